@@ -3,6 +3,7 @@ import type { GuestType } from "~/domain/account/guest-type";
 import { billIdSchema, businessIdSchema, splitIdSchema } from "./ids";
 import { isOwnPath } from "./own-path";
 import { emailSchema } from "./receipt";
+import { machineText, typedLine } from "./typed-text";
 import { localeSchema } from "./venue";
 
 /**
@@ -21,7 +22,7 @@ export function accountScope(tenant: {
 }
 
 /** A number as a person writes it; what it means is for `readPhone`. */
-const phoneNumberSchema = z.string().trim().min(1).max(40);
+const phoneNumberSchema = typedLine(40).min(1);
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 
 /** Asks for a code. */
@@ -60,7 +61,7 @@ const earnAfterPay = z
   .optional();
 
 const signInByAttemptSchema = z.object({
-  attemptId: z.string(),
+  attemptId: machineText(64),
   code: codeSchema.optional(),
   /** Left out, it is what the guest said where they asked for the code. */
   hasOptIn: z.boolean().optional(),
@@ -113,7 +114,7 @@ export const userSchema = z.object({
 });
 
 /** A name has something in it that is no space (ACC-09). */
-const nameSchema = z.string().trim().min(1).max(80);
+const nameSchema = typedLine(80).min(1);
 
 /** What a guest changes about themselves; what is left out stays (ACC-07, ACC-10). */
 export const userDetailsSchema = z.strictObject({
@@ -130,11 +131,11 @@ export const verificationRequestSchema = z.object({
   /** The language of the mail. */
   locale: localeSchema.optional(),
   /** Where the guest goes on to from the page that the link opens: a path of this same site. */
-  redirectTo: z.string().max(1_000).refine(isOwnPath, "not_a_path_of_ours").optional(),
+  redirectTo: machineText(1_000).refine(isOwnPath, "not_a_path_of_ours").optional(),
 });
 
 /** What a link brings along. */
-export const verificationSchema = z.object({ token: z.string().max(200) });
+export const verificationSchema = z.object({ token: machineText(200) });
 
 export const userSessionsSchema = z.object({
   sessions: z.array(

@@ -5,8 +5,9 @@ import { LONGEST_NOTE } from "~/domain/order/note";
 import type { Selection, SubSelection } from "~/domain/order/selection";
 import { orderIdSchema } from "./kitchen";
 import { amountSchema, currencySchema } from "./money";
+import { machineText, typedLines } from "./typed-text";
 
-const idSchema = z.string().min(1).max(100);
+const idSchema = machineText(100).min(1);
 /** More of one dish than any table eats. */
 export const MAX_QUANTITY = 99;
 const quantitySchema = z.int().min(1).max(MAX_QUANTITY);
@@ -35,7 +36,7 @@ export const selectionSchema: z.ZodType<Selection> = z.strictObject({
 });
 
 /** Free text for the kitchen (BASK-12). */
-export const orderNoteSchema = z.string().trim().max(LONGEST_NOTE, "note_too_long");
+export const orderNoteSchema = typedLines(LONGEST_NOTE);
 
 /** A basket's own id: unguessable, new after every order, and so the order's key. */
 export const basketIdSchema = z.string().regex(/^k_[A-Za-z0-9_-]{22,43}$/);

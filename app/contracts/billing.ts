@@ -16,6 +16,7 @@ import {
   rateSchema,
   signedAmountSchema,
 } from "./money";
+import { machineText, typedLine } from "./typed-text";
 
 /**
  * The billing calls of the guest API, base `{api}/billing` (SPLIT-33..46). Bodies are strict: a field
@@ -25,8 +26,8 @@ import {
 /** Who a split belongs to. `guestId` is the guest's secret and is never in an answer to others. */
 export const consumerSchema = z.strictObject({
   guestId: guestIdSchema,
-  userId: z.string().min(1).max(64).nullish(),
-  name: z.string().max(80).nullish(),
+  userId: machineText(64).min(1).nullish(),
+  name: typedLine(80).nullish(),
   sign: z.enum(GUEST_SIGNS).nullish(),
 });
 
@@ -76,11 +77,11 @@ export const updateByAmountSchema = z.strictObject({
 /** Context that an engage may carry for the operator's records (SPLIT-36, Q-33). */
 export const engageContextSchema = z
   .object({
-    business_id: z.string().max(64),
-    pos_reference: z.string().max(64),
-    table_id: z.string().max(64),
-    user_id: z.string().max(64).nullable(),
-    device_id: z.string().max(64),
+    business_id: typedLine(64),
+    pos_reference: typedLine(64),
+    table_id: typedLine(64),
+    user_id: typedLine(64).nullable(),
+    device_id: typedLine(64),
   })
   .partial();
 
@@ -93,7 +94,10 @@ export const engageSchema = z.strictObject({
 });
 export const engageAnswerSchema = z.object({ billSplitAmount: amountSchema });
 
-export const disengageSchema = z.strictObject({ billId: z.string(), splitId: z.string() });
+export const disengageSchema = z.strictObject({
+  billId: machineText(64),
+  splitId: machineText(64),
+});
 
 const chargeType = z.enum(["SERVICE_CHARGE", "SALES_TAX", "FEE", "TAX", "UNKNOWN"]);
 

@@ -1,15 +1,16 @@
 import * as z from "zod";
 import { venueIdSchema } from "./ids";
 import { webLinkSchema } from "./links";
+import { typedLine, typedLines } from "./typed-text";
 
 export const brandIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 /** One of a guest app's brands (ROUTE-68), in the operator's own words. */
 export const brandSchema = z.object({
   id: brandIdSchema,
-  name: z.string().min(1).max(80),
-  tagline: z.string().max(160).nullable().default(null),
-  description: z.string().max(1_000).nullable().default(null),
+  name: typedLine(80).min(1),
+  tagline: typedLine(160).nullable().default(null),
+  description: typedLines(1_000).nullable().default(null),
   imageUrl: webLinkSchema,
   logoUrl: webLinkSchema,
   venueIds: z.array(venueIdSchema).max(200),
@@ -17,8 +18,8 @@ export const brandSchema = z.object({
 
 /** A screen of a guest app's welcome (ROUTE-72). */
 export const onboardingSchema = z.object({
-  title: z.string().min(1).max(80),
-  text: z.string().max(300),
+  title: typedLine(80).min(1),
+  text: typedLines(300),
   imageUrl: webLinkSchema,
 });
 
@@ -40,7 +41,7 @@ export const guestAppPageFields = {
     })
     .nullable()
     .default(null),
-  footerText: z.string().max(200).nullable().default(null),
+  footerText: typedLines(200).nullable().default(null),
   logoUrl: webLinkSchema,
   /** Who codes by SMS are from: letters and digits, as phones show them. */
   smsSenderId: z

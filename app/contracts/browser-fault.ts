@@ -1,17 +1,18 @@
 import * as z from "zod";
+import { typedLine } from "./typed-text";
 
 /**
  * `POST {api}/errors/v1/browser`: something went wrong in a guest's browser. Only what locates the place
  * in the code is sent; the receiver cleans the text again.
  */
 export const browserFaultSchema = z.strictObject({
-  error: z.string().max(1_000),
+  error: typedLine(1_000),
   /** The script's name below `/assets`, or nothing. */
-  file: z.string().max(200),
+  file: typedLine(200),
   line: z.int().min(0),
   column: z.int().min(0),
   /** The number of the request that brought the page. */
-  page: z.string().max(64),
+  page: typedLine(64),
 });
 
 export type BrowserFault = z.input<typeof browserFaultSchema>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { amountSchema } from "./money";
 import { paymentMethodSchema } from "./payment";
+import { machineText, typedLine } from "./typed-text";
 
 /**
  * The checkout's part that belongs to the payment provider, as its adapter describes it. Pages render it and
@@ -106,7 +107,7 @@ export const checkoutSchema = z.object({
 export const tokeniseSchema = z.strictObject({
   method: paymentMethodSchema,
   fields: z
-    .record(z.string().max(40), z.string().max(200))
+    .record(machineText(40), typedLine(200))
     .refine((fields) => Object.keys(fields).length <= 20, "too_many_fields"),
 });
 

@@ -6,6 +6,7 @@ import {
   PREFERENCE_TYPES,
   USER_STATUSES,
 } from "~/domain/consent/cookie-preferences";
+import { machineText } from "./typed-text";
 
 /**
  * Stores what the guest chose: each choice by its id, the version of its question, the day and the answer, as in
@@ -16,8 +17,8 @@ export const CONSENT_COOKIE = "__Host-consent";
 export const userStatusSchema = z.enum(USER_STATUSES);
 
 const preferenceSchema = z.object({
-  id: z.string().min(1).max(64),
-  preferenceId: z.object({ id: z.string().min(1).max(64) }),
+  id: machineText(64).min(1),
+  preferenceId: z.object({ id: machineText(64).min(1) }),
   type: z.enum(PREFERENCE_TYPES),
   userStatus: userStatusSchema,
 });

@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { externalLinksSchema, isWebLink } from "./links";
+import { typedLines } from "./typed-text";
 import { localeSchema, themeNameSchema } from "./venue";
 
 /** Text as it is shown in a page. Markup in it was meant for another medium and is refused. */
 const words = (most: number) =>
-  z
-    .string()
-    .max(most)
+  typedLines(most)
     .refine((text) => !/<[a-z!/?]/i.test(text), "markup")
     .nullish();
 

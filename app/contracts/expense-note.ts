@@ -1,11 +1,9 @@
 import * as z from "zod";
+import { typedLine, typedLines } from "./typed-text";
 
-/** What was typed into one line; nothing at all is null (RCPT-12). */
+/** What was typed into one field; nothing at all is null (RCPT-12). */
 const typed = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
+  typedLine(longest)
     .nullish()
     .transform((text) => text || null);
 
@@ -26,7 +24,9 @@ export const MAX_GUESTS = 999;
 /** `POST …/payments/{paymentId}/expense-note`, and the same to have it sent as mail (RCPT-06, RCPT-07). */
 export const expenseNoteSchema = z.strictObject({
   guestsNumber: z.int().min(1).max(MAX_GUESTS).nullish().default(null),
-  guestsNames: typed(EXPENSE_LIMITS.guestsNames),
+  guestsNames: typedLines(EXPENSE_LIMITS.guestsNames)
+    .nullish()
+    .transform((text) => text || null),
   businessPurpose: typed(EXPENSE_LIMITS.businessPurpose),
   company: z.strictObject({
     name: typed(EXPENSE_LIMITS.name),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import { warnOfUnreadable } from "./stored-cookie";
+import { typedLine } from "./typed-text";
 
 /** The cookie that stores how a guest wants the others at a table to see them. */
 export const GUEST_NAME_COOKIE = "__Host-guest-name";
@@ -18,19 +19,9 @@ export function fitsBeside(name: string): boolean {
   return name.length <= 200 && [...letters.segment(name)].length <= LONGEST_NAME;
 }
 
-/** A typed name on one line, without marks that nobody sees or that could turn the text beside it. */
-export function plainName(typed: string): string {
-  return typed.replaceAll(/\s/gu, " ").replaceAll(/\p{C}/gu, "").trim();
-}
-
 /** What a guest chose; null where they chose none. */
 export const chosenNameSchema = z.object({
-  name: z
-    .string()
-    .min(1)
-    .max(80)
-    .refine((name) => !/\p{C}/u.test(name), "unseen_characters")
-    .nullable(),
+  name: typedLine(80).min(1).nullable(),
   sign: z.enum(GUEST_SIGNS).nullable(),
 });
 export type ChosenName = z.output<typeof chosenNameSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { machineText } from "./typed-text";
 
 /**
  * Ids as they are in paths and bodies. Each kind has its own shape (ROUTE-92), so that a split id
@@ -17,8 +18,8 @@ export const deviceIdSchema = slug.brand<"DeviceId">();
 export const tableIdSchema = slug.brand<"TableId">();
 export const appIdSchema = slug.brand<"AppId">();
 export const operatorKeyIdSchema = slug.brand<"OperatorKeyId">();
-export const subOrderIdSchema = z.string().min(1).max(64);
-export const lineIdSchema = z.string().min(1).max(64);
+export const subOrderIdSchema = machineText(64).min(1);
+export const lineIdSchema = machineText(64).min(1);
 export const billIdSchema = secret("b").brand<"BillId">();
 export const splitIdSchema = secret("s").brand<"SplitId">();
 export const paymentIdSchema = clientMade.brand<"PaymentId">();

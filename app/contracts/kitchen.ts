@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import type { AmountE5, QuantityE5 } from "~/domain/money/amount";
+import { LONGEST_NOTE } from "~/domain/order/note";
 import { billIdSchema } from "./ids";
 import { amountSchema, quantitySchema } from "./money";
+import { typedLine, typedLines } from "./typed-text";
 
 /** An item of an order, with what is chosen with it (ORD-05). */
 export type OrderItem = {
@@ -16,7 +18,7 @@ export type OrderItem = {
 
 export const orderItemSchema: z.ZodType<OrderItem> = z.lazy(() =>
   z.strictObject({
-    name: z.string().max(200),
+    name: typedLine(200),
     plu: z.string().max(100),
     productId: z.string().min(1).max(100),
     quantity: quantitySchema,
@@ -45,7 +47,7 @@ export const tabIdSchema = unguessable;
 /** Who placed an order, as the others at the table see them: a name, a sign, or the number in which they came. */
 const orderingGuestSchema = z.object({
   number: z.int(),
-  name: z.string().max(80).nullable(),
+  name: typedLine(80).nullable(),
   sign: z.enum(GUEST_SIGNS).nullable().catch(null),
 });
 
@@ -55,7 +57,7 @@ export const placedOrderSchema = z.strictObject({
   status: orderStatusSchema,
   placedAt: z.int(),
   items: z.array(orderItemSchema).max(200),
-  note: z.string().max(500).nullable(),
+  note: typedLines(LONGEST_NOTE).nullable(),
   /** Left out for an order that came to the till in another way; what a till says of it counts for nothing. */
   guest: orderingGuestSchema.nullish(),
 });
@@ -64,18 +66,16 @@ export const placedOrderSchema = z.strictObject({
 export const tabSchema = z.discriminatedUnion("status", [
   tabIn("INITIATING", { billId: z.null() }),
   tabIn("OPEN", { billId: billIdSchema }),
-  tabIn("INITIALISATION_FAILED", { billId: z.null(), openingFailureReason: z.string().max(200) }),
+  tabIn("INITIALISATION_FAILED", { billId: z.null(), openingFailureReason: typedLine(200) }),
 ]);
 
 function tabIn<S extends string, T extends z.ZodRawShape>(status: S, shape: T) {
   return z.strictObject({
     status: z.literal(status),
     tabId: tabIdSchema,
-    displayId: z.string().max(40),
+    displayId: typedLine(40),
     paymentId: z.string().max(200).nullable(),
-    customer: z
-      .strictObject({ firstName: z.string().max(80), lastName: z.string().max(80) })
-      .nullable(),
+    customer: z.strictObject({ firstName: typedLine(80), lastName: typedLine(80) }).nullable(),
     ...shape,
   });
 }

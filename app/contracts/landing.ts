@@ -4,9 +4,10 @@ import { type Language, languages, parseLanguage } from "~/i18n/languages";
 import { businessIdSchema } from "./ids";
 import { isWebLink } from "./links";
 import { colourSchema, weekdaySchema } from "./menu";
+import { typedLine } from "./typed-text";
 
 const idSchema = z.string().min(1).max(100);
-const labelSchema = z.string().trim().min(1).max(120);
+const labelSchema = typedLine(120).min(1);
 const displaySchema = z.enum(["INSIDE", "OUTSIDE"]);
 
 /** Columns of a layout; a large tile takes both (MENU-36). */

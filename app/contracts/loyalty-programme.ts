@@ -3,6 +3,7 @@ import { appIdSchema, businessIdSchema } from "./ids";
 import { isWebLink } from "./links";
 import { colourSchema } from "./menu";
 import { amountSchema, currencySchema } from "./money";
+import { typedLine } from "./typed-text";
 
 /** Providers of loyalty programmes (LOY-01). */
 export const loyaltyProviders = ["COMO", "PAYTRONIX", "PONGO", "ZEROSIX"] as const;
@@ -12,7 +13,7 @@ const MAX_REWARDS = 50;
 /** Far above what any programme asks, far inside safe integers. */
 const MAX_POINTS = 10_000_000;
 
-const name = z.string().trim().min(1).max(80);
+const name = typedLine(80).min(1);
 const link = z.string().max(2_000).refine(isWebLink, "no web address").nullable();
 
 /** A reward of the programme's store (LOY-41). */

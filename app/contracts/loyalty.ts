@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { billIdSchema, businessIdSchema, splitIdSchema } from "./ids";
+import { machineText, typedLine } from "./typed-text";
 
 /** Where the loyalty calls are, in one table: bases and paths are the specification's. */
 export const LOYALTY_BASES = {
@@ -73,13 +74,13 @@ export const businessGuestAppSchema = z.object({
   burnEnabled: z.boolean(),
 });
 
-const userIdSchema = z.string().min(1).max(80);
+const userIdSchema = machineText(80).min(1);
 
 const guestIdentificationParameters = z.union([
-  z.object({ phoneNumber: z.string().trim().min(1).max(40), hasOptIn: z.boolean() }),
+  z.object({ phoneNumber: typedLine(40).min(1), hasOptIn: z.boolean() }),
   z.object({
-    username: z.string().trim().min(1).max(120),
-    password: z.string().min(1).max(200),
+    username: typedLine(120).min(1),
+    password: machineText(200).min(1),
   }),
 ]);
 

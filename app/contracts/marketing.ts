@@ -1,16 +1,17 @@
 import * as z from "zod";
 import { USUAL_BRANDS, USUAL_VALUES } from "~/domain/consent/marketing-preferences";
+import { machineText, typedLine } from "./typed-text";
 
 const codeSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/);
 const valueNameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/);
-const valueIdSchema = z.string().min(1).max(81);
+const valueIdSchema = machineText(81).min(1);
 
 const isSet = (list: readonly string[]) => new Set(list).size === list.length;
 
 /** A brand that guests choose marketing of, as an operator names it; its code is the flag in addresses (CONS-33). */
 const marketingBrandSchema = z.object({
   code: codeSchema,
-  name: z.string().trim().min(1).max(80),
+  name: typedLine(80).min(1),
   /** A name with "fid" is of the loyalty programme, one with "sms" a text message, any other an e-mail (CONS-22). */
   values: z
     .array(valueNameSchema)
@@ -42,12 +43,12 @@ export const saveMarketingSchema = z
   .array(
     z.strictObject({
       id: codeSchema,
-      name: z.string().max(80).optional(),
+      name: typedLine(80).optional(),
       values: z
         .array(
           z.strictObject({
             id: valueIdSchema,
-            name: z.string().max(80).optional(),
+            name: typedLine(80).optional(),
             selected: z.boolean(),
           }),
         )

@@ -10,11 +10,12 @@ import {
 import { businessIdSchema, venueIdSchema } from "./ids";
 import { isWebLink } from "./links";
 import { amountSchema, currencySchema } from "./money";
+import { typedLine, typedLines } from "./typed-text";
 import { localeSchema } from "./venue";
 
 const idSchema = z.string().min(1).max(100);
-const nameSchema = z.string().max(200);
-const proseSchema = z.string().max(4_000);
+const nameSchema = typedLine(200);
+const proseSchema = typedLines(4_000);
 const imageUrlSchema = z.string().max(2_000).refine(isWebLink, "no web address").nullable();
 /** HH:MM or HH:MM:SS (MENU-27, PROD-13). */
 const timeSchema = z.string().max(8).refine(isTimeOfDay, INVALID_TIME);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { appIdSchema, businessIdSchema, enrollmentIdSchema, operatorKeyIdSchema } from "./ids";
 import { strictly } from "./strictly";
+import { typedLine } from "./typed-text";
 
 /** Reading records; publishing and deleting them; making and ending keys of tills and of table links. */
 export const OPERATOR_RIGHTS = ["read", "publish", "keys"] as const;
@@ -13,7 +14,7 @@ const MOST = 1_000;
  */
 export const operatorKeySchema = z.object({
   keyId: operatorKeyIdSchema,
-  name: z.string().trim().min(1).max(100),
+  name: typedLine(100).min(1),
   rights: z.array(z.enum(OPERATOR_RIGHTS)).min(1).max(OPERATOR_RIGHTS.length),
   businessIds: z.array(businessIdSchema).max(MOST).default([]),
   enrollmentIds: z.array(enrollmentIdSchema).max(MOST).default([]),

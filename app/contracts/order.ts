@@ -4,8 +4,9 @@ import { basketIdSchema, MAX_QUANTITY, orderNoteSchema } from "./basket";
 import { billIdSchema, businessIdSchema, idempotencyKeySchema, tableIdSchema } from "./ids";
 import { orderIdSchema } from "./kitchen";
 import { amountSchema } from "./money";
+import { machineText, typedLine } from "./typed-text";
 
-const idSchema = z.string().min(1).max(100);
+const idSchema = machineText(100).min(1);
 const quantitySchema = z.int().min(1).max(MAX_QUANTITY);
 
 /** An item of an order as ORD-24 has it; what is chosen with it names no menu. */
@@ -14,7 +15,7 @@ export type OrderedPart = { id: string; name: string; quantity: number; subItems
 const partSchema: z.ZodType<OrderedPart> = z.lazy(() =>
   z.strictObject({
     id: idSchema,
-    name: z.string().max(200),
+    name: typedLine(200),
     quantity: quantitySchema,
     subItems: z.array(partSchema).max(50),
   }),
@@ -23,12 +24,12 @@ const partSchema: z.ZodType<OrderedPart> = z.lazy(() =>
 /** `POST {api}/sunday-device-manager/hybrid/tables/{tableId}/orders` (ORD-24). */
 export const placeOrderSchema = z.strictObject({
   businessId: businessIdSchema,
-  experienceId: z.string().min(1).max(100).nullable(),
+  experienceId: idSchema.nullable(),
   items: z
     .array(
       z.strictObject({
         id: idSchema,
-        name: z.string().max(200),
+        name: typedLine(200),
         quantity: quantitySchema,
         menuId: idSchema,
         subItems: z.array(partSchema).max(50),
@@ -42,12 +43,7 @@ export const placeOrderSchema = z.strictObject({
   note: orderNoteSchema.nullish(),
   billId: billIdSchema.nullish(),
   /** What the kitchen calls the guest; left out, it is their number. An addition to the specification. */
-  guestName: z
-    .string()
-    .min(1)
-    .max(80)
-    .regex(/^\P{C}*$/u, "unseen_characters")
-    .nullish(),
+  guestName: typedLine(80).nullish(),
   /**
    * What the guest was shown, in 1/100000: where the server's own price is another, nothing is ordered.
    * An addition to the specification; a caller that leaves it out takes the server's price.

@@ -3,6 +3,7 @@ import { engageContextSchema } from "./billing";
 import { paymentIdSchema } from "./ids";
 import { amountSchema } from "./money";
 import { payeeSchema } from "./payee";
+import { machineText } from "./typed-text";
 
 /**
  * The payment calls, base `{api}/payment`: our own design, since the specification names none.
@@ -34,13 +35,13 @@ export const paySchema = z.strictObject({
   paymentId: paymentIdSchema,
   method: paymentMethodSchema,
   /** The provider's token for the guest's card or wallet; none where the provider asks itself. */
-  methodToken: z.string().min(1).max(120).nullable(),
+  methodToken: machineText(120).min(1).nullable(),
   tip: amountSchema,
   /** That the guest was asked about a tip above the venue's limits, and means it. */
   tipConfirmed: z.boolean().default(false),
   /** What the guest saw on the button. Anything else than this is never charged. */
   expectedTotal: amountSchema,
-  returnPath: z.string().max(400),
+  returnPath: machineText(400),
 });
 
 /** Steps that a guest can be shown. `checking` is neither paid nor failed (quality: unknown stays reserved). */

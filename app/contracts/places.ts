@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { webLinkSchema } from "./links";
+import { typedLine } from "./typed-text";
 
 /** Where a venue is on the globe, in degrees. */
 export const positionSchema = z.object({
@@ -30,8 +31,8 @@ export const venuePlaceFields = {
 
 /** What a guest may search venues by: a place in words, or a position; the position counts. */
 export const venueQuerySchema = z.object({
-  brand: z.string().max(64).optional(),
-  place: z.string().trim().max(80).optional(),
+  brand: typedLine(64).optional(),
+  place: typedLine(80).optional(),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
 });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { orderIdSchema, orderItemSchema, tabIdSchema } from "./kitchen";
 import { amountSchema, currencySchema } from "./money";
+import { typedLine } from "./typed-text";
 
 /** What a till reads under `/pos/v1` of what guests did. Amounts in 1/100000. */
 
@@ -81,7 +82,7 @@ export const posEventsAnswerSchema = z.object({
 });
 
 /** Why the till could not record a guest's payment; the code is for staff and logs. */
-export const posRefusalSchema = z.strictObject({ code: z.string().min(1).max(80) });
+export const posRefusalSchema = z.strictObject({ code: typedLine(80).min(1) });
 
 /** Payments that the till has refused and nobody has settled yet, oldest first (BILL-30). */
 export const posRefusedAnswerSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { addressFault } from "./service-address";
+import { machineText } from "./typed-text";
 
 /** A till's webhook under `/pos/v1`: the events of its feed, brought to an address of its own. Times in milliseconds. */
 
@@ -7,7 +8,7 @@ const address = z.string().max(500);
 
 /** Where events are brought. A public https address; on a developer's machine any, which the server checks. */
 export const posWebhookSchema = z.strictObject({
-  url: address.refine((url) => addressFault(url) !== "not_a_base", "not_an_address"),
+  url: machineText(500).refine((url) => addressFault(url) !== "not_a_base", "not_an_address"),
 });
 
 /** `FAILING` while nothing got through at the last try; `OFF` until the till says its address again. */

@@ -11,11 +11,16 @@ import {
   signedQuantitySchema,
 } from "./money";
 import { transactionIdSchema } from "./terminal";
+import { cleanLine, machineText, typedLine } from "./typed-text";
 
 /** What a point of sale sends and gets under `/pos/v1`. Amounts in 1/100000, quantities with 5 decimals. */
 
-const label = z.string().max(120);
-const name = z.string().min(1).max(200);
+/** The till's own reference of something. */
+const reference = machineText(64).min(1);
+const code = machineText(64).nullish();
+/** Names as staff typed them; tills also send blank ones, so only one without any character is refused. */
+const label = typedLine(120);
+const name = z.string().min(1).overwrite(cleanLine).max(200);
 /** ISO 8601, or milliseconds since 1970. */
 const moment = z.union([z.iso.datetime({ offset: true }), z.int().min(0)]);
 
@@ -28,9 +33,9 @@ export const chargeTypeSchema = z.enum(["SERVICE_CHARGE", "SALES_TAX", "FEE", "T
 export const chargeModelSchema = z.enum(["FLAT", "RATE"]);
 
 export const posChargeSchema = z.strictObject({
-  id: z.string().min(1).max(64),
+  id: reference,
   label,
-  code: z.string().max(64).nullish(),
+  code,
   type: chargeTypeSchema,
   chargeModel: chargeModelSchema,
   rate: rateSchema.nullish(),
@@ -45,10 +50,10 @@ export const posChargeSchema = z.strictObject({
 export const posLineSchema = z
   .strictObject({
     id: lineIdSchema,
-    productId: z.string().min(1).max(64),
-    posProductId: z.string().max(64).nullish(),
+    productId: reference,
+    posProductId: code,
     name,
-    group: z.string().max(80).nullish(),
+    group: typedLine(80).nullish(),
     quantity: signedQuantitySchema,
     unitPriceAfterTax: signedAmountSchema,
     discounts: z
@@ -74,7 +79,7 @@ export const posLineSchema = z
 
 export const posSubOrderSchema = z.strictObject({
   id: subOrderIdSchema,
-  name: z.string().max(80).default(""),
+  name: typedLine(80).default(""),
   lines: z.array(posLineSchema).max(1_000),
   discounts: z
     .array(z.strictObject({ label, amount: amountSchema }))
@@ -84,10 +89,10 @@ export const posSubOrderSchema = z.strictObject({
 });
 
 export const posOrderSchema = z.strictObject({
-  orderRef: z.string().min(1).max(64),
+  orderRef: reference,
   openedAt: moment,
   numberOfGuests: z.int().min(0).max(500).nullish(),
-  staff: z.strictObject({ name: z.string().max(120), posId: z.string().max(64) }).nullish(),
+  staff: z.strictObject({ name: typedLine(120), posId: machineText(64) }).nullish(),
   posSplitMode: posSplitModeSchema.default("NOT_SPLIT_ON_POS"),
   subOrders: z.array(posSubOrderSchema).min(1).max(100),
   /**
@@ -100,17 +105,17 @@ export const posOrderSchema = z.strictObject({
     .default({}),
   consistency: z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]).default("CONSISTENT"),
   violations: z
-    .array(z.strictObject({ type: z.string().max(80) }))
+    .array(z.strictObject({ type: typedLine(80) }))
     .max(20)
     .default([]),
   /** The tab that the order is on, and what staff call it (BILL-01). */
-  tabId: z.string().min(1).max(64).nullish(),
-  tabDisplayId: z.string().min(1).max(80).nullish(),
+  tabId: reference.nullish(),
+  tabDisplayId: typedLine(80).min(1).nullish(),
   /** When the till lets the order end (BILL-01). */
   expireAt: moment.nullish(),
   /** All that the till holds on guests' cards for this order and has not taken: it pays nothing yet (BILL-04). */
   preAuthorisedSplits: z
-    .array(z.strictObject({ ref: z.string().min(1).max(64), amount: amountSchema }))
+    .array(z.strictObject({ ref: reference, amount: amountSchema }))
     .max(100)
     .default([]),
   /**
@@ -131,7 +136,7 @@ export const posOrderAnswerSchema = z.object({
 });
 
 export const posPaymentSchema = z.strictObject({
-  ref: z.string().min(1).max(64),
+  ref: reference,
   /** `SMART_TERMINAL`: taken by a card reader that the till drives (BILL-04). */
   type: z.enum([
     "TILL",
@@ -153,7 +158,7 @@ export const posPaymentSchema = z.strictObject({
 
 /** What is to go back of a guest's payment; idempotent by `ref`. */
 export const posRefundSchema = z.strictObject({
-  ref: z.string().min(1).max(64),
+  ref: reference,
   paymentId: paymentIdSchema,
   /** Left out for all that has not gone back yet. */
   amount: amountSchema.optional(),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { billIdSchema, businessIdSchema } from "./ids";
 import { amountSchema, currencySchema } from "./money";
 import { emailSchema } from "./receipt";
+import { machineText, typedLine } from "./typed-text";
 
 /** Where a guest is asked whether they want a venue's promotions. */
 export const PROMOTION_ORIGINS = ["PAYMENT_SUCCESS"] as const;
@@ -9,14 +10,14 @@ export const PROMOTION_ORIGINS = ["PAYMENT_SUCCESS"] as const;
 /** `REFUSED` is one that was taken back. */
 export const PROMOTION_STATUSES = ["ACCEPTED", "REFUSED"] as const;
 
-const tableNumberSchema = z.string().max(120).nullable().default(null);
-const waiterNameSchema = z.string().max(120).nullable().default(null);
+const tableNumberSchema = typedLine(120).nullable().default(null);
+const waiterNameSchema = typedLine(120).nullable().default(null);
 
 /** What a guest agrees to, with where and when they did (CONS-17, CONS-18). Amounts are in 1/100000. */
 export const promotionConsentSchema = z.strictObject({
   businessId: businessIdSchema,
   /** `_` where the guest gave no name. */
-  lastName: z.string().trim().min(1).max(80),
+  lastName: typedLine(80).min(1),
   email: emailSchema,
   origin: z.enum(PROMOTION_ORIGINS),
   /** Whether the venue may write as well. */
@@ -31,10 +32,10 @@ export const promotionConsentSchema = z.strictObject({
   individualSplitAmount: amountSchema,
   currency: currencySchema,
   /** The caller: their guest id, or their user's id where they are signed in. */
-  userId: z.string().min(1).max(64),
+  userId: machineText(64).min(1),
   waiterName: waiterNameSchema,
   /** The number of the caller's own account; null without one. It is compared and not stored. */
-  phoneNumber: z.string().max(40).nullable().default(null),
+  phoneNumber: typedLine(40).nullable().default(null),
 });
 
 export const promotionConsentIdSchema = z.object({ id: z.string() });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { EXPENSE_LIMITS } from "./expense-note";
 import { billIdSchema } from "./ids";
+import { typedLine } from "./typed-text";
 import { localeSchema } from "./venue";
 
 /** Where a receipt is asked for from; a plain word, since other programs name places of their own. */
@@ -11,15 +12,13 @@ export const receiptOriginSchema = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/);
 export const LONGEST_EMAIL = 254;
 
 /** An address that mail can go to. */
-export const emailSchema = z.string().trim().max(LONGEST_EMAIL).pipe(z.email());
+export const emailSchema = typedLine(LONGEST_EMAIL).pipe(z.email());
 
 /** One field of the form; an empty one counts as none (RCPT-12). */
 const field = (longest: number) =>
-  z
-    .string()
-    .max(longest)
+  typedLine(longest)
     .nullish()
-    .transform((typed) => typed?.trim() || null);
+    .transform((typed) => typed || null);
 
 /**
  * The form of a receipt and of an expense note (RCPT-09), as other programs encode it into the address
@@ -29,7 +28,7 @@ const field = (longest: number) =>
  */
 export const receiptQueryFormSchema = z.object({
   guests: z
-    .union([z.number(), z.string().max(20)])
+    .union([z.number(), typedLine(20)])
     .nullish()
     .transform((typed) => (typed === "" ? null : (typed ?? null))),
   guestsNames: field(EXPENSE_LIMITS.guestsNames),

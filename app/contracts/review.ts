@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { billIdSchema } from "./ids";
+import { typedLines } from "./typed-text";
 
 /** Ratings are counted in stars. */
 export const MAX_STARS = 5;
@@ -32,7 +33,7 @@ export const noReviews: ReviewConfiguration = {
 export const feedbackSchema = z.strictObject({
   billId: billIdSchema,
   rating: z.int().min(1).max(MAX_STARS),
-  comment: z.string().trim().max(LONGEST_COMMENT).nullable(),
+  comment: typedLines(LONGEST_COMMENT).nullable(),
 });
 
 /** What guests said of a venue, oldest first; `createdAt` is in milliseconds since 1970. */

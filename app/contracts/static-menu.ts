@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isWebLink } from "./links";
+import { typedLines } from "./typed-text";
 
 const fileSchema = z.string().min(1).max(2_000).refine(isWebLink, "no web address");
 
@@ -13,7 +14,7 @@ export const staticMenuSchema = z.object({
         width: z.int().min(1).max(10_000),
         height: z.int().min(1).max(10_000),
         /** What the picture says, for guests who can't see it or whose picture does not load. */
-        text: z.string().max(8_000).default(""),
+        text: typedLines(8_000).default(""),
       }),
     )
     .max(30)

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { deviceIdSchema } from "./ids";
 import { MAX_CARDS } from "./pdf";
+import { machineText } from "./typed-text";
 import { localeSchema, tableDeviceSchema } from "./venue";
 
 /** The cookie with the tables that a phone has opened by signed links, as passes of the platform's making. */
@@ -53,7 +54,7 @@ export function readPass(text: string): TablePass | undefined {
 }
 
 /** `POST /api/table-links/venues/{venueId}/tables/{deviceId}/passes`: a signed link's key for a pass. */
-export const tablePassRequestSchema = z.strictObject({ key: z.string().max(8_192) });
+export const tablePassRequestSchema = z.strictObject({ key: machineText(8_192) });
 /** `endsAt` is milliseconds since 1970. */
 export const tablePassAnswerSchema = z.object({ pass: z.string(), endsAt: z.int() });
 

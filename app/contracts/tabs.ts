@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { plainName } from "./guest-name";
 import {
   billIdSchema,
   businessIdSchema,
@@ -10,6 +9,7 @@ import {
 import { tabIdSchema } from "./kitchen";
 import { amountSchema, currencySchema } from "./money";
 import { paymentMethodSchema, paymentStepSchema } from "./payment";
+import { machineText, typedLine } from "./typed-text";
 
 /** The calls about tabs and tables' pre-authorisations. Amounts are in 1/100000. */
 
@@ -21,7 +21,7 @@ export const joinTabSchema = z.strictObject({
     id: paymentIdSchema,
     /** What the guest was shown. Anything else than what the table asks for is refused. */
     amount: amountSchema,
-    timeZone: z.string().min(1).max(64),
+    timeZone: machineText(64).min(1),
   }),
 });
 export const joinedTabSchema = z.object({ tabId: tabIdSchema, paymentId: paymentIdSchema });
@@ -39,15 +39,7 @@ export const initiatedTabSchema = z.object({
 });
 
 /** A name: required, and not blank once it is trimmed (TAB-11). */
-const nameSchema = z
-  .string()
-  .transform(plainName)
-  .pipe(
-    z
-      .string()
-      .max(80)
-      .refine((name) => name !== "", "blank"),
-  );
+const nameSchema = typedLine(80).refine((name) => name !== "", "blank");
 
 /** `PUT {api}/billing/businesses/{businessId}/tabs/{tabId}` (TAB-10). */
 export const nameTabSchema = z.strictObject({
@@ -59,10 +51,10 @@ export const namedTabSchema = z.object({ tabId: tabIdSchema, displayId: z.string
 export const authoriseHoldSchema = z.strictObject({
   paymentId: paymentIdSchema,
   method: paymentMethodSchema,
-  methodToken: z.string().min(1).max(120).nullable(),
+  methodToken: machineText(120).min(1).nullable(),
   /** What the guest saw on the button. Nothing else than this is ever held. */
   expectedTotal: amountSchema,
-  returnPath: z.string().max(400),
+  returnPath: machineText(400),
 });
 
 /** A hold of the calling guest. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { amountSchema } from "./money";
 import { emailSchema } from "./receipt";
 import { LONGEST_COMMENT, MAX_STARS } from "./review";
+import { typedLines } from "./typed-text";
 import { localeSchema } from "./venue";
 
 /** A payment's number at the terminal. Whoever has it sees the receipt, so it can't be guessed. */
@@ -38,7 +39,7 @@ export const terminalMailSchema = z.strictObject({
 
 export const terminalFeedbackSchema = z.strictObject({
   rating: z.int().min(1).max(MAX_STARS),
-  comment: z.string().trim().max(LONGEST_COMMENT).nullable(),
+  comment: typedLines(LONGEST_COMMENT).nullable(),
 });
 
 export type TerminalPayment = z.output<typeof terminalPaymentSchema>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { billIdSchema, businessIdSchema } from "./ids";
 import { amountSchema, rateSchema } from "./money";
+import { typedLine } from "./typed-text";
 
 /**
  * `POST {api}/tips-suggestion/predict-tips-suggestions` (TIP-66): which rates suit this bill. Amounts are
@@ -11,13 +12,13 @@ export const predictTipsSchema = z.strictObject({
   billId: billIdSchema,
   splitAmount: amountSchema,
   totalAmount: amountSchema,
-  productNames: z.array(z.string().max(200)).max(500),
+  productNames: z.array(typedLine(200)).max(500),
   numberOfClients: z.int().min(0).max(1_000).nullable(),
   openedAt: z.int().min(0),
   lowTipsRate: rateSchema,
   mediumTipsRate: rateSchema,
   highTipsRate: rateSchema,
-  staffName: z.string().max(120).nullable(),
+  staffName: typedLine(120).nullable(),
 });
 
 /** What is foreseen (TIP-68). `modelMetadata` says what foresaw it, for the operator's records. */

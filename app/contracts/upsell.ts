@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { menuProductSchema } from "./menu";
+import { machineText } from "./typed-text";
 
-const idSchema = z.string().min(1).max(100);
+const idSchema = machineText(100).min(1);
 
 /** `POST …/upsell-products`: what is in the basket (PROD-05). */
 export const upsellRequestSchema = z.strictObject({

@@ -18,14 +18,18 @@ import { amountSchema, currencySchema, rateSchema } from "./money";
 import { acceptedCardsSchema, paymentAccountSchema } from "./payee";
 import { venuePlaceFields } from "./places";
 import { staticMenuSchema } from "./static-menu";
+import { cleanLine, typedLine } from "./typed-text";
 import { videoHostSchema } from "./video";
+
+/** Names and labels of an operator, which a record's size bounds. */
+const written = z.string().overwrite(cleanLine);
 
 export const localeSchema = z.enum(locales);
 
 export const themeNameSchema = z.enum(themeNames);
 
 export const tipSuggestionSchema = z.object({
-  label: z.string().max(40),
+  label: typedLine(40),
   percentage: rateSchema,
   preselected: z.boolean(),
 });
@@ -138,7 +142,7 @@ export const venueSchema = z.object({
   id: venueIdSchema,
   businessId: businessIdSchema,
   enrollmentId: enrollmentIdSchema,
-  name: z.string().min(1).max(120),
+  name: typedLine(120).min(1),
   imageUrl: z.string().nullable(),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   currency: currencySchema,
@@ -152,13 +156,13 @@ export const venueSchema = z.object({
   /** Guests who have paid may ask for its promotions by e-mail (CONS-10). */
   promotionsEnabled: z.boolean().default(false),
   address: z.object({
-    address: z.string(),
-    city: z.string(),
-    country: z.string(),
-    state: z.string().nullable(),
-    zipCode: z.string(),
+    address: written,
+    city: written,
+    country: written,
+    state: written.nullable(),
+    zipCode: written,
   }),
-  chargesDisplay: z.object({ benefitSurchargeExplanationLabel: z.string().nullable() }),
+  chargesDisplay: z.object({ benefitSurchargeExplanationLabel: written.nullable() }),
   acceptedCards: acceptedCardsSchema,
   /** The venue's own account at the payment provider; guests are not told what of it the operator keeps. */
   paymentAccount: paymentAccountSchema.nullish(),
@@ -171,11 +175,11 @@ export const venueSchema = z.object({
   consumerFee: z.object({ rate: rateSchema, fixed: amountSchema }),
   tipsSuggestionConfiguration: tipsSuggestionConfigurationSchema,
   menuExposedType: z.enum(["STATIC_MENU", "DYNAMIC_MENU"]),
-  externalUrl: z.object({ label: z.string(), url: z.url() }).nullable(),
+  externalUrl: z.object({ label: written, url: z.url() }).nullable(),
   /** Pictures or a file of the menu, where it is static and shown on our own pages. */
   staticMenu: staticMenuSchema.nullish(),
-  websiteMenuLabel: z.string().nullable(),
-  pdfMenuLabel: z.string().nullable(),
+  websiteMenuLabel: written.nullable(),
+  pdfMenuLabel: written.nullable(),
   ordering: z.object({
     enabled: z.boolean(),
     filterConfiguration: z.enum(["HIDDEN", "ALL_PRODUCTS", "PRODUCTS_AVAILABLE_FOR_ORDER"]),
@@ -199,7 +203,7 @@ export const venueSchema = z.object({
 /** The code on a table, and what it stands for (TEN-08, TEN-09). */
 export const tableDeviceSchema = z.object({
   id: deviceIdSchema,
-  name: z.string(),
+  name: written,
   orderId: z.string().nullable(),
   tableId: tableIdSchema,
   venueId: venueIdSchema,
@@ -246,7 +250,7 @@ export const settingsSchema = z.object({
         .max(500)
         .regex(/^(?:https:\/\/[^/\s]+)?\/[^\s]*$/)
         .refine((url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), "no_tiles"),
-      attribution: z.string().min(1).max(200),
+      attribution: typedLine(200).min(1),
       attributionUrl: z
         .url({ protocol: /^https$/ })
         .nullable()
@@ -260,7 +264,7 @@ export const settingsSchema = z.object({
 /** A guest app: several brands behind one host. */
 export const guestAppSchema = z.object({
   appId: appIdSchema,
-  name: z.string(),
+  name: written,
   host: z.string().nullable(),
   enrollmentId: enrollmentIdSchema,
   venueIds: z.array(venueIdSchema),

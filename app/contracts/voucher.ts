@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { billIdSchema, businessIdSchema, venueIdSchema } from "./ids";
 import { amountSchema, currencySchema, rateSchema } from "./money";
+import { typedLine } from "./typed-text";
 
 /** Why a voucher does not apply (VOU-08). */
 export const voucherErrorCodeSchema = z.enum([
@@ -21,7 +22,7 @@ const instant = z.int().min(0);
 export const voucherCodeSchema = z.string().regex(/^[A-Z0-9_-]{1,32}$/);
 
 /** What a guest may have typed; a code of no known shape is an unknown voucher, not a bad request. */
-const typedCode = z.string().trim().min(1).max(64);
+const typedCode = typedLine(64).min(1);
 
 /**
  * `POST {api}/payment/vouchers/{businessOrVenue}`: what a code is worth on an amount (VOU-04, Q-44). Why a

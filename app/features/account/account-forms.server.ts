@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { emailSchema } from "~/contracts/receipt";
+import { cleanLine } from "~/contracts/typed-text";
 import { CODE_DIGITS } from "~/domain/account/code";
 import { message } from "../forms/messages";
 import { emailField } from "../receipt/email-form.server";
@@ -36,14 +37,14 @@ const INVALID_EMAIL = message("account:email.invalid");
 export const guestAppEmailSchema = z.object({
   email: z
     .string({ error: INVALID_EMAIL })
-    .trim()
+    .overwrite(cleanLine)
     .toLowerCase()
     .refine((typed) => emailSchema.safeParse(typed).success, INVALID_EMAIL),
 });
 
 const nameField = z
   .string({ error: MISSING_NAME })
-  .trim()
+  .overwrite(cleanLine)
   .min(1, MISSING_NAME)
   .max(80, MISSING_NAME);
 

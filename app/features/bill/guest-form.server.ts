@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
-import { chosenNameOf, fitsBeside, LONGEST_NAME, plainName } from "~/contracts/guest-name";
+import { chosenNameOf, fitsBeside, LONGEST_NAME } from "~/contracts/guest-name";
+import { cleanLine } from "~/contracts/typed-text";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
@@ -11,8 +12,8 @@ import { SIGNS } from "./signs";
 export const guestFormSchema = z.object({
   name: z
     .string()
-    .optional()
-    .transform((typed = "") => plainName(typed))
+    .overwrite(cleanLine)
+    .default("")
     .refine(fitsBeside, message("pay:guest.tooLong"))
     .transform((name) => name || null),
   sign: z

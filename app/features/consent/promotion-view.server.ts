@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { VenueConsent } from "~/contracts/promotion-consent";
 import { emailSchema, LONGEST_EMAIL } from "~/contracts/receipt";
+import { cleanLine, typedLine } from "~/contracts/typed-text";
 import { promotionsPath, splitPath } from "../addresses";
 import { message } from "../forms/messages";
 import type { PromotionView } from "./promotion-form";
@@ -16,11 +17,11 @@ const agreeSchema = z.object({
   /** Trimmed, required and an address (CONS-12, CONS-13). */
   email: z
     .string({ error: invalid })
-    .trim()
+    .overwrite(cleanLine)
     .max(LONGEST_EMAIL, invalid)
     .refine((typed) => emailSchema.safeParse(typed).success, invalid),
   /** Nobody is asked for it (CONS-11). */
-  name: z.string().trim().max(80).optional(),
+  name: typedLine(80).optional(),
   consent: z.literal("on", { error: missing }),
   venueOptIn: z.string().optional(),
 });

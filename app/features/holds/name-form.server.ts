@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { plainName } from "~/contracts/guest-name";
+import { cleanLine } from "~/contracts/typed-text";
 import { message } from "../forms/messages";
 
 /** A name: required, and not blank once it is trimmed (TAB-11). */
 const nameSchema = z
   .string({ error: message("hold:name.required") })
+  .overwrite(cleanLine)
   .max(80, message("hold:name.tooLong"))
-  .transform(plainName)
   // Conform takes an empty text for none.
   .pipe(z.string({ error: message("hold:name.blank") }));
 

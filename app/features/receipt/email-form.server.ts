@@ -7,6 +7,7 @@ import {
   receiptOriginSchema,
   receiptQueryFormSchema,
 } from "~/contracts/receipt";
+import { cleanLine } from "~/contracts/typed-text";
 import { message } from "../forms/messages";
 
 /** What the address of the form says: where it is asked from, and what it is filled in with. */
@@ -18,7 +19,7 @@ const invalid = message("receipt:form.invalid");
 /** An address that a guest types, with what is said of a wrong one (RCPT-13). */
 export const emailField = z
   .string({ error: missing })
-  .trim()
+  .overwrite(cleanLine)
   .min(1, missing)
   .max(LONGEST_EMAIL, invalid)
   .refine((typed) => emailSchema.safeParse(typed).success, invalid);

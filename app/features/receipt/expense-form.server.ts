@@ -1,17 +1,18 @@
 import * as z from "zod";
 import { EXPENSE_LIMITS, type ExpenseNote, MAX_GUESTS } from "~/contracts/expense-note";
 import type { ReceiptQueryForm } from "~/contracts/receipt";
+import { cleanLine, cleanLines } from "~/contracts/typed-text";
 import { message } from "../forms/messages";
 import { emailField } from "./email-form.server";
 
 const tooLong = message("expense:form.tooLong");
 const wrongGuests = message("expense:form.guestsInvalid");
 
-/** One line of the form; what was left empty is null (RCPT-12). */
-const line = (longest: number) =>
+/** A field of the form; what was left empty is null (RCPT-12). */
+const field = (longest: number, clean = cleanLine) =>
   z
     .string({ error: tooLong })
-    .trim()
+    .overwrite(clean)
     .max(longest, tooLong)
     .transform((typed) => typed || null)
     .default(null);
@@ -28,15 +29,15 @@ const guests = z
 /** Fields of the form, named as the receipt's form has them (RCPT-09). */
 const note = {
   guests,
-  guestsNames: line(EXPENSE_LIMITS.guestsNames),
-  businessPurpose: line(EXPENSE_LIMITS.businessPurpose),
+  guestsNames: field(EXPENSE_LIMITS.guestsNames, cleanLines),
+  businessPurpose: field(EXPENSE_LIMITS.businessPurpose),
   company: z.object(
     {
-      name: line(EXPENSE_LIMITS.name),
-      address: line(EXPENSE_LIMITS.streetName),
-      zipCode: line(EXPENSE_LIMITS.zipCode),
-      city: line(EXPENSE_LIMITS.city),
-      country: line(EXPENSE_LIMITS.country),
+      name: field(EXPENSE_LIMITS.name),
+      address: field(EXPENSE_LIMITS.streetName),
+      zipCode: field(EXPENSE_LIMITS.zipCode),
+      city: field(EXPENSE_LIMITS.city),
+      country: field(EXPENSE_LIMITS.country),
     },
     { error: tooLong },
   ),

@@ -5,6 +5,7 @@ import {
   MAX_STARS,
   type ReviewConfiguration,
 } from "~/contracts/review";
+import { cleanLines } from "~/contracts/typed-text";
 import { message } from "../forms/messages";
 
 /** Where a business is reviewed in public; `{placeId}` is its place there (REV-04). */
@@ -36,7 +37,7 @@ export const reviewFormSchema = z.object({
   rating: z.int(chooseStars).min(1, chooseStars).max(MAX_STARS, chooseStars),
   comment: z
     .string(message("review:page.failed"))
-    .trim()
+    .overwrite(cleanLines)
     .max(LONGEST_COMMENT, message("expense:form.tooLong"))
     .default(""),
 });

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { amountSchema } from "~/contracts/money";
+import { cleanLines } from "~/contracts/typed-text";
 import { LONGEST_NOTE } from "~/domain/order/note";
 import { basketPath, menusPath } from "~/features/addresses";
 import { refusalText } from "~/features/basket/refusal.server";
@@ -24,7 +25,7 @@ export const basketFormSchema = z.object({
   intent: z.enum(["again", "order", "note"]).optional().catch(undefined),
   /** Ids of orders whose dishes are taken again. */
   orders: z.string().optional(),
-  note: z.string().trim().default(""),
+  note: z.string().overwrite(cleanLines).default(""),
   set: z.string().regex(SET).optional().catch(undefined),
   basketId: z.string().optional(),
   /** What the guest was shown that it costs, in 1/100000. */

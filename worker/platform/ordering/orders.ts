@@ -100,7 +100,7 @@ async function placeOrder(c: PlatformContext, tableId: string, body: PlaceOrder)
     deviceId: device.id,
     sessionId,
     billId,
-    guestName: body.guestName ?? String(session.guestNumber),
+    guestName: body.guestName || String(session.guestNumber),
     guest: { number: session.guestNumber, ...called },
     items,
     note,

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
 import { isOwnPath } from "~/contracts/own-path";
+import { cleanLine } from "~/contracts/typed-text";
 import { type GuestAppStep, guestAppAuthPath } from "~/features/account/addresses";
 import { guestAppOf } from "~/routes/shared/access/access.server";
 
@@ -32,7 +33,7 @@ export function stepsOf({ request, context, params }: Asked) {
     next: originPath ?? (isFirst === "false" ? loyalty : home),
     /** An e-mail that the wanted address brings along (AUTH-44). */
     carriedEmail: originPath
-      ? new URL(originPath, request.url).searchParams.get("email")?.trim() || null
+      ? cleanLine(new URL(originPath, request.url).searchParams.get("email") ?? "") || null
       : null,
     /** Another step of the same way. */
     to: (step: GuestAppStep, query: Record<string, unknown> = {}) =>

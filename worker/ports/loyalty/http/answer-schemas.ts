@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { amountSchema, currencySchema } from "~/contracts/money";
+import { cleanLine } from "~/contracts/typed-text";
 
 const id = z.string().min(1).max(200);
-const label = z.string().min(1).max(200);
+const label = z.string().min(1).overwrite(cleanLine).max(200);
 /** Points are whole; what a service has of a point beside them can't be spent. */
 const points = z.number().min(0).max(1e12).transform(Math.floor);
 
