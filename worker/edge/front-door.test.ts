@@ -30,6 +30,8 @@ const enter = createFrontDoor({
   async page({ request, url }) {
     reached.push("page");
     shown = request.url;
+    // Remix copies each request so.
+    new Request(request.url, { method: request.method, body: request.body, duplex: "half" });
     if (url.pathname.endsWith("/odd-words")) {
       throw new TypeError(`no table for ana.canary@mail.example, +33 6 12 34 56 78, ${secret}`);
     }
@@ -251,6 +253,16 @@ describe("the front door", () => {
     expect(await (await ask("/api/x", { method: "POST", body: "small" })).json()).toEqual({
       size: 5,
     });
+  });
+
+  it("shows a page whose request brought a body, which reading has no use for", async () => {
+    for (const headers of [{}, { "content-length": "4" }]) {
+      const request = new Request(`${site}/venues/v`, { headers });
+      // No browser and no `fetch` sends one, but anybody can over a socket.
+      Object.defineProperty(request, "body", { value: new Blob(["odd!"]).stream() });
+      const answer = await enter(request, {} as Env, {} as ExecutionContext);
+      expect(answer.status).toBe(200);
+    }
   });
 
   it("I18N-08 remembers a chosen language and takes it out of the address", async () => {

@@ -12,7 +12,7 @@ export function refusedByMeasure(request: Request): 405 | 413 | 414 | undefined 
 }
 
 /**
- * The request with a body that is known to be small. The runtime enforces an announced length; a body
+ * The request with a body that is known to be small, and one that only reads without any. The runtime enforces an announced length; a body
  * that is sent in pieces is read here and abandoned once it is too large.
  *
  * @returns the status that refuses it: 413 for a body that is too large, 400 for one whose sender went
@@ -20,7 +20,10 @@ export function refusedByMeasure(request: Request): 405 | 413 | 414 | undefined 
  */
 export async function withLimitedBody(request: Request): Promise<Request | 400 | 413> {
   // The length first: a look at the body makes a stream of it.
-  if (request.headers.has("content-length") || request.body === null) return request;
+  const length = request.headers.get("content-length");
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (length === "0" || (length !== null && !isRead) || request.body === null) return request;
+  if (isRead) return withoutBody(request);
   const pieces: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
@@ -43,4 +46,11 @@ export async function withLimitedBody(request: Request): Promise<Request | 400 |
     redirect: "manual",
     body: await new Blob(pieces as BlobPart[]).arrayBuffer(),
   });
+}
+
+/** A body means nothing where a page or document is read, and a `Request` with one can't be copied. */
+function withoutBody({ url, method, headers: given, signal }: Request): Request {
+  const headers = new Headers(given);
+  for (const name of ["content-length", "content-type"]) headers.delete(name);
+  return new Request(url, { method, headers, signal, redirect: "manual" });
 }
