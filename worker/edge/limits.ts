@@ -20,9 +20,9 @@ export function refusedByMeasure(request: Request): 405 | 413 | 414 | undefined 
  */
 export async function withLimitedBody(request: Request): Promise<Request | 400 | 413> {
   // The length first: a look at the body makes a stream of it.
-  const length = request.headers.get("content-length");
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (length === "0" || (length !== null && !isRead) || request.body === null) return request;
+  if (!isRead && request.headers.has("content-length")) return request;
+  if (request.body === null) return request;
   if (isRead) return withoutBody(request);
   const pieces: Uint8Array[] = [];
   let size = 0;
