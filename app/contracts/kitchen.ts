@@ -16,16 +16,21 @@ export type OrderItem = {
   items: OrderItem[];
 };
 
-export const orderItemSchema: z.ZodType<OrderItem> = z.lazy(() =>
-  z.strictObject({
+/** Twice what a menu can have: tills have dishes of their own. */
+const MAX_ITEM_LEVELS = 10;
+
+export const orderItemSchema: z.ZodType<OrderItem> = orderItem(MAX_ITEM_LEVELS);
+
+function orderItem(levels: number): z.ZodType<OrderItem> {
+  return z.strictObject({
     name: typedLine(200),
     plu: z.string().max(100),
     productId: z.string().min(1).max(100),
     quantity: quantitySchema,
     priceIncludingSubItems: amountSchema,
-    items: z.array(orderItemSchema).max(50),
-  }),
-);
+    items: levels > 1 ? z.array(orderItem(levels - 1)).max(50) : z.array(z.never()).max(0),
+  });
+}
 
 export const orderStatusSchema = z.enum([
   "NEW",

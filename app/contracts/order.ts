@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import type { SubSelection } from "~/domain/order/selection";
 import { basketIdSchema, MAX_QUANTITY, orderNoteSchema } from "./basket";
 import { billIdSchema, businessIdSchema, idempotencyKeySchema, tableIdSchema } from "./ids";
@@ -12,14 +13,21 @@ const quantitySchema = z.int().min(1).max(MAX_QUANTITY);
 /** An item of an order as ORD-24 has it; what is chosen with it names no menu. */
 export type OrderedPart = { id: string; name: string; quantity: number; subItems: OrderedPart[] };
 
-const partSchema: z.ZodType<OrderedPart> = z.lazy(() =>
-  z.strictObject({
-    id: idSchema,
-    name: typedLine(200),
-    quantity: quantitySchema,
-    subItems: z.array(partSchema).max(50),
-  }),
-);
+/** As deep as menus go: what is wrong in a body of hundreds of levels takes seconds to name. */
+const subItemsSchema: z.ZodType<OrderedPart[]> = nested(MAX_LEVELS);
+
+function nested(depth: number): z.ZodType<OrderedPart[]> {
+  return z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        name: typedLine(200),
+        quantity: quantitySchema,
+        subItems: depth > 1 ? nested(depth - 1) : z.array(z.never()).max(0),
+      }),
+    )
+    .max(50);
+}
 
 /** `POST {api}/sunday-device-manager/hybrid/tables/{tableId}/orders` (ORD-24). */
 export const placeOrderSchema = z.strictObject({
@@ -32,7 +40,7 @@ export const placeOrderSchema = z.strictObject({
         name: typedLine(200),
         quantity: quantitySchema,
         menuId: idSchema,
-        subItems: z.array(partSchema).max(50),
+        subItems: subItemsSchema,
       }),
     )
     .min(1)

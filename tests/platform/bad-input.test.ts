@@ -53,6 +53,19 @@ const BODIES: readonly (readonly [string, string])[] = [
   ["fractions", '{"amount":0.5,"splitAmount":0.5,"numberOfGuests":2.5,"guestsNumber":1.5}'],
   ["__proto__", '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}'],
   ["unknown fields", '{"unknownField":1,"consumer":{"unknownField":1}}'],
+  [
+    "dishes that are nested five hundred deep",
+    `{"items":[{"subItems":[${'{"subItems":['.repeat(500)}${"]}".repeat(500)}]}]}`,
+  ],
+  [
+    "a till's dishes that are nested five hundred deep",
+    `{"items":[{"items":[${'{"items":['.repeat(500)}${"]}".repeat(500)}]}]}`,
+  ],
+  [
+    "a thousand unknown fields",
+    JSON.stringify(Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`field${n}`, n]))),
+  ],
+  ["a name of a field as long as the body", `{"items":[],"${"x".repeat(50_000)}":1}`],
   ["a deep nest", `${'{"consumer":'.repeat(200)}1${"}".repeat(200)}`],
 ];
 
@@ -89,6 +102,7 @@ describe("bad input to every call", () => {
         const said = `${method} ${path} ${answer.status} ${JSON.stringify(answer.body)}`;
         expect(answer.status, said).toBeGreaterThanOrEqual(400);
         expect(answer.status, said).toBeLessThan(500);
+        expect(said.length, `${method} ${path}`).toBeLessThan(40_000);
         expect(answer.body.code, said).toMatch(/^[a-z_-]+$/);
         expect(said).not.toMatch(/\.ts:|node_modules|ZodError/);
       }

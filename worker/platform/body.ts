@@ -6,6 +6,9 @@ import { ApiRefusal } from "./refusal";
 /** No guest's call is larger; an order of a till may be. */
 const GUEST_LIMIT_BYTES = 64 * 1024;
 const POS_LIMIT_BYTES = 512 * 1024;
+/** How many fields a refusal names, and how long their paths are, in characters. */
+const MOST_FIELDS = 100;
+const LONGEST_PATH = 300;
 /** What the menus of a business may weigh: all that the front door lets in. */
 export const MENU_LIMIT_BYTES = 1024 * 1024;
 
@@ -45,11 +48,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A value by its contract; the refusal names every field that is wrong, with a code and no value. */
+/** A value by its contract; the refusal names the first fields that are wrong, with a code and no value. */
 export function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields = result.error.issues.flatMap(fieldErrors);
+  // A body can be wrong in more places than anyone mends at once, each with a path as long as the body.
+  const issues = result.error.issues.slice(0, MOST_FIELDS);
+  const fields = issues.flatMap(fieldErrors).slice(0, MOST_FIELDS);
   throw new ApiRefusal(400, { code: "invalid_request", fields });
 }
 
@@ -63,13 +68,17 @@ export function pathId<S extends z.ZodType>(schema: S, value: string): z.output<
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({
-      path: [...issue.path, key].map(String).join("."),
+      path: pathOf([...issue.path, key]),
       code: "unknown_field",
     }));
   }
   // A refinement's message is our own code; every other message is prose of the library.
   const code = issue.code === "custom" ? issue.message : issue.code;
-  return [{ path: issue.path.map(String).join("."), code }];
+  return [{ path: pathOf(issue.path), code }];
+}
+
+function pathOf(steps: readonly PropertyKey[]): string {
+  return steps.map(String).join(".").slice(0, LONGEST_PATH);
 }
 
 function tooLarge(): ApiRefusal {
