@@ -31,7 +31,7 @@ const enter = createFrontDoor({
     reached.push("page");
     shown = request.url;
     // Remix copies each request so.
-    new Request(request.url, { method: request.method, body: request.body, duplex: "half" });
+    if (request.method === "GET") new Request(request.url, { body: request.body });
     if (url.pathname.endsWith("/odd-words")) {
       throw new TypeError(`no table for ana.canary@mail.example, +33 6 12 34 56 78, ${secret}`);
     }
@@ -256,8 +256,9 @@ describe("the front door", () => {
   });
 
   it("shows a page whose request brought a body, which reading has no use for", async () => {
-    for (const headers of [{}, { "content-length": "0" }, { "content-length": "4" }]) {
-      const request = new Request(`${site}/venues/v`, { headers });
+    for (const length of [null, "0", "4"]) {
+      const request = new Request(`${site}/venues/v`);
+      if (length !== null) request.headers.set("content-length", length);
       // No browser and no `fetch` sends one, but anybody can over a socket.
       Object.defineProperty(request, "body", { value: new Blob(["odd!"]).stream() });
       const answer = await enter(request, {} as Env, {} as ExecutionContext);
