@@ -3,6 +3,12 @@ import type { BillEvent } from "~/domain/bill/events";
 import * as values from "./bill-event-values";
 import { amount, claim, instant, parts, text } from "./bill-event-values";
 import { plain, problemOf } from "./crossing/call";
+import {
+  earningText,
+  earningValue,
+  rewardTargetText,
+  rewardTargetValue,
+} from "./loyalty-ledger-values";
 import { ATTEMPT_EVENTS, effectEvents, event } from "./payment-events";
 
 type Type = BillEvent["type"];
@@ -55,7 +61,7 @@ const EVENTS: { readonly [T in Type]: z.ZodType<EventOf<T>> } = {
     ref: text,
     code: text,
     splitId,
-    reward: text.exactOptional(),
+    reward: rewardTargetValue.exactOptional(),
     at,
   }),
   voucherSettled: event("voucherSettled", { ref: text, phase: z.enum(["USED", "RELEASED"]), at }),
@@ -74,10 +80,10 @@ const EVENTS: { readonly [T in Type]: z.ZodType<EventOf<T>> } = {
     chargeE5: amount,
     method: text,
     accountScope: text.exactOptional(),
-    earning: text.exactOptional(),
+    earning: earningValue.exactOptional(),
     at,
   }),
-  pointsAsked: event("pointsAsked", { paymentId, earning: text, at }),
+  pointsAsked: event("pointsAsked", { paymentId, earning: earningValue, at }),
   pointsRefused: event("pointsRefused", { paymentId, at }),
   ...ATTEMPT_EVENTS,
   posted: event("posted", { splitId, at }),
@@ -98,20 +104,28 @@ const EVENTS: { readonly [T in Type]: z.ZodType<EventOf<T>> } = {
 };
 
 /** The version of each event's shape; 1 where it is not named. Raise it with any change, and upcast. */
-const VERSIONS: { readonly [T in Type]?: number } = {};
+const VERSIONS: { readonly [T in Type]?: number } = {
+  splitEngaged: 2,
+  pointsAsked: 2,
+  voucherAsked: 2,
+};
 
 /** An event as it was stored, with its version beside it. */
-type Stored = { readonly v: number; readonly event: { readonly type: string } };
+type StoredEvent = { readonly type: string; readonly [field: string]: unknown };
+type Stored = { readonly v: number; readonly event: StoredEvent };
 
 /**
  * Events of an earlier shape or name, by `type@v` as they were stored: what each is one step later.
  * What a ledger holds is never rewritten, so these stay for good.
  */
-const UPCASTS: ReadonlyMap<string, (event: Stored["event"]) => Stored> = new Map([
+const UPCASTS: ReadonlyMap<string, (event: StoredEvent) => Stored> = new Map([
   [
     "elsewhereRecorded@1",
     (event) => ({ v: 1, event: { ...event, type: "externalPaymentRecorded" } }),
   ],
+  ["splitEngaged@1", (event) => ({ v: 2, event: withValue(event, "earning", earningText) })],
+  ["pointsAsked@1", (event) => ({ v: 2, event: withValue(event, "earning", earningText) })],
+  ["voucherAsked@1", (event) => ({ v: 2, event: withValue(event, "reward", rewardTargetText) })],
 ]);
 
 /**
@@ -157,4 +171,10 @@ export function readBillEvent(body: string): ReadEvent<BillEvent> {
 
 function upcastOf({ v, event }: Stored) {
   return UPCASTS.get(`${event.type}@${v}`);
+}
+
+/** An event with a value in a field that was a text. A text that can't be read stays, and the event does not fit. */
+function withValue(event: StoredEvent, field: string, text: z.ZodType): StoredEvent {
+  const { success, data } = text.safeParse(event[field]);
+  return success ? { ...event, [field]: data } : event;
 }

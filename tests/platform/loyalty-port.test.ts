@@ -66,7 +66,7 @@ describe("the platform's own loyalty programmes", () => {
     const unknown = { ...programme, provider: "STAMPS" };
     expect(() => loyaltyPort(env, unknown)).toThrow("Unsupported loyalty provider: STAMPS");
     const place = { userId: "u", wallet: "", rewardId: "", billId: "", splitId: "", askedAt: 0 };
-    const target = { ...unknown, ...place };
+    const target = { v: 1, ...unknown, ...place } as const;
     expect(() => rewardSteps(env, target)).toThrow("Unsupported loyalty provider: STAMPS");
   });
 

@@ -174,7 +174,8 @@ describe("a loyalty provider's own service", () => {
     expect(await port.reserve(splitOf(userId), "coffee", "k1")).toEqual(UNAVAILABLE);
     const { provider, service, businessId, guestAppId } = programme;
     const place = { userId, wallet: null, rewardId: "coffee", billId: "b_1", splitId: "s_1" };
-    const target = { provider, service, businessId, guestAppId, ...place, askedAt: Date.now() };
+    const programmeOf = { provider, service, businessId, guestAppId };
+    const target = { v: 1, ...programmeOf, ...place, askedAt: Date.now() } as const;
     // It says that it knows of nothing, and then the call comes through.
     expect(await steps(target).giveBack(target, "k1")).toEqual(UNAVAILABLE);
     expect(await balanceOf(userId)).toBe(10);
@@ -195,6 +196,6 @@ describe("a loyalty provider's own service", () => {
     const unknown = { ...programme, provider: "STAMPS" };
     expect(() => loyaltyPort(env, unknown)).toThrow("Unsupported loyalty provider: STAMPS");
     const place = { userId, wallet: null, rewardId: "x", billId: "b", splitId: "s", askedAt: 0 };
-    expect(() => rewardSteps(env, { ...unknown, ...place })).toThrow("Unsupported");
+    expect(() => rewardSteps(env, { v: 1, ...unknown, ...place })).toThrow("Unsupported");
   });
 });

@@ -1,3 +1,4 @@
+import { earningOf } from "#tests/fixtures/loyalty-values";
 import type { BillCommand, SplitRequest } from "~/domain/bill/commands";
 import type { Consumer, Split } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
@@ -54,8 +55,8 @@ export class Guest {
   /** Becomes a member after paying, as two of them: only one gets the points. */
   private askPoints({ splitId }: Split): void {
     const { consumer } = this;
-    for (const earning of ["after", "other", "after"]) {
-      this.send({ type: "askPoints", splitId, consumer, earning });
+    for (const member of ["after", "other", "after"]) {
+      this.send({ type: "askPoints", splitId, consumer, earning: earningOf(member) });
     }
   }
 
@@ -173,7 +174,7 @@ export class Guest {
       method: "card",
       expectedAmountE5: split.amountE5,
       discountBurnt: burn(this.table, split),
-      earning: this.isMember ? "member" : null,
+      earning: this.isMember ? earningOf("member") : null,
       policy: { paymentsEnabled: true, minimumChargeE5: 0 as AmountE5 },
     };
     this.lastEngage = command;

@@ -1,5 +1,6 @@
 import type { PointsAnswered, PointsToEarn } from "~/domain/bill/after-payment";
 import type { EffectTask, TillAnswer, VoucherAnswer } from "~/domain/bill/commands";
+import type { RewardTarget } from "~/domain/loyalty/ledger-values";
 import { amountE5 } from "~/domain/money/money";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import type { ProviderTask } from "~/domain/payment/task";
@@ -20,7 +21,7 @@ type RefundPostTask = Extract<EffectTask, { kind: "till.refund" }>;
 export type VoucherCall = {
   readonly ref: string;
   readonly operation: UseOperation;
-  readonly reward: string | null;
+  readonly reward: RewardTarget | null;
 };
 
 /** The caller gives up after this long; its request may still be delivered. */

@@ -14,10 +14,10 @@ export class SimPoints {
   private readonly wallets = new Map<string, MemberState>();
 
   /** Carries out one call; the same key again earns nothing more. */
-  handle({ earning, key, amountE5 }: PointsToEarn): PointsAnswered["answer"] {
-    this.run(earning, { type: "join", userId: earning, hasOptIn: false });
+  handle({ earning: { userId }, key, amountE5 }: PointsToEarn): PointsAnswered["answer"] {
+    this.run(userId, { type: "join", userId, hasOptIn: false });
     const lot = { key, points: pointsFor(amountE5, PER_UNIT), expiresAt: null };
-    return this.run(earning, { type: "earn", lot, lowers: true }) ? "earned" : "no-member";
+    return this.run(userId, { type: "earn", lot, lowers: true }) ? "earned" : "no-member";
   }
 
   /** Checks that at rest each payment has earned its points once, and nothing else has earned any. */

@@ -1,3 +1,4 @@
+import { rewardOf } from "#tests/fixtures/loyalty-values";
 import type { VoucherAnswer } from "~/domain/bill/commands";
 import type { Consumer, Split } from "~/domain/bill/model";
 import { amountE5, minorStepE5, rateBp } from "~/domain/money/money";
@@ -11,7 +12,7 @@ export function enterVoucher(
 ): void {
   const { rng, shell, network, currency } = table;
   const isReward = rng.chance(0.4);
-  const held = isReward ? { reward: "member" } : {};
+  const held = isReward ? { reward: rewardOf("member") } : {};
   const asked = shell.send({ type: "askVoucher", splitId, consumer, ref, code: "TEN", ...held });
   if (asked.kind !== "ok") return;
   const terms = isReward ? rewardOn(table, splitId) : voucherTerms(table);

@@ -1,3 +1,4 @@
+import type { Earning } from "../loyalty/ledger-values";
 import type { AmountE5 } from "../money/amount";
 import type { Instant } from "../payment/provider";
 import type { Consumer } from "./people";
@@ -5,8 +6,7 @@ import type { Consumer } from "./people";
 /** A payment whose points a member of a loyalty programme earns; the amount is what is left of it after refunds. */
 export interface PointsToEarn {
   readonly kind: "points.earn";
-  /** Which member of which programme, in that port's own words. */
-  readonly earning: string;
+  readonly earning: Earning;
   readonly billId: string;
   readonly splitId: string;
   readonly paymentId: string;
@@ -21,7 +21,7 @@ export interface AskPoints {
   readonly type: "askPoints";
   readonly splitId: string;
   readonly consumer: Consumer;
-  readonly earning: string;
+  readonly earning: Earning;
 }
 
 /** What a programme answered; `no-member` is one that gives this guest no points. */

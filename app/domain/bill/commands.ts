@@ -1,3 +1,4 @@
+import type { Earning, RewardTarget } from "../loyalty/ledger-values";
 import type { AmountE5, QuantityE5 } from "../money/amount";
 import type { ProviderWord } from "../payment/book";
 import type { Instant } from "../payment/provider";
@@ -112,7 +113,7 @@ export type BillCommand =
       /** Whose accounts guests have at the venue; none where it is left out. */
       readonly accountScope?: string | null;
       /** Which member of which loyalty programme earns its points; none where it is left out. */
-      readonly earning?: string | null;
+      readonly earning?: Earning | null;
       readonly policy: PaymentPolicy;
     }
   | {
@@ -145,7 +146,7 @@ export type BillCommand =
       readonly ref: string;
       readonly code: string;
       /** Where a loyalty programme is to hold it; left out for a voucher. */
-      readonly reward?: string;
+      readonly reward?: RewardTarget;
     }
   | {
       readonly type: "voucherAnswered";
@@ -218,7 +219,7 @@ export type EffectTask =
       readonly businessId: string;
       readonly code: string;
       /** Where a loyalty programme holds it; null for a voucher. */
-      readonly reward: string | null;
+      readonly reward: RewardTarget | null;
     };
 
 /** What a command answers with besides its events; only the fields that the command is about are set. */

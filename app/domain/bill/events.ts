@@ -1,3 +1,4 @@
+import type { Earning, RewardTarget } from "../loyalty/ledger-values";
 import type { AmountE5 } from "../money/amount";
 import type { EffectEvent } from "../payment/effects";
 import type { AttemptEvent } from "../payment/events";
@@ -83,7 +84,7 @@ export type BillEvent =
       readonly code: string;
       readonly splitId: string;
       /** Left out for a voucher. */
-      readonly reward?: string;
+      readonly reward?: RewardTarget;
       readonly at: Instant;
     }
   | {
@@ -116,14 +117,14 @@ export type BillEvent =
       /** Left out where guests have no accounts, and by ledgers from before they had. */
       readonly accountScope?: string;
       /** Left out where no loyalty programme gives points for it. */
-      readonly earning?: string;
+      readonly earning?: Earning;
       readonly at: Instant;
     }
   /** A guest who became a member after paying asked for the points. */
   | {
       readonly type: "pointsAsked";
       readonly paymentId: string;
-      readonly earning: string;
+      readonly earning: Earning;
       readonly at: Instant;
     }
   /** The programme gives that guest none; another member may ask. */

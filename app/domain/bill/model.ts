@@ -1,3 +1,4 @@
+import type { Earning, RewardTarget } from "../loyalty/ledger-values";
 import type { AmountE5, QuantityE5 } from "../money/amount";
 import type { Currency } from "../money/currency";
 import type { Attempt } from "../payment/attempt";
@@ -88,8 +89,8 @@ export interface VoucherClaim {
   readonly ref: string;
   readonly code: string;
   readonly splitId: string;
-  /** Where a loyalty programme holds the reward, in that port's own words; null for a voucher. */
-  readonly reward: string | null;
+  /** Where a loyalty programme holds the reward; null for a voucher. */
+  readonly reward: RewardTarget | null;
   readonly phase: "ASKED" | "HELD" | "USED" | "RELEASED";
 }
 
@@ -168,8 +169,8 @@ export interface OngoingSplitByShare {
 export interface SplitAttempt extends Attempt {
   /** Whose accounts have a list with this payment in it; left out where guests have none. */
   readonly accountScope?: string;
-  /** Which member of which loyalty programme earns its points, in that port's own words; left out for none. */
-  readonly earning?: string;
+  /** Which member of which loyalty programme earns its points; left out for none. */
+  readonly earning?: Earning;
   readonly splitAmountE5: AmountE5;
   readonly discountE5: AmountE5;
   readonly tipE5: AmountE5;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { earningOf, rewardOf } from "#tests/fixtures/loyalty-values";
 import { amountE5 } from "../money/amount";
 import type { ProviderOperation, ProviderSnapshot } from "../payment/provider";
 import { euros, line, order, TestBill } from "./bill.fixture";
@@ -110,7 +111,7 @@ describe("a command with what it makes due", () => {
 
   it("LOY-57 writes a programme's answer with the next write, and a guest who asks after it is asked for anew", () => {
     const bill = issued();
-    const engaged = bill.engaging("s", "ann", { earning: "nobody" });
+    const engaged = bill.engaging("s", "ann", { earning: earningOf("nobody") });
     const paying = [
       engaged,
       answer("create", "requiresConfirmation"),
@@ -121,7 +122,12 @@ describe("a command with what it makes due", () => {
       { type: "pointsAnswered", paymentId: "pay-s", amountE5: euros(60), answer: "no-member" },
     ] as const;
     const { consumer } = engaged;
-    const ask = { type: "askPoints", splitId: "s", consumer, earning: "member" } as const;
+    const ask = {
+      type: "askPoints",
+      splitId: "s",
+      consumer,
+      earning: earningOf("member"),
+    } as const;
     const early = transact(paid, ask, bill.now);
     expect(early.ok && early.events).toEqual([]);
 
@@ -130,7 +136,7 @@ describe("a command with what it makes due", () => {
     const asked = transact(paid, ask, bill.now, { answers });
     if (!asked.ok) throw new Error(asked.failure.code);
     const earning = asked.tasks.filter(({ kind }) => kind === "points.earn");
-    expect(earning).toMatchObject([{ earning: "member", amountE5: euros(60) }]);
+    expect(earning).toMatchObject([{ earning: { userId: "member" }, amountE5: euros(60) }]);
 
     const alarm = transact(paid, { type: "takeDueEffects" }, bill.now, { answers });
     if (!alarm.ok) throw new Error(alarm.failure.code);
@@ -149,7 +155,13 @@ describe("a command with what it makes due", () => {
       impactOnSplitTotalE5: amountE5(-euros(60)),
       voucher: { code: "dinner", terms },
     };
-    const use = { splitId: "s", consumer, ref: "use-1", code: "dinner", reward: "member" };
+    const use = {
+      splitId: "s",
+      consumer,
+      ref: "use-1",
+      code: "dinner",
+      reward: rewardOf("member"),
+    };
     bill.does({ type: "askVoucher", ...use });
     bill.does({ type: "applyVirtualDiscount", splitId: "s", consumer, discount });
     const { state: settled } = bothWays(bill, [{ type: "fullyDiscount", splitId: "s", consumer }]);

@@ -1,3 +1,4 @@
+import type { RewardTarget } from "../loyalty/ledger-values";
 import type { AmountE5 } from "../money/amount";
 import { effectKey } from "../payment/effects";
 import { discountOnSplit } from "../voucher/voucher";
@@ -12,7 +13,7 @@ export const VOUCHER_HOLD_LIMIT_MS = 30 * 60_000;
 
 /** Events that note a use is being asked for, with its return planned before anything is sent. */
 export function asksVoucher(
-  asked: { ref: string; code: string; splitId: string; reward?: string },
+  asked: { ref: string; code: string; splitId: string; reward?: RewardTarget },
   now: Instant,
 ): BillEvent[] {
   const { ref } = asked;

@@ -1,7 +1,7 @@
 import type { Env } from "#worker/env";
 import { deviceMember } from "#worker/platform/loyalty/own-member";
 import { loyaltyPort } from "#worker/ports/loyalty";
-import { readEarning } from "#worker/ports/loyalty/earning";
+import { programmeOf, readEarning } from "#worker/ports/loyalty/earning";
 import type { LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import type { LoyaltyErrand } from "~/contracts/crossing/account-calls";
 import type { UserState } from "~/domain/account/user";
@@ -21,7 +21,7 @@ export async function loyaltyAfterSignIn(
 ): Promise<void> {
   if (userId === null) return;
   const welcome = ofNumber ?? undefined;
-  const { programme } = readEarning(earning);
+  const programme = programmeOf(readEarning(earning));
   const port = loyaltyPort(env, programme);
   const device = deviceMember(guestId);
   if (reached(await port.user(device)).ok) reached(await port.associate(device, userId, welcome));

@@ -1,4 +1,6 @@
+import * as z from "zod";
 import { formerParticipantId, newId, participantId } from "#worker/ids";
+import { readEarning } from "#worker/ports/loyalty/earning";
 import { engageContextSchema } from "~/contracts/billing";
 import type {
   EarnRequest,
@@ -22,11 +24,15 @@ import { type AmountE5, add, negate, subtract, ZERO_E5 } from "~/domain/money/mo
 import { amountToCharge } from "~/domain/payment/charge";
 import { paymentStep } from "~/domain/payment/payment-step";
 import { atMost } from "../kernel/outbox";
+import { readJson } from "../kernel/rows";
 import { ReadBack } from "../payments/read-back";
 import type { BillDriver } from "./driver";
 import type { BillLedger } from "./ledger";
 import { ownSplit } from "./own-split";
 import { paymentAnswer, paymentMetadata } from "./payment-answer";
+
+/** Of the metadata that a payment before has stored, what is used again. One that does not fit is left out. */
+const storedContext = z.object({ context: engageContextSchema.optional().catch(undefined) });
 
 /** How long a request that pays waits for the outcome; after that the alarm carries on by itself. */
 const PATIENCE_MS = 8_000;
@@ -150,7 +156,12 @@ export class BillPayments {
   async earnPoints({ guest, splitId, earning }: EarnRequest): Promise<BillAnswer<null>> {
     if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
     const consumer = consumerOf(guest, this.#driver.state);
-    const command = { type: "askPoints", splitId, consumer, earning } as const;
+    const command = {
+      type: "askPoints",
+      splitId,
+      consumer,
+      earning: readEarning(earning),
+    } as const;
     return (await this.#do(command, undefined)) ?? { ok: true, value: null };
   }
 
@@ -186,7 +197,7 @@ export class BillPayments {
         expectedAmountE5: request.expectedAmountE5 ?? known?.splitAmountE5 ?? split.amountE5,
         discountBurnt: request.discountBurnt ?? true,
         accountScope: request.accountScope ?? null,
-        earning: request.earning ?? null,
+        earning: request.earning == null ? null : readEarning(request.earning),
         policy: { paymentsEnabled },
       },
       () =>
@@ -208,11 +219,10 @@ export class BillPayments {
   ): PaymentMetadata {
     // Details are written with their attempt: of a payment that begins now there are none to look for.
     const before = this.#attempt(paymentId) && this.#ledger.payments.details(paymentId)?.metadata;
-    const known: unknown = context ?? (before && JSON.parse(before).context);
-    const parsed = engageContextSchema.safeParse(known);
+    const known = context ?? (before && readJson(before, storedContext).context);
     return {
       ...paymentMetadata(this.#driver.state, split, { place: this.#place(), sessionId }),
-      ...(parsed.success ? { context: parsed.data } : {}),
+      ...(known ? { context: known } : {}),
       ...(payee ? { payee } : {}),
     };
   }

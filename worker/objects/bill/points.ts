@@ -1,6 +1,6 @@
 import type { Env } from "#worker/env";
 import { loyaltyPort } from "#worker/ports/loyalty";
-import { readEarning } from "#worker/ports/loyalty/earning";
+import { programmeOf } from "#worker/ports/loyalty/earning";
 import type { PointsAnswered, PointsToEarn } from "~/domain/bill/after-payment";
 
 /** Has the member who paid earn the points. A programme that can't be asked is asked again. */
@@ -8,9 +8,8 @@ export async function earnPoints(
   env: Env,
   { earning, key, billId, splitId, amountE5, currency }: PointsToEarn,
 ): Promise<PointsAnswered["answer"]> {
-  const { userId, programme } = readEarning(earning);
-  const paid = { userId, billId, splitId, key, amountE5, currency };
-  const answer = await loyaltyPort(env, programme).earn(paid);
+  const paid = { userId: earning.userId, billId, splitId, key, amountE5, currency };
+  const answer = await loyaltyPort(env, programmeOf(earning)).earn(paid);
   if (answer.ok) return "earned";
   return answer.code === "unavailable" ? "unreachable" : "no-member";
 }

@@ -1,11 +1,10 @@
 import type { Env } from "#worker/env";
 import { rewardSteps } from "#worker/ports/loyalty";
-import { readTarget } from "#worker/ports/loyalty/reward-target";
 import type { EffectTask, VoucherAnswer } from "~/domain/bill/commands";
+import type { RewardTarget } from "~/domain/loyalty/ledger-values";
 
 /** Burns the reward that a split holds, right before its payment begins. */
-export async function burnReward(env: Env, ref: string, reward: string): Promise<boolean> {
-  const target = readTarget(reward);
+export async function burnReward(env: Env, ref: string, target: RewardTarget): Promise<boolean> {
   return (await rewardSteps(env, target).burn(target, ref)).ok;
 }
 
@@ -14,9 +13,8 @@ export async function settleReward(
   env: Env,
   kind: Extract<EffectTask, { kind: "voucher.use" | "voucher.release" }>["kind"],
   ref: string,
-  reward: string,
+  target: RewardTarget,
 ): Promise<VoucherAnswer> {
-  const target = readTarget(reward);
   const steps = rewardSteps(env, target);
   const answer = await (kind === "voucher.use"
     ? steps.use(target, ref)

@@ -1,8 +1,8 @@
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
 import { loyaltyPort } from "#worker/ports/loyalty";
-import type { HeldReward, LoyaltyAnswer, RewardTarget } from "#worker/ports/loyalty/port";
-import { rewardTarget, writeTarget } from "#worker/ports/loyalty/reward-target";
+import type { HeldReward, LoyaltyAnswer } from "#worker/ports/loyalty/port";
+import { rewardTarget } from "#worker/ports/loyalty/reward-target";
 import type { ApplyReward, RewardRefusal } from "~/contracts/crossing/bill-calls";
 import type { BillCommand } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
@@ -60,14 +60,13 @@ export class BillRewards {
     const { billId = "", currency = "" } = state.identity ?? {};
     const place = { userId: member, billId, splitId };
     const wanted = { ...place, subtotalE5: split.amountE5, currency };
-    const target = await rewardTarget(this.#env, programme, place, rewardId);
+    const reward = await rewardTarget(this.#env, programme, place, rewardId);
     const ref = newId("v");
     const consumer = consumerOf(guest, this.#driver.state);
-    const reward = writeTarget(target);
     const asked = this.#run({ type: "askVoucher", splitId, consumer, ref, code: rewardId, reward });
     if (!asked.ok) return asked;
     const held = await this.#reserve(() =>
-      loyaltyPort(this.#env, programme).reserve(wanted, rewardId, ref, target.wallet),
+      loyaltyPort(this.#env, programme).reserve(wanted, rewardId, ref, reward.wallet),
     );
     // The split may have become another one meanwhile: its discount is worked out on what it is now.
     const amountE5 = ownSplit(this.#driver.state, guest, splitId)?.amountE5 ?? ZERO_E5;
@@ -116,7 +115,7 @@ function isGoingBack(
 
 type OnSplit = {
   ref: string;
-  rewardId: RewardTarget["rewardId"];
+  rewardId: string;
   amountE5: Parameters<typeof discountOnSplit>[1];
   currency: string;
 };

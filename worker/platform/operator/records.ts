@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
+import * as z from "zod";
 import { tableOf, tillOf, voucherOf } from "#worker/objects/callers";
-import { businessIdSchema } from "~/contracts/ids";
+import { businessIdSchema, tableIdSchema } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 import { publishedSettingsSchema } from "~/contracts/operator";
 import type { RecordList } from "~/contracts/operator-keys";
@@ -12,6 +13,8 @@ import { notify } from "./publish-live";
 import { type RecordKind, recordKinds } from "./record-kinds";
 
 type OperatorContext = Context<PlatformEnv>;
+const deviceRecord = z.object({ tableId: tableIdSchema });
+
 type Stored = { record: string; businessId: string | null };
 
 /**
@@ -90,7 +93,7 @@ async function requireUnused(
     if (waiting + refused > 0) throw new ApiRefusal(409, { code: "payments_not_posted" });
   }
   if (kind === recordKinds.device) {
-    const { tableId } = JSON.parse(record) as { tableId: string };
+    const { tableId } = deviceRecord.parse(JSON.parse(record));
     if (await tableOf(c.env, tableId).openBillId()) {
       throw new ApiRefusal(409, { code: "table_in_use" });
     }

@@ -1,29 +1,27 @@
-import * as z from "zod";
+import { NotUnderstood, problemOf } from "~/contracts/crossing/call";
+import { earningText } from "~/contracts/loyalty-ledger-values";
 import { type LoyaltyProgramme, loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import type { Earning } from "~/domain/loyalty/ledger-values";
 
-const earningSchema = z.object({ userId: z.string(), programme: loyaltyProgrammeSchema });
-
-/**
- * Which member earns the points of a payment, and on which terms, as a bill's ledger has it: what a programme
- * gave when the guest paid holds, whatever the operator's record says by then.
- */
+/** Which member earns the points of a payment, and on which terms, as a text for the bill's object. */
 export function writeEarning(userId: string, programme: LoyaltyProgramme): string {
   const { businessId, guestAppId, provider, service, reference } = programme;
   const { programName, groupName, rewardName, identification } = programme;
   const { pointsPerUnit, pointsValidDays, welcomePoints } = programme;
-  const terms = {
-    provider,
-    service,
-    reference,
-    identification,
-    pointsPerUnit,
-    pointsValidDays,
-    welcomePoints,
-  };
-  const names = { businessId, guestAppId, programName, groupName, rewardName };
-  return JSON.stringify({ userId, programme: { ...names, ...terms } });
+  const place = { businessId, guestAppId, provider, service };
+  const names = { programName, groupName, rewardName, reference, identification };
+  const terms = { ...place, ...names, pointsPerUnit, pointsValidDays, welcomePoints };
+  return JSON.stringify({ v: 1, userId, programme: terms } satisfies Earning);
 }
 
-export function readEarning(text: string): z.output<typeof earningSchema> {
-  return earningSchema.parse(JSON.parse(text));
+/** The same as a value. @throws {NotUnderstood} A text of a later version, or none of ours. */
+export function readEarning(text: string): Earning {
+  const { success, data, error } = earningText.safeParse(text);
+  if (!success) throw new NotUnderstood(`earning does not fit: ${problemOf(error)}`);
+  return data;
+}
+
+/** The programme that points are asked of; what they need none of has its default. */
+export function programmeOf({ programme }: Earning): LoyaltyProgramme {
+  return loyaltyProgrammeSchema.parse(programme);
 }

@@ -6,6 +6,7 @@ import {
   programmeScope,
   type StoreReward,
 } from "~/contracts/loyalty-programme";
+import type { RewardTarget } from "~/domain/loyalty/ledger-values";
 import { WELCOME_KEY } from "~/domain/loyalty/member";
 import { pointsFor } from "~/domain/loyalty/points";
 import { answered, answerOf, failed } from "./answers";
@@ -17,7 +18,6 @@ import type {
   MemberReward,
   RewardSplit,
   RewardSteps,
-  RewardTarget,
 } from "./port";
 import { shown, walletsOf } from "./wallets";
 
@@ -181,7 +181,7 @@ function targetOf(
 ): RewardTarget {
   const { userId, billId, splitId } = split;
   const place = { userId, wallet, rewardId, billId, splitId, askedAt: Date.now() };
-  return { provider, service, businessId, guestAppId, ...place };
+  return { v: 1, provider, service, businessId, guestAppId, ...place };
 }
 
 /** What becomes of a reward that a split holds, in the wallet that holds it. */

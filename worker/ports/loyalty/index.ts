@@ -1,9 +1,10 @@
 import type { Env } from "#worker/env";
 import { type LoyaltyProgramme, loyaltyProviders } from "~/contracts/loyalty-programme";
+import type { RewardTarget } from "~/domain/loyalty/ledger-values";
 import { embeddedLoyalty, embeddedSteps } from "./embedded";
 import { providerService } from "./http/provider-service";
 import { serviceSteps } from "./http/rewards-on-splits";
-import type { LoyaltyPort, RewardSteps, RewardTarget } from "./port";
+import type { LoyaltyPort, RewardSteps } from "./port";
 
 /**
  * The calls of a business's programme.
@@ -24,7 +25,7 @@ export function rewardSteps(env: Env, target: RewardTarget): RewardSteps {
   return service.kind === "http" ? serviceSteps(env, { ...target, service }) : embeddedSteps(env);
 }
 
-function requireProvider({ provider }: Pick<LoyaltyProgramme, "provider">): void {
+function requireProvider({ provider }: { provider: string }): void {
   const known: readonly string[] = loyaltyProviders;
   if (!known.includes(provider)) throw new Error(`Unsupported loyalty provider: ${provider}`);
 }

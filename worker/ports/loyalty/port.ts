@@ -1,4 +1,4 @@
-import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import type { RewardTarget } from "~/domain/loyalty/ledger-values";
 import type { AmountE5 } from "~/domain/money/amount";
 
 /** Why a programme did not do something; `unavailable` is one that could not be asked, so nothing is known. */
@@ -68,24 +68,6 @@ export type EligibleDiscount = {
   label: string;
   valueE5: AmountE5;
   points: number;
-};
-
-/**
- * Where a reward on a split is held: all that a bill has to store beside its key to burn it, use it or give
- * it back later, whatever the operator's record says by then.
- */
-export type RewardTarget = Pick<
-  LoyaltyProgramme,
-  "provider" | "service" | "businessId" | "guestAppId"
-> & {
-  userId: string;
-  /** The member's wallet as the embedded engine names it; null at a service of the provider's. */
-  wallet: string | null;
-  rewardId: string;
-  billId: string;
-  splitId: string;
-  /** When the reward was asked for, in milliseconds since 1970. */
-  askedAt: number;
 };
 
 /** A reward that is held for a split, and what it takes off. */

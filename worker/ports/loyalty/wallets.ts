@@ -1,7 +1,8 @@
 import type { Env } from "#worker/env";
 import { memberOf } from "#worker/objects/callers";
 import type { MemberRecord } from "~/contracts/crossing/member-calls";
-import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
+import { programmeScope } from "~/contracts/loyalty-programme";
+import type { RewardTarget } from "~/domain/loyalty/ledger-values";
 import { answered, failed } from "./answers";
 import type { LoyaltyAnswer, LoyaltyUser } from "./port";
 
@@ -11,7 +12,7 @@ const MOST_MOVES = 5;
 /** The wallets of a programme: by whom they are found, and how one becomes part of another. */
 export function walletsOf(
   env: Env,
-  programme: Pick<LoyaltyProgramme, "provider" | "businessId" | "guestAppId">,
+  programme: Pick<RewardTarget, "provider" | "businessId" | "guestAppId">,
 ) {
   const name = (userId: string) => `${programme.provider}/${programmeScope(programme)}/${userId}`;
   /** The wallet that a user's points are in now; what came back to an earlier one is passed on. */

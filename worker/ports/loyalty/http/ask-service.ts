@@ -1,5 +1,6 @@
 import type { Env } from "#worker/env";
-import type { LoyaltyProgramme, LoyaltyService } from "~/contracts/loyalty-programme";
+import type { LoyaltyService } from "~/contracts/loyalty-programme";
+import type { RewardTarget } from "~/domain/loyalty/ledger-values";
 import { failed } from "../answers";
 import type { LoyaltyAnswer } from "../port";
 import { type Asked, exchange } from "./exchange";
@@ -7,7 +8,7 @@ import type { CallName } from "./service-calls";
 import { serviceKeyOf } from "./service-key";
 
 /** A programme whose points are kept by a service of the provider's. */
-export type ServiceProgramme = Pick<LoyaltyProgramme, "provider" | "businessId" | "guestAppId"> & {
+export type ServiceProgramme = Pick<RewardTarget, "provider" | "businessId" | "guestAppId"> & {
   service: LoyaltyService;
 };
 

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import type { Earning, RewardTarget } from "~/domain/loyalty/ledger-values";
+import { instant, text } from "./bill-event-values";
+import { loyaltyProgrammeSchema } from "./loyalty-programme";
+import { leniently, strictly } from "./strictly";
+
+const v = z.literal(1);
+const place = { provider: true, service: true, businessId: true, guestAppId: true } as const;
+
+const earning = z.object({
+  v,
+  userId: text,
+  programme: loyaltyProgrammeSchema.pick({
+    ...place,
+    reference: true,
+    identification: true,
+    programName: true,
+    groupName: true,
+    rewardName: true,
+    pointsPerUnit: true,
+    pointsValidDays: true,
+    welcomePoints: true,
+  }),
+}) satisfies z.ZodType<Earning>;
+
+const target = z.object({
+  v,
+  ...loyaltyProgrammeSchema.pick(place).shape,
+  userId: text,
+  wallet: text.nullable(),
+  rewardId: text,
+  billId: text,
+  splitId: text,
+  // A target of an earlier build has none: its reward was held long ago.
+  askedAt: instant.default(0),
+}) satisfies z.ZodType<RewardTarget>;
+
+/** As they are in a bill's ledger, strict: a field that this build does not know may be about money. */
+export const earningValue: z.ZodType<Earning> = strictly(earning);
+export const rewardTargetValue: z.ZodType<RewardTarget> = strictly(target);
+
+/**
+ * An earning as it crosses between builds and waits in a user's object: as a text, since builds from before it was a
+ * value store it as that. What a later build says of it in addition is dropped.
+ */
+export const earningText = textOf(leniently(earning));
+
+/** The same of a target; only ledgers of builds from before have it as a text. */
+export const rewardTargetText = textOf(leniently(target));
+
+/** A value that was written as JSON. One from before versions is of the first. */
+function textOf<T extends { readonly v: number }>(value: z.ZodType<T>) {
+  const json = text.transform((stored, context): unknown => {
+    try {
+      return { v: 1, ...JSON.parse(stored) };
+    } catch {
+      context.addIssue({ code: "custom", message: "not_json" });
+      return z.NEVER;
+    }
+  });
+  return json.pipe(value);
+}
