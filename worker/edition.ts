@@ -47,6 +47,8 @@ export type Edition = Held & {
   siteUrl: (env: Env, requestUrl: string) => string | null;
   /** Whether services that operators name may be on this machine, without https. */
   allowsLocalServices: boolean;
+  /** Whether members' logins of the platform's own loyalty engine are made here. */
+  seedsLogins: boolean;
   /** What it answers besides the product; null for any other path. */
   besides: (requestContext: RequestContext, door: PlatformDoor) => Promise<Response> | null;
 };
@@ -71,5 +73,6 @@ export const product: Edition = {
   mailWebhook: mailWebhookOf,
   siteUrl: (env) => env.SITE_URL || null,
   allowsLocalServices: false,
+  seedsLogins: false,
   besides: () => null,
 };

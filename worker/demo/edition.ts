@@ -44,6 +44,7 @@ export const demo: Edition = {
   // A demo is at whatever address it was reached at, and its mails and messages leave it for nobody.
   siteUrl: (env, requestUrl) => env.SITE_URL || new URL(requestUrl).origin,
   allowsLocalServices: true,
+  seedsLogins: true,
   besides: (requestContext, door) =>
     /^\/demo(?:\.json$|\/|$)/.test(requestContext.url.pathname)
       ? serveDemo(requestContext, door)

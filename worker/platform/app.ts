@@ -150,6 +150,7 @@ function setParts(c: PlatformContext, parts: PlatformParts): void {
   c.set("operatorKeyAt", parts.operatorKeyAt ?? (() => null));
   c.set("siteUrl", parts.siteUrl?.(c.env, c.req.url) ?? null);
   c.set("allowsLocalServices", parts.allowsLocalServices ?? false);
+  c.set("seedsLogins", parts.seedsLogins ?? false);
   c.set("mailWebhook", parts.mailWebhook?.(c.env) ?? null);
   c.set("pointOfSale", parts.pointOfSale(c.env));
   c.set("analytics", parts.analytics(c.env));

@@ -37,6 +37,8 @@ export type PlatformParts = {
   siteUrl?: (env: Env, requestUrl: string) => string | null;
   /** Whether services that operators name may be on this machine, without https; left out, they may not. */
   allowsLocalServices?: boolean;
+  /** Whether this entry makes members' logins of the platform's own loyalty engine; left out, nothing does. */
+  seedsLogins?: boolean;
 };
 
 /** What handlers find in their context. */
@@ -58,6 +60,7 @@ export type PlatformVariables = {
   posVenueId: string;
   operatorKeyAt: (hostname: string) => string | null;
   allowsLocalServices: boolean;
+  seedsLogins: boolean;
   siteUrl: string | null;
   /** The group's key that calls `/operator/v1`; null for the deployment's own. */
   operatorKey: OperatorKey | null;

@@ -134,7 +134,9 @@ function useIdentification(answer: ReturnType<typeof useActionData<typeof action
       storeMember(prepared);
       const next = prepared.unproven && !wasOtpModalSeen() ? prove : prepared.next;
       navigate(next, { replace: true });
-    } else if (answer) markCustomer(true);
+    }
+    // What is refused here is said here, so the next time the page opens it is over.
+    else markCustomer(false);
   }, [answer, navigate, prove]);
   return state;
 }

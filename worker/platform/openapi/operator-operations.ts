@@ -183,7 +183,8 @@ export const operatorOperations: readonly Operation[] = [
   {
     method: "put",
     path: `${base}/businesses/{businessId}/loyalty`,
-    summary: "A business's loyalty programme: its provider, its rewards and what they cost",
+    summary:
+      "A business's loyalty programme: its provider, its rewards and what they cost. Of its guest app's `loyalty` it has provider and reference; with USERNAME_PASSWORD it needs a service of the provider's, since no call makes logins",
     body: publishedLoyaltySchema,
   },
   {

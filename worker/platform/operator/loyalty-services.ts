@@ -13,6 +13,7 @@ import { bodyOf, pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { ApiRefusal } from "../refusal";
 import { requireSame } from "./checks";
+import { requireLogins, requireProgrammeOfApp } from "./loyalty-checks";
 
 /** Loyalty programmes and the services that keep their points, part of `/operator/v1`. */
 export const operatorLoyalty = new Hono<PlatformEnv>()
@@ -20,7 +21,9 @@ export const operatorLoyalty = new Hono<PlatformEnv>()
     const id = pathId(businessIdSchema, c.req.param("businessId"));
     const programme = await bodyOf(c, publishedLoyaltySchema);
     requireSame("businessId", programme.businessId, id);
+    requireLogins(programme, c.get("seedsLogins"));
     await requireReachable(c, programme);
+    await requireProgrammeOfApp(c.env, programme);
     await publishLoyalty(c.env.DB, programme).run();
     return c.body(null, 204);
   })

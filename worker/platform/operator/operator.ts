@@ -44,6 +44,7 @@ import {
 } from "./checks";
 import { requireTabHold, requireTableHold } from "./hold-checks";
 import { operatorLooks } from "./looks";
+import { requireAppsProgramme } from "./loyalty-checks";
 import { operatorLoyalty } from "./loyalty-services";
 import { operatorMenuPages } from "./menu-pages";
 import { operatorKeys } from "./operator-keys";
@@ -131,6 +132,7 @@ export const operator = new Hono<PlatformEnv>()
     const app = await bodyOf(c, publishedGuestAppSchema);
     requireSame("appId", app.appId, id);
     await requireOwnLocator(c.env, app);
+    await requireAppsProgramme(c.env, app);
     await c.env.DB.batch(publishGuestApp(c.env.DB, app));
     return c.body(null, 204);
   })

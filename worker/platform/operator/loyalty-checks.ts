@@ -1,0 +1,58 @@
+import type { Env } from "#worker/env";
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import type { GuestApp } from "~/contracts/venue";
+import { ApiRefusal } from "../refusal";
+
+type Named = { provider: string; reference: string | null };
+type Field = { path: string; code: string };
+
+/**
+ * Members who sign in by a user name and a password need logins, which a service of the provider's has. Of the
+ * platform's own engine only the demo has any, since no call makes them.
+ */
+export function requireLogins(
+  { identification, service }: Pick<LoyaltyProgramme, "identification" | "service">,
+  seedsLogins: boolean,
+): void {
+  if (identification !== "USERNAME_PASSWORD" || service.kind !== "embedded" || seedsLogins) return;
+  const message =
+    "Nobody could sign in: no call makes logins of the platform's own engine. Choose PHONE, or a service of the provider's.";
+  refuse([{ path: "identification", code: "needs_a_service_with_logins" }], message);
+}
+
+/** A programme is the one that its guest app names, where the app is published and names one. */
+export async function requireProgrammeOfApp({ DB }: Env, programme: LoyaltyProgramme) {
+  const app = await DB.prepare(
+    `SELECT json_extract(record, '$.loyalty.provider') AS provider, json_extract(record, '$.loyalty.reference') AS reference
+     FROM guest_apps WHERE id = ?1 AND json_extract(record, '$.loyalty') IS NOT NULL`,
+  )
+    .bind(programme.guestAppId)
+    .first<Named>();
+  if (app) refuse(differing(programme, app, "", "not_of_the_guest_app"));
+}
+
+/** The programme that a guest app names is that of every business whose programme is the app's. */
+export async function requireAppsProgramme({ DB }: Env, { appId, loyalty }: GuestApp) {
+  if (loyalty === null) return;
+  const { results } = await DB.prepare(
+    `SELECT json_extract(record, '$.provider') AS provider, json_extract(record, '$.reference') AS reference
+     FROM loyalty_programmes WHERE app_id = ?1`,
+  )
+    .bind(appId)
+    .all<Named>();
+  const fields = results.flatMap((one) => differing(loyalty, one, "loyalty.", "not_the_programme"));
+  refuse(fields.filter(({ path }, at) => fields.findIndex((one) => one.path === path) === at));
+}
+
+function differing(sent: Named, stored: Named, at: string, code: string): Field[] {
+  const names = ["provider", "reference"] as const;
+  return names
+    .filter((name) => sent[name] !== stored[name])
+    .map((name) => ({ path: at + name, code }));
+}
+
+/** @throws ApiRefusal 400 where there is anything to refuse. */
+function refuse(fields: Field[], message?: string): void {
+  if (fields.length === 0) return;
+  throw new ApiRefusal(400, { code: "invalid_request", fields, ...(message && { message }) });
+}
