@@ -2,7 +2,17 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Tab } from "~/contracts/kitchen";
 import { venueRulesSchema } from "~/contracts/venue";
-import { CARDS, call, capturedFrom, cutLine, env, line, newGuest, units } from "./platform.fixture";
+import {
+  CARDS,
+  call,
+  capturedFrom,
+  cutLine,
+  env,
+  line,
+  newGuest,
+  openBill,
+  units,
+} from "./platform.fixture";
 import { switches } from "./records.fixture";
 import { moneyOf, tabsOf, tillOfTabs } from "./tabs.fixture";
 
@@ -137,6 +147,26 @@ describe("a guest who opens a tab", () => {
     await guest.act(hold.actionUrl ?? "", "authorise");
     expect((await tabs.payment(tabId, paymentId)).body.step).toBe("succeeded");
     expect((await tabs.name(tabId)).status).toBe(200);
+  });
+});
+
+describe("a till that opens a tab", () => {
+  it("puts no order on one whose card was declined or never tried, and opens it by no word either", async () => {
+    const declined = await heldTab({ methodToken: CARDS.refused });
+    const untried = await tabsOf(newGuest(undefined, VENUE), VENUE).initiate();
+    const atTheBank = await heldTab({ methodToken: CARDS.threeDSecure });
+    const opened = { status: "OPEN", billId: (await openBill([12], {}, VENUE)).billId };
+    for (const tabId of [declined.tabId, untried.body.tabId, atTheBank.tabId]) {
+      expect(await till.order(tabId, [12])).toMatchObject({
+        status: 409,
+        body: { code: "not-authorised" },
+      });
+      expect((await till.say(tabId, opened)).body).toMatchObject({ code: "not-authorised" });
+      expect((await documentOf(tabId)).body).toMatchObject({ status: "INITIATING", billId: null });
+    }
+    const { nextPaymentId } = (await declined.tabs.own(declined.tabId)).body;
+    await declined.tabs.authorise(declined.tabId, nextPaymentId, units(20));
+    expect((await till.order(declined.tabId, [12])).status).toBe(200);
   });
 });
 

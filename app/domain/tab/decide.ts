@@ -141,6 +141,8 @@ function open(tab: TabState, { billId }: Command<"open">, now: Instant): TabDeci
   if (tab.billId !== null) return tab.billId === billId ? accept([]) : refuse("BILL_DIFFERS");
   if (tab.closing !== null) return refuse("TAB_CLOSED");
   const { tabId = "", kind } = tab.identity ?? {};
+  // A table's bill opens without a hold, since its guests may pay otherwise; a tab is its card.
+  if (kind === "tab-hold" && standingHolds(tab).length === 0) return refuse("NOT_AUTHORISED");
   return accept([
     { type: "tabOpened", billId, at: now },
     ...(kind === "tab-hold" ? [schedulesOf(tabId, "tab.show", now)] : []),

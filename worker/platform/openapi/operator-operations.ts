@@ -58,14 +58,15 @@ export const operatorOperations: readonly Operation[] = [
   {
     method: "get",
     path: `${base}/venues/{venueId}/tables/{deviceId}/link`,
-    summary: "The signed link to print on a table, on the host of this call",
+    summary:
+      "The signed link to print on a table, on the deployment's own host or that of the guest app that the call came to",
     answer: tableLinkSchema,
   },
   {
     method: "post",
     path: `${base}/venues/{venueId}/table-cards`,
     summary:
-      "Cards to print, four on an A4 sheet: the venue, the table's name and its signed link as a code to scan, on the host of this call",
+      "Cards to print, four on an A4 sheet: the venue, the table's name and its signed link as a code to scan, on the deployment's own host or that of the guest app that the call came to",
     body: tableCardsSchema,
     answerType: "application/pdf",
     status: 200,
@@ -98,7 +99,7 @@ export const operatorOperations: readonly Operation[] = [
     method: "post",
     path: `${base}/customizations/{enrollmentId}/preview-links`,
     summary:
-      "A signed link to a preview of the draft on a venue's pages, on the host of this call, for a day",
+      "A signed link to a preview of the draft on a venue's pages, on the deployment's own host or that of the guest app that the call came to, for a day",
     body: newLookPreviewSchema,
     answer: lookPreviewLinkSchema,
     status: 201,
@@ -163,7 +164,8 @@ export const operatorOperations: readonly Operation[] = [
   {
     method: "post",
     path: `${base}/venues/{venueId}/menu-preview-links`,
-    summary: "A signed link to a preview of a venue's menus, on the host of this call, for a day",
+    summary:
+      "A signed link to a preview of a venue's menus, on the deployment's own host or that of the guest app that the call came to, for a day",
     answer: menuPreviewLinkSchema,
     status: 201,
   },

@@ -82,7 +82,7 @@ export const posOperations: readonly Operation[] = [
     method: "put",
     path: `${venue}/tabs/{tabId}/order`,
     summary:
-      "Opens or replaces the order of a tab, on no table; the first one opens the tab. Once a card has paid for it, another orderRef is 409 bill-already-open",
+      "Opens or replaces the order of a tab, on no table; the first one opens the tab, and is 409 not-authorised as long as no card is held for it. Once a card has paid for it, another orderRef is 409 bill-already-open",
     body: posOrderSchema,
     answer: posOrderAnswerSchema,
   },

@@ -32,6 +32,8 @@ export async function putTabOrder(c: PlatformContext, order: PosOrder): Promise<
   // What is on the tab may still be corrected; nobody begins to order on one that is closed.
   if (tab.billId === null && tab.closingAt !== null)
     throw new ApiRefusal(409, { code: "tab-closed" });
+  // Asked before the bill is opened: nobody would pay what is on it.
+  if (tab.billId === null && !tab.hasHold) throw new ApiRefusal(409, { code: "not-authorised" });
   const record = await c.get("records").venue(tab.venueId);
   if (!record) throw notFound();
   const { venue } = record;
