@@ -172,6 +172,17 @@ export const posRefundAnswerSchema = z.object({
   /** All that goes or went back of the payment, this refund included, and what still could. */
   givenBack: amountSchema,
   refundable: amountSchema,
+  /**
+   * The guest's loyalty reward, where all of a payment goes back that one was used with. It was used for good when
+   * the payment was taken, and only its programme can give the guest another.
+   */
+  reward: z
+    .object({
+      amount: amountSchema,
+      givenBack: z.literal(false),
+      reason: z.literal("USED_WHEN_PAID"),
+    })
+    .nullable(),
 });
 
 /** A part of the bill that a guest reserves for a payment. Times in milliseconds since 1970. */

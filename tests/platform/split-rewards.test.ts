@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { publishLoyalty } from "#worker/db/publish";
 import { deviceMember } from "#worker/platform/loyalty/own-member";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { Split } from "~/contracts/billing";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import type { PosRefund } from "~/contracts/pos";
 import { amountE5 } from "~/domain/money/amount";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
-import { CARDS, call, env, line, newGuest, openBill, units } from "./platform.fixture";
+import { CARDS, call, env, line, newGuest, open, openBill, units } from "./platform.fixture";
+import { POS_KEYS } from "./records.fixture";
 import { BUSINESS } from "./voucher-uses.fixture";
 
 const programme = loyaltyProgrammeSchema.parse({
@@ -104,6 +107,39 @@ describe("a reward on a split", () => {
     expect((await guest.pay(billId, again)).body.step).toBe("succeeded");
     expect((await ask("PUT", "/dessert/unapply")).status).toBeGreaterThanOrEqual(400);
     expect(await balance()).toBe(20);
+  });
+
+  it("LOY-50 stays used where the till gives all of the money back, and till and guest read why", async () => {
+    const { ask, balance, billId, guest } = await aMember();
+    const { body: split } = await ask("PUT", "/dessert");
+    await guest.pay(billId, split);
+    const paymentId = split.nextPaymentId;
+    const refund = (ref: string, amount?: number) =>
+      call<PosRefund>("POST", `/pos/v1/venues/bistro/bills/${billId}/refunds`, {
+        headers: { authorization: `Bearer ${POS_KEYS.bistro}` },
+        body: { ref, paymentId, amount },
+      });
+    expect((await refund("a part", units(1))).body).toMatchObject({ reward: null });
+    const isBack = (amount: number) =>
+      vi.waitFor(
+        async () => {
+          const { body } = await guest.payment(billId, paymentId);
+          expect(body.refunded).toBe(units(amount));
+        },
+        { timeout: 15_000 },
+      );
+    await isBack(1);
+    const reward = { amount: units(7), givenBack: false, reason: "USED_WHEN_PAID" };
+    expect((await refund("the rest")).body).toMatchObject({ refundable: 0, reward });
+    expect((await refund("the rest")).body).toMatchObject({ reward });
+    await isBack(3);
+    expect(await balance()).toBe(20);
+    const receipt = await open(
+      `/api/receipt/receipts/v2/payments/${paymentId}?billId=${billId}&locale=en-GB`,
+      { "x-guest-id": guest.guestId },
+    );
+    const { lines } = await textOfPdf(await receipt.arrayBuffer());
+    expect(lines.join(" ")).toContain("Reward used when you paid, not returned");
   });
 
   it("LOY-51 comes back from a split that is dropped, or that becomes less than it is worth", async () => {

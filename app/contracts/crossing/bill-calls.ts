@@ -146,7 +146,13 @@ const reservedForTab = z.object({
 const refundRequest = z.object({ ref: text, paymentId: text, amountE5: amount.nullable() });
 
 /** The refund, with all that goes or went back of the payment, and what still could. */
-const refundAnswer = z.object({ amountE5: amount, givenBackE5: amount, refundableE5: amount });
+const refundAnswer = z.object({
+  amountE5: amount,
+  givenBackE5: amount,
+  refundableE5: amount,
+  /** What a reward that stays used took off, where the payment goes back whole; a build from before does not say. */
+  rewardUsedE5: amount.nullable().default(null),
+});
 
 /** What was taken of a hold for the bill; zero where it came to nothing. */
 const settleRequest = z.object({ ref: text, tabId: text, amountE5: amount });

@@ -1,4 +1,4 @@
-import { atLeastZero, subtract, ZERO_E5 } from "../money/amount";
+import { type AmountE5, atLeastZero, negate, subtract, ZERO_E5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
 import { asksRefund } from "../payment/decide";
 import type { AskRefund, TillRefund } from "./after-payment";
@@ -60,6 +60,19 @@ export function refundStanding(state: BillState, paymentId: string) {
     givenBackE5: subtract(capturedE5, rest),
     refundableE5: captured ? atLeastZero(rest) : ZERO_E5,
   };
+}
+
+/**
+ * What a reward took off that was used with a payment; null where there was none. Its use is final once the payment
+ * is captured, so that it stays used when the money goes back.
+ */
+export function rewardUsedWith(state: BillState, paymentId: string): AmountE5 | null {
+  const attempt = Object.hasOwn(state.attempts, paymentId) ? state.attempts[paymentId] : undefined;
+  const discount = attempt && state.splits[attempt.payable.id]?.virtualDiscount;
+  const ref = discount?.ref;
+  const use = ref !== undefined && Object.hasOwn(state.vouchers, ref) ? state.vouchers[ref] : null;
+  if (!discount || !use || use.reward === null) return null;
+  return negate(discount.impactOnSplitTotalE5);
 }
 
 /** The refund that the till asked for under a key. */

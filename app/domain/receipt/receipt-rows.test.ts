@@ -74,7 +74,7 @@ describe("RCPT-05 the rows of a receipt", () => {
       [1000, 5, 0.5],
       [2000, 3.75, 0.75],
     ]);
-    const voucher = { label: "Welcome", impactE5: units(-20) };
+    const voucher = { label: "Welcome", impactE5: units(-20), isReward: false };
     expect(inside({ voucher, tipE5: units(3), totalE5: units(3) })).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe("RCPT-05 the rows of a receipt", () => {
     });
     const receipt = source(
       {
-        voucher: { label: "Welcome", impactE5: units(-5) },
+        voucher: { label: "Welcome", impactE5: units(-5), isReward: false },
         feeE5: units(0.5),
         tipE5: units(2),
         totalE5: units(17.5),

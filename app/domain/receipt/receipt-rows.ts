@@ -58,7 +58,11 @@ export interface ReceiptSource {
     readonly subOrderIds: readonly string[];
   };
   /** What a voucher or reward took off the part; zero or less. */
-  readonly voucher: { readonly label: string; readonly impactE5: AmountE5 } | null;
+  readonly voucher: {
+    readonly label: string;
+    readonly impactE5: AmountE5;
+    readonly isReward: boolean;
+  } | null;
   readonly feeE5: AmountE5;
   readonly tipE5: AmountE5;
   readonly totalE5: AmountE5;
@@ -69,7 +73,7 @@ export interface ReceiptSource {
 /**
  * One row of a receipt. Amounts from the first row to `part` add up to it, but for a `subtotal`, which
  * repeats the rows above it; from there they add up to `total`, and to `kept` where something has gone back. Rows of
- * `vat` say what is inside of it.
+ * `vat` say what is inside of it, and one of `rewardUsed` what did not go back with the money.
  */
 export interface ReceiptRow {
   readonly kind:
@@ -87,6 +91,7 @@ export interface ReceiptRow {
     | "total"
     | "refunded"
     | "kept"
+    | "rewardUsed"
     | "vat";
   /** The till's own label, where it has one. */
   readonly label: string | null;
@@ -138,8 +143,19 @@ export function receiptRows(source: ReceiptSource): ReceiptRow[] {
     ...(refundedE5 > 0
       ? [row("refunded", { amountE5: negate(refundedE5) }), row("kept", { amountE5: keptE5 })]
       : []),
+    ...(voucher && staysUsed(voucher, { totalE5, refundedE5 })
+      ? [row("rewardUsed", { amountE5: negate(voucher.impactE5) })]
+      : []),
     ...vatRows(source),
   ];
+}
+
+/** Whether a receipt says that a reward stays used: all of the money went back, and that did not. */
+export function staysUsed(
+  { isReward }: { readonly isReward: boolean },
+  { totalE5, refundedE5 }: Pick<ReceiptSource, "totalE5" | "refundedE5">,
+): boolean {
+  return isReward && refundedE5 > 0 && refundedE5 >= totalE5;
 }
 
 /** The VAT inside of what was paid for the dishes in the end: less the voucher and what went back, which add nothing up. */

@@ -3,7 +3,7 @@ import { billDocument, form, ownSplit, PAYMENT_ID, units } from "#tests/fixtures
 import { venue } from "#tests/fixtures/venue-record";
 import type { MethodCheckout, PageFields } from "~/contracts/checkout";
 import { countryRules } from "~/domain/country/country-rules";
-import { amountE5 } from "~/domain/money/money";
+import { type AmountE5, amountE5 } from "~/domain/money/money";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import { parseForm } from "../forms/read-form.server";
 import { checkoutView, offeredMethods, readRest } from "./checkout-view.server";
@@ -255,6 +255,13 @@ describe("the outcome", () => {
     const paid = { ...answer, step: "succeeded" as const, declineCode: null, refunded: units(4) };
     const { rows } = receiptView(billDocument(), ownSplit(), paid, "en-US");
     expect(rows.slice(-3).map(({ amount }) => amount)).toEqual(["€14.00", "−€4.00", "€10.00"]);
+    const reward = { label: "Dessert", amount: units(7), impactOnSplitTotal: -units(7) };
+    const rewarded = ownSplit({ virtualDiscount: { ...reward, rewardId: "dessert" } });
+    const keysOf = (split: ReturnType<typeof ownSplit>, refunded: AmountE5) =>
+      receiptView(billDocument(), split, { ...paid, refunded }, "en-US").rows.map(({ key }) => key);
+    expect(keysOf(rewarded, paid.total)).toContain("rewardUsed");
+    expect(keysOf(rewarded, units(1))).not.toContain("rewardUsed");
+    expect(keysOf(ownSplit({ virtualDiscount: reward }), paid.total)).not.toContain("rewardUsed");
     const whole = receiptView(billDocument(), ownSplit(), { ...paid, refunded: units(0) }, "en-US");
     expect(whole.rows.at(-1)?.amount).toBe("€14.00");
   });

@@ -2,6 +2,7 @@ import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { type AmountE5, negate, subtract, ZERO_E5 } from "~/domain/money/amount";
+import { staysUsed } from "~/domain/receipt/receipt-rows";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { type BillPartsView, billPartsView } from "../bill/bill-parts.server";
@@ -77,6 +78,11 @@ export function receiptView(
         total: true,
       },
     );
+  }
+  const isReward = discount?.rewardId !== undefined;
+  if (discount && staysUsed({ isReward }, { totalE5: total, refundedE5: refunded })) {
+    const label = say(locale, "receipt", "document.rewardUsed");
+    rows.push({ key: "rewardUsed", label, amount: write(negate(discount.impactOnSplitTotal)) });
   }
   const forOthers = subtract(bill.leftToPay, rest);
   return {

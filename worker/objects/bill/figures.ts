@@ -2,7 +2,7 @@ import type { BillFacts, RefundAnswer } from "~/contracts/crossing/bill-calls";
 import type { BillAnswer, BillFigures } from "~/contracts/crossing/values";
 import type { BillState } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
-import { refundStanding } from "~/domain/bill/till-refunds";
+import { refundStanding, rewardUsedWith } from "~/domain/bill/till-refunds";
 import { ZERO_E5 } from "~/domain/money/amount";
 import type { Outcome } from "./driver";
 
@@ -44,5 +44,6 @@ export function refundAnswer(
   if (!outcome.ok) return outcome;
   const { givenBackE5 = ZERO_E5, refundableE5 = ZERO_E5 } = refundStanding(state, paymentId) ?? {};
   const { amountE5 = ZERO_E5 } = outcome.reply;
-  return { ok: true, value: { amountE5, givenBackE5, refundableE5 } };
+  const rewardUsedE5 = refundableE5 === 0 ? rewardUsedWith(state, paymentId) : null;
+  return { ok: true, value: { amountE5, givenBackE5, refundableE5, rewardUsedE5 } };
 }

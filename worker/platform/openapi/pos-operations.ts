@@ -140,7 +140,7 @@ export const posOperations: readonly Operation[] = [
     method: "post",
     path: `${venue}/bills/{billId}/refunds`,
     summary:
-      "Has a part or all of a guest's payment go back; idempotent by ref. What goes back is owed again, unless the order is lowered. 409 refund-under-way: ask again once payment.refunded has come",
+      "Has a part or all of a guest's payment go back; idempotent by ref. What goes back is owed again, unless the order is lowered. A reward used with the payment stays used, which `reward` says of a whole refund. 409 refund-under-way: ask again once payment.refunded has come",
     body: posRefundSchema,
     answer: posRefundAnswerSchema,
     status: 202,

@@ -20,5 +20,11 @@ export async function refundPayment(
     await billOf(c, billId).refund({ ref, paymentId, amountE5: amount ?? null }),
   );
   const { givenBackE5: givenBack, refundableE5: refundable } = refund;
-  return { ref, paymentId, amount: refund.amountE5, givenBack, refundable };
+  const used = refund.rewardUsedE5;
+  const reward = used && {
+    amount: used,
+    givenBack: false as const,
+    reason: "USED_WHEN_PAID" as const,
+  };
+  return { ref, paymentId, amount: refund.amountE5, givenBack, refundable, reward };
 }

@@ -109,6 +109,8 @@ function labelOf(row: ReceiptRow, { shares, currency }: Receipt, locale: Locale)
       return say("document.refunded");
     case "kept":
       return say("document.charged");
+    case "rewardUsed":
+      return say("document.rewardUsed");
     case "vat":
       return say("document.vat", {
         rate: formatRate(row.rate ?? rateBp(0), locale),

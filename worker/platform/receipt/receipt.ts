@@ -76,6 +76,7 @@ function sourceOf({ bill, split, payment, venue }: Sources): ReceiptSource {
     voucher: virtualDiscount && {
       label: virtualDiscount.label,
       impactE5: virtualDiscount.impactOnSplitTotal,
+      isReward: virtualDiscount.rewardId !== undefined,
     },
     feeE5: split.consumerSundayFees,
     tipE5: payment.tip,
