@@ -6,6 +6,7 @@ import type { Records } from "./db/records";
 import { createFrontDoor, type PageAnswer, type RequestContext } from "./edge/front-door";
 import { pageFinder } from "./edge/page-builds";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
+import { refusedAsUnreadable } from "./edge/readable-request";
 import { rememberedRecords } from "./edge/remembered-records";
 import { takeTableKey } from "./edge/table-door";
 import { TenantCache } from "./edge/tenant-cache";
@@ -82,7 +83,9 @@ export function createFetch(
     log,
   });
   return async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>
-    (await refusedBySettings(request, env, log, edition)) ?? enter(request, env, ctx);
+    refusedAsUnreadable(request) ??
+    (await refusedBySettings(request, env, log, edition)) ??
+    enter(request, env, ctx);
 }
 
 type Platform = ReturnType<typeof createPlatformApp>;
