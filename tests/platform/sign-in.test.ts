@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
 import { codeTriesOf, sessionOf } from "#worker/objects/callers";
 import type { SignedIn, User, UserSessions } from "~/contracts/account";
+import type { Split } from "~/contracts/billing";
 import { accountsSchema } from "~/contracts/venue";
 import { aPhone, bearer, codeFor, messagesTo, newNetwork, newNumber } from "./accounts.fixture";
 import { call, env, newGuest, openBill } from "./platform.fixture";
@@ -182,6 +183,29 @@ describe("a guest who signs in by phone", () => {
     const path = "/api/user-account/auth/sessions/current";
     expect((await call("DELETE", path, { headers: bearer(accessToken) })).status).toBe(204);
     expect((await me(accessToken)).status).toBe(401);
+  });
+
+  it("SEC-03 signs out, and opens nothing by a guest id in a body with the session that has ended", async () => {
+    const phone = aPhone();
+    const { accessToken } = await phone.enter(newNumber());
+    const { billId } = await openBill([20]);
+    const path = `/api/billing/bills/${billId}/splits`;
+    const body = { consumer: { guestId: phone.guestId } };
+    const own = { "x-guest-id": phone.guestId, ...bearer(accessToken) };
+    const made = await call<Split>("POST", `${path}/left-to-pay`, { body, headers: own });
+    expect(made.body.consumer.guestId).toBe(phone.guestId);
+    await call("DELETE", "/api/user-account/auth/sessions/current", { headers: own });
+    for (const headers of [own, bearer(accessToken), { "x-session-id": accessToken }]) {
+      const read = await call("GET", `${path}/${made.body.splitId}`, { headers });
+      expect(read.status).toBe(404);
+      const changed = await call("PUT", `${path}/${made.body.splitId}/left-to-pay`, {
+        body,
+        headers,
+      });
+      expect(changed.status).toBe(404);
+      const another = await call("POST", `${path}/left-to-pay`, { body, headers });
+      expect(another.status).toBe(404);
+    }
   });
 
   it("sees where they are signed in, and ends one from another phone", async () => {

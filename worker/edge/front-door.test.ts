@@ -25,6 +25,7 @@ const enter = createFrontDoor({
   async platform({ request, url }) {
     reached.push("platform");
     if (url.pathname.endsWith("/elsewhere")) return fromOtherOrigin();
+    if (url.pathname.endsWith("/auth/sessions/current")) return new Response(null, { status: 204 });
     return Response.json({ size: (await request.text()).length });
   },
   async page({ request, url }) {
@@ -313,5 +314,28 @@ describe("the front door", () => {
       error: expect.stringMatching(/^TypeError: no table for /),
       at: expect.stringMatching(/^front-door\.test\.ts:\d+:\d+$/),
     });
+  });
+});
+
+describe("a call that signs out", () => {
+  const path = "/api/user-account/auth/sessions/current";
+  const signOut = (headers: Record<string, string>) =>
+    ask(path, { method: "DELETE", headers: { origin: "", ...headers } });
+
+  it("AUTH-55 SEC-03 leaves nothing of its guest in the browser, as on a page", async () => {
+    const before = `g_${"a".repeat(32)}`;
+    const { status, headers } = await signOut({
+      cookie: `__Host-guest=${before}; __Host-session=e_${"b".repeat(32)}`,
+    });
+    expect([status, headers.get("clear-site-data")]).toEqual([204, '"storage"']);
+    const cookies = headers.getSetCookie();
+    expect(cookies.find((one) => one.startsWith("__Host-guest=g_"))).toBeTruthy();
+    expect(cookies.join()).not.toContain(before);
+    expect(cookies.find((one) => /^__Host-session=;.*Max-Age=0/i.test(one))).toBeTruthy();
+  });
+
+  it("sets no cookie for a program, which has none", async () => {
+    const { headers } = await signOut({ authorization: `Bearer e_${"b".repeat(32)}` });
+    expect(headers.getSetCookie()).toEqual([]);
   });
 });

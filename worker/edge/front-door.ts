@@ -11,6 +11,7 @@ import { isFromOurselves } from "./origin-check";
 import { asDocument, leadToDocument, pageShown } from "./page-data";
 import { pathPattern } from "./path-pattern";
 import { areApart, needsOn } from "./paying-pages";
+import { cookiesAfterCall } from "./session";
 
 /** One request on its way through the worker. */
 export type RequestContext = {
@@ -127,7 +128,7 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
     );
   }
   if (isPlatform(handlers, pathname))
-    return finished(await handlers.platform(requestContext), requestContext.correlationId);
+    return afterCall(await handlers.platform(requestContext), requestContext);
   const page = handlers.pageOf(pathname);
   const besides = page.id === "not-found" ? await handlers.besides(requestContext) : null;
   if (besides) return finished(besides, requestContext.correlationId);
@@ -146,12 +147,23 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
     isPrivate: isPrivate(page),
     needs: needsOn(page, needs, handlers.liveSources(requestContext.env)),
   });
-  for (const cookie of setCookies) answer.headers.append("set-cookie", cookie);
-  // What pages stored of the guest in the browser goes with their session, wherever that was ended (LOY-30 to LOY-32).
-  if (setCookies.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=;`))) {
-    answer.headers.set("clear-site-data", '"storage"');
-  }
+  setAll(answer.headers, setCookies);
   return answer;
+}
+
+function setAll(headers: Headers, cookies: readonly string[]): void {
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  // What pages stored of the guest in the browser goes with their session, wherever that was ended (LOY-30 to LOY-32).
+  if (cookies.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=;`))) {
+    headers.set("clear-site-data", '"storage"');
+  }
+}
+
+/** The platform's answer; to a browser that has signed out by a call, with the cookies of a phone that is signed out. */
+function afterCall(answer: Response, { request, correlationId }: RequestContext): Response {
+  const own = finished(answer, correlationId);
+  if (request.method === "DELETE") setAll(own.headers, cookiesAfterCall(request, own));
+  return own;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ACCOUNT_BASES, ACCOUNT_PATHS } from "~/contracts/account-calls";
 import { CONSENT_COOKIE } from "~/contracts/consent";
 import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
 import type { GuestId } from "~/contracts/ids";
@@ -5,6 +6,7 @@ import { TAB_LINKS_COOKIE } from "~/contracts/tab-links";
 import type { Viewer } from "~/contracts/viewer";
 import type { Session } from "~/services/context.server";
 import { hostCookie } from "~/services/host-cookie.server";
+import { cookieValues } from "../cookies";
 import { newId } from "../ids";
 import type { SessionStore } from "../sessions";
 import {
@@ -121,12 +123,30 @@ class GuestSession implements Session {
     return this.#isNew ? [guestCookie(this.#phone.guestId)] : [];
   }
 
-  /** The phone is somebody else's now, as far as anybody can tell. */
   #afterTheEnd(): string[] {
-    const guestId = this.#isNew ? this.#phone.guestId : newId("g");
-    const gone = [SESSION_COOKIE, ...OF_THE_GUEST].map((name) => cookie(name, "", 0));
-    return [guestCookie(guestId), ...gone];
+    return cookiesAfterTheEnd(this.#isNew ? this.#phone.guestId : newId("g"));
   }
+}
+
+/** The cookies by which a phone whose session has ended is somebody else's, as far as anybody can tell. */
+export function cookiesAfterTheEnd(guestId: string = newId("g")): string[] {
+  const gone = [SESSION_COOKIE, ...OF_THE_GUEST].map((name) => cookie(name, "", 0));
+  return [guestCookie(guestId), ...gone];
+}
+
+/** Calls that end the caller's own session. */
+const ENDINGS: ReadonlySet<string> = new Set(
+  [ACCOUNT_PATHS.current, ACCOUNT_PATHS.me].map((path) => ACCOUNT_BASES.userAccount + path),
+);
+
+/**
+ * The cookies of a browser that has ended its session by a call and not on a page: the guest before must not stay on
+ * the phone without it. None for a program, which holds its guest id itself.
+ */
+export function cookiesAfterCall({ method, url, headers }: Request, { ok }: Response): string[] {
+  const isEnding = method === "DELETE" && ok && ENDINGS.has(new URL(url).pathname);
+  const isBrowser = cookieValues(headers, GUEST_COOKIE).length > 0;
+  return isEnding && isBrowser ? cookiesAfterTheEnd() : [];
 }
 
 function guestCookie(guestId: string): string {

@@ -1,4 +1,4 @@
-import { anonymousViewer } from "#worker/viewer";
+import { anonymousViewer, sessionIdOf } from "#worker/viewer";
 import type { Consumer } from "~/contracts/billing";
 import type { Guest } from "~/contracts/crossing/values";
 import { NOBODY, type Viewer } from "~/contracts/viewer";
@@ -21,7 +21,10 @@ export function isCaller({ guestId, userId }: Viewer, named: string): boolean {
  * the session alone, whatever the body says.
  */
 export function consumerOf(c: PlatformContext, { guestId, name, sign }: Consumer): Viewer & Guest {
-  const viewer = c.get("viewer") ?? anonymousViewer(guestId);
+  const known = c.get("viewer");
+  // Whoever names a session and is nobody was signed out: the guest id alone is no way back.
+  if (!known && sessionIdOf(c.req.raw.headers)) throw notFound();
+  const viewer = known ?? anonymousViewer(guestId);
   if (viewer.guestId !== guestId) throw notFound();
   return { ...viewer, name: name ?? null, sign: sign ?? null };
 }
