@@ -2,14 +2,12 @@ import * as z from "zod";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import { LONGEST_NOTE } from "~/domain/order/note";
-import type { Selection, SubSelection } from "~/domain/order/selection";
+import { MAX_QUANTITY, type Selection, type SubSelection } from "~/domain/order/selection";
 import { orderIdSchema } from "./kitchen";
 import { amountSchema, currencySchema } from "./money";
 import { machineText, typedLines } from "./typed-text";
 
 const idSchema = machineText(100).min(1);
-/** More of one dish than any table eats. */
-export const MAX_QUANTITY = 99;
 const quantitySchema = z.int().min(1).max(MAX_QUANTITY);
 
 /** What is chosen with a product, nested as the menu nests it. */

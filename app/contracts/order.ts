@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MAX_LEVELS } from "~/domain/menu/dish-size";
-import type { SubSelection } from "~/domain/order/selection";
-import { basketIdSchema, MAX_QUANTITY, orderNoteSchema } from "./basket";
+import { MAX_QUANTITY, type SubSelection } from "~/domain/order/selection";
+import { basketIdSchema, orderNoteSchema } from "./basket";
 import { billIdSchema, businessIdSchema, idempotencyKeySchema, tableIdSchema } from "./ids";
 import { orderIdSchema } from "./kitchen";
 import { amountSchema } from "./money";
@@ -57,6 +57,11 @@ export const placeOrderSchema = z.strictObject({
    * An addition to the specification; a caller that leaves it out takes the server's price.
    */
   quotedTotal: amountSchema.nullish(),
+  /**
+   * False where the guest was not asked whether they mean all of it: an order larger than usual is refused then
+   * with `order-not-confirmed`. Left out, it is meant. An addition to the specification.
+   */
+  confirmed: z.boolean().nullish(),
 });
 
 /** A successful order (ORD-25). */
@@ -77,6 +82,13 @@ export const PLACE_ORDER_CODES = {
   MISSING_OAP_ENROLLMENT: 2,
   UNEXPECTED_ERROR: 3,
 } as const;
+
+/** What a refused order's caller has to know where its guest or its table has ordered too much (429). */
+export const tooManyOrdersSchema = z.object({
+  whose: z.enum(["guest", "table"]),
+  /** After so many seconds the same order is let through. */
+  retryAfterS: z.int().min(0),
+});
 
 /** What was chosen, as the order's call has it, in the form that the rules know. */
 export function selectionOf({ id, quantity, subItems }: OrderedPart): SubSelection {

@@ -15,6 +15,7 @@ import { jurisdictionSchema } from "./jurisdiction";
 import { externalLinksSchema } from "./links";
 import { marketingBrandsSchema } from "./marketing";
 import { amountSchema, currencySchema, rateSchema } from "./money";
+import { orderLimitsSchema } from "./order-limits";
 import { acceptedCardsSchema, paymentAccountSchema } from "./payee";
 import { venuePlaceFields } from "./places";
 import { staticMenuSchema } from "./static-menu";
@@ -116,6 +117,7 @@ export const venueRulesSchema = z.object({
       autoGratuityFrom: rateSchema.default(rateBp(1_800)),
     })
     .prefault({}),
+  orderLimits: orderLimitsSchema.prefault({}),
 });
 
 /** How guests sign in at a venue or in a guest app. */

@@ -33,6 +33,19 @@ it("a venue's record of an earlier version gets today's defaults for missing fie
     plainTips: false,
     linkedWaiters: null,
     serviceCharge: { flaggedAbove: 1_000, speciallyFlaggedAbove: 1_500, autoGratuityFrom: 1_800 },
+    orderLimits: {
+      lines: 100,
+      ofOneDish: 30,
+      dishes: 150,
+      amount: null,
+      guestOrders: 10,
+      guestDishes: 300,
+      tableOrders: 80,
+      tableDishes: 1_200,
+      askAboveOfOneDish: 12,
+      askAboveDishes: 40,
+      askAboveAmount: null,
+    },
   });
   expect(publishedVenueSchema.parse(frozen)).toEqual(read);
 });
@@ -47,6 +60,7 @@ it.each([
   ["wifi", { ssid: "a", pwd: null, password: "b" }],
   ["billLimits", { guest: 10 }],
   ["rules", { restaurantGroups: true }],
+  ["rules", { orderLimit: { dishes: 20 } }],
 ])("a misspelt field in a venue's %s is refused with its name", (field, more) => {
   const record = { ...frozen, [field]: { ...(frozen[field as keyof Venue] as object), ...more } };
   const misspelt = Object.keys(more).at(-1);

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dish } from "#tests/fixtures/menu";
+import { usualLimits } from "#tests/fixtures/order-limits";
 import { newId } from "#worker/ids";
 import { basketOf } from "#worker/objects/callers";
 import { NO_NAME } from "~/contracts/guest-name";
@@ -165,12 +166,12 @@ describe("what a basket does not take", () => {
     expect(body.data).toEqual({ productId: "burger", groupId: "doneness" });
   });
 
-  it("refuses more than 99 of one", async () => {
+  it("refuses more than 30 of one", async () => {
     const { add } = ordering().guest();
-    await add(choice("soup", [], 60));
-    expect(await add(choice("soup", [], 40))).toMatchObject({
+    await add(choice("soup", [], 20));
+    expect(await add(choice("soup", [], 11))).toMatchObject({
       status: 422,
-      body: { code: "too-many-of-one", data: { limit: 99 } },
+      body: { code: "too-many-of-one", data: { limit: 30 } },
     });
   });
 
@@ -265,6 +266,7 @@ describe("guests who order together", () => {
       participantId: "",
       together: false,
       deviceId: "bistro-d1",
+      limits: usualLimits.order,
       ...NO_NAME,
     };
     expect((await stranger.read(reader)).items).toEqual([]);

@@ -1,5 +1,6 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { usualLimits } from "#tests/fixtures/order-limits";
 import { participantId } from "#worker/ids";
 import { basketOf, billOf, orderOf, tabOf, tillOf } from "#worker/objects/callers";
 import { ObjectStopped } from "#worker/objects/kernel/stopped";
@@ -48,6 +49,7 @@ describe.each(withOrdering)(
       deviceId: tableId,
       name: null,
       sign: null,
+      limits: usualLimits.order,
     };
     const asGuest = { guestId, userId: null };
     beforeEach(async () => {

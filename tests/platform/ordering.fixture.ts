@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { dish, menu } from "#tests/fixtures/menu";
 import { publishDevice, publishPosKey, publishVenue } from "#worker/db/publish";
 import { newId } from "#worker/ids";
+import { ADDRESS_HEADER } from "#worker/platform/limits/address-prefix";
 import type { Basket } from "~/contracts/basket";
+import type { ApiErrorBody } from "~/contracts/errors";
 import {
   type ChosenName,
   GUEST_NAME_HEADER,
@@ -24,7 +26,7 @@ const experience = (id: string): TableDevice["experience"] => ({
 /** What a test changes of a venue's record, and of the devices on its tables. */
 type Changes = { venue?: Partial<Venue>; device?: Partial<TableDevice> };
 
-/** Publishes a venue of the group `group` where guests order, with tables 1 to 11. */
+/** Publishes a venue of the group `group` where guests order, with tables 1 to 20. */
 export async function publishOrderingVenue(
   id: "bistro" | "osteria",
   { venue: venueChanges = {}, device: deviceChanges = {} }: Changes = {},
@@ -35,7 +37,7 @@ export async function publishOrderingVenue(
     .update(POS_KEYS[id] ?? "")
     .digest("hex");
   const devices = await Promise.all(
-    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => fixtureRecords.device(`${id}-d${number}`)),
+    Array.from({ length: 20 }, (_, at) => fixtureRecords.device(`${id}-d${at + 1}`)),
   );
   const businessId = businessOf(id) as Venue["businessId"];
   await env.DB.batch([
@@ -99,6 +101,7 @@ export function menusOf(businessId: string, soup = 6.5): MenuFile {
 
 type Sent = {
   status: number;
+  headers: Headers;
   body: Record<string, unknown> & { orderId: string; code: string | number };
 };
 
@@ -126,11 +129,19 @@ export async function publishMenus(venueId: "bistro" | "osteria", soup?: number)
 /** A guest's phone at one table, calling the guest API as a page does. */
 export function guestAt(
   tableId: string,
-  { guestId = newId("g"), called = NO_NAME }: { guestId?: string; called?: ChosenName } = {},
+  {
+    guestId = newId("g"),
+    called = NO_NAME,
+    address,
+  }: { guestId?: string; called?: ChosenName; address?: string } = {},
 ) {
   const app = isolate();
   const venueId = tableId.split("-")[0] ?? "";
-  const headers = { "x-guest-id": guestId, [GUEST_NAME_HEADER]: writeChosenName(called) };
+  const headers = {
+    "x-guest-id": guestId,
+    [GUEST_NAME_HEADER]: writeChosenName(called),
+    ...(address && { [ADDRESS_HEADER]: address }),
+  };
   const post = (path: string, body: unknown) =>
     app.send("POST", path, body, headers) as unknown as Promise<Sent>;
   const declare = (sessionId: string, at = tableId) =>
@@ -152,6 +163,8 @@ export function guestAt(
     guestId,
     basket: {
       read: () => app.send<Basket>("GET", basket, undefined, headers),
+      add: (selection: object) =>
+        app.send<Basket & ApiErrorBody>("POST", `${basket}/lines`, selection, headers),
       restore: (orderId: string) =>
         app.send<Basket>("POST", `${basket}/orders`, { orderId }, headers),
     },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { findOrderBug, plantedOrderBugs, runKitchen } from "./placed-orders";
+import { runKitchen } from "./placed-orders";
+import { findOrderBug, plantedOrderBugs } from "./planted-order-bugs";
 
 describe("baskets that are sent again and again while everything crashes", () => {
   // Each call that is lost on purpose is a line in the log.

@@ -1,3 +1,4 @@
+import { usualLimits } from "#tests/fixtures/order-limits";
 import { Alarm } from "#worker/objects/kernel/alarm";
 import { OrderDriver, type OrderPorts } from "#worker/objects/order/order-driver";
 import { placedOrderPost, placedOrderWrite } from "#worker/objects/order/order-news";
@@ -25,7 +26,7 @@ const TIME_OUT_MS = 2_000;
 const EVENING_MS = 30_000;
 const BASKETS = 4;
 /** What is put into each basket by somebody else while it is ordered. */
-const LATER = ["pie", "soup"];
+export const LATER = ["pie", "soup"];
 
 /** A placed order's object: what it has on disk, and what it loses when it dies. */
 class SimOrder {
@@ -170,7 +171,9 @@ class Kitchen {
     // Only the first one has the id that is sent.
     const basketId = this.baskets.has(key) ? `${key}-${guestId}-${productId}` : key;
     const ids = { basketId, lineId: `${guestId}-${productId}` };
-    const who = { guestId, participantId: guestId, called: { name: null, sign: null } };
+    const called = { name: null, sign: null };
+    const limits = usualLimits.order;
+    const who = { guestId, participantId: guestId, called, limits, together: false };
     this.change(key, { type: "add", ...ids, item, ...who });
   }
 
@@ -267,7 +270,7 @@ function factsOf(orderId: string, placedAt: number): PlacedOrderFacts {
   };
 }
 
-function dishOf(productId: string, quantity: number): BasketItem {
+export function dishOf(productId: string, quantity: number): BasketItem {
   const unitPrice = { amount: amountE5(650_000), currency: "EUR" };
   const dish = { menuId: "food", productId, productName: productId, productImageUrl: null };
   return { ...dish, quantity, unitPrice, subItems: [] };
@@ -276,47 +279,4 @@ function dishOf(productId: string, quantity: number): BasketItem {
 /** Runs one seed; returns the violations. */
 export async function runKitchen(seed: number, bug: OrderBug | null = null) {
   return (await new Kitchen(seed, bug).run()).all;
-}
-
-/** The first seed below the end at which a planted bug shows; null when none does. */
-export async function findOrderBug(bug: OrderBug, seeds: number): Promise<number | null> {
-  for (let seed = 1; seed <= seeds; seed += 1) {
-    if ((await runKitchen(seed, bug)).length > 0) return seed;
-  }
-  return null;
-}
-
-/** Deliberate bugs, which the run must find. */
-export const plantedOrderBugs: readonly OrderBug[] = [
-  { name: "an object that crashed is never woken", forgetsAlarm: true },
-  { name: "a basket that is sent again is another order", newIdEachTime: true },
-  {
-    name: "an order is written down after the till was told",
-    ports: (ports) => ({
-      ...ports,
-      ledger: {
-        *events() {},
-        append: (version, events, now) => ports.ledger.append(version, events, now),
-      },
-    }),
-  },
-  {
-    name: "news that was lost counts as delivered",
-    ports: (ports) => ({
-      ...ports,
-      send: (effect, order) => ports.send(effect, order).catch(() => {}),
-    }),
-  },
-  {
-    name: "an order empties its basket of what was not in it",
-    ports: (ports) => ({
-      ...ports,
-      send: (effect, order) => ports.send(effect, withAllOf(order)),
-    }),
-  },
-];
-
-function withAllOf(order: PlacedOrderFacts): PlacedOrderFacts {
-  const selections = LATER.map((dish) => selectionOfItem(dishOf(dish, 9)));
-  return { ...order, basket: order.basket && { ...order.basket, selections } };
 }

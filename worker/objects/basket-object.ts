@@ -17,6 +17,7 @@ import {
   type BasketItem,
   type BasketOutcome,
   type BasketState,
+  type Who,
 } from "~/domain/order/basket-model";
 import { basketRules } from "~/domain/order/basket-rules";
 import type { Selection } from "~/domain/order/selection";
@@ -149,6 +150,6 @@ export class BasketObject extends DurableObject<Env> {
   }
 }
 
-function whoIn({ guestId, participantId, name, sign }: BasketReader) {
-  return { guestId, participantId, called: { name, sign } };
+function whoIn({ guestId, participantId, name, sign, limits, together }: BasketReader): Who {
+  return { guestId, participantId, called: { name, sign }, limits, together };
 }

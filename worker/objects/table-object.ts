@@ -26,8 +26,9 @@ import { answersCalls } from "./kernel/crossing";
 import { Outbox } from "./kernel/outbox";
 import { isUnavailable } from "./kernel/stopped";
 import { Carrier } from "./live/carrier";
+import { DeclaredSessions } from "./table/declared-sessions";
 import { DigitalTabs } from "./table/digital-tab";
-import { OrderingSessions } from "./table/ordering-sessions";
+import { OrderAdmissions } from "./table/order-admissions";
 import { DEVICE_ID, ORDERS, type PlacedOrder, SITTING, VERSION } from "./table/stored-table";
 import { type OpenedBill, TableOrders } from "./table/table-orders";
 
@@ -61,7 +62,6 @@ export class TableObject extends DurableObject<Env> {
       if (tabId) this.#digitalTabs.adopt(tabId, billId);
     },
   });
-
   readonly #alarm = new Alarm(this.ctx.storage);
   readonly #outbox = new Outbox(
     this.#alarm,
@@ -73,7 +73,8 @@ export class TableObject extends DurableObject<Env> {
     "table.close",
   );
   #closeTries = 0;
-  readonly #sessions = new OrderingSessions(this.ctx.storage);
+  readonly #sessions = new DeclaredSessions(this.ctx.storage);
+  readonly #admissions = new OrderAdmissions(this.ctx.storage.kv, this.#sessions);
   readonly #digitalTabs = new DigitalTabs(this.ctx.storage.kv, {
     opened: (tabId, billId) => this.ctx.waitUntil(tabOf(this.env, tabId).open(billId)),
     over: (tabId, billId) => this.ctx.waitUntil(this.#endTab(tabId, billId)),
@@ -102,9 +103,8 @@ export class TableObject extends DurableObject<Env> {
     this.#rememberDevice(deviceId);
     const answer = await this.#tillOrders.close();
     if (!answer) return NOT_OPEN;
-    // Who sits down next has ordered nothing yet.
     ORDERS.delete(this.ctx.storage.kv);
-    this.#sessions.forgetGuests();
+    this.#admissions.forget();
     this.#digitalTabs.end();
     return answer;
   }
@@ -154,9 +154,9 @@ export class TableObject extends DurableObject<Env> {
     this.#sessions.declare(session, Date.now());
   }
 
-  /** Whether an order may be placed at the table now. */
+  /** Whether an order may be placed at the table now: in a session of its guest, and within the limits. */
   admitOrder(order: OrderToAdmit): Admission {
-    return this.#sessions.admit(order, Date.now());
+    return this.#admissions.admit(order, Date.now());
   }
 
   /**

@@ -1,11 +1,29 @@
 import * as z from "zod";
-import type { BasketRefusal } from "~/domain/order/basket-model";
+import type { OverLimitCode } from "~/domain/order/order-limits";
 import { type Basket, basketSchema } from "../basket";
 import { oneOf, sign, text } from "../bill-event-values";
 import { basketItemShape, orderedSelections } from "./basket-values";
 import { call } from "./call";
 
 const item = z.object(basketItemShape);
+
+/** How much a basket takes; amounts in 1/100000. */
+const limits = z.object({
+  lines: z.int(),
+  ofOneDish: z.int(),
+  dishes: z.int(),
+  options: z.int(),
+  amountE5: z.int(),
+});
+
+/** What a build took that did not say it. */
+const FORMER_LIMITS: z.output<typeof limits> = {
+  lines: 100,
+  ofOneDish: 99,
+  dishes: Number.MAX_SAFE_INTEGER,
+  options: Number.MAX_SAFE_INTEGER,
+  amountE5: Number.MAX_SAFE_INTEGER,
+};
 
 /** Who asks for a basket, and whether all at the table put into it. */
 const reader = z.object({
@@ -17,15 +35,26 @@ const reader = z.object({
   /** What they are called; a sign that a later build invented is left out. */
   name: text.nullable().default(null),
   sign: sign.nullable().default(null).catch(null),
+  limits: limits.default(FORMER_LIMITS),
 });
 
 const basket = basketSchema as z.ZodType<Basket>;
 
 const basketAnswer = z.union([
   z.object({ ok: z.literal(true), value: basket }),
+  z.object({ ok: z.literal(false), code: z.literal("NOT_FOUND") }),
   z.object({
     ok: z.literal(false),
-    code: oneOf<BasketRefusal>({ NOT_FOUND: true, TOO_MANY_LINES: true, TOO_MANY_OF_ONE: true }),
+    code: oneOf<OverLimitCode>({
+      TOO_MANY_LINES: true,
+      TOO_MANY_OF_ONE: true,
+      TOO_MANY_DISHES: true,
+      TOO_MANY_OPTIONS: true,
+      AMOUNT_TOO_LARGE: true,
+      GUEST_SHARE_FULL: true,
+    }),
+    /** A number of things, or an amount in 1/100000; a build from before does not say. */
+    limit: z.int().optional(),
   }),
 ]);
 

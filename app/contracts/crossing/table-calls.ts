@@ -52,13 +52,29 @@ const orderingSession = z.object({
   network: text.optional(),
 });
 
-/** An order that asks to be placed, in such a session. */
-const orderToAdmit = z.object({ orderId: text, sessionId: text, guest: text });
+const orderRate = z.object({ orders: z.int(), dishes: z.int() });
+
+/** An order that asks to be placed, in such a session. A build from before says no more than the first three. */
+const orderToAdmit = z.object({
+  orderId: text,
+  sessionId: text,
+  guest: text,
+  network: text.default(""),
+  dishes: z.int().default(1),
+  hasPart: z.boolean().default(false),
+  rates: z
+    .object({ guest: orderRate, table: orderRate })
+    .default({ guest: { orders: 10, dishes: 300 }, table: { orders: 80, dishes: 1_200 } }),
+});
 
 /** Whether it may be placed, and the guest's number among those who order at the table. */
 const admission = z.object({
   answer: z.enum(["admitted", "no-session", "too-many"]),
   guestNumber: z.int(),
+  /** Whose limit is reached; a build from before knows only the table's. */
+  whose: z.enum(["guest", "table"]).default("table"),
+  /** After so many milliseconds the same order is let through. */
+  waitMs: z.int().default(60_000),
 });
 
 const released = z.object({ billId: text, move: z.int() });

@@ -1,13 +1,10 @@
 import type { GuestSign } from "../bill/guest-signs";
-import { type AmountE5, multiplyByQuantity, ONE_E5, quantityE5, sum } from "../money/money";
+import type { AmountE5 } from "../money/amount";
+import type { OverLimit, SizeLimits } from "./order-limits";
 import type { Selection } from "./selection";
 
 /** A basket goes so long after the last change of a guest (BASK-03). */
 export const BASKET_MS = 20 * 60_000;
-/** More than any table orders at once. */
-export const MAX_LINES = 100;
-/** More of one dish than any table eats. */
-export const MAX_OF_ONE = 99;
 
 interface Price {
   readonly amount: AmountE5;
@@ -99,11 +96,14 @@ export type BasketCommand =
   | ({ type: "empty" } & Who)
   | { type: "removeOrdered"; basketId: string; ordered: readonly Selection[]; nextId: string };
 
-/** The guest who changes something, and what they are called now. */
-interface Who {
+/** The guest who changes something, what they are called now, and how much they may put in. */
+export interface Who {
   readonly guestId: string;
   readonly participantId: string;
   readonly called: GuestName;
+  readonly limits: SizeLimits;
+  /** All at the table put into the basket. */
+  readonly together: boolean;
 }
 
 /** An order that the kitchen refused, at the prices of the moment. */
@@ -119,22 +119,14 @@ export interface RefusedOrder {
 export type RepricedLine = { readonly lineId: string; readonly item: BasketItem };
 export type GoneFromMenu = { readonly lineId: string; readonly item: null };
 
-export type BasketRefusal = "NOT_FOUND" | "TOO_MANY_LINES" | "TOO_MANY_OF_ONE";
+/** The line or the basket is not there, or the change goes over a limit. */
+export type BasketRefusal = { readonly code: "NOT_FOUND" } | OverLimit;
 
 export type BasketOutcome =
   | { readonly ok: true; readonly events: readonly BasketEvent[]; readonly state: BasketState }
-  | { readonly ok: false; readonly code: BasketRefusal };
+  | ({ readonly ok: false } & BasketRefusal);
 
 /** Whether it holds something that is too old to be ordered. */
 export function isExpired({ lines, changedAt }: BasketState, now: number): boolean {
   return lines.length > 0 && now >= changedAt + BASKET_MS;
-}
-
-/** What all of it costs. */
-export function basketTotal(lines: readonly Pick<Line, "unitPrice" | "quantity">[]): AmountE5 {
-  return sum(
-    lines.map(({ unitPrice, quantity }) =>
-      multiplyByQuantity(unitPrice.amount, quantityE5(quantity * ONE_E5)),
-    ),
-  );
 }

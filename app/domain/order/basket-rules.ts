@@ -3,17 +3,18 @@ import {
   type BasketEvent,
   type BasketItem,
   type BasketOutcome,
-  type BasketRefusal,
   type BasketState,
   type GuestName,
   type ItemPart,
   isExpired,
   type Line,
-  MAX_LINES,
-  MAX_OF_ONE,
+  type Who,
 } from "./basket-model";
 import { EMPTY_BASKET, evolveBasket } from "./evolve-basket";
+import { type OverLimit, orderSize, overLimit, overLimitInBasket } from "./order-limits";
 import type { Selection, SubSelection } from "./selection";
+
+const NOT_FOUND: BasketOutcome = { ok: false, code: "NOT_FOUND" };
 
 /** What begins a new basket where the one before has expired. */
 const BEGINS_ANEW: ReadonlySet<BasketCommand["type"]> = new Set(["add", "empty", "restore"]);
@@ -28,9 +29,11 @@ function decide(state: BasketState, command: BasketCommand, now: number): Basket
     const rest = decide(cleared.state, command, now);
     return rest.ok ? { ...rest, events: [...cleared.events, ...rest.events] } : rest;
   }
-  if (expired && command.type !== "removeOrdered") return refused("NOT_FOUND");
+  if (expired && command.type !== "removeOrdered") return NOT_FOUND;
   const outcome = changed(state, command, now);
   if (!outcome.ok || !("called" in command)) return outcome;
+  const over = overLimitOf(state, outcome.state, command);
+  if (over) return { ok: false, ...over };
   const names = named(outcome.state, command, now);
   return {
     ok: true,
@@ -48,7 +51,7 @@ function changed(state: BasketState, command: BasketCommand, now: number): Baske
     case "replace":
       return replaced(state, command, now);
     case "setNote":
-      if (state.lines.length === 0) return refused("NOT_FOUND");
+      if (state.lines.length === 0) return NOT_FOUND;
       return seen(state, [{ type: "noteSet", note: command.note || null, at: now }], now);
     case "name":
       return accepted(state, []);
@@ -82,8 +85,6 @@ function added(
 ): BasketOutcome {
   const twin = twinOf(state, item, guestId);
   const quantity = (twin?.quantity ?? 0) + item.quantity;
-  if (quantity > MAX_OF_ONE) return refused("TOO_MANY_OF_ONE");
-  if (!twin && state.lines.length >= MAX_LINES) return refused("TOO_MANY_LINES");
   const line = { lineId: twin?.lineId ?? lineId, guestId, participantId, wasUnitPrice: null };
   return seen(state, [set(state.id ?? basketId, { ...item, ...line, quantity }, now)], now);
 }
@@ -94,8 +95,7 @@ function counted(
   now: number,
 ): BasketOutcome {
   const line = ownLine(state, lineId, guestId);
-  if (!line || state.id === null) return refused("NOT_FOUND");
-  if (quantity > MAX_OF_ONE) return refused("TOO_MANY_OF_ONE");
+  if (!line || state.id === null) return NOT_FOUND;
   if (quantity <= 0) return seen(state, [{ type: "lineRemoved", lineId, at: now }], now);
   return seen(state, [set(state.id, { ...line, quantity, wasUnitPrice: null }, now)], now);
 }
@@ -107,14 +107,13 @@ function replaced(
   now: number,
 ): BasketOutcome {
   const line = ownLine(state, lineId, guestId);
-  if (!line || state.id === null) return refused("NOT_FOUND");
+  if (!line || state.id === null) return NOT_FOUND;
   const twin = twinOf(
     { ...state, lines: state.lines.filter((one) => one !== line) },
     item,
     guestId,
   );
   const quantity = (twin?.quantity ?? 0) + item.quantity;
-  if (quantity > MAX_OF_ONE) return refused("TOO_MANY_OF_ONE");
   const stays = { ...line, ...item, wasUnitPrice: null };
   if (!twin) return seen(state, [set(state.id, stays, now)], now);
   const joined = set(state.id, { ...stays, lineId: twin.lineId, quantity }, now);
@@ -127,7 +126,7 @@ function replaced(
  */
 function restored(
   before: BasketState,
-  { basketId, order, guestId, participantId, called }: Extract<BasketCommand, { type: "restore" }>,
+  { basketId, order, ...who }: Extract<BasketCommand, { type: "restore" }>,
   now: number,
 ): BasketOutcome {
   const { orderId, items, gone, note } = order;
@@ -135,8 +134,7 @@ function restored(
   const events: BasketEvent[] = [];
   let state = before;
   for (const { lineId, item } of items) {
-    const who = { guestId, participantId, called };
-    const step = added(state, { type: "add", basketId, lineId, item, ...who }, now);
+    const step = added(state, { ...who, type: "add", basketId, lineId, item }, now);
     if (!step.ok) return step;
     events.push(...step.events);
     state = step.state;
@@ -224,8 +222,21 @@ function accepted(state: BasketState, events: readonly BasketEvent[]) {
   return { ok: true as const, events, state: events.reduce(evolveBasket, state) };
 }
 
-function refused(code: BasketRefusal): BasketOutcome {
-  return { ok: false, code };
+/** The limit that a guest's change goes over. What a whole table had ordered may come back as one guest's. */
+function overLimitOf(
+  before: BasketState,
+  after: BasketState,
+  command: Extract<BasketCommand, Who>,
+): OverLimit | null {
+  const { limits, together } = command;
+  const sizes = { before: sizesOf(before, command), after: sizesOf(after, command) };
+  if (command.type === "restore") return overLimit(sizes.after.all, limits, together);
+  return overLimitInBasket(sizes, limits, together);
+}
+
+/** How much is in the basket, and how much of it is the guest's. */
+function sizesOf({ lines }: BasketState, { guestId }: Who) {
+  return { all: orderSize(lines), own: orderSize(lines.filter((one) => one.guestId === guestId)) };
 }
 
 function ownLine({ lines }: BasketState, lineId: string, guestId: string): Line | undefined {

@@ -1,3 +1,6 @@
+/** The highest number of one thing that a call or a form may name; how many a venue takes is its own rule. */
+export const MAX_QUANTITY = 99;
+
 /** What a guest chose with a product: an option, how often, and what was chosen with that. */
 export interface SubSelection {
   readonly productId: string;

@@ -1,9 +1,8 @@
+import { MAX_QUANTITY } from "~/domain/order/selection";
 import { useT } from "~/i18n/react";
 import { Avatar, Icon, Link, Price } from "~/ui";
 import * as css from "./basket.css";
 import type { LineView } from "./basket-view.server";
-
-const MOST = 99;
 
 interface BasketLinesProps {
   lines: LineView[];
@@ -62,7 +61,7 @@ function Actions({ line, pending }: { line: LineView; pending: number | null }) 
       value={`${lineId}:${to}`}
       className={css.step}
       aria-label={label}
-      disabled={to < 0 || to > MOST}
+      disabled={to < 0 || to > MAX_QUANTITY}
       aria-busy={pending !== null || undefined}
     >
       <Icon name={icon} />

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useId } from "react";
+import { MAX_QUANTITY } from "~/domain/order/selection";
 import { isDisabled, mostOf } from "~/domain/order/selection-rules";
 import { useT } from "~/i18n/react";
 import {
@@ -20,7 +21,6 @@ import { COUNT, OPEN, TAKE } from "./chosen";
 import type { Choice, ChoiceView } from "./use-choice";
 
 const FORM_ID = "choice";
-const MOST = 99;
 
 /** What came back: the group that is not complete, or why the dish can't be put into the basket. */
 export type ChoiceProblem = { path: string | null; text: string };
@@ -220,7 +220,7 @@ export function ChoiceBar({ view, choice, busy, basket }: ChoiceBarProps) {
           form={FORM_ID}
           defaultValue={view.quantity}
           min={1}
-          max={MOST}
+          max={MAX_QUANTITY}
           decreaseLabel={t("less")}
           increaseLabel={t("more")}
           onChange={choice.read}

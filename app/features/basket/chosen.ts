@@ -1,4 +1,4 @@
-import { MAX_OF_ONE } from "~/domain/order/basket-model";
+import { MAX_QUANTITY } from "~/domain/order/selection";
 
 /**
  * What is chosen in a dish's form: for each group how often each option is. A group is named by the ids on the
@@ -37,7 +37,7 @@ export function chosenIn(form: FormData): Chosen {
     if (name.startsWith(TAKE)) take(name.slice(TAKE.length), value, 1);
     if (name.startsWith(COUNT)) {
       const at = name.lastIndexOf("/");
-      const quantity = Math.min(MAX_OF_ONE, Math.floor(Number(value)) || 0);
+      const quantity = Math.min(MAX_QUANTITY, Math.floor(Number(value)) || 0);
       const id = decoded(name.slice(at + 1));
       if (at > 0 && id !== null && quantity > 0) take(name.slice(COUNT.length, at), id, quantity);
     }

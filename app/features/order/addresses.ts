@@ -20,6 +20,20 @@ export function orderChangedPath(base: string): string {
   return `${base}/basket?${ORDER_STATE}=changed`;
 }
 
+/**
+ * The basket with the time from which on an order is taken again.
+ *
+ * @param until milliseconds since 1970.
+ */
+export function orderLaterPath(base: string, whose: "guest" | "table", until: number): string {
+  return `${base}/basket?${ORDER_STATE}=${whose}-limit&${UNTIL}=${until}`;
+}
+
+/** The screen that confirms an order, with the question whether all of a large one is meant. */
+export function largeOrderPath(base: string): string {
+  return `${confirmOrderPath(base)}?${LARGE}=yes`;
+}
+
 /** The basket with the dishes of orders that the kitchen refused beside it. */
 export function orderAgainPath(basketHref: string, orderIds: readonly string[]): string {
   return `${basketHref}?${ORDER_AGAIN}=${orderIds.join(".")}`;
@@ -27,6 +41,12 @@ export function orderAgainPath(basketHref: string, orderIds: readonly string[]):
 
 /** Ids of refused orders, in the basket's address. */
 export const ORDER_AGAIN = "again";
+
+/** When an order is taken again, in the basket's address. */
+export const UNTIL = "until";
+
+/** Whether a large order is asked about, in the address of the screen that confirms it. */
+export const LARGE = "large";
 
 /** What of an order brought the guest to a page, in its address. */
 export const ORDER_STATE = "order";

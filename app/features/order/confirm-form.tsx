@@ -17,13 +17,15 @@ interface ConfirmFormProps {
   basketHref: string;
   /** The guest sent the same a moment ago (ORD-15). */
   same: boolean;
-  /** After so many seconds the order goes by itself, where a script runs (ORD-13, ORD-14). */
-  countdownS: number;
+  /** The guest has read the question about a large order: this press answers it. */
+  sure: boolean;
+  /** After so many seconds the order goes by itself, where a script runs (ORD-13, ORD-14); null for never. */
+  countdownS: number | null;
 }
 
 /** Sends the order: by a press, or by itself after a while; without a script by a press alone. */
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { basketId, total, amount, basketHref, same, countdownS } = props;
+  const { basketId, total, amount, basketHref, same, sure, countdownS } = props;
   const t = useT("order_at_table");
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
@@ -43,11 +45,12 @@ export function ConfirmForm(props: ConfirmFormProps) {
     >
       <input type="hidden" name="basketId" value={basketId} />
       <input type="hidden" name="total" value={total} />
+      {sure ? <input type="hidden" name="sure" value="yes" /> : null}
       <div className={css.filling}>
         <Button size="large" wide disabled={waiting}>
-          {t(same ? "same.send" : "confirm.send", { amount })}
+          {t(sure ? "large.send" : same ? "same.send" : "confirm.send", { amount })}
         </Button>
-        {left === null ? null : <Fill seconds={countdownS} />}
+        {left === null || countdownS === null ? null : <Fill seconds={countdownS} />}
       </div>
       <p className={css.quiet} role={waiting ? "status" : undefined}>
         {waiting ? t("same.wait", { count: wait }) : null}

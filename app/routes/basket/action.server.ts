@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const { baskets } = context.platform;
   const own = basketPath(place.base);
   const refused = (error: Parameters<typeof refusalText>[0]) =>
-    json({ problem: refusalText(error, context.locale), note }, 422);
+    json({ problem: refusalText(error, context.locale, place.venue.currency), note }, 422);
 
   if (sent.intent === "again") {
     for (const orderId of orderIdsIn(sent.orders ?? null)) {
@@ -81,5 +81,6 @@ export async function action(args: ActionFunctionArgs) {
   if (!place.venue.rules.skipsOrderConfirmation) throw redirect(confirmOrderPath(place.base), 303);
   // What the guest was shown goes along: where it is not today's price any more, nothing is ordered.
   if (sent.total === undefined || sent.basketId !== before.value.id) throw redirect(own, 303);
-  throw await placedBasket(args, await orderPlaceOf(args), sent.total);
+  const quoted = { quotedTotal: sent.total, confirmed: false };
+  throw await placedBasket(args, await orderPlaceOf(args), quoted);
 }

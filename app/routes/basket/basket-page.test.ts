@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { basketLine } from "#tests/fixtures/basket-line";
+import { NOW } from "#tests/fixtures/bill-document";
 import { dish, menu } from "#tests/fixtures/menu";
 import { BASKET_ID, tablePage } from "#tests/fixtures/table-page";
 import { venueRulesSchema } from "~/contracts/venue";
@@ -60,6 +61,28 @@ describe("the basket after hours", () => {
       more: { ordering: { enabled: false, filterConfiguration: "HIDDEN", openBillEnabled: true } },
     });
     expect(await opened(at)).toBe(`${at.base}/menus`);
+  });
+});
+
+describe("a basket with more than one order may have", () => {
+  it("says the limit and has no button to order, also where the operator lowered it since", async () => {
+    const few = venueRulesSchema.parse({ orderLimits: { ofOneDish: 1 } });
+    expect(await opened(page())).toMatchObject({ over: null });
+    expect(await opened(page({ more: { rules: few } }))).toMatchObject({
+      over: "1 of one dish is the most we can take.",
+    });
+  });
+
+  it("says in minutes when a guest can order again, and nothing once they can", async () => {
+    const at = page();
+    const later = async (search: string) =>
+      ((await loader(at.args(`/basket?${search}`))) as { later: string | null }).later;
+    expect(await later(`order=guest-limit&until=${NOW + 61_000}`)).toMatch(/in 2 minutes\./);
+    expect(await later(`order=table-limit&until=${NOW + 60_000}`)).toMatch(/in 1 minute, or/);
+    expect(await later(`order=guest-limit&until=${NOW + 9e9}`)).toMatch(/in 10 minutes\./);
+    for (const over of [`until=${NOW}`, "until=never", ""]) {
+      expect(await later(`order=guest-limit&${over}`)).toBeNull();
+    }
   });
 });
 

@@ -12,12 +12,14 @@ import { type FormEvent, useEffect } from "react";
 import { versionShown } from "~/contracts/live";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { LONGEST_NOTE, takesNotes } from "~/domain/order/note";
+import { orderLimits, orderSize, overLimit } from "~/domain/order/order-limits";
 import { basketPath, billGuestPath, menusPath } from "~/features/addresses";
 import * as css from "~/features/basket/basket.css";
 import { BasketLines } from "~/features/basket/basket-lines";
 import { basketLines } from "~/features/basket/basket-view.server";
 import { closedTexts } from "~/features/basket/closed-lines.server";
 import { dishNames, productNames } from "~/features/basket/product-names.server";
+import { overLimitText } from "~/features/basket/refusal.server";
 import { WhatChanged } from "~/features/basket/what-changed";
 import { Problem } from "~/features/forms/problem";
 import { DishList } from "~/features/menu/dish-list";
@@ -25,6 +27,7 @@ import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { moneyFormatter } from "~/features/money-formatter";
 import { ORDER_STATE } from "~/features/order/addresses";
 import { OrderAgain } from "~/features/order/order-again";
+import { orderLaterText } from "~/features/order/order-later.server";
 import { PlaceOrderError } from "~/features/order/place-order-error";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -75,6 +78,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const languageOf = (menu: (typeof served.menus)[number]) =>
     languageFor(request, venue, served, menu).language;
   const names = dishNames(served, languageOf, locale);
+  const { orderLimits: figures, ordersTogether } = venue.rules;
+  const limits = orderLimits(figures, venue.currency).order;
+  const over = basket && overLimit(orderSize(basket.items), limits, ordersTogether);
   const words = { base, served, languageOf, currency: venue.currency, locale };
   return {
     title: say(locale, "basket", basket?.together ? "together.title" : "title"),
@@ -83,6 +89,9 @@ export async function loader(args: LoaderFunctionArgs) {
     tabs: tabsOf(place),
     menusHref,
     basketHref: basketPath(base),
+    /** The order button is gone until less is in the basket. */
+    over: over && overLimitText(over, locale, venue.currency),
+    later: orderLaterText(new URL(request.url).searchParams, context.now, locale),
     /** An order was not sent, since it would not have cost what the guest was shown. */
     orderChanged: new URL(request.url).searchParams.get(ORDER_STATE) === "changed",
     lines: basket ? basketLines(basket, words) : [],
@@ -133,7 +142,7 @@ export default function BasketRoute() {
               <strong>{t("total")}</strong>
               <Price>{page.total}</Price>
             </p>
-            {page.closed.length > 0 ? null : (
+            {page.closed.length > 0 || page.over ? null : (
               <Button form={FORM_ID} name="intent" value={ORDER} wide busy={pressed === ORDER}>
                 {t("order")}
               </Button>
@@ -145,6 +154,8 @@ export default function BasketRoute() {
     >
       {answer?.problem ? <Problem>{answer.problem}</Problem> : null}
       {page.failed ? <Problem>{t("failed")}</Problem> : null}
+      {page.over && !answer?.problem ? <Problem>{page.over}</Problem> : null}
+      {page.later ? <NotYet text={page.later} /> : null}
       <WhatChanged
         gone={page.gone}
         closed={page.closed}
@@ -212,6 +223,16 @@ function Filled({ page, note, set }: FilledProps) {
         )}
       </Form>
     </>
+  );
+}
+
+/** An order that has to wait, with how long. */
+function NotYet({ text }: { text: string }) {
+  const t = useT("order_at_table");
+  return (
+    <Notice tone="warning" title={t("place_order_error.unexpected_error.title")} urgent>
+      {text}
+    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
-import { MAX_OF_ONE } from "~/domain/order/basket-model";
+import { MAX_QUANTITY } from "~/domain/order/selection";
 import { firstUnsatisfied, isOverfull } from "~/domain/order/selection-rules";
 import { basketPath } from "~/features/addresses";
 import { type ChoiceGroup, choosesBeyond } from "~/features/basket/choice";
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const { form, stepped } = await steppedForm(request);
   const chosen = chosenIn(form);
   const typed = Number(form.get("quantity") ?? 1);
-  const isCount = Number.isInteger(typed) && typed > 0 && typed <= MAX_OF_ONE;
+  const isCount = Number.isInteger(typed) && typed > 0 && typed <= MAX_QUANTITY;
   const quantity = isCount ? typed : 1;
   const line = form.get("lineId");
   const lineId = typeof line === "string" && line !== "" ? line : null;
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (stepped) return again(null);
   const { locale } = context;
   if (!isCount) {
-    const range = { min: 1, max: MAX_OF_ONE };
+    const range = { min: 1, max: place.venue.rules.orderLimits.ofOneDish };
     return again({ path: null, text: say(locale, "basket", "wrongQuantity", range) });
   }
   if (choosesBeyond(choice.groups, chosen)) {
@@ -75,7 +75,8 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await (lineId
     ? baskets.replace(table, lineId, selection)
     : baskets.add(table, selection));
-  if (!answer.ok) return again({ path: null, text: refusalText(answer.error, locale) });
+  if (!answer.ok)
+    return again({ path: null, text: refusalText(answer.error, locale, place.venue.currency) });
   if (lineId) throw redirect(basketPath(place.base), 303);
   throw redirect(
     withAdded(placeOnMenu(args, place.base, sources.search, productId), productId),

@@ -11,6 +11,8 @@ import { placedBasket } from "~/routes/shared/order/placed-basket.server";
 export const confirmFormSchema = z.object({
   basketId: basketIdSchema,
   total: z.coerce.number().pipe(amountSchema),
+  /** The guest was asked whether they mean all of a large order. */
+  sure: z.literal("yes").optional().catch(undefined),
 });
 
 /** Places the order, once for each basket however often the form is sent. */
@@ -20,12 +22,12 @@ export async function action(args: ActionFunctionArgs) {
   const place = await orderPlaceOf(args);
   const { base, basketHref, table } = place;
   if (form.status !== "success") throw redirect(basketHref, 303);
-  const { basketId, total: quotedTotal } = form.value;
+  const { basketId, total: quotedTotal, sure } = form.value;
   const basket = await basketOf(args, place);
   if (basket?.id !== basketId) {
     // The form is sent again: what it was sent with may be an order already, whose answer was lost.
     const known = await context.platform.orders.ofBasket(table, basketId);
     throw redirect(known.ok ? orderPlacedPath(base) : basketHref, 303);
   }
-  throw await placedBasket(args, place, quotedTotal);
+  throw await placedBasket(args, place, { quotedTotal, confirmed: sure === "yes" });
 }

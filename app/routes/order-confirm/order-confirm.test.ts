@@ -97,10 +97,10 @@ function phone(answers: Answers = {}) {
     waitUntil: () => undefined,
     correlationId: "correlation-1",
   } as unknown as AppLoadContext;
-  const args = (init: RequestInit = {}) => ({
+  const args = (init: RequestInit = {}, search = "") => ({
     context,
     params: { venueId: VENUE_ID, ...(bill ? { billId: bill.id } : { deviceId: DEVICE }) },
-    request: new Request(`https://tableside.test${base}/basket/confirm`, {
+    request: new Request(`https://tableside.test${base}/basket/confirm${search}`, {
       ...init,
       headers: { cookie: cookies },
     }),
@@ -108,8 +108,8 @@ function phone(answers: Answers = {}) {
   return {
     sent,
     at: (now: number) => Object.assign(context, { now }),
-    async see() {
-      return loader(args());
+    async see(search = "") {
+      return loader(args({}, search));
     },
     /** Opens the page that an order leads to; gives where it leads on. */
     async openPlaced() {
@@ -117,8 +117,8 @@ function phone(answers: Answers = {}) {
       return (thrown as Response).headers.get("location");
     },
     /** Sends the form; gives where it leads, and stores the cookies. */
-    async confirm(basketId = BASKET_ID) {
-      const body = new URLSearchParams({ basketId, total: String(units(10)) });
+    async confirm(basketId = BASKET_ID, more: Record<string, string> = {}) {
+      const body = new URLSearchParams({ basketId, total: String(units(10)), ...more });
       const answer = await action(args({ method: "POST", body })).catch(
         (thrown: Response) => thrown,
       );
@@ -230,6 +230,40 @@ describe("the screen that confirms an order", () => {
     const before = guest.sent.length;
     expect(await guest.openPlaced()).toBe(`${billBase}?order=placed`);
     expect(guest.sent.slice(before)).toEqual([]);
+  });
+
+  it("asks once whether a large order is meant, and never sends one by itself", async () => {
+    const large = { basket: basket([basketLine("soup", 40)]) };
+    const first = phone(large);
+    expect(await first.see()).toMatchObject({ countdownS: null, question: null });
+    const unasked = phone({ ...large, order: refused("order-not-confirmed", 409) });
+    const { to } = await unasked.confirm();
+    expect(to).toBe(`${base}/basket/confirm?large=yes`);
+    expect(unasked.sent.at(-1)?.[1]).toMatchObject({ confirmed: false });
+    expect(await unasked.see("?large=yes")).toMatchObject({
+      countdownS: null,
+      question: "That’s 40 × soup. Send it?",
+    });
+    await first.confirm(BASKET_ID, { sure: "yes" });
+    expect(first.sent.at(-1)?.[1]).toMatchObject({ confirmed: true });
+    // An address with the question asks nothing of a usual order.
+    expect(await phone().see("?large=yes")).toMatchObject({ countdownS: 20, question: null });
+  });
+
+  it("leads to the basket with how long to wait, or with the limit, where there was too much", async () => {
+    const wait = (whose: string) =>
+      Response.json(
+        { code: "too-many-orders", data: { whose, retryAfterS: 420 } },
+        { status: 429 },
+      );
+    for (const whose of ["guest", "table"]) {
+      expect((await phone({ order: wait(whose) }).confirm()).to).toBe(
+        `${base}/basket?order=${whose}-limit&until=${NOW + 420_000}`,
+      );
+    }
+    for (const code of ["too-many-of-one", "too-many-dishes", "amount-too-large"]) {
+      expect((await phone({ order: refused(code, 422) }).confirm()).to).toBe(`${base}/basket`);
+    }
   });
 
   it("leads back to the basket where there is nothing to confirm any more", async () => {

@@ -3,9 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import type { Settings } from "~/contracts/venue";
 import { takesNotes } from "~/domain/order/note";
 import { moneyFormatter } from "~/features/money-formatter";
+import { LARGE } from "~/features/order/addresses";
 import { basketHash } from "~/features/order/basket-hash.server";
 import { ConfirmForm } from "~/features/order/confirm-form";
 import { confirmLines } from "~/features/order/confirm-view.server";
+import { largeOrderQuestion } from "~/features/order/large-order.server";
 import * as css from "~/features/order/order.css";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
 import { ProcessingOverlay } from "~/features/order/processing-overlay";
@@ -35,17 +37,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const hash = await basketHash(basket.items);
   const before = await placedOrders(request, venue.businessId, now);
   const currency = basket.items[0]?.unitPrice.currency ?? venue.currency;
+  const names = (await namesRead(args, venue)).products;
+  const question = largeOrderQuestion(basket, venue, names, locale);
+  const isAsked = question !== null && new URL(request.url).searchParams.has(LARGE);
   return {
     title: say(locale, "order_at_table", "confirm.title"),
     table: detail,
     basketHref,
     basketId: basket.id,
-    lines: confirmLines(basket.items, (await namesRead(args, venue)).products, locale),
+    lines: confirmLines(basket.items, names, locale),
     note: takesNotes(venue, settings) ? basket.note : null,
     total: basket.total,
     amount: moneyFormatter(currency, locale)(basket.total),
     same: before.some((order) => order.basketHash === hash),
-    countdownS: isTried(settings) ? COUNTDOWN_TRIED_S : COUNTDOWN_S,
+    /** A large order is asked about once it was pressed, and never goes by itself. */
+    question: isAsked ? question : null,
+    countdownS: question ? null : isTried(settings) ? COUNTDOWN_TRIED_S : COUNTDOWN_S,
   };
 }
 
@@ -56,7 +63,7 @@ function isTried({ environment }: Settings): boolean {
 export default function OrderConfirmRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("order_at_table");
-  const { basketId, total, amount, basketHref, same, countdownS } = page;
+  const { basketId, total, amount, basketHref, same, question, countdownS } = page;
   return (
     <Shell
       title={page.title}
@@ -69,10 +76,16 @@ export default function OrderConfirmRoute() {
           amount={amount}
           basketHref={basketHref}
           same={same}
+          sure={question !== null}
           countdownS={countdownS}
         />
       }
     >
+      {question ? (
+        <Notice tone="warning" title={question} urgent>
+          {t("large.text")}
+        </Notice>
+      ) : null}
       {same ? (
         <Notice tone="warning" title={t("same.title")} urgent>
           {t("same.text")}

@@ -1,7 +1,8 @@
 import { derivedId } from "#worker/ids";
 import type { Basket } from "~/contracts/basket";
 import type { BasketReader } from "~/contracts/crossing/basket-calls";
-import { BASKET_MS, type BasketState, basketTotal, isExpired } from "~/domain/order/basket-model";
+import { BASKET_MS, type BasketState, isExpired } from "~/domain/order/basket-model";
+import { basketTotal } from "~/domain/order/order-limits";
 
 /**
  * A basket as one guest sees it. Others at the table are a fingerprint, and a name, a sign or a number.

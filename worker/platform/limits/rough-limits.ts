@@ -47,7 +47,12 @@ export async function countPdf(c: PlatformContext): Promise<void> {
   await countRoughly(c, "PDF_LIMIT", c.get("viewer")?.guestId ?? callersPrefix(c));
 }
 
-/** A refusal that says when to come back. */
-export function tooMany(code: string, retryAfterS: number): ApiRefusal {
-  return new ApiRefusal(429, { code }, { "retry-after": String(retryAfterS) });
+/** A refusal that says when to come back, and what else its caller has to know. */
+export function tooMany(
+  code: string,
+  retryAfterS: number,
+  data?: Record<string, unknown>,
+): ApiRefusal {
+  const body = { code, ...(data && { data }) };
+  return new ApiRefusal(429, body, { "retry-after": String(retryAfterS) });
 }

@@ -10,7 +10,7 @@ import type { Operation } from "./operation";
 
 const basket = "/api/ordering/tables/{tableId}/basket";
 
-/** What guests want to order. Refused selections are 422 with a code, the product and the group. */
+/** What guests want to order. Refused selections are 422 with a code, the product and the group, or the limit. */
 export const basketOperations: readonly Operation[] = [
   {
     method: "get",
@@ -21,7 +21,8 @@ export const basketOperations: readonly Operation[] = [
   {
     method: "post",
     path: `${basket}/lines`,
-    summary: "Puts a product in, at the server's price",
+    summary:
+      "Puts a product in, at the server's price. 422 with the limit where it is more than an order may have (too-many-of-one, too-many-dishes, too-many-lines, too-many-options, amount-too-large) or than one guest's share of a table's basket (guest-share-full)",
     body: selectionSchema,
     answer: basketSchema,
     status: 201,

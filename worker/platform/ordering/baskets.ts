@@ -8,13 +8,14 @@ import {
 } from "~/contracts/basket";
 import type { BasketAnswer } from "~/contracts/crossing/basket-calls";
 import { basketItem, selectionOfItem } from "~/domain/order/basket-item";
-import { type BasketItem, MAX_LINES, MAX_OF_ONE } from "~/domain/order/basket-model";
+import type { BasketItem } from "~/domain/order/basket-model";
 import { takesNotes } from "~/domain/order/note";
 import type { Selection } from "~/domain/order/selection";
 import { bodyOf } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { type Offer, offerNow } from "./offer-now";
+import { overLimitRefusal } from "./order-within-limits";
 import { refusedOrder } from "./refused-order";
 import { type OrderingPlace, orderingPlace, tableBasket, takesOrders } from "./table-basket";
 
@@ -112,14 +113,8 @@ async function chosenItem(
   throw new ApiRefusal(422, { code, data });
 }
 
-const LIMITS = {
-  TOO_MANY_LINES: { code: "too-many-lines", limit: MAX_LINES },
-  TOO_MANY_OF_ONE: { code: "too-many-of-one", limit: MAX_OF_ONE },
-} as const;
-
 function changed(answer: BasketAnswer): Basket {
   if (answer.ok) return answer.value;
   if (answer.code === "NOT_FOUND") throw notFound();
-  const { code, limit } = LIMITS[answer.code];
-  throw new ApiRefusal(422, { code, data: { limit } });
+  throw overLimitRefusal(answer);
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { derivedId, digestOf, participantId } from "#worker/ids";
+import { derivedId, digestOf } from "#worker/ids";
 import { basketIdSchema } from "~/contracts/basket";
 import type { KnownOrder } from "~/contracts/crossing/order-calls";
 import { tableIdSchema } from "~/contracts/ids";
@@ -10,21 +10,19 @@ import {
   selectionOf,
 } from "~/contracts/order";
 import { takesNotes } from "~/domain/order/note";
+import { orderSize } from "~/domain/order/order-limits";
 import type { OrderedBasket } from "~/domain/order/placed-order";
 import { canEverHold } from "~/domain/tab/hold-amount";
 import { isTableAuthorised } from "../billing/table-authorization";
 import { bodyOf, pathId } from "../body";
 import { orderOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
-import { tooMany } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
+import { admitted, requireOrderSize } from "./order-within-limits";
 import { orderingTable } from "./ordering-table";
 import { priceOrder } from "./price-order";
 import { type OrderingPlace, tableBasket } from "./table-basket";
 
 type CodeName = keyof typeof PLACE_ORDER_CODES;
-
-/** After so long a table that placed too many orders may place one again. */
-const AGAIN_AFTER_S = 60;
 
 /** Why an order was not placed, on HTTP 400 with a number (ORD-31). */
 class NumberedRefusal extends Error {
@@ -71,7 +69,7 @@ function orderIdOf({ device, venue, viewer }: OrderingPlace, key: string): strin
 
 async function placeOrder(c: PlatformContext, tableId: string, body: PlaceOrder): Promise<string> {
   const table = await orderingTable(c, tableId, body.businessId);
-  const { device, venue, viewer, called } = table;
+  const { device, venue, called } = table;
   const orderId = orderIdOf(table, body.idempotencyKey);
   const note = body.note || null;
   // By what is wanted alone: names come in the language of the page.
@@ -85,14 +83,14 @@ async function placeOrder(c: PlatformContext, tableId: string, body: PlaceOrder)
   }
   const billId = await openBillOf(c, table, body);
   await requireExperience(c, table, body);
-  const guest = participantId(viewer.guestId, venue.id);
+  const { items, lines, selections, totalE5 } = await priceOrder(c, venue, body);
+  requireOrderSize(venue, lines, body);
   const { sessionId } = body;
-  const session = await tableOf(c, device.tableId).admitOrder({ orderId, sessionId, guest });
+  const { dishes } = orderSize(lines);
+  const session = await admitted(c, table, { orderId, sessionId, billId, dishes });
   if (session.answer === "no-session") {
     throw new NumberedRefusal("UNEXPECTED_ERROR", "no ordering session");
   }
-  if (session.answer === "too-many") throw tooMany("too-many-orders", AGAIN_AFTER_S);
-  const { items, selections, totalE5 } = await priceOrder(c, venue, body);
   const order = {
     orderId,
     venueId: venue.id,

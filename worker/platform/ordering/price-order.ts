@@ -3,6 +3,7 @@ import { selectionOf } from "~/contracts/order";
 import type { Venue } from "~/contracts/venue";
 import type { AmountE5 } from "~/domain/money/amount";
 import { basketItem, selectionOfItem } from "~/domain/order/basket-item";
+import type { BasketItem } from "~/domain/order/basket-model";
 import { orderTotal, placedItem } from "~/domain/order/placed-items";
 import type { PlacedItem } from "~/domain/order/placed-order";
 import { pricesOf, type SelectionProblem } from "~/domain/order/price-selection";
@@ -14,7 +15,8 @@ import { servedMenus } from "./served-menus";
 /** What the items of an order cost now, as the kitchen receives them. Amounts in 1/100000. */
 export type PricedOrder = {
   items: PlacedItem[];
-  /** What was chosen, as a basket holds it. */
+  /** What was chosen, as a basket holds it, and without its prices. */
+  lines: BasketItem[];
   selections: Selection[];
   totalE5: AmountE5;
 };
@@ -55,8 +57,9 @@ export async function priceOrder(
   if (priced.length < items.length || (quotedTotal != null && quotedTotal !== totalE5)) {
     throw changed(items, answers, totalE5);
   }
-  const selections = priced.map((item) => selectionOfItem(basketItem(item)));
-  return { items: priced.map(placedItem), selections, totalE5 };
+  const lines = priced.map(basketItem);
+  const selections = lines.map(selectionOfItem);
+  return { items: priced.map(placedItem), lines, selections, totalE5 };
 }
 
 function unprocessable(path: string, code: string): ApiRefusal {

@@ -7,6 +7,7 @@ import { tableIdSchema } from "~/contracts/ids";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { browseState, canOrder } from "~/domain/menu/browse-state";
+import { orderLimits } from "~/domain/order/order-limits";
 import { eveningOf } from "~/domain/table/evening";
 import { pathId } from "../body";
 import { type PlatformContext, tableOf } from "../context";
@@ -55,6 +56,7 @@ export function tableBasket(
     participantId: participantId(guestId, venue.id),
     together,
     deviceId: device.id,
+    limits: orderLimits(venue.rules.orderLimits, venue.currency).order,
     ...called,
   };
   return { basket: basketAt(env, objectId), objectId, reader };

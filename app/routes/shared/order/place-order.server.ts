@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Basket, BasketPart } from "~/contracts/basket";
 import { chosenNameOf } from "~/contracts/guest-name";
-import { type OrderedPart, PLACE_ORDER_CODES } from "~/contracts/order";
+import { type OrderedPart, PLACE_ORDER_CODES, tooManyOrdersSchema } from "~/contracts/order";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import { takesNotes } from "~/domain/order/note";
+import { isOverLimit } from "~/features/basket/refusal.server";
 import { guestCalled } from "~/features/guest-called.server";
 import { basketHash } from "~/features/order/basket-hash.server";
 import {
@@ -16,9 +17,22 @@ import { warn } from "~/services/log.server";
 import type { CallError } from "~/services/result";
 
 /** What became of an order, with what the phone has to store of it. */
-export type PlaceOutcome = {
-  kind: "placed" | "changed" | "authorise" | "failed";
-  cookies: string[];
+export type PlaceOutcome = (
+  | { kind: "placed" | "changed" | "authorise" | "failed" }
+  /** The guest has to say first that they mean all of a large order. */
+  | { kind: "asked" }
+  /** It is more than one order may have. */
+  | { kind: "over" }
+  /** The guest or the table has ordered so much that this has to wait. */
+  | { kind: "later"; whose: "guest" | "table"; waitMs: number }
+) & { cookies: string[] };
+
+/** What of an order the guest was shown and asked before they sent it. */
+export type ShownOrder = {
+  /** What it comes to, in 1/100000. */
+  quotedTotal: number;
+  /** They mean all of it, however large it is. */
+  confirmed: boolean;
 };
 
 type Order = {
@@ -27,9 +41,7 @@ type Order = {
   device: TableDevice | null;
   billId: string | null;
   basket: Basket;
-  /** What the guest was shown, in 1/100000. */
-  quotedTotal: number;
-};
+} & ShownOrder;
 
 /**
  * Declares the ordering session and places the order in it (ORD-22). Where the session can't be declared
@@ -65,6 +77,7 @@ export async function placeOrder(
     note: takesNotes(venue, context.settings) ? basket.note : null,
     billId: order.billId,
     quotedTotal: order.quotedTotal,
+    confirmed: order.confirmed,
     guestName: nameForKitchen(request, venue),
   });
   if (!answer.ok && answer.error.code === "already-ordered") {
@@ -72,8 +85,7 @@ export async function placeOrder(
     return { kind: "placed", cookies: [await forgetSession()] };
   }
   if (!answer.ok) {
-    const kind = outcomeOf(answer.error);
-    return { kind, cookies: [await rememberSession(session)] };
+    return { ...outcomeOf(answer.error), cookies: [await rememberSession(session)] };
   }
   const { orderId } = answer.value;
   const record = {
@@ -93,12 +105,21 @@ function nameForKitchen({ headers }: Request, { locale }: Venue): string | null 
   return name || sign ? guestCalled({ number: 1, name, sign }, locale) : null;
 }
 
-/** Where a refusal leads: to the card, to the basket with its new prices, or to the error (ORD-27 to ORD-30). */
-function outcomeOf({ status, code }: CallError): PlaceOutcome["kind"] {
+/**
+ * Where a refusal leads: to the card, to the question, to the basket with its new prices, its limit or how long to
+ * wait, or to the error (ORD-27 to ORD-30).
+ */
+function outcomeOf({ status, code, data }: CallError) {
   if (status === 400 && code === String(PLACE_ORDER_CODES.PRE_AUTHORIZATION_REQUIRED)) {
-    return "authorise";
+    return { kind: "authorise" } as const;
   }
-  return status === 409 && code === "order-changed" ? "changed" : "failed";
+  if (status === 409 && code === "order-changed") return { kind: "changed" } as const;
+  if (status === 409 && code === "order-not-confirmed") return { kind: "asked" } as const;
+  if (status === 422 && isOverLimit(code)) return { kind: "over" } as const;
+  const later = code === "too-many-orders" ? tooManyOrdersSchema.safeParse(data) : null;
+  if (!later?.success) return { kind: "failed" } as const;
+  const { whose, retryAfterS } = later.data;
+  return { kind: "later", whose, waitMs: retryAfterS * 1_000 } as const;
 }
 
 function partOf({

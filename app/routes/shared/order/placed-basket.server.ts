@@ -1,32 +1,34 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { tablePath } from "~/features/addresses";
-import { orderChangedPath, orderFailedPath, orderPlacedPath } from "~/features/order/addresses";
+import {
+  largeOrderPath,
+  orderChangedPath,
+  orderFailedPath,
+  orderLaterPath,
+  orderPlacedPath,
+} from "~/features/order/addresses";
 import { patience } from "~/routes/shared/access/access.server";
 import { basketOf, deviceOf, type OrderPlace } from "./ordering-place.server";
-import { type PlaceOutcome, placeOrder } from "./place-order.server";
+import { type PlaceOutcome, placeOrder, type ShownOrder } from "./place-order.server";
 
-/**
- * Places the guest's basket as an order, and says where they go on to.
- *
- * @param quotedTotal what the guest was shown, in 1/100000.
- */
+/** Places the guest's basket as an order, and says where they go on to. */
 export async function placedBasket(
   args: ActionFunctionArgs,
   place: OrderPlace,
-  quotedTotal: number,
+  shown: ShownOrder,
 ): Promise<Response> {
   const { context, request } = args;
   const { venue, basketHref, openBillId, table } = place;
   const basket = await basketOf(args, place);
   if (!basket) return redirect(basketHref, 303);
   const device = await deviceOf(args, place);
-  const order = { venue, device, billId: openBillId, basket, quotedTotal };
+  const order = { venue, device, billId: openBillId, basket, ...shown };
   const outcome = await placeOrder(context, request, order);
   if (outcome.kind === "changed") await context.platform.baskets.reprice(table);
   if (outcome.kind === "placed" && openBillId) await askTill(context, openBillId);
   const headers = new Headers();
   for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
-  return redirect(placeAfter(outcome, place), { status: 303, headers });
+  return redirect(placeAfter(outcome, place, context.now), { status: 303, headers });
 }
 
 /** A bill that shows what was ordered is better than one that will; the order stands, whatever comes of this. */
@@ -36,9 +38,15 @@ async function askTill(context: AppLoadContext, billId: string): Promise<void> {
   );
 }
 
-function placeAfter({ kind }: PlaceOutcome, { venue, base, table }: OrderPlace): string {
+function placeAfter(outcome: PlaceOutcome, place: OrderPlace, now: number): string {
+  const { kind } = outcome;
+  const { venue, base, table, basketHref } = place;
   if (kind === "placed") return orderPlacedPath(base);
   if (kind === "changed") return orderChangedPath(base);
+  if (kind === "later") return orderLaterPath(base, outcome.whose, now + outcome.waitMs);
+  if (kind === "asked") return largeOrderPath(base);
+  // The basket's page says which limit it is over.
+  if (kind === "over") return basketHref;
   if (kind === "authorise" && table.deviceId) {
     return `${tablePath(venue.id, table.deviceId)}/authorization`;
   }

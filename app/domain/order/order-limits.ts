@@ -1,0 +1,229 @@
+import {
+  type AmountE5,
+  amountE5,
+  multiplyByQuantity,
+  ONE_E5,
+  quantityE5,
+  sum,
+} from "../money/amount";
+import { type Currency, currencyDecimals } from "../money/currency";
+import type { SubSelection } from "./selection";
+
+/** A line of a basket or an order, at the price of one. */
+export interface PricedLine extends SubSelection {
+  readonly unitPrice: { readonly amount: AmountE5 };
+}
+
+/** How much is in an order, or in a basket. */
+export interface OrderSize {
+  readonly lines: number;
+  /** Of the dish that is there most often, however it was chosen. */
+  readonly ofOneDish: number;
+  readonly dishes: number;
+  /** What is chosen with the dishes, each as often as it comes to the kitchen. */
+  readonly options: number;
+  /** In 1/100000. */
+  readonly amountE5: AmountE5;
+}
+
+/** The most of each that one order may have. */
+export type SizeLimits = Readonly<Record<keyof OrderSize, number>>;
+
+/** So many orders and dishes within ten minutes. */
+export interface OrderRate {
+  readonly orders: number;
+  readonly dishes: number;
+}
+
+/** What a venue takes of its guests at once. */
+export interface OrderLimits {
+  readonly order: SizeLimits;
+  /** An order with more than this is asked about once. */
+  readonly usual: Pick<SizeLimits, "ofOneDish" | "dishes" | "amountE5">;
+  readonly guest: OrderRate;
+  /** All at the table together; wider than a guest's. */
+  readonly table: OrderRate;
+}
+
+/** The operator's figures, as a venue's record has them. Null is the default of the currency. */
+export interface VenueOrderLimits {
+  readonly lines: number;
+  readonly ofOneDish: number;
+  readonly dishes: number;
+  readonly amount: AmountE5 | null;
+  readonly guestOrders: number;
+  readonly guestDishes: number;
+  readonly tableOrders: number;
+  readonly tableDishes: number;
+  readonly askAboveOfOneDish: number;
+  readonly askAboveDishes: number;
+  readonly askAboveAmount: AmountE5 | null;
+}
+
+/** Why an order or a basket takes no more. */
+export type OverLimitCode =
+  | "TOO_MANY_LINES"
+  | "TOO_MANY_OF_ONE"
+  | "TOO_MANY_DISHES"
+  | "TOO_MANY_OPTIONS"
+  | "AMOUNT_TOO_LARGE"
+  | "GUEST_SHARE_FULL";
+
+/** The limit that was reached: a number of things, or an amount in 1/100000. */
+export interface OverLimit {
+  readonly code: OverLimitCode;
+  readonly limit: number;
+}
+
+/** More extras than this with a dish are no dish any more. */
+const OPTIONS_OF_A_DISH = 10;
+/** Of a basket that a whole table fills, one guest takes a third at most, so that nobody fills it alone. */
+const SHARES_OF_A_BASKET = 3;
+
+const CODES: Readonly<Record<keyof OrderSize, OverLimitCode>> = {
+  lines: "TOO_MANY_LINES",
+  ofOneDish: "TOO_MANY_OF_ONE",
+  dishes: "TOO_MANY_DISHES",
+  options: "TOO_MANY_OPTIONS",
+  amountE5: "AMOUNT_TOO_LARGE",
+};
+const MEASURES = Object.keys(CODES) as (keyof OrderSize)[];
+
+/** The limits of a venue. A table's are never narrower than two guests', whatever its record says. */
+export function orderLimits(of: VenueOrderLimits, currency: Currency): OrderLimits {
+  const { lines, ofOneDish, dishes } = of;
+  const guest = { orders: of.guestOrders, dishes: Math.max(of.guestDishes, dishes) };
+  return {
+    order: {
+      lines,
+      ofOneDish,
+      dishes,
+      options: dishes * OPTIONS_OF_A_DISH,
+      amountE5: of.amount ?? unitsE5(2_000, currency),
+    },
+    usual: {
+      ofOneDish: of.askAboveOfOneDish,
+      dishes: of.askAboveDishes,
+      amountE5: of.askAboveAmount ?? unitsE5(500, currency),
+    },
+    guest,
+    table: {
+      orders: Math.max(of.tableOrders, 2 * guest.orders),
+      dishes: Math.max(of.tableDishes, 2 * guest.dishes),
+    },
+  };
+}
+
+/** What lines cost together. */
+export function basketTotal(
+  lines: readonly Pick<PricedLine, "unitPrice" | "quantity">[],
+): AmountE5 {
+  return sum(
+    lines.map(({ unitPrice, quantity }) =>
+      multiplyByQuantity(unitPrice.amount, quantityE5(quantity * ONE_E5)),
+    ),
+  );
+}
+
+/** How much lines are together. */
+export function orderSize(lines: readonly PricedLine[]): OrderSize {
+  const ofDish = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    ofDish.set(productId, (ofDish.get(productId) ?? 0) + quantity);
+  }
+  return {
+    lines: lines.length,
+    ofOneDish: Math.max(0, ...ofDish.values()),
+    dishes: total(lines.map(({ quantity }) => quantity)),
+    options: total(lines.map(({ quantity, subItems }) => quantity * optionsIn(subItems))),
+    amountE5: basketTotal(lines),
+  };
+}
+
+/**
+ * The limit that an order is over; null for none.
+ *
+ * @param together it is of a basket that a whole table fills: of one dish each of them may have their own.
+ */
+export function overLimit(
+  size: OrderSize,
+  limits: SizeLimits,
+  together: boolean,
+): OverLimit | null {
+  return firstOver(size, limitsOfOrder(limits, together));
+}
+
+/**
+ * The limit that stops a guest from putting more into a basket; null for none. What is over a limit already,
+ * because that was lowered or prices rose, can still become less.
+ *
+ * @param own what in the basket is the guest's.
+ */
+export function overLimitInBasket(
+  { before, after }: { readonly before: Sizes; readonly after: Sizes },
+  limits: SizeLimits,
+  together: boolean,
+): OverLimit | null {
+  const all = firstOver(after.all, limitsOfOrder(limits, together), before.all);
+  if (all || !together) return all;
+  const ofOne = { ...NO_LIMITS, ofOneDish: limits.ofOneDish };
+  const dish = firstOver(after.own, ofOne, before.own);
+  const share = dish ?? firstOver(after.own, shareOf(limits), before.own);
+  return share && !dish ? { ...share, code: "GUEST_SHARE_FULL" } : share;
+}
+
+/** What is in a basket, and what of it is one guest's. */
+export interface Sizes {
+  readonly all: OrderSize;
+  readonly own: OrderSize;
+}
+
+const NO_LIMITS: SizeLimits = {
+  lines: Number.POSITIVE_INFINITY,
+  ofOneDish: Number.POSITIVE_INFINITY,
+  dishes: Number.POSITIVE_INFINITY,
+  options: Number.POSITIVE_INFINITY,
+  amountE5: Number.POSITIVE_INFINITY,
+};
+
+/** Whether an order is so much more than usual that its guest is asked whether all of it is meant. */
+export function isLargeOrder(size: OrderSize, { usual }: OrderLimits): boolean {
+  return (
+    size.ofOneDish > usual.ofOneDish || size.dishes > usual.dishes || size.amountE5 > usual.amountE5
+  );
+}
+
+function limitsOfOrder(limits: SizeLimits, together: boolean): SizeLimits {
+  return together ? { ...limits, ofOneDish: Number.POSITIVE_INFINITY } : limits;
+}
+
+function shareOf({ lines, dishes, options, amountE5: amount }: SizeLimits): SizeLimits {
+  const third = (limit: number) => Math.max(1, Math.floor(limit / SHARES_OF_A_BASKET));
+  return {
+    ...NO_LIMITS,
+    lines: third(lines),
+    dishes: third(dishes),
+    options: third(options),
+    amountE5: third(amount),
+  };
+}
+
+function firstOver(size: OrderSize, limits: SizeLimits, before?: OrderSize): OverLimit | null {
+  const over = MEASURES.find(
+    (one) => size[one] > limits[one] && (!before || size[one] > before[one]),
+  );
+  return over ? { code: CODES[over], limit: limits[over] } : null;
+}
+
+function optionsIn(parts: readonly SubSelection[]): number {
+  return total(parts.map(({ quantity, subItems }) => quantity * (1 + optionsIn(subItems))));
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+
+/** So many units of a currency; a hundred times as many where it has no decimals. */
+function unitsE5(units: number, currency: Currency): AmountE5 {
+  return amountE5((currencyDecimals(currency) === 0 ? 100 * units : units) * ONE_E5);
+}

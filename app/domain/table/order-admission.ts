@@ -1,0 +1,129 @@
+import type { OrderRate } from "../order/order-limits";
+
+/** Orders are counted for so long. */
+export const ORDER_WINDOW_MS = 10 * 60_000;
+
+/**
+ * What each guest who sits at the table can order within ten minutes whatever all others have ordered. It is
+ * theirs beside what the table takes, so no crowd at the table's code keeps them from it.
+ */
+export const RESERVE: OrderRate = { orders: 2, dishes: 20 };
+
+/** So many guests have such a reserve, those first who ordered first: as many as a bill has guests. */
+export const MOST_RESERVES = 60;
+
+/** Of more guests than this it is not remembered that they ordered. */
+const MOST_GUESTS = 200;
+
+/** An order that was let through, for ten minutes. Times in milliseconds since 1970. */
+export interface AdmittedOrder {
+  readonly orderId: string;
+  readonly at: number;
+  /** A mark of the guest's that is no secret. */
+  readonly guest: string;
+  /** The network that it came from. */
+  readonly network: string;
+  readonly dishes: number;
+  /** It was let through on its guest's own reserve, and takes nothing of what the table shares. */
+  readonly reserved: boolean;
+}
+
+/** What a table knows of those who order at it in this sitting. */
+export interface TableOrdering {
+  readonly admitted: readonly AdmittedOrder[];
+  /** In the order in which they came. */
+  readonly guests: readonly string[];
+}
+
+/** An order that asks to be let through. */
+export interface OrderAttempt {
+  readonly orderId: string;
+  readonly guest: string;
+  readonly network: string;
+  readonly dishes: number;
+  /** The guest has a part in the table's bill. */
+  readonly hasPart: boolean;
+}
+
+export interface TableRates {
+  readonly guest: OrderRate;
+  readonly table: OrderRate;
+}
+
+export type OrderAdmission =
+  | { readonly ok: true; readonly state: TableOrdering }
+  /** Whose limit is reached, and when the same order would be let through. */
+  | { readonly ok: false; readonly whose: "guest" | "table"; readonly againAt: number };
+
+/** A guest's number among those who order at the table, from 1. */
+export function guestNumber({ guests }: TableOrdering, guest: string): number {
+  return guests.includes(guest) ? guests.indexOf(guest) + 1 : guests.length + 1;
+}
+
+/**
+ * Whether a table lets an order through. Each guest has a limit of their own, and a reserve that nobody else can
+ * use up once they ordered here or have a part in the bill. What goes beyond the reserves comes out of what the
+ * table shares, of which one network takes half at most, so that a stranger with a fresh cookie for each order
+ * leaves room for guests who order first.
+ */
+export function admitOrder(
+  { admitted, guests }: TableOrdering,
+  attempt: OrderAttempt,
+  rates: TableRates,
+  now: number,
+): OrderAdmission {
+  const lately = countedAt(admitted, now);
+  if (lately.some(({ orderId }) => orderId === attempt.orderId)) {
+    return { ok: true, state: { admitted: lately, guests } };
+  }
+  const seat = guests.indexOf(attempt.guest);
+  const isKnown = seat >= 0 && seat < MOST_RESERVES;
+  const hasReserve = isKnown || (attempt.hasPart && guests.length < MOST_RESERVES);
+  const room = (orders: readonly AdmittedOrder[]) => roomFor(attempt, orders, rates, hasReserve);
+  const found = room(lately);
+  if (found === "guest" || found === "table") {
+    const ends = lately.map(({ at }) => at + ORDER_WINDOW_MS).sort((one, other) => one - other);
+    const fits = (at: number) => !isFull(room(countedAt(lately, at)));
+    return { ok: false, whose: found, againAt: ends.find(fits) ?? now + ORDER_WINDOW_MS };
+  }
+  const { orderId, guest, network, dishes } = attempt;
+  const order = { orderId, at: now, guest, network, dishes, reserved: found === "reserve" };
+  const isNew = seat < 0 && guests.length < MOST_GUESTS;
+  return {
+    ok: true,
+    state: { admitted: [...lately, order], guests: isNew ? [...guests, guest] : guests },
+  };
+}
+
+/** Where there is room for an order, or whose limit is reached. */
+type Room = "reserve" | "shared" | "guest" | "table";
+
+function roomFor(
+  { guest, network, dishes }: OrderAttempt,
+  orders: readonly AdmittedOrder[],
+  rates: TableRates,
+  hasReserve: boolean,
+): Room {
+  const own = orders.filter((one) => one.guest === guest);
+  if (!fits(own, dishes, rates.guest)) return "guest";
+  const reserved = own.filter((one) => one.reserved);
+  if (hasReserve && fits(reserved, dishes, RESERVE)) return "reserve";
+  const shared = orders.filter((one) => !one.reserved);
+  const sameNetwork = shared.filter((one) => one.network === network);
+  const half = { orders: rates.table.orders / 2, dishes: rates.table.dishes / 2 };
+  const isOpen = fits(shared, dishes, rates.table) && fits(sameNetwork, dishes, half);
+  return isOpen ? "shared" : "table";
+}
+
+function isFull(room: Room): boolean {
+  return room === "guest" || room === "table";
+}
+
+function fits(orders: readonly AdmittedOrder[], dishes: number, most: OrderRate): boolean {
+  const ordered = orders.reduce((all, one) => all + one.dishes, dishes);
+  return orders.length < most.orders && ordered <= most.dishes;
+}
+
+function countedAt(orders: readonly AdmittedOrder[], now: number): readonly AdmittedOrder[] {
+  return orders.filter(({ at }) => at + ORDER_WINDOW_MS > now);
+}

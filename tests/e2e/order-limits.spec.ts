@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { operate } from "./operator";
+import { expect, test } from "./test";
+
+const scripted = () => test.info().project.use.javaScriptEnabled !== false;
+
+/** Puts so many of the menu's first dish into the basket, and opens the basket. */
+async function fill(page: Page, table: string, count: number) {
+  await page.goto(`${table}/menus/EN/food`);
+  await page.locator('main a[href*="/products/"]').first().click();
+  await page.getByRole("spinbutton", { name: "How many" }).fill(String(count));
+  await page.locator("button[form=choice]:not([name])").click();
+  await expect(page).toHaveURL(/added=/);
+  await page.goto(`${table}/basket`);
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+
+test("a guest reads how many of a dish a table takes, and is asked once whether a large order is meant", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("WALK_ONS");
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  await fill(page, table, 30);
+  await press(page, /^One more/);
+  await expect(page.getByText("30 of one dish is the most we can take.")).toBeVisible();
+  await expect(page.locator("form li").getByText("30", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await expect(page).toHaveURL(`${table}/basket/confirm`);
+  await expect(page.getByText(/^Sends itself in/)).toHaveCount(0);
+  await press(page, /^Send (order|it again)/);
+  const question = page.getByRole("alert").filter({ hasText: /^That’s 30 × .+\. Send it\?/ });
+  await expect(question.getByText("Nothing goes to the kitchen until you say yes")).toBeVisible();
+  await press(page, /^Yes, send it/);
+  await expect(page).toHaveURL(/order=placed$/);
+});
+
+test("a guest who has ordered too much reads in how many minutes the next order goes, and keeps the basket", async ({
+  page,
+  request,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt(scripted() ? "WALK_ONS" : "LEON");
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  const path = `venues/${venue.venueId}`;
+  // Each of the two runs has a venue whose record nobody else changes.
+  const record = await (await operate(request, "GET", path)).json();
+  const orderLimits = { ...record.rules.orderLimits, guestOrders: 1 };
+  await operate(request, "PUT", path, { ...record, rules: { ...record.rules, orderLimits } });
+  try {
+    for (const count of [1, 2]) {
+      await fill(page, table, count);
+      await page.getByRole("button", { name: "Order", exact: true }).click();
+      await press(page, /^Send (order|it again)/);
+      await expect(page).toHaveURL(count === 1 ? /order=placed$/ : /basket\?order=guest-limit/);
+    }
+    const notice = page.getByRole("alert").filter({ hasText: "Your order wasn’t sent" });
+    await expect(notice.getByText(/You can send it in (9|10) minutes\./)).toBeVisible();
+    await expect(page.locator("form li").getByText("2", { exact: true })).toBeVisible();
+  } finally {
+    await operate(request, "PUT", path, record);
+  }
+});

@@ -1,0 +1,46 @@
+import { selectionOfItem } from "~/domain/order/basket-item";
+import type { PlacedOrderFacts } from "~/domain/order/placed-order";
+import { dishOf, LATER, type OrderBug, runKitchen } from "./placed-orders";
+
+/** The first seed below the end at which a planted bug shows; null when none does. */
+export async function findOrderBug(bug: OrderBug, seeds: number): Promise<number | null> {
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    if ((await runKitchen(seed, bug)).length > 0) return seed;
+  }
+  return null;
+}
+
+/** Deliberate bugs, which the run must find. */
+export const plantedOrderBugs: readonly OrderBug[] = [
+  { name: "an object that crashed is never woken", forgetsAlarm: true },
+  { name: "a basket that is sent again is another order", newIdEachTime: true },
+  {
+    name: "an order is written down after the till was told",
+    ports: (ports) => ({
+      ...ports,
+      ledger: {
+        *events() {},
+        append: (version, events, now) => ports.ledger.append(version, events, now),
+      },
+    }),
+  },
+  {
+    name: "news that was lost counts as delivered",
+    ports: (ports) => ({
+      ...ports,
+      send: (effect, order) => ports.send(effect, order).catch(() => {}),
+    }),
+  },
+  {
+    name: "an order empties its basket of what was not in it",
+    ports: (ports) => ({
+      ...ports,
+      send: (effect, order) => ports.send(effect, withAllOf(order)),
+    }),
+  },
+];
+
+function withAllOf(order: PlacedOrderFacts): PlacedOrderFacts {
+  const selections = LATER.map((dish) => selectionOfItem(dishOf(dish, 9)));
+  return { ...order, basket: order.basket && { ...order.basket, selections } };
+}

@@ -1,0 +1,64 @@
+import * as z from "zod";
+import type { Admission, OrderToAdmit } from "~/contracts/crossing/table-calls";
+import {
+  type AdmittedOrder,
+  admitOrder,
+  guestNumber,
+  type TableOrdering,
+} from "~/domain/table/order-admission";
+import { bare, StoredValue } from "../kernel/stored-value";
+import type { DeclaredSessions } from "./declared-sessions";
+
+/** Builds from before counted a table's orders alone. */
+const admittedOrder: z.ZodType<AdmittedOrder> = z.object({
+  orderId: z.string(),
+  at: z.int(),
+  guest: z.string().default(""),
+  network: z.string().default(""),
+  dishes: z.int().default(1),
+  reserved: z.boolean().default(false),
+});
+
+/** Both come again by themselves: what is forgotten of them lets a few orders more through. */
+const ADMITTED = new StoredValue("admittedOrders", bare(z.array(admittedOrder)), "forget");
+const GUESTS = new StoredValue("orderingGuests", bare(z.array(z.string())), "forget");
+
+/** Which orders of one table's guests are let through, by those of the last ten minutes. */
+export class OrderAdmissions {
+  readonly #kv: SyncKvStorage;
+  readonly #sessions: Pick<DeclaredSessions, "has">;
+
+  constructor(kv: SyncKvStorage, sessions: Pick<DeclaredSessions, "has">) {
+    this.#kv = kv;
+    this.#sessions = sessions;
+  }
+
+  /** Whether an order may be placed: in a session of its guest, and by the limits of the guest and the table. */
+  admit(order: OrderToAdmit, now: number): Admission {
+    const state = this.#read();
+    const known = {
+      guestNumber: guestNumber(state, order.guest),
+      whose: "table",
+      waitMs: 0,
+    } as const;
+    if (!this.#sessions.has(order, now)) return { ...known, answer: "no-session" };
+    const admission = admitOrder(state, order, order.rates, now);
+    if (!admission.ok) {
+      const { whose, againAt } = admission;
+      return { ...known, answer: "too-many", whose, waitMs: againAt - now };
+    }
+    ADMITTED.write(this.#kv, [...admission.state.admitted]);
+    GUESTS.write(this.#kv, [...admission.state.guests]);
+    return { ...known, answer: "admitted" };
+  }
+
+  /** Who sits down next has ordered nothing yet, and is counted from one again. */
+  forget(): void {
+    ADMITTED.delete(this.#kv);
+    GUESTS.delete(this.#kv);
+  }
+
+  #read(): TableOrdering {
+    return { admitted: ADMITTED.read(this.#kv) ?? [], guests: GUESTS.read(this.#kv) ?? [] };
+  }
+}
