@@ -69,7 +69,7 @@ async function simulate(from: number, end: number, workers: number): Promise<num
   return 1;
 }
 
-/** Runs a tenth of the seeds again in each smaller world: several tables, and tabs. */
+/** Runs a tenth of the seeds again in each smaller world: several tables, tabs, orders and their limits. */
 async function simulateBeside(from: number, end: number): Promise<number> {
   const last = from + Math.ceil((end - from) / 10);
   for (const { name, run } of sideWorlds) {

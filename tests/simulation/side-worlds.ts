@@ -1,5 +1,9 @@
 import { findMembershipBug, plantedMembershipBugs, runMemberships } from "./memberships";
+import { runFlood } from "./order-flood";
+import { runKitchen } from "./placed-orders";
+import { findFloodBug, plantedFloodBugs } from "./planted-flood-bugs";
 import { findHoldBug, plantedHoldBugs } from "./planted-hold-bugs";
+import { findOrderBug, plantedOrderBugs } from "./planted-order-bugs";
 import { findTabBug, plantedTabBugs } from "./planted-tab-bugs";
 import { runTab } from "./tab-world";
 import { findTableBug, plantedTableBugs, runTables } from "./tables";
@@ -21,12 +25,15 @@ interface SideBug {
 
 /**
  * Staff who put, move and close orders at several tables in parallel; a tab with its holds and its bill; members who
- * delete their accounts and come again.
+ * delete their accounts and come again; baskets that are sent again and again; a table at whose code somebody orders
+ * without end.
  */
 export const sideWorlds: readonly SideWorld[] = [
   { name: "tables", run: (seed) => runTables(seed) },
   { name: "tabs", run: async (seed) => runTab(seed).violations },
   { name: "memberships", run: async (seed) => runMemberships(seed) },
+  { name: "orders", run: (seed) => withoutLog(() => runKitchen(seed)) },
+  { name: "order limits", run: async (seed) => runFlood(seed) },
 ];
 
 /** Planted bugs of the smaller worlds; each must be found. */
@@ -51,4 +58,25 @@ export const sideBugs: readonly SideBug[] = [
     world: "memberships",
     find: async (seeds: number) => findMembershipBug(bug, seeds),
   })),
+  ...plantedOrderBugs.map((bug) => ({
+    name: bug.name,
+    world: "orders",
+    find: (seeds: number) => withoutLog(() => findOrderBug(bug, seeds)),
+  })),
+  ...plantedFloodBugs.map((bug) => ({
+    name: bug.name,
+    world: "order limits",
+    find: async (seeds: number) => findFloodBug(bug, seeds),
+  })),
 ];
+
+/** Each call that is lost on purpose is a line in the log. */
+async function withoutLog<T>(run: () => Promise<T>): Promise<T> {
+  const { log } = console;
+  console.log = () => {};
+  try {
+    return await run();
+  } finally {
+    console.log = log;
+  }
+}
