@@ -13,6 +13,7 @@ const { buildDemo } = await import("../bench/builds.mjs");
 const { startSite } = await import("../bench/site.mjs");
 const { meals } = await import("./meals.mjs");
 const { startGriefer } = await import("./griefer.mjs");
+const { dinnersBesideFlood } = await import("./order-flood.mjs");
 
 const at = process.argv.indexOf("--seconds");
 const seconds = at < 0 ? 60 : Number(process.argv[at + 1]);
@@ -32,14 +33,17 @@ try {
     },
     onEnd: () => griefer.stop(),
   });
+  console.log("…and three guests order beside somebody who orders without end.");
+  const ordered = await dinnersBesideFlood(site, { seconds: Math.min(seconds, 15) });
+  console.log(`what the flood got: ${JSON.stringify(ordered.flooded)}`);
   const times = beside.medianMs / usual.medianMs;
   console.log(`\nwhat the griefer did: ${JSON.stringify(beside.griefed)}`);
   console.log(`parts paid: ${usual.paid} undisturbed, ${beside.paid} beside the griefer`);
   console.log(`median of a part: ${times.toFixed(2)} times the usual, bar ${MAX_TIMES_AS_LONG}`);
-  const wrong = [...usual.wrong, ...beside.wrong];
+  const wrong = [...usual.wrong, ...beside.wrong, ...ordered.wrong];
   if (times > MAX_TIMES_AS_LONG) wrong.push("guests took too long");
   for (const words of wrong) console.log(`✗ ${words}`);
-  const passed = usual.paid + beside.paid;
+  const passed = usual.paid + beside.paid + ordered.placed;
   console.log(`\n${passed} passed, ${wrong.length} failed`);
   process.exitCode = wrong.length > 0 || passed === 0 ? 1 : 0;
 } finally {
