@@ -320,7 +320,7 @@ describe("the front door", () => {
 describe("a call that signs out", () => {
   const path = "/api/user-account/auth/sessions/current";
   const signOut = (headers: Record<string, string>) =>
-    ask(path, { method: "DELETE", headers: { origin: "", ...headers } });
+    ask(path, { method: "DELETE", headers: { origin: site, ...headers } });
 
   it("AUTH-55 SEC-03 leaves nothing of its guest in the browser, as on a page", async () => {
     const before = `g_${"a".repeat(32)}`;

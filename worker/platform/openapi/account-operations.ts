@@ -60,7 +60,8 @@ export const accountOperations: readonly Operation[] = [
   {
     method: "delete",
     path: at(userAccount, ACCOUNT_PATHS.current),
-    summary: "Signs out",
+    summary:
+      "Signs out. A browser is given the cookies of another guest; a program takes another guest id by itself, since what was made by the one before stays its own",
   },
   {
     method: "get",
