@@ -26,8 +26,8 @@ const till = { authorization: `Bearer ${POS_KEYS.bistro}` };
 
 beforeAll(async () => {
   const rules = venueRulesSchema.parse({ orderNotes: true });
-  await publishOrderingVenue("bistro", { venue: { rules } });
-  await publishMenus("bistro");
+  await publishOrderingVenue("osteria", { venue: { rules } });
+  await publishMenus("osteria");
 });
 
 afterEach(() => {
@@ -47,12 +47,12 @@ function textsIn(value: unknown): string[] {
 
 describe("control characters that a guest sends", () => {
   it("reach no kitchen: an order's note and name are without them, and dishes are named by the menu", async () => {
-    const guest = guestAt("bistro-t9");
+    const guest = guestAt("osteria-t9");
     const items = [{ ...soup(), name: `Soup${BAD}` }];
     const note = `No onions${BAD}\r\nplease`;
     const { status, body } = await guest.order({ items, note, guestName: `Ada${BAD}` });
     expect(status).toBe(201);
-    const [event] = await ordersInFeed("bistro-t9");
+    const [event] = await ordersInFeed("osteria-t9");
     expect(event).toMatchObject({ note: `No onions${LEFT}\nplease`, guestName: `Ada${LEFT}` });
     expect(event?.items).toMatchObject([{ name: "Soup" }]);
     expectNone(event);
@@ -60,8 +60,8 @@ describe("control characters that a guest sends", () => {
   });
 
   it("reach nobody in a basket that guests of a table share", async () => {
-    const guest = guestAt("bistro-t8");
-    const path = "/api/ordering/tables/bistro-t8/basket";
+    const guest = guestAt("osteria-t8");
+    const path = "/api/ordering/tables/osteria-t8/basket";
     const headers = { "x-guest-id": guest.guestId };
     const selection = { menuId: "food", productId: "soup", quantity: 1, subItems: [] };
     await guest.app.send("POST", `${path}/lines`, selection, headers);
