@@ -66,6 +66,31 @@ test("LOY-28 a guest who has ordered, and to whom no code can be sent, is back a
   await expect(page.getByText("The credentials entered are invalid.")).toHaveCount(0);
 });
 
+test("LOY-21 a number that was mistyped once is refused where it is typed, and not at the next visit", async ({
+  page,
+}) => {
+  const identification = "/venues/croque-cie/loyalty/identification";
+  await page.goto(identification);
+  await ready(page);
+  await page.getByLabel("Country").selectOption("FR");
+  await page.getByLabel("Phone number").fill(newNumber());
+  // The browser's own check knows lengths alone; what it lets through is refused by the server.
+  await page.route("**/loyalty/identification**", (route) => {
+    const sent = route.request().postData();
+    return sent === null
+      ? route.continue()
+      : route.continue({ postData: sent.replace(/phone=[^&]*/, "phone=0612") });
+  });
+  const refused = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByRole("button", { name: "Join now" }).click();
+  expect((await refused).status()).toBe(422);
+  await expect(page.getByLabel("Phone number")).toHaveAttribute("aria-invalid", "true");
+  await page.goto(identification);
+  await ready(page);
+  await expect(page.getByLabel("Phone number")).toBeVisible();
+  await expect(page.getByText("The credentials entered are invalid.")).toHaveCount(0);
+});
+
 test("LOY-30 UX-15 a member sees what came in since this phone last showed the points, and what it can't read is ignored", async ({
   page,
 }) => {
