@@ -50,7 +50,7 @@ export const orderIdSchema = unguessable;
 export const tabIdSchema = unguessable;
 
 /** Who placed an order, as the others at the table see them: a name, a sign, or the number in which they came. */
-const orderingGuestSchema = z.object({
+export const orderingGuestSchema = z.object({
   number: z.int(),
   name: typedLine(80).nullable(),
   sign: z.enum(GUEST_SIGNS).nullable().catch(null),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
   ORDER_EFFECTS,
   type OrderEvent,
+  type OrderingGuest,
   type PlacedItem,
   type PlacedOrderFacts,
 } from "~/domain/order/placed-order";
@@ -23,7 +24,11 @@ const item: z.ZodType<PlacedItem> = z.lazy(() =>
   }),
 );
 
-const guest = z.strictObject({ number: z.int(), name: texts, sign: sign.nullable() });
+export const orderingGuest: z.ZodType<OrderingGuest> = z.strictObject({
+  number: z.int(),
+  name: texts,
+  sign: sign.nullable(),
+});
 
 /** An order as its ledger stores it. */
 export const placedOrderFacts: z.ZodType<PlacedOrderFacts> = z.strictObject({
@@ -34,7 +39,7 @@ export const placedOrderFacts: z.ZodType<PlacedOrderFacts> = z.strictObject({
   sessionId: text,
   billId: texts,
   guestName: texts,
-  guest: guest.nullable(),
+  guest: orderingGuest.nullable(),
   items: z.array(item),
   note: texts,
   totalE5: amount,
@@ -43,6 +48,7 @@ export const placedOrderFacts: z.ZodType<PlacedOrderFacts> = z.strictObject({
   basket: z
     .strictObject({ objectId: text, basketId: text, selections: orderedSelections })
     .nullable(),
+  tabId: texts,
 });
 
 type Type = OrderEvent["type"];
@@ -63,11 +69,19 @@ const EVENTS: { readonly [T in Type]: z.ZodType<Extract<OrderEvent, { type: T }>
 };
 
 /** The version of each event; a change of shape raises it and adds a step that reads the old one. */
-const VERSIONS: Readonly<Record<Type, number>> = { orderPlaced: 2, effectDone: 1 };
+const VERSIONS: Readonly<Record<Type, number>> = { orderPlaced: 3, effectDone: 1 };
 
 /** An event as the ledger stores it, `{ v, type, … }`, with its type beside it. */
 export function writeOrderEvent(event: OrderEvent): { kind: string; body: string } {
-  return { kind: event.type, body: JSON.stringify({ v: VERSIONS[event.type], ...event }) };
+  return { kind: event.type, body: JSON.stringify(storedOf(event)) };
+}
+
+/** An order that is on no hold is stored as before, so that the build before can read it after a roll-back. */
+function storedOf(event: OrderEvent) {
+  if (event.type !== "orderPlaced" || event.order.tabId !== null)
+    return { v: VERSIONS[event.type], ...event };
+  const { tabId: _none, ...order } = event.order;
+  return { v: 2, ...event, order };
 }
 
 /** Reads a stored event. Throws where the body is no JSON. */
@@ -77,16 +91,17 @@ export function readOrderEvent(body: string): ReadEvent<OrderEvent> {
   const schema: z.ZodType<OrderEvent> | undefined = Object.hasOwn(EVENTS, type)
     ? EVENTS[type]
     : undefined;
-  const known = schema && (v === VERSIONS[type] || v === 1);
+  const known = schema && Number.isInteger(v) && v >= 1 && v <= VERSIONS[type];
   if (!known) {
     return { ok: false, reason: `unknown event ${plain(type)} of version ${plain(v)}` };
   }
-  const parsed = schema.safeParse(v === VERSIONS[type] ? event : upcast(event));
+  const parsed = schema.safeParse(v === VERSIONS[type] ? event : upcast(event, v));
   if (parsed.success) return { ok: true, event: parsed.data };
   return { ok: false, reason: `event ${type} does not fit: ${problemOf(parsed.error)}` };
 }
 
-/** Orders of the first version say who placed them to the kitchen alone. */
-function upcast(event: { order: Partial<PlacedOrderFacts> }) {
-  return { ...event, order: { ...event.order, guest: null } };
+/** Orders of the first version say who placed them to the kitchen alone, and before the third none is on a hold. */
+function upcast(event: { order: Partial<PlacedOrderFacts> }, v: number) {
+  const { guest = null } = event.order;
+  return { ...event, order: { ...event.order, guest: v === 1 ? null : guest, tabId: null } };
 }

@@ -4,6 +4,7 @@ import type { Payable } from "~/domain/payment/payable";
 import type { TabEvent } from "~/domain/tab/events";
 import type {
   ClosingReason,
+  HoldCovers,
   SettledHold,
   TabCustomer,
   TabEffectKind,
@@ -13,6 +14,7 @@ import type {
 } from "~/domain/tab/model";
 import { amount, instant, oneOf, text } from "./bill-event-values";
 import { type EventSchemas, eventCodec } from "./event-codec";
+import { orderingGuest } from "./order-events";
 import { ATTEMPT_EVENTS, effectEvents, event } from "./payment-events";
 
 const texts = text.nullable();
@@ -42,6 +44,11 @@ export const tabCustomer: z.ZodType<TabCustomer> = z.strictObject({
   firstName: text,
   lastName: text,
 });
+
+export const holdCovers: z.ZodType<HoldCovers> = z.discriminatedUnion("orders", [
+  z.strictObject({ orders: z.literal("own") }),
+  z.strictObject({ orders: z.literal("table"), tableId: text }),
+]);
 
 const attempt: z.ZodType<AttemptStart> = z.strictObject({
   venueId: text,
@@ -88,6 +95,20 @@ const effectKind = oneOf<TabEffectKind>({
 const EVENTS: EventSchemas<TabEvent> = {
   tabBegun: event("tabBegun", { identity: tabIdentity, at }),
   holdWanted: event("holdWanted", { hold: wantedHold, at }),
+  holdCoversSet: event("holdCoversSet", { paymentId: text, covers: holdCovers, at }),
+  orderCovered: event("orderCovered", {
+    orderId: text,
+    payer: text,
+    paymentId: text,
+    amountE5: amount,
+    at,
+  }),
+  coveredOrderPlaced: event("coveredOrderPlaced", {
+    orderId: text,
+    amountE5: amount,
+    guest: orderingGuest.nullable(),
+    at,
+  }),
   customerNamed: event("customerNamed", { customer: tabCustomer, at }),
   tabOpened: event("tabOpened", { billId: text, at }),
   tabFailed: event("tabFailed", { reason: text, at }),

@@ -6,16 +6,21 @@ import {
   tableIdSchema,
   venueIdSchema,
 } from "./ids";
-import { tabIdSchema } from "./kitchen";
+import { orderIdSchema, orderingGuestSchema, tabIdSchema } from "./kitchen";
 import { amountSchema, currencySchema } from "./money";
 import { paymentMethodSchema, paymentStepSchema } from "./payment";
 import { machineText, typedLine } from "./typed-text";
 
 /** The calls about tabs and tables' pre-authorisations. Amounts are in 1/100000. */
 
+/** Whose orders a table's hold pays for: its guest's own, or those of everyone at the table. */
+export const holdOrdersSchema = z.enum(["own", "table"]);
+
 /** `PUT {api}/billing/v1/tabs`: opens or joins the digital tab of a table (PRE-06, PRE-07). */
 export const joinTabSchema = z.strictObject({
   tableId: tableIdSchema,
+  /** An addition to the specification; left out it is what the table's links are for. */
+  orders: holdOrdersSchema.optional(),
   authorization: z.strictObject({
     /** The hold's key, made by the client: sent twice, it is the same hold. */
     id: paymentIdSchema,
@@ -25,6 +30,12 @@ export const joinTabSchema = z.strictObject({
   }),
 });
 export const joinedTabSchema = z.object({ tabId: tabIdSchema, paymentId: paymentIdSchema });
+
+/** `PUT {api}/billing/v1/tabs/{tabId}/holds/{paymentId}`: closes a guest's hold for others, or opens it to their table. */
+export const setHoldOrdersSchema = z.discriminatedUnion("orders", [
+  z.strictObject({ orders: z.literal("own") }),
+  z.strictObject({ orders: z.literal("table"), tableId: tableIdSchema }),
+]);
 
 /** `POST {api}/billing/businesses/{businessId}/tab` (TAB-09). */
 export const initiateTabSchema = z.strictObject({
@@ -87,17 +98,35 @@ export const tableAuthorizationSchema = z.object({
   /** The ordering view's flag: the same as whether the table's experience asks for it (Q-65). */
   required: z.boolean(),
   strategy: z.enum(["FIXED_AMOUNT", "FIRST_ORDER_AMOUNT"]).nullable(),
-  /** Whether a card is held for those who sit there. */
+  /** Whether a card is held for the caller's orders: their own, or one that is open to the table. */
   authorised: z.boolean(),
+  /** Whether others at the table hold a card, for nobody's orders but their own. */
+  heldByOthers: z.boolean(),
+  /** Whose orders a hold pays for where its guest does not choose. */
+  ordersByDefault: holdOrdersSchema,
   /** What would be held; null where there is nothing to hold for yet. */
   amount: amountSchema.nullable(),
   currency: currencySchema,
   tabId: tabIdSchema.nullable(),
   /** The key for the caller's next try. */
   nextPaymentId: paymentIdSchema,
-  holds: z.array(ownHoldSchema),
+  /** The caller's own holds, the newest last. */
+  holds: z.array(ownHoldSchema.extend({ orders: holdOrdersSchema })),
+  /** What was ordered on the caller's holds, the newest last. */
+  orders: z.array(
+    z.object({
+      orderId: orderIdSchema,
+      /** Whether the caller ordered it. */
+      own: z.boolean(),
+      guest: orderingGuestSchema.nullable(),
+      amount: amountSchema,
+      placedAt: z.int(),
+    }),
+  ),
 });
 
+export type HoldOrders = z.infer<typeof holdOrdersSchema>;
+export type SetHoldOrders = z.input<typeof setHoldOrdersSchema>;
 export type JoinTab = z.input<typeof joinTabSchema>;
 export type JoinedTab = z.infer<typeof joinedTabSchema>;
 export type InitiateTab = z.input<typeof initiateTabSchema>;

@@ -48,7 +48,7 @@ async function tableThatHolds(): Promise<string> {
 
 async function heldAt(tableId: string, guest = newGuest(undefined, VENUE), id = newPaymentId()) {
   const tabs = tabsOf(guest, VENUE);
-  const joined = await tabs.join(tableId, { id, amount: units(30) });
+  const joined = await tabs.join(tableId, { id, amount: units(30) }, { orders: "table" });
   const hold = await tabs.authorise(joined.body.tabId, id, units(30));
   return { guest, tabs, id, joined, tabId: joined.body.tabId, hold };
 }

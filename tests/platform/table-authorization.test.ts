@@ -50,10 +50,11 @@ function aGuest() {
   return { guest, tabs: tabsOf(guest, VENUE) };
 }
 
+/** A guest whose card is held for all that the table orders. */
 async function held(tableId: string, amount = units(30)) {
   const { guest, tabs } = aGuest();
   const id = newPaymentId();
-  const { body } = await tabs.join(tableId, { id, amount });
+  const { body } = await tabs.join(tableId, { id, amount }, { orders: "table" });
   const hold = await tabs.authorise(body.tabId, id, amount);
   return { guest, tabs, tabId: body.tabId, id, hold: hold.body };
 }

@@ -1,7 +1,13 @@
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { PosOrderAnswer, PosTabClosed } from "~/contracts/pos";
 import type { PosEvent, PosFeedEvent } from "~/contracts/pos-feed";
-import type { InitiatedTab, NamedTab, OwnTab, TableAuthorization } from "~/contracts/tabs";
+import type {
+  HoldOrders,
+  InitiatedTab,
+  NamedTab,
+  OwnTab,
+  TableAuthorization,
+} from "~/contracts/tabs";
 import { CARDS, call, type Guest, order } from "./platform.fixture";
 import { POS_KEYS } from "./records.fixture";
 
@@ -41,9 +47,9 @@ export function tabsOf(
       }),
     name: (tabId: string, customer: unknown = CUSTOMER) =>
       call<NamedTab>("PUT", `${base}/tabs/${tabId}`, { body: { customer }, headers }),
-    join: (tableId: string, authorization: object) =>
+    join: (tableId: string, authorization: object, more: { orders?: HoldOrders } = {}) =>
       call<{ tabId: string; paymentId: string }>("PUT", "/api/billing/v1/tabs", {
-        body: { tableId, authorization: { timeZone: "Europe/Paris", ...authorization } },
+        body: { tableId, authorization: { timeZone: "Europe/Paris", ...authorization }, ...more },
         headers,
       }),
     table: (tableId: string) =>

@@ -267,6 +267,7 @@ function factsOf(orderId: string, placedAt: number): PlacedOrderFacts {
       basketId: orderId,
       selections: [selectionOfItem(dishOf("soup", 2))],
     },
+    tabId: null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { amountE5 } from "~/domain/money/money";
-import type { TabTask } from "~/domain/tab/commands";
+import type { TabCommand, TabTask } from "~/domain/tab/commands";
 import type { TabState } from "~/domain/tab/model";
 import { shippedTabs, type TabEngine } from "./tab-engine";
 import { runTab } from "./tab-world";
@@ -33,6 +33,66 @@ function standing({ attempts }: TabState): TabState["attempts"] {
   const others = Object.entries(attempts).filter(([, { phase }]) => phase !== "AUTHORISED");
   return Object.fromEntries(others);
 }
+
+/** A planted rule that sees a command differently from what was sent. */
+function reads(name: string, read: (command: TabCommand, tab: TabState) => TabCommand) {
+  return planted(name, {
+    transact: (tab, command, now) => shippedTabs.transact(tab, read(command, tab), now),
+  });
+}
+
+/** A tab as if nobody had ever said whose orders its holds pay for. */
+function unsaid(tab: TabState): TabState {
+  return { ...tab, covers: {} };
+}
+
+/** Planted bugs about whose orders a hold pays for. */
+const plantedOrderBugs: readonly PlantedTabBug[] = [
+  reads("a stranger orders on somebody else's hold", (command, tab) => {
+    const [holder] = Object.values(tab.attempts).map(({ payer }) => payer);
+    return command.type === "coverOrder" && holder ? { ...command, payers: [holder] } : command;
+  }),
+  planted("a hold that its guest has closed takes the next order of the table", {
+    transact: (tab, command, now) => {
+      if (command.type !== "coverOrder") return shippedTabs.transact(tab, command, now);
+      const was = Object.entries(tab.covers).map(([id, covers]) => [
+        id,
+        covers.orders === "own" ? { orders: "table", tableId: command.tableId } : covers,
+      ]);
+      const seen = { ...tab, covers: Object.fromEntries(was) };
+      return shippedTabs.transact(seen, command, now);
+    },
+  }),
+  planted("closing a hold for others is not written down", {
+    transact: (tab, command, now) =>
+      command.type === "setCovers" && command.covers.orders === "own"
+        ? { ok: true, state: tab, events: [], reply: null, tasks: [] }
+        : shippedTabs.transact(tab, command, now),
+  }),
+  reads("a hold that moved to another table is open there", (command, tab) => {
+    const [open] = Object.values(tab.covers).filter(({ orders }) => orders === "table");
+    return command.type === "coverOrder" && open?.orders === "table"
+      ? { ...command, tableId: open.tableId }
+      : command;
+  }),
+  planted("the till takes from a hold what its guest has not allowed", {
+    terms: (tab) => shippedTabs.terms(unsaid(tab)),
+    transact: (tab, command, now) => {
+      const isDue = command.type === "answered" && command.answer.kind === "reserved";
+      return shippedTabs.transact(isDue ? unsaid(tab) : tab, command, now);
+    },
+  }),
+  planted("an order counts on a hold before it is placed", {
+    transact: (tab, command, now) => {
+      const first = shippedTabs.transact(tab, command, now);
+      if (command.type !== "coverOrder" || !first.ok) return first;
+      const { orderId, amountE5: asked } = command;
+      const note = { type: "noteOrder", orderId, amountE5: asked, guest: null } as const;
+      const second = shippedTabs.transact(first.state, note, now);
+      return second.ok ? { ...second, events: [...first.events, ...second.events] } : first;
+    },
+  }),
+];
 
 /** Planted bugs about tabs: what they hold, capture, let go and close. */
 export const plantedTabBugs: readonly PlantedTabBug[] = [
@@ -82,4 +142,5 @@ export const plantedTabBugs: readonly PlantedTabBug[] = [
   planted("the bill is not asked before money is taken", {
     performs: (task) => (task.kind === "bill.reserve" ? null : task),
   }),
+  ...plantedOrderBugs,
 ];

@@ -1,8 +1,8 @@
 import { type AmountE5, amountE5, ZERO_E5 } from "~/domain/money/money";
 import type { OutsideAnswer } from "~/domain/tab/commands";
-import { standingHolds } from "~/domain/tab/holds";
 import { Agenda } from "./agenda";
 import { Faults } from "./faults";
+import { HoldOrders } from "./hold-orders";
 import { Network } from "./network";
 import { SimPoints } from "./points";
 import { Prng } from "./prng";
@@ -39,9 +39,13 @@ class TabWorld {
   private readonly bill: TabBill;
   private readonly life: TabLife;
   private readonly checker: TabChecker;
+  private readonly orders: HoldOrders;
   private readonly isTable: boolean;
 
-  constructor(seed: number, engine: TabEngine) {
+  constructor(
+    seed: number,
+    private readonly engine: TabEngine,
+  ) {
     const { agenda, violations } = this;
     const rng = new Prng(seed ^ 0x2545f491);
     this.rng = rng;
@@ -75,12 +79,14 @@ class TabWorld {
       wrote: (events, before) => {
         for (const { type } of events) this.note(`${agenda.now} ${type}`);
         this.checker.afterTransaction(events, before);
+        this.orders.wrote(events);
       },
       sent: (task) => this.checker.onSend(task),
       call: (task, answer) => this.network.call(task, answer),
       perform: (task, answer) => this.outside(task, answer),
     });
     this.checker = new TabChecker(agenda, violations, this.provider, this.life, this.bill);
+    this.orders = new HoldOrders(rng, agenda, this.faults, violations, this.life);
   }
 
   run(): TabResult {
@@ -111,7 +117,9 @@ class TabWorld {
       currency: "EUR",
       displayId: "T1",
     };
-    this.life.send({ type: "begin", identity, hold: this.wanted("p_1", "guest-1") });
+    const hold = this.wanted("p_1", "guest-1");
+    const covers = this.isTable ? { covers: this.orders.firstChoice() } : {};
+    this.life.send({ type: "begin", identity, hold, ...covers });
     // The object may have crashed before it wrote: the guest presses again.
     if (this.life.tab.identity === null) this.agenda.after(100, () => this.begin());
   }
@@ -136,8 +144,10 @@ class TabWorld {
 
   private act(): void {
     const { rng, life, bill } = this;
+    const orders = this.isTable && rng.chance(0.4);
     const roll = rng.next();
-    if (roll < 0.35) this.authorise();
+    if (orders) this.orders.act();
+    else if (roll < 0.35) this.authorise();
     else if (roll < 0.45 && this.life.tab.customer === null) {
       life.send({ type: "nameCustomer", customer: { firstName: "A", lastName: "B" } });
     } else if (roll < 0.6) {
@@ -226,11 +236,7 @@ class TabWorld {
 
   private perform({ kind, subjectId }: OtherTask): OutsideAnswer {
     const { tab } = this.life;
-    const holds = standingHolds(tab).map(({ paymentId, payer, hold }) => ({
-      ref: paymentId,
-      payer,
-      heldE5: hold.heldE5,
-    }));
+    const holds = this.engine.terms(tab);
     switch (kind) {
       case "bill.note":
         this.bill.send({ type: "noteCardHolds", tabId: "tab", holds });

@@ -3,7 +3,7 @@ import type { Env } from "#worker/env";
 import { type KnownOrder, ORDER_CALLS } from "~/contracts/crossing/order-calls";
 import { readOrderEvent, writeOrderEvent } from "~/contracts/order-events";
 import type { OrderEffect, OrderEvent, PlacedOrderFacts } from "~/domain/order/placed-order";
-import { basketAt, documentOf, tableOf, tillOf } from "./callers";
+import { basketAt, documentOf, tableOf, tabOf, tillOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 import { createLedger, EventLedger } from "./kernel/ledger";
@@ -67,7 +67,7 @@ export class OrderObject extends DurableObject<Env> {
   }
 
   async #send(effect: OrderEffect, order: PlacedOrderFacts): Promise<void> {
-    const { orderId, venueId, tableId, deviceId, placedAt, basket } = order;
+    const { orderId, venueId, tableId, deviceId, placedAt, basket, tabId } = order;
     if (effect === "till") {
       await tillOf(this.env, venueId).postOrder(placedOrderPost(order));
     } else if (effect === "document") {
@@ -75,11 +75,20 @@ export class OrderObject extends DurableObject<Env> {
       await documentOf(this.env, `bill_orders/${orderId}`).write(placedOrderWrite(order));
     } else if (effect === "table") {
       await tableOf(this.env, tableId).noteOrder(orderId, placedAt, deviceId);
+    } else if (effect === "hold") {
+      if (tabId) await noteOnHold(this.env, tabId, order);
     } else if (basket) {
       const { objectId, basketId, selections } = basket;
       await basketAt(this.env, objectId).removeOrdered(deviceId, basketId, selections);
     }
   }
+}
+
+/** Counts the order on the hold that pays for it, where its holder sees it. */
+async function noteOnHold(env: Env, tabId: string, order: PlacedOrderFacts): Promise<void> {
+  const { orderId, totalE5, guest } = order;
+  const noted = await tabOf(env, tabId).noteOrder({ orderId, amountE5: totalE5, guest });
+  if (!noted.ok) throw new Error(`the tab refuses an order: ${noted.code}`);
 }
 
 function amountOf(event: OrderEvent): number | null {

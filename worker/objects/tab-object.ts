@@ -4,6 +4,8 @@ import { participantIds } from "#worker/ids";
 import type { PaymentProviders } from "#worker/ports/payments";
 import {
   type AuthoriseRequest,
+  type OrderToCover,
+  type OrderToNote,
   TAB_CALLS,
   type TabAnswer,
   type TabView,
@@ -12,7 +14,13 @@ import type { Guest } from "~/contracts/crossing/values";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import type { AmountE5 } from "~/domain/money/amount";
 import type { TabCommand, TabTask } from "~/domain/tab/commands";
-import type { ClosingReason, TabCustomer, TabIdentity, WantedHold } from "~/domain/tab/model";
+import type {
+  ClosingReason,
+  HoldCovers,
+  TabCustomer,
+  TabIdentity,
+  WantedHold,
+} from "~/domain/tab/model";
 import { answersCalls } from "./kernel/crossing";
 import { atMost } from "./kernel/outbox";
 import { ReadBack } from "./payments/read-back";
@@ -49,6 +57,32 @@ export abstract class TabObject extends DurableObject<Env> {
   /** Begins the tab, or adds a hold to it where it has begun (idempotent). */
   begin(identity: TabIdentity, hold: WantedHold): Promise<TabAnswer<TabView>> {
     return this.#do({ type: "begin", identity, hold });
+  }
+
+  /** The same for a table's hold, which pays for its guest's own orders or for those of the table. */
+  beginForTable(
+    identity: TabIdentity,
+    hold: WantedHold,
+    covers: HoldCovers,
+  ): Promise<TabAnswer<TabView>> {
+    return this.#do({ type: "begin", identity, hold, covers });
+  }
+
+  /** Closes a guest's hold for others, or opens it to the table they sit at. */
+  setCovers(guest: Guest, paymentId: string, covers: HoldCovers): Promise<TabAnswer<TabView>> {
+    const payer = this.#payer(guest, paymentId);
+    return this.#do({ type: "setCovers", paymentId, payer, covers });
+  }
+
+  /** Finds the hold that pays for an order, before it is placed: its holder's word at this moment counts. */
+  coverOrder({ orderId, guest, tableId, amountE5 }: OrderToCover): TabAnswer<null> {
+    const payers = participantIds(guest, this.#venueId);
+    return this.#note({ type: "coverOrder", orderId, payers, tableId, amountE5 });
+  }
+
+  /** Counts an order on its hold, once it is placed. */
+  noteOrder(order: OrderToNote): TabAnswer<null> {
+    return this.#note({ type: "noteOrder", ...order });
   }
 
   /** Notes the hold that a guest may have authorised under a key. */
@@ -122,10 +156,7 @@ export abstract class TabObject extends DurableObject<Env> {
 
   /** The bill wants so much of a captured hold back, in all. */
   async refundUpTo(paymentId: string, amountE5: AmountE5): Promise<TabAnswer<null>> {
-    const outcome = this.#driver.command({ type: "refundUpTo", paymentId, amountE5 });
-    if (!outcome.ok) return { ok: false, code: outcome.failure.code };
-    this.#driver.performLater(outcome.tasks);
-    return { ok: true, value: null };
+    return this.#note({ type: "refundUpTo", paymentId, amountE5 });
   }
 
   /** A provider's event: only a hint to read the payment; the same event is a hint once. */
@@ -150,6 +181,14 @@ export abstract class TabObject extends DurableObject<Env> {
     await this.#patiently(outcome.tasks, undefined);
     const value = tabView(this.#driver.state);
     return value ? { ok: true, value } : { ok: false, code: "TAB_NOT_FOUND" };
+  }
+
+  /** Carries out a command whose caller waits for nothing that follows from it. */
+  #note(command: TabCommand): TabAnswer<null> {
+    const outcome = this.#driver.command(command);
+    if (!outcome.ok) return { ok: false, code: outcome.failure.code };
+    this.#driver.performLater(outcome.tasks);
+    return { ok: true, value: null };
   }
 
   async #patiently(tasks: readonly TabTask[], paymentId: string | undefined): Promise<void> {

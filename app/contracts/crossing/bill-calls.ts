@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ClosingHoldTerms } from "~/domain/bill/card-hold";
 import type { Hold } from "~/domain/bill/holds";
 import { amount, cardHold, oneOf, text } from "../bill-event-values";
 import { engageContextSchema, forecastChargesAnswerSchema, splitSchema } from "../billing";
@@ -127,9 +128,18 @@ const reading = z.object({
 });
 
 /** A tab that closes asks what of the bill its holds are to pay. */
+/** A bill of the build before drops whose orders a hold is for; it never takes more of it than `heldE5`. */
+const closingHold: z.ZodType<ClosingHoldTerms> = z.object({
+  ref: text,
+  payer: text,
+  heldE5: amount,
+  orders: z.array(z.object({ payer: text, amountE5: amount })).optional(),
+  ordersOnly: z.boolean().optional(),
+});
+
 const tabReserve = z.object({
   tabId: text,
-  holds: z.array(leniently(cardHold)),
+  holds: z.array(closingHold),
   /** Whether it may ask again, while guests pay the bill by phone. */
   mayWait: z.boolean(),
   /** Nothing is reserved of a bill that the till has closed. */

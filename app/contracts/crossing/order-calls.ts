@@ -18,7 +18,11 @@ const item: z.ZodType<PlacedItem> = z.lazy(() =>
 );
 
 /** A sign that a later build invented is left out. */
-const guest = z.object({ number: z.int(), name: texts, sign: sign.nullable().catch(null) });
+export const orderingGuest = z.object({
+  number: z.int(),
+  name: texts,
+  sign: sign.nullable().catch(null),
+});
 
 const order: z.ZodType<PlacedOrderFacts> = z.object({
   orderId: text,
@@ -28,13 +32,15 @@ const order: z.ZodType<PlacedOrderFacts> = z.object({
   sessionId: text,
   billId: texts,
   guestName: texts,
-  guest: guest.nullable().default(null),
+  guest: orderingGuest.nullable().default(null),
   items: z.array(item),
   note: texts,
   totalE5: amount,
   currency: text,
   placedAt: instant,
   basket: z.object({ objectId: text, basketId: text, selections: orderedSelections }).nullable(),
+  /** A worker of the build before places no order on a hold. */
+  tabId: texts.default(null),
 });
 
 /** `other` where the key was used for an order with other items. */

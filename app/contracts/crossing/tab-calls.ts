@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { OpenHold } from "~/domain/tab/covers";
 import type { TabStatus } from "~/domain/tab/model";
 import { amount, oneOf, text } from "../bill-event-values";
 import { payeeSchema } from "../payee";
@@ -6,12 +7,15 @@ import { paymentAnswerSchema, paymentStepSchema } from "../payment";
 import { leniently } from "../strictly";
 import * as events from "../tab-events";
 import { call } from "./call";
+import { orderingGuest } from "./order-calls";
 import { guest, instant, texts } from "./values";
 
 /** What a tab's ledger holds strictly crosses without the fields that this build does not know. */
 const identity = leniently(events.tabIdentity);
 const wantedHold = leniently(events.wantedHold);
 const customer = leniently(events.tabCustomer);
+
+const holdCovers = leniently(events.holdCovers);
 
 const refusal = z.object({ ok: z.literal(false), code: text });
 
@@ -40,6 +44,38 @@ const hold = z.object({
   step: paymentStepSchema,
   heldE5: amount,
   capturedE5: amount,
+  /** Whose orders it pays for; null for one that an earlier build asked for, and for an open tab's. */
+  covers: holdCovers.nullable().default(null),
+});
+
+/** An order that was placed on a hold. */
+const orderOnHold = z.object({
+  orderId: text,
+  paymentId: text,
+  payer: text,
+  amountE5: amount,
+  guest: orderingGuest.nullable(),
+  placedAt: instant,
+});
+
+const openHold: z.ZodType<OpenHold> = z.object({
+  paymentId: text,
+  payer: text,
+  covers: holdCovers.nullable(),
+  roomE5: amount,
+});
+
+const orderToCover = z.object({
+  orderId: text,
+  guest,
+  tableId: text,
+  amountE5: amount,
+});
+
+const orderToNote = z.object({
+  orderId: text,
+  amountE5: amount,
+  guest: orderingGuest.nullable(),
 });
 
 /** A tab as the platform sees it; who reads it decides what of it guests may see. */
@@ -62,11 +98,22 @@ const tabView = z.object({
   /** Whether a card is held, so that its guests may order. */
   hasHold: z.boolean(),
   holds: z.array(hold),
+  /** The newest last. */
+  orders: z.array(orderOnHold).default([]),
+  /** The holds that orders can be placed on. */
+  openHolds: z.array(openHold).default([]),
 });
 
 /** The calls of a tab's object. */
 export const TAB_CALLS = {
   begin: call([identity, wantedHold], tabAnswer(tabView)),
+  /** The same for a table's hold, with whose orders it pays for. */
+  beginForTable: call([identity, wantedHold, holdCovers], tabAnswer(tabView)),
+  setCovers: call([guest, text, holdCovers], tabAnswer(tabView)),
+  /** Finds the hold for an order that is about to be placed. */
+  coverOrder: call([orderToCover], tabAnswer(z.null())),
+  /** Counts it once it is. */
+  noteOrder: call([orderToNote], tabAnswer(z.null())),
   wantHold: call([wantedHold], tabAnswer(tabView)),
   authorise: call([authoriseRequest], tabAnswer(paymentAnswerSchema)),
   payment: call([guest, text, z.boolean()], tabAnswer(paymentAnswerSchema)),
@@ -83,3 +130,5 @@ export const TAB_CALLS = {
 export type TabView = z.output<typeof tabView>;
 export type AuthoriseRequest = z.output<typeof authoriseRequest>;
 export type TabAnswer<T> = { ok: true; value: T } | { ok: false; code: string };
+export type OrderToCover = z.output<typeof orderToCover>;
+export type OrderToNote = z.output<typeof orderToNote>;

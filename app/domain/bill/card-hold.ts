@@ -11,6 +11,14 @@ export interface CardHoldTerms {
   readonly heldE5: AmountE5;
 }
 
+/** The same as a closing tab says it: with what was ordered on the hold, which it pays for first. */
+export interface ClosingHoldTerms extends CardHoldTerms {
+  /** By whom and for how much; left out where the hold is for the whole bill, as an open tab's is. */
+  readonly orders?: readonly { readonly payer: string; readonly amountE5: AmountE5 }[] | undefined;
+  /** Whether it pays for nothing else. */
+  readonly ordersOnly?: boolean | undefined;
+}
+
 /**
  * A tab's hold, as the bill knows it: `RESERVED` while it is captured for a part of the bill, `PAID` once that
  * part was taken. A released one stays, so that nothing is reserved for it again.
@@ -44,7 +52,7 @@ export type CardHoldCommand =
   | {
       readonly type: "reserveForTab";
       readonly tabId: string;
-      readonly holds: readonly CardHoldTerms[];
+      readonly holds: readonly ClosingHoldTerms[];
       /** Whether the tab may ask again later, while guests pay the bill by phone. */
       readonly mayWait: boolean;
       /** Nothing is reserved of a bill that the till has closed. */

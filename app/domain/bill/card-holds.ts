@@ -1,13 +1,4 @@
-import {
-  type AmountE5,
-  amountE5,
-  greatest,
-  least,
-  scale,
-  subtract,
-  ZERO_E5,
-} from "../money/amount";
-import { minorStepE5, roundToStep } from "../money/currency";
+import { ZERO_E5 } from "../money/amount";
 import { backoffMs } from "../outbox/retry";
 import { effectKey } from "../payment/effects";
 import type { CardHoldDue } from "./card-hold";
@@ -18,6 +9,7 @@ import { evolve } from "./evolve";
 import { cardHold } from "./evolve-card-holds";
 import type { BillState, CardHoldTerms, Instant } from "./model";
 import { TILL_BACKOFF_CAP_MS } from "./outbox";
+import { shareOut } from "./share-out";
 import { proportionalParts, standingOf } from "./standing";
 import { watchSurplus } from "./surplus";
 
@@ -36,8 +28,8 @@ export function noteCardHolds(
 }
 
 /**
- * Reserves what of the bill a tab's holds are to pay, each no more than it holds, in equal parts as far as
- * they reach. Asked again it answers the same. While guests pay by phone nobody knows what will be left:
+ * Reserves what of the bill a tab's holds are to pay, each no more than it holds and its guest allows: what was
+ * ordered on it first, then equal parts of what is left, as far as they reach. Asked again it answers the same. While guests pay by phone nobody knows what will be left:
  * the tab waits for them.
  */
 export function reserveForTab(
@@ -52,13 +44,11 @@ export function reserveForTab(
   const standing = standingOf(state);
   if (mayWait && standing.reservedE5 > 0) return repeated({ waits: true });
   const left = onlyWhileOpen && state.closedAt !== null ? ZERO_E5 : standing.forecastedLeftToPayE5;
-  const { currency } = state.identity;
   const events: BillEvent[] = [];
   let after = state;
-  for (const due of sharedOut(left, holds, currency)) {
-    if (due.amountE5 === 0) continue;
-    const parts = proportionalParts(after, due.amountE5);
-    const { ref, payer, heldE5, amountE5: dueE5 } = due;
+  for (const { ref, payer, heldE5, dueE5 } of shareOut(state, left, holds)) {
+    if (dueE5 === 0) continue;
+    const parts = proportionalParts(after, dueE5);
     const hold = { ref, payer, heldE5 };
     const event = {
       type: "cardHoldReserved",
@@ -114,20 +104,4 @@ export function cardHoldRefundAnswered(
 
 function duesOf(state: BillState, holds: readonly CardHoldTerms[]): CardHoldDue[] {
   return holds.map(({ ref }) => ({ ref, amountE5: cardHold(state, ref)?.amountE5 ?? ZERO_E5 }));
-}
-
-/** What each hold pays: equal parts of what is left, the small holds first, so that the large ones bear the rest. */
-function sharedOut(left: AmountE5, holds: readonly CardHoldTerms[], currency: string) {
-  const inTurn = [...holds].sort((a, b) => a.heldE5 - b.heldE5 || (a.ref < b.ref ? -1 : 1));
-  let open = left;
-  return inTurn.map((hold, place) => {
-    const others = inTurn.length - place;
-    const equal =
-      others === 1
-        ? open
-        : roundToStep(scale(open, 1, others, "floor"), minorStepE5(currency), "floor");
-    const due = greatest(least(equal, hold.heldE5), ZERO_E5);
-    open = subtract(open, due);
-    return { ...hold, amountE5: amountE5(due) };
-  });
 }

@@ -50,10 +50,12 @@ export interface PlacedOrderFacts {
   readonly placedAt: number;
   /** Null where the order came from no basket of ours. */
   readonly basket: OrderedBasket | null;
+  /** The tab whose hold pays for it; null where the table asks for no card. */
+  readonly tabId: string | null;
 }
 
-/** Who has to learn of an order: the venue's till, the guests who follow it, its table and its basket. */
-export const ORDER_EFFECTS = ["till", "document", "table", "basket"] as const;
+/** Who has to learn of an order: the venue's till, the guests who follow it, its table, its basket and its hold. */
+export const ORDER_EFFECTS = ["till", "document", "table", "basket", "hold"] as const;
 export type OrderEffect = (typeof ORDER_EFFECTS)[number];
 
 export type OrderEvent =
@@ -113,7 +115,9 @@ export function decideOrder(state: OrderState, command: OrderCommand, now: numbe
 
 /** Who has not learnt of the order yet. */
 export function effectsLeft({ order, done }: OrderState): readonly OrderEffect[] {
-  return order === null ? [] : ORDER_EFFECTS.filter((effect) => !done.includes(effect));
+  if (order === null) return [];
+  const due = order.tabId === null ? ORDER_EFFECTS.filter((one) => one !== "hold") : ORDER_EFFECTS;
+  return due.filter((effect) => !done.includes(effect));
 }
 
 function outcome(state: OrderState, events: readonly OrderEvent[]): OrderOutcome {

@@ -3,6 +3,7 @@ import { decidePayment } from "../payment/decide";
 import { effectKey } from "../payment/effects";
 import type { Instant } from "../payment/provider";
 import { takeBack } from "../payment/take-back";
+import { mostE5 } from "./covers";
 import type { HoldDue, TabEvent } from "./events";
 import { schedulesOf, standingHolds, tabHolds } from "./holds";
 import type { ClosingReason, TabEffectKind, TabState } from "./model";
@@ -44,9 +45,11 @@ export function takesDues(tab: TabState, dues: readonly HoldDue[], now: Instant)
   const owed = new Map(dues.map(({ paymentId, amountE5 }) => [paymentId, amountE5]));
   const events: TabEvent[] = [{ type: "duesSet", dues, at: now }];
   for (const attempt of standingHolds(tab)) {
-    const { paymentId } = attempt;
+    const { paymentId, hold } = attempt;
     const amountE5 = owed.get(paymentId);
-    const capture = amountE5
+    // A hold pays for nothing that its guest has not allowed, whatever the bill makes of it.
+    const allowed = amountE5 && amountE5 <= mostE5(tab, { paymentId, heldE5: hold.heldE5 });
+    const capture = allowed
       ? decidePayment(tab, { type: "capture", paymentId, amountE5 }, tabHolds(tab), now)
       : null;
     if (capture?.ok) events.push(...capture.events);

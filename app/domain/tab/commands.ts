@@ -1,10 +1,12 @@
 import type { AmountE5 } from "../money/amount";
+import type { OrderingGuest } from "../order/placed-order";
 import type { PaymentRefusal, ProviderWord } from "../payment/book";
 import type { Instant } from "../payment/provider";
 import type { ProviderTask } from "../payment/task";
 import type { HoldDue, TabEvent } from "./events";
 import type {
   ClosingReason,
+  HoldCovers,
   SettledHold,
   TabCustomer,
   TabEffectKind,
@@ -32,8 +34,36 @@ export type OutsideAnswer =
 
 /** Everything that can be asked of a tab. */
 export type TabCommand =
-  | { readonly type: "begin"; readonly identity: TabIdentity; readonly hold: WantedHold }
+  | {
+      readonly type: "begin";
+      readonly identity: TabIdentity;
+      readonly hold: WantedHold;
+      /** Whose orders a table's hold pays for; left out where the caller does not say. */
+      readonly covers?: HoldCovers;
+    }
   | { readonly type: "wantHold"; readonly hold: WantedHold }
+  /** The holder closes their hold for others, or opens it to a table. */
+  | {
+      readonly type: "setCovers";
+      readonly paymentId: string;
+      readonly payer: string;
+      readonly covers: HoldCovers;
+    }
+  /** Finds the hold that an order is placed on, before it is placed. */
+  | {
+      readonly type: "coverOrder";
+      readonly orderId: string;
+      /** The participant's ids of the guest who orders, the asking phone's first. */
+      readonly payers: readonly [string, ...string[]];
+      readonly tableId: string;
+      readonly amountE5: AmountE5;
+    }
+  | {
+      readonly type: "noteOrder";
+      readonly orderId: string;
+      readonly amountE5: AmountE5;
+      readonly guest: OrderingGuest | null;
+    }
   /** Has a wanted hold authorised on a guest's card. */
   | {
       readonly type: "authorise";
@@ -59,7 +89,12 @@ export type TabFailureCode =
   | "TAB_FAILED"
   | "TAB_NOT_OPEN"
   | "BILL_DIFFERS"
-  | "TOO_MANY_HOLDS";
+  | "TOO_MANY_HOLDS"
+  | "TOO_MANY_CHANGES"
+  | "NO_HOLD"
+  /** Cards are held, but none for this guest's orders. */
+  | "HOLD_NOT_OPEN"
+  | "ORDER_NOT_COVERED";
 
 /** A refusal as data. */
 export interface TabFailure {

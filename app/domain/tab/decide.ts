@@ -4,10 +4,18 @@ import type { Instant } from "../payment/provider";
 import { outsideAnswered } from "./answered";
 import { closes } from "./closing";
 import type { TabCommand, TabDecision, TabFailureCode } from "./commands";
+import {
+  coversBefore,
+  coversOrder,
+  holdForOrder,
+  maySetCovers,
+  openHolds,
+  setsCovers,
+} from "./covers";
 import type { TabEvent } from "./events";
 import { evolveTab } from "./evolve";
 import { refundsRest, schedulesOf, standingHolds, tabHolds } from "./holds";
-import type { TabState, WantedHold } from "./model";
+import type { HoldCovers, TabState, WantedHold } from "./model";
 import { mayWant } from "./wanted-holds";
 
 type Command<T extends TabCommand["type"]> = Extract<TabCommand, { type: T }>;
@@ -28,7 +36,13 @@ export function decideTab(
   if (tab.identity === null) return refuse("TAB_NOT_FOUND");
   switch (command.type) {
     case "wantHold":
-      return wantHold(tab, command.hold, now);
+      return wantHold(tab, command.hold, undefined, now);
+    case "setCovers":
+      return setCovers(tab, command, now);
+    case "coverOrder":
+      return coverOrder(tab, command, now);
+    case "noteOrder":
+      return noteOrder(tab, command, now);
     case "authorise":
       return authorise(tab, command, now);
     case "breakOff":
@@ -50,28 +64,94 @@ export function decideTab(
   }
 }
 
-function begin(tab: TabState, { identity, hold }: Command<"begin">, now: Instant): TabDecision {
-  if (tab.identity) return tab.closing === null ? wantHold(tab, hold, now) : refuse("TAB_CLOSED");
+function begin(
+  tab: TabState,
+  { identity, hold, covers }: Command<"begin">,
+  now: Instant,
+): TabDecision {
+  if (tab.identity)
+    return tab.closing === null ? wantHold(tab, hold, covers, now) : refuse("TAB_CLOSED");
   const { tabId, kind } = identity;
+  const begun: TabEvent = { type: "tabBegun", identity, at: now };
   return accept([
-    { type: "tabBegun", identity, at: now },
-    { type: "holdWanted", hold, at: now },
+    begun,
+    ...wants(evolveTab(tab, begun), hold, covers, now),
     ...(kind === "tab-hold" ? [schedulesOf(tabId, "tab.show", now)] : []),
   ]);
 }
 
-function wantHold(tab: TabState, hold: WantedHold, now: Instant): TabDecision {
+function wantHold(
+  tab: TabState,
+  hold: WantedHold,
+  covers: HoldCovers | undefined,
+  now: Instant,
+): TabDecision {
   const { paymentId, payer, amountE5 } = hold;
   if (paymentId in Object.prototype) return refuse("PAYMENT_NOT_FOUND");
   const known = tab.wanted[paymentId];
   if (known) {
     const same = known.payer === payer && known.amountE5 === amountE5;
-    return same ? accept([]) : refuse("PAYMENT_KEY_REUSED");
+    if (!same) return refuse("PAYMENT_KEY_REUSED");
+    // Before a card was tried the guest may go back and choose again; then there is a button for it.
+    if (!covers || tab.attempts[paymentId]) return accept([]);
+    if (!maySetCovers(tab, paymentId, covers)) return refuse("TOO_MANY_CHANGES");
+    return accept(setsCovers(tab, paymentId, covers, now));
   }
   if (tab.closing !== null) return refuse("TAB_CLOSED");
   if (amountE5 <= 0) return refuse("BAD_AMOUNT");
   if (!mayWant(tab, payer)) return refuse("TOO_MANY_HOLDS");
-  return accept([{ type: "holdWanted", hold, at: now }]);
+  return accept(wants(tab, hold, covers, now));
+}
+
+/** A table's hold says from its first moment whose orders it pays for; an open tab has nobody's but its guest's. */
+function wants(
+  tab: TabState,
+  hold: WantedHold,
+  covers: HoldCovers | undefined,
+  now: Instant,
+): TabEvent[] {
+  const wanted: TabEvent = { type: "holdWanted", hold, at: now };
+  if (tab.identity?.kind !== "table-preauthorisation") return [wanted];
+  const chosen = covers ?? coversBefore(tab, hold.payer);
+  return [wanted, ...setsCovers(tab, hold.paymentId, chosen, now)];
+}
+
+function setCovers(
+  tab: TabState,
+  { paymentId, payer, covers }: Command<"setCovers">,
+  now: Instant,
+): TabDecision {
+  if (tab.wanted[paymentId]?.payer !== payer) return refuse("PAYMENT_NOT_FOUND");
+  if (tab.identity?.kind !== "table-preauthorisation") return refuse("TAB_NOT_FOUND");
+  if (tab.closing !== null) return refuse("TAB_CLOSED");
+  if (!maySetCovers(tab, paymentId, covers)) return refuse("TOO_MANY_CHANGES");
+  return accept(setsCovers(tab, paymentId, covers, now));
+}
+
+/** An order is on a hold from this moment: its holder may close the hold for others, and what is on it stays. */
+function coverOrder(
+  tab: TabState,
+  { orderId, payers, tableId, amountE5 }: Command<"coverOrder">,
+  now: Instant,
+): TabDecision {
+  if (orderId in Object.prototype) return refuse("ORDER_NOT_COVERED");
+  if (tab.orders[orderId]?.placed) return accept([]);
+  const holds = openHolds(tab);
+  const hold = holdForOrder(holds, { payers, tableId });
+  if (!hold) return refuse(holds.length === 0 ? "NO_HOLD" : "HOLD_NOT_OPEN");
+  const { paymentId } = hold;
+  return accept(coversOrder(tab, { orderId, payer: payers[0], paymentId, amountE5 }, now));
+}
+
+function noteOrder(
+  tab: TabState,
+  { orderId, amountE5, guest }: Command<"noteOrder">,
+  now: Instant,
+): TabDecision {
+  const covered = Object.hasOwn(tab.orders, orderId) ? tab.orders[orderId] : undefined;
+  if (!covered || amountE5 > covered.amountE5) return refuse("ORDER_NOT_COVERED");
+  if (covered.placed) return accept([]);
+  return accept([{ type: "coveredOrderPlaced", orderId, amountE5, guest, at: now }]);
 }
 
 function authorise(

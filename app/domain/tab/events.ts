@@ -1,9 +1,11 @@
 import type { AmountE5 } from "../money/amount";
+import type { OrderingGuest } from "../order/placed-order";
 import type { EffectEvent } from "../payment/effects";
 import type { AttemptEvent, PaymentStarted } from "../payment/events";
 import type { Instant } from "../payment/provider";
 import type {
   ClosingReason,
+  HoldCovers,
   SettledHold,
   TabCustomer,
   TabEffectKind,
@@ -21,6 +23,30 @@ export interface HoldDue {
 export type TabEvent =
   | { readonly type: "tabBegun"; readonly identity: TabIdentity; readonly at: Instant }
   | { readonly type: "holdWanted"; readonly hold: WantedHold; readonly at: Instant }
+  /** Whose orders the hold pays for from now on. */
+  | {
+      readonly type: "holdCoversSet";
+      readonly paymentId: string;
+      readonly covers: HoldCovers;
+      readonly at: Instant;
+    }
+  /** An order may be placed on a hold, whatever its holder decides afterwards. */
+  | {
+      readonly type: "orderCovered";
+      readonly orderId: string;
+      readonly payer: string;
+      readonly paymentId: string;
+      readonly amountE5: AmountE5;
+      readonly at: Instant;
+    }
+  /** It was placed, for so much. */
+  | {
+      readonly type: "coveredOrderPlaced";
+      readonly orderId: string;
+      readonly amountE5: AmountE5;
+      readonly guest: OrderingGuest | null;
+      readonly at: Instant;
+    }
   | { readonly type: "customerNamed"; readonly customer: TabCustomer; readonly at: Instant }
   | { readonly type: "tabOpened"; readonly billId: string; readonly at: Instant }
   | { readonly type: "tabFailed"; readonly reason: string; readonly at: Instant }

@@ -11,6 +11,24 @@ export function evolveTab(tab: TabState, event: TabEvent): TabState {
       return { ...tab, version, identity: event.identity, begunAt: event.at };
     case "holdWanted":
       return { ...tab, version, wanted: withWanted(tab, event.hold) };
+    case "holdCoversSet": {
+      const { paymentId } = event;
+      const covers = { ...tab.covers, [paymentId]: event.covers };
+      const said = (tab.coversSaid[paymentId] ?? 0) + 1;
+      return { ...tab, version, covers, coversSaid: { ...tab.coversSaid, [paymentId]: said } };
+    }
+    case "orderCovered": {
+      const { orderId, payer, paymentId, amountE5 } = event;
+      const order = { orderId, payer, paymentId, amountE5, placed: null };
+      return { ...tab, version, orders: { ...tab.orders, [orderId]: order } };
+    }
+    case "coveredOrderPlaced": {
+      const { orderId, amountE5, guest, at } = event;
+      const covered = tab.orders[orderId];
+      if (!covered) return { ...tab, version };
+      const order = { ...covered, amountE5, placed: { guest, at } };
+      return { ...tab, version, orders: { ...tab.orders, [orderId]: order } };
+    }
     case "customerNamed":
       return { ...tab, version, customer: event.customer, namedAt: event.at };
     case "tabOpened":

@@ -1,5 +1,6 @@
 import type { AmountE5 } from "../money/amount";
 import type { Currency } from "../money/currency";
+import type { OrderingGuest } from "../order/placed-order";
 import type { PaymentBook } from "../payment/book";
 import type { Effects } from "../payment/effects";
 import type { ProviderEffectKind } from "../payment/events";
@@ -32,6 +33,21 @@ export interface WantedHold {
   readonly amountE5: AmountE5;
   /** The guest's time zone, for the operator's records; null where the caller did not say. */
   readonly timeZone: string | null;
+}
+
+/** Whose orders a hold pays for: those of the guest whose card it is on, or of everyone at one table. */
+export type HoldCovers =
+  | { readonly orders: "own" }
+  | { readonly orders: "table"; readonly tableId: string };
+
+/** An order that a hold pays for. It counts once it is placed: until then the guest may still give it up. */
+export interface CoveredOrder {
+  readonly orderId: string;
+  /** The participant who orders. */
+  readonly payer: string;
+  readonly paymentId: string;
+  readonly amountE5: AmountE5;
+  readonly placed: { readonly guest: OrderingGuest | null; readonly at: Instant } | null;
 }
 
 /** Who a tab is for, as staff call them (TAB-08). */
@@ -70,6 +86,12 @@ export interface TabState extends PaymentBook {
   readonly identity: TabIdentity | null;
   readonly begunAt: Instant;
   readonly wanted: Readonly<Record<string, WantedHold>>;
+  /** Whose orders each of a table's holds pays for; left out for holds that an earlier build asked for. */
+  readonly covers: Readonly<Record<string, HoldCovers>>;
+  /** How often that was said of each of them. */
+  readonly coversSaid: Readonly<Record<string, number>>;
+  /** By their ids. */
+  readonly orders: Readonly<Record<string, CoveredOrder>>;
   readonly customer: TabCustomer | null;
   readonly namedAt: Instant | null;
   readonly status: TabStatus;
@@ -93,6 +115,9 @@ export const NO_TAB: TabState = {
   identity: null,
   begunAt: 0,
   wanted: {},
+  covers: {},
+  coversSaid: {},
+  orders: {},
   customer: null,
   namedAt: null,
   status: "INITIATING",

@@ -28,7 +28,7 @@ export type Refused = SubmissionResult<string[]>;
  * @throws a 400 where the body is no form or breaks off; that is its sender's doing and changes nothing.
  */
 export async function readForm<S extends z.ZodType>(
-  request: Request,
+  request: Pick<Request, "formData">,
   schema: S,
   locale: Locale,
   size: FormSize = {},
@@ -56,7 +56,7 @@ export function refused<Answer extends Refused>(reply: Answer, init: number | Re
   return json(reply, init);
 }
 
-async function sentForm(request: Request): Promise<FormData> {
+async function sentForm(request: Pick<Request, "formData">): Promise<FormData> {
   try {
     return await request.formData();
   } catch {

@@ -1,13 +1,15 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { HoldOrders } from "~/contracts/tabs";
 import { useT } from "~/i18n/react";
-import { AmountPanel, Button, Notice } from "~/ui";
-import type { Answered } from "../forms/answered";
+import { AmountPanel, Button, DefaultSubmit, Notice } from "~/ui";
+import { type Answered, valueAgain } from "../forms/answered";
 import { Problem } from "../forms/problem";
 import { type Refusal, useRefusal } from "../forms/use-refusal";
 import { MethodChoice } from "../payment/method-choice";
 import * as css from "../payment/payment.css";
-import { Wallets } from "../payment/wallets";
+import { WalletPresses } from "../payment/wallets";
+import { HoldOrdersChoice } from "./hold-orders";
 import type { HoldProblem, HoldView } from "./hold-view.server";
 
 const FORM = "hold-form";
@@ -16,13 +18,15 @@ interface HoldFormProps {
   hold: HoldView;
   /** What the hold is for, in the page's words. */
   why: string;
+  /** Whose orders it pays for unless the guest chooses otherwise; null where that is no question. */
+  orders: HoldOrders | null;
   answer: Answered;
   problem: HoldProblem | null;
   children?: ReactNode;
 }
 
 /** Asks for a card on which an amount is held: what that means comes first, then the card (PRE-13). */
-export function HoldForm({ hold, why, answer, problem, children }: HoldFormProps) {
+export function HoldForm({ hold, why, orders, answer, problem, children }: HoldFormProps) {
   const t = useT("hold");
   const refusal = useRefusal(answer);
   const { methods, brands, paymentId, expectedTotal, amount } = hold;
@@ -36,13 +40,17 @@ export function HoldForm({ hold, why, answer, problem, children }: HoldFormProps
       <Notice tone="info" title={t("form.whatTitle")}>
         {t("form.whatText")}
       </Notice>
-      <Wallets
-        wallets={methods.wallets}
-        intent="hold"
-        paymentId={paymentId}
-        expectedTotal={expectedTotal}
-      />
       <Form method="post" id={FORM} className={css.form} noValidate>
+        {/* Enter in a field holds the card that was typed, not the first wallet. */}
+        <DefaultSubmit />
+        <input type="hidden" name="intent" value="hold" />
+        {orders ? (
+          <HoldOrdersChoice
+            chosen={valueAgain(answer, "orders", orders) === "table" ? "table" : "own"}
+            amount={amount}
+          />
+        ) : null}
+        <WalletPresses wallets={methods.wallets} />
         <input type="hidden" name="paymentId" value={paymentId} />
         <input type="hidden" name="expectedTotal" value={expectedTotal} />
         <MethodChoice
@@ -62,7 +70,7 @@ export function HoldPress({ hold }: { hold: HoldView }) {
   const busy = useNavigation().state === "submitting";
   if (hold.methods.others.length === 0) return null;
   return (
-    <Button form={FORM} name="intent" value="hold" size="large" busy={busy}>
+    <Button form={FORM} size="large" busy={busy}>
       {hold.press}
     </Button>
   );
@@ -70,6 +78,6 @@ export function HoldPress({ hold }: { hold: HoldView }) {
 
 /** What is wrong with the form as a whole, or with a field that nobody sees. */
 function problemOf({ errorOf }: Refusal): string | null {
-  const names = ["", "method", "intent", "paymentId", "expectedTotal"];
+  const names = ["", "method", "wallet", "intent", "paymentId", "expectedTotal"];
   return names.map((name) => errorOf(name)).find((error) => error !== null) ?? null;
 }

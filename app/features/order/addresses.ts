@@ -5,6 +5,14 @@ export function confirmOrderPath(base: string): string {
   return `${base}/basket/confirm`;
 }
 
+/** The same once a card is held for the order: nothing goes out before the guest presses. */
+export function heldOrderPath(base: string): string {
+  return `${confirmOrderPath(base)}?${HELD}`;
+}
+
+/** Says in the confirm screen's address that a card was held just now. */
+export const HELD = "held";
+
 /** Where a guest is led on from once an order is placed: to the bill, or to the table that waits (ROUTE-40). */
 export function orderPlacedPath(base: string): string {
   return `${base}/order-placed`;

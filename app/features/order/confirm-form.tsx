@@ -19,7 +19,10 @@ interface ConfirmFormProps {
   same: boolean;
   /** The guest has read the question about a large order: this press answers it. */
   sure: boolean;
-  /** After so many seconds the order goes by itself, where a script runs (ORD-13, ORD-14); null for never. */
+  /**
+   * After so many seconds the order goes by itself, where a script runs (ORD-13, ORD-14); null for never, and where
+   * the guest has only opened the page.
+   */
   countdownS: number | null;
 }
 

@@ -25,7 +25,16 @@ export function useCountdown(seconds: number | null, onEnd?: () => void): number
       clearInterval(timer);
       end.current?.();
     }, TICK_MS);
-    return () => clearInterval(timer);
+    // A page that is left and comes back as it was, by Back, has not been pressed again.
+    const stop = () => {
+      clearInterval(timer);
+      setLeft(null);
+    };
+    addEventListener("pagehide", stop);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("pagehide", stop);
+    };
   }, [seconds]);
   return left;
 }

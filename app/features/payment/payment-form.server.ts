@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Checkout, CheckoutText, MethodCheckout } from "~/contracts/checkout";
 import type { FieldError } from "~/contracts/errors";
 import { paymentIdSchema } from "~/contracts/ids";
+import { holdOrdersSchema } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import { isWallet, type Wallet } from "~/domain/checkout/methods";
 import type { Key } from "~/i18n/translate";
@@ -35,7 +36,11 @@ const paying = z.looseObject({
 /** The form that has an amount held on a card, which no tip is asked for. */
 export const holdFormSchema = z.looseObject({
   intent: z.literal("hold"),
-  method: z.string({ error: message("pay:checkout.chooseMethod") }),
+  method: z.string().optional(),
+  /** The wallet whose button was pressed, in place of the method. */
+  wallet: z.string().optional(),
+  /** Whose orders a table's hold is to pay for. */
+  orders: holdOrdersSchema.optional().catch(undefined),
   paymentId: paymentIdSchema,
   /** What the guest saw is held, in 1/100000. */
   expectedTotal: z

@@ -5,6 +5,7 @@ import { Notice, Spinner } from "~/ui";
 import type { PageFieldsView } from "./method-view.server";
 import * as css from "./payment.css";
 import type { OpenFields } from "./stripe-fields.client";
+import { WALLET } from "./wallet-field";
 
 /** Without scripts there are no fields, and the form leads to the provider's page. */
 type FieldsState = "noScript" | "loading" | "ready" | "failed";
@@ -151,9 +152,10 @@ function useTokens(
     const form = card.current?.closest("form");
     const onSubmit = (event: SubmitEvent) => {
       const { fields: own, checking: isBusy, enter: send } = latest.current;
-      if (!own) return;
-      event.preventDefault();
       const { submitter } = event;
+      // A wallet's press is no card's: nothing was typed.
+      if (!own || (submitter instanceof HTMLButtonElement && submitter.name === WALLET)) return;
+      event.preventDefault();
       const pressed = submitter instanceof HTMLButtonElement && submitter.value;
       if (!isBusy) void send(own, pressed || intent);
     };

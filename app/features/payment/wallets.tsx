@@ -3,6 +3,7 @@ import { isWallet } from "~/domain/checkout/methods";
 import { useT } from "~/i18n/react";
 import { wallets as faces } from "./card-marks.css";
 import type { MethodView } from "./method-view.server";
+import { WALLET } from "./wallet-field";
 
 interface WalletsProps {
   wallets: MethodView[];
@@ -10,6 +11,25 @@ interface WalletsProps {
   intent: string;
   paymentId: string;
   expectedTotal: number;
+}
+
+/** A button for each wallet inside a form that has more to say, such as whose orders a hold pays for. */
+export function WalletPresses({ wallets }: { wallets: MethodView[] }) {
+  const t = useT("pay");
+  const { state, formData } = useNavigation();
+  return wallets.map(({ method }) =>
+    isWallet(method) ? (
+      <button
+        key={method}
+        type="submit"
+        name={WALLET}
+        value={method}
+        className={faces[method]}
+        aria-label={t(`method.${method}.title`)}
+        aria-busy={(state === "submitting" && formData?.get(WALLET) === method) || undefined}
+      />
+    ) : null,
+  );
 }
 
 /** A button for each wallet, above all that has to be typed (PAY-02). */

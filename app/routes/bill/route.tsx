@@ -11,6 +11,7 @@ import { BillNotices, BillSummary, MyBusiness } from "~/features/bill/bill-summa
 import { PayBar, PayDialog } from "~/features/bill/pay-dialog";
 import { ServiceNote } from "~/features/bill/service-note";
 import { Upsells } from "~/features/bill/upsells";
+import { OwnHold } from "~/features/holds/own-hold";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MyOrders } from "~/features/order/my-orders";
@@ -19,6 +20,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { freshBillOf } from "~/routes/shared/access/access.server";
+import { ownHoldAt } from "~/routes/shared/holds/own-hold.server";
 import { useFreshness } from "~/routes/shared/live/use-fresh-bill";
 import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
 import { billUpsellsOf } from "~/routes/shared/menu/bill-upsells.server";
@@ -37,10 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const upsells = tenant.look.upsells ?? [];
   const page = billPage({ bill, venue, settings, locale, changed, upsells });
   const base = billPath(venue.id, bill.id);
-  const [loyalty, orders, dishes] = await Promise.all([
+  const { tableId, deviceId: id, preAuthorisedSplits } = bill;
+  const [loyalty, orders, dishes, hold] = await Promise.all([
     loyaltyBanner(args, venue, { billId: bill.id }),
     ordersAt(args, { venue, tableId: bill.tableId, base, recent: bill.recentOrders }),
     page.stage === "empty" ? [] : billUpsellsOf(args),
+    preAuthorisedSplits.length > 0 ? ownHoldAt(args, venue, { tableId, id }) : null,
   ]);
   return {
     ...page,
@@ -48,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     scriptOnly: { ...page.scriptOnly, asOf: versionShown(args.context.now) },
     menu: menuTab(venue, base),
     orders,
+    hold,
     loyalty,
     refreshAfterS: LOOK_AGAIN_S,
   };
@@ -78,6 +83,7 @@ export default function BillRoute() {
       <BillNotices notices={page.notices} />
       <MyBusiness mine={page.mine} />
       <LoyaltyBanner banner={page.loyalty} />
+      {page.hold ? <OwnHold hold={page.hold} /> : null}
       {orders ? <MyOrders orders={orders} /> : null}
       <BillPayments payments={page.payments} itemsPaid={page.paidItems.length > 0} />
       <BillLines subOrders={page.subOrders} totalLabel={t("bill.total")} footnote={page.footnote} />

@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useNavigationType } from "@remix-run/react";
 import type { Settings } from "~/contracts/venue";
 import { takesNotes } from "~/domain/order/note";
+import { authorizationPath } from "~/features/addresses";
 import { moneyFormatter } from "~/features/money-formatter";
-import { LARGE } from "~/features/order/addresses";
+import { HELD, LARGE } from "~/features/order/addresses";
 import { basketHash } from "~/features/order/basket-hash.server";
 import { ConfirmForm } from "~/features/order/confirm-form";
 import { confirmLines } from "~/features/order/confirm-view.server";
@@ -31,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const place = await orderPlaceOf(args);
   const basket = await basketOf(args, place);
-  if (!basket) throw redirect(place.basketHref, 303);
+  const held = new URL(request.url).searchParams.has(HELD);
+  if (!basket) throw redirect(held ? authorizationPath(place.base) : place.basketHref, 303);
   const { locale, settings, now } = context;
   const { venue, detail, basketHref } = place;
   const hash = await basketHash(basket.items);
@@ -50,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     total: basket.total,
     amount: moneyFormatter(currency, locale)(basket.total),
     same: before.some((order) => order.basketHash === hash),
+    held,
     /** A large order is asked about once it was pressed, and never goes by itself. */
     question: isAsked ? question : null,
     countdownS: question ? null : isTried(settings) ? COUNTDOWN_TRIED_S : COUNTDOWN_S,
@@ -63,7 +66,11 @@ function isTried({ environment }: Settings): boolean {
 export default function OrderConfirmRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("order_at_table");
-  const { basketId, total, amount, basketHref, same, question, countdownS } = page;
+  const { basketId, total, amount, basketHref, same, question, countdownS, held } = page;
+  const hold = useT("hold");
+  // Only who came here by pressing in the basket has begun to send: a page that was opened, by its address, Back
+  // or a reload, waits for a press, and so does one after a card was held.
+  const pressed = useNavigationType() !== "POP" && !held;
   return (
     <Shell
       title={page.title}
@@ -77,10 +84,15 @@ export default function OrderConfirmRoute() {
           basketHref={basketHref}
           same={same}
           sure={question !== null}
-          countdownS={countdownS}
+          countdownS={pressed ? countdownS : null}
         />
       }
     >
+      {held ? (
+        <Notice tone="success" title={hold("table.heldTitle")} urgent>
+          {hold("table.heldText")}
+        </Notice>
+      ) : null}
       {question ? (
         <Notice tone="warning" title={question} urgent>
           {t("large.text")}

@@ -64,7 +64,7 @@ export default function TabAuthorizeRoute() {
       toast={toast}
       bar={<HoldPress hold={hold} />}
     >
-      <HoldForm hold={hold} why={t("tab.why")} answer={answer} problem={problem}>
+      <HoldForm hold={hold} why={t("tab.why")} orders={null} answer={answer} problem={problem}>
         <Cluster>
           <Badge>{t("tab.step", { step: 1, steps: 2 })}</Badge>
         </Cluster>

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import type { Venue } from "~/contracts/venue";
 import { billPath, externalMenuPath, tablePath } from "~/features/addresses";
+import { OwnHold } from "~/features/holds/own-hold";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { LandingTiles } from "~/features/menu/landing-tiles";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
@@ -21,6 +22,7 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
 import { patience, tableOf } from "~/routes/shared/access/access.server";
+import { ownHoldAt } from "~/routes/shared/holds/own-hold.server";
 import { menuDocuments, tableDocuments } from "~/routes/shared/live/live-documents.server";
 import { useLandingDocuments } from "~/routes/shared/live/use-documents";
 import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
@@ -52,10 +54,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = landingPath(base, menu.kind);
   if (new URL(request.url).pathname !== own) throw redirect(own, 303);
   const { coverUrl } = context.tenant.look;
-  const [landing, loyalty, orders] = await Promise.all([
+  const { device } = table;
+  const asksForCard = device.experience?.preAuthorization.enabled ?? false;
+  const [landing, loyalty, orders, hold] = await Promise.all([
     landingAt(args, place),
     loyaltyBanner(args, venue, { deviceId: table.device.id }),
-    ordersAt(args, { venue, tableId: table.device.tableId, base }),
+    ordersAt(args, { venue, tableId: device.tableId, base }),
+    asksForCard ? ownHoldAt(args, venue, device) : null,
   ]);
   const tour = ordersByPhone(venue) && !orders && tourIsDue(request, context.now);
   const page = {
@@ -77,6 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
     live: tableDocuments({ table, venue }, context.now),
     menus: menuDocuments(venue),
     orders,
+    hold,
     loyalty,
     tableId: table.device.tableId,
     earlierBills: table.bills.length,
@@ -146,6 +152,7 @@ export default function TableRoute() {
           {t("table.movedText")}
         </Notice>
       ) : null}
+      {page.hold ? <OwnHold hold={page.hold} /> : null}
       {orders ? <MyOrders orders={orders} /> : null}
       <OrderingTour due={page.tour} />
       {page.pictures ? <StaticMenu menu={page.pictures} /> : null}

@@ -7,6 +7,8 @@ import { createPaymentLedger, PaymentLedger } from "../payments/payment-ledger";
 /** Events that move money. */
 const WITH_AMOUNT = [
   "holdWanted",
+  "orderCovered",
+  "coveredOrderPlaced",
   "paymentStarted",
   "attemptAuthorised",
   "captureAsked",
@@ -45,6 +47,8 @@ function amountOf(event: TabEvent): number | null {
     case "attemptCaptured":
     case "lateCaptureSeen":
       return event.capturedE5;
+    case "orderCovered":
+    case "coveredOrderPlaced":
     case "captureAsked":
     case "refundWanted":
     case "refundAsked":

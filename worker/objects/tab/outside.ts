@@ -6,6 +6,7 @@ import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import type { Attempt } from "~/domain/payment/attempt";
 import { WAITS_FOR_GUESTS_MS } from "~/domain/tab/closing";
 import type { OutsideAnswer } from "~/domain/tab/commands";
+import { holdTerms } from "~/domain/tab/covers";
 import { heldE5, standingHolds } from "~/domain/tab/holds";
 import type { TabIdentity, TabState } from "~/domain/tab/model";
 import { billOf, documentOf, tableOf, tillOf } from "../callers";
@@ -131,7 +132,7 @@ async function reserve({ env, tab, identity }: Begun): Promise<OutsideAnswer> {
   if (billId === null || closing === null) return { kind: "reserved", dues: [] };
   const answer = await billOf(env, billId).reserveForTab({
     tabId: identity.tabId,
-    holds: terms(tab),
+    holds: holdTerms(tab),
     mayWait: closing.reason === "TILL" && Date.now() - closing.at < WAITS_FOR_GUESTS_MS,
     onlyWhileOpen: closing.reason !== "TILL",
   });

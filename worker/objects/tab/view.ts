@@ -4,8 +4,12 @@ import type { PaymentAnswer } from "~/contracts/payment";
 import { ZERO_E5 } from "~/domain/money/amount";
 import type { Attempt } from "~/domain/payment/attempt";
 import { declineCode } from "~/domain/payment/payment-step";
+import { openHolds } from "~/domain/tab/covers";
 import { hasHold, holdStep } from "~/domain/tab/holds";
 import type { TabState } from "~/domain/tab/model";
+
+/** So many of a tab's orders are shown; more than that are on no evening's hold. */
+const MOST_SHOWN = 60;
 
 /** A tab for the platform; null before it began. */
 export function tabView(tab: TabState): TabView | null {
@@ -30,8 +34,15 @@ export function tabView(tab: TabState): TabView | null {
         step: attempt ? holdStep(attempt) : "engaged",
         heldE5: attempt?.hold?.heldE5 ?? ZERO_E5,
         capturedE5: attempt?.phase === "CAPTURED" ? attempt.capturedE5 : ZERO_E5,
+        covers: tab.covers[paymentId] ?? null,
       };
     }),
+    orders: Object.values(tab.orders)
+      .flatMap(({ placed, ...order }) =>
+        placed ? [{ ...order, guest: placed.guest, placedAt: placed.at }] : [],
+      )
+      .slice(-MOST_SHOWN),
+    openHolds: openHolds(tab),
   };
 }
 

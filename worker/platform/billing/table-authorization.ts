@@ -1,17 +1,18 @@
-import { derivedId, newId, participantId } from "#worker/ids";
+import { derivedId, newId, participantId, participantIds } from "#worker/ids";
 import type { TabView } from "~/contracts/crossing/tab-calls";
 import type { PaymentId } from "~/contracts/ids";
-import type { JoinedTab, TableAuthorization } from "~/contracts/tabs";
+import type { HoldOrders, JoinedTab, TableAuthorization } from "~/contracts/tabs";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
+import { holdForOrder, isOpenAt } from "~/domain/tab/covers";
 import { type PreAuthorization, tableHoldE5 } from "~/domain/tab/hold-amount";
-import type { TabIdentity, WantedHold } from "~/domain/tab/model";
+import type { HoldCovers, TabIdentity, WantedHold } from "~/domain/tab/model";
 import { type PlatformContext, tableOf, tabOf } from "../context";
 import { countNewHold } from "../limits/new-holds";
 import { ApiRefusal } from "../refusal";
 import { firstOrderE5 } from "./first-order";
-import { nextKey, shownHolds } from "./own-tab";
+import { nextKey, ownHolds, shownHolds } from "./own-tab";
 import { tabGranted } from "./tab-refusal";
 
 /** How often a table's tab may end while a guest joins it. */
@@ -21,7 +22,13 @@ const MAX_ROUNDS = 4;
 export type TableAt = { device: TableDevice; venue: Venue };
 
 /** What a hold for a table is asked with. */
-export type AskedHold = { id: string; amount: AmountE5; timeZone: string };
+export type AskedHold = {
+  id: string;
+  amount: AmountE5;
+  timeZone: string;
+  /** Whose orders it is to pay for; left out it is what the venue's links are for. */
+  orders?: HoldOrders | undefined;
+};
 
 /** How the table asks for a card before it orders; null where it does not (PRE-01, Q-65). */
 export function preAuthorizationOf({ experience }: TableDevice): PreAuthorization | null {
@@ -29,9 +36,25 @@ export function preAuthorizationOf({ experience }: TableDevice): PreAuthorizatio
   return asked?.enabled ? asked : null;
 }
 
-/** Whether those who sit at a table have a card held, so that their orders may go to the kitchen. */
-export async function isTableAuthorised(c: PlatformContext, tableId: string): Promise<boolean> {
-  return (await tabAt(c, tableId))?.hasHold ?? false;
+/** The tab of a table with a hold for the guest's orders: their own, or one that is open to them; null for none. */
+export async function tabForOrders(
+  c: PlatformContext,
+  { device: { tableId }, viewer }: TableAt & { viewer: Viewer },
+): Promise<string | null> {
+  const tab = await tabAt(c, tableId);
+  const payers = tab && participantIds(viewer, tab.venueId);
+  return payers && holdForOrder(tab.openHolds, { payers, tableId }) ? tab.tabId : null;
+}
+
+/** Puts an order on a hold, just before it is placed; false where its holder has closed it meanwhile. */
+export async function coverOrder(
+  c: PlatformContext,
+  tabId: string,
+  { device: { tableId }, viewer }: TableAt & { viewer: Viewer },
+  order: { orderId: string; amountE5: AmountE5 },
+): Promise<boolean> {
+  const answer = await tabOf(c, tabId).coverOrder({ ...order, guest: viewer, tableId });
+  return answer.ok;
 }
 
 /** How things stand at a table, for one guest. */
@@ -43,19 +66,53 @@ export async function tableAuthorization(
   const asked = preAuthorizationOf(device);
   const tab = asked && (await tabAt(c, device.tableId));
   const open = tab && tab.closingAt === null ? tab : null;
+  const payers = participantIds(viewer, venue.id);
+  const { tableId } = device;
+  const authorised = open !== null && holdForOrder(open.openHolds, { payers, tableId }) !== null;
   const amount = asked && (await holdFor(c, { device, venue }, asked, viewer));
   return {
     required: asked !== null,
     strategy: asked?.strategy ?? null,
-    authorised: open?.hasHold ?? false,
+    authorised,
+    heldByOthers: !authorised && (open?.hasHold ?? false),
+    ordersByDefault: ordersByDefault(venue),
     amount,
     currency: venue.currency,
     tabId: open?.tabId ?? null,
     nextPaymentId: open
       ? nextKey(open, viewer, amount)
       : (derivedId("p", device.id, viewer.guestId, tab?.tabId ?? "first") as PaymentId),
-    holds: open ? shownHolds(open, viewer) : [],
+    holds: open ? holdsAt(open, viewer, tableId) : [],
+    orders: open ? ordersOnHolds(open, viewer) : [],
   };
+}
+
+/** A short code of the operator's own can be guessed: where links are open, a hold is its guest's alone. */
+function ordersByDefault({ tableLinks }: Venue): HoldOrders {
+  return tableLinks === "signed" ? "table" : "own";
+}
+
+/** A guest's holds, with whose orders each pays for at the table where they sit now. */
+function holdsAt(tab: TabView, viewer: Viewer, tableId: string): TableAuthorization["holds"] {
+  const covers = new Map(tab.holds.map((hold) => [hold.paymentId as string, hold.covers]));
+  return shownHolds(tab, viewer).map((hold) => ({
+    ...hold,
+    orders: isOpenAt(covers.get(hold.paymentId) ?? null, tableId) ? "table" : "own",
+  }));
+}
+
+function ordersOnHolds(tab: TabView, viewer: Viewer): TableAuthorization["orders"] {
+  const payers = participantIds(viewer, tab.venueId);
+  const own = new Set(ownHolds(tab, viewer).map(({ paymentId }) => paymentId));
+  return tab.orders
+    .filter(({ paymentId }) => own.has(paymentId))
+    .map(({ orderId, payer, guest, amountE5, placedAt }) => ({
+      orderId,
+      own: payers.includes(payer),
+      guest,
+      amount: amountE5,
+      placedAt,
+    }));
 }
 
 /** Opens or joins the digital tab of a table, with a hold that the guest is to authorise (PRE-07). */
@@ -63,7 +120,7 @@ export async function joinTable(
   c: PlatformContext,
   { device, venue }: TableAt,
   viewer: Viewer,
-  { id, amount, timeZone }: AskedHold,
+  { id, amount, timeZone, orders = ordersByDefault(venue) }: AskedHold,
 ): Promise<JoinedTab> {
   const asked = preAuthorizationOf(device);
   if (!asked) throw new ApiRefusal(409, { code: "authorization_not_asked_for" });
@@ -74,9 +131,12 @@ export async function joinTable(
   if (held === null || held !== amount) throw amountChanged(held ?? ZERO_E5);
   if (!before) await countNewHold(c, { venueId: venue.id, guestId: viewer.guestId });
   const hold: WantedHold = { paymentId: id, payer, amountE5: held, timeZone };
+  const { tableId } = device;
+  const covers: HoldCovers = orders === "own" ? { orders } : { orders, tableId };
   for (let round = 1, ended: string | null = null; ; round += 1) {
     const tabId = await tableOf(c, device.tableId).joinDigitalTab(newId("a"), ended);
-    const answer = await tabOf(c, tabId).begin(identityOf(tabId, { device, venue }), hold);
+    const identity = identityOf(tabId, { device, venue });
+    const answer = await tabOf(c, tabId).beginForTable(identity, hold, covers);
     const over = !answer.ok && answer.code === "TAB_CLOSED" && round < MAX_ROUNDS;
     if (!over) {
       tabGranted(answer);

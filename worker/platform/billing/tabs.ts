@@ -1,13 +1,14 @@
 import { randomInt } from "node:crypto";
 import { Hono } from "hono";
 import { derivedId, newId, participantId } from "#worker/ids";
-import { businessIdSchema, type PaymentId, tableIdSchema } from "~/contracts/ids";
+import { businessIdSchema, type PaymentId, paymentIdSchema, tableIdSchema } from "~/contracts/ids";
 import {
   type InitiatedTab,
   initiateTabSchema,
   joinTabSchema,
   type NamedTab,
   nameTabSchema,
+  setHoldOrdersSchema,
 } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
@@ -27,11 +28,20 @@ import { joinTable, type TableAt } from "./table-authorization";
 /** Tabs and tables' pre-authorisations (PRE-07, TAB-09, TAB-10), base `/api/billing`. */
 export const tabs = new Hono<PlatformEnv>()
   .put("/v1/tabs", async (c) => {
-    const { tableId, authorization } = await bodyOf(c, joinTabSchema);
+    const { tableId, orders, authorization } = await bodyOf(c, joinTabSchema);
     const at = await tableAt(c, tableId);
     const viewer = await guestAt(c, at.venue);
     if (!(await paymentsEnabledAt(c, at.venue))) throw paymentsOff();
-    return c.json(await joinTable(c, at, viewer, authorization));
+    return c.json(await joinTable(c, at, viewer, { ...authorization, orders }));
+  })
+  .put("/v1/tabs/:tabId/holds/:paymentId", async (c) => {
+    const covers = await bodyOf(c, setHoldOrdersSchema);
+    const paymentId = pathId(paymentIdSchema, c.req.param("paymentId"));
+    const { tab, viewer } = await ownTab(c);
+    // Who sits at a table is known by its code: opened is what the holder can open, too.
+    if (covers.orders === "table") await tableAt(c, covers.tableId);
+    tabGranted(await tabOf(c, tab.tabId).setCovers(viewer, paymentId, covers));
+    return c.body(null, 204);
   })
   .post("/businesses/:businessId/tab", async (c) => {
     const body = await bodyOf(c, initiateTabSchema);

@@ -8,6 +8,7 @@ import {
   namedTabSchema,
   nameTabSchema,
   ownTabSchema,
+  setHoldOrdersSchema,
   tableAuthorizationSchema,
 } from "~/contracts/tabs";
 import type { Operation } from "./operation";
@@ -22,6 +23,13 @@ export const tabOperations: readonly Operation[] = [
     summary: "Opens or joins the digital tab of a table that asks for a card before it orders",
     body: joinTabSchema,
     answer: joinedTabSchema,
+  },
+  {
+    method: "put",
+    path: "/api/billing/v1/tabs/{tabId}/holds/{paymentId}",
+    summary: "Says whose orders the guest's hold pays for: their own, or those of their table",
+    body: setHoldOrdersSchema,
+    status: 204,
   },
   {
     method: "post",
@@ -42,7 +50,8 @@ export const tabOperations: readonly Operation[] = [
   {
     method: "get",
     path: "/api/payment/table-authorizations",
-    summary: "Whether a table wants a card before it orders, and whether one is held",
+    summary:
+      "Whether a table wants a card before it orders, whether one is held for the guest, and what is on theirs",
     query: ["tableId"],
     answer: tableAuthorizationSchema,
   },

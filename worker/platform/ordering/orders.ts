@@ -13,7 +13,7 @@ import { takesNotes } from "~/domain/order/note";
 import { orderSize } from "~/domain/order/order-limits";
 import type { OrderedBasket } from "~/domain/order/placed-order";
 import { canEverHold } from "~/domain/tab/hold-amount";
-import { isTableAuthorised } from "../billing/table-authorization";
+import { coverOrder, tabForOrders } from "../billing/table-authorization";
 import { bodyOf, pathId } from "../body";
 import { orderOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
@@ -82,7 +82,7 @@ async function placeOrder(c: PlatformContext, tableId: string, body: PlaceOrder)
     throw new ApiRefusal(422, { code: "no-notes" });
   }
   const billId = await openBillOf(c, table, body);
-  await requireExperience(c, table, body);
+  const tabId = await requireExperience(c, table, body);
   const { items, lines, selections, totalE5 } = await priceOrder(c, venue, body);
   requireOrderSize(venue, lines, body);
   const { sessionId } = body;
@@ -90,6 +90,9 @@ async function placeOrder(c: PlatformContext, tableId: string, body: PlaceOrder)
   const session = await admitted(c, table, { orderId, sessionId, billId, dishes });
   if (session.answer === "no-session") {
     throw new NumberedRefusal("UNEXPECTED_ERROR", "no ordering session");
+  }
+  if (tabId !== null && !(await coverOrder(c, tabId, table, { orderId, amountE5: totalE5 }))) {
+    throw noCard();
   }
   const order = {
     orderId,
@@ -106,6 +109,7 @@ async function placeOrder(c: PlatformContext, tableId: string, body: PlaceOrder)
     currency: venue.currency,
     placedAt: Date.now(),
     basket: orderedBasket(c, table, { basketId: body.idempotencyKey, selections }),
+    tabId,
   };
   const known = await orderOf(c, orderId).place(order, digest);
   return ordered(orderId, known);
@@ -155,12 +159,17 @@ async function isOfSitting(c: PlatformContext, tableId: string, billId: string):
   return bills.some((bill) => bill.billId === billId);
 }
 
-/** @throws {NumberedRefusal} where the table's experience does not let the guest order (ORD-27 to ORD-29). */
+/**
+ * The tab with a hold for the guest's order; null where the table asks for no card.
+ *
+ * @throws {NumberedRefusal} where the table's experience does not let the guest order (ORD-27 to ORD-29).
+ */
 async function requireExperience(
   c: PlatformContext,
-  { device, venue }: OrderingPlace,
+  table: OrderingPlace,
   { experienceId }: Pick<PlaceOrder, "experienceId">,
-): Promise<void> {
+): Promise<string | null> {
+  const { device, venue } = table;
   const { experience } = device;
   if (!experience || experience.experienceId !== experienceId) {
     throw new NumberedRefusal("HYBRID_EXPERIENCE_MISCONFIGURED", "another experience");
@@ -174,7 +183,13 @@ async function requireExperience(
   if (asks && !canEverHold(preAuthorization, venue.currency)) {
     throw new NumberedRefusal("HYBRID_EXPERIENCE_MISCONFIGURED", "an amount that can't be held");
   }
-  if (asks && !(await isTableAuthorised(c, device.tableId))) {
-    throw new NumberedRefusal("PRE_AUTHORIZATION_REQUIRED", "no card is authorised");
-  }
+  if (!asks) return null;
+  const tabId = await tabForOrders(c, table);
+  if (tabId === null) throw noCard();
+  return tabId;
+}
+
+/** Nobody orders on somebody else's hold, unless its holder has opened it to the table (PRE-03). */
+function noCard(): NumberedRefusal {
+  return new NumberedRefusal("PRE_AUTHORIZATION_REQUIRED", "no card is held for this guest");
 }

@@ -6,6 +6,7 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import type { PaymentAnswer, PaymentMethod } from "~/contracts/payment";
+import type { HoldOrders } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import { readForm } from "~/features/forms/read-form.server";
 import { holdCheckouts } from "~/features/holds/hold-view.server";
@@ -29,7 +30,7 @@ export type HoldPaths = {
 };
 
 /** What a guest has agreed to have held. */
-export type AgreedHold = { paymentId: string; amount: number };
+export type AgreedHold = { paymentId: string; amount: number; orders: HoldOrders | undefined };
 
 /**
  * Has an amount held on the card that was entered. The key came with the form: sent twice, it is one hold.
@@ -50,7 +51,8 @@ export async function authoriseHold(
   const offered = await platform.payments.checkout(venue.id);
   if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
   const checkouts = holdCheckouts(venue, offered.value, request);
-  const checkout = checkouts.find(({ method }) => method === value.method);
+  const chosen = value.wallet ?? value.method;
+  const checkout = checkouts.find(({ method }) => method === chosen);
   if (!checkout) {
     const errors = { method: say(locale, "pay", "checkout.chooseMethod") };
     return again(form, { errors }, { status: 422 });
@@ -59,8 +61,8 @@ export async function authoriseHold(
   const token = await tokenOf(context, venue, { form, value, method, checkout });
   if (!("methodToken" in token)) return token;
   const stay = (problem: string, status: number) => again(form, { checkout, problem }, { status });
-  const { paymentId, expectedTotal } = value;
-  const begun = await begin({ paymentId, amount: expectedTotal });
+  const { paymentId, expectedTotal, orders } = value;
+  const begun = await begin({ paymentId, amount: expectedTotal, orders });
   if (!begun.ok) {
     if (isTooMany(begun.error)) return stay(say(locale, "hold", "form.tooMany"), 429);
     const changed = begun.error.code === "authorization_amount_changed";
@@ -111,12 +113,14 @@ export function isTooMany({ status, code }: Pick<CallError, "status" | "code">):
   return status === 429 || code === "too-many-holds";
 }
 
-/** What an engagement that failed reads as, for a while at the top of the page. */
+/** What an engagement that failed, or another call of the page, reads as for a while at its top. */
 export function engagementFailure(
   request: Request,
   { locale }: Pick<AppLoadContext, "locale">,
 ): string | null {
-  return problemIn(request) === "engagement" ? say(locale, "hold", "form.notEngaged") : null;
+  const problem = problemIn(request);
+  if (problem === "orders") return say(locale, "hold", "own.failed");
+  return problem === "engagement" ? say(locale, "hold", "form.notEngaged") : null;
 }
 
 /** The same of one that was refused for too many: it stays on the page, since the guest has to wait. */

@@ -1,0 +1,124 @@
+import { type AmountE5, least, subtract, sum } from "../money/amount";
+import type { Instant } from "../payment/provider";
+import type { TabEvent } from "./events";
+import { standingHolds } from "./holds";
+import type { CoveredOrder, HoldCovers, TabState, WantedHold } from "./model";
+
+/** A hold that stands, as far as it matters to who may order on it. */
+export interface OpenHold {
+  readonly paymentId: string;
+  readonly payer: string;
+  /** Null where an earlier build asked for the hold: it promised that the whole table orders on it. */
+  readonly covers: HoldCovers | null;
+  /** What of it no order has used up yet; below zero where more was ordered than it holds. */
+  readonly roomE5: AmountE5;
+}
+
+/** Who orders, and at which table; a user has a participant's id for each of their phones. */
+export type Orderer = { readonly payers: readonly string[]; readonly tableId: string };
+
+/** The hold that pays for an order: the guest's own, else the one with most room that is open to the table. */
+export function holdForOrder(
+  holds: readonly OpenHold[],
+  { payers, tableId }: Orderer,
+): OpenHold | null {
+  const own = holds.find(({ payer }) => payers.includes(payer));
+  if (own) return own;
+  const open = holds.filter(({ covers }) => isOpenAt(covers, tableId));
+  return open.toSorted((one, other) => other.roomE5 - one.roomE5)[0] ?? null;
+}
+
+/** Whether everyone at a table may order on a hold. */
+export function isOpenAt(covers: HoldCovers | null, tableId: string): boolean {
+  return covers === null || (covers.orders === "table" && covers.tableId === tableId);
+}
+
+/** The holds that orders can be placed on; none once the tab closes. */
+export function openHolds(tab: TabState): OpenHold[] {
+  if (tab.closing !== null) return [];
+  return standingHolds(tab).map(({ paymentId, payer, hold }) => ({
+    paymentId,
+    payer,
+    covers: tab.covers[paymentId] ?? null,
+    roomE5: subtract(hold.heldE5, orderedE5(tab, paymentId)),
+  }));
+}
+
+/** The orders that were placed on a hold, in their order. */
+export function ordersOn({ orders }: TabState, paymentId: string): CoveredOrder[] {
+  return Object.values(orders).filter((one) => one.paymentId === paymentId && one.placed !== null);
+}
+
+/**
+ * The most that may be taken of a hold: all of it where it is open to the table or its tab is its guest's alone,
+ * else what was ordered on it, by its guest or while it was open.
+ */
+export function mostE5(
+  tab: TabState,
+  { paymentId, heldE5 }: { readonly paymentId: string; readonly heldE5: AmountE5 },
+): AmountE5 {
+  const isOwn = tab.covers[paymentId]?.orders === "own";
+  return isOwn ? least(heldE5, orderedE5(tab, paymentId)) : heldE5;
+}
+
+/** What the bill needs to know of the holds that stand, to share out what is left of it. */
+export function holdTerms(tab: TabState) {
+  return standingHolds(tab).map(({ paymentId, payer, hold: { heldE5 } }) => {
+    const covers = tab.covers[paymentId];
+    const ordered = ordersOn(tab, paymentId);
+    return {
+      ref: paymentId,
+      payer,
+      heldE5: mostE5(tab, { paymentId, heldE5 }),
+      ...(covers && {
+        orders: ordered.map((one) => ({ payer: one.payer, amountE5: one.amountE5 })),
+        ordersOnly: covers.orders === "own",
+      }),
+    };
+  });
+}
+
+/** The event that says whose orders a hold pays for; none where that is so already. */
+export function setsCovers(
+  { covers: known }: TabState,
+  paymentId: string,
+  covers: HoldCovers,
+  now: Instant,
+): TabEvent[] {
+  const same = JSON.stringify(known[paymentId]) === JSON.stringify(covers);
+  return same ? [] : [{ type: "holdCoversSet", paymentId, covers, at: now }];
+}
+
+/** How often a guest may say whose orders a hold pays for: more than any evening's changes of mind. */
+export const MOST_CHANGES = 60;
+
+/** Whether whose orders a hold pays for may be said once more: closing it always, so that nobody is kept from it. */
+export function maySetCovers(
+  { coversSaid }: TabState,
+  paymentId: string,
+  { orders }: HoldCovers,
+): boolean {
+  return orders === "own" || (coversSaid[paymentId] ?? 0) < MOST_CHANGES;
+}
+
+/** What a guest's new hold pays for where their page did not say: what they chose before, else their own orders. */
+export function coversBefore({ wanted, covers }: TabState, payer: string): HoldCovers {
+  const before = Object.values(wanted).findLast((one: WantedHold) => one.payer === payer);
+  return (before && covers[before.paymentId]) ?? { orders: "own" };
+}
+
+/** Puts an order on a hold, with the larger amount where it was changed before it was placed. */
+export function coversOrder(
+  { orders }: TabState,
+  order: Pick<CoveredOrder, "orderId" | "payer" | "paymentId" | "amountE5">,
+  now: Instant,
+): TabEvent[] {
+  const before = orders[order.orderId];
+  const known = before?.paymentId === order.paymentId ? before.amountE5 : null;
+  if (known !== null && known >= order.amountE5) return [];
+  return [{ type: "orderCovered", ...order, at: now }];
+}
+
+function orderedE5(tab: TabState, paymentId: string): AmountE5 {
+  return sum(ordersOn(tab, paymentId).map(({ amountE5 }) => amountE5));
+}

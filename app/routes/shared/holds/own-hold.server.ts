@@ -1,0 +1,23 @@
+import type { Venue } from "~/contracts/venue";
+import { authorizationPath, tablePath } from "~/features/addresses";
+import { type OwnHoldView, ownHoldView } from "~/features/holds/own-hold.server";
+import type { Place } from "../access/access.server";
+
+/** A table whose guests may hold cards; null where there is no code on it. */
+type HeldTable = { tableId: string; id: string | null };
+
+/**
+ * The caller's hold at a table, for the pages that a guest is on while the others order. Null where there is none,
+ * and where it can't be read: the page is about more.
+ */
+export async function ownHoldAt(
+  { context }: Place,
+  venue: Venue,
+  { tableId, id }: HeldTable,
+): Promise<OwnHoldView | null> {
+  if (id === null) return null;
+  const asked = await context.platform.tabs.ofTable({ tableId, id });
+  if (!asked.ok) return null;
+  const href = authorizationPath(tablePath(venue.id, id));
+  return ownHoldView(asked.value, venue, context.locale, href);
+}
