@@ -14,6 +14,7 @@ const { startSite } = await import("../bench/site.mjs");
 const { meals } = await import("./meals.mjs");
 const { startGriefer } = await import("./griefer.mjs");
 const { dinnersBesideFlood } = await import("./order-flood.mjs");
+const { strangersOnHolds } = await import("./strangers-on-holds.mjs");
 
 const at = process.argv.indexOf("--seconds");
 const seconds = at < 0 ? 60 : Number(process.argv[at + 1]);
@@ -40,7 +41,9 @@ try {
   console.log(`\nwhat the griefer did: ${JSON.stringify(beside.griefed)}`);
   console.log(`parts paid: ${usual.paid} undisturbed, ${beside.paid} beside the griefer`);
   console.log(`median of a part: ${times.toFixed(2)} times the usual, bar ${MAX_TIMES_AS_LONG}`);
-  const wrong = [...usual.wrong, ...beside.wrong, ...ordered.wrong];
+  const onHolds = await strangersOnHolds(site);
+  console.log(`strangers on a guest's hold: ${JSON.stringify(onHolds.done)}`);
+  const wrong = [...usual.wrong, ...beside.wrong, ...ordered.wrong, ...onHolds.wrong];
   if (times > MAX_TIMES_AS_LONG) wrong.push("guests took too long");
   for (const words of wrong) console.log(`✗ ${words}`);
   const passed = usual.paid + beside.paid + ordered.placed;
