@@ -1,12 +1,14 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { Refusal } from "./use-refusal";
 
-/** What one of our fields takes of a form's state: its name, its value, its error, what the browser checks. */
-export function fieldProps(field: FieldMetadata<string>) {
-  const { name, initialValue, errors, required, minLength, maxLength, pattern } = field;
+/** What one of our fields takes of a form's state: its name, its value, its rules, and what it was refused for. */
+export function fieldProps(field: FieldMetadata<string>, { errorOf, isFirst }: Refusal) {
+  const { name, initialValue, required, minLength, maxLength, pattern } = field;
   return {
     name,
     defaultValue: initialValue,
-    error: errors?.[0],
+    error: errorOf(name),
+    autoFocus: isFirst(name),
     required,
     minLength,
     maxLength,

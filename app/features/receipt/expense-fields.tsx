@@ -2,14 +2,16 @@ import type { FormMetadata } from "@conform-to/react";
 import { useT } from "~/i18n/react";
 import { Card, Field, Heading, Stack, TextArea } from "~/ui";
 import { fieldProps } from "../forms/field-props";
+import type { Refusal } from "../forms/use-refusal";
 import type { ExpenseValues } from "./expense-form.server";
 
 interface ExpenseFieldsProps {
   fields: ReturnType<FormMetadata<ExpenseValues>["getFieldset"]>;
+  refusal: Refusal;
 }
 
 /** What an expense note says besides the receipt: the occasion, and who pays in the end (RCPT-09). */
-export function ExpenseFields({ fields }: ExpenseFieldsProps) {
+export function ExpenseFields({ fields, refusal }: ExpenseFieldsProps) {
   const t = useT("expense");
   const company = fields.company.getFieldset();
   return (
@@ -19,18 +21,18 @@ export function ExpenseFields({ fields }: ExpenseFieldsProps) {
         <Stack>
           <Field
             label={t("form.guests")}
-            {...fieldProps(fields.guests)}
+            {...fieldProps(fields.guests, refusal)}
             inputMode="numeric"
             autoComplete="off"
           />
           <TextArea
             label={t("form.guestsNames")}
-            {...fieldProps(fields.guestsNames)}
+            {...fieldProps(fields.guestsNames, refusal)}
             autoComplete="off"
           />
           <Field
             label={t("form.purpose")}
-            {...fieldProps(fields.businessPurpose)}
+            {...fieldProps(fields.businessPurpose, refusal)}
             autoComplete="off"
           />
         </Stack>
@@ -40,27 +42,27 @@ export function ExpenseFields({ fields }: ExpenseFieldsProps) {
         <Stack>
           <Field
             label={t("form.companyName")}
-            {...fieldProps(company.name)}
+            {...fieldProps(company.name, refusal)}
             autoComplete="organization"
           />
           <Field
             label={t("form.street")}
-            {...fieldProps(company.address)}
+            {...fieldProps(company.address, refusal)}
             autoComplete="address-line1"
           />
           <Field
             label={t("form.zip")}
-            {...fieldProps(company.zipCode)}
+            {...fieldProps(company.zipCode, refusal)}
             autoComplete="postal-code"
           />
           <Field
             label={t("form.city")}
-            {...fieldProps(company.city)}
+            {...fieldProps(company.city, refusal)}
             autoComplete="address-level2"
           />
           <Field
             label={t("form.country")}
-            {...fieldProps(company.country)}
+            {...fieldProps(company.country, refusal)}
             autoComplete="country-name"
           />
         </Stack>

@@ -10,7 +10,7 @@ async function rendered(guests: number, shares: number, bill = billDocument()): 
   const draft = { type: "SHARE", guests, shares } as const;
   const editor = splitEditor({ bill, venue: venue(), subOrder: null, draft, locale: "en-US" });
   if (editor.type !== "SHARE") throw new Error(editor.type);
-  return renderInRouter(<ShareEditor editor={editor} error={null} onChosen={() => undefined} />);
+  return renderInRouter(<ShareEditor editor={editor} onChosen={() => undefined} />);
 }
 
 describe("the choice of equal shares", () => {

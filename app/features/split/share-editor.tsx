@@ -10,12 +10,11 @@ import type { EditorOf } from "./split-editor.server";
 
 interface ShareEditorProps {
   editor: EditorOf<"SHARE">;
-  error: string | null;
   onChosen: (chosen: ChosenPart) => void;
 }
 
 /** How many guests, how many shares, and the whole as a ring (SPLIT-48, SPLIT-55 to SPLIT-57). */
-export function ShareEditor({ editor, error, onChosen }: ShareEditorProps) {
+export function ShareEditor({ editor, onChosen }: ShareEditorProps) {
   const t = useT("pay");
   const locale = useLocale();
   const { terms } = editor;
@@ -67,7 +66,6 @@ export function ShareEditor({ editor, error, onChosen }: ShareEditorProps) {
           onChange={(value) => choose({ guests, shares: value })}
         />
       </div>
-      {error ? <p role="alert">{error}</p> : null}
       <p className={css.hint}>{t("split.share.hint")}</p>
     </Card>
   );

@@ -19,12 +19,11 @@ interface SplitEditorProps {
 
 /** The fields of a split of any type; they are inside the page's form. */
 export function SplitEditor({ editor, answer, onChosen }: SplitEditorProps) {
-  const error = answer?.error ?? null;
   switch (editor.type) {
     case "ITEMS":
       return <ItemsEditor editor={editor} onChosen={onChosen} />;
     case "SHARE":
-      return <ShareEditor editor={editor} error={error} onChosen={onChosen} />;
+      return <ShareEditor editor={editor} onChosen={onChosen} />;
     case "AMOUNT":
       return <AmountEditor editor={editor} answer={answer} onChosen={onChosen} />;
     case "CHECK_SEAT":

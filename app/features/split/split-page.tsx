@@ -2,7 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { ChosenPart } from "~/domain/bill/service-forecast";
 import { useLocale, useT } from "~/i18n/react";
-import { Button, DefaultSubmit, Notice } from "~/ui";
+import { Button, DefaultSubmit } from "~/ui";
+import { Problem } from "../forms/problem";
 import { moneyFormatter } from "../money-formatter";
 import { Shell } from "../shell/shell";
 import { type DraftPlace, storeDraft } from "./draft-cookie";
@@ -58,8 +59,12 @@ export function SplitPage(props: SplitPageProps) {
   const [chosen, setChosen] = useState<ChosenPart | null>(null);
   const amount = chosen?.amountE5 ?? null;
   const [changes, setChanges] = useState(0);
+  // What was refused is corrected by the first change after it.
+  const [corrected, setCorrected] = useState<SplitAnswer>();
+  const error = answer && corrected !== answer && editor.type !== "AMOUNT" ? answer.error : null;
   function change(next: ChosenPart) {
     setChosen(next);
+    setCorrected(answer);
     setChanges((before) => before + 1);
   }
   useStoredDraft(draft, changes);
@@ -91,12 +96,8 @@ export function SplitPage(props: SplitPageProps) {
       toast={answer?.toast}
       news={props.news}
     >
-      {answer?.error && editor.type !== "AMOUNT" && editor.type !== "SHARE" ? (
-        <Notice tone="danger" urgent>
-          {answer.error}
-        </Notice>
-      ) : null}
-      <Form method="post" id={FORM}>
+      {error ? <Problem>{error}</Problem> : null}
+      <Form method="post" id={FORM} noValidate>
         <DefaultSubmit name="intent" value={intent} />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -2,8 +2,10 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/react";
-import { AmountPanel, Button, Notice } from "~/ui";
+import { AmountPanel, Button, Stack } from "~/ui";
 import { errorOf, valueAgain } from "../forms/answered";
+import { Problem } from "../forms/problem";
+import { useRefusal } from "../forms/use-refusal";
 import { Shell } from "../shell/shell";
 import { OwnTipDialog, type RefusedOwnTip } from "./own-tip-dialog";
 import { TipChoices } from "./tip-choices";
@@ -56,7 +58,8 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
       ) : null}
     </>
   );
-  const problem = errorOf(answer, "choice") ?? errorOf(answer, "intent");
+  const refusal = useRefusal(answer);
+  const problem = refusal.errorOf("choice") ?? refusal.errorOf("intent");
   return (
     <Shell {...frame} bar={bar}>
       <AmountPanel
@@ -67,19 +70,19 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
         detail={chosen ? t("withTip", { amount: chosen.total }) : "\u00a0"}
       />
       {tips.serviceCharged ? <p className={css.service}>{t("serviceCharged")}</p> : null}
-      {problem ? (
-        <Notice tone="danger" urgent>
-          {problem}
-        </Notice>
-      ) : null}
-      <Form method="post" id={FORM}>
-        <TipChoices tips={tips} onChoose={choose} />
-        {tips.noTip === null ? (
-          <Button name="intent" value="noTip" variant="quiet" wide formNoValidate>
-            {t("continueWithout")}
-          </Button>
-        ) : null}
-      </Form>
+      <div ref={refusal.ref} onInput={refusal.onInput}>
+        <Form method="post" id={FORM} noValidate>
+          <Stack>
+            {problem ? <Problem>{problem}</Problem> : null}
+            <TipChoices tips={tips} onChoose={choose} />
+            {tips.noTip === null ? (
+              <Button name="intent" value="noTip" variant="quiet" wide formNoValidate>
+                {t("continueWithout")}
+              </Button>
+            ) : null}
+          </Stack>
+        </Form>
+      </div>
       {tips.ownTip ? (
         <OwnTipDialog
           tips={tips}

@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { guestForm } from "~/features/bill/guest-form.server";
-import { errorOf, valueAgain } from "~/features/forms/answered";
+import { valueAgain } from "~/features/forms/answered";
+import { Problem } from "~/features/forms/problem";
+import { useRefusal } from "~/features/forms/use-refusal";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { billOf } from "~/routes/shared/access/access.server";
-import { Button, ChoiceGroup, ChoiceTile, Field, Notice, Stack } from "~/ui";
+import { Button, ChoiceGroup, ChoiceTile, Field, Stack } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -30,11 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function BillGuestRoute() {
   const { title, table, base, signs, most, chosen } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const refusal = useRefusal(answer);
   const t = useT("pay");
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
   const sign = valueAgain(answer, "sign", chosen.sign ?? "");
-  const problem = errorOf(answer, "sign");
+  const problem = refusal.errorOf("sign");
   const bar = (
     <Button form={FORM} size="large" busy={busy}>
       {t("guest.save")}
@@ -43,44 +46,43 @@ export default function BillGuestRoute() {
   return (
     <Shell title={title} detail={table} back={{ to: base, label: common("backToBill") }} bar={bar}>
       <p>{t("guest.text")}</p>
-      {problem ? (
-        <Notice tone="danger" urgent>
-          {problem}
-        </Notice>
-      ) : null}
-      <Form method="post" id={FORM}>
-        <Stack gap="large">
-          <Field
-            label={t("guest.name")}
-            name="name"
-            autoComplete="nickname"
-            enterKeyHint="done"
-            hint={t("guest.nameHint", { most })}
-            defaultValue={valueAgain(answer, "name", chosen.name ?? "")}
-            error={errorOf(answer, "name")}
-          />
-          <ChoiceGroup legend={t("guest.sign")} layout="tiles">
-            <ChoiceTile
-              name="sign"
-              value=""
-              defaultChecked={sign === ""}
-              title={t("guest.noSign")}
-              low
+      <div ref={refusal.ref} onInput={refusal.onInput}>
+        <Form method="post" id={FORM} noValidate>
+          <Stack gap="large">
+            {problem ? <Problem>{problem}</Problem> : null}
+            <Field
+              label={t("guest.name")}
+              name="name"
+              autoComplete="nickname"
+              enterKeyHint="done"
+              hint={t("guest.nameHint", { most })}
+              defaultValue={valueAgain(answer, "name", chosen.name ?? "")}
+              error={refusal.errorOf("name")}
+              autoFocus={refusal.isFirst("name")}
             />
-            {signs.map((one) => (
+            <ChoiceGroup legend={t("guest.sign")} layout="tiles">
               <ChoiceTile
-                key={one.sign}
                 name="sign"
-                value={one.sign}
-                defaultChecked={sign === one.sign}
-                disabled={one.taken}
-                title={one.character}
-                detail={one.label}
+                value=""
+                defaultChecked={sign === ""}
+                title={t("guest.noSign")}
+                low
               />
-            ))}
-          </ChoiceGroup>
-        </Stack>
-      </Form>
+              {signs.map((one) => (
+                <ChoiceTile
+                  key={one.sign}
+                  name="sign"
+                  value={one.sign}
+                  defaultChecked={sign === one.sign}
+                  disabled={one.taken}
+                  title={one.character}
+                  detail={one.label}
+                />
+              ))}
+            </ChoiceGroup>
+          </Stack>
+        </Form>
+      </div>
     </Shell>
   );
 }

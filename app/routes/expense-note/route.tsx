@@ -2,9 +2,10 @@ import { useForm } from "@conform-to/react";
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { splitPath } from "~/features/addresses";
-import { errorOf } from "~/features/forms/answered";
 import { fieldProps } from "~/features/forms/field-props";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
+import { Problem } from "~/features/forms/problem";
+import { useRefusal } from "~/features/forms/use-refusal";
 import { readEncodedForm } from "~/features/receipt/email-form.server";
 import { ExpenseFields } from "~/features/receipt/expense-fields";
 import {
@@ -48,51 +49,48 @@ export default function ExpenseNoteRoute() {
   const receipt = useT("receipt");
   const common = useT("common");
   const { saving, onSubmit } = useSaving(page.paymentId);
-  // Only the server's answer is shown: it has the rules, and the browser's own checks come before.
+  const refusal = useRefusal(answer);
   const [form, fields] = useForm<ExpenseValues>({
     ...(answer ? { lastResult: answer } : {}),
     defaultValue: page.values,
     constraint: page.attributes,
   });
-  const problem = errorOf(answer);
   const back = { to: page.back, label: common("back") };
   return (
     <Shell title={page.title} detail={page.table} back={back}>
-      {problem ? (
-        <Notice tone="danger" urgent>
-          {problem}
-        </Notice>
-      ) : null}
       <p>{t("form.lead")}</p>
-      {/* The answer is a file or a page of its own, so the browser takes it, not a script. */}
-      <Form method="post" id={form.id} reloadDocument onSubmit={onSubmit}>
-        <Stack gap="large">
-          <ExpenseFields fields={fields} />
-          <div aria-live="polite">
-            <Stack>
-              <Button name="intent" value="download" size="large" wide busy={saving === "busy"}>
-                {t("form.download")}
-              </Button>
-              {saving === "saved" ? <Notice tone="success">{t("form.saved")}</Notice> : null}
-            </Stack>
-          </div>
-          <Card as="section">
-            <Heading>{t("form.byMail")}</Heading>
-            <Stack>
-              <Field
-                label={receipt("form.email")}
-                {...fieldProps(fields.email)}
-                type="email"
-                autoComplete="email"
-                hint={page.sendsMail ? receipt("form.hint") : receipt("form.demoHint")}
-              />
-              <Button name="intent" value="email" variant="secondary">
-                {t("form.send")}
-              </Button>
-            </Stack>
-          </Card>
-        </Stack>
-      </Form>
+      <div ref={refusal.ref} onInput={refusal.onInput}>
+        {/* The answer is a file or a page of its own, so the browser takes it, not a script. */}
+        <Form method="post" id={form.id} reloadDocument onSubmit={onSubmit} noValidate>
+          <Stack gap="large">
+            {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
+            <ExpenseFields fields={fields} refusal={refusal} />
+            <div aria-live="polite">
+              <Stack>
+                <Button name="intent" value="download" size="large" wide busy={saving === "busy"}>
+                  {t("form.download")}
+                </Button>
+                {saving === "saved" ? <Notice tone="success">{t("form.saved")}</Notice> : null}
+              </Stack>
+            </div>
+            <Card as="section">
+              <Heading>{t("form.byMail")}</Heading>
+              <Stack>
+                <Field
+                  label={receipt("form.email")}
+                  {...fieldProps(fields.email, refusal)}
+                  type="email"
+                  autoComplete="email"
+                  hint={page.sendsMail ? receipt("form.hint") : receipt("form.demoHint")}
+                />
+                <Button name="intent" value="email" variant="secondary">
+                  {t("form.send")}
+                </Button>
+              </Stack>
+            </Card>
+          </Stack>
+        </Form>
+      </div>
     </Shell>
   );
 }

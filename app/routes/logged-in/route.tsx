@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { loginPath } from "~/features/account/addresses";
-import { errorOf, valueAgain } from "~/features/forms/answered";
+import { valueAgain } from "~/features/forms/answered";
 import { Problem } from "~/features/forms/problem";
+import { useRefusal } from "~/features/forms/use-refusal";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -35,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function LoggedInRoute() {
   const { title, back, asksEmail } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const refusal = useRefusal(answer);
   const t = useT("account");
   const busy = useNavigation().state === "submitting";
   return (
@@ -43,25 +45,28 @@ export default function LoggedInRoute() {
         <Notice tone="success">{t("loggedIn.text")}</Notice>
         {asksEmail ? (
           <Card as="section">
-            <Form method="post">
-              <Stack>
-                {errorOf(answer) ? <Problem>{errorOf(answer)}</Problem> : null}
-                <Field
-                  label={t("email.label")}
-                  name="email"
-                  type="email"
-                  autoComplete="email"
-                  enterKeyHint="done"
-                  required
-                  hint={t("email.hint")}
-                  defaultValue={valueAgain(answer, "email")}
-                  error={errorOf(answer, "email")}
-                />
-                <Button size="large" wide busy={busy}>
-                  {t("email.save")}
-                </Button>
-              </Stack>
-            </Form>
+            <div ref={refusal.ref} onInput={refusal.onInput}>
+              <Form method="post" noValidate>
+                <Stack>
+                  {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
+                  <Field
+                    label={t("email.label")}
+                    name="email"
+                    type="email"
+                    autoComplete="email"
+                    enterKeyHint="done"
+                    required
+                    hint={t("email.hint")}
+                    defaultValue={valueAgain(answer, "email")}
+                    error={refusal.errorOf("email")}
+                    autoFocus={refusal.isFirst("email")}
+                  />
+                  <Button size="large" wide busy={busy}>
+                    {t("email.save")}
+                  </Button>
+                </Stack>
+              </Form>
+            </div>
           </Card>
         ) : null}
         <LinkButton to={back} variant={asksEmail ? "quiet" : "primary"} wide>

@@ -3,9 +3,10 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { add } from "~/domain/money/amount";
 import { AccountOffer } from "~/features/account/account-offer";
 import { signupPath } from "~/features/account/addresses";
-import { errorOf, valueAgain } from "~/features/forms/answered";
+import { valueAgain } from "~/features/forms/answered";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { Problem } from "~/features/forms/problem";
+import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { moneyFormatter } from "~/features/money-formatter";
 import { receiptFormSchema } from "~/features/receipt/email-form.server";
 import {
@@ -81,41 +82,43 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PdqReceiptRoute() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const refusal = useRefusal(useActionData<typeof action>());
   const t = useT("receipt");
   return (
     <Shell title={page.title} detail={page.detail}>
-      <Stack>
-        {errorOf(answer) ? <Problem>{errorOf(answer)}</Problem> : null}
-        {page.tip && page.signUp ? (
-          <Notice tone="warning">{t("terminal.tipNeedsAccount", { tip: page.tip })}</Notice>
-        ) : null}
-        <Card as="section">
-          <Stack>
-            <Heading>{page.venue}</Heading>
-            <Sums rows={page.rows} />
-            <LinkButton to={page.file} reloadDocument wide>
-              {t("offer.download")}
-            </LinkButton>
-          </Stack>
-        </Card>
-        <MailForm />
-        {page.signUp ? <AccountOffer href={page.signUp} /> : null}
-        {page.review ? <ReviewForm /> : null}
-        {page.rated ? <Thanks {...page.rated} venue={page.venue} /> : null}
-      </Stack>
+      <div ref={refusal.ref} onInput={refusal.onInput}>
+        <Stack>
+          {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
+          {page.tip && page.signUp ? (
+            <Notice tone="warning">{t("terminal.tipNeedsAccount", { tip: page.tip })}</Notice>
+          ) : null}
+          <Card as="section">
+            <Stack>
+              <Heading>{page.venue}</Heading>
+              <Sums rows={page.rows} />
+              <LinkButton to={page.file} reloadDocument wide>
+                {t("offer.download")}
+              </LinkButton>
+            </Stack>
+          </Card>
+          <MailForm refusal={refusal} />
+          {page.signUp ? <AccountOffer href={page.signUp} /> : null}
+          {page.review ? <ReviewForm refusal={refusal} /> : null}
+          {page.rated ? <Thanks {...page.rated} venue={page.venue} /> : null}
+        </Stack>
+      </div>
     </Shell>
   );
 }
 
-function MailForm() {
+function MailForm({ refusal }: { refusal: Refusal }) {
   const { email, sendsMail } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formData?.get("intent") === "mail";
   const t = useT("receipt");
   return (
     <Card as="section">
-      <Form method="post">
+      <Form method="post" noValidate>
         <Stack>
           <Field
             label={t("form.email")}
@@ -126,7 +129,8 @@ function MailForm() {
             {...email}
             defaultValue={valueAgain(answer, "email")}
             hint={sendsMail ? t("form.hint") : t("form.demoHint")}
-            error={errorOf(answer, "email")}
+            error={refusal.errorOf("email")}
+            autoFocus={refusal.isFirst("email")}
           />
           <Button name="intent" value="mail" variant="secondary" wide busy={busy}>
             {t("form.send")}
@@ -137,26 +141,27 @@ function MailForm() {
   );
 }
 
-function ReviewForm() {
+function ReviewForm({ refusal }: { refusal: Refusal }) {
   const { venue, comment } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formData?.get("intent") === "review";
   const t = useT("review");
   return (
     <section>
-      <Form method="post">
+      <Form method="post" noValidate>
         <Stack>
           <ChoiceGroup legend={t("page.question")} layout="rows">
             <RatingRows chosen={Number(valueAgain(answer, "rating")) || null} />
           </ChoiceGroup>
-          {errorOf(answer, "rating") ? <Problem>{errorOf(answer, "rating")}</Problem> : null}
+          {refusal.errorOf("rating") ? <Problem>{refusal.errorOf("rating")}</Problem> : null}
           <TextArea
             label={t("page.comment")}
             name="comment"
             {...comment}
             hint={t("page.hint", { venue })}
             defaultValue={valueAgain(answer, "comment")}
-            error={errorOf(answer, "comment")}
+            error={refusal.errorOf("comment")}
+            autoFocus={refusal.isFirst("comment")}
           />
           <Button name="intent" value="review" variant="secondary" wide busy={busy}>
             {t("page.send")}

@@ -1,8 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { splitPath } from "~/features/addresses";
-import { errorOf, valueAgain } from "~/features/forms/answered";
+import { valueAgain } from "~/features/forms/answered";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
+import { Problem } from "~/features/forms/problem";
+import { useRefusal } from "~/features/forms/use-refusal";
 import { readReceiptQuery, receiptFormSchema } from "~/features/receipt/email-form.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -10,7 +12,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { receiptOf } from "~/routes/shared/access/receipt-access.server";
-import { Button, Field, Notice, Stack } from "~/ui";
+import { Button, Field, Stack } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -37,6 +39,7 @@ export default function ReceiptEmailFormRoute() {
   const { title, table, back, sendsMail, attributes, origin, email } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const refusal = useRefusal(answer);
   const t = useT("receipt");
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
@@ -47,27 +50,26 @@ export default function ReceiptEmailFormRoute() {
   );
   return (
     <Shell title={title} detail={table} back={{ to: back, label: common("back") }} bar={bar}>
-      {errorOf(answer) ? (
-        <Notice tone="danger" urgent>
-          {errorOf(answer)}
-        </Notice>
-      ) : null}
-      <Form method="post" id={FORM}>
-        <Stack>
-          <input type="hidden" name="origin" value={origin} />
-          <Field
-            label={t("form.email")}
-            name="email"
-            type="email"
-            autoComplete="email"
-            enterKeyHint="send"
-            {...attributes.email}
-            defaultValue={valueAgain(answer, "email", email)}
-            hint={sendsMail ? t("form.hint") : t("form.demoHint")}
-            error={errorOf(answer, "email")}
-          />
-        </Stack>
-      </Form>
+      <div ref={refusal.ref} onInput={refusal.onInput}>
+        <Form method="post" id={FORM} noValidate>
+          <Stack>
+            {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
+            <input type="hidden" name="origin" value={origin} />
+            <Field
+              label={t("form.email")}
+              name="email"
+              type="email"
+              autoComplete="email"
+              enterKeyHint="send"
+              {...attributes.email}
+              defaultValue={valueAgain(answer, "email", email)}
+              hint={sendsMail ? t("form.hint") : t("form.demoHint")}
+              error={refusal.errorOf("email")}
+              autoFocus={refusal.isFirst("email")}
+            />
+          </Stack>
+        </Form>
+      </div>
     </Shell>
   );
 }

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { splitPath } from "~/features/addresses";
-import { errorOf, valueAgain } from "~/features/forms/answered";
+import { valueAgain } from "~/features/forms/answered";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
+import { Problem } from "~/features/forms/problem";
+import { useRefusal } from "~/features/forms/use-refusal";
 import {
   externalReviewHref,
   ratingIn,
@@ -22,7 +24,6 @@ import {
   EmptyState,
   Icon,
   LinkButton,
-  Notice,
   Stack,
   TextArea,
 } from "~/ui";
@@ -51,10 +52,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ReviewNewRoute() {
   const { title, venue, back, rating, attributes, sent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const refusal = useRefusal(answer);
   const t = useT("review");
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
-  const problem = errorOf(answer) ?? errorOf(answer, "rating");
+  const problem = refusal.errorOf() ?? refusal.errorOf("rating");
   if (sent) return <Thanks title={title} venue={venue} back={back} {...sent} />;
   const bar = (
     <Button form={FORM} size="large" wide busy={busy}>
@@ -63,26 +65,25 @@ export default function ReviewNewRoute() {
   );
   return (
     <Shell title={title} back={{ to: back, label: common("back") }} bar={bar}>
-      {problem ? (
-        <Notice tone="danger" urgent>
-          {problem}
-        </Notice>
-      ) : null}
-      <Form method="post" id={FORM}>
-        <Stack>
-          <ChoiceGroup legend={t("page.question")} layout="rows">
-            <RatingRows chosen={Number(valueAgain(answer, "rating")) || rating} />
-          </ChoiceGroup>
-          <TextArea
-            label={t("page.comment")}
-            name="comment"
-            {...attributes.comment}
-            hint={t("page.hint", { venue })}
-            defaultValue={valueAgain(answer, "comment")}
-            error={errorOf(answer, "comment")}
-          />
-        </Stack>
-      </Form>
+      <div ref={refusal.ref} onInput={refusal.onInput}>
+        <Form method="post" id={FORM} noValidate>
+          <Stack>
+            {problem ? <Problem>{problem}</Problem> : null}
+            <ChoiceGroup legend={t("page.question")} layout="rows">
+              <RatingRows chosen={Number(valueAgain(answer, "rating")) || rating} />
+            </ChoiceGroup>
+            <TextArea
+              label={t("page.comment")}
+              name="comment"
+              {...attributes.comment}
+              hint={t("page.hint", { venue })}
+              defaultValue={valueAgain(answer, "comment")}
+              error={refusal.errorOf("comment")}
+              autoFocus={refusal.isFirst("comment")}
+            />
+          </Stack>
+        </Form>
+      </div>
     </Shell>
   );
 }
