@@ -74,7 +74,7 @@ export const order: z.ZodType<BillOrder> = z.strictObject({
   orderCode: texts,
   openedAt: instant,
   numberOfGuests: z.int().nullable(),
-  staff: z.strictObject({ name: text, posId: text }).nullable(),
+  staff: z.strictObject({ name: text, posId: text, shownName: texts.exactOptional() }).nullable(),
   posSplitMode: oneOf<BillOrder["posSplitMode"]>({
     NOT_SPLIT_ON_POS: true,
     SPLIT_BY_SEAT_ON_POS: true,

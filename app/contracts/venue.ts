@@ -77,6 +77,8 @@ export const billLimitsSchema = z
   })
   .partial();
 
+const nameWordsSchema = z.array(z.string().min(1).max(40)).max(200).default([]);
+
 /**
  * What is agreed with single venues about their bills and tips, and differs from what is usual in their
  * country. Nobody is special until their operator says so (Q-16).
@@ -97,6 +99,11 @@ export const venueRulesSchema = z.object({
    * Where tips need an account, they do so for these (TIP-08, TIP-69).
    */
   linkedWaiters: z.array(z.string().min(1).max(64)).max(500).nullable().default(null),
+  /** The words that are no part of a person's name on the venue's till; null for the usual ones (BILL-33). */
+  staffNames: z
+    .object({ roleWords: nameWordsSchema, shiftAndPositionWords: nameWordsSchema })
+    .nullable()
+    .default(null),
   /** Guests may write a note to the kitchen with an order (BASK-11). */
   orderNotes: z.boolean().default(false),
   /** Orders are placed at once, without the screen that confirms them (ORD-10, ORD-11). */

@@ -20,6 +20,8 @@ import { orderTotals } from "~/domain/bill/totals";
 export type AdapterCall = { method: string; path: string; body: unknown; status: number };
 
 const CURRENCY = "EUR";
+/** Whose staff have the usual names. */
+const usualWords = { rules: { staffNames: null } };
 
 /** Answers `/pos/v1` as Tableside does, to one venue's till, and remembers what it was called for. */
 export class PlatformStandIn {
@@ -66,7 +68,7 @@ export class PlatformStandIn {
 
   /** What the table's order comes to, in 1/100000. */
   total(): number {
-    return this.order ? orderTotals(orderOfTab(this.order), CURRENCY).totalE5 : 0;
+    return this.order ? orderTotals(orderOfTab(this.order, usualWords), CURRENCY).totalE5 : 0;
   }
 
   /** What was found in the calls since a number of them, as soon as there is something; null after so long. */
@@ -123,7 +125,7 @@ export class PlatformStandIn {
       return [503, { code: "unavailable" }];
     }
     const order = posOrderSchema.parse(body);
-    const problem = orderProblem(orderOfTab(order), CURRENCY);
+    const problem = orderProblem(orderOfTab(order, usualWords), CURRENCY);
     if (problem) {
       this.problems.push(`PUT …/order: ${problem.path}: ${problem.code}`);
       return [400, { code: "bad-order", fields: [problem] }];

@@ -1,5 +1,6 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { derivedId, publicSessionId } from "#worker/ids";
 import {
   billObject,
   CARDS,
@@ -23,6 +24,17 @@ async function aSplit(venue = "bistro") {
 }
 
 describe("paying a split", () => {
+  it("PAY-22 what goes with a payment names the guest's session, and not by its own id", async () => {
+    const { billId, guest, split } = await aSplit();
+    await guest.pay(billId, split);
+    const stored = await runInDurableObject(billObject(billId), (_bill, { storage }) =>
+      storage.sql.exec("SELECT metadata FROM payment_details").one(),
+    );
+    const { sessionId } = JSON.parse(String(stored.metadata));
+    expect(sessionId).toBe(publicSessionId(derivedId("n", guest.guestId), "bistro"));
+    expect(sessionId).not.toBe(publicSessionId("", "bistro"));
+  });
+
   it("PAY-09 PAY-11 a guest reserves and pays, and the bill knows it", async () => {
     const { billId, guest, split } = await aSplit();
     const paid = await guest.pay(billId, split, { tip: units(1) });

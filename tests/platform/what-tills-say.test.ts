@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { venueRules } from "#tests/fixtures/venue-record";
 import type { PosRefused } from "~/contracts/pos-feed";
 import { call, newGuest, openBill, units } from "./platform.fixture";
-import { POS_KEYS } from "./records.fixture";
+import { POS_KEYS, switches } from "./records.fixture";
 
 const base = "/pos/v1/venues/bistro";
 const headers = { authorization: `Bearer ${POS_KEYS.bistro}` };
@@ -13,6 +14,19 @@ const refused = async () =>
   (await call<PosRefused>("GET", `${base}/events/refused`, { headers })).body.events;
 
 describe("what a till says of an order", () => {
+  it("BILL-33 a venue's own words are taken out of its staff's names", async () => {
+    const nameAt = async () => {
+      const staff = { name: "Plancha 3 Manager Ana", posId: "7" };
+      const { billId } = await openBill([12], { staff });
+      return (await newGuest().bill(billId)).body.order?.staff;
+    };
+    expect(await nameAt()).toEqual({ name: "Plancha Ana", posId: "7" });
+    const staffNames = { roleWords: ["manager"], shiftAndPositionWords: ["Plancha"] };
+    switches.venue = { rules: venueRules({ staffNames }) };
+    expect(await nameAt()).toEqual({ name: "Ana", posId: "7" });
+    switches.venue = {};
+  });
+
   it("BILL-02 SPLIT-09 a dish that staff took payment for is off the offer, in parts with five decimals", async () => {
     const { billId, till, order: sent } = await openBill([12, 8]);
     const marks = { l1: 40_001 };

@@ -47,13 +47,21 @@ export interface SubOrder {
   readonly charges: readonly Charge[];
 }
 
+/** Who serves the table, as the till names them. */
+export interface OrderStaff {
+  readonly name: string;
+  readonly posId: string;
+  /** What guests read, where the venue has words of its own that are no part of a name (BILL-33). */
+  readonly shownName?: string | null;
+}
+
 /** What the till says about the table (BILL-06). */
 export interface BillOrder {
   readonly orderRef: string;
   readonly orderCode: string | null;
   readonly openedAt: Instant;
   readonly numberOfGuests: number | null;
-  readonly staff: { readonly name: string; readonly posId: string } | null;
+  readonly staff: OrderStaff | null;
   /** How the till itself divides the order (BILL-07). */
   readonly posSplitMode: "NOT_SPLIT_ON_POS" | "SPLIT_BY_SEAT_ON_POS" | "SPLIT_BY_CHECK_ON_POS";
   readonly subOrders: readonly SubOrder[];

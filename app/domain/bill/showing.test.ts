@@ -88,9 +88,10 @@ describe("the bill as a guest sees it", () => {
       "SERVER 12",
       "Marc (soir)",
       "Night shift Jean-Luc",
+      "Bar-2-Ana",
       "admin",
     ].map((name) => cleanStaffName(name));
-    expect(cleaned).toEqual(["Anna", "Zoé", null, "Marc", "Jean Luc", null]);
+    expect(cleaned).toEqual(["Anna", "Zoé", null, "Marc", "Jean-Luc", "Ana", null]);
   });
 
   it("BILL-34 BILL-35 BILL-36 BILL-37 BILL-38 BILL-39 notes a service charge by rate and country", () => {

@@ -9,6 +9,7 @@ import type {
   OrderLine,
   Participant,
 } from "./model";
+import type { OrderStaff } from "./order";
 import { type PaymentEntry, paymentsList } from "./payments-list";
 import { ongoingShares } from "./share-claims";
 import { type SubOrderStanding, standingOf, totalsOf } from "./standing";
@@ -110,9 +111,13 @@ export function billView(state: BillState, viewer: BillViewer): BillView | null 
       subOrders: totalsOf(state).subOrders.map((one, place) =>
         subOrderView(state, one, standing.subOrders[place]),
       ),
-      staff: order.staff && { name: cleanStaffName(order.staff.name), posId: order.staff.posId },
+      staff: order.staff && { name: shownName(order.staff), posId: order.staff.posId },
     },
   };
+}
+
+function shownName({ name, shownName }: OrderStaff): string | null {
+  return shownName === undefined ? cleanStaffName(name) : shownName;
 }
 
 /** Only the viewers themselves see their user id: it is one at all venues, unlike the participant's id. */

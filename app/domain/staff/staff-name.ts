@@ -27,13 +27,18 @@ export function cleanStaffName(
   name: string,
   rules: StaffNameRules = DEFAULT_STAFF_NAME_RULES,
 ): string | null {
-  const dropped = new Set([...rules.roleWords, ...rules.shiftAndPositionWords]);
-  const words = name
+  const words = [...rules.roleWords, ...rules.shiftAndPositionWords];
+  const dropped = new Set(words.map((word) => word.toLocaleLowerCase("en")));
+  const isName = (word: string) =>
+    [...word].length > 1 && !/^\d+$/.test(word) && !dropped.has(word.toLocaleLowerCase("en"));
+  const names = name
     .slice(0, MAX_CHARACTERS)
     .replace(/\S+@\S+/g, " ")
-    .split(/[\s_/|,;:()[\]{}#*+-]+/u)
-    .map((word) => word.replace(/^[.'’]+|[.'’]+$/gu, ""))
-    .filter((word) => [...word].length > 1 && !/^\d+$/.test(word))
-    .filter((word) => !dropped.has(word.toLocaleLowerCase("en")));
-  return words.length > 0 ? words.join(" ") : null;
+    .split(/[\s_/|,;:()[\]{}#*+]+/u)
+    .flatMap((word) => {
+      const parts = word.split("-").map((part) => part.replace(/^[.'’]+|[.'’]+$/gu, ""));
+      // Jean-Luc stays one name; of Bar-2-Ana, Ana is left.
+      return parts.every(isName) ? parts.join("-") : parts.filter(isName);
+    });
+  return names.length > 0 ? names.join(" ") : null;
 }

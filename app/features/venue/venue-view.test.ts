@@ -12,6 +12,19 @@ describe("the venue page", () => {
       customLink: "https://jobs.example/team",
     });
     expect(links).toEqual([{ kind: "instagram", href: "https://instagram.example/croque" }]);
+    const pages = {
+      instagramPage: "https://instagram.example/croque",
+      facebookPage: "https://facebook.example/croque",
+      twitterPage: "https://twitter.example/croque",
+      tiktokPage: "https://tiktok.example/croque",
+    };
+    const kinds = venueView(venue(), pages).links.map(({ kind, href }) => [kind, href]);
+    expect(Object.fromEntries(kinds)).toEqual({
+      instagram: pages.instagramPage,
+      facebook: pages.facebookPage,
+      twitter: pages.twitterPage,
+      tiktok: pages.tiktokPage,
+    });
     expect(custom).toEqual({ title: "jobs.example", href: "https://jobs.example/team" });
   });
 

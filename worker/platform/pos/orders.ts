@@ -4,6 +4,7 @@ import type { TableDevice, Venue } from "~/contracts/venue";
 import type { BillOrder, Charge, OrderLine } from "~/domain/bill/model";
 import { netUnitPrice } from "~/domain/bill/totals";
 import { negate, quantityE5, ZERO_E5 } from "~/domain/money/money";
+import { cleanStaffName } from "~/domain/staff/staff-name";
 import { venueTerms } from "~/domain/venue/venue-terms";
 
 type PosCharge = PosOrder["subOrders"][number]["charges"][number];
@@ -21,7 +22,7 @@ export function tableOrder(order: PosOrder, device: TableDevice, venue: Venue): 
       tabDisplayId: null,
       currency: venue.currency,
     },
-    order: billOrder(order),
+    order: billOrder(order, venue),
     place: {
       tableName: device.name,
       enrollmentId: venue.enrollmentId,
@@ -31,17 +32,20 @@ export function tableOrder(order: PosOrder, device: TableDevice, venue: Venue): 
 }
 
 /** A till's order that is on no table. */
-export function orderOfTab(order: PosOrder): BillOrder {
-  return billOrder(order);
+export function orderOfTab(order: PosOrder, venue: StaffWords): BillOrder {
+  return billOrder(order, venue);
 }
 
-function billOrder(order: PosOrder): BillOrder {
+/** What of a venue's record says which words are no part of a name. */
+type StaffWords = { rules: Pick<Venue["rules"], "staffNames"> };
+
+function billOrder(order: PosOrder, venue: StaffWords): BillOrder {
   return {
     orderRef: order.orderRef,
     orderCode: order.orderRef,
     openedAt: instantOf(order.openedAt),
     numberOfGuests: order.numberOfGuests ?? null,
-    staff: order.staff ?? null,
+    staff: order.staff ? staffOf(order.staff, venue) : null,
     posSplitMode: order.posSplitMode,
     subOrders: order.subOrders.map(({ id, name, lines, discounts, charges }) => ({
       id,
@@ -55,6 +59,11 @@ function billOrder(order: PosOrder): BillOrder {
     violations: order.violations,
     ...besides(order),
   };
+}
+
+function staffOf(staff: NonNullable<PosOrder["staff"]>, { rules }: StaffWords) {
+  const { staffNames } = rules;
+  return staffNames ? { ...staff, shownName: cleanStaffName(staff.name, staffNames) } : staff;
 }
 
 /** What few tills say; left out where they do not, so that their ledgers stay as they were. */

@@ -49,7 +49,7 @@ export async function putTabOrder(c: PlatformContext, order: PosOrder): Promise<
         tabDisplayId: tab.displayId,
         currency: venue.currency,
       },
-      order: orderOfTab(order),
+      order: orderOfTab(order, venue),
       place: {
         // There is no table; pages say which tab it is.
         tableName: "",
