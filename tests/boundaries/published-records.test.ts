@@ -32,6 +32,7 @@ it("a venue's record of an earlier version gets today's defaults for missing fie
     hidesPartPrices: false,
     plainTips: false,
     linkedWaiters: null,
+    staffNames: null,
     serviceCharge: { flaggedAbove: 1_000, speciallyFlaggedAbove: 1_500, autoGratuityFrom: 1_800 },
     orderLimits: {
       lines: 100,

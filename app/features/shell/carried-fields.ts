@@ -1,5 +1,3 @@
-import { keep, readStored } from "~/live/browser-storage";
-
 /** Where what a guest has typed waits while their page comes in another language. */
 const NAME = "carried-fields";
 
@@ -22,12 +20,16 @@ export function carryFields(page: ParentNode, path: string) {
     field.value,
     isTicked(field) && field.checked,
   ]);
-  keep(NAME, { path, fields } satisfies Carried, pageStore);
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify({ path, fields } satisfies Carried));
+  } catch {
+    // A browser that stores nothing shows the page as it is new.
+  }
 }
 
 /** Fills the page's forms in again, once, as if the guest did it: what follows their typing follows this. */
 export function fillCarriedFields(page: ParentNode, path: string) {
-  const carried = readStored(NAME, carriedIn, pageStore);
+  const carried = taken();
   if (carried?.path !== path) return;
   const left = fieldsOf(page);
   for (const [name, value, checked] of carried.fields) {
@@ -42,6 +44,20 @@ export function fillCarriedFields(page: ParentNode, path: string) {
   }
 }
 
+/** What was stored, which is forgotten by it; what can't be read is ignored with a warning (UX-15). */
+function taken(): Carried | null {
+  try {
+    const text = sessionStorage.getItem(NAME);
+    sessionStorage.removeItem(NAME);
+    const carried = text === null ? null : carriedIn(JSON.parse(text));
+    if (text === null || carried) return carried;
+  } catch {
+    // As what has another shape.
+  }
+  console.warn(`What is stored as ${NAME} can't be read and is ignored.`);
+  return null;
+}
+
 function carriedIn(value: unknown): Carried | null {
   const { path, fields } = Object(value);
   if (typeof path !== "string" || !Array.isArray(fields)) return null;
@@ -51,18 +67,6 @@ function carriedIn(value: unknown): Carried | null {
     typeof field[1] === "string" &&
     typeof field[2] === "boolean";
   return fields.every(isField) ? { path, fields } : null;
-}
-
-/** The browser tab's own store; what is read there is forgotten, since it is filled in once. */
-function pageStore(): Pick<Storage, "getItem" | "setItem"> {
-  return {
-    getItem(name) {
-      const text = sessionStorage.getItem(name);
-      sessionStorage.removeItem(name);
-      return text;
-    },
-    setItem: (name, text) => sessionStorage.setItem(name, text),
-  };
 }
 
 function isTicked(field: Field): field is HTMLInputElement {

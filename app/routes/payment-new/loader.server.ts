@@ -18,14 +18,14 @@ import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
-import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
+import { requirePayable, type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
 import { freshBill } from "~/routes/shared/live/live-documents.server";
 import { checkoutQuery, tipsPath } from "~/routes/shared/payment/checkout-query.server";
 import { readRewards } from "~/routes/shared/payment/rewards.server";
 import { requirePartLeft } from "~/routes/shared/split/part-left.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { rememberCount } from "./ask-cookie.server";
-import { answeredPath, readCheckout, stageOf } from "./stage.server";
+import { answeredPath, type CheckoutState, readCheckout, stageOf } from "./stage.server";
 
 /** How soon the page looks again whether somebody else has paid for the guest's part, without a script. */
 const LOOK_AGAIN_S = 20;
@@ -55,7 +55,6 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePartLeft(context, place, checkoutQuery(request, place.bill.currency));
   const { venue, bill, split, base } = place;
   const { locale } = context;
-  const params = new URL(request.url).searchParams;
   const state = await readCheckout(context, place, request);
   const title = say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey);
   const frame = { title, table: bill.tableName ?? null, self: state.self };
@@ -65,6 +64,19 @@ export async function loader(args: LoaderFunctionArgs) {
     const live = freshBill(place, context);
     return json({ ...frame, held, back: base, edit, live, refreshAfterS: LOOK_AGAIN_S });
   }
+  return partToPay(args, place, state, frame);
+}
+
+/** The page of a part that nobody else is paying for. */
+async function partToPay(
+  { context, request }: LoaderFunctionArgs,
+  place: SplitPlace,
+  state: CheckoutState,
+  frame: { title: string; table: string | null; self: string },
+) {
+  const { venue, bill, split, base } = place;
+  const { locale } = context;
+  const params = new URL(request.url).searchParams;
   const { tip, express, tipState, tipping, query } = state;
   const method = params.get("method") ?? "card";
   const { stage, count } = await stageOf(context, place, request, state, isMealVoucher(method));
