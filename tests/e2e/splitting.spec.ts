@@ -65,8 +65,10 @@ test.describe("splitting the bill", () => {
     await amount.fill("5.5");
     await expect(page.getByText("Please enter an amount above zero, in numbers.")).toBeHidden();
     await page.goto(`${billPath}/splits/new?type=ITEMS`);
+    await expect(page.getByText("Each price here has its part of Service 10% in it")).toBeVisible();
     await page.locator('input[name="line"][value="2"]').check({ force: true });
-    await expect(page.getByText("Service 10%").locator("..")).toContainText("€4.00");
+    const service = page.locator("[data-part=sum]", { hasText: "Service 10%" });
+    await expect(service).toContainText("€4.00");
     await page.getByRole("radio", { name: "Other" }).last().check({ force: true });
     await page.getByLabel("How much of it?").last().fill("a bit");
     await expect(page.getByText("Please enter how much of the dish as a number")).toBeVisible();
