@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { returnPathOf, venuePathBehind } from "./account-path";
+import { returnPathOf, seatOf, venuePathBehind } from "./account-path";
 
 const at = (path: string) => new URL(path, "https://tableside.test");
 const venueBehind = (path: string) => venuePathBehind(at(path));
@@ -24,5 +24,25 @@ describe("where a page of the account leads back to", () => {
   it("names a venue on no other page", () => {
     expect(venueBehind("/venues/leon?redirectToPath=/venues/other")).toBeNull();
     expect(venueBehind("/?redirectToPath=/venues/other")).toBeNull();
+  });
+});
+
+describe("where a guest sits", () => {
+  const seat = (path: string) => seatOf(new URL(path, "https://tableside.test"));
+  const bill = `b_${"b".repeat(32)}`;
+
+  it("AUTH-03 is what the page's address leads back to, or names: a table's code, or a bill", () => {
+    const to = (path: string) => `/login?redirectToPath=${encodeURIComponent(path)}`;
+    expect(seat(to("/venues/leon/tables/t-1/menus"))).toEqual({ deviceId: "t-1" });
+    expect(seat(to(`/me?redirectTo=${encodeURIComponent(`/venues/leon/bills/${bill}`)}`))).toEqual({
+      billId: bill,
+    });
+    const programme = "/venues/leon/loyalty/phone-login";
+    expect(seat(`${programme}?deviceId=t-1`)).toEqual({ deviceId: "t-1" });
+    expect(seat(`${programme}?redirectTo=%2Fvenues%2Fleon%2Ftables%2Ft-2`)).toEqual({
+      deviceId: "t-2",
+    });
+    expect(seat(to("/venues/leon"))).toBeUndefined();
+    expect(seat("/login")).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { enrollmentIdSchema } from "./ids";
+import { billIdSchema, deviceIdSchema, enrollmentIdSchema } from "./ids";
 import { isOwnPath } from "./own-path";
 
 /** Pages of an account: their address names no venue, so their query says where the guest comes from. */
@@ -35,6 +35,28 @@ export function venuePathBehind(url: URL): string | null {
   // A page of the account that asked for the login names where its guest came from.
   const first = returnPathOf(back);
   return first && new URL(first, url.origin).pathname;
+}
+
+/**
+ * The table or bill that a page is of, or of an account's page the one that it leads back to, as its address names it:
+ * by the table's code or the bill's id; undefined where it names neither.
+ */
+export function seatOf(url: URL): { deviceId: string } | { billId: string } | undefined {
+  const isAccount = isAccountPath(url.pathname);
+  const back = isAccount ? null : returnPathOf(url);
+  const paths = isAccount
+    ? [venuePathBehind(url)]
+    : [url.pathname, back && new URL(back, url.origin).pathname];
+  for (const path of paths) {
+    const [, kind, id] = /^\/venues\/[^/]+\/(tables|bills)\/([^/]+)/.exec(path ?? "") ?? [];
+    const billId = billIdSchema.safeParse(kind === "bills" ? id : url.searchParams.get("billId"));
+    if (billId.success) return { billId: billId.data };
+    const deviceId = deviceIdSchema.safeParse(
+      kind === "tables" ? id : url.searchParams.get("deviceId"),
+    );
+    if (deviceId.success) return { deviceId: deviceId.data };
+  }
+  return undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { GuestType } from "~/domain/account/guest-type";
-import { billIdSchema, businessIdSchema, splitIdSchema } from "./ids";
+import { billIdSchema, businessIdSchema, deviceIdSchema, splitIdSchema } from "./ids";
 import { isOwnPath } from "./own-path";
 import { emailSchema } from "./receipt";
 import { machineText, typedLine } from "./typed-text";
@@ -33,9 +33,13 @@ export const codeRequestSchema = z.object({
   hasOptIn: z.boolean().default(false),
   /** The language of the message. */
   locale: localeSchema.optional(),
+  /** Where the guest sits: the code of their table, or their bill. Many guests of a full house share one network. */
+  at: z
+    .union([z.object({ deviceId: deviceIdSchema }), z.object({ billId: billIdSchema })])
+    .optional(),
 });
 
-/** The same for every number: it says nothing of whether there is an account, or a message. */
+/** The same for every number: it says nothing of whether there is an account. */
 export const codeAnswerSchema = z.object({
   attemptId: z.string(),
   resendAfterSeconds: z.int(),
@@ -161,6 +165,7 @@ export const registerSchema = z.object({
 export const registeredSchema = z.object({ enrolled: z.boolean() });
 
 export type CodeRequest = z.input<typeof codeRequestSchema>;
+export type Seat = NonNullable<CodeRequest["at"]>;
 export type CodeAnswer = z.output<typeof codeAnswerSchema>;
 export type VerificationRequest = z.input<typeof verificationRequestSchema>;
 export type SignIn = z.input<typeof signInSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryByDialCode, phoneCountries, readPhone } from "./phone";
+import { countryByDialCode, isDialledLike, phoneCountries, readPhone, takesTexts } from "./phone";
 
 describe("a phone number as a guest types it", () => {
   it.each([
@@ -44,5 +44,27 @@ describe("a phone number as a guest types it", () => {
     const first = phoneCountries.slice(0, 8).map(({ code }) => code);
     expect(first.sort()).toEqual(["AU", "FI", "GB", "GP", "NO", "PY", "RE", "US"]);
     expect(phoneCountries[8]?.priority).toBe(false);
+  });
+
+  it.each([
+    ["+33612345678", true],
+    ["+590690001234", true],
+    ["+15045550123", true],
+    ["+525512345678", true],
+    ["+33899123456", false],
+    ["+33142278186", false],
+    ["+33912345678", false],
+    ["+447640123456", false],
+    ["+448001111111", false],
+    ["+41878123456", false],
+  ])("AUTH-18 knows whether text messages get to %s", (number, takes) => {
+    expect(takesTexts(number)).toBe(takes);
+  });
+
+  it("knows the numbers that have a country's dial code", () => {
+    expect([isDialledLike("+15045550123", "CA"), isDialledLike("+15045550123", "FR")]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

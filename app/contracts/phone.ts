@@ -5,7 +5,7 @@ import {
   isSupportedCountry,
   Metadata,
   parsePhoneNumberFromString,
-} from "libphonenumber-js/min";
+} from "libphonenumber-js/max";
 
 /** A country that a phone number can be of (AUTH-26). Its name is in the reader's language, so it is not here. */
 export type PhoneCountry = {
@@ -29,6 +29,9 @@ type Plan = { possibleLengths(): number[]; nationalPrefix(): string | undefined 
 
 /** A mobile's or a carrier's code that some countries dial within a number. */
 const MOST_INSIDE = 3;
+
+/** Kinds of number that text messages get to. Some countries' plans don't tell mobiles from landlines. */
+const TAKES_TEXTS = new Set<string | undefined>(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
 
 /** Where nothing says otherwise, a number is French (AUTH-16, AUTH-23). */
 export const DEFAULT_PHONE_COUNTRY = "FR";
@@ -105,6 +108,15 @@ export function readPhone(text: string, country: string): ReadPhone {
   return { ok: true, phone: { number: parsed.number, country: parsed.country ?? chosen } };
 }
 
+/**
+ * Whether text messages get to a number in E.164 by the numbering plan of its country: to mobiles. Landlines and
+ * numbers of the internet mostly get none, and whoever owns a premium, shared-cost, personal, pager or company
+ * number may earn by each message that goes there.
+ */
+export function takesTexts(number: string): boolean {
+  return TAKES_TEXTS.has(parsePhoneNumberFromString(number)?.getType());
+}
+
 /** How a number is shown to whoever typed it: in groups, with its dial code. */
 export function writtenPhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
@@ -113,4 +125,9 @@ export function writtenPhone(number: string): string {
 /** The dial code of a number in E.164, by which messages to a country are counted. */
 export function dialCodeOf(number: string): string {
   return `+${parsePhoneNumberFromString(number)?.countryCallingCode ?? ""}`;
+}
+
+/** Whether a number in E.164 has the dial code of this country, which may be that of others too. */
+export function isDialledLike(number: string, country: string): boolean {
+  return isSupportedCountry(country) && dialCodeOf(number) === `+${getCountryCallingCode(country)}`;
 }

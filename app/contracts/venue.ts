@@ -137,6 +137,8 @@ export const accountsSchema = z.object({
     .max(250)
     .nullable()
     .default(null),
+  /** Codes that are sent within an hour in the name of those whose accounts these are, before this place sends no more. */
+  messagesPerHour: z.int().min(1).max(100_000).default(5_000),
   /** Whether the box about rewards and offers has to be ticked to make an account (AUTH-09). */
   requiresOptIn: z.boolean().default(false),
   /** The country of a number where neither the guest nor their network says one (AUTH-23). */

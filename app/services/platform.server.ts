@@ -34,7 +34,7 @@ export function createPlatform(options: PlatformOptions) {
   const exchange = exchanger(options);
   const call = caller(exchange);
   return {
-    account: accountCalls(call),
+    account: accountCalls(call, options),
     analytics: analyticsCalls(call),
     baskets: basketCalls(call, options),
     bills: billCalls(call, options),

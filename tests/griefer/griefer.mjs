@@ -1,6 +1,7 @@
 /** One person who wants nobody at the table to pay, with a new cookie for each thing they do. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Guest, units } from "../bench/site.mjs";
+import { askForCode } from "./messages.mjs";
 
 /** How many actions run in parallel, without a pause. */
 const HANDS = 4;
@@ -90,6 +91,7 @@ const TRICKS = [
         ),
       ),
   ],
+  ["flood a number", (guest, { venues }) => askForCode(guest, venues)],
   ["read", (guest, { billId }) => status(guest.bill(billId()))],
   [
     "guess a table",

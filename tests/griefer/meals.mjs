@@ -26,7 +26,8 @@ export async function meals(site, { seconds, onTable, onEnd }) {
   const end = performance.now() + seconds * 1000;
   do {
     ({ billId } = await till.put(tableId, order(8, BILL)));
-    if (onTable) await onTable({ venue, tableId, deviceId, billId: () => billId });
+    if (onTable)
+      await onTable({ venue, venues: site.demo.venues, tableId, deviceId, billId: () => billId });
     onTable = undefined;
     await Promise.all(
       guests.map(async (guest) => {

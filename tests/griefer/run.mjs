@@ -13,6 +13,7 @@ const { buildDemo } = await import("../bench/builds.mjs");
 const { startSite } = await import("../bench/site.mjs");
 const { meals } = await import("./meals.mjs");
 const { startGriefer } = await import("./griefer.mjs");
+const { messageFaults } = await import("./messages.mjs");
 const { dinnersBesideFlood } = await import("./order-flood.mjs");
 const { strangersOnHolds } = await import("./strangers-on-holds.mjs");
 
@@ -43,7 +44,9 @@ try {
   console.log(`median of a part: ${times.toFixed(2)} times the usual, bar ${MAX_TIMES_AS_LONG}`);
   const onHolds = await strangersOnHolds(site);
   console.log(`strangers on a guest's hold: ${JSON.stringify(onHolds.done)}`);
-  const wrong = [...usual.wrong, ...beside.wrong, ...ordered.wrong, ...onHolds.wrong];
+  const messages = await messageFaults(site);
+  const wrong = [usual, beside, ordered, onHolds].flatMap((one) => one.wrong);
+  wrong.push(...messages);
   if (times > MAX_TIMES_AS_LONG) wrong.push("guests took too long");
   for (const words of wrong) console.log(`✗ ${words}`);
   const passed = usual.paid + beside.paid + ordered.placed;

@@ -1,14 +1,14 @@
 import { runInDurableObject } from "cloudflare:test";
-import { createHmac } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
-import { codeTriesOf, sessionOf } from "#worker/objects/callers";
+import { sessionOf } from "#worker/objects/callers";
 import type { SignedIn, User, UserSessions } from "~/contracts/account";
 import type { Split } from "~/contracts/billing";
 import { accountsSchema } from "~/contracts/venue";
-import { aPhone, bearer, codeFor, messagesTo, newNetwork, newNumber } from "./accounts.fixture";
+import { aPhone, bearer, codeFor, messagesTo, newNumber } from "./accounts.fixture";
 import { call, env, newGuest, openBill } from "./platform.fixture";
 import { GROUP_HOST, switches } from "./records.fixture";
+import { phoneObject, planFaults } from "./sms-plan.fixture";
 
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 const me = (token: string, host?: string) =>
@@ -37,20 +37,6 @@ async function oneSession(answers: { status: number; body: SignedIn }[][], host?
   expect(listed.body.sessions).toHaveLength(1);
   return String(accessToken);
 }
-
-/** The object of a number. */
-function phoneObject(scope: string, number: string) {
-  const name = createHmac("sha256", "account-key-of-the-tests")
-    .update(JSON.stringify(["phone", scope, number]))
-    .digest("base64url");
-  return env.PHONE.get(env.PHONE.idFromName(name));
-}
-
-/** Plans what goes wrong when messages are sent to a number. */
-const plan = (object: ReturnType<typeof phoneObject>, ...faults: string[]) =>
-  runInDurableObject(object, (instance) => {
-    (instance as unknown as { plan(...faults: string[]): void }).plan(...faults);
-  });
 
 const lastSender = (object: ReturnType<typeof phoneObject>) =>
   runInDurableObject(object, (_instance, { storage }) => storage.kv.get("lastSender"));
@@ -288,35 +274,11 @@ describe("a code that is not right", () => {
 });
 
 describe("messages that cost money", () => {
-  it("three go to a number within an hour, whoever asks, and all are answered alike", async () => {
-    const number = newNumber();
-    const answers = [];
-    for (let n = 0; n < 6; n++) answers.push(await aPhone().ask(number));
-    await vi.waitUntil(async () => (await messagesTo(number)).length >= 3);
-    expect(await messagesTo(number)).toHaveLength(3);
-    const said = answers.map(({ status, body: { attemptId, correlationId, ...body } }) => ({
-      status,
-      ...body,
-    }));
-    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
-  });
-
   it("AUTH-37 a second press within fifteen seconds is the same message", async () => {
     const [phone, number] = [aPhone(), newNumber()];
     await Promise.all([phone.ask(number), phone.ask(number), phone.ask(number)]);
     await codeFor(number);
     expect(await messagesTo(number)).toHaveLength(1);
-  });
-
-  it("none goes to a country that the operator does not allow, and the answer is the same", async () => {
-    switches.venue = { accounts: accountsSchema.parse({ passwordless: true, countries: ["DE"] }) };
-    try {
-      const number = newNumber();
-      expect((await aPhone().ask(number)).status).toBe(200);
-      expect(await messagesTo(number)).toEqual([]);
-    } finally {
-      switches.venue = {};
-    }
   });
 
   it("AUTH-04 none goes where nobody signs in by a code", async () => {
@@ -328,38 +290,10 @@ describe("messages that cost money", () => {
     }
   });
 
-  it("a fraud with hundreds of numbers and networks gets no more than the caps of the tenant", async () => {
-    const venueId = "cantina";
-    const counter = codeTriesOf(env, "business:business-cantina");
-    const withinMs = 60 * 60_000;
-    // Of the two hundred messages of an hour to one dial code all but twelve have gone.
-    for (let n = 0; n < 188; n++) {
-      await counter.take(newId("p"), [{ key: "dial +49", most: 200, withinMs }]);
-    }
-    const number = (n: number) => `+4915123${String(400_000 + n)}`;
-    const asked = Array.from({ length: 300 }, (_, n) => aPhone({ venueId }).ask(number(n)));
-    const answers = await Promise.all(asked);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const sent = async () => (await messagesTo("+4915123%")).length;
-    await vi.waitUntil(async () => (await sent()) >= 12);
-    expect(await sent()).toBe(12);
-  });
-
-  it("a network gets thirty within an hour, whatever numbers and cookies it makes up", async () => {
-    const [venueId, address] = ["kiosk", newNetwork()];
-    const number = (n: number) => `+4915124${String(400_000 + n)}`;
-    await Promise.all(
-      Array.from({ length: 60 }, (_, n) => aPhone({ venueId, address }).ask(number(n))),
-    );
-    const sent = async () => (await messagesTo("+4915124%")).length;
-    await vi.waitUntil(async () => (await sent()) >= 30, { timeout: 20_000 });
-    expect(await sent()).toBe(30);
-  });
-
   it("LOC-02 a guest app's are from the sender that its record names, each time they are tried, and a venue's are not", async () => {
     const [phone, number] = [aPhone({ host: GROUP_HOST, venueId: null }), newNumber()];
     const inApp = phoneObject("app:group", number);
-    await plan(inApp, "refuses");
+    await planFaults("app:group", number, "refuses");
     await phone.ask(number);
     await vi.waitUntil(async () => (await messagesTo(number)).length > 0, { timeout: 60_000 });
     expect(await lastSender(inApp)).toBe("TheGroup");
@@ -378,7 +312,7 @@ describe("messages that cost money", () => {
   it("a message whose service was cut off is sent again, once", async () => {
     const [phone, number] = [aPhone(), newNumber()];
     const object = phoneObject("business:business-bistro", number);
-    await plan(object, "answer-lost", "refuses");
+    await planFaults("business:business-bistro", number, "answer-lost", "refuses");
     await phone.ask(number);
     await vi.waitUntil(async () => (await messagesTo(number)).length > 0, { timeout: 60_000 });
     await vi.waitUntil(

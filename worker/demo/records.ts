@@ -80,6 +80,7 @@ export function venueRecord(demo: DemoVenue): Venue {
     accounts: {
       passwordless: true,
       countries: null,
+      messagesPerHour: 5_000,
       requiresOptIn: false,
       phoneCountry: "FR",
     },
@@ -127,6 +128,7 @@ export function guestAppRecord(): GuestApp {
     accounts: {
       passwordless: true,
       countries: null,
+      messagesPerHour: 5_000,
       requiresOptIn: false,
       phoneCountry: "FR",
     },

@@ -173,6 +173,26 @@ export function codeTriesOf(env: Placed<"TRIES">, scope: string) {
   return tries(byName(env, "TRIES", `codes/${scope}`));
 }
 
+/** What counts the text messages of all tenants to a number. @param name the number's HMAC. */
+export function numberMessagesOf(env: Placed<"TRIES">, name: string) {
+  return tries(byName(env, "TRIES", `messages/number/${name}`));
+}
+
+/** What counts the text messages of all tenants that a network asks for. @param prefix the network's. */
+export function networkMessagesOf(env: Placed<"TRIES">, prefix: string) {
+  return tries(byName(env, "TRIES", `messages/network/${prefix}`));
+}
+
+/** What counts the text messages of all tenants to numbers of a dial code. @param part `+33`, or one of its parts. */
+export function dialMessagesOf(env: Placed<"TRIES">, part: string) {
+  return tries(byName(env, "TRIES", `messages/dial/${part}`));
+}
+
+/** What counts the mails of all tenants to an address. @param name the address's HMAC. */
+export function addressMailsOf(env: Placed<"TRIES">, name: string) {
+  return tries(byName(env, "TRIES", `mails/address/${name}`));
+}
+
 /** The object of a phone number. @param name the HMAC of the number and its account scope. */
 export function phoneOf(env: Placed<"PHONE">, name: string) {
   return phone(byName(env, "PHONE", name));

@@ -22,6 +22,8 @@ import { Outbox } from "./kernel/outbox";
 /** How long a try may take; one that never answers is begun again after that. */
 const LEASE_MS = 15_000;
 const LONGEST_WAIT_MS = 60_000;
+/** How long a guest waits to hear whether their message went, with the tries that fall into it. */
+const PATIENCE_MS = 5_000;
 
 /**
  * One phone number of an account scope, under an HMAC of both: its codes, its messages, and whose it is. It
@@ -45,18 +47,36 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
   /** The numbers of the requests that asked for messages, as long as they are remembered. */
   readonly #askedBy = new Map<string, string>();
 
+  /** Who waits to hear how it went, by the messages' keys. */
+  readonly #heard = new Map<string, (outcome: "sent" | "refused") => void>();
+  /** The messages that are being tried at this moment. */
+  readonly #trying = new Set<string>();
+  /** The presses whose messages are on their way, by the guest's digest. */
+  readonly #sending = new Map<string, Promise<SendAnswer>>();
+
   /** What sends text messages here; null where nothing does. */
   protected abstract provider(): SmsPort | null;
 
-  /** Accepts a code and its message; it is sent sooner or later, and once. */
-  send(guest: string, hash: string, message: OutgoingText, correlationId: string): SendAnswer {
+  /**
+   * Accepts a code and its message, and says whether it went, so that nobody waits for one that never comes. A message
+   * that can't be sent within some seconds is given up; one whose service is slow to answer is on its way.
+   */
+  async send(
+    guest: string,
+    hash: string,
+    message: OutgoingText,
+    correlationId: string,
+  ): Promise<SendAnswer> {
     if (!this.provider()) return "not-configured";
+    const before = this.#sending.get(guest);
+    if (before) return before.then((answer) => (answer === "sent" ? "again" : answer));
     const key = `sms_${newId("p").slice(2)}`;
     const answer = this.#book.add({ guest, hash, key }, message, Date.now());
     if (answer !== "sent") return answer;
     this.#askedBy.set(key, correlationId);
-    this.ctx.waitUntil(this.#outbox.run());
-    return answer;
+    const sending = this.#answer(guest, key).finally(() => this.#sending.delete(guest));
+    this.#sending.set(guest, sending);
+    return sending;
   }
 
   /** Whether it is the code that was sent for this guest's phone; it is so once, and in five tries. */
@@ -79,11 +99,33 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
     return this.#outbox.wake();
   }
 
+  /** Has a message sent, and waits for the outcome as long as a guest does. */
+  async #answer(guest: string, key: string): Promise<SendAnswer> {
+    const heard = new Promise<SendAnswer>((resolve) => this.#heard.set(key, resolve));
+    this.ctx.waitUntil(this.#outbox.run());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    });
+    const answer = await Promise.race([heard, late]);
+    clearTimeout(timer);
+    this.#heard.delete(key);
+    if (answer !== null) return answer;
+    if (this.#trying.has(key) || !this.#book.waits(key)) return "sent";
+    this.#book.withdraw(guest, key);
+    log({ level: "warning", event: "sms-given-up", correlationId: this.#askedBy.get(key) ?? "-" });
+    this.#askedBy.delete(key);
+    return "failed";
+  }
+
   async #try({ tries, acceptedAt, ...message }: WaitingText): Promise<void> {
     const { key } = message;
     const correlationId = this.#askedBy.get(key) ?? "alarm";
     const begun = Date.now();
+    this.#trying.add(key);
     const outcome = await this.#outcome(message, correlationId);
+    this.#trying.delete(key);
+    if (outcome !== "failed") this.#heard.get(key)?.(outcome);
     const stale = begun - acceptedAt > CODE_VALID_MS;
     if (outcome !== "failed" || stale) {
       this.#book.forget(key);

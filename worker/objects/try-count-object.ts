@@ -10,6 +10,7 @@ const tryRow = z.object({ at: z.int() });
 
 /** The time of a limit that names none. */
 const MINUTE_MS = 60_000;
+const NO_WAIT = { key: "", ms: 0 };
 
 /** Tries of builds that knew no other time than a minute are forgotten with their table. */
 const SCHEMA = `
@@ -38,23 +39,31 @@ export class TryCountObject extends DurableObject<Env> {
   #hasTable = false;
 
   /** Counts a try against all of its limits, or against none where one of them is used up. */
-  async take(id: string, limits: readonly TryLimit[]): Promise<TryAnswer> {
-    const sql = this.#sql();
+  take(id: string, limits: readonly TryLimit[]): TryAnswer {
     const now = Date.now();
-    const waits = limits.map((limit) => this.#waitMs(limit, now));
-    const waitMs = Math.max(0, ...waits);
-    if (waitMs > 0) return { ok: false, retryAfterS: Math.ceil(waitMs / 1000) };
-    for (const { key, withinMs = MINUTE_MS } of limits) {
-      const until = now + withinMs;
-      sql.exec("INSERT INTO counted (id, key, at, until) VALUES (?, ?, ?, ?)", id, key, now, until);
-      this.#alarm.ringBy(until);
+    if (limits.some((limit) => limit.repeats && this.#waitMs(limit, now) > 0)) {
+      return { ok: true, again: true, near: [] };
     }
-    return { ok: true };
+    const waits = limits.map((limit) => ({ key: limit.key, ms: this.#waitMs(limit, now) }));
+    const longest = waits.reduce((one, other) => (other.ms > one.ms ? other : one), NO_WAIT);
+    if (longest.ms > 0) {
+      return { ok: false, retryAfterS: Math.ceil(longest.ms / 1000), key: longest.key };
+    }
+    for (const { key, withinMs = MINUTE_MS } of limits) this.#add(id, key, now, withinMs);
+    const near = limits.filter((limit) => this.#isNear(limit, now)).map(({ key }) => key);
+    return { ok: true, again: false, near };
   }
 
   /** Takes a try back that was right. */
   giveBack(id: string): void {
     this.#sql().exec("DELETE FROM counted WHERE id = ?", id);
+  }
+
+  count(key: string, withinMs: number): number {
+    const query = "SELECT count(*) AS n FROM counted WHERE key = ? AND at > ?";
+    return this.#sql()
+      .exec<{ n: number }>(query, key, Date.now() - withinMs)
+      .one().n;
   }
 
   override async alarm(): Promise<void> {
@@ -65,6 +74,25 @@ export class TryCountObject extends DurableObject<Env> {
     if (next !== null) return this.#alarm.ringBy(next);
     this.#hasTable = false;
     await this.ctx.storage.deleteAll();
+  }
+
+  /** Whether so many have counted by now that somebody is to be told, who was not told yet. */
+  #isNear({ key, tellAt, withinMs = MINUTE_MS }: TryLimit, now: number): boolean {
+    if (tellAt === undefined || this.#waitMs({ key, most: tellAt, withinMs }, now) === 0) {
+      return false;
+    }
+    const told = `told ${key}`;
+    if (this.#waitMs({ key: told, most: 1, withinMs }, now) > 0) return false;
+    this.#add("told", told, now, withinMs);
+    return true;
+  }
+
+  #add(id: string, key: string, now: number, withinMs: number): void {
+    this.#sql().exec(
+      "INSERT OR REPLACE INTO counted (id, key, at, until) VALUES (?, ?, ?, ?)",
+      ...[id, key, now, now + withinMs],
+    );
+    this.#alarm.ringBy(now + withinMs);
   }
 
   /** How long until the key may be tried again; 0 for now. */

@@ -9,10 +9,11 @@ import { texts } from "./values";
 const outgoingText = z.object({ to: text, text, sender: texts.optional() });
 
 /**
- * `again` is the same press of the button, `limited` a number that got enough messages within the hour;
- * `not-configured` where the operator has named nothing that sends messages.
+ * `sent`: it is out, or takes long and is on its way. `again` is the same press of the button, `limited` a number that
+ * got enough messages within the hour; `refused` one that no message gets to. `failed`: nothing was sent, and nothing
+ * will be. `not-configured` where the operator has named nothing that sends messages.
  */
-const sendAnswer = z.enum(["sent", "again", "limited", "not-configured"]);
+const sendAnswer = z.enum(["sent", "again", "limited", "refused", "failed", "not-configured"]);
 
 const checkAnswer = z.union([
   z.object({ ok: z.literal(true), userId: text }),

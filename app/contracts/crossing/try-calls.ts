@@ -2,19 +2,39 @@ import * as z from "zod";
 import { text } from "../bill-event-values";
 import { call } from "./call";
 
-/** One of the limits that a try counts against: so many tries of a key within a minute, or another time. */
-const tryLimit = z.object({ key: text, most: z.int(), withinMs: z.int().optional() });
+/**
+ * One of the limits that a try counts against: so many tries of a key within a minute, or another time.
+ *
+ * - `repeats`: a try that is one too many here is the one before, sent again. It is let in and counts nowhere.
+ * - `tellAt`: the answer names the key once so many have counted, once within the limit's time.
+ */
+const tryLimit = z.object({
+  key: text,
+  most: z.int(),
+  withinMs: z.int().optional(),
+  repeats: z.boolean().optional(),
+  tellAt: z.int().optional(),
+});
 
-/** `retryAfterS` is the number of whole seconds after which a try counts again. */
+/**
+ * `retryAfterS` is the number of whole seconds after which a try counts again, `key` that of the limit which takes
+ * longest; builds from before it name none.
+ */
 const tryAnswer = z.union([
-  z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), retryAfterS: z.int() }),
+  z.object({
+    ok: z.literal(true),
+    again: z.boolean().default(false),
+    near: z.array(text).default([]),
+  }),
+  z.object({ ok: z.literal(false), retryAfterS: z.int(), key: text.default("") }),
 ]);
 
-/** The calls of what counts tries. The first argument of each is the try's id. */
+/** The calls of what counts tries. The first argument of the first two is the try's id. */
 export const TRY_CALLS = {
   take: call([text, z.array(tryLimit)], tryAnswer),
   giveBack: call([text], z.void()),
+  /** How many tries of a key count within so many milliseconds. */
+  count: call([text, z.int()], z.int()),
 } as const;
 
 export type TryLimit = z.output<typeof tryLimit>;

@@ -3,9 +3,11 @@ export const CODE_DIGITS = 6;
 export const CODE_VALID_MS = 10 * 60_000;
 /** How often a code may be tried. */
 export const CODE_TRIES = 5;
-/** Messages that one number gets within an hour. */
+/** Messages that one number gets within an hour and within a day, from all tenants together. */
 export const SENDS_PER_HOUR = 3;
+export const SENDS_PER_DAY = 10;
 export const HOUR_MS = 60 * 60_000;
+export const DAY_MS = 24 * HOUR_MS;
 /** How long a guest waits before they ask for the code again (AUTH-37). */
 export const RESEND_AFTER_MS = 15_000;
 

@@ -16,18 +16,21 @@ import {
   accountReceiptsSchema,
   guestAccountSchema,
 } from "~/contracts/account-receipts";
+import { TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import { DEVICE_HEADER } from "~/contracts/viewer";
-import type { Call } from "./exchange.server";
+import type { Call, PlatformOptions } from "./exchange.server";
 
 /**
  * Signing in and out, by the venue that the guest is at, or by none on a guest app's own pages; and what a signed-in guest reads and changes of themselves (AUTH, ACC).
  */
-export function accountCalls(call: Call) {
+export function accountCalls(call: Call, { tablePasses }: Pick<PlatformOptions, "tablePasses">) {
   const at = (path: string) => ACCOUNT_BASES.userAccount + path;
   const from = (venueId: string | null) => (venueId ? `?${new URLSearchParams({ venueId })}` : "");
   return {
     askCode: (venueId: string | null, asked: CodeRequest) =>
-      call("POST", at(ACCOUNT_PATHS.codes) + from(venueId), codeAnswerSchema, asked),
+      call("POST", at(ACCOUNT_PATHS.codes) + from(venueId), codeAnswerSchema, asked, {
+        headers: tablePasses ? { [TABLE_PASSES_HEADER]: tablePasses } : {},
+      }),
     attempt: (attemptId: string) =>
       call("GET", at(ACCOUNT_PATHS.attempt.replace(":attemptId", attemptId)), attemptSchema),
     confirmCode: (venueId: string | null, attemptId: string, code: string) =>

@@ -164,5 +164,10 @@ const refusalSchema = apiErrorSchema.extend({
 async function refusal(response: Response): Promise<CallError> {
   const body = refusalSchema.safeParse(await response.json().catch(() => null));
   const fallback = { code: response.status >= 500 ? "billing-infrastructure-failure" : "refused" };
-  return { ...(body.success ? body.data : fallback), status: response.status };
+  const retryAfterS = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return {
+    ...(body.success ? body.data : fallback),
+    status: response.status,
+    ...(Number.isFinite(retryAfterS) && { retryAfterS }),
+  };
 }

@@ -162,6 +162,25 @@ export class CodeBook {
     this.#sql.exec("UPDATE messages SET due_at = ? WHERE key = ?", until, key);
   }
 
+  /** Nothing was sent after all: the guest's phone may ask again at once, and nothing of it counts. */
+  withdraw(guest: string, key: string): void {
+    this.#schema.transaction(() => {
+      const [code] = this.#sql
+        .exec<{ at: number }>("DELETE FROM codes WHERE guest = ? RETURNING sent_at AS at", guest)
+        .toArray();
+      if (code) {
+        const one = "SELECT rowid FROM sends WHERE at = ? LIMIT 1";
+        this.#sql.exec(`DELETE FROM sends WHERE rowid IN (${one})`, code.at);
+      }
+      this.forget(key);
+    });
+  }
+
+  /** Whether a message waits for its next try. */
+  waits(key: string): boolean {
+    return this.#sql.exec("SELECT 1 FROM messages WHERE key = ?", key).toArray().length > 0;
+  }
+
   /** The message is out, or too old to be of use: nothing of it stays. */
   forget(key: string): void {
     this.#sql.exec("DELETE FROM messages WHERE key = ?", key);

@@ -17,6 +17,8 @@ export function accountKeys(c: PlatformContext) {
   return {
     /** A name of its own, so that what is left of a deleted account finds nothing else. */
     welcome: (scope: string, number: string) => name("welcome", scope, number),
+    /** A number at whichever tenant. */
+    number: (number: string) => name("number", number),
     phone: (scope: string, number: string) => name("phone", scope, number),
     email: (scope: string, email: string) => name("email", scope, email),
     guest: (scope: string, guestId: string) => name("guest", scope, guestId),

@@ -18,6 +18,8 @@ export type AccountPlace = {
   /** The sender that a guest app's messages have; null for the settings' own. */
   smsSenderId: string | null;
   accounts: Venue["accounts"];
+  /** Where it is, by ISO 3166. */
+  country: string;
 };
 
 /**
@@ -40,7 +42,8 @@ export async function accountPlace(c: PlatformContext): Promise<AccountPlace> {
   if (!scope || !accounts) throw notFound();
   if (!accounts.passwordless) throw new ApiRefusal(403, { code: "accounts-not-offered" });
   const name = (guestApp ?? venue)?.name ?? "";
-  return { scope, name, smsSenderId: guestApp?.smsSenderId ?? null, accounts };
+  const country = venue?.countryCode ?? accounts.phoneCountry;
+  return { scope, name, smsSenderId: guestApp?.smsSenderId ?? null, accounts, country };
 }
 
 /** Whose accounts guests have at a venue that the call came to; null where they have none. */

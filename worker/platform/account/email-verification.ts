@@ -13,6 +13,7 @@ import { verifyEmailPath } from "~/domain/account/verify-email-path";
 import { createTranslator } from "~/i18n/translator.server";
 import { bodyOf, pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
+import { countMailTo } from "../limits/address-mails";
 import { ApiRefusal } from "../refusal";
 import { siteOf } from "../site";
 import { accountKeys } from "./account-keys";
@@ -36,6 +37,7 @@ export const emailVerification = new Hono<PlatformEnv>()
       throw new ApiRefusal(409, { code: "nothing-to-confirm" });
     }
     await countVerificationMail(c, { scope, userId: user.userId });
+    await countMailTo(c, email, "links");
     const nonce = nonceOf(user);
     const mails = verificationMailsOf(c.env, user.userId, nonce);
     const mail = await mailOf(c, caller, { nonce, ...asked });

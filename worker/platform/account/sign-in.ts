@@ -4,19 +4,23 @@ import { phoneOf, sessionObjectId, signInOf, userOf } from "#worker/objects/call
 import { sessionStore } from "#worker/sessions";
 import { attemptCodeSchema, codeRequestSchema, signInSchema } from "~/contracts/account";
 import { ACCOUNT_PATHS } from "~/contracts/account-calls";
-import { countryByDialCode, type PhoneNumber, readPhone } from "~/contracts/phone";
-import { CODE_VALID_MS, RESEND_AFTER_MS } from "~/domain/account/code";
+import type { SendAnswer } from "~/contracts/crossing/account-calls";
+import { countryByDialCode, type PhoneNumber, readPhone, takesTexts } from "~/contracts/phone";
+import { CODE_VALID_MS, HOUR_MS, RESEND_AFTER_MS } from "~/domain/account/code";
 import { bodyOf } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { callerOf } from "../identity";
+import { tooMany } from "../limits/rough-limits";
 import { ApiRefusal } from "../refusal";
 import { siteOf } from "../site";
 import { accountKeys, newCode } from "./account-keys";
 import { type AccountPlace, accountPlace, signedIn } from "./account-place";
 import { enterByAttempt, ownAttempt, userOfAttempt } from "./attempts";
-import { countMessage, countTry } from "./code-limits";
+import { countTry } from "./code-limits";
 import { codeMessage } from "./code-message";
 import { type CodeOwner, codeToCheck, enter, userIn } from "./entering";
+import { type CountedMessage, countMessage } from "./message-limits";
+import { provenSeat } from "./seat";
 
 /** Signing in by a code, and out (AUTH-01, AUTH-03), base `/api/user-account`. */
 export const signIn = new Hono<PlatformEnv>()
@@ -26,9 +30,11 @@ export const signIn = new Hono<PlatformEnv>()
     const guestId = requireGuest(c);
     const phone = phoneOfBody(asked);
     const attemptId = newId("i");
-    await sendCode(c, place, phone, { guestId, locale: asked.locale });
-    const attempt = { guestId, scope: place.scope, ...phone, hasOptIn: asked.hasOptIn };
-    await signInOf(c.env, attemptId).open({ ...attempt, sentAt: Date.now(), userId: null });
+    const seat = await provenSeat(c, c.req.query("venueId"), asked.at);
+    await sendCode(c, place, phone, { guestId, seat, locale: asked.locale }, async () => {
+      const attempt = { guestId, scope: place.scope, ...phone, hasOptIn: asked.hasOptIn };
+      await signInOf(c.env, attemptId).open({ ...attempt, sentAt: Date.now(), userId: null });
+    });
     return c.json({
       attemptId,
       resendAfterSeconds: RESEND_AFTER_MS / 1000,
@@ -92,28 +98,64 @@ async function userOfCode(c: PlatformContext, by: CodeOwner, code: string): Prom
   return userIn(await phoneOf(c.env, phone).check(guest, hash, newUserId));
 }
 
-/** Sends a code, or does not: the caller learns of neither, since the answer would say whose number it is. */
+type Asking = {
+  guestId: string;
+  seat: string | null;
+  locale: Parameters<typeof codeMessage>[0] | undefined;
+};
+
+/**
+ * Sends a code. Whether somebody has an account with the number makes no difference to any answer.
+ *
+ * @param beside what is done meanwhile.
+ * @throws ApiRefusal 400 for a number that no message goes to, 429 where there were too many, 503 where it did not go.
+ */
 async function sendCode(
   c: PlatformContext,
-  { scope, name, smsSenderId: sender, accounts }: AccountPlace,
+  place: AccountPlace,
   { number, country }: PhoneNumber,
-  { guestId, locale }: { guestId: string; locale: Parameters<typeof codeMessage>[0] | undefined },
+  { guestId, seat, locale }: Asking,
+  beside: () => Promise<void>,
 ): Promise<void> {
+  const { scope, name, smsSenderId: sender, accounts } = place;
   const keys = accountKeys(c);
-  if (accounts.countries && !accounts.countries.includes(country)) return;
-  const giveBack = await countMessage(c, { scope, number, guestId });
-  if (!giveBack) return;
+  if (accounts.countries && !accounts.countries.includes(country)) {
+    throw noMessage("country_not_served");
+  }
+  if (!takesTexts(number)) throw noMessage("no_text_messages");
+  const counted = await countMessage(c, { place, number, guestId, seat });
   const code = newCode();
   const { hostname } = await siteOf(c);
   const text = codeMessage(locale ?? "en-US", { code, name, hostname });
-  const answer = await phoneOf(c.env, keys.phone(scope, number)).send(
-    keys.guest(scope, guestId),
-    keys.code(scope, number, guestId, code),
-    { to: number, text, sender },
-    c.get("correlationId"),
-  );
-  if (answer !== "sent") await giveBack();
-  if (answer === "not-configured") throw new ApiRefusal(503, { code: "sms-not-configured" });
+  const [answer] = await Promise.all([
+    phoneOf(c.env, keys.phone(scope, number)).send(
+      keys.guest(scope, guestId),
+      keys.code(scope, number, guestId, code),
+      { to: number, text, sender },
+      c.get("correlationId"),
+    ),
+    beside(),
+  ]);
+  await afterSending(answer, counted);
+}
+
+/** Takes back what a message was counted for that did not go, and says why it did not. */
+async function afterSending(answer: SendAnswer, counted: CountedMessage): Promise<void> {
+  if (answer === "sent") return;
+  // The press before may have been counted by this one: the number's count stays.
+  if (answer === "again") return counted.giveOthersBack();
+  if (answer === "refused") throw noMessage("no_text_messages");
+  await counted.giveNumberBack();
+  if (answer === "failed")
+    throw new ApiRefusal(503, { code: "sms-failed" }, { "retry-after": "30" });
+  await counted.giveOthersBack();
+  // A build before this one counted by tenant; its number has to wait as long as the longest of its messages.
+  if (answer === "limited") throw tooMany("too-many-for-number", HOUR_MS / 1_000);
+  throw new ApiRefusal(503, { code: "sms-not-configured" });
+}
+
+function noMessage(code: string): ApiRefusal {
+  return new ApiRefusal(400, { code: "invalid_request", fields: [{ path: "phoneNumber", code }] });
 }
 
 /** Codes belong to the phone that asked, so a caller without a guest id could never use one. */

@@ -29,7 +29,8 @@ export const accountOperations: readonly Operation[] = [
   {
     method: "post",
     path: at(userAccount, ACCOUNT_PATHS.codes),
-    summary: "Sends a one-time code to a phone; the answer is the same for every number",
+    summary:
+      "Sends a one-time code to a phone; the answer is the same with and without an account. 400 no_text_messages or country_not_served at the field, 429 too-many-for-number, too-many-from-here or too-many-messages with retry-after, 503 sms-failed where it did not go",
     query: ["venueId"],
     body: codeRequestSchema,
     answer: codeAnswerSchema,

@@ -4,6 +4,7 @@ import { expenseNoteSchema } from "~/contracts/expense-note";
 import { emailSchema } from "~/contracts/receipt";
 import { bodyOf, parsed } from "../body";
 import { mailsOf, type PlatformEnv } from "../context";
+import { countMailTo } from "../limits/address-mails";
 import { countPdf } from "../limits/rough-limits";
 import { ApiRefusal } from "../refusal";
 import { writtenExpenseNote } from "./expense-note-text";
@@ -47,6 +48,7 @@ export const expenseNotes = new Hono<PlatformEnv>()
       ),
       about: { venueId: receipt.venue.id, billId, paymentId: receipt.paymentId },
     };
+    await countMailTo(c, to, "receipts");
     const correlationId = c.get("correlationId");
     // A book of its own: a note must not be taken for the receipt that went there a moment ago.
     const mails = mailsOf(c, billId, `${receipt.paymentId}/expense-note`);

@@ -4,6 +4,7 @@ import { sendReceiptSchema } from "~/contracts/receipt";
 import type { Locale } from "~/contracts/venue";
 import { bodyOf } from "../body";
 import { mailsOf, type PlatformContext, type PlatformEnv } from "../context";
+import { countMailTo } from "../limits/address-mails";
 import { countPdf } from "../limits/rough-limits";
 import { ApiRefusal } from "../refusal";
 import { receiptFileName } from "./file-name";
@@ -36,6 +37,7 @@ export const receipts = new Hono<PlatformEnv>()
       attachment: await receiptAttachment(c, receipt, locale),
       about: { venueId: receipt.venue.id, billId, paymentId: receipt.paymentId },
     };
+    await countMailTo(c, email, "receipts");
     const correlationId = c.get("correlationId");
     const answer = await mailsOf(c, billId, receipt.paymentId).accept(mail, correlationId);
     const level = answer === "not-configured" ? "warning" : "info";

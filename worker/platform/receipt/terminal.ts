@@ -14,6 +14,7 @@ import { hostsApp, scopeOfAccounts } from "../account/account-place";
 import { bodyOf, pathId } from "../body";
 import { afterAnswer, mailsOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
+import { countMailTo } from "../limits/address-mails";
 import { countPdf } from "../limits/rough-limits";
 import { onlyOwnUserAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
@@ -59,6 +60,7 @@ export const terminalReceipts = new Hono<PlatformEnv>()
       attachment: await pdfOf(c, receipt, locale),
       about: { venueId: found.venue.id, billId, paymentId: transactionId },
     };
+    await countMailTo(c, email, "receipts");
     const correlationId = c.get("correlationId");
     const answer = await mailsOf(c, billId, transactionId).accept(mail, correlationId);
     const level = answer === "not-configured" ? "warning" : "info";

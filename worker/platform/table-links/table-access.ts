@@ -30,11 +30,14 @@ export async function openTable(
   if (!device) throw await unknownTable(c);
   const knowsDevice = c.req.header(TABLE_DEVICE_HEADER) === device.id;
   if (namedBy === "table" && MADE_HERE.test(device.id) && !knowsDevice) throw await unknownTable(c);
-  const record = await c.get("records").venue(device.venueId);
-  if (!record) throw await unknownTable(c);
-  if (record.venue.tableLinks === "signed" && !(await hasPass(c, device)))
-    throw await unknownTable(c);
+  if (!(await isOpenTo(c, device))) throw await unknownTable(c);
   return device;
+}
+
+/** Whether whoever has the code of a table may use it: where the venue's links are signed, with a pass to it alone. */
+export async function isOpenTo(c: PlatformContext, device: TableDevice): Promise<boolean> {
+  const record = await c.get("records").venue(device.venueId);
+  return record !== null && (record.venue.tableLinks !== "signed" || (await hasPass(c, device)));
 }
 
 async function hasPass(c: PlatformContext, { id, venueId }: TableDevice): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { type PhoneProblem, readPhone } from "~/contracts/phone";
+import { seatOf } from "~/contracts/account-path";
+import { type PhoneProblem, readPhone, writtenPhone } from "~/contracts/phone";
 import type { Locale } from "~/contracts/venue";
 import { type codeFormSchema, phoneFormSchema } from "~/features/account/account-forms.server";
 import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
@@ -7,6 +8,7 @@ import { type Refused, readForm, refused } from "~/features/forms/read-form.serv
 import { say } from "~/i18n/strings.server";
 import { signInPlace } from "./account-place.server";
 import type { attemptOf } from "./attempt.server";
+import { notSent } from "./not-sent.server";
 
 export type CodeForm = (typeof codeFormSchema)["_output"];
 type Attempt = NonNullable<Awaited<ReturnType<typeof attemptOf>>>;
@@ -33,13 +35,21 @@ export async function sendCode(
     return refused(form.reply({ fieldErrors: { optIn: [missing] } }));
   }
   const { number: phoneNumber, country: countryCode } = read.phone;
-  const asked = { phoneNumber, countryCode, hasOptIn: optIn === "true", locale };
+  const asked = {
+    phoneNumber,
+    countryCode,
+    hasOptIn: optIn === "true",
+    locale,
+    at: seatAt(request),
+  };
   const sent = place && (await platform.account.askCode(place.venueId, asked));
   if (!sent?.ok) {
-    const text = signup
+    const failed = signup
       ? say(locale, "pay", "error.defaultTitle")
       : say(locale, "account", "login.invalid_phone", { phone });
-    return refused(form.reply({ formErrors: [text] }), 503);
+    const { about, text, init } = notSent(sent?.error ?? null, locale, failed);
+    const errors = about === "number" ? { fieldErrors: { phone: [text] } } : { formErrors: [text] };
+    return refused(form.reply(errors), init);
   }
   const headers = { "set-cookie": await rememberAttempt(sent.value.attemptId) };
   throw redirect(next, { status: 303, headers });
@@ -60,21 +70,26 @@ export function phoneProblem(
   return refused(form.reply({ fieldErrors: { phone: [say(locale, "account", key)] } }));
 }
 
-type Form = { reply(options: { fieldErrors: { code: string[] } }): Refused };
+type Form = { reply(options: { formErrors: string[] }): Refused };
+
+const seatAt = ({ url }: Request) => seatOf(new URL(url));
 
 /** Sends another code to the number of an attempt (AUTH-33), and goes on to `next`. */
 export async function resendCode(
-  { context }: ActionFunctionArgs,
+  { request, context }: ActionFunctionArgs,
   { form, attempt, next }: { form: Form; attempt: Attempt; next: string },
 ) {
   const { locale, platform } = context;
   const { phoneNumber, countryCode, hasOptIn } = attempt;
   const place = signInPlace(context);
-  const asked = { phoneNumber, countryCode, hasOptIn, locale };
+  const asked = { phoneNumber, countryCode, hasOptIn, locale, at: seatAt(request) };
   const sent = place && (await platform.account.askCode(place.venueId, asked));
   if (!sent?.ok) {
-    const failed = say(locale, "account", "login.invalid_phone", { phone: phoneNumber });
-    return refused(form.reply({ fieldErrors: { code: [failed] } }), 503);
+    const failed = say(locale, "account", "login.invalid_phone", {
+      phone: writtenPhone(phoneNumber),
+    });
+    const { text, init } = notSent(sent?.error ?? null, locale, failed);
+    return refused(form.reply({ formErrors: [text] }), init);
   }
   const headers = { "set-cookie": await rememberAttempt(sent.value.attemptId) };
   throw redirect(next, { status: 303, headers });

@@ -1,0 +1,54 @@
+import type { Locale } from "~/contracts/venue";
+import { say } from "~/i18n/strings.server";
+import type { CallError } from "~/services/result";
+
+/** Why no code was sent, in the guest's words: about their number, or about nothing that they can change. */
+export type NotSent = {
+  about: "number" | "form";
+  text: string;
+  status: number;
+  init: ResponseInit;
+};
+
+const OF_THE_NUMBER = {
+  no_text_messages: "notSent.kind",
+  country_not_served: "notSent.country",
+  country_code_locked: "ga.sign-up.first-step.cannot-change-country-code",
+  invalid_phone_number: "login.phoneNumber.validation",
+} as const;
+
+const TOO_MANY = {
+  "too-many-for-number": "notSent.number",
+  "too-many-from-here": "notSent.here",
+  "too-many-messages": "notSent.messages",
+} as const;
+
+const keyOf = <K extends string>(keys: Record<string, K>, code: string | undefined): K | null =>
+  code !== undefined && Object.hasOwn(keys, code) ? (keys[code] ?? null) : null;
+
+/**
+ * Says why no code was sent (AUTH-27). None of it depends on whether somebody has an account with the number.
+ *
+ * @param error null where guests have no accounts here.
+ * @param otherwise what is said where nothing better is known.
+ */
+export function notSent(error: CallError | null, locale: Locale, otherwise: string): NotSent {
+  const field = keyOf(OF_THE_NUMBER, error?.fields?.[0]?.code);
+  if (field) return { about: "number", text: say(locale, "account", field), ...answer(422) };
+  const tooMany = error?.status === 429 ? keyOf(TOO_MANY, error.code) : null;
+  if (!error || !tooMany) return { about: "form", text: otherwise, ...answer(503) };
+  const { retryAfterS = 60 } = error;
+  const text = say(locale, "account", tooMany, { wait: waitOf(retryAfterS, locale) });
+  return { about: "form", text, ...answer(429, { "retry-after": String(retryAfterS) }) };
+}
+
+function answer(status: number, headers?: Record<string, string>) {
+  return { status, init: { status, ...(headers && { headers }) } };
+}
+
+/** A wait in whole minutes, or whole hours where it is a long one, never shorter than it is. */
+function waitOf(seconds: number, locale: Locale): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const [value, unit] = minutes <= 90 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];
+  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value);
+}

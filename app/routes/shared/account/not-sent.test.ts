@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { locales } from "~/i18n/locales";
+import { notSent } from "./not-sent.server";
+
+const refusal = (status: number, code: string, retryAfterS?: number) => ({
+  status,
+  code,
+  ...(retryAfterS !== undefined && { retryAfterS }),
+});
+const ofField = (code: string) => ({
+  status: 400,
+  code: "invalid_request",
+  fields: [{ path: "phoneNumber", code }],
+});
+
+describe("why no code was sent", () => {
+  it.each([
+    ["too-many-for-number", 1_205, "several codes to this number. Please try again in 21 minutes"],
+    ["too-many-from-here", 59, "Try again in 1 minute, or continue without an account"],
+    ["too-many-messages", 3_600, "Try again in 60 minutes, or continue without an account"],
+    ["too-many-for-number", 80_000, "Please try again in 23 hours"],
+  ])("AUTH-27 says when to come back, never too early: %s, %i s", (code, seconds, words) => {
+    const said = notSent(refusal(429, code, seconds), "en-US", "");
+    expect(said.text).toContain(words);
+    expect(said.init).toEqual({ status: 429, headers: { "retry-after": String(seconds) } });
+  });
+
+  it("AUTH-20 belongs to the number where another number helps, else to the form", () => {
+    expect(notSent(ofField("no_text_messages"), "fr", "")).toMatchObject({
+      about: "number",
+      text: "Ce type de numéro ne reçoit pas nos SMS. Indiquez un numéro de mobile.",
+    });
+    expect(notSent(ofField("country_not_served"), "de-DE", "")).toMatchObject({
+      about: "number",
+      text: "An Nummern dieses Landes senden wir keine Codes.",
+    });
+    const failed = notSent(refusal(503, "sms-failed", 30), "en-US", "It did not go.");
+    expect(failed).toMatchObject({ about: "form", text: "It did not go.", status: 503 });
+  });
+
+  it("is said in whole words in every language", () => {
+    for (const locale of locales) {
+      const { text } = notSent(refusal(429, "too-many-from-here", 600), locale, "");
+      expect(text).toMatch(/\b10\b/);
+      expect(text).not.toMatch(/[{}]|notSent/);
+    }
+  });
+});

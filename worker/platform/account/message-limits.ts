@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { log } from "#worker/log";
+import {
+  codeTriesOf,
+  dialMessagesOf,
+  networkMessagesOf,
+  numberMessagesOf,
+} from "#worker/objects/callers";
+import type { TryAnswer, TryLimit } from "~/contracts/crossing/try-calls";
+import { dialCodeOf, isDialledLike } from "~/contracts/phone";
+import {
+  DAY_MS,
+  HOUR_MS,
+  RESEND_AFTER_MS,
+  SENDS_PER_DAY,
+  SENDS_PER_HOUR,
+} from "~/domain/account/code";
+import type { PlatformContext } from "../context";
+import { callersPrefix, tooMany } from "../limits/rough-limits";
+import type { ApiRefusal } from "../refusal";
+import { accountKeys } from "./account-keys";
+import type { AccountPlace } from "./account-place";
+
+/** Messages within an hour; `docs/limits.md` says why so many. */
+const BY_GUEST = 6;
+const BY_STRANGERS_OF_NETWORK = 30;
+const BY_GUESTS_OF_NETWORK = 300;
+const BY_SEAT = 60;
+/** To a dial code; the venue's own has so many parts, each with an object and a limit of its own. */
+const BY_DIAL_CODE = 1_000;
+const PARTS_OF_OWN_DIAL_CODE = 20;
+/** Of a limit; from there on the log says so. */
+const NEAR = 0.8;
+
+/** The key that a tenant's messages count under. */
+export const TENANT_KEY = "scope";
+
+type Message = {
+  place: AccountPlace;
+  number: string;
+  guestId: string;
+  /** The table or bill at which the guest sits, as far as that is proven. */
+  seat: string | null;
+};
+
+type Counter = ReturnType<typeof codeTriesOf>;
+type Count = {
+  counter: Counter;
+  take(id: string): Promise<TryAnswer>;
+  /** The code of the refusal. */
+  refusal: string;
+  /** What is named in the log once it is nearly used up. */
+  place?: string;
+};
+type Refused = { code: string; retryAfterS: number };
+
+/** A message that counts everywhere, before it goes. */
+export type CountedMessage = {
+  /** It did not go: its number has one more. */
+  giveNumberBack(): Promise<void>;
+  /** It costs nobody anything: it counts for its guest, network, tenant and dial code no more. */
+  giveOthersBack(): Promise<void>;
+};
+
+/**
+ * Counts a message before it goes, against everything that a fraud would need many of. The number comes last, so that
+ * whoever is refused for another reason uses up nothing of it.
+ *
+ * @throws ApiRefusal 429 where there were too many.
+ */
+export async function countMessage(c: PlatformContext, message: Message): Promise<CountedMessage> {
+  const id = randomUUID();
+  const { scope } = message.place;
+  const others = [tenantCount(c, message), dialCount(c, message), networkCount(c, message)];
+  const answers = await Promise.all(
+    others.map(async (count) => ({ count, answer: await count.take(id) })),
+  );
+  for (const { count, answer } of answers) tellNear(c, count, answer);
+  const giveOthersBack = async () => {
+    await Promise.all(others.map(({ counter }) => counter.giveBack(id)));
+  };
+  const refused = answers.flatMap(({ count, answer }) => refusedBy(count, answer));
+  if (refused.length > 0) throw await undone(giveOthersBack, longest(refused));
+
+  const keys = accountKeys(c);
+  const number = numberMessagesOf(c.env, keys.number(message.number));
+  const press = keys.guest(scope, message.guestId);
+  const answer = await number.take(id, numberLimits(press));
+  if (!answer.ok) {
+    const { retryAfterS } = answer;
+    throw await undone(giveOthersBack, { code: "too-many-for-number", retryAfterS });
+  }
+  return { giveNumberBack: () => number.giveBack(id), giveOthersBack };
+}
+
+function tenantCount(c: PlatformContext, { place, guestId }: Message): Count {
+  const { scope, accounts } = place;
+  const most = accounts.messagesPerHour;
+  const counter = codeTriesOf(c.env, scope);
+  const limits = [
+    hourly({ key: `guest ${guestId}`, most: BY_GUEST }),
+    hourly({ key: TENANT_KEY, most, tellAt: Math.ceil(most * NEAR) }),
+  ];
+  const take = (id: string) => counter.take(id, limits);
+  return { counter, take, refusal: "too-many-messages", place: scope };
+}
+
+function dialCount(c: PlatformContext, { place, number }: Message): Count {
+  const name = accountKeys(c).number(number);
+  const counter = dialMessagesOf(c.env, partOfDialCode(number, place.country, name));
+  const tellAt = Math.ceil(BY_DIAL_CODE * NEAR);
+  const take = (id: string) =>
+    counter.take(id, [hourly({ key: "all", most: BY_DIAL_CODE, tellAt })]);
+  const where = `dial code ${dialCodeOf(number)}`;
+  return { counter, take, refusal: "too-many-messages", place: where };
+}
+
+/**
+ * Strangers of a network share less than its guests, and take nothing from them. The code of a table may be known to
+ * many by now, so each seat counts as well; whoever comes after its last message counts as a stranger.
+ */
+function networkCount(c: PlatformContext, { place, seat }: Message): Count {
+  const counter = networkMessagesOf(c.env, callersPrefix(c));
+  const asGuest = hourly({ key: "guests", most: BY_GUESTS_OF_NETWORK });
+  const asStranger = hourly({ key: "strangers", most: BY_STRANGERS_OF_NETWORK });
+  const take = async (id: string) => {
+    if (seat === null) return counter.take(id, [asStranger]);
+    const bySeat = codeTriesOf(c.env, place.scope);
+    const [seated, answer] = await Promise.all([
+      bySeat.take(id, [hourly({ key: `seat ${seat}`, most: BY_SEAT })]),
+      counter.take(id, [asGuest]),
+    ]);
+    if (seated.ok) return answer;
+    await counter.giveBack(id);
+    return counter.take(id, [asStranger]);
+  };
+  return { counter, take, refusal: "too-many-from-here" };
+}
+
+/** @param press who pressed: a press that comes again within seconds is no second message. */
+function numberLimits(press: string): TryLimit[] {
+  return [
+    { key: "hour", most: SENDS_PER_HOUR, withinMs: HOUR_MS },
+    { key: "day", most: SENDS_PER_DAY, withinMs: DAY_MS },
+    { key: `press ${press}`, most: 1, withinMs: RESEND_AFTER_MS, repeats: true },
+  ];
+}
+
+/**
+ * Messages to the country where a tenant is are most of all, so that one object would count all sign-ins: they are
+ * spread by what nobody outside can reckon from a number.
+ */
+function partOfDialCode(number: string, country: string, name: string): string {
+  const dialCode = dialCodeOf(number);
+  if (!isDialledLike(number, country)) return dialCode;
+  const [byte = 0] = Buffer.from(name, "base64url");
+  return `${dialCode}/${byte % PARTS_OF_OWN_DIAL_CODE}`;
+}
+
+function hourly(limit: TryLimit): TryLimit {
+  return { ...limit, withinMs: HOUR_MS };
+}
+
+function refusedBy({ refusal }: Count, answer: TryAnswer): Refused[] {
+  if (answer.ok) return [];
+  const code = answer.key.startsWith("guest ") ? "too-many-from-here" : refusal;
+  return [{ code, retryAfterS: answer.retryAfterS }];
+}
+
+/** Whoever comes back earlier would be refused once more. */
+function longest(refused: readonly Refused[]): Refused {
+  return refused.reduce((one, other) => (other.retryAfterS > one.retryAfterS ? other : one));
+}
+
+async function undone(giveBack: () => Promise<void>, refused: Refused): Promise<ApiRefusal> {
+  await giveBack();
+  return tooMany(refused.code, refused.retryAfterS);
+}
+
+/** Whoever runs the deployment hears of it before guests are refused. */
+function tellNear(c: PlatformContext, { place }: Count, answer: TryAnswer): void {
+  if (!place || !answer.ok || answer.near.length === 0) return;
+  log({
+    level: "error",
+    event: "messages-nearly-used-up",
+    correlationId: c.get("correlationId"),
+    place,
+  });
+}
