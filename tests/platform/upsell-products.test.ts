@@ -11,7 +11,15 @@ it("PROD-05 answers what goes well with a basket, each once, and nothing that is
   const { operate, send, settle, till } = isolate();
   const businessId = businessOf("bistro");
   const tags = [{ id: "house", name: "House" }];
-  const wine = dish("wine", 7, { sku: "W1", tags, description: "Red", imageUrl: "/wine.webp" });
+  // Its glass or bottle has the price, and not itself.
+  const sized = { priceDeterminedBySubProducts: true, subProductIds: ["size"] };
+  const drawn = { sku: "W1", tags, description: "Red", imageUrl: "/wine.webp" };
+  const wine = dish("wine", 1, { ...drawn, ...sized });
+  const subProducts = [
+    dish("size", 0, { type: "VARIANT_GROUP", min: 1, max: 1, subProductIds: ["bottle", "glass"] }),
+    dish("bottle", 28, { type: "VARIANT" }),
+    dish("glass", 7, { type: "VARIANT" }),
+  ];
   const relatedProducts = ["wine", "bread", "soup", "tea"];
   const dishes = [
     dish("soup", 6, { relatedProducts }),
@@ -23,7 +31,7 @@ it("PROD-05 answers what goes well with a basket, each once, and nothing that is
   await operate(`businesses/${businessId}/menus`, {
     businessId,
     language: "en-GB",
-    menus: [menu("food", dishes)],
+    menus: [menu("food", dishes, { subProducts })],
   });
   await settle();
   const ask = (...ids: string[]) =>

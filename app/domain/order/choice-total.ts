@@ -1,5 +1,19 @@
 import { type AmountE5, add, multiplyByQuantity, ONE_E5, quantityE5, sum } from "../money/money";
 
+/** Something that is taken, so often, and what one of it comes to. */
+export interface Taken {
+  readonly eachE5: AmountE5;
+  readonly quantity: number;
+}
+
+/**
+ * What one of something comes to with all that is taken with it. Every price of a dish is this sum: the one that
+ * a list and a page begin with, the one that follows a guest's choice, and the one that is ordered.
+ */
+export function priceWith(ownE5: AmountE5, taken: readonly Taken[]): AmountE5 {
+  return add(ownE5, sum(taken.map(({ eachE5, quantity }) => times(eachE5, quantity))));
+}
+
 /** Something that may be taken, how often it is, and what one costs. */
 export interface PricedChoice {
   readonly priceE5: AmountE5;
@@ -12,10 +26,13 @@ export function choiceTotal(
   baseE5: AmountE5,
   groups: readonly { readonly options: readonly PricedChoice[] }[],
 ): AmountE5 {
-  const chosen = groups.flatMap(({ options }) => options.filter(({ quantity }) => quantity > 0));
-  return add(
+  const taken = groups.flatMap(({ options }) => options.filter(({ quantity }) => quantity > 0));
+  return priceWith(
     baseE5,
-    sum(chosen.map((one) => times(choiceTotal(one.priceE5, one.groups), one.quantity))),
+    taken.map(({ priceE5, quantity, groups }) => ({
+      eachE5: choiceTotal(priceE5, groups),
+      quantity,
+    })),
   );
 }
 

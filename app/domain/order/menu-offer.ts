@@ -1,7 +1,7 @@
 import { GROUP_TYPES, MAX_LEVELS } from "../menu/dish-size";
-import { type PricingStrategy, strategyPrice } from "../menu/product-price";
+import { type PricingStrategy, priceNow, strategyPrice } from "../menu/product-price";
 import { productsNow, type UnavailableProduct } from "../menu/product-shown";
-import type { AmountE5 } from "../money/money";
+import { type AmountE5, ZERO_E5 } from "../money/amount";
 import { type GroupRule, isSatisfiable } from "./selection-rules";
 
 /** A product, a group or an option of a menu, as far as ordering looks at it. */
@@ -45,6 +45,7 @@ export interface OfferMoment {
 /** Something to choose, and what one costs where it is chosen. */
 export interface Option<P> {
   readonly product: P;
+  /** Of one, without what it is made up of in turn; nothing where that determines its price. */
   readonly priceE5: AmountE5;
   /** It has neither run out nor is it snoozed. */
   readonly available: boolean;
@@ -56,6 +57,8 @@ export interface OptionGroup<P> {
   /** Null for options that are in no group of their own. */
   readonly group: P | null;
   readonly rule: GroupRule;
+  /** Its options have the whole price of what they are chosen with: they are its sizes. */
+  readonly sets: boolean;
   readonly options: readonly Option<P>[];
 }
 
@@ -71,6 +74,8 @@ export interface MenuOffer<P> {
   /** A product that its menu lists by itself; an option alone is none. */
   listed(id: string): P | undefined;
   isAvailable(product: P): boolean;
+  /** What a listed product costs now without what it is made up of; nothing where that determines its price. */
+  ownPrice(product: P): AmountE5;
   madeUp(product: P): MadeUp<P>;
   /** Whether a choice exists with which it can be had now: enough of each required group is left. */
   canBeHad(product: P): boolean;
@@ -91,26 +96,7 @@ export function menuOffer<M extends OfferedMenu>(
   const known = new Map([...dishes, ...menu.subProducts].map((one): [string, P] => [one.id, one]));
   const had = new Set<P>(productsNow([...known.values()], unavailable, now));
 
-  const option = (parent: P, id: string, place: number): Option<P>[] => {
-    const product = known.get(id);
-    if (!product || GROUP_TYPES.has(product.type)) return [];
-    const priceE5 = priceIn(parent, product, place, now);
-    return [{ product, priceE5, available: had.has(product) }];
-  };
-  const optionsOf = (parent: P) =>
-    parent.subProductIds.flatMap((id, place) => option(parent, id, place));
-
-  const madeUp = (product: P): MadeUp<P> => {
-    const groups = product.subProductIds.flatMap((id): OptionGroup<P>[] => {
-      const group = known.get(id);
-      if (!group || !GROUP_TYPES.has(group.type)) return [];
-      return [{ id, group, rule: group, options: optionsOf(group) }];
-    });
-    const alone = optionsOf(product);
-    if (product.type === "BUNDLE") return { groups, included: alone };
-    const rest = { id: `${product.id}-rest`, group: null, rule: ANY_OF_THEM, options: alone };
-    return { groups: alone.length > 0 ? [...groups, rest] : groups, included: [] };
-  };
+  const madeUp = partsReader(known, { had, now });
 
   // Parts may share parts, so that each is looked at once a level and not once for every way to it.
   const levels = Array.from({ length: MAX_LEVELS + 1 }, () => new Map<P, boolean>());
@@ -134,13 +120,63 @@ export function menuOffer<M extends OfferedMenu>(
   return {
     listed: (id) => listed.get(id),
     isAvailable: (product) => had.has(product),
+    ownPrice: (product) => withoutParts(product, priceNow(product, now)),
     madeUp,
     canBeHad: (product) => canBeHad(product),
   };
 }
 
+/** Reads of what a menu's products are made up of. @param had those that can be had now. */
+function partsReader<P extends OfferedProduct>(
+  known: ReadonlyMap<string, P>,
+  { had, now }: { had: ReadonlySet<P>; now: number },
+): (product: P) => MadeUp<P> {
+  const option = (parent: P, id: string, place: number): Option<P>[] => {
+    const product = known.get(id);
+    if (!product || GROUP_TYPES.has(product.type)) return [];
+    const priceE5 = withoutParts(product, priceIn(parent, product, place, now));
+    return [{ product, priceE5, available: had.has(product) }];
+  };
+  const optionsOf = (parent: P) =>
+    parent.subProductIds.flatMap((id, place) => option(parent, id, place));
+
+  return (product) => {
+    const isBundle = product.type === "BUNDLE";
+    const determined = product.priceDeterminedBySubProducts;
+    const own = product.subProductIds.flatMap((id) => {
+      const group = known.get(id);
+      return group && GROUP_TYPES.has(group.type) ? [group] : [];
+    });
+    const sizes = own.filter(({ type }) => type === "VARIANT_GROUP");
+    const groups = own.map((group): OptionGroup<P> => {
+      const sets = determined && !isBundle && sizes.length === 1 && sizes[0] === group;
+      return { id: group.id, group, rule: group, sets, options: optionsOf(group) };
+    });
+    const alone = optionsOf(product);
+    if (isBundle) {
+      // What comes with a bundle is in its price, unless its parts determine that.
+      const included = alone.map((part) => (determined ? part : { ...part, priceE5: ZERO_E5 }));
+      return { groups, included };
+    }
+    const rest: OptionGroup<P> = {
+      id: `${product.id}-rest`,
+      group: null,
+      rule: ANY_OF_THEM,
+      sets: false,
+      options: alone,
+    };
+    return { groups: alone.length > 0 ? [...groups, rest] : groups, included: [] };
+  };
+}
+
 /** Options in no group: each of them once or not. */
 const ANY_OF_THEM: GroupRule = { min: 0, max: null, multiMax: null };
+
+/** A product that is to be priced by its parts and has none is sold at its own price, never for nothing. */
+function withoutParts(product: OfferedProduct, priceE5: AmountE5): AmountE5 {
+  const { priceDeterminedBySubProducts, subProductIds } = product;
+  return priceDeterminedBySubProducts && subProductIds.length > 0 ? ZERO_E5 : priceE5;
+}
 
 /**
  * What one option costs where it is chosen: its strategy's price while one applies; else what its parent

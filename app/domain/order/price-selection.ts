@@ -1,15 +1,7 @@
 import { MAX_LEVELS } from "../menu/dish-size";
-import { priceNow } from "../menu/product-price";
-import {
-  type AmountE5,
-  add,
-  multiplyByQuantity,
-  ONE_E5,
-  quantityE5,
-  sum,
-  ZERO_E5,
-} from "../money/money";
+import type { AmountE5 } from "../money/amount";
 import { assignOptions } from "./assign-options";
+import { priceWith } from "./choice-total";
 import {
   type MenuOffer,
   menuOffer,
@@ -107,9 +99,9 @@ export function pricesOf(
       return refused("not-orderable", productId);
     }
     if (!isCount(quantity)) return refused("wrong-option", productId);
-    const parts = partsOf(product, selection.subItems, { offer, now: moment.now, depth: 1 });
+    const parts = partsOf(product, selection.subItems, { offer, depth: 1 });
     if (!parts.ok) return parts;
-    const { plu, name, unitPriceE5 } = described(product, priceNow(product, moment.now));
+    const { plu, name } = described(product);
     const item = {
       menuId,
       productId,
@@ -118,14 +110,14 @@ export function pricesOf(
       imageUrl: product.imageUrl,
       currency: product.price.currency,
       quantity,
-      unitPriceE5: add(unitPriceE5, sum(parts.parts.map(wholePrice))),
+      unitPriceE5: priceOfOne(offer.ownPrice(product), parts.parts),
       parts: parts.parts,
     };
     return { ok: true, item };
   };
 }
 
-type Place = { readonly offer: MenuOffer<OfferedProduct>; now: number; depth: number };
+type Place = { readonly offer: MenuOffer<OfferedProduct>; depth: number };
 type Parts = { ok: true; parts: PricedPart[] } | { ok: false; problem: SelectionProblem };
 
 /** What is chosen with a product, checked against its groups, in the menu's order. */
@@ -148,10 +140,8 @@ function partsOf(product: OfferedProduct, chosen: readonly SubSelection[], place
     if (own.length > 1 || own.some(({ quantity }) => quantity !== 1)) {
       return refused("wrong-option", option.product.id);
     }
-    // It is in the bundle's price, unless its parts determine that.
-    const priceE5 = product.priceDeterminedBySubProducts ? option.priceE5 : ZERO_E5;
     const choice = own[0] ?? { productId: option.product.id, quantity: 1, subItems: [] };
-    const part = partOf({ ...option, priceE5 }, choice, place);
+    const part = partOf(option, choice, place);
     if (!part.ok) return part;
     parts.push(...part.parts);
   }
@@ -180,27 +170,28 @@ function byOption(taken: readonly { choice: SubSelection }[]): number[] {
 }
 
 function partOf(option: Option<OfferedProduct>, choice: SubSelection, place: Place): Parts {
-  const { product, priceE5 } = option;
+  const { product, priceE5: unitPriceE5 } = option;
   const inside = partsOf(product, choice.subItems, { ...place, depth: place.depth + 1 });
   if (!inside.ok) return inside;
   const { id } = product;
-  const { plu, name, unitPriceE5 } = described(product, priceE5);
+  const { plu, name } = described(product);
   const part = { productId: id, plu, name, quantity: choice.quantity, unitPriceE5 };
   return { ok: true, parts: [{ ...part, parts: inside.parts }] };
 }
 
-function described(product: OfferedProduct, priceE5: AmountE5) {
-  return {
-    plu: product.sku || product.id,
-    name: product.name,
-    unitPriceE5: product.priceDeterminedBySubProducts ? ZERO_E5 : priceE5,
-  };
+function described({ sku, id, name }: OfferedProduct) {
+  return { plu: sku || id, name };
 }
 
-/** What a part adds to the price of one. */
-function wholePrice({ unitPriceE5, quantity, parts }: PricedPart): AmountE5 {
-  const one = add(unitPriceE5, sum(parts.map(wholePrice)));
-  return multiplyByQuantity(one, quantityE5(quantity * ONE_E5));
+/** What one comes to with its parts, however deep. */
+function priceOfOne(ownE5: AmountE5, parts: readonly PricedPart[]): AmountE5 {
+  return priceWith(
+    ownE5,
+    parts.map(({ unitPriceE5, quantity, parts: inside }) => ({
+      eachE5: priceOfOne(unitPriceE5, inside),
+      quantity,
+    })),
+  );
 }
 
 function isCount(quantity: number): boolean {

@@ -31,7 +31,7 @@ function Form() {
   const reading = { own: "en-US", wanted: "en-US", page: "en-US" } as const;
   const groups = choiceGroups(offer.listed("soup") as MenuProduct, new Map(), {
     offer,
-    list: { reading, locale: "en-US", now: 0 },
+    list: { reading, locale: "en-US" },
   });
   const view = { groups, baseE5: 0 as never, currency: "EUR", quantity: 1, lineId: null };
   return <ChoiceForm view={view} choice={useChoice(view)} problem={null} />;

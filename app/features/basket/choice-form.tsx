@@ -14,6 +14,7 @@ import {
   RadioRow,
   Stepper,
 } from "~/ui";
+import { optionPrice } from "../menu/option-price";
 import { type BasketLink, BasketMark } from "./basket-bar";
 import type { ChoiceGroup, ChoiceOption } from "./choice";
 import * as css from "./choice-form.css";
@@ -144,18 +145,13 @@ function OptionControl({ group, option, at, read }: OptionProps) {
     name: TAKE + group.path,
     value: option.id,
     label: name,
-    price: priceOf(group, option),
+    price: optionPrice(group, option.price),
     defaultChecked: option.quantity > 0,
   };
   if (group.kind === "radio") return <RadioRow {...common} />;
   // What is chosen can be taken back; only the others are disabled at the maximum.
   const disabled = option.quantity === 0 && isDisabled(group.rule, quantities, at);
   return <CheckboxRow {...common} disabled={disabled} />;
-}
-
-/** A size has the whole price; everything else comes on top of it. */
-function priceOf({ sets }: ChoiceGroup, { price }: ChoiceOption): string | null {
-  return price && !sets ? `+ ${price}` : price;
 }
 
 interface CountedProps {
@@ -179,7 +175,7 @@ function Counted({ group, option, quantities, read }: CountedProps) {
         </span>
         {option.price ? (
           <span className={css.hint}>
-            <Price>{priceOf(group, option)}</Price>
+            <Price>{optionPrice(group, option.price)}</Price>
           </span>
         ) : null}
       </span>

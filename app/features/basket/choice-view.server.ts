@@ -1,15 +1,13 @@
 import type { MenuProduct } from "~/contracts/menu";
 import { MAX_LEVELS } from "~/domain/menu/dish-size";
-import { priceNow } from "~/domain/menu/product-price";
-import { ZERO_E5 } from "~/domain/money/amount";
 import { assignOptions } from "~/domain/order/assign-options";
-import type { MenuOffer, Option, OptionGroup } from "~/domain/order/menu-offer";
+import type { MenuOffer, OptionGroup } from "~/domain/order/menu-offer";
 import type { SubSelection } from "~/domain/order/selection";
-import { groupKind, mostOf, mostOfOne } from "~/domain/order/selection-rules";
-import type { Locale } from "~/i18n/locales";
-import { say } from "~/i18n/strings.server";
+import { groupKind, mostOfOne } from "~/domain/order/selection-rules";
+import { fixedPrice } from "~/domain/order/starting-price";
 import type { ListPlace } from "../menu/dish-view.server";
 import { wordsOf } from "../menu/menu-words.server";
+import { hintOf } from "../menu/option-words.server";
 import { moneyFormatter } from "../money-formatter";
 import type { ChoiceGroup, ChoiceOption } from "./choice";
 import { type Chosen, pathOf } from "./chosen";
@@ -17,7 +15,7 @@ import { type Chosen, pathOf } from "./chosen";
 type Offer = MenuOffer<MenuProduct>;
 
 /** Where a choice is read: the menu as it is offered now, and in which words. */
-export type ChoicePlace = { offer: Offer; list: Pick<ListPlace, "reading" | "locale" | "now"> };
+export type ChoicePlace = { offer: Offer; list: Pick<ListPlace, "reading" | "locale"> };
 
 /** The groups of a dish with what is chosen in them, as its page shows them (PROD-17). */
 export function choiceGroups(
@@ -39,7 +37,7 @@ export function choiceGroups(
 }
 
 function choiceGroup(
-  { id, group, rule, options }: OptionGroup<MenuProduct>,
+  { id, group, rule, sets, options }: OptionGroup<MenuProduct>,
   chosen: Chosen,
   place: ChoicePlace,
   { above, depth }: { above: string; depth: number },
@@ -53,7 +51,7 @@ function choiceGroup(
     hint: hintOf(rule, place.list.locale),
     required: min > 0,
     kind: groupKind(rule),
-    sets: group?.type === "VARIANT_GROUP",
+    sets: sets && depth === 1,
     mostOfOne: Number.isFinite(most) ? most : 1,
     rule: { min, max, multiMax },
     options: options
@@ -62,7 +60,7 @@ function choiceGroup(
         const { product } = option;
         const { currency } = product.price;
         const at = pathOf(path, product.id);
-        const { priceE5 } = ownPrice(option);
+        const priceE5 = fixedPrice(place.offer, option);
         const quantity = chosen.get(path)?.get(product.id) ?? 0;
         const inside = { above: at, depth: depth + 1 };
         return {
@@ -89,24 +87,9 @@ function opens(product: MenuProduct, offer: Offer, depth: number): boolean {
   );
 }
 
-/** How many of a group may be taken, in words: by its minimum, its maximum, both, or an exact number (PROD-29). */
-function hintOf({ min, ...rest }: OptionGroup<MenuProduct>["rule"], locale: Locale) {
-  const max = mostOf({ min, ...rest });
-  if (Number.isFinite(max)) {
-    if (min === max) return say(locale, "menus", "options.exactly", { number: min });
-    if (min > 0) return say(locale, "menus", "options.between", { min, max });
-    return say(locale, "menus", "options.atMost", { number: max });
-  }
-  return min > 0 ? say(locale, "menus", "options.atLeast", { number: min }) : null;
-}
-
-function ownPrice({ product, priceE5 }: Option<MenuProduct>) {
-  return { priceE5: product.priceDeterminedBySubProducts ? ZERO_E5 : priceE5 };
-}
-
-/** What a dish costs before anything is chosen with it. */
-export function basePrice(product: MenuProduct, now: number) {
-  return product.priceDeterminedBySubProducts ? ZERO_E5 : priceNow(product, now);
+/** What a dish costs before anything is chosen with it, with what always comes with it. */
+export function basePrice(product: MenuProduct, offer: Offer) {
+  return fixedPrice(offer, { product, priceE5: offer.ownPrice(product) });
 }
 
 /** What is chosen, as an order has it; an option that the menu no longer has goes along, to be refused. */

@@ -1,6 +1,7 @@
 import type { MenuProduct } from "~/contracts/menu";
 import { allergensOf } from "~/domain/menu/allergens";
-import { startingPrice } from "~/domain/menu/starting-price";
+import type { MenuOffer } from "~/domain/order/menu-offer";
+import type { StartingPrice } from "~/domain/order/starting-price";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { productPath } from "../addresses";
@@ -33,6 +34,9 @@ export type ListPlace = {
   reading: Reading;
   locale: Locale;
   now: number;
+  /** The menu as it can be ordered from now. */
+  offer: MenuOffer<MenuProduct>;
+  startingPrice: (product: MenuProduct) => StartingPrice;
   /** The products of the menu by their ids, where its dishes are filtered by what is in them. */
   partOf: ((id: string) => MenuProduct | undefined) | null;
 };
@@ -63,12 +67,12 @@ export function dishView(product: MenuProduct, place: ListPlace): DishView {
   };
 }
 
-/** What a dish costs, written out; null for one that costs nothing by itself. */
+/** What a dish costs with the least that must be chosen with it, written out; null for one that costs nothing. */
 export function priceOf(
   product: MenuProduct,
-  { now, locale }: Pick<ListPlace, "now" | "locale">,
+  { startingPrice, locale }: Pick<ListPlace, "startingPrice" | "locale">,
 ): string | null {
-  const { amount, orMore } = startingPrice(product, now);
+  const { amount, orMore } = startingPrice(product);
   if (amount === 0) return null;
   const written = moneyFormatter(product.price.currency, locale)(amount);
   return orMore ? say(locale, "menus", "dish.from", { amount: written }) : written;

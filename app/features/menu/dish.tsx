@@ -6,7 +6,7 @@ import { DishList } from "./dish-list";
 import { DishVideo } from "./dish-video";
 import * as css from "./menu.css";
 import { MenuPicture } from "./menu-picture";
-import { DishOptions } from "./options";
+import { DishOptions, Included } from "./options";
 import type { ProductPage } from "./product-page.server";
 
 interface DishProps {
@@ -21,7 +21,7 @@ interface DishProps {
  */
 export function Dish({ page, video, children }: DishProps) {
   const t = useT("menus");
-  const { supported, text, price, picture, calories, tags, groups, related } = page;
+  const { supported, text, price, picture, calories, tags, included, groups, related } = page;
   if (!supported) return <EmptyState title={t("unsupported")} />;
   return (
     <>
@@ -49,6 +49,7 @@ export function Dish({ page, video, children }: DishProps) {
           </Cluster>
         ) : null}
       </div>
+      <Included parts={included} />
       {children ?? <DishOptions groups={groups} />}
       <Allergens page={page} />
       {related.length > 0 ? (

@@ -2,6 +2,8 @@ import type { MenuBlock, MenuProduct, PublishedMenu, UnavailableProducts } from 
 import type { Venue } from "~/contracts/venue";
 import type { MenuFilter } from "~/domain/menu/menu-filter";
 import { elementsNow } from "~/domain/menu/product-shown";
+import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
+import { startingPrices } from "~/domain/order/starting-price";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
 import { courseInMenu, menuPath, menusPath, placeInMenu } from "../addresses";
@@ -127,12 +129,16 @@ export function listPlace({
   filter,
 }: Omit<MenuSources, "country" | "ordering">): ListPlace {
   const reading = readingOf(served, menu, language, locale);
+  const { unavailable } = served;
+  const offer = menuOffer(menu, { unavailable, now }) as MenuOffer<MenuProduct>;
   return {
     menuHref: menuPath(base, language, menu.id),
     search,
     reading,
     locale,
     now,
+    offer,
+    startingPrice: startingPrices(offer),
     partOf: filter.excludedAllergenIds.length > 0 ? partsOf(menu) : null,
   };
 }

@@ -1,7 +1,26 @@
 import { useT } from "~/i18n/react";
 import { Badge, Card, Heading, Price } from "~/ui";
 import * as css from "./menu.css";
-import type { GroupView, OptionView } from "./product-page.server";
+import { optionPrice } from "./option-price";
+import type { GroupView, IncludedView } from "./product-page.server";
+
+/** What comes with a bundle, which nobody chooses. */
+export function Included({ parts }: { parts: IncludedView[] }) {
+  const t = useT("menus");
+  if (parts.length === 0) return null;
+  return (
+    <Card as="section">
+      <Heading>{t("options.included")}</Heading>
+      <ul className={css.options}>
+        {parts.map(({ key, name }) => (
+          <li key={key} className={css.option} lang={name.lang}>
+            {name.text}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 /** What may be taken with a dish, a card for each group (PROD-17); here it is only read. */
 export function DishOptions({ groups }: { groups: GroupView[] }) {
@@ -12,19 +31,19 @@ export function DishOptions({ groups }: { groups: GroupView[] }) {
         <span lang={group.name?.lang}>{group.name?.text ?? t("options.more")}</span>
       </Heading>
       <GroupTerms group={group} />
-      <Options options={group.options} />
+      <Options group={group} />
     </Card>
   ));
 }
 
-function Options({ options }: { options: OptionView[] }) {
+function Options({ group: own }: { group: GroupView }) {
   return (
     <ul className={css.options}>
-      {options.map(({ key, name, price, groups }) => (
+      {own.options.map(({ key, name, price, groups }) => (
         <li key={key} className={css.option}>
           <span className={css.line}>
             <span lang={name.lang}>{name.text}</span>
-            {price ? <Price>+ {price}</Price> : null}
+            {price ? <Price>{optionPrice(own, price)}</Price> : null}
           </span>
           {groups.map((group) => (
             <div key={group.key} className={css.nested}>
@@ -34,7 +53,7 @@ function Options({ options }: { options: OptionView[] }) {
                 </strong>
               ) : null}
               <GroupTerms group={group} />
-              <Options options={group.options} />
+              <Options group={group} />
             </div>
           ))}
         </li>

@@ -1,17 +1,24 @@
 import type { MenuProduct } from "~/contracts/menu";
 import { allergensOf } from "~/domain/menu/allergens";
-import { GROUP_TYPES, MAX_LEVELS } from "~/domain/menu/dish-size";
+import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import { productsNow } from "~/domain/menu/product-shown";
+import type { Option } from "~/domain/order/menu-offer";
+import { fixedPrice } from "~/domain/order/starting-price";
 import { say } from "~/i18n/strings.server";
+import { moneyFormatter } from "../money-formatter";
 import { formatNumber } from "../number-formatter";
 import { allergenKeys } from "./allergens";
 import { type DishView, dishView, type ListPlace, priceOf, tagsOf } from "./dish-view.server";
 import { partsOf } from "./filter-view.server";
 import { listPlace, type MenuSources } from "./menu-page.server";
 import { labelOf, type Words, wordsOf } from "./menu-words.server";
+import { hintOf } from "./option-words.server";
 
 /** Something to take with a dish, and what may be taken with that. */
 export type OptionView = { key: string; name: Words; price: string | null; groups: GroupView[] };
+
+/** Something that comes with a bundle; nobody chooses it. */
+export type IncludedView = { key: string; name: Words };
 
 /** Options that belong together. */
 export type GroupView = {
@@ -21,6 +28,8 @@ export type GroupView = {
   /** How many may be taken. */
   hint: string | null;
   required: boolean;
+  /** Its options have the dish's whole price: they are its sizes. */
+  sets: boolean;
   options: OptionView[];
 };
 
@@ -30,16 +39,13 @@ export type ProductPage = NonNullable<ReturnType<typeof productPage>>;
 
 /** All that a dish's page shows (PROD-14 to PROD-17); nothing where it can't be had now (PROD-06, PROD-07). */
 export function productPage(sources: MenuSources, productId: string) {
-  const { menu, served, locale, now } = sources;
+  const { locale } = sources;
   const product = findShown(sources, productId);
   if (!product) return null;
   const place = listPlace(sources);
   const { reading } = place;
   const text = wordsOf(product, "description", reading);
   const inside = text.text ? text : wordsOf(product, "shortDescription", reading);
-  const parts = new Map(
-    productsNow(menu.subProducts, served.unavailable, now).map((part) => [part.id, part]),
-  );
   const { calories } = product;
   return {
     supported: supported.has(product.type),
@@ -56,7 +62,8 @@ export function productPage(sources: MenuSources, productId: string) {
           }),
     tags: tagsOf(product, reading),
     ...allergenWords(sources, product, place),
-    groups: groupsOf(product, parts, place, 1),
+    included: includedIn(product, place),
+    groups: groupsOf(product, place),
     related: product.relatedProducts.flatMap((id): DishView[] => {
       const other = findShown(sources, id);
       return other ? [dishView(other, place)] : [];
@@ -88,56 +95,51 @@ function findShown({ menu, served, now }: MenuSources, id: string): MenuProduct 
   return productsNow(products as MenuProduct[], served.unavailable, now)[0];
 }
 
-/** What may be taken with a product: its groups, and under one without a name what is in no group. */
+/** What may be taken with a product: its groups, those of what comes with it first, as its form has them. */
 function groupsOf(
-  { id, subProductIds }: MenuProduct,
-  parts: ReadonlyMap<string, MenuProduct>,
+  product: MenuProduct,
   place: ListPlace,
-  depth: number,
+  { above = "", depth = 1 } = {},
 ): GroupView[] {
   if (depth > MAX_LEVELS) return [];
-  const own = subProductIds.flatMap((part) => parts.get(part) ?? []);
-  const groups = own.filter(({ type }) => GROUP_TYPES.has(type));
-  const alone = own.filter(({ type }) => !GROUP_TYPES.has(type));
-  const optionsOf = (options: MenuProduct[]) =>
-    options.map((option) => optionView(option, parts, place, depth));
-  const named = groups.map((group) => ({
-    key: group.id,
-    name: wordsOf(group, "name", place.reading),
-    hint: hintOf(group, place),
-    required: group.min > 0,
-    options: optionsOf(group.subProductIds.flatMap((part) => parts.get(part) ?? [])),
-  }));
-  const rest = {
-    key: `${id}-rest`,
-    name: null,
-    hint: null,
-    required: false,
-    options: optionsOf(alone),
-  };
-  return [...named, rest].filter(({ options }) => options.length > 0);
+  const { groups, included } = place.offer.madeUp(product);
+  const inside = (part: MenuProduct, at: string) =>
+    groupsOf(part, place, { above: at, depth: depth + 1 });
+  const parts = included.flatMap(({ product: part }) => inside(part, `${above}/${part.id}`));
+  const own = groups.map(({ id, group, rule, sets, options }): GroupView => {
+    const key = `${above}/${id}`;
+    return {
+      key,
+      name: group && wordsOf(group, "name", place.reading),
+      hint: hintOf(rule, place.locale),
+      required: rule.min > 0,
+      sets: sets && depth === 1,
+      options: options
+        .filter((option) => place.offer.canBeHad(option.product))
+        .map((option) => ({
+          key: option.product.id,
+          name: wordsOf(option.product, "name", place.reading),
+          price: priceOfOption(option, place),
+          groups: inside(option.product, `${key}/${option.product.id}`),
+        })),
+    };
+  });
+  return [...parts, ...own].filter(({ options }) => options.length > 0);
 }
 
-function optionView(
-  option: MenuProduct,
-  parts: ReadonlyMap<string, MenuProduct>,
-  place: ListPlace,
-  depth: number,
-): OptionView {
-  return {
-    key: option.id,
-    name: wordsOf(option, "name", place.reading),
-    price: priceOf(option, place),
-    groups: groupsOf(option, parts, place, depth + 1),
-  };
+/** What comes with a bundle whatever is chosen, by its name, with what it comes with in turn. */
+function includedIn(product: MenuProduct, place: ListPlace, depth = 1): IncludedView[] {
+  if (depth > MAX_LEVELS) return [];
+  return place.offer.madeUp(product).included.flatMap((part) => [
+    {
+      key: `${depth}/${product.id}/${part.product.id}`,
+      name: wordsOf(part.product, "name", place.reading),
+    },
+    ...includedIn(part.product, place, depth + 1),
+  ]);
 }
 
-/** How many of a group may be taken, in words: none where it is left to the guest. */
-function hintOf({ min, max }: MenuProduct, { locale }: ListPlace): string | null {
-  if (max !== null && max > 0) {
-    if (min === max) return say(locale, "menus", "options.exactly", { number: min });
-    if (min > 0) return say(locale, "menus", "options.between", { min, max });
-    return say(locale, "menus", "options.atMost", { number: max });
-  }
-  return min > 0 ? say(locale, "menus", "options.atLeast", { number: min }) : null;
+function priceOfOption(option: Option<MenuProduct>, { offer, locale }: ListPlace): string | null {
+  const amount = fixedPrice(offer, option);
+  return amount === 0 ? null : moneyFormatter(option.product.price.currency, locale)(amount);
 }

@@ -2,8 +2,8 @@ import type { MenuBlock, MenuProduct } from "~/contracts/menu";
 import type { Venue } from "~/contracts/venue";
 import { allergensOf } from "~/domain/menu/allergens";
 import { elementsNow } from "~/domain/menu/product-shown";
-import { startingPrice } from "~/domain/menu/starting-price";
 import { amountFieldValue } from "~/domain/money/text";
+import type { StartingPrice } from "~/domain/order/starting-price";
 import { say } from "~/i18n/strings.server";
 import { allergenKeys } from "./allergens";
 import { partsOf } from "./filter-view.server";
@@ -26,10 +26,11 @@ export type Structured = {
 };
 
 /** What the dishes of one menu have in common. */
-type ItemPlace = Pick<MenuSources, "locale" | "now"> & {
+type ItemPlace = Pick<MenuSources, "locale"> & {
   /** The address of the menu's page. */
   page: string;
   reading: Reading;
+  startingPrice: (product: MenuProduct) => StartingPrice;
   /** The products of the menu by their ids. */
   partOf: (id: string) => MenuProduct | undefined;
 };
@@ -37,8 +38,8 @@ type ItemPlace = Pick<MenuSources, "locale" | "now"> & {
 /** A public menu as search engines read it: schema.org's Restaurant, Menu and MenuItem. */
 export function structuredMenu(sources: MenuSources, venue: Venue, address: string): Structured {
   const { menu, served, now, locale } = sources;
-  const { reading } = listPlace(sources);
-  const place: ItemPlace = { page: address, reading, locale, now, partOf: partsOf(menu) };
+  const { reading, startingPrice } = listPlace(sources);
+  const place: ItemPlace = { page: address, reading, locale, startingPrice, partOf: partsOf(menu) };
   const sections = menu.categories.flatMap((category) => {
     const items = elementsNow<MenuBlock, MenuProduct>(
       category.elements,
@@ -84,8 +85,8 @@ function picture(url: string | null, page: string): Structured {
 
 /** A dish. What is in it is part of its description; a dish of which nothing is listed says nothing of it. */
 function menuItem(product: MenuProduct, place: ItemPlace): Structured {
-  const { page, reading, locale, now, partOf } = place;
-  const { amount } = startingPrice(product, now);
+  const { page, reading, locale, startingPrice, partOf } = place;
+  const { amount } = startingPrice(product);
   const { inside } = allergensOf<MenuProduct["allergens"][number]>(product, partOf);
   const names = inside.map((allergen) => {
     const key = allergenKeys.get(allergen.id.toLowerCase());

@@ -4,8 +4,9 @@ import { businessIdSchema } from "~/contracts/ids";
 import { type MenuProduct, type PublishedMenu, unavailableProductsSchema } from "~/contracts/menu";
 import { type UpsellProduct, upsellRequestSchema } from "~/contracts/upsell";
 import { localeSchema } from "~/contracts/venue";
-import { priceNow } from "~/domain/menu/product-price";
 import { productsNow } from "~/domain/menu/product-shown";
+import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
+import { type StartingPrice, startingPrices } from "~/domain/order/starting-price";
 import { billUpsells, upsellProducts } from "~/domain/order/upsells";
 import { bodyOf, pathId } from "../body";
 import { documentOf, type PlatformContext, type PlatformEnv } from "../context";
@@ -20,23 +21,29 @@ export const upsells = new Hono<PlatformEnv>()
   .post("/consultation/businesses/:businessId/upsell-products", async (c) => {
     const { items } = await bodyOf(c, upsellRequestSchema);
     const offered = await productsOffered(c);
-    const found = offered.flatMap(({ menu, products }) => {
+    const found = offered.flatMap(({ menu, products, priceOf }) => {
       const own = items.filter(({ menuId }) => menuId === menu.id);
       const ids = own.map(({ productId }) => productId);
-      return upsellProducts(products, ids).map((product) => upsellOf(menu, product));
+      return upsellProducts(products, ids).map((product) => upsellOf(menu, product, { priceOf }));
     });
     return c.json(found);
   })
   .get("/upsell/businesses/:businessId", async (c) => {
     const language = languageSchema.safeParse(c.req.query("language")).data;
     const offered = await productsOffered(c);
-    const found = offered.flatMap(({ menu, products }) =>
-      billUpsells(products).map((product) => upsellOf(menu, product, language)),
+    const found = offered.flatMap(({ menu, products, priceOf }) =>
+      billUpsells(products).map((product) => upsellOf(menu, product, { priceOf, language })),
     );
     return c.json(found);
   });
 
-function upsellOf(menu: PublishedMenu, product: MenuProduct, language?: string): UpsellProduct {
+type PriceOf = (product: MenuProduct) => StartingPrice;
+
+function upsellOf(
+  menu: PublishedMenu,
+  product: MenuProduct,
+  { priceOf, language }: { priceOf: PriceOf; language?: string | undefined },
+): UpsellProduct {
   const { id, imageUrl, price, tags, availableForOrder } = product;
   const { name, description } = { ...product, ...textsIn(product, language) };
   return {
@@ -45,7 +52,7 @@ function upsellOf(menu: PublishedMenu, product: MenuProduct, language?: string):
     name,
     description,
     imageUrl,
-    price: { ...price, amount: priceNow(product, Date.now()) },
+    price: { ...price, amount: priceOf(product).amount },
     tags,
     isAvailableForOrder: availableForOrder,
   };
@@ -72,10 +79,13 @@ async function productsOffered(c: PlatformContext) {
   if (!file) throw notFound();
   const parts = await documentOf(c, `unavailable_products/${businessId}`).readParts();
   const unavailable = unavailableProductsSchema.shape.products.parse(JSON.parse(parts));
+  const now = Date.now();
   return file.menus.map((menu) => {
     const listed = menu.categories
       .flatMap(({ elements }) => elements)
       .filter((one): one is MenuProduct => one.elementType === "PRODUCT");
-    return { menu, products: productsNow(listed, unavailable, Date.now()) };
+    const offer = menuOffer(menu, { unavailable, now }) as MenuOffer<MenuProduct>;
+    const priceOf = startingPrices(offer);
+    return { menu, products: productsNow(listed, unavailable, now), priceOf };
   });
 }

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Basket } from "~/contracts/basket";
 import type { MenuProduct } from "~/contracts/menu";
-import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
 import { basketPath } from "~/features/addresses";
 import type { BasketLink } from "~/features/basket/basket-bar";
 import {
@@ -57,9 +56,8 @@ export function addedName(sources: MenuSources, query: URLSearchParams): string 
 
 /** The menu as it is offered now, for what is chosen from it. */
 export function choicePlace(sources: MenuSources): ChoicePlace {
-  const { menu, served, now } = sources;
-  const offer = menuOffer(menu, { unavailable: served.unavailable, now }) as MenuOffer<MenuProduct>;
-  return { offer, list: listPlace(sources) };
+  const list = listPlace(sources);
+  return { offer: list.offer, list };
 }
 
 /** A dish that can be ordered, and how; null where it can only be read about. */
@@ -79,7 +77,7 @@ export function choiceView(
 ): ChoiceView {
   return {
     groups: choiceGroups(product, chosen, place),
-    baseE5: basePrice(product, place.list.now),
+    baseE5: basePrice(product, place.offer),
     currency: product.price.currency,
     quantity,
     lineId,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { NOW } from "#tests/fixtures/bill-document";
+import { NOW, units } from "#tests/fixtures/bill-document";
+import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { block, dish, menu, served } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
 import { blockColours } from "./block-view.server";
+import { Dish } from "./dish";
 import { readFilter } from "./filter-view.server";
 import { type MenuSources, menuPage } from "./menu-page.server";
+import { DishOptions } from "./options";
 import { productPage } from "./product-page.server";
 
 const { ordering } = venue();
@@ -103,12 +106,13 @@ describe("a menu's page", () => {
   });
 
   it("names the lowest price where a choice decides it", () => {
-    const price = (amount: number) => ({ ...dish("x", amount).price });
-    const sizes = dish("1", 0, {
-      priceDeterminedBySubProducts: true,
-      subProductPrices: [price(9), price(7), price(12)],
-    });
-    const [element] = menuPage(sources([sizes], { locale: "en-GB" })).courses[0]?.elements ?? [];
+    const sizes = dish("1", 4, { priceDeterminedBySubProducts: true, subProductIds: ["size"] });
+    const given = sources([sizes], { locale: "en-GB" });
+    given.menu.subProducts.push(
+      dish("size", 0, { type: "VARIANT_GROUP", min: 1, max: 1, subProductIds: ["s", "m", "l"] }),
+      ...[9, 7, 12].map((price, at) => dish("sml".charAt(at), price, { type: "VARIANT" })),
+    );
+    const [element] = menuPage(given).courses[0]?.elements ?? [];
     expect(element?.kind === "dish" && element.price).toBe("from €7.00");
   });
 
@@ -190,6 +194,52 @@ describe("a dish's page", () => {
       options: [{ price: "€0.50" }],
     });
     expect(page?.groups[1]?.options.map(({ key }) => key)).toEqual(["bread"]);
+  });
+
+  it("PROD-17 writes a size's whole price, and what a group asks for its options", async () => {
+    const soup = dish("1", 9, {
+      priceDeterminedBySubProducts: true,
+      subProductIds: ["size", "top"],
+    });
+    const given = sources([soup], { locale: "en-GB" });
+    const price = (amount: number) => ({ ...dish("x", 0).price, amount: units(amount) });
+    given.menu.subProducts.push(
+      group("size", ["cup", "bowl"], { type: "VARIANT_GROUP", min: 1, max: 1 }),
+      option("cup", 4.95, { type: "VARIANT" }),
+      option("bowl", 7.4, { type: "VARIANT" }),
+      group("top", ["bread"], { subProductPrices: [price(1.5)] }),
+      option("bread", 9),
+    );
+    const page = productPage(given, "1");
+    expect(page?.price).toBe("from €4.95");
+    const html = await renderInRouter(<DishOptions groups={page?.groups ?? []} />);
+    expect(html.match(/>[+ ]*€[\d.]+</g)).toEqual([">€4.95<", ">€7.40<", ">+ €1.50<"]);
+  });
+
+  it("PROD-17 names what a bundle always comes with, which costs nothing on top", async () => {
+    const set = dish("1", 20, { type: "BUNDLE", subProductIds: ["soup", "main"] });
+    const given = sources([set], { locale: "en-GB" });
+    given.menu.subProducts.push(
+      dish("soup", 7),
+      group("main", ["fish"], { min: 1, max: 1 }),
+      dish("fish", 4),
+    );
+    const page = productPage(given, "1");
+    expect(page?.price).toBe("€24.00");
+    expect(page?.groups.map(({ options }) => options.map(({ key }) => key))).toEqual([["fish"]]);
+    if (!page) throw new Error("no page");
+    // Where it can be ordered, its form stands in the place of the groups.
+    const html = await renderInRouter(
+      <Dish page={page} video={null}>
+        <p>form</p>
+      </Dish>,
+    );
+    expect(html).toMatch(/Included<\/h2>.*Dish soup.*<p>form/s);
+  });
+
+  it("PROD-10 sells a dish without the parts that should price it at its own price", () => {
+    const given = sources([dish("1", 9, { priceDeterminedBySubProducts: true })]);
+    expect(productPage(given, "1")?.price).toBe("9,00\u00a0€");
   });
 
   it("PROD-29 says how many of a group may be taken: at least, at most, just so many, or a range", () => {
