@@ -57,8 +57,9 @@ test.describe("a menu that is open on a phone", () => {
     await expect(dialog).toBeHidden();
     const chips = page.getByRole("navigation", { name: "Parts of the menu" });
     const parts = chips.locator('[href^="#course-"]');
-    await expect(chips.getByRole("link", { name: "Filter the menu" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Back", exact: true })).toBeVisible();
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Filter the menu" })).toBeVisible();
+    await expect(header.getByRole("link", { name: "Back", exact: true })).toBeVisible();
     const current = chips.locator("[aria-current]");
     await expect(current).toHaveText((await parts.first().textContent()) ?? "");
     const second = parts.nth(1);

@@ -71,6 +71,22 @@ describe("a guest app's record", () => {
   });
 });
 
+it("MENU-10 LOC-05 leads to a menu that a venue has on its own site, and to none where it has none", async () => {
+  await put("/guest-apps/chain", app());
+  const menus = async (venue: typeof switches.venue) => {
+    switches.venue = { menuExposedType: "STATIC_MENU", staticMenu: null, ...venue };
+    const { body } = await call<LocatedVenues>("GET", "/api/guest-app/chain/venues");
+    return body.venues.map((one) => one.menus);
+  };
+  try {
+    const externalUrl = { label: "Menu", url: "https://house.example/menu" };
+    expect(await menus({ externalUrl })).toEqual([true, true]);
+    expect(await menus({ externalUrl: null })).toEqual([false, false]);
+  } finally {
+    switches.venue = {};
+  }
+});
+
 describe("a guest's reservations", () => {
   const table = (phoneNumber: string, more: object = {}) => ({
     venueId: "bistro",

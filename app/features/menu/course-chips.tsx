@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useT } from "~/i18n/react";
 import { Icon, Link } from "~/ui";
-import { FILTER_DIALOG_ID } from "./filter-dialog";
 import * as css from "./menu.css";
 import { CATEGORY_DIALOG_ID } from "./menu-dialogs";
 import type { CourseView } from "./menu-page.server";
@@ -11,12 +10,10 @@ interface CourseChipsProps {
   courses: CourseView[];
   /** The part that is being read, where a script knows it. */
   active: string | null;
-  /** How many choices the filter holds. */
-  chosen: number;
 }
 
 /** The menu's parts as chips that lead to them (MENU-35); the one that is being read is marked (MENU-38). */
-export function CourseChips({ courses, active, chosen }: CourseChipsProps) {
+export function CourseChips({ courses, active }: CourseChipsProps) {
   const t = useT("menus");
   const { search } = useLocation();
   const bar = useRef<HTMLElement>(null);
@@ -32,21 +29,8 @@ export function CourseChips({ courses, active, chosen }: CourseChipsProps) {
 
   return (
     <nav ref={bar} className={css.chips} aria-label={t("courses")}>
-      <Link
-        className={css.filterChip}
-        to={{ search, hash: FILTER_DIALOG_ID }}
-        preventScrollReset
-        data-chosen={chosen > 0 ? "" : undefined}
-      >
-        <Icon name="filter" label={t("filter.open")} />
-        {chosen > 0 ? <span>{chosen}</span> : null}
-      </Link>
       {courses.length > 1 ? (
-        <Link
-          className={css.filterChip}
-          to={{ search, hash: CATEGORY_DIALOG_ID }}
-          preventScrollReset
-        >
+        <Link className={css.iconChip} to={{ search, hash: CATEGORY_DIALOG_ID }} preventScrollReset>
           <Icon name="list" label={t("courses.all")} />
         </Link>
       ) : null}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { venue } from "#tests/fixtures/venue-record";
-import { menuKind } from "./menu-kind";
+import { menuKind } from "~/domain/menu/menu-kind";
 import { menuOffer } from "./menu-offer.server";
 
 const externalMenu = (url: string, label = "Our menu") =>

@@ -1,6 +1,6 @@
 import type { Venue } from "~/contracts/venue";
+import { menuKind } from "~/domain/menu/menu-kind";
 import { menusPath } from "../addresses";
-import { menuKind } from "./menu-kind";
 import type { Offer } from "./menu-offer";
 
 /**

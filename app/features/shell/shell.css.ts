@@ -11,3 +11,6 @@ export const menuLink = style({
   // Over a picture it brings the ground along that its brand gives it.
   selectors: { "[data-over] > &": { background: vars.cover.corner } },
 });
+
+/** Several links at the end of the top line. */
+export const ends = style({ display: "flex" });

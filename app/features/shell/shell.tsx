@@ -5,7 +5,7 @@ import { BackLink, Footer, Icon, Link, Masthead, Page, PageProgress, Toast } fro
 import { withNavigation } from "../burger-menu/navigation-open";
 import { useFrame } from "./frame";
 import { LanguageDialog, LanguageLink } from "./language-picker";
-import { menuLink } from "./shell.css";
+import { ends, menuLink } from "./shell.css";
 
 /** The page about accessibility. */
 const STATEMENT_PATH = "/accessibility";
@@ -19,6 +19,8 @@ interface ShellProps {
   coverSrc?: string | null;
   /** Makes the title a link, to the choice that it is one of. */
   titleTo?: string | undefined;
+  /** A link beside the one to the navigation. */
+  tool?: ReactNode;
   /** What stays in thumb reach. */
   bar?: ReactNode;
   /** Tabs at the foot of the page (UX-04). */
@@ -43,6 +45,14 @@ export function Shell({
 }: ShellProps) {
   const t = useT("common");
   const { venue, logoUrl } = useFrame();
+  const end = more.tool ? (
+    <div className={ends}>
+      {more.tool}
+      <MenuLink />
+    </div>
+  ) : (
+    <MenuLink />
+  );
   const start = back ? <BackLink to={back.to} label={back.label} /> : null;
   const header = title ? (
     <Masthead
@@ -52,7 +62,7 @@ export function Shell({
       titleTo={more.titleTo}
       detail={detail ?? venue?.name}
       start={start}
-      end={<MenuLink />}
+      end={end}
     />
   ) : (
     <Masthead
@@ -61,7 +71,7 @@ export function Shell({
       logoSrc={logoUrl}
       coverSrc={coverSrc}
       start={start}
-      end={<MenuLink />}
+      end={end}
     />
   );
   return (

@@ -13,7 +13,7 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
-import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
+import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { menuMeta } from "~/routes/shared/menu/menu-meta";
 import { menuSources, placeOnMenu, tabsOf } from "~/routes/shared/menu/menu-place.server";
 import { publicPart } from "~/routes/shared/menu/public-part.server";
@@ -21,7 +21,7 @@ import { publicPart } from "~/routes/shared/menu/public-part.server";
 /** Something to read from a menu, whole (ROUTE-34). */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
-  const place = await askedPlaceOf(args);
+  const place = await browsedPlaceOf(args);
   const { venue, base, detail, under } = place;
   const sources = menuSources(args, place);
   const block = sources && blockPage(sources.menu, params.blockId ?? "", listPlace(sources));

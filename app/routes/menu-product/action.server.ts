@@ -9,7 +9,7 @@ import { chosenIn } from "~/features/basket/chosen";
 import { refusalText } from "~/features/basket/refusal.server";
 import type { ChoiceView } from "~/features/basket/use-choice";
 import { say } from "~/i18n/strings.server";
-import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
+import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { menuSources, placeOnMenu } from "~/routes/shared/menu/menu-place.server";
 import {
   ADDED,
@@ -26,7 +26,7 @@ export type ChoiceAnswer = { choice: ChoiceView; problem: ChoiceProblem | null }
 /** Puts a dish into the basket as it was chosen, or another choice into a line's place (PROD-25 to PROD-27). */
 export async function action(args: ActionFunctionArgs) {
   const { context, params, request } = args;
-  const place = await askedPlaceOf(args);
+  const place = await browsedPlaceOf(args);
   const sources = menuSources(args, place);
   const productId = params.productId ?? "";
   const { pathname, search } = new URL(request.url);

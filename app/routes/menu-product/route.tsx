@@ -17,7 +17,7 @@ import { say } from "~/i18n/strings.server";
 import { patience } from "~/routes/shared/access/access.server";
 import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
-import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
+import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { menuMeta } from "~/routes/shared/menu/menu-meta";
 import { menuSources, placeOnMenu, tabsOf } from "~/routes/shared/menu/menu-place.server";
 import {
@@ -37,7 +37,7 @@ export { action } from "./action.server";
 /** One dish of a menu (ROUTE-33); one that has run out says so, with the way back to the menu. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
-  const place = await askedPlaceOf(args);
+  const place = await browsedPlaceOf(args);
   const { venue, base, detail, under } = place;
   const sources = menuSources(args, place);
   const page = sources && productPage(sources, params.productId ?? "");

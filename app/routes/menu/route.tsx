@@ -10,6 +10,7 @@ import { CourseChips } from "~/features/menu/course-chips";
 import { CourseDialog } from "~/features/menu/course-dialog";
 import { DishList } from "~/features/menu/dish-list";
 import { FilterDialog } from "~/features/menu/filter-dialog";
+import { FilterLink } from "~/features/menu/filter-link";
 import type { FilterView } from "~/features/menu/filter-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import * as css from "~/features/menu/menu.css";
@@ -25,7 +26,7 @@ import { say } from "~/i18n/strings.server";
 import { useSection } from "~/live/use-section";
 import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
-import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
+import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { menuMeta, type PublicPart } from "~/routes/shared/menu/menu-meta";
 import { languageInPath, menuSources, tabsOf } from "~/routes/shared/menu/menu-place.server";
 import { addedName, basketAt, basketLink } from "~/routes/shared/menu/ordering.server";
@@ -38,7 +39,7 @@ const CHIPS_PX = 60;
 /** One menu, in the language of its address (ROUTE-32, ROUTE-36, ROUTE-38). */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
-  const place = await askedPlaceOf(args);
+  const place = await browsedPlaceOf(args);
   const { venue, base, detail, under } = place;
   const language = languageInPath(args);
   const href = menuPath(base, language, params.menuId ?? "");
@@ -104,7 +105,8 @@ export default function MenuRoute() {
   return (
     <Shell
       title={name}
-      titleTo={page && page.tiles.length > 1 ? `${search}#${MENU_DIALOG_ID}` : undefined}
+      titleTo={page ? `${search}#${MENU_DIALOG_ID}` : undefined}
+      tool={page ? <FilterLink chosen={page.filter.chosen} /> : null}
       detail={detail}
       back={{ to: base, label: common("back") }}
       bar={ordering.basket?.count ? <BasketBar basket={ordering.basket} /> : null}
@@ -136,7 +138,7 @@ function Menu({ page, href, search }: { page: MenuPage; href: string; search: st
           <MenuLanguages languages={languages} />
         </div>
       ) : null}
-      <CourseChips courses={courses} active={active} chosen={filter.chosen} />
+      {courses.length > 0 ? <CourseChips courses={courses} active={active} /> : null}
       {courses.map(({ id, name, text, elements }) => (
         <div key={id} id={id} className={css.course} tabIndex={-1} data-part="menu-course">
           <Card as="section">
@@ -153,7 +155,7 @@ function Menu({ page, href, search }: { page: MenuPage; href: string; search: st
         </div>
       ))}
       {courses.length === 0 ? <NothingLeft filter={filter} href={href} /> : null}
-      {tiles.length > 1 ? <MenuChoice tiles={tiles} closeHref={href + search} /> : null}
+      <MenuChoice tiles={tiles} closeHref={href + search} />
       {courses.length > 1 ? <CourseDialog courses={courses} closeHref={href + search} /> : null}
       <FilterDialog filter={filter} href={href} closeHref={href + search} />
     </>

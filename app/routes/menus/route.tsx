@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
+import { menuKind } from "~/domain/menu/menu-kind";
 import { menuPath } from "~/features/addresses";
+import { ExternalMenu } from "~/features/menu/external-menu";
 import { filterSearch } from "~/features/menu/filter-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
-import { menuKind } from "~/features/menu/menu-kind";
 import { StaticMenu } from "~/features/menu/static-menu";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -17,7 +18,10 @@ import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { languageFor, tabsOf } from "~/routes/shared/menu/menu-place.server";
 import { EmptyState, LinkButton } from "~/ui";
 
-/** To the first menu that is served now, or the one that is asked for, in the guest's menu language (ROUTE-31). */
+/**
+ * To the first menu that is served now, or the one that is asked for, in the guest's menu language (ROUTE-31);
+ * a venue's menu that is elsewhere is linked to (MENU-10), and where there is none, that is said (MENU-33).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const place = await askedPlaceOf(args);
   const { venue, base, detail, served } = place;
@@ -33,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: say(args.context.locale, "menus", "title"),
     pictures: kind.kind === "pictures" ? kind.menu : null,
+    elsewhere: "href" in kind ? kind : null,
     base,
     detail,
     tabs: tabsOf(place),
@@ -42,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MenusRoute() {
-  const { title, pictures, base, detail, tabs, live, scriptOnly } = useLoaderData<typeof loader>();
+  const { title, pictures, elsewhere, base, detail, tabs, live, scriptOnly } =
+    useLoaderData<typeof loader>();
   const t = useT("menus");
   const common = useT("common");
   useMenuDocuments(live, scriptOnly.asOf);
@@ -55,6 +61,8 @@ export default function MenusRoute() {
     >
       {pictures ? (
         <StaticMenu menu={pictures} />
+      ) : elsewhere ? (
+        <ExternalMenu href={elsewhere.href} label={elsewhere.label} />
       ) : (
         <EmptyState
           title={t("none.title")}

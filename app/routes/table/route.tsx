@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { Venue } from "~/contracts/venue";
+import { type MenuKind, menuKind } from "~/domain/menu/menu-kind";
 import { billPath, externalMenuPath, tablePath } from "~/features/addresses";
 import { OwnHold } from "~/features/holds/own-hold";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { LandingTiles } from "~/features/menu/landing-tiles";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { WAITING_ID } from "~/features/menu/menu-dialogs";
-import { type MenuKind, menuKind } from "~/features/menu/menu-kind";
 import { MenuOffer } from "~/features/menu/menu-offer";
 import { menuOffer } from "~/features/menu/menu-offer.server";
 import { MenuTiles } from "~/features/menu/menu-tiles";
@@ -107,7 +107,7 @@ function ordersByPhone({ ordering, menuExposedType }: Venue): boolean {
 }
 
 /** Where a table's first page is: a menu that is not made of dishes has an address that says so (ROUTE-26, ROUTE-27). */
-function landingPath(base: string, kind: MenuKind["kind"]): string {
+function landingPath(base: string, kind: MenuKind<unknown>["kind"]): string {
   if (kind === "external") return externalMenuPath(base, "external");
   return kind === "static" || kind === "pictures" ? externalMenuPath(base, "static") : base;
 }

@@ -1,6 +1,8 @@
 import type { Records } from "#worker/db/records";
+import type { MenuVenue } from "~/contracts/menu";
 import type { LocatedVenue, LocatedVenues, VenueQuery } from "~/contracts/places";
 import type { GuestApp, Venue } from "~/contracts/venue";
+import { menuKind } from "~/domain/menu/menu-kind";
 import { nearestFirst } from "~/domain/venue/locate";
 
 /** The venues of a list as the store locator shows them; one that can't be read is left out. */
@@ -11,7 +13,7 @@ export async function readPlaces(
   const found = await Promise.allSettled(
     [...new Set(venueIds)].map(async (id) => {
       const [record, menus] = await Promise.all([records.venue(id), records.menuVenue(id)]);
-      return record ? placeOf(record.venue, (menus?.menus.length ?? 0) > 0) : null;
+      return record ? placeOf(record.venue, menus) : null;
     }),
   );
   return found.flatMap((one) => (one.status === "fulfilled" && one.value ? [one.value] : []));
@@ -38,10 +40,16 @@ export function search(
   return nearestFirst(places, { position: isPlaced ? { latitude, longitude } : undefined, place });
 }
 
-function placeOf(venue: Venue, menus: boolean): Omit<LocatedVenue, "distanceMetres"> {
+/** A menu to look at is ours where one is listed, or the venue's own card, page or file (MENU-09). */
+function hasMenu(venue: Venue, listed: MenuVenue | null): boolean {
+  const { kind } = menuKind(venue);
+  return kind === "dynamic" ? (listed?.menus.length ?? 0) > 0 : kind !== "none";
+}
+
+function placeOf(venue: Venue, listed: MenuVenue | null): Omit<LocatedVenue, "distanceMetres"> {
   const { id, name, address, countryCode, timeZone, position, openingHours, reservationUrl } =
     venue;
   const ordering = venue.ordering.enabled;
   const place = { address, countryCode, timeZone, position, openingHours, reservationUrl };
-  return { venueId: id, name, ...place, menus, ordering };
+  return { venueId: id, name, ...place, menus: hasMenu(venue, listed), ordering };
 }

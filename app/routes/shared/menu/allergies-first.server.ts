@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
-import { allergiesPath } from "~/features/addresses";
+import { menuKind } from "~/domain/menu/menu-kind";
+import { allergiesPath, menusPath } from "~/features/addresses";
 import type { Place } from "../access/access.server";
 import { type MenuPlace, menuPlaceOf } from "./menu-place.server";
 
@@ -12,4 +13,15 @@ export async function askedPlaceOf(args: Place & { request: Request }): Promise<
   if (!place.asksAboutAllergies) return place;
   const { pathname, search } = new URL(args.request.url);
   throw redirect(allergiesPath(place.base, pathname + search), 303);
+}
+
+/**
+ * The same for a page of a menu of ours: where the venue shows its own card instead, an old link or a search result
+ * leads to what it has now, and never to dishes and prices that it has replaced (MENU-50).
+ */
+export async function browsedPlaceOf(args: Place & { request: Request }): Promise<MenuPlace> {
+  const place = await askedPlaceOf(args);
+  const isReplaced = menuKind(place.venue).kind !== "dynamic";
+  if (place.browse !== "cannotBrowseMenus" || !isReplaced) return place;
+  throw redirect(menusPath(place.base), 303);
 }

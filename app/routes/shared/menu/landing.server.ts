@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { menuKind } from "~/domain/menu/menu-kind";
 import { type LandingTileView, landingTiles } from "~/features/menu/landing-view.server";
-import { menuKind } from "~/features/menu/menu-kind";
 import { type MenuTile, menuTiles } from "~/features/menu/menu-page.server";
 import { warn } from "~/services/log.server";
 import { isGone, patience } from "../access/access.server";

@@ -11,6 +11,7 @@ import {
   canOrder,
   isClosedForNow,
 } from "~/domain/menu/browse-state";
+import { menuKind } from "~/domain/menu/menu-kind";
 import { menusNow } from "~/domain/menu/menu-shown";
 import { soundMenu } from "~/domain/menu/sound-menu";
 import {
@@ -24,7 +25,6 @@ import {
 import { filterSearch, readFilter } from "~/features/menu/filter-view.server";
 import type { MenuTab } from "~/features/menu/meal-tab-bar";
 import { WAITING_ID } from "~/features/menu/menu-dialogs";
-import { menuKind } from "~/features/menu/menu-kind";
 import { menuLanguage } from "~/features/menu/menu-language";
 import type { MenuSources, MenuUnder, Served } from "~/features/menu/menu-page.server";
 import { languagesOf } from "~/features/menu/menu-words.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { menuKind } from "~/domain/menu/menu-kind";
 import { menuPreviewsPath } from "~/features/addresses";
-import { menuKind } from "~/features/menu/menu-kind";
 import { menuOffer } from "~/features/menu/menu-offer.server";
 import { menuTiles } from "~/features/menu/menu-page.server";
 import { previewedLayouts } from "~/features/menu/previewed-layouts.server";

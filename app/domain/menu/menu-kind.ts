@@ -1,18 +1,25 @@
-import type { StaticMenu } from "~/contracts/static-menu";
-import type { Venue } from "~/contracts/venue";
-
 /** Where a venue's menu is: rendered by us, on a page or in a file of somebody else, or nowhere (MENU-09). */
-export type MenuKind =
+export type MenuKind<S> =
   | { kind: "dynamic" }
   /** Pictures or a PDF on a page of ours. */
-  | { kind: "pictures"; menu: StaticMenu }
+  | { kind: "pictures"; menu: S }
   | { kind: "external" | "static"; href: string; label: string | null }
   | { kind: "none" };
 
-type Exposed = Pick<
-  Venue,
-  "menuExposedType" | "externalUrl" | "staticMenu" | "websiteMenuLabel" | "pdfMenuLabel"
->;
+/** A menu of pictures, as far as it matters whether there is one. */
+interface Pictured {
+  readonly pictures: readonly unknown[];
+  readonly pdfUrl: string | null;
+}
+
+/** What a venue says of its menu. */
+interface Exposed<S extends Pictured> {
+  readonly menuExposedType: "STATIC_MENU" | "DYNAMIC_MENU";
+  readonly externalUrl?: { readonly url: string; readonly label: string } | null | undefined;
+  readonly staticMenu?: S | null | undefined;
+  readonly websiteMenuLabel?: string | null | undefined;
+  readonly pdfMenuLabel?: string | null | undefined;
+}
 
 /** A menu that is a file: a picture or a PDF, and not a page that has one. */
 const FILE = /\.(?:pdf|png|jpe?g|webp|avif|gif)$/i;
@@ -21,7 +28,7 @@ const FILE = /\.(?:pdf|png|jpe?g|webp|avif|gif)$/i;
  * Which kind of menu a venue has. One on another site is static where its address is a file's, and
  * external where it is a page's (ROUTE-26, ROUTE-27); an address that is not https leads nowhere.
  */
-export function menuKind(venue: Exposed): MenuKind {
+export function menuKind<S extends Pictured>(venue: Exposed<S>): MenuKind<S> {
   const { menuExposedType, externalUrl, staticMenu, websiteMenuLabel, pdfMenuLabel } = venue;
   if (menuExposedType === "DYNAMIC_MENU") return { kind: "dynamic" };
   if (staticMenu && (staticMenu.pictures.length > 0 || staticMenu.pdfUrl !== null)) {
