@@ -16,4 +16,10 @@ export const upsellProductSchema = menuProductSchema
 
 export const upsellProductsSchema = z.array(upsellProductSchema);
 
+/** The answer: the products, or an object with them where the business's first venue has that set. */
+export const upsellAnswerSchema = z.union([
+  upsellProductsSchema,
+  z.object({ products: upsellProductsSchema }),
+]);
+
 export type UpsellProduct = z.infer<typeof upsellProductSchema>;

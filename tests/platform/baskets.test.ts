@@ -125,6 +125,24 @@ describe("prices and what has run out", () => {
     const seen = await send("PUT", `/lines/${body.items[0]?.lineId}`, { quantity: 2 });
     expect(seen.body).toMatchObject({ items: [{ wasUnitPrice: null }], gone: [] });
   });
+
+  it("BASK-07 is emptied whole by what the menu has no more, where the venue has it so", async () => {
+    const table = ordering({ staleBasket: "BASKET" });
+    const { add, send } = table.guest();
+    table.publish(dinner(12, dish("pie", 5)));
+    await add(choice("burger", ["rare"]));
+    await add(choice("pie"));
+    table.publish(dinner(13, dish("pie", 5)));
+    expect((await send("POST", "/reprice")).body.items).toHaveLength(2);
+    table.publish(dinner(13));
+    expect((await send("POST", "/reprice")).body).toMatchObject({
+      items: [],
+      gone: [
+        { productName: "Dish burger", quantity: 1 },
+        { productName: "Dish pie", quantity: 1 },
+      ],
+    });
+  });
 });
 
 describe("what a basket does not take", () => {

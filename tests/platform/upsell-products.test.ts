@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
 import type { UpsellProduct } from "~/contracts/upsell";
+import { venueRulesSchema } from "~/contracts/venue";
 import { isolate } from "./menus.fixture";
 import { businessOf, publishMenus, publishOrderingVenue } from "./ordering.fixture";
 import { units } from "./platform.fixture";
@@ -58,4 +59,19 @@ it("PROD-05 answers what goes well with a basket, each once, and nothing that is
   await till("unavailable-products", { products: [gone] });
   expect((await ask("soup")).body.map(({ id }) => id)).toEqual(["bread"]);
   await till("unavailable-products", { products: [] });
+});
+
+it("PROD-05 answers in an object where the business's venue has that in its record", async () => {
+  const rules = venueRulesSchema.parse({ upsellAnswer: "OBJECT" });
+  await publishOrderingVenue("osteria", { venue: { rules } });
+  const { operate, send, settle } = isolate();
+  const businessId = businessOf("osteria");
+  const dishes = [dish("soup", 6, { relatedProducts: ["wine"] }), dish("wine", 7)];
+  const menus = [menu("food", dishes)];
+  await operate(`businesses/${businessId}/menus`, { businessId, language: "en-GB", menus });
+  await settle();
+  const path = `/api/menu-back-end/consultation/businesses/${businessId}/upsell-products`;
+  const items = [{ productId: "soup", menuId: "food" }];
+  const { body } = await send<object>("POST", path, { items });
+  expect(body).toMatchObject({ products: [{ id: "wine", menuId: "food" }] });
 });

@@ -14,7 +14,20 @@ const rule = (min: number, max: number | null, multiMax: number | null = null): 
   multiMax,
 });
 
+const usual = { boolMax: 1, multiMaxFrom: 1 };
+const disabled = (given: GroupRule, quantities: number[], option: number) =>
+  isDisabled({ kind: groupKind(given, usual), rule: given }, quantities, option);
+
 describe("a group of options", () => {
+  it("PROD-23 is yes or no up to where its venue says, and counted from where it says", () => {
+    const given = { boolMax: 3, multiMaxFrom: 2 };
+    const kinds = [rule(0, 3), rule(0, 4), rule(0, 0), rule(1, 1, 1), rule(0, 2, 2)].map((one) =>
+      groupKind(one, given),
+    );
+    expect(kinds).toEqual(["bool", "multi", "multi", "radio", "multiMax"]);
+    expect(groupKind(rule(1, 1, 1), usual)).toBe("multiMax");
+  });
+
   it.each([
     ["PROD-21 is a radio where exactly one is taken", rule(1, 1), "radio"],
     ["PROD-22 lets any number be taken with a maximum of 0", rule(0, 0), "multi"],
@@ -23,7 +36,7 @@ describe("a group of options", () => {
     ["PROD-23 is yes or no where one or none is taken", rule(0, 1), "bool"],
     ["PROD-23 has steppers where the same may be taken more than once", rule(1, 1, 2), "multiMax"],
   ] as const)("%s", (_, given, kind) => {
-    expect(groupKind(given)).toBe(kind);
+    expect(groupKind(given, usual)).toBe(kind);
   });
 
   it.each([
@@ -45,12 +58,12 @@ describe("a group of options", () => {
   });
 
   it("PROD-24 disables what can't be taken any more at its maximum, and never a radio", () => {
-    expect(isDisabled(rule(0, 2), [1, 0, 0], 2)).toBe(false);
-    expect(isDisabled(rule(0, 2), [1, 1, 0], 2)).toBe(true);
-    expect(isDisabled(rule(0, 0), [1, 1, 0], 2)).toBe(false);
-    expect(isDisabled(rule(0, 9, 2), [2, 1], 0)).toBe(true);
-    expect(isDisabled(rule(0, 9, 2), [2, 1], 1)).toBe(false);
-    expect(isDisabled(rule(1, 1), [1, 0], 1)).toBe(false);
+    expect(disabled(rule(0, 2), [1, 0, 0], 2)).toBe(false);
+    expect(disabled(rule(0, 2), [1, 1, 0], 2)).toBe(true);
+    expect(disabled(rule(0, 0), [1, 1, 0], 2)).toBe(false);
+    expect(disabled(rule(0, 9, 2), [2, 1], 0)).toBe(true);
+    expect(disabled(rule(0, 9, 2), [2, 1], 1)).toBe(false);
+    expect(disabled(rule(1, 1), [1, 0], 1)).toBe(false);
   });
 
   it("PROD-27 is named first where it is the first that is not complete, also inside a chosen option", () => {

@@ -25,11 +25,22 @@ export interface ChosenOption {
   readonly groups: readonly ChosenGroup[];
 }
 
+/** From where on a group is counted, and up to where it is ticked, as its venue sets it (PROD-23). */
+export interface KindSettings {
+  /** A group of at most so many is "bool". */
+  readonly boolMax: number;
+  /** A group is "multiMax" where one option may be taken so often or more: 1 or 2. */
+  readonly multiMaxFrom: number;
+}
+
 /** One of one is a radio, one or none a checkbox; the same option several times asks for a stepper. */
-export function groupKind({ min, max, multiMax }: GroupRule): GroupKind {
-  if (multiMax) return "multiMax";
-  if (max === 1) return min === 1 ? "radio" : "bool";
-  return "multi";
+export function groupKind(
+  { min, max, multiMax }: GroupRule,
+  { boolMax, multiMaxFrom }: KindSettings,
+): GroupKind {
+  if (multiMax && multiMax >= multiMaxFrom) return "multiMax";
+  if (min === 1 && max === 1) return "radio";
+  return max && max <= boolMax ? "bool" : "multi";
 }
 
 /** The most that may be taken of a group; infinite where the menu sets nothing. */
@@ -67,11 +78,11 @@ export function isOverfull(rule: GroupRule, quantities: readonly number[]): bool
  * Of radios another is taken instead, so none of them is ever disabled.
  */
 export function isDisabled(
-  rule: GroupRule,
+  { kind, rule }: { readonly kind: GroupKind; readonly rule: GroupRule },
   quantities: readonly number[],
   option: number,
 ): boolean {
-  if (groupKind(rule) === "radio") return false;
+  if (kind === "radio") return false;
   const chosen = quantities.reduce((all, quantity) => all + quantity, 0);
   return chosen >= mostOf(rule) || (quantities[option] ?? 0) >= mostOfOne(rule);
 }

@@ -24,15 +24,15 @@ const burger = offer.listed("burger") as MenuProduct;
 const list = {
   reading: { own: "en-US", wanted: "en-US", page: "en-US" },
   locale: "en-US",
-  now: 0,
 } as const;
+const kinds = { boolMax: 1, multiMaxFrom: 1 };
 
 /** The form as the server renders it, with this choice in it. */
 async function rendered(chosen: Record<string, string[]>, problem: ChoiceProblem | null = null) {
   const taken: Chosen = new Map(
     Object.entries(chosen).map(([path, ids]) => [path, new Map(ids.map((id) => [id, 1]))]),
   );
-  const groups = choiceGroups(burger, taken, { offer, list });
+  const groups = choiceGroups(burger, taken, { offer, list, kinds });
   const view = { groups, baseE5: ZERO_E5, currency: "EUR", quantity: 1, lineId: null };
   const choice = { form: { current: null }, read: () => {}, groups, total: null };
   return renderInRouter(

@@ -32,6 +32,7 @@ function Form() {
   const groups = choiceGroups(offer.listed("soup") as MenuProduct, new Map(), {
     offer,
     list: { reading, locale: "en-US" },
+    kinds: { boolMax: 1, multiMaxFrom: 1 },
   });
   const view = { groups, baseE5: 0 as never, currency: "EUR", quantity: 1, lineId: null };
   return <ChoiceForm view={view} choice={useChoice(view)} problem={null} />;

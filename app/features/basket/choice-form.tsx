@@ -150,7 +150,7 @@ function OptionControl({ group, option, at, read }: OptionProps) {
   };
   if (group.kind === "radio") return <RadioRow {...common} />;
   // What is chosen can be taken back; only the others are disabled at the maximum.
-  const disabled = option.quantity === 0 && isDisabled(group.rule, quantities, at);
+  const disabled = option.quantity === 0 && isDisabled(group, quantities, at);
   return <CheckboxRow {...common} disabled={disabled} />;
 }
 

@@ -3,7 +3,7 @@ import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import { assignOptions } from "~/domain/order/assign-options";
 import type { MenuOffer, OptionGroup } from "~/domain/order/menu-offer";
 import type { SubSelection } from "~/domain/order/selection";
-import { groupKind, mostOfOne } from "~/domain/order/selection-rules";
+import { groupKind, type KindSettings, mostOfOne } from "~/domain/order/selection-rules";
 import { fixedPrice } from "~/domain/order/starting-price";
 import type { ListPlace } from "../menu/dish-view.server";
 import { wordsOf } from "../menu/menu-words.server";
@@ -14,8 +14,12 @@ import { type Chosen, pathOf } from "./chosen";
 
 type Offer = MenuOffer<MenuProduct>;
 
-/** Where a choice is read: the menu as it is offered now, and in which words. */
-export type ChoicePlace = { offer: Offer; list: Pick<ListPlace, "reading" | "locale"> };
+/** Where a choice is read: the menu as it is offered now, in which words, and how the venue has groups shown. */
+export type ChoicePlace = {
+  offer: Offer;
+  list: Pick<ListPlace, "reading" | "locale">;
+  kinds: KindSettings;
+};
 
 /** The groups of a dish with what is chosen in them, as its page shows them (PROD-17). */
 export function choiceGroups(
@@ -50,7 +54,7 @@ function choiceGroup(
     name: group && wordsOf(group, "name", place.list.reading),
     hint: hintOf(rule, place.list.locale),
     required: min > 0,
-    kind: groupKind(rule),
+    kind: groupKind(rule, place.kinds),
     sets: sets && depth === 1,
     mostOfOne: Number.isFinite(most) ? most : 1,
     rule: { min, max, multiMax },

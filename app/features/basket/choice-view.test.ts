@@ -30,6 +30,7 @@ const offer = menuOffer(lunch, { unavailable: [], now: 0 }) as MenuOffer<MenuPro
 const meal = offer.listed("meal") as MenuProduct;
 const place = {
   offer,
+  kinds: { boolMax: 1, multiMaxFrom: 1 },
   list: { reading: { own: "en-GB", wanted: "en-GB", page: "en-GB" }, locale: "en-GB" },
 } as const;
 const sent = (...fields: [string, string][]) => {

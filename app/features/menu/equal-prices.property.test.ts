@@ -87,8 +87,9 @@ function cardOf(any: Made, bundled: readonly Made[]) {
     now: 0,
   };
   const list = listPlace(sources);
+  const kinds = { boolMax: 1, multiMaxFrom: 1 };
   const formOf = (chosen: Chosen) =>
-    withChosen(choiceGroups(product, chosen, { offer: list.offer, list }), chosen);
+    withChosen(choiceGroups(product, chosen, { offer: list.offer, list, kinds }), chosen);
   /** What an order of it costs. */
   const ordered = (chosen: Chosen): number => {
     const subItems = subItemsOf(product, chosen, list.offer);

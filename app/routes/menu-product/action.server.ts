@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const productId = params.productId ?? "";
   const { pathname, search } = new URL(request.url);
   const table = orderingTable(place);
-  const dishes = sources && choicePlace(sources);
+  const dishes = sources && choicePlace(sources, place);
   const product = dishes && orderedDish(dishes, productId);
   // What can't be ordered (any more) says so on its own page.
   if (!sources || !table || !dishes || !product) throw redirect(pathname + search, 303);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
 import { tablePage } from "#tests/fixtures/table-page";
+import { venueRulesSchema } from "~/contracts/venue";
 import type { ChoiceAnswer } from "./action.server";
 import { action } from "./action.server";
+import { loader } from "./route";
 
 const option = (id: string) => dish(id, 0, { type: "MODIFIER" });
 const group = (id: string, subProductIds: string[], rule: object) =>
@@ -30,6 +32,22 @@ async function sent(...fields: [string, string][]) {
 
 const rare: [string, string] = ["take:cooked", "rare"];
 const dips = ["aioli", "relish", "mustard"].map((id): [string, string] => ["take:dips", id]);
+
+it("PROD-23 shows a group ticked or counted as the venue's record has it", async () => {
+  const counted = menu("food", [dish("burger", 12, { subProductIds: ["dips"] })], {
+    subProducts: [group("dips", ["aioli"], { min: 0, max: 2, multiMax: 1 }), option("aioli")],
+  });
+  const params = { language: "EN", menuId: "food", productId: "burger" };
+  const kindsOf = async (optionControls: object) => {
+    const rules = venueRulesSchema.parse({ optionControls });
+    const at = tablePage({ menus: [counted], more: { rules } });
+    const data = await loader(at.args("/menus/EN/food/products/burger", params));
+    if (!("choice" in data)) throw new Error("no dish");
+    return data.choice?.groups.map(({ kind }) => kind);
+  };
+  expect(await kindsOf({})).toEqual(["multiMax"]);
+  expect(await kindsOf({ multiMaxFrom: 2, boolMax: 2 })).toEqual(["bool"]);
+});
 
 describe("a dish's form as it comes without a script", () => {
   it("PROD-25 puts the dish into the basket as it was chosen", async () => {

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const sources = menuSources(args, place);
   const page = sources && productPage(sources, params.productId ?? "");
   const name = page?.name.text ?? say(context.locale, "menus", "gone.title");
-  const dishes = page && sources && orderingTable(place) ? choicePlace(sources) : null;
+  const dishes = page && sources && orderingTable(place) ? choicePlace(sources, place) : null;
   const product = dishes && orderedDish(dishes, params.productId ?? "");
   const basket = await basketAt(context, place);
   const canBeHad = product !== null && dishes?.offer.canBeHad(product) === true;

@@ -6,7 +6,7 @@ import {
   writeChosenName,
 } from "~/contracts/guest-name";
 import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
-import { type UpsellProduct, upsellProductsSchema } from "~/contracts/upsell";
+import { type UpsellProduct, upsellAnswerSchema, upsellProductsSchema } from "~/contracts/upsell";
 import type { Selection } from "~/domain/order/selection";
 import type { Result } from "../result";
 import type { Call, PlatformOptions } from "./exchange.server";
@@ -58,15 +58,19 @@ export function basketCalls(call: Call, { tablePasses, chosenName = NO_NAME }: P
         upsellProductsSchema,
       ),
     /** What goes well with what is in it (PROD-05). */
-    upsells: (
+    upsells: async (
       businessId: string,
       items: readonly { productId: string; menuId: string }[],
-    ): Promise<Result<UpsellProduct[]>> =>
-      call(
+    ): Promise<Result<UpsellProduct[]>> => {
+      const answer = await call(
         "POST",
         `/api/menu-back-end/consultation/businesses/${businessId}/upsell-products`,
-        upsellProductsSchema,
+        upsellAnswerSchema,
         { items },
-      ),
+      );
+      if (!answer.ok) return answer;
+      const { value } = answer;
+      return { ok: true, value: Array.isArray(value) ? value : value.products };
+    },
   };
 }

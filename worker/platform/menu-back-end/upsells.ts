@@ -26,7 +26,7 @@ export const upsells = new Hono<PlatformEnv>()
       const ids = own.map(({ productId }) => productId);
       return upsellProducts(products, ids).map((product) => upsellOf(menu, product, { priceOf }));
     });
-    return c.json(found);
+    return c.json((await answersInObject(c)) ? { products: found } : found);
   })
   .get("/upsell/businesses/:businessId", async (c) => {
     const language = languageSchema.safeParse(c.req.query("language")).data;
@@ -68,6 +68,15 @@ function textsIn({ translations }: MenuProduct, language: string | undefined) {
     known.find((locale) => locale.slice(0, 2).toLowerCase() === wanted.slice(0, 2));
   const { name, description } = (found && translations[found as keyof typeof translations]) || {};
   return { ...(name && { name }), ...(description && { description }) };
+}
+
+/** Whether the business's answer is an object, as its first venue has it; the call names no venue. */
+async function answersInObject(c: PlatformContext): Promise<boolean> {
+  const records = c.get("records");
+  const businessId = pathId(businessIdSchema, c.req.param("businessId") ?? "");
+  const [first] = await records.venuesOfBusiness(businessId);
+  const record = first === undefined ? null : await records.venue(first);
+  return record?.venue.rules.upsellAnswer === "OBJECT";
 }
 
 /** The dishes of a business's menus that have not run out. */

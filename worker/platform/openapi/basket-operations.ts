@@ -5,7 +5,7 @@ import {
   restoreOrderSchema,
   selectionSchema,
 } from "~/contracts/basket";
-import { upsellProductsSchema, upsellRequestSchema } from "~/contracts/upsell";
+import { upsellAnswerSchema, upsellProductsSchema, upsellRequestSchema } from "~/contracts/upsell";
 import type { Operation } from "./operation";
 
 const basket = "/api/ordering/tables/{tableId}/basket";
@@ -78,7 +78,7 @@ export const basketOperations: readonly Operation[] = [
     path: "/api/menu-back-end/consultation/businesses/{businessId}/upsell-products",
     summary: "What goes well with what is in a basket",
     body: upsellRequestSchema,
-    answer: upsellProductsSchema,
+    answer: upsellAnswerSchema,
   },
   {
     method: "get",

@@ -77,7 +77,7 @@ export const baskets = new Hono<PlatformEnv>()
 
 /**
  * A guest's basket at the prices of the moment. Lines whose price changed say what it was; what the menu has
- * no more is taken out and named (BASK-07, Q-62). What is served at another hour stays as it is.
+ * no more is taken out and named, or all of the basket where the venue wants that (BASK-07, Q-62). What is served at another hour stays as it is.
  */
 export async function repricedBasket(
   c: PlatformContext,
@@ -91,6 +91,10 @@ export async function repricedBasket(
     const priced = offer.price(selectionOfItem(line));
     return { lineId: line.lineId, item: priced.ok ? basketItem(priced.item) : null };
   });
+  if (place.venue.rules.staleBasket === "BASKET" && items.some(({ item }) => item === null)) {
+    const all = before.items.map(({ lineId }) => ({ lineId, item: null }));
+    return changed(await basket.reprice(reader, before.id, all));
+  }
   const isSame = items.every(
     ({ item }, at) => item?.unitPrice.amount === open[at]?.unitPrice.amount,
   );

@@ -55,9 +55,9 @@ export function addedName(sources: MenuSources, query: URLSearchParams): string 
 }
 
 /** The menu as it is offered now, for what is chosen from it. */
-export function choicePlace(sources: MenuSources): ChoicePlace {
+export function choicePlace(sources: MenuSources, { venue }: MenuPlace): ChoicePlace {
   const list = listPlace(sources);
-  return { offer: list.offer, list };
+  return { offer: list.offer, list, kinds: venue.rules.optionControls };
 }
 
 /** A dish that can be ordered, and how; null where it can only be read about. */
