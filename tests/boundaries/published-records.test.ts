@@ -47,6 +47,9 @@ it("a venue's record of an earlier version gets today's defaults for missing fie
       askAboveDishes: 40,
       askAboveAmount: null,
     },
+    staleBasket: "LINES",
+    optionControls: { boolMax: 1, multiMaxFrom: 1 },
+    upsellAnswer: "LIST",
   });
   expect(publishedVenueSchema.parse(frozen)).toEqual(read);
 });
