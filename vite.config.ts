@@ -20,6 +20,7 @@ const SHARED = [
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
   /\/app\/features\/menu\/meal-tab-bar\./,
   /\/app\/features\/loyalty\/loyalty-banner\./,
+  /\/app\/features\/holds\/own-hold\.tsx/,
   /\/app\/features\/order\/(?:my-orders|addresses|order\.css)\./,
   /\/app\/features\/(?:burger-menu\/navigation(?:-slot|-open|\.css)|venue\/social-links\.css)\./,
   /\/app\/routes\/shared\/live\/use-/,
@@ -28,6 +29,7 @@ const SHARED = [
 
 /** The pages of a menu, and what those that lead to one show of it. */
 const MENU = [
+  /\/app\/domain\/order\/selection\./,
   /\/app\/features\/menu\//,
   /\/app\/features\/basket\/basket-bar\./,
   /\/app\/live\/.*section/,

@@ -25,22 +25,20 @@ export function OwnHold({ hold }: { hold: OwnHoldView }) {
           {t(isOpen ? "own.close" : "own.open")}
         </Button>
       </Form>
+      <List label={t("own.orders")}>
+        {lines.map((line) => (
+          <ListRow
+            key={line.key}
+            title={line.who}
+            detail={line.time}
+            end={<Price>{line.amount}</Price>}
+          />
+        ))}
+      </List>
       {lines.length === 0 ? (
         <p>{t("own.none")}</p>
       ) : (
-        <>
-          <List label={t("own.orders")}>
-            {lines.map((line) => (
-              <ListRow
-                key={line.key}
-                title={line.who}
-                detail={line.time}
-                end={<Price>{line.amount}</Price>}
-              />
-            ))}
-          </List>
-          <Sums rows={[{ key: "total", label: t("own.orders"), amount: total, total: true }]} />
-        </>
+        <Sums rows={[{ key: "total", label: t("own.orders"), amount: total, total: true }]} />
       )}
     </Card>
   );

@@ -27,12 +27,24 @@ export function carryFields(page: ParentNode, path: string) {
   }
 }
 
-/** Fills the page's forms in again, once, as if the guest did it: what follows their typing follows this. */
+/**
+ * Fills the page's forms in again, once, as if the guest did it: what follows their typing follows this. What
+ * can't be read is ignored with a warning (UX-15).
+ */
 export function fillCarriedFields(page: ParentNode, path: string) {
-  const carried = taken();
-  if (carried?.path !== path) return;
-  const left = fieldsOf(page);
-  for (const [name, value, checked] of carried.fields) {
+  try {
+    const text = sessionStorage.getItem(NAME);
+    sessionStorage.removeItem(NAME);
+    if (text === null) return;
+    const carried: Carried = JSON.parse(text);
+    if (carried.path === path) fill(fieldsOf(page), carried.fields);
+  } catch {
+    console.warn(`What is stored as ${NAME} can't be read and is ignored.`);
+  }
+}
+
+function fill(left: Field[], fields: Carried["fields"]) {
+  for (const [name, value, checked] of fields) {
     const place = left.findIndex(
       (field) => field.name === name && (!isTicked(field) || field.value === value),
     );
@@ -42,31 +54,6 @@ export function fillCarriedFields(page: ParentNode, path: string) {
       if (field.checked !== checked && (checked || field.type === "checkbox")) field.click();
     } else if (field.value !== value) write(field, value);
   }
-}
-
-/** What was stored, which is forgotten by it; what can't be read is ignored with a warning (UX-15). */
-function taken(): Carried | null {
-  try {
-    const text = sessionStorage.getItem(NAME);
-    sessionStorage.removeItem(NAME);
-    const carried = text === null ? null : carriedIn(JSON.parse(text));
-    if (text === null || carried) return carried;
-  } catch {
-    // As what has another shape.
-  }
-  console.warn(`What is stored as ${NAME} can't be read and is ignored.`);
-  return null;
-}
-
-function carriedIn(value: unknown): Carried | null {
-  const { path, fields } = Object(value);
-  if (typeof path !== "string" || !Array.isArray(fields)) return null;
-  const isField = (field: unknown): field is Carried["fields"][number] =>
-    Array.isArray(field) &&
-    typeof field[0] === "string" &&
-    typeof field[1] === "string" &&
-    typeof field[2] === "boolean";
-  return fields.every(isField) ? { path, fields } : null;
 }
 
 function isTicked(field: Field): field is HTMLInputElement {

@@ -45,13 +45,11 @@ export function Shell({
 }: ShellProps) {
   const t = useT("common");
   const { venue, logoUrl } = useFrame();
-  const end = more.tool ? (
+  const end = (
     <div className={ends}>
       {more.tool}
       <MenuLink />
     </div>
-  ) : (
-    <MenuLink />
   );
   const start = back ? <BackLink to={back.to} label={back.label} /> : null;
   const header = title ? (
