@@ -7,6 +7,7 @@ import { SlowNetwork } from "./features/burger-menu/slow-network";
 import { SpeechProvider } from "./i18n/react";
 import { catalogueOf } from "./i18n/strings.server";
 import { NonceContext } from "./nonce";
+import { withStructuredData } from "./structured-data.server";
 
 export { enter } from "~/routes/shared/access/gate.server";
 
@@ -22,7 +23,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { locale, nonce }: AppLoadContext,
+  { locale, nonce, structuredData }: AppLoadContext,
 ) {
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
@@ -34,7 +35,8 @@ export default function handleRequest(
     </NonceContext.Provider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  const page = structuredData ? withStructuredData(html, structuredData) : html;
+  return new Response(`<!doctype html>${page}`, { status, headers });
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { withinChoice } from "~/domain/menu/menu-size";
 import { INVALID_TIME, isHoursOfDay } from "~/domain/menu/menu-times";
 import { menuFaults } from "~/domain/menu/sound-menu";
 import { customizationSchema } from "./customization";
@@ -33,11 +34,13 @@ export const publishedReservationSchema = strictly(reservationSchema);
 /** The menus of a business; what its till calls its products is its own. */
 export const publishedMenusSchema = menuFileSchema.superRefine(({ menus }, context) => {
   const seen = new Set<string>();
+  const listed = withinChoice(menus.toSorted((one, other) => one.order - other.order));
   for (const [place, menu] of menus.entries()) {
     const refuse = (message: string, path: readonly (string | number)[]) =>
       context.addIssue({ code: "custom", message, path: ["menus", place, ...path] });
     if (seen.has(menu.id)) refuse("twice", ["id"]);
     seen.add(menu.id);
+    if (!listed.includes(menu)) refuse("too_large_page", []);
     // A stored menu with such a fault is shown without the broken part.
     for (const { code, path } of menuFaults(menu)) refuse(code, path);
   }

@@ -51,6 +51,11 @@ export type PageContext = {
   /** Where pages follow their live documents. */
   live: "sockets" | "firestore";
   nonce: string;
+  /**
+   * What search engines read of the page beside its words, as JSON-LD. A loader that has it sets it here and not in its
+   * data: the browser would get it a second time.
+   */
+  structuredData?: string;
   /** Milliseconds since 1970, the same throughout one request. */
   now: number;
   correlationId: string;

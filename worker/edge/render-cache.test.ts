@@ -9,6 +9,7 @@ type Args = { request: Request; context: PageContext; params: Record<string, str
 const ledger = { left: 30, version: 1, staleInMs: 5_000 as number | null, mine: new Set<string>() };
 const seen = { loaded: 0, rendered: 0 };
 let refusal: (() => never) | null = null;
+let structuredData: string | undefined;
 let planted: ((guestId: string) => unknown) | null = null;
 let ownHeaders: Record<string, string> = {};
 let shows: "amount" | "version" = "amount";
@@ -28,6 +29,7 @@ const build = {
           seen.loaded += 1;
           refusal?.();
           const { guestId } = context.viewer;
+          if (structuredData) context.structuredData = structuredData;
           return {
             bill: params.billId,
             left: ledger.left,
@@ -118,6 +120,7 @@ beforeEach(async () => {
   Object.assign(ledger, { left: 30, version: 1, staleInMs: 5_000, mine: new Set() });
   refusal = null;
   planted = null;
+  structuredData = undefined;
   ownHeaders = {};
   shows = "amount";
   await ask();
@@ -142,6 +145,14 @@ describe("a page that is rendered once for the same data", () => {
     const anew = await handlerOf(build)(request, context as unknown as PageContext);
     expect(html).toBe(await anew.text());
     expect(html).toContain('"scriptOnly":{"version":7,"staleInMs":123456}');
+  });
+
+  it("is another one where search engines are to read something else", async () => {
+    structuredData = '{"name":"Soup"}';
+    expect((await ask()).rendered).toBe(true);
+    expect((await ask()).rendered).toBe(false);
+    structuredData = '{"name":"Stew"}';
+    expect((await ask()).rendered).toBe(true);
   });
 
   it("never shows one guest what is another's", async () => {

@@ -1,6 +1,7 @@
+import { idBytes, partBytes, type SizedProduct } from "./menu-size";
+
 /** What is counted of a product to find how much its page shows. */
-interface Part {
-  readonly id: string;
+interface Part extends SizedProduct {
   readonly type: string;
   readonly subProductIds: readonly string[];
 }
@@ -11,6 +12,10 @@ export interface DishSize {
   readonly options: number;
   /** Options of options of options: 3. */
   readonly levels: number;
+  /** Options and groups with everything below them. */
+  readonly parts: number;
+  /** What all of them take on the dish's page. */
+  readonly bytes: number;
 }
 
 /** A set menu of six courses with eight dishes and their sides is 200. */
@@ -38,6 +43,8 @@ export function dishSizes<P extends Part>(
     if (before) return before;
     let options = 0;
     let levels = 0;
+    let parts = 0;
+    let bytes = 0;
     for (const id of product.subProductIds) {
       const part = known.get(id);
       if (!part || leadsBack(product.id, id)) continue;
@@ -46,8 +53,11 @@ export function dishSizes<P extends Part>(
       const below = sizeOf(part);
       options += own + below.options;
       levels = Math.max(levels, own + below.levels);
+      parts += 1 + below.parts;
+      // A field of the form is named by all that is above it.
+      bytes += partBytes(part, isGroup) + below.bytes + (1 + below.parts) * idBytes(part);
     }
-    const size = { options, levels };
+    const size = { options, levels, parts, bytes };
     counted.set(product.id, size);
     return size;
   };

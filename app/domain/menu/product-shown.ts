@@ -22,21 +22,39 @@ export interface ShownBlock {
   readonly elementType: "BLOCK";
 }
 
+/** What has run out at a moment, by the ids and the till's own names. */
+export interface RunOut {
+  readonly ids: ReadonlySet<string>;
+  readonly skus: ReadonlySet<string>;
+}
+
+/**
+ * What of a till's list has run out now. A page reads the list once, however many parts its menu has: a
+ * thousand dates for each part would take seconds. The start of a period is in it, its end is not.
+ *
+ * @param now milliseconds since 1970.
+ * @throws RangeError 'Invalid ISO date string' for a date that is none (PROD-09).
+ */
+export function runOutNow(unavailable: readonly UnavailableProduct[], now: number): RunOut {
+  const gone = unavailable.filter(({ start, end }) => isDuring(start, end, now));
+  return {
+    ids: new Set(gone.map(({ externalId }) => externalId)),
+    skus: new Set(gone.map(({ sku }) => sku)),
+  };
+}
+
 /**
  * The products that can be had now: neither snoozed nor on the list of what has run out (PROD-06,
- * PROD-07). The start of a period is in it, its end is not.
+ * PROD-07).
  *
  * @param now milliseconds since 1970.
  * @throws RangeError 'Invalid ISO date string' for a date that is none (PROD-09).
  */
 export function productsNow<P extends ShownProduct>(
   products: readonly P[],
-  unavailable: readonly UnavailableProduct[],
+  { ids, skus }: RunOut,
   now: number,
 ): P[] {
-  const gone = unavailable.filter(({ start, end }) => isDuring(start, end, now));
-  const ids = new Set(gone.map(({ externalId }) => externalId));
-  const skus = new Set(gone.map(({ sku }) => sku));
   return products.filter(({ id, sku, snoozePeriod }) => {
     if (ids.has(id) || (sku !== null && sku !== "" && skus.has(sku))) return false;
     return !snoozePeriod || !isDuring(snoozePeriod.startAt, snoozePeriod.endAt, now);
@@ -47,13 +65,9 @@ export function productsNow<P extends ShownProduct>(
 export function elementsNow<
   B extends ShownBlock,
   P extends ShownProduct & { elementType: "PRODUCT" },
->(
-  elements: readonly (B | P)[],
-  unavailable: readonly UnavailableProduct[],
-  now: number,
-): (B | P)[] {
+>(elements: readonly (B | P)[], runOut: RunOut, now: number): (B | P)[] {
   const products = elements.filter((element): element is P => element.elementType === "PRODUCT");
-  const shown = new Set<B | P>(productsNow(products, unavailable, now));
+  const shown = new Set<B | P>(productsNow(products, runOut, now));
   return elements.filter((element) => element.elementType === "BLOCK" || shown.has(element));
 }
 

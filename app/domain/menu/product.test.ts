@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { amountE5 } from "../money/amount";
 import { momentOfIso, type Weekday } from "./menu-times";
 import { type OneStrategy, priceNow } from "./product-price";
-import { elementsNow, productsNow } from "./product-shown";
+import { elementsNow, productsNow, runOutNow } from "./product-shown";
 import { movesOn, type OrderStatus, orderProgress, tabProgress } from "./progress";
 
 const product = (id: string, more: object = {}) => ({
@@ -18,7 +18,7 @@ describe("a product", () => {
   it("PROD-06 is hidden while it is snoozed, from the first moment up to the last", () => {
     const snoozePeriod = { startAt: "2026-11-21T12:00:00Z", endAt: "2026-11-21T14:00:00+01:00" };
     const soup = product("soup", { snoozePeriod });
-    const shown = (now: number) => productsNow([soup], [], now).length;
+    const shown = (now: number) => productsNow([soup], runOutNow([], now), now).length;
     expect(shown(noon - 1)).toBe(1);
     expect(shown(noon)).toBe(0);
     expect(shown(Date.UTC(2026, 10, 21, 13) - 1)).toBe(0);
@@ -34,13 +34,15 @@ describe("a product", () => {
     });
     const dishes = [product("pie", { sku: "P1" }), product("soup", { sku: "S1" }), product("tea")];
     const ids = (...list: ReturnType<typeof out>[]) =>
-      productsNow(dishes, list, noon).map(({ id }) => id);
+      productsNow(dishes, runOutNow(list, noon), noon).map(({ id }) => id);
     expect(ids(out("pie", "other"))).toEqual(["soup", "tea"]);
     expect(ids(out("other", "S1"))).toEqual(["pie", "tea"]);
     expect(ids(out("none", ""))).toEqual(["pie", "soup", "tea"]);
-    expect(productsNow(dishes, [out("pie", "P1")], Date.UTC(2026, 10, 22))).toHaveLength(3);
+    const later = Date.UTC(2026, 10, 22);
+    const runOut = runOutNow([out("pie", "P1")], later);
+    expect(productsNow(dishes, runOut, later)).toHaveLength(3);
     const block = { elementType: "BLOCK" as const, id: "note" };
-    expect(elementsNow([block, ...dishes], [out("pie", "P1")], noon)).toEqual([
+    expect(elementsNow([block, ...dishes], runOutNow([out("pie", "P1")], noon), noon)).toEqual([
       block,
       dishes[1],
       dishes[2],
@@ -58,7 +60,7 @@ describe("a product", () => {
     "2026-11-21 12:00",
   ])("PROD-09 raises 'Invalid ISO date string' for '%s'", (start) => {
     const list = [{ externalId: "pie", sku: "", start, end: "2026-12-01" }];
-    expect(() => productsNow([product("pie")], list, noon)).toThrow("Invalid ISO date string");
+    expect(() => runOutNow(list, noon)).toThrow("Invalid ISO date string");
     expect(() => momentOfIso(start)).toThrow("Invalid ISO date string");
   });
 

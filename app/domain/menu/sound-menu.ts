@@ -1,9 +1,10 @@
 import { isSatisfiable } from "../order/selection-rules";
-import { type DishSize, dishSizes, GROUP_TYPES, MAX_LEVELS, MAX_OPTIONS } from "./dish-size";
+import { dishSizes, GROUP_TYPES } from "./dish-size";
+import type { SizedBlock, SizedMenu, SizedProduct } from "./menu-size";
+import { type SizeFault, sizeFaults } from "./size-faults";
 
 /** What is looked at of a product, to find what can't be shown or sold. */
-interface Part {
-  readonly id: string;
+interface Part extends SizedProduct {
   readonly type: string;
   readonly min: number;
   readonly max: number | null;
@@ -13,9 +14,8 @@ interface Part {
   readonly subProductPrices: readonly { readonly currency: string }[];
 }
 
-/** A menu as far as its products go. */
-interface Checked<B, P extends Part> {
-  readonly categories: readonly { readonly elements: readonly (B | P)[] }[];
+/** A menu as far as its products and its page go. */
+interface Checked<B extends Block, P extends Part> extends SizedMenu<B | P> {
   readonly subProducts: readonly P[];
 }
 
@@ -28,17 +28,16 @@ export interface MenuFault {
     | "other_currency"
     | "other_twin"
     | "impossible_choice"
-    | "too_many_options"
-    | "too_many_levels";
+    | SizeFault["code"];
 }
 
-type Block = { readonly elementType: "BLOCK" };
+type Block = SizedBlock;
 
 /**
  * What is wrong with the products of a menu: one that is made up of itself, however far down, one that
  * names a part that the menu does not have, a price in another currency, a product that is listed again and
  * is not the same there, a group that asks for more than may be taken of it, whose dish could never be ordered,
- * and a dish with more to choose from than a page can show.
+ * and what a page can't show: a dish with too much to choose from, and the menu's list from where its page is full.
  *
  * @param currency that every price is in; null for that of the menu's first price.
  */
@@ -51,7 +50,7 @@ export function menuFaults<B extends Block, P extends Part>(
   const known = firstOfEach(placed.map(({ product }) => product));
   const inCycles = cyclicParts(known);
   const sizeOf = dishSizes(known, (id, part) => inCycles.has(`${id}\n${part}`));
-  return placed.flatMap(({ path, product }): MenuFault[] => {
+  const faults = placed.flatMap(({ path, product }): MenuFault[] => {
     const parts = product.subProductIds.flatMap((id, place): MenuFault[] => {
       const at = [...path, "subProductIds", place];
       if (!known.has(id)) return [{ path: at, code: "missing_product" }];
@@ -76,15 +75,16 @@ export function menuFaults<B extends Block, P extends Part>(
       !isGroup || isSatisfiable(product, product.subProductIds.length)
         ? []
         : [{ path: [...path, "min"], code: "impossible_choice" }];
-    return [...parts, ...own, ...prices, ...twin, ...choice, ...sizeFaults(path, sizeOf(product))];
+    return [...parts, ...own, ...prices, ...twin, ...choice];
   });
+  return [...faults, ...sizeFaults({ menu, placed, known, sizeOf })];
 }
 
 /**
  * A menu without what is wrong with it: a part that leads back to its product or to nothing is dropped,
- * and so is a product with a price in another currency, or with more to choose from than a page can show. The
- * other faults hide nothing: of twins the first is sold, and a dish with an impossible choice says that it
- * can't be had.
+ * and so is a product with a price in another currency, or with more than a page can show, and all that comes
+ * after a page is full. The other faults hide nothing: of twins the first is sold, and a dish with an impossible
+ * choice says that it can't be had.
  *
  * @returns the same menu where nothing is wrong; `faults` is for the log.
  */
@@ -99,32 +99,46 @@ export function soundMenu<B extends Block, P extends Part, M extends Checked<B, 
   const sold = placedProducts<B, P>(menu).filter(({ product }) => !foreign(product));
   const known = firstOfEach(sold.map(({ product }) => product));
   const inCycles = cyclicParts(known);
-  const tooLarge = new Set(
-    faults.filter(({ code }) => code.startsWith("too_many")).map(({ path }) => path.join(".")),
-  );
+  const isHidden = hiddenPlaces(faults);
   const sound = (product: P): P => ({
     ...product,
     subProductIds: product.subProductIds.filter(
       (id) => known.has(id) && !inCycles.has(`${product.id}\n${id}`),
     ),
   });
-  const categories = menu.categories.map((category, at) => ({
-    ...category,
-    elements: category.elements.flatMap((element, place) => {
-      if (isBlock(element)) return [element];
-      const isHidden = tooLarge.has(["categories", at, "elements", place].join("."));
-      return isHidden || foreign(element as P) ? [] : [sound(element as P)];
-    }),
-  }));
-  const subProducts = menu.subProducts.filter((part) => !foreign(part)).map(sound);
+  const categories = menu.categories
+    .map((category, at) => ({
+      ...category,
+      elements: category.elements.flatMap((element, place) => {
+        if (isHidden(["categories", at, "elements", place])) return [];
+        if (isBlock(element)) return [element];
+        return foreign(element as P) ? [] : [sound(element as P)];
+      }),
+    }))
+    .filter((_, at) => !isHidden(["categories", at]));
+  const subProducts = menu.subProducts
+    .filter((part, place) => !foreign(part) && !isHidden(["subProducts", place]))
+    .map(sound);
   return { menu: { ...menu, categories, subProducts }, faults };
 }
 
-/** Of dishes alone: what is wrong with a part is wrong with the dish whose page shows it. */
-function sizeFaults(path: MenuFault["path"], { options, levels }: DishSize): MenuFault[] {
-  if (path[0] !== "categories") return [];
-  if (levels > MAX_LEVELS) return [{ path, code: "too_many_levels" }];
-  return options > MAX_OPTIONS ? [{ path, code: "too_many_options" }] : [];
+/** Whether a place of a menu is left out because of what a page can show. */
+function hiddenPlaces(faults: readonly MenuFault[]): (place: MenuFault["path"]) => boolean {
+  const full = faults.find(({ code }) => code === "menu_too_long")?.path;
+  const hidden = new Set(
+    faults
+      .filter(({ code }) => code.startsWith("too_"))
+      .map(({ path }) => path.slice(0, path[0] === "categories" ? 4 : 2).join(".")),
+  );
+  return (place) => hidden.has(place.join(".")) || (full !== undefined && !isBefore(place, full));
+}
+
+/** Whether a place comes before another one of a menu's list; a part does before what is in it. */
+function isBefore(place: MenuFault["path"], other: MenuFault["path"]): boolean {
+  if (place[0] !== "categories") return true;
+  const [category, element] = [Number(place[1]), Number(place[3] ?? -1)];
+  const [otherCategory, otherElement] = [Number(other[1]), Number(other[3] ?? -1)];
+  return category === otherCategory ? element < otherElement : category < otherCategory;
 }
 
 function placedProducts<B extends Block, P extends Part>({

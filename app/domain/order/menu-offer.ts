@@ -1,6 +1,6 @@
 import { GROUP_TYPES, MAX_LEVELS } from "../menu/dish-size";
 import { type PricingStrategy, priceNow, strategyPrice } from "../menu/product-price";
-import { productsNow, type UnavailableProduct } from "../menu/product-shown";
+import { productsNow, runOutNow, type UnavailableProduct } from "../menu/product-shown";
 import { type AmountE5, ZERO_E5 } from "../money/amount";
 import { type GroupRule, isSatisfiable } from "./selection-rules";
 
@@ -94,7 +94,7 @@ export function menuOffer<M extends OfferedMenu>(
   // A dish that is listed again is the one that its page shows, which is the first.
   const listed = new Map(dishes.toReversed().map((dish) => [dish.id, dish]));
   const known = new Map([...dishes, ...menu.subProducts].map((one): [string, P] => [one.id, one]));
-  const had = new Set<P>(productsNow([...known.values()], unavailable, now));
+  const had = new Set<P>(productsNow([...known.values()], runOutNow(unavailable, now), now));
 
   const madeUp = partsReader(known, { had, now });
 

@@ -1,4 +1,5 @@
 import type { MenuBlock, PublishedMenu } from "~/contracts/menu";
+import { listText } from "~/domain/menu/list-text";
 import { blockPath } from "../addresses";
 import { type Reading, type Words, wordsOf } from "./menu-words.server";
 
@@ -35,6 +36,13 @@ export function blockView(block: MenuBlock, menuHref: string, reading: Reading):
     },
     colours: blockColours(block.backgroundColor, block.textColor),
   };
+}
+
+/** A block between the dishes of a list: its title and the beginning of its text; its own page has the rest. */
+export function listedBlock(block: MenuBlock, menuHref: string, reading: Reading): BlockView {
+  const view = blockView(block, menuHref, reading);
+  const text = view.text && { ...view.text, text: listText(view.text.text) };
+  return { ...view, text, picture: null, link: null };
 }
 
 /** One block of a menu by its id; nothing where the menu has none of that id. */

@@ -1,5 +1,6 @@
 import type { MenuProduct } from "~/contracts/menu";
 import { allergensOf } from "~/domain/menu/allergens";
+import { listText } from "~/domain/menu/list-text";
 import type { MenuOffer } from "~/domain/order/menu-offer";
 import type { StartingPrice } from "~/domain/order/starting-price";
 import type { Locale } from "~/i18n/locales";
@@ -58,7 +59,7 @@ export function dishView(product: MenuProduct, place: ListPlace): DishView {
     key: product.id,
     href: productPath(menuHref, product.id) + search,
     name: wordsOf(product, "name", reading),
-    text: text.text ? text : null,
+    text: text.text ? { ...text, text: listText(text.text) } : null,
     price: priceOf(product, place),
     tags: tagsOf(product, reading).slice(0, MAX_TAGS),
     moreTags: more > 0 ? say(locale, "menus", "dish.moreTags", { number: more }) : null,

@@ -29,6 +29,9 @@ export type FilterView = {
 /** No menu has more of one kind, so a longer list in an address is not a real filter. */
 const MOST = 100;
 
+/** In letters; a hundred choices of a menu that names them shortly. The page repeats it in each of its languages. */
+const MAX_SEARCH = 2_000;
+
 /** The filter that an address asks for, beginning with the venue's own (MENU-43, MENU-47). */
 export function readFilter(
   search: URLSearchParams,
@@ -49,10 +52,11 @@ export function readFilter(
   };
 }
 
-/** The filter's part of an address, to be carried from a menu to its dishes and back. */
+/** The filter's part of an address, to be carried from a menu to its dishes and back; none where it is too long. */
 export function filterSearch(search: URLSearchParams): string {
   const own = [...search].filter(([name]) => ["tag", "course", "without", "items"].includes(name));
-  return own.length > 0 ? `?${new URLSearchParams(own)}` : "";
+  const filter = own.length > 0 ? `?${new URLSearchParams(own)}` : "";
+  return filter.length > MAX_SEARCH ? "" : filter;
 }
 
 /** What the form of a menu's filter shows. */

@@ -1,7 +1,7 @@
 import type { LandingAnswer, LandingTile } from "~/contracts/landing";
-import type { MenuBlock, MenuProduct } from "~/contracts/menu";
+import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
 import { type Arranged, arranged, layoutNow } from "~/domain/menu/landing";
-import { elementsNow } from "~/domain/menu/product-shown";
+import { elementsNow, runOutNow } from "~/domain/menu/product-shown";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
 import { courseInMenu, menuPath, productPath } from "../addresses";
@@ -41,15 +41,17 @@ export type LandingSources = {
  * The tiles of the moment (MENU-04 to MENU-08). A tile whose menu, part or dish is not served now is left
  * out, and the others close up.
  *
+ * @param shownIn what menus show now, where several layouts of them are shown at once.
  * @returns no tiles where the business arranges none now; `faults` is for the log.
  */
 export function landingTiles(
   answer: LandingAnswer,
   sources: LandingSources,
+  shownIn = partsShown(sources),
 ): { tiles: LandingTileView[]; faults: readonly string[] } {
   const { layout, faults } = layoutNow(answer, sources);
   const targets = new Map(
-    (layout?.tiles ?? []).map((tile) => [tile, targetOf(tile, sources)] as const),
+    (layout?.tiles ?? []).map((tile) => [tile, targetOf(tile, sources, shownIn)] as const),
   );
   const tiles = arranged([...targets.keys()], (tile) => targets.get(tile) !== null);
   return {
@@ -68,18 +70,39 @@ export function landingTiles(
   };
 }
 
+/** A part of a menu with what is shown of it now. */
+type ShownPart = { id: string; elements: readonly (MenuBlock | MenuProduct)[] };
+
+type PartsShown = (menu: PublishedMenu) => readonly ShownPart[];
+
+/** The parts of menus as they are shown now; each menu is read once, however many tiles lead into it. */
+export function partsShown({ served, now }: LandingSources): PartsShown {
+  const runOut = runOutNow(served.unavailable, now);
+  const read = new Map<string, ShownPart[]>();
+  return ({ id, categories }) => {
+    const shown =
+      read.get(id) ??
+      categories.map((category) => ({
+        id: category.id,
+        elements: elementsNow<MenuBlock, MenuProduct>(category.elements, runOut, now),
+      }));
+    read.set(id, shown);
+    return shown;
+  };
+}
+
 /** Where a tile leads; null where that is not served now. */
-function targetOf(tile: LandingTile, sources: LandingSources): string | null {
+function targetOf(
+  tile: LandingTile,
+  { served, language, base }: LandingSources,
+  shownIn: PartsShown,
+): string | null {
   if (tile.type === "externalLink") return tile.url;
-  const { served, language, base, now } = sources;
   const menu = served.menus.find(({ id }) => id === tile.menuId);
   if (!menu) return null;
   const href = menuPath(base, language, menu.id);
   if (tile.type === "subMenu") return href;
-  const shown = menu.categories.map((category) => ({
-    id: category.id,
-    elements: elementsNow<MenuBlock, MenuProduct>(category.elements, served.unavailable, now),
-  }));
+  const shown = shownIn(menu);
   if (tile.type === "category") {
     const place = shown.findIndex(({ id }) => id === tile.categoryId);
     return shown[place]?.elements.length ? `${href}#${courseInMenu(place)}` : null;

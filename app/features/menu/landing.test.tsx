@@ -59,6 +59,35 @@ describe("a tile of a table's first page", () => {
     expect(keysOf({ type: "category", menuId: "card", categoryId: "mains" }, empty)).toBe(0);
   });
 
+  it("is found without reading anew for each what has run out of every part", () => {
+    const parts = Array.from({ length: 100 }, (_, at) => {
+      const translations = {};
+      return {
+        id: `part-${at}`,
+        name: "",
+        description: "",
+        translations,
+        elements: [dish("1", 9)],
+      };
+    });
+    let reads = 0;
+    const gone = { externalId: "2", sku: "", end: "2090-01-01" };
+    const counted = {
+      ...gone,
+      get start() {
+        reads += 1;
+        return "2020-01-01";
+      },
+    };
+    const menus = [menu("card", [], { categories: parts })];
+    const tiles = parts
+      .slice(0, 40)
+      .map(({ id }, y) => toMenu({ type: "category", menuId: "card", categoryId: id, y }));
+    const found = shown(layout(...tiles), { ...all, menus, unavailable: [counted] });
+    expect(found).toHaveLength(40);
+    expect(reads).toBe(1);
+  });
+
   it("MENU-06 opens another site in a new tab, and says so", async () => {
     const html = await render(layout(toMenu({ type: "externalLink", url: "https://a.example/" })));
     expect(html).toMatch(/<a [^>]*rel="noopener"[^>]*target="_blank"/);

@@ -1,13 +1,15 @@
 import type { MenuBlock, MenuProduct, PublishedMenu, UnavailableProducts } from "~/contracts/menu";
 import type { Venue } from "~/contracts/venue";
+import { listText } from "~/domain/menu/list-text";
 import type { MenuFilter } from "~/domain/menu/menu-filter";
-import { elementsNow } from "~/domain/menu/product-shown";
+import { withinChoice } from "~/domain/menu/menu-size";
+import { elementsNow, runOutNow } from "~/domain/menu/product-shown";
 import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
 import { startingPrices } from "~/domain/order/starting-price";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
 import { courseInMenu, menuPath, menusPath, placeInMenu } from "../addresses";
-import { type BlockView, blockView } from "./block-view.server";
+import { type BlockView, listedBlock } from "./block-view.server";
 import { type DishView, dishView, type ListPlace } from "./dish-view.server";
 import { filtered, filterView, partsOf } from "./filter-view.server";
 import { languagesOf, nameOfLanguage, readingOf, type Words, wordsOf } from "./menu-words.server";
@@ -103,14 +105,14 @@ export function menuTiles({
 }: Pick<MenuSources, "served" | "language" | "base" | "locale"> & {
   current?: string | null;
 }): MenuTile[] {
-  return served.menus.map((menu) => {
+  return withinChoice(served.menus).map((menu) => {
     const reading = readingOf(served, menu, language, locale);
     const text = wordsOf(menu, "shortDescription", reading);
     return {
       key: menu.id,
       href: menuPath(base, language, menu.id),
       name: wordsOf(menu, "name", reading),
-      text: text.text ? text : null,
+      text: text.text ? { ...text, text: listText(text.text) } : null,
       picture: menu.imageUrl,
       current: menu.id === current,
     };
@@ -133,7 +135,7 @@ export function listPlace({
   const offer = menuOffer(menu, { unavailable, now }) as MenuOffer<MenuProduct>;
   return {
     menuHref: menuPath(base, language, menu.id),
-    search,
+    search: search.length * dishesIn(menu) > MAX_CARRIED ? "" : search,
     reading,
     locale,
     now,
@@ -143,10 +145,18 @@ export function listPlace({
   };
 }
 
+/** In letters: a long filter that each of many dishes carried along would make the page many times as long. */
+const MAX_CARRIED = 40_000;
+
+function dishesIn({ categories }: PublishedMenu): number {
+  return categories.reduce((sum, { elements }) => sum + elements.length, 0);
+}
+
 /** The parts of a menu that have anything to show now; a part's fragment stays the same while others go. */
 function coursesOf(sources: MenuSources, place: ListPlace): CourseView[] {
   const { served } = sources;
   const { reading, menuHref, now } = place;
+  const runOut = runOutNow(served.unavailable, now);
   const listed = new Set<string>();
   const placeOf = (id: string) => {
     if (listed.has(id)) return null;
@@ -154,10 +164,10 @@ function coursesOf(sources: MenuSources, place: ListPlace): CourseView[] {
     return placeInMenu(id);
   };
   return filtered(sources).flatMap((category, order) => {
-    const shown = elementsNow<MenuBlock, MenuProduct>(category.elements, served.unavailable, now);
+    const shown = elementsNow<MenuBlock, MenuProduct>(category.elements, runOut, now);
     const elements = shown.map((element) => ({
       ...(element.elementType === "BLOCK"
-        ? blockView(element, menuHref, reading)
+        ? listedBlock(element, menuHref, reading)
         : dishView(element, place)),
       place: placeOf(element.id),
     }));

@@ -3,10 +3,10 @@ import { NOW, units } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { block, dish, menu, served } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
-import { blockColours } from "./block-view.server";
+import { blockColours, blockPage } from "./block-view.server";
 import { Dish } from "./dish";
 import { readFilter } from "./filter-view.server";
-import { type MenuSources, menuPage } from "./menu-page.server";
+import { listPlace, type MenuSources, menuPage } from "./menu-page.server";
 import { DishOptions } from "./options";
 import { productPage } from "./product-page.server";
 
@@ -124,9 +124,9 @@ describe("a menu's page", () => {
       textColor: "#ffffff",
       translations: { "en-GB": { title: "The house", linkLabel: "About us" } },
     });
-    const [shown] =
-      menuPage(sources([given], { language: "EN", locale: "en-GB" })).courses[0]?.elements ?? [];
-    expect(shown).toMatchObject({
+    const from = sources([given], { language: "EN", locale: "en-GB" });
+    expect(menuPage(from).courses[0]?.elements[0]).toMatchObject({ title: { text: "The house" } });
+    expect(blockPage(from.menu, "1", listPlace(from))).toMatchObject({
       kind: "block",
       title: { text: "The house" },
       text: { text: "About the house.", lang: "fr" },

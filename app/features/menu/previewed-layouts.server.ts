@@ -4,7 +4,12 @@ import { hoursOfDay, isHoursOfDay, WEEKDAYS, type Weekday } from "~/domain/menu/
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { venueClock } from "../venue-clock";
-import { type LandingSources, type LandingTileView, landingTiles } from "./landing-view.server";
+import {
+  type LandingSources,
+  type LandingTileView,
+  landingTiles,
+  partsShown,
+} from "./landing-view.server";
 
 /** A layout of the first page with when it is shown. */
 export type PreviewedLayout = { title: string; tiles: LandingTileView[] };
@@ -30,20 +35,20 @@ export function previewedLayouts(
     ...answer.layouts,
   ];
   const inOrder = now ? [now, ...all.filter((layout) => layout !== now)] : all;
+  const shownIn = partsShown(sources);
+  // At whatever hour each is shown.
+  const tilesOf = ({ tiles }: Layout) => {
+    const alone = { isActive: true, defaultLayout: { tiles }, layouts: [] };
+    return landingTiles(alone, sources, shownIn).tiles;
+  };
   return inOrder
     .map((layout) => ({
       title: layout === now ? say(locale, "menus", "preview.now") : whenShown(layout, locale),
-      tiles: tilesOf(layout, sources).map((tile) =>
+      tiles: tilesOf(layout).map((tile) =>
         tile.href?.startsWith(`${base}/`) ? tile : { ...tile, href: null, external: false },
       ),
     }))
     .filter(({ tiles }) => tiles.length > 0);
-}
-
-/** A layout's tiles, at whatever hour it is shown. */
-function tilesOf({ tiles }: Layout, sources: LandingSources): LandingTileView[] {
-  const alone = { isActive: true, defaultLayout: { tiles }, layouts: [] };
-  return landingTiles(alone, sources).tiles;
 }
 
 function whenShown(layout: Layout, locale: Locale): string {

@@ -1,7 +1,7 @@
 import type { MenuProduct } from "~/contracts/menu";
 import { allergensOf } from "~/domain/menu/allergens";
 import { MAX_LEVELS } from "~/domain/menu/dish-size";
-import { productsNow } from "~/domain/menu/product-shown";
+import { productsNow, type RunOut, runOutNow } from "~/domain/menu/product-shown";
 import type { Option } from "~/domain/order/menu-offer";
 import { fixedPrice } from "~/domain/order/starting-price";
 import { say } from "~/i18n/strings.server";
@@ -39,8 +39,9 @@ export type ProductPage = NonNullable<ReturnType<typeof productPage>>;
 
 /** All that a dish's page shows (PROD-14 to PROD-17); nothing where it can't be had now (PROD-06, PROD-07). */
 export function productPage(sources: MenuSources, productId: string) {
-  const { locale } = sources;
-  const product = findShown(sources, productId);
+  const { served, locale, now } = sources;
+  const runOut = runOutNow(served.unavailable, now);
+  const product = findShown(sources, runOut, productId);
   if (!product) return null;
   const place = listPlace(sources);
   const { reading } = place;
@@ -65,7 +66,7 @@ export function productPage(sources: MenuSources, productId: string) {
     included: includedIn(product, place),
     groups: groupsOf(product, place),
     related: product.relatedProducts.flatMap((id): DishView[] => {
-      const other = findShown(sources, id);
+      const other = findShown(sources, runOut, id);
       return other ? [dishView(other, place)] : [];
     }),
   };
@@ -88,11 +89,15 @@ function allergenWords({ menu }: MenuSources, product: MenuProduct, place: ListP
 type Allergen = MenuProduct["allergens"][number];
 
 /** A dish of a menu that can be had now. */
-function findShown({ menu, served, now }: MenuSources, id: string): MenuProduct | undefined {
+function findShown(
+  { menu, now }: MenuSources,
+  runOut: RunOut,
+  id: string,
+): MenuProduct | undefined {
   const products = menu.categories
     .flatMap(({ elements }) => elements)
     .filter((element) => element.elementType === "PRODUCT" && element.id === id);
-  return productsNow(products as MenuProduct[], served.unavailable, now)[0];
+  return productsNow(products as MenuProduct[], runOut, now)[0];
 }
 
 /** What may be taken with a product: its groups, those of what comes with it first, as its form has them. */

@@ -1,7 +1,9 @@
 import type { MenuBlock, MenuProduct } from "~/contracts/menu";
 import type { Venue } from "~/contracts/venue";
 import { allergensOf } from "~/domain/menu/allergens";
-import { elementsNow } from "~/domain/menu/product-shown";
+import { DIETS } from "~/domain/menu/diets";
+import { listText } from "~/domain/menu/list-text";
+import { elementsNow, runOutNow } from "~/domain/menu/product-shown";
 import { amountFieldValue } from "~/domain/money/text";
 import type { StartingPrice } from "~/domain/order/starting-price";
 import { say } from "~/i18n/strings.server";
@@ -9,16 +11,6 @@ import { allergenKeys } from "./allergens";
 import { partsOf } from "./filter-view.server";
 import { listPlace, type MenuSources } from "./menu-page.server";
 import { labelOf, type Reading, wordsOf } from "./menu-words.server";
-
-/** What schema.org calls a diet, by the ids that menus tag their dishes with. */
-const DIETS: ReadonlyMap<string, string> = new Map([
-  ["vegan", "VeganDiet"],
-  ["vegetarian", "VegetarianDiet"],
-  ["gluten-free", "GlutenFreeDiet"],
-  ["halal", "HalalDiet"],
-  ["kosher", "KosherDiet"],
-  ["lactose-free", "LowLactoseDiet"],
-]);
 
 /** A value of JSON-LD. */
 export type Structured = {
@@ -40,12 +32,11 @@ export function structuredMenu(sources: MenuSources, venue: Venue, address: stri
   const { menu, served, now, locale } = sources;
   const { reading, startingPrice } = listPlace(sources);
   const place: ItemPlace = { page: address, reading, locale, startingPrice, partOf: partsOf(menu) };
+  const runOut = runOutNow(served.unavailable, now);
   const sections = menu.categories.flatMap((category) => {
-    const items = elementsNow<MenuBlock, MenuProduct>(
-      category.elements,
-      served.unavailable,
-      now,
-    ).flatMap((element) => (element.elementType === "PRODUCT" ? [menuItem(element, place)] : []));
+    const items = elementsNow<MenuBlock, MenuProduct>(category.elements, runOut, now).flatMap(
+      (element) => (element.elementType === "PRODUCT" ? [menuItem(element, place)] : []),
+    );
     if (items.length === 0) return [];
     const { text: name } = wordsOf(category, "name", reading);
     return [{ "@type": "MenuSection", name, hasMenuItem: items }];
@@ -92,11 +83,11 @@ function menuItem(product: MenuProduct, place: ItemPlace): Structured {
     const key = allergenKeys.get(allergen.id.toLowerCase());
     return key ? say(locale, "menus", key) : labelOf(allergen, reading).text;
   });
-  const said = wordsOf(product, "description", reading).text;
+  const said = listText(wordsOf(product, "description", reading).text);
   const listed =
     names.length > 0 ? `${say(locale, "menus", "allergens.title")}: ${names.join(", ")}` : "";
   const description = [said, listed].filter(Boolean).join(" ");
-  const diets = product.tags.flatMap(({ id }) => DIETS.get(id.toLowerCase()) ?? []);
+  const diets = [...new Set(product.tags.flatMap(({ id }) => DIETS.get(id.toLowerCase()) ?? []))];
   const { calories, imageUrl } = product;
   return {
     "@type": "MenuItem",

@@ -83,20 +83,12 @@ describe("a public menu for search engines", () => {
   });
 
   it("TEN-12 is on the venue's own page alone; under a table, a bill or a preview nothing is to be found", () => {
-    const shown = {
-      pageAddress: address,
-      asked: null,
-      description: "Dishes",
-      languages: {},
-      structured: of(),
-    };
+    const shown = { pageAddress: address, asked: null, description: "Dishes", languages: {} };
     const tags = JSON.stringify(menuMeta({ title: "Card", public: shown }));
-    expect(tags).toContain("script:ld+json");
     expect(tags).toContain('"rel":"canonical"');
     expect(tags).toContain('"hrefLang":"de-DE"');
     expect(tags).not.toContain("noindex");
     const hidden = JSON.stringify(menuMeta({ title: "Card", public: null }));
     expect(hidden).toContain("noindex");
-    expect(hidden).not.toContain("ld+json");
   });
 });

@@ -47,10 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const basket = await basketAt(context, place);
   const canBeHad = product !== null && dishes?.offer.canBeHad(product) === true;
   const query = new URL(request.url).searchParams;
+  const choice = canBeHad ? freshChoice(product, dishes, basket, query) : null;
   const data = {
-    page,
+    // What the form has is not in the page's data a second time.
+    page: page && { ...page, groups: choice ? [] : page.groups },
     video: page?.playbackId ? await videoOf(args, venue.businessId, page.playbackId) : null,
-    choice: canBeHad ? freshChoice(product, dishes, basket, query) : null,
+    choice,
     runOut: product !== null && !canBeHad,
     basket: basketLink(basket, place),
     name,

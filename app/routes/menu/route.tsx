@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { json, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
-import type { Venue } from "~/contracts/venue";
 import { allergiesPath, menuPath, menusPath } from "~/features/addresses";
 import { AllergyNotice } from "~/features/basket/allergy-notice";
 import { AddedToast, BasketBar } from "~/features/basket/basket-bar";
@@ -16,7 +15,7 @@ import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import * as css from "~/features/menu/menu.css";
 import { MENU_DIALOG_ID, MenuChoice, MenuLanguages } from "~/features/menu/menu-choice";
 import { MenuGone } from "~/features/menu/menu-gone";
-import { type MenuPage, type MenuSources, menuPage } from "~/features/menu/menu-page.server";
+import { type MenuPage, menuPage } from "~/features/menu/menu-page.server";
 import { PreviewNote } from "~/features/menu/preview-note";
 import { structuredMenu } from "~/features/menu/structured-menu.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -27,7 +26,7 @@ import { useSection } from "~/live/use-section";
 import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
 import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
-import { menuMeta, type PublicPart } from "~/routes/shared/menu/menu-meta";
+import { menuMeta } from "~/routes/shared/menu/menu-meta";
 import { languageInPath, menuSources, tabsOf } from "~/routes/shared/menu/menu-place.server";
 import { addedName, basketAt, basketLink } from "~/routes/shared/menu/ordering.server";
 import { publicPart } from "~/routes/shared/menu/public-part.server";
@@ -50,6 +49,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = page?.name.text ?? say(locale, "menus", "title");
   const words = { menu: name, venue: venue.name, city: venue.address.city };
   const basket = basketLink(await basketAt(context, place), place);
+  // A menu is for search engines on the venue's own page of it, which shows the whole of it.
+  const shown = publicPart(under, request, {
+    description: say(locale, "menus", "description", words),
+    sources,
+  });
+  if (shown && sources) {
+    context.structuredData = JSON.stringify(structuredMenu(sources, venue, shown.pageAddress));
+  }
   const data = {
     page,
     basket,
@@ -66,23 +73,10 @@ export async function loader(args: LoaderFunctionArgs) {
     tabs: tabsOf(place),
     live: menuDocuments(venue),
     scriptOnly: { asOf: versionShown(context.now) },
-    public: withStructure(
-      publicPart(under, request, {
-        description: say(locale, "menus", "description", words),
-        sources,
-      }),
-      sources,
-      venue,
-    ),
+    public: shown,
   };
   // A missing one is rendered each time; an existing one is cached for all who have the same data.
   return page ? data : json(data, 404);
-}
-
-/** A menu is in the public part of its page as a whole; with a filter in the address it is the same menu. */
-function withStructure(shown: PublicPart, sources: MenuSources | null, venue: Venue): PublicPart {
-  if (!shown || !sources) return shown;
-  return { ...shown, structured: structuredMenu(sources, venue, shown.pageAddress) };
 }
 
 export default function MenuRoute() {

@@ -4,7 +4,7 @@ import { businessIdSchema } from "~/contracts/ids";
 import { type MenuProduct, type PublishedMenu, unavailableProductsSchema } from "~/contracts/menu";
 import { type UpsellProduct, upsellRequestSchema } from "~/contracts/upsell";
 import { localeSchema } from "~/contracts/venue";
-import { productsNow } from "~/domain/menu/product-shown";
+import { productsNow, runOutNow } from "~/domain/menu/product-shown";
 import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
 import { type StartingPrice, startingPrices } from "~/domain/order/starting-price";
 import { billUpsells, upsellProducts } from "~/domain/order/upsells";
@@ -89,12 +89,13 @@ async function productsOffered(c: PlatformContext) {
   const parts = await documentOf(c, `unavailable_products/${businessId}`).readParts();
   const unavailable = unavailableProductsSchema.shape.products.parse(JSON.parse(parts));
   const now = Date.now();
+  const runOut = runOutNow(unavailable, now);
   return file.menus.map((menu) => {
     const listed = menu.categories
       .flatMap(({ elements }) => elements)
       .filter((one): one is MenuProduct => one.elementType === "PRODUCT");
     const offer = menuOffer(menu, { unavailable, now }) as MenuOffer<MenuProduct>;
     const priceOf = startingPrices(offer);
-    return { menu, products: productsNow(listed, unavailable, now), priceOf };
+    return { menu, products: productsNow(listed, runOut, now), priceOf };
   });
 }

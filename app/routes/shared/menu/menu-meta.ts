@@ -1,4 +1,3 @@
-import type { Structured } from "~/features/menu/structured-menu.server";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
 import { publicLinks } from "../venue/public-links";
@@ -10,8 +9,6 @@ export type PublicPart = {
   description: string;
   /** The menu's language that readers of each locale are to find (I18N-03). */
   languages: Partial<Record<Locale, Language>>;
-  /** The menu as JSON-LD, on the page that shows the whole of it. */
-  structured?: Structured | null;
 } | null;
 
 /** The tags of a page of a menu: a public page's, or those of one that nobody is to find. */
@@ -19,12 +16,11 @@ export function menuMeta(data: { title: string; public: PublicPart } | null | un
   const title = { title: data?.title ?? "Tableside" };
   const shown = data?.public;
   if (!shown) return [title, { name: "robots", content: "noindex" }];
-  const { pageAddress, asked, description, languages, structured } = shown;
+  const { pageAddress, asked, description, languages } = shown;
   return [
     title,
     { name: "description", content: description },
     ...publicLinks(pageAddress, asked, (locale) => inWords(pageAddress, languages[locale])),
-    ...(structured ? [{ "script:ld+json": structured }] : []),
   ];
 }
 

@@ -7,6 +7,9 @@ import { listPlace } from "~/features/menu/menu-page.server";
 import { type Place, patience } from "../access/access.server";
 import { languageFor, type MenuPlace } from "./menu-place.server";
 
+/** More would push the total out of sight, whatever number of menus they are from. */
+const MOST = 6;
+
 /** What goes well with a basket, as far as it is served now; none where that can't be had soon (PROD-05). */
 export async function upsellsFor(
   place: Place & { request: Request },
@@ -18,7 +21,7 @@ export async function upsellsFor(
   const items = basket.items.map(({ productId, menuId }) => ({ productId, menuId }));
   const answer = await patience(baskets.upsells(menu.venue.businessId, items));
   const found = answer?.ok ? answer.value : [];
-  return offeredDishes(place, menu, found).map((dish) => ({ ...dish, place: null }));
+  return offeredDishes(place, menu, found.slice(0, MOST)).map((dish) => ({ ...dish, place: null }));
 }
 
 /** Dishes that the platform offers, as the menus list them that are served now. */

@@ -1,0 +1,298 @@
+import { dataBytes, htmlBytes, shownBytes } from "../page-size/shown-bytes";
+import { DIETS } from "./diets";
+import { listText } from "./list-text";
+
+/** Texts in other languages, by field. */
+type Translations = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
+
+interface Label {
+  readonly id: string;
+  readonly name: string;
+  readonly translations?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What is looked at of a product to find what it takes on a page. */
+export interface SizedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly shortDescription: string;
+  readonly imageUrl: string | null;
+  readonly calories: number | null;
+  readonly tags: readonly Label[];
+  readonly allergens: readonly Label[];
+  readonly translations: Translations;
+  readonly relatedProducts: readonly string[];
+}
+
+/** The same of something to read between the dishes. */
+export interface SizedBlock {
+  readonly elementType: "BLOCK";
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly translations: Translations;
+}
+
+/** The same of a menu. */
+export interface SizedMenu<E extends SizedBlock | SizedProduct> {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly shortDescription: string;
+  readonly imageUrl: string | null;
+  readonly translations: Translations;
+  readonly categories: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    readonly translations: Translations;
+    readonly elements: readonly E[];
+  }[];
+}
+
+/**
+ * What the pages of a menu and of a dish may take, in bytes. With the page's frame, its navigation and the choice of
+ * menus they stay below `MAX_PAGE_BYTES`; a menu of 300 dishes in 30 parts, each with a picture, is 850 kB.
+ */
+export const MAX_MENU_BYTES = 900_000;
+export const MAX_DISH_BYTES = 900_000;
+/** What the tiles of a business's menus may take, which every page of a menu has. */
+export const MAX_CHOICE_BYTES = 40_000;
+/** The filter reads no more choices of one kind. */
+export const MAX_LABELS = 100;
+
+// Markup, names of fields, prices and marks of the language, in bytes, at their longest. The test of the dearest pages
+// (`tests/e2e/dear-pages.only-script.spec.ts`) fails where they are too small.
+const DISH = 900;
+const DISH_TAG = 95;
+const MORE_TAGS = 85;
+/** Where nobody listed what is in a dish, a filter by allergens says so. */
+const UNLISTED = 75;
+const CALORIES = 85;
+const DIET = 50;
+/** Our own word for a usual allergen, in the longest language. */
+const ALLERGEN = 25;
+const PICTURE = 130;
+const BLOCK = 620;
+const PART = 1_150;
+const FILTER_CHOICE = 560;
+const TILE = 600;
+const OPTION = 1_250;
+const GROUP = 1_000;
+const DISH_PAGE = 4_000;
+const BADGE = 200;
+/** The address of a venue's menu, and of a table's, where nothing is said to search engines; without the menu's id. */
+const VENUE_ADDRESS = 85;
+const TABLE_ADDRESS = 150;
+/** So many tags of a dish are in a list. */
+const LISTED_TAGS = 3;
+
+/** What a part of a dish takes on the dish's page: an option, or the head of a group of them. */
+export function partBytes(part: SizedProduct, isGroup: boolean): number {
+  const { html, data } = widest(part, "name");
+  return isGroup ? GROUP + 2 * (html + data) : OPTION + 4 * html + data;
+}
+
+/** What an id takes in the names of a form's fields, each time that it is in one. */
+export function idBytes({ id }: { readonly id: string }): number {
+  return 3 * shownBytes(id);
+}
+
+/** What a menu takes in the choice of menus. */
+export function tileBytes(menu: Omit<SizedMenu<SizedProduct>, "categories">): number {
+  const text = widest(menu, "shortDescription", listText);
+  return (
+    TILE +
+    sum(widest(menu, "name")) +
+    sum(text) +
+    addressBytes(menu, TABLE_ADDRESS) +
+    pictureBytes(menu, 1)
+  );
+}
+
+/**
+ * The menus that a page's choice of them has room for.
+ *
+ * @param menus in the order in which they are shown.
+ */
+export function withinChoice<M extends Omit<SizedMenu<SizedProduct>, "categories">>(
+  menus: readonly M[],
+): M[] {
+  let taken = 0;
+  return menus.filter((menu) => {
+    taken += tileBytes(menu);
+    return taken <= MAX_CHOICE_BYTES;
+  });
+}
+
+/**
+ * Finds where a menu's page is full, part by part and dish by dish in their order.
+ *
+ * @returns the places of the first part or dish that it has no room for; null where all have room.
+ */
+export function firstBeyond<E extends SizedBlock | SizedProduct>(
+  menu: SizedMenu<E>,
+  most = MAX_MENU_BYTES,
+): (string | number)[] | null {
+  const toDish = addressBytes(menu, VENUE_ADDRESS);
+  const toBlock = addressBytes(menu, TABLE_ADDRESS);
+  const labels = new Set<string>();
+  let taken = 2 * sum(widest(menu, "name")) + sum(widest(menu, "description"));
+  for (const [at, category] of menu.categories.entries()) {
+    taken += categoryBytes(category);
+    if (taken > most) return ["categories", at];
+    for (const [place, element] of category.elements.entries()) {
+      taken += isBlock(element)
+        ? toBlock + blockBytes(element)
+        : toDish + dishBytes(element) + newLabels(element, labels);
+      if (taken > most) return ["categories", at, "elements", place];
+    }
+  }
+  return null;
+}
+
+/**
+ * What a dish's own page takes.
+ *
+ * @param inside what all that can be chosen with it takes.
+ * @param menu its id, what all allergens that it names take, and its products by their ids.
+ */
+export function dishPageBytes<P extends SizedProduct>(
+  dish: P,
+  inside: { readonly bytes: number },
+  menu: { readonly id: string; readonly allergens: number; readonly known: ReadonlyMap<string, P> },
+): number {
+  const listed = dish.relatedProducts.flatMap((id) => menu.known.get(id) ?? []);
+  const related = listed.reduce(
+    (all, other) => all + dishBytes(other) + addressBytes(menu, TABLE_ADDRESS),
+    0,
+  );
+  const tags = labelsBytes(dish.tags);
+  const { html, data } = widest(dish, "description");
+  const short = sum(widest(dish, "shortDescription"));
+  const name = widest(dish, "name");
+  return (
+    DISH_PAGE +
+    4 * sum(name) +
+    2 * (html + data) +
+    short +
+    tags +
+    menu.allergens +
+    pictureBytes(dish, 2) +
+    inside.bytes +
+    related
+  );
+}
+
+/** A dish in a list, in the page's data, and once more for search engines. */
+function dishBytes(dish: SizedProduct): number {
+  const name = widest(dish, "name");
+  const text = widest(dish, "shortDescription", listText);
+  const long = widest(dish, "description", listText);
+  const allergens = dish.allergens.reduce((all, one) => all + ALLERGEN + widestLabel(one).data, 0);
+  return (
+    DISH +
+    sum(name) +
+    name.data +
+    Math.max(sum(text), sum(long)) +
+    long.data +
+    listedTags(dish) +
+    (allergens || UNLISTED) +
+    (dish.calories === null ? 0 : CALORIES) +
+    placeBytes(dish) +
+    pictureBytes(dish, 2)
+  );
+}
+
+function listedTags({ tags }: SizedProduct): number {
+  const widths = tags.map((tag) => DISH_TAG + sum(widestLabel(tag)));
+  const shown = widths.slice(0, LISTED_TAGS).reduce((all, width) => all + width, 0);
+  const diets = new Set(tags.flatMap(({ id }) => DIETS.get(id.toLowerCase()) ?? [])).size;
+  return shown + diets * DIET + (tags.length > LISTED_TAGS ? MORE_TAGS : 0);
+}
+
+/** Where a list has something: its id, and the way to its own page. */
+function placeBytes({ id }: { readonly id: string }): number {
+  return shownBytes(encoded(id)) + shownBytes(id) + dataBytes(id);
+}
+
+function blockBytes(block: SizedBlock): number {
+  const title = widest(block, "title");
+  return (
+    BLOCK +
+    2 * title.html +
+    title.data +
+    sum(widest(block, "description", listText)) +
+    placeBytes(block)
+  );
+}
+
+/** A part's heading, its chip, its line in the list of parts and its row of the filter. */
+function categoryBytes(
+  category: Omit<SizedMenu<SizedProduct>["categories"][number], "elements">,
+): number {
+  const { html, data } = widest(category, "name");
+  return (
+    PART + 4 * html + 3 * data + sum(widest(category, "description")) + 2 * shownBytes(category.id)
+  );
+}
+
+/** The rows of the filter that a dish adds. */
+function newLabels({ tags, allergens }: SizedProduct, known: Set<string>): number {
+  let bytes = 0;
+  for (const label of [...tags, ...allergens]) {
+    if (known.has(label.id)) continue;
+    known.add(label.id);
+    bytes += FILTER_CHOICE + sum(widestLabel(label)) + shownBytes(label.id);
+  }
+  return bytes;
+}
+
+/** What tags or allergens take under each other, each once. */
+export function labelsBytes(labels: readonly Label[]): number {
+  const each = new Map(labels.map((label) => [label.id, label]));
+  return [...each.values()].reduce((all, label) => all + BADGE + sum(widestLabel(label)), 0);
+}
+
+function widestLabel({ name, translations }: Label): Bytes {
+  return widestOf([name, ...Object.values(translations ?? {})]);
+}
+
+function pictureBytes({ imageUrl }: { readonly imageUrl: string | null }, inData: number): number {
+  return imageUrl === null ? 0 : PICTURE + htmlBytes(imageUrl) + inData * dataBytes(imageUrl);
+}
+
+/** A menu's address, which everything in a list of it has before its own. */
+function addressBytes({ id }: { readonly id: string }, above: number): number {
+  return 2 * above + shownBytes(encoded(id));
+}
+
+/** As it is in an address: a letter is nine signs there at most. */
+function encoded(id: string): string {
+  return encodeURIComponent(id.replace(/\p{Surrogate}/gu, "\uFFFD"));
+}
+
+type Bytes = { readonly html: number; readonly data: number };
+
+/** A text in the language in which it takes most. */
+function widest<K extends string>(
+  thing: { readonly translations: Translations } & Readonly<Record<K, string>>,
+  key: K,
+  cut: (text: string) => string = (text) => text,
+): Bytes {
+  const others = Object.values(thing.translations).map((texts) => texts[key] ?? "");
+  return widestOf([thing[key], ...others].map(cut));
+}
+
+function widestOf(texts: readonly string[]): Bytes {
+  return { html: Math.max(...texts.map(htmlBytes)), data: Math.max(...texts.map(dataBytes)) };
+}
+
+function sum({ html, data }: Bytes): number {
+  return html + data;
+}
+
+function isBlock(element: SizedBlock | SizedProduct): element is SizedBlock {
+  return "elementType" in element && element.elementType === "BLOCK";
+}

@@ -1,0 +1,80 @@
+import { type DishSize, MAX_LEVELS, MAX_OPTIONS } from "./dish-size";
+import {
+  dishPageBytes,
+  firstBeyond,
+  labelsBytes,
+  MAX_DISH_BYTES,
+  MAX_LABELS,
+  type SizedBlock,
+  type SizedMenu,
+  type SizedProduct,
+} from "./menu-size";
+
+/** What pages can't show of a menu: where, and why. */
+export interface SizeFault {
+  readonly path: readonly (string | number)[];
+  readonly code:
+    | "too_many_options"
+    | "too_many_levels"
+    | "too_many_tags"
+    | "too_many_allergens"
+    | "too_large_page"
+    | "menu_too_long";
+}
+
+type Placed<P> = { readonly path: SizeFault["path"]; readonly product: P };
+
+/** A menu with its products: where they are, by their ids, and what can be chosen with each. */
+interface Sized<B extends SizedBlock, P extends SizedProduct> {
+  readonly menu: SizedMenu<B | P>;
+  readonly placed: readonly Placed<P>[];
+  readonly known: ReadonlyMap<string, P>;
+  readonly sizeOf: (product: P) => DishSize;
+}
+
+/**
+ * What of a menu is more than its pages may show: `menu_too_long` at the first part or dish that the menu's
+ * own page has no room for, the others at single dishes, or at the label that is one too many.
+ */
+export function sizeFaults<B extends SizedBlock, P extends SizedProduct>({
+  menu,
+  placed,
+  known,
+  sizeOf,
+}: Sized<B, P>): SizeFault[] {
+  const allergens = labelsBytes(placed.flatMap(({ product }) => product.allergens));
+  const place = { id: menu.id, allergens, known };
+  // Of dishes alone: what is wrong with a part is wrong with the dish whose page shows it.
+  const dishes = placed.filter(({ path }) => path[0] === "categories");
+  const ofDishes = dishes.flatMap(({ path, product }): SizeFault[] => {
+    const inside = sizeOf(product);
+    if (inside.levels > MAX_LEVELS) return [{ path, code: "too_many_levels" }];
+    if (inside.options > MAX_OPTIONS) return [{ path, code: "too_many_options" }];
+    const isLarge = dishPageBytes(product, inside, place) > MAX_DISH_BYTES;
+    return isLarge ? [{ path, code: "too_large_page" }] : [];
+  });
+  const full = firstBeyond(menu);
+  return [
+    ...ofDishes,
+    ...labelFaults(placed, "tags", "too_many_tags"),
+    ...labelFaults(placed, "allergens", "too_many_allergens"),
+    ...(full ? [{ path: full, code: "menu_too_long" as const }] : []),
+  ];
+}
+
+/** The tags or allergens of a menu from the one on that its filter has no row for. */
+function labelFaults<P extends SizedProduct>(
+  placed: readonly Placed<P>[],
+  field: "tags" | "allergens",
+  code: SizeFault["code"],
+): SizeFault[] {
+  const known = new Set<string>();
+  return placed.flatMap(({ path, product }) =>
+    product[field].flatMap(({ id }, at) => {
+      if (known.has(id)) return [];
+      if (known.size >= MAX_LABELS) return [{ path: [...path, field, at], code }];
+      known.add(id);
+      return [];
+    }),
+  );
+}

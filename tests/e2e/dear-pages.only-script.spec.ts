@@ -1,0 +1,155 @@
+import type { APIRequestContext } from "@playwright/test";
+import { block, dish, menu } from "#tests/fixtures/menu";
+import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
+import type { Venue } from "~/contracts/venue";
+import { menuFaults } from "~/domain/menu/sound-menu";
+import { operate } from "./operator";
+import { expect, test } from "./test";
+
+/** What any page of published data may have. */
+const MOST_BYTES = 1_000_000;
+const MOST_ELEMENTS = 10_000;
+
+const times = <T>(most: number, make: (at: number) => T) =>
+  Array.from({ length: most }, (_, at) => make(at));
+const label = (id: string) => ({ id, name: "Sign" });
+
+/** A menu of so many dishes or blocks, in as few parts as they fit into. */
+const listOf = (make: (id: string) => MenuProduct | MenuBlock) => (most: number) => {
+  const elements = times(most, (at) => make(`${at}`));
+  const categories = times(Math.ceil(most / 300), (at) => ({
+    id: `${at}`,
+    name: `Part ${at}`,
+    description: "",
+    translations: {},
+    elements: elements.slice(at * 300, (at + 1) * 300),
+  }));
+  return menu("card", [], { categories });
+};
+
+/** A dish with so many things to choose, each as often as the guest likes. */
+const choiceOf = (name: string) => (most: number) => {
+  const groups = times(Math.ceil(most / 100), (at) => `g${at}`);
+  const options = times(most, (at) => `o${at}`);
+  const rule = { min: 0, max: 50, multiMax: 9 };
+  return menu("card", [dish("set", 30, { subProductIds: groups })], {
+    subProducts: [
+      ...groups.map((id, at) => {
+        const subProductIds = options.slice(at * 100, (at + 1) * 100);
+        return dish(id, 0, { type: "MODIFIER_GROUP", subProductIds, ...rule });
+      }),
+      ...options.map((id) => dish(id, 1, { type: "MODIFIER", name })),
+    ],
+  });
+};
+
+/** The dearest menus of their kinds, by how many of something they have. */
+const dearest: [string, (most: number) => PublishedMenu, string][] = [
+  ["short dishes", listOf((id) => dish(id, 9, { name: "a" })), ""],
+  ["texts", listOf((id) => block(id, { description: "x".repeat(600) })), ""],
+  [
+    "dishes with all there can be, in signs that HTML escapes",
+    listOf((id) =>
+      dish(id, 9, {
+        name: "'".repeat(200),
+        description: '"'.repeat(4_000),
+        imageUrl: `/${"'".repeat(500)}`,
+        tags: times(30, (at) => ({ id: `tag-${at}`, name: "&".repeat(200) })),
+        allergens: times(30, (at) => ({ id: `allergen-${at}`, name: "<".repeat(200) })),
+      }),
+    ),
+    "",
+  ],
+  [
+    "dishes that each bring signs of their own",
+    listOf((id) => {
+      const at = Number(id) % 100;
+      return dish(id, 9, { tags: [label(`t${at}`)], allergens: [label(`a${at}`)] });
+    }),
+    "",
+  ],
+  ["things to choose", choiceOf("Roast potatoes"), "/products/set"],
+  ["long names to choose from", choiceOf("'".repeat(200)), "/products/set"],
+];
+
+function firstFault(given: PublishedMenu) {
+  const [fault] = menuFaults<MenuBlock, MenuProduct>(given);
+  return fault && { path: `menus.0.${fault.path.join(".")}`, code: fault.code };
+}
+
+/** The most of something that is let in. */
+function mostOf(make: (most: number) => PublishedMenu): number {
+  let [fits, over] = [1, 2_000];
+  while (over - fits > 1) {
+    const middle = Math.floor((fits + over) / 2);
+    if (firstFault(make(middle))) over = middle;
+    else fits = middle;
+  }
+  return fits;
+}
+
+/** A venue of its own with one table, at which guests can order. */
+async function openVenue(request: APIRequestContext, model: string, id: string) {
+  const venue = (await (await request.get(`/api/store/venues/${model}`)).json()) as Venue;
+  const ordering = { enabled: true, filterConfiguration: "ALL_PRODUCTS", openBillEnabled: true };
+  const own = {
+    id,
+    businessId: id,
+    enrollmentId: id,
+    countryCode: "ES",
+    currency: "EUR",
+    ordering,
+  };
+  await operate(request, "PUT", `venues/${id}`, {
+    ...venue,
+    ...own,
+    menuExposedType: "DYNAMIC_MENU",
+  });
+  await operate(request, "PUT", `table-devices/${id}-1`, {
+    id: `${id}-1`,
+    name: "Table 1",
+    orderId: null,
+    tableId: `${id}-t1`,
+    venueId: id,
+    businessId: id,
+    menuAreaId: null,
+    lastRefreshOrderCorrelationId: null,
+    currentOrderRefreshedAt: null,
+    experience: null,
+  });
+  const menus = [{ id: "card", visible: true, constraints: null }];
+  await operate(request, "PUT", `venues/${id}/menus`, { venueId: id, businessId: id, menus });
+}
+
+for (const [at, [what, make, page]] of dearest.entries()) {
+  test(`the dearest menu of ${what} has no page over 1 MB, and one more is refused by its path`, async ({
+    request,
+    venues,
+  }) => {
+    const id = `dear-${at}-${Date.now()}`;
+    await openVenue(request, venues[0]?.venueId ?? "", id);
+    const most = mostOf(make);
+    const file = (given: PublishedMenu) => ({ businessId: id, language: "es", menus: [given] });
+    const refused = await request.put(`/operator/v1/businesses/${id}/menus`, {
+      headers: { authorization: "Bearer demo-operator-key" },
+      data: file(make(most + 1)),
+    });
+    expect(refused.status()).toBe(400);
+    expect((await refused.json()).fields[0]).toEqual(firstFault(make(most + 1)));
+    await operate(request, "PUT", `businesses/${id}/menus`, file(make(most)));
+
+    for (const place of [`/venues/${id}`, `/venues/${id}/tables/${id}-1`]) {
+      // The answer about allergies that a table's guests give first, and the navigation, opened.
+      const headers = { cookie: "__Host-allergies=no", "accept-language": "de" };
+      const address = `${place}/menus/ES/card${page}?without=none&items=ALL_MENU&burgerMenuOpen=true`;
+      const answer = await request.get(address, { headers });
+      expect(answer.status(), address).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain(page ? `o${most - 1}` : `at-${most - 1}`);
+      expect(Buffer.byteLength(html), address).toBeLessThan(MOST_BYTES);
+      expect(html.match(/<[a-z][\w-]*/g)?.length, address).toBeLessThan(MOST_ELEMENTS);
+      const isPublic = !page && !place.includes("/tables/");
+      expect(html.split('"@type":"Menu"')).toHaveLength(isPublic ? 2 : 1);
+    }
+  });
+}
