@@ -27,7 +27,12 @@ export const publishedReviewsSchema = strictly(reviewConfigurationSchema);
 
 export const publishedSettingsSchema = strictly(settingsSchema);
 
-export const publishedGuestAppSchema = strictly(guestAppSchema);
+/** A page of a guest app shows all of its venues. */
+const MOST_VENUES = 500;
+
+export const publishedGuestAppSchema = strictly(
+  guestAppSchema.extend({ venueIds: guestAppSchema.shape.venueIds.max(MOST_VENUES) }),
+);
 
 export const publishedReservationSchema = strictly(reservationSchema);
 

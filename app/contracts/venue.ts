@@ -22,8 +22,8 @@ import { staticMenuSchema } from "./static-menu";
 import { cleanLine, typedLine } from "./typed-text";
 import { videoHostSchema } from "./video";
 
-/** Names and labels of an operator, which a record's size bounds. */
-const written = z.string().overwrite(cleanLine);
+/** Names and labels of an operator; a page shows some of them ten times. */
+const written = z.string().overwrite(cleanLine).max(500);
 
 export const localeSchema = z.enum(locales);
 
@@ -165,7 +165,7 @@ export const venueSchema = z.object({
     state: written.nullable(),
     zipCode: written,
   }),
-  chargesDisplay: z.object({ benefitSurchargeExplanationLabel: written.nullable() }),
+  chargesDisplay: z.object({ benefitSurchargeExplanationLabel: typedLine(2_000).nullable() }),
   acceptedCards: acceptedCardsSchema,
   /** The venue's own account at the payment provider; guests are not told what of it the operator keeps. */
   paymentAccount: paymentAccountSchema.nullish(),

@@ -11,6 +11,7 @@ import type { PlatformEnv } from "../context";
 import { notFound } from "../refusal";
 import { siteOf } from "../site";
 import { publishCustomizationLive } from "./publish-live";
+import { recordOf } from "./record-body";
 import { signingKey } from "./tables";
 
 /** A preview is open for a day. */
@@ -20,12 +21,12 @@ const PREVIEW_S = 24 * 60 * 60;
 export const operatorLooks = new Hono<PlatformEnv>()
   .put("/customizations/:enrollmentId", async (c) => {
     const id = pathId(enrollmentIdSchema, c.req.param("enrollmentId"));
-    await publishCustomizationLive(c.env, id, await bodyOf(c, publishedCustomizationSchema));
+    await publishCustomizationLive(c.env, id, await recordOf(c, publishedCustomizationSchema));
     return c.body(null, 204);
   })
   .put("/customizations/:enrollmentId/draft", async (c) => {
     const id = pathId(enrollmentIdSchema, c.req.param("enrollmentId"));
-    await publishLookDraft(c.env.DB, id, await bodyOf(c, publishedCustomizationSchema)).run();
+    await publishLookDraft(c.env.DB, id, await recordOf(c, publishedCustomizationSchema)).run();
     return c.body(null, 204);
   })
   .post("/customizations/:enrollmentId/preview-links", async (c) => {

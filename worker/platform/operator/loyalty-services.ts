@@ -14,12 +14,13 @@ import type { PlatformContext, PlatformEnv } from "../context";
 import { ApiRefusal } from "../refusal";
 import { requireSame } from "./checks";
 import { requireLogins, requireProgrammeOfApp } from "./loyalty-checks";
+import { recordOf } from "./record-body";
 
 /** Loyalty programmes and the services that keep their points, part of `/operator/v1`. */
 export const operatorLoyalty = new Hono<PlatformEnv>()
   .put("/businesses/:businessId/loyalty", async (c) => {
     const id = pathId(businessIdSchema, c.req.param("businessId"));
-    const programme = await bodyOf(c, publishedLoyaltySchema);
+    const programme = await recordOf(c, publishedLoyaltySchema);
     requireSame("businessId", programme.businessId, id);
     requireLogins(programme, c.get("seedsLogins"));
     await requireReachable(c, programme);

@@ -20,6 +20,7 @@ import type { PlatformEnv } from "../context";
 import { siteOf } from "../site";
 import { requireOwnCurrency, requireSame, requireVenue } from "./checks";
 import { publishLandingLive } from "./publish-live";
+import { recordOf } from "./record-body";
 import { signingKey } from "./tables";
 
 /** A preview is open for a day. */
@@ -30,7 +31,7 @@ export const operatorMenuPages = new Hono<PlatformEnv>();
 
 operatorMenuPages.put("/businesses/:businessId/landing", async (c) => {
   const id = pathId(businessIdSchema, c.req.param("businessId"));
-  const landing = await bodyOf(c, publishedLandingSchema);
+  const landing = await recordOf(c, publishedLandingSchema);
   requireSame("businessId", landing.businessId, id);
   await publishLandingLive(c.env, landing);
   return c.body(null, 204);
@@ -47,7 +48,7 @@ operatorMenuPages.put("/businesses/:businessId/menu-draft", async (c) => {
 
 operatorMenuPages.put("/businesses/:businessId/landing-draft", async (c) => {
   const id = pathId(businessIdSchema, c.req.param("businessId"));
-  const landing = await bodyOf(c, publishedLandingSchema);
+  const landing = await recordOf(c, publishedLandingSchema);
   requireSame("businessId", landing.businessId, id);
   await publishLandingDraft(c.env.DB, landing).run();
   return c.body(null, 204);
@@ -55,7 +56,7 @@ operatorMenuPages.put("/businesses/:businessId/landing-draft", async (c) => {
 
 operatorMenuPages.put("/venues/:venueId/static-menu-draft", async (c) => {
   const venueId = pathId(venueIdSchema, c.req.param("venueId"));
-  const menu = await bodyOf(c, publishedStaticMenuSchema);
+  const menu = await recordOf(c, publishedStaticMenuSchema);
   await requireVenue(c.env, venueId);
   await publishStaticMenuDraft(c.env.DB, venueId, menu).run();
   return c.body(null, 204);
@@ -74,7 +75,7 @@ operatorMenuPages.post("/venues/:venueId/menu-preview-links", async (c) => {
 operatorMenuPages.put("/businesses/:businessId/videos/:playbackId", async (c) => {
   const businessId = pathId(businessIdSchema, c.req.param("businessId"));
   const playbackId = pathId(playbackIdSchema, c.req.param("playbackId"));
-  const video = await bodyOf(c, publishedVideoSchema);
+  const video = await recordOf(c, publishedVideoSchema);
   requireSame("businessId", video.businessId, businessId);
   requireSame("playbackId", video.playbackId, playbackId);
   await publishVideo(c.env.DB, video).run();

@@ -48,6 +48,7 @@ import { requireAppsProgramme } from "./loyalty-checks";
 import { operatorLoyalty } from "./loyalty-services";
 import { operatorMenuPages } from "./menu-pages";
 import { operatorKeys } from "./operator-keys";
+import { recordOf } from "./record-body";
 import { operatorRecords } from "./records";
 import { operatorReservations } from "./reservations";
 import { operatorStatus } from "./status";
@@ -69,7 +70,7 @@ export const operator = new Hono<PlatformEnv>()
   })
   .put("/venues/:venueId", async (c) => {
     const id = pathId(venueIdSchema, c.req.param("venueId"));
-    const venue = await bodyOf(c, publishedVenueSchema);
+    const venue = await recordOf(c, publishedVenueSchema);
     requireSame("id", venue.id, id);
     requireTabHold(venue);
     requireJurisdiction(c.env, venue);
@@ -78,7 +79,7 @@ export const operator = new Hono<PlatformEnv>()
   })
   .put("/table-devices/:deviceId", async (c) => {
     const id = pathId(deviceIdSchema, c.req.param("deviceId"));
-    const device = await bodyOf(c, publishedDeviceSchema);
+    const device = await recordOf(c, publishedDeviceSchema);
     requireSame("id", device.id, id);
     await requireVenue(c.env, device.venueId);
     await requireOwnTable(c.env, device);
@@ -99,7 +100,7 @@ export const operator = new Hono<PlatformEnv>()
   .route("/", operatorStatus)
   .put("/review-configurations/:businessId", async (c) => {
     const id = pathId(businessIdSchema, c.req.param("businessId"));
-    const reviews = await bodyOf(c, publishedReviewsSchema);
+    const reviews = await recordOf(c, publishedReviewsSchema);
     await publishReviewConfiguration(c.env.DB, id, reviews).run();
     return c.body(null, 204);
   })
@@ -113,7 +114,7 @@ export const operator = new Hono<PlatformEnv>()
   })
   .put("/venues/:venueId/menus", async (c) => {
     const id = pathId(venueIdSchema, c.req.param("venueId"));
-    const list = await bodyOf(c, publishedMenuVenueSchema);
+    const list = await recordOf(c, publishedMenuVenueSchema);
     requireSame("venueId", list.venueId, id);
     requireSame("businessId", list.businessId, await businessOf(c.env, id));
     await publishMenuVenueLive(c.env, list);
@@ -129,7 +130,7 @@ export const operator = new Hono<PlatformEnv>()
   })
   .put("/guest-apps/:appId", async (c) => {
     const id = pathId(appIdSchema, c.req.param("appId"));
-    const app = await bodyOf(c, publishedGuestAppSchema);
+    const app = await recordOf(c, publishedGuestAppSchema);
     requireSame("appId", app.appId, id);
     await requireOwnLocator(c.env, app);
     await requireAppsProgramme(c.env, app);
@@ -137,12 +138,12 @@ export const operator = new Hono<PlatformEnv>()
     return c.body(null, 204);
   })
   .put("/settings", async (c) => {
-    await publishSettingsLive(c.env, await bodyOf(c, publishedSettingsSchema));
+    await publishSettingsLive(c.env, await recordOf(c, publishedSettingsSchema));
     return c.body(null, 204);
   })
   .put("/vouchers/:businessId/:code", async (c) => {
     const { businessId, code } = voucherIn(c.req.param());
-    const voucher = await bodyOf(c, voucherRecordSchema);
+    const voucher = await recordOf(c, voucherRecordSchema);
     requireSame("businessId", voucher.businessId, businessId);
     requireSame("code", voucher.code, code);
     await publishVoucher(c.env.DB, voucher).run();

@@ -5,15 +5,16 @@ import { appIdSchema } from "~/contracts/ids";
 import { publishedReservationSchema } from "~/contracts/operator";
 import { reservationIdSchema } from "~/contracts/reservations";
 import { accountKeys } from "../account/account-keys";
-import { bodyOf, pathId } from "../body";
+import { pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
+import { recordOf } from "./record-body";
 
 /** Reserved tables, which their guests see in the app (LOC-06), base `/operator/v1`. */
 export const operatorReservations = new Hono<PlatformEnv>()
   .put("/guest-apps/:appId/reservations/:reservationId", async (c) => {
     const { appId, reservationId } = idsOf(c);
-    const reservation = await bodyOf(c, publishedReservationSchema);
+    const reservation = await recordOf(c, publishedReservationSchema);
     const app = await c.get("records").guestApp(appId);
     if (app?.appId !== appId) throw notFound();
     if (!app.venueIds.includes(reservation.venueId)) {
