@@ -145,7 +145,8 @@ for (const [at, [what, make, page]] of dearest.entries()) {
       const answer = await request.get(address, { headers });
       expect(answer.status(), address).toBe(200);
       const html = await answer.text();
-      expect(html).toContain(page ? `o${most - 1}` : `at-${most - 1}`);
+      const last = page ? `o${most - 1}` : `(?:at-|Block )${most - 1}`;
+      expect(html).toMatch(new RegExp(`${last}\\b`));
       expect(Buffer.byteLength(html), address).toBeLessThan(MOST_BYTES);
       expect(html.match(/<[a-z][\w-]*/g)?.length, address).toBeLessThan(MOST_ELEMENTS);
       const isPublic = !page && !place.includes("/tables/");
