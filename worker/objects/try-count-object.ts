@@ -4,7 +4,7 @@ import type { Env } from "#worker/env";
 import { TRY_CALLS, type TryAnswer, type TryLimit } from "~/contracts/crossing/try-calls";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
-import { readNumber, readRow } from "./kernel/rows";
+import { readCount, readNumber, readRow } from "./kernel/rows";
 
 const tryRow = z.object({ at: z.int() });
 
@@ -61,9 +61,7 @@ export class TryCountObject extends DurableObject<Env> {
 
   count(key: string, withinMs: number): number {
     const query = "SELECT count(*) AS n FROM counted WHERE key = ? AND at > ?";
-    return this.#sql()
-      .exec<{ n: number }>(query, key, Date.now() - withinMs)
-      .one().n;
+    return readCount(this.#sql().exec(query, key, Date.now() - withinMs));
   }
 
   override async alarm(): Promise<void> {

@@ -165,9 +165,8 @@ export class CodeBook {
   /** Nothing was sent after all: the guest's phone may ask again at once, and nothing of it counts. */
   withdraw(guest: string, key: string): void {
     this.#schema.transaction(() => {
-      const [code] = this.#sql
-        .exec<{ at: number }>("DELETE FROM codes WHERE guest = ? RETURNING sent_at AS at", guest)
-        .toArray();
+      const ended = "DELETE FROM codes WHERE guest = ? RETURNING sent_at AS at";
+      const code = readRow(this.#sql.exec(ended, guest), z.object({ at: z.number() }));
       if (code) {
         const one = "SELECT rowid FROM sends WHERE at = ? LIMIT 1";
         this.#sql.exec(`DELETE FROM sends WHERE rowid IN (${one})`, code.at);
