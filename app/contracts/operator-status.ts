@@ -28,6 +28,11 @@ export const venueStatusSchema = z.object({
     .nullable(),
   /** Calls that the payment provider did not answer, in the last day. */
   providerErrors: z.object({ count: z.int(), lastAt: z.int().nullable() }),
+  /**
+   * Codes for signing in that the venue's tenant sent within the last hour, of how many it may (AUTH-27); null
+   * where they could not be asked about just now.
+   */
+  codes: z.object({ sent: z.int(), most: z.int() }).nullable(),
   /** Mails and text messages of the last 30 days that did not get to their address. */
   undelivered: z.int(),
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { tillOf } from "#worker/objects/callers";
+import { codeTriesOf, tillOf } from "#worker/objects/callers";
 import { noteUndelivered } from "#worker/platform/messages/undelivered";
 import { noteProviderFault } from "#worker/platform/payments/provider-faults";
 import type { OperatorStatus, VenueStatus } from "~/contracts/operator-status";
@@ -84,6 +84,14 @@ describe("the status of a group's venues", () => {
       lastAt: now,
     });
     expect(after?.undelivered).toBe((before?.undelivered ?? 0) + 1);
+  });
+
+  it("says how many codes for signing in the tenant sent within the hour, of how many it may", async () => {
+    const codes = async () => (await seenBy()).get("bistro")?.codes;
+    const before = await codes();
+    const limit = { key: "scope", most: 5_000, withinMs: 3_600_000 };
+    await codeTriesOf(env, "business:business-bistro").take("status-code", [limit]);
+    expect(await codes()).toEqual({ sent: (before?.sent ?? 0) + 1, most: 5_000 });
   });
 
   it("is of the group alone; the deployment's key sees all, page by page, and a silent till is named", async () => {

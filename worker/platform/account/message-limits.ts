@@ -30,7 +30,7 @@ const BY_SEAT = 60;
 const BY_DIAL_CODE = 1_000;
 const PARTS_OF_OWN_DIAL_CODE = 20;
 /** Of a limit; from there on the log says so. */
-const NEAR = 0.8;
+export const NEAR = 0.8;
 
 /** The key that a tenant's messages count under. */
 export const TENANT_KEY = "scope";

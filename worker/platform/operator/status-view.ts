@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { OperatorStatus, VenueStatus } from "~/contracts/operator-status";
+import { NEAR } from "../account/message-limits";
 
 export type Html = ReturnType<typeof html>;
 
@@ -103,7 +104,7 @@ export function statusView({ path, whose, status, after, refreshes }: View): Htm
 }
 
 function venueView(venue: VenueStatus, at: number): Html {
-  const { name, venueId, till, providerErrors, undelivered } = venue;
+  const { name, venueId, till, providerErrors, codes, undelivered } = venue;
   const problems = problemsOf(venue, at);
   const figure = (label: string, value: string, isBad: boolean) =>
     html`<div><dt>${label}</dt><dd class="${isBad ? "bad" : ""}">${value}</dd></div>`;
@@ -124,6 +125,7 @@ function venueView(venue: VenueStatus, at: number): Html {
           : figure("Till", "can’t be asked", true)
       }
       ${figure("Provider errors, 24 hours", String(providerErrors.count), providerErrors.count > 0)}
+      ${figure("Codes sent, last hour", codes ? `${codes.sent} of ${codes.most}` : "–", areNearlyUsedUp(codes))}
       ${figure("Messages not delivered, 30 days", String(undelivered), false)}
     </dl>
   </li>`;
@@ -132,12 +134,18 @@ function venueView(venue: VenueStatus, at: number): Html {
 /** A payment that waits for less than this is on its way. */
 const ON_ITS_WAY_MS = 2 * 60_000;
 
+/** From here on the log says so too (`messages-nearly-used-up`). */
+function areNearlyUsedUp(codes: VenueStatus["codes"]): boolean {
+  return codes !== null && codes.sent >= NEAR * codes.most;
+}
+
 /** What a person has to look at, in words. */
-function problemsOf({ till, providerErrors }: VenueStatus, at: number): string[] {
+function problemsOf({ till, providerErrors, codes }: VenueStatus, at: number): string[] {
   if (!till) return ["the till can’t be asked"];
   const isLate = till.waitsSince !== null && at - till.waitsSince > ON_ITS_WAY_MS;
   return [
     ...(till.silent ? ["the till is silent"] : []),
+    ...(areNearlyUsedUp(codes) ? ["codes for signing in run out"] : []),
     ...((till.payments ?? 0) > 0 && isLate ? ["payments not posted"] : []),
     ...(till.webhook === "FAILING" || till.webhook === "OFF" ? ["the till’s webhook"] : []),
     ...(till.refused > 0 ? ["payments refused by the till"] : []),

@@ -1,10 +1,14 @@
 import { Hono } from "hono";
 import type { Env } from "#worker/env";
-import { tillOf } from "#worker/objects/callers";
+import { codeTriesOf, tillOf } from "#worker/objects/callers";
 import { logFault } from "#worker/objects/kernel/faults";
+import { accountScope } from "~/contracts/account";
 import { venueIdSchema } from "~/contracts/ids";
 import type { OperatorKey } from "~/contracts/operator-keys";
 import type { OperatorStatus, VenueStatus } from "~/contracts/operator-status";
+import { accountsSchema } from "~/contracts/venue";
+import { HOUR_MS } from "~/domain/account/code";
+import { TENANT_KEY } from "../account/message-limits";
 import type { PlatformEnv } from "../context";
 import { countUndelivered } from "../messages/undelivered";
 import { type ProviderFaults, readProviderFaults } from "../payments/provider-faults";
@@ -15,7 +19,13 @@ const PAGE = 50;
 /** A till that has not called for so long is taken to be cut off. */
 const PRESENT_MS = 5 * 60_000;
 
-type Venue = { venueId: string; name: string };
+type Venue = {
+  venueId: string;
+  name: string;
+  businessId: string;
+  guestAppId: string | null;
+  mostCodes: number | null;
+};
 
 /** How a group's venues are doing, part of `/operator/v1`, which lets in who has its key. */
 export const operatorStatus = new Hono<PlatformEnv>().get("/status", async (c) =>
@@ -42,8 +52,10 @@ export async function readStatus(
   }
   const { DB } = env;
   const { results } = await DB.prepare(
-    `SELECT id AS venueId, json_extract(record, '$.name') AS name FROM venues
-     WHERE id > ?1 AND (?2 IS NULL OR business_id IN (SELECT value FROM json_each(?2))) ORDER BY id LIMIT ?3`,
+    `SELECT id AS venueId, json_extract(record, '$.name') AS name, business_id AS businessId,
+       json_extract(record, '$.accounts.messagesPerHour') AS mostCodes,
+       (SELECT app_id FROM loyalty_programmes l WHERE l.business_id = venues.business_id) AS guestAppId
+     FROM venues WHERE id > ?1 AND (?2 IS NULL OR business_id IN (SELECT value FROM json_each(?2))) ORDER BY id LIMIT ?3`,
   )
     .bind(start?.data ?? "", key && JSON.stringify(key.businessIds), PAGE + 1)
     .all<Venue>();
@@ -58,19 +70,40 @@ export async function readStatus(
   return {
     at: now,
     venues: await Promise.all(
-      venues.map(async ({ venueId, name }) => ({
-        venueId,
-        name,
-        till: await tillStatus(env, venueId, now),
+      venues.map(async (venue) => ({
+        venueId: venue.venueId,
+        name: venue.name,
+        ...(await ofObjects(env, venue, now)),
         providerErrors: {
-          count: faultsOf.get(venueId)?.count ?? 0,
-          lastAt: faultsOf.get(venueId)?.lastAt ?? null,
+          count: faultsOf.get(venue.venueId)?.count ?? 0,
+          lastAt: faultsOf.get(venue.venueId)?.lastAt ?? null,
         },
-        undelivered: undeliveredOf.get(venueId) ?? 0,
+        undelivered: undeliveredOf.get(venue.venueId) ?? 0,
       })),
     ),
     cursor: results.length > PAGE ? (venues.at(-1)?.venueId ?? null) : null,
   };
+}
+
+async function ofObjects(env: Env, venue: Venue, now: number) {
+  const [till, codes] = await Promise.all([
+    tillStatus(env, venue.venueId, now),
+    codesSent(env, venue),
+  ]);
+  return { till, codes };
+}
+
+/** Of the account scope that guests of the venue sign in at. */
+async function codesSent(env: Env, venue: Venue): Promise<VenueStatus["codes"]> {
+  const scope = accountScope({ guestApp: null, venue, loyalty: venue });
+  const most = venue.mostCodes ?? accountsSchema.parse({}).messagesPerHour;
+  if (scope === null) return null;
+  try {
+    return { sent: await codeTriesOf(env, scope).count(TENANT_KEY, HOUR_MS), most };
+  } catch (fault) {
+    logFault(fault, "codes.status", "-");
+    return null;
+  }
 }
 
 /** One till that can't be asked does not take the others' status away. */
