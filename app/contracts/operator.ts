@@ -13,13 +13,20 @@ import { strictly } from "./strictly";
 import { guestAppSchema, settingsSchema, tableDeviceSchema, venueSchema } from "./venue";
 import { videoSchema } from "./video";
 
+/** A page repeats names, of a venue some ten times. */
+const LONGEST_NAME = 500;
+
 /**
  * Records as an operator sends them. A stored record that breaks a rule is shown without the value; one
  * that is only being published is refused, so that its author learns of it.
  */
-export const publishedVenueSchema = strictly(venueSchema);
+export const publishedVenueSchema = strictly(
+  venueSchema.extend({ name: venueSchema.shape.name.max(LONGEST_NAME) }),
+);
 
-export const publishedDeviceSchema = strictly(tableDeviceSchema);
+export const publishedDeviceSchema = strictly(
+  tableDeviceSchema.extend({ name: tableDeviceSchema.shape.name.max(LONGEST_NAME) }),
+);
 
 export const publishedCustomizationSchema = strictly(customizationSchema);
 
@@ -31,7 +38,10 @@ export const publishedSettingsSchema = strictly(settingsSchema);
 const MOST_VENUES = 500;
 
 export const publishedGuestAppSchema = strictly(
-  guestAppSchema.extend({ venueIds: guestAppSchema.shape.venueIds.max(MOST_VENUES) }),
+  guestAppSchema.extend({
+    name: guestAppSchema.shape.name.max(LONGEST_NAME),
+    venueIds: guestAppSchema.shape.venueIds.max(MOST_VENUES),
+  }),
 );
 
 export const publishedReservationSchema = strictly(reservationSchema);

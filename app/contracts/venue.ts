@@ -22,8 +22,8 @@ import { staticMenuSchema } from "./static-menu";
 import { cleanLine, typedLine } from "./typed-text";
 import { videoHostSchema } from "./video";
 
-/** Names and labels of an operator; a page shows some of them ten times. */
-const written = z.string().overwrite(cleanLine).max(500);
+/** Names and labels of an operator, which a record's size bounds. */
+const written = z.string().overwrite(cleanLine);
 
 export const localeSchema = z.enum(locales);
 

@@ -168,6 +168,7 @@ describe("other people's data", () => {
     }),
     // A guest's review of the venue, for a payment.
     "{paymentId}": () => ({ billId: here.billId, rating: 5, comment: null }),
+    holds: () => ({ orders: "own" }),
     "send-to-email": () => ({ billId: here.billId, email: "ana@example.com" }),
     "earn-after-pay": () => ({
       guestIdentificationParameters: { phoneNumber: "+33612345678", hasOptIn: false },
@@ -180,10 +181,13 @@ describe("other people's data", () => {
     const { guestId, consumer } = newGuest();
     const before = await snapshot();
     for (const { method, path } of own) {
-      const last = path.split("/").at(-1) ?? "";
+      const [kind = "", last = ""] = path.split("/").slice(-2);
       const takesConsumer = /^by-|engage-payment$/.test(last);
       const ask = async (splitId: string, paymentId: string) => {
-        const given = { ...bodies[last]?.(splitId), ...(takesConsumer ? { consumer } : {}) };
+        const given = {
+          ...bodies[kind === "holds" ? kind : last]?.(splitId),
+          ...(takesConsumer ? { consumer } : {}),
+        };
         const text = method === "get" || method === "delete" ? "" : JSON.stringify(given);
         const address = addressOf(path, { splitId, paymentId });
         const { status, body } = await send(method, address, text, guestId);

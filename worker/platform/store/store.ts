@@ -36,7 +36,7 @@ export const store = new Hono<PlatformEnv>()
     if (!record) throw notFound();
     // Who of the staff is linked to an account is for nobody outside (SEC-08), nor is what the operator keeps.
     const { rules: all, paymentAccount: _operators, ...venue } = record.venue;
-    const { linkedWaiters, ...rules } = all;
+    const { linkedWaiters, staffNames, ...rules } = all;
     return c.json({ ...venue, rules });
   })
   .get("/review_configurations/:businessId", async (c) => {
