@@ -94,6 +94,7 @@ async function openVenue(request: APIRequestContext, model: string, id: string) 
   const ordering = { enabled: true, filterConfiguration: "ALL_PRODUCTS", openBillEnabled: true };
   const own = {
     id,
+    name: "The dearest",
     businessId: id,
     enrollmentId: id,
     countryCode: "ES",

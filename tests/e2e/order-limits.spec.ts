@@ -50,6 +50,11 @@ test("a guest who has ordered too much reads in how many minutes the next order 
   const orderLimits = { ...record.rules.orderLimits, guestOrders: 1 };
   await operate(request, "PUT", path, { ...record, rules: { ...record.rules, orderLimits } });
   try {
+    // A record that was read a moment ago is used for some seconds.
+    await expect(async () => {
+      const shown = await (await request.get(`/api/store/${path}`)).json();
+      expect(shown.rules.orderLimits.guestOrders).toBe(1);
+    }).toPass();
     for (const count of [1, 2]) {
       await fill(page, table, count);
       await page.getByRole("button", { name: "Order", exact: true }).click();

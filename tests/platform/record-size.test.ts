@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { operate } from "./operating.fixture";
 import { fixtureRecords } from "./records.fixture";
 
@@ -11,9 +11,12 @@ const picture = (letters: number) => ({
 const draft = (pictures: object[]) =>
   operate("PUT", "venues/sized/static-menu-draft", { pictures, pdfUrl: null });
 
-it("refuses a record whose texts would make pages of a megabyte", async () => {
+beforeAll(async () => {
   const venue = (await fixtureRecords.venue("bistro"))?.venue;
-  expect((await operate("PUT", "venues/sized", { ...venue, id: "sized" })).status).toBe(204);
+  await operate("PUT", "venues/sized", { ...venue, id: "sized" });
+});
+
+it("refuses a record whose texts would make pages of a megabyte", async () => {
   // A sign that takes eleven bytes where a page shows it and has it in its data.
   expect((await draft([picture(8_000)])).status).toBe(204);
   const refused = await draft([picture(8_000), picture(8_000)]);
@@ -24,12 +27,14 @@ it("refuses a record whose texts would make pages of a megabyte", async () => {
 });
 
 it("refuses names that are longer than a page can repeat", async () => {
-  const venue = (await fixtureRecords.venue("bistro"))?.venue;
+  const own = { id: "sized-d1", tableId: "sized-t1", venueId: "sized" };
+  const device = { ...(await fixtureRecords.device("bistro-d31")), ...own };
   const named = (letters: number) =>
-    operate("PUT", "venues/sized", { ...venue, id: "sized", name: "n".repeat(letters) });
-  const { status, body } = await named(501);
-  expect(status).toBe(400);
-  expect(body.fields).toContainEqual({ path: "name", code: "too_big" });
+    operate("PUT", "table-devices/sized-d1", { ...device, name: "n".repeat(letters) });
+  expect(await named(501)).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: "name", code: "too_big" }] },
+  });
   expect((await named(500)).status).toBe(204);
 });
 
