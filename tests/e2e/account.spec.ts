@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { issueSplit, paySplit } from "./guest";
+import { fromOwnNetwork, newNumber } from "./sign-in";
 import { expect, test } from "./test";
 import { type DemoVenue, line, order, units } from "./till";
 
@@ -10,7 +11,8 @@ async function signIn(
   back: string,
   host = "",
 ): Promise<void> {
-  const number = `06${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+  const number = newNumber();
+  await fromOwnNetwork(page);
   await page.goto(`${host}/login?redirectToPath=${encodeURIComponent(back)}`);
   await page.getByLabel("Country").selectOption("FR");
   await page.getByLabel("Phone number").fill(number);

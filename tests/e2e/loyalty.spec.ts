@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { issueSplit } from "./guest";
-import { codeFor, newNumber, sendCode, typeCode } from "./sign-in";
+import { codeFor, fromOwnNetwork, newNumber, sendCode, typeCode } from "./sign-in";
 import { expect, ready, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -36,6 +36,7 @@ async function prove(
   await expect(dialog(page, "Confirm your number")).toContainText(
     "your Le Carnet points are yours on any phone, wherever you visit Croque & Cie",
   );
+  await fromOwnNetwork(page);
   if (scripted) {
     await expect(page.getByLabel("Phone number")).toHaveValue(number);
     await page.getByRole("button", { name: "Send code" }).click();

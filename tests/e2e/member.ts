@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeFor, newNumber, typeCode } from "./sign-in";
+import { codeFor, fromOwnNetwork, newNumber, typeCode } from "./sign-in";
 import { expect, ready } from "./test";
 
 /** Becomes a member of the French venue's programme, with its welcome points, by a number that nobody has; gives the number. */
@@ -11,6 +11,7 @@ export async function join(
   await page.goto(`${loyalty}/phone-login`);
   await ready(page);
   const number = newNumber();
+  await fromOwnNetwork(page);
   await page.getByLabel("Country").selectOption("FR");
   await page.getByLabel("Phone number").fill(number);
   await page.getByRole("button", { name: "Send code" }).click();

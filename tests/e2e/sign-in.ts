@@ -12,6 +12,11 @@ export function newNetwork(): string {
   return `10.${part()}.${part()}.1`;
 }
 
+/** Has the page's calls come from a network of its own. */
+export async function fromOwnNetwork(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders({ "cf-connecting-ip": newNetwork() });
+}
+
 /** Waits for the code that was sent to a French number, in the demo's list of messages; `before` is an older one. */
 export async function codeFor(
   request: APIRequestContext,
@@ -30,7 +35,7 @@ export async function codeFor(
 
 /** Types a number of France and has a code sent. */
 export async function sendCode(page: Page, number: string): Promise<void> {
-  await page.setExtraHTTPHeaders({ "cf-connecting-ip": newNetwork() });
+  await fromOwnNetwork(page);
   await page.getByLabel("Country").selectOption("FR");
   await page.getByLabel("Phone number").fill(number);
   await page.getByRole("button", { name: "Send code" }).click();
