@@ -1,9 +1,6 @@
 import * as z from "zod";
 import { posWebhookStateSchema } from "./pos-webhook";
 
-/** The cookie of an operator who looks at the status page; it opens nothing else. */
-export const OPERATOR_STATUS_COOKIE = "__Host-operator-status";
-
 /** How a venue is doing. Times are milliseconds since 1970. */
 export const venueStatusSchema = z.object({
   venueId: z.string(),

@@ -6,9 +6,8 @@ import { posOperations } from "#worker/platform/openapi/pos-operations";
 import { parts } from "./parts.fixture";
 import { call } from "./platform.fixture";
 
-/** Served calls that no document lists: the documents, live sockets, the provider's own addresses, and pages. */
-const UNDOCUMENTED =
-  /openapi\.json$|^\/live\/|^\/test-provider\/|^\/webhooks\/|^\/operator\/status/;
+/** Served calls that no document lists: the documents, live sockets, and the provider's own addresses. */
+const UNDOCUMENTED = /openapi\.json$|^\/live\/|^\/test-provider\/|^\/webhooks\//;
 
 describe("the API's documents", () => {
   it("list every call that is served, and no other", () => {

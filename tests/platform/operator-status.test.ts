@@ -3,8 +3,8 @@ import { codeTriesOf, tillOf } from "#worker/objects/callers";
 import { noteUndelivered } from "#worker/platform/messages/undelivered";
 import { noteProviderFault } from "#worker/platform/payments/provider-faults";
 import type { OperatorStatus, VenueStatus } from "~/contracts/operator-status";
-import { groupKey, newSecret, operate } from "./operating.fixture";
-import { call, cutLine, env, newGuest, openBill, settled } from "./platform.fixture";
+import { groupKey, operate } from "./operating.fixture";
+import { cutLine, env, newGuest, openBill, settled } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
 
 const WAIT = { timeout: 20_000, interval: 100 };
@@ -29,26 +29,6 @@ async function seenBy(key?: string, after = ""): Promise<Map<string, VenueStatus
   );
   expect(status).toBe(200);
   return new Map(body.venues.map((venue) => [venue.venueId, venue]));
-}
-
-/** A page of the status as a browser gets it. */
-async function page(cookie = "", path = "/operator/status") {
-  const { status, body, headers } = await call<{ text: string }>("GET", path, {
-    headers: { cookie },
-    host: "127.0.0.1",
-  });
-  return { status, text: body.text, headers };
-}
-
-/** Signs in by the form; gives the answer and the cookie of it. */
-async function signIn(key: string) {
-  const { status, body, headers } = await call<{ text: string }>("POST", "/operator/status", {
-    body: new URLSearchParams({ key }).toString(),
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    host: "127.0.0.1",
-  });
-  const set = headers.get("set-cookie") ?? "";
-  return { status, text: body.text, set, cookie: set.split(";")[0] ?? "" };
 }
 
 describe("the status of a group's venues", () => {
@@ -135,80 +115,5 @@ describe("a provider that does not answer", () => {
     expect((await guest.pay(billId, split)).body.step).toBe("checking");
     await vi.waitFor(async () => expect(await count()).toBe(before + 1), WAIT);
     await settled(guest, billId, split.nextPaymentId);
-  });
-});
-
-describe("the page of the status", () => {
-  it("asks for the key in a form, and shows nothing without it", async () => {
-    for (const cookie of [
-      "",
-      "__Host-operator-status=x",
-      "__Host-operator-status=-.0.9999999999.x",
-    ]) {
-      const { status, text, headers } = await page(cookie);
-      expect(status).toBe(200);
-      expect(text).toContain('type="password"');
-      expect(text).not.toContain("bistro");
-      expect(headers.get("cache-control")).toBe("no-store");
-    }
-    const { status, text, cookie } = await signIn("op_wrong");
-    expect([status, cookie]).toEqual([401, ""]);
-    expect(text).toContain("This key opens nothing here");
-  });
-
-  it("opens for an hour by a signed cookie that no script reads and that is no key", async () => {
-    const key = await groupKey("bistro", { keyId: "looks-at-status" });
-    const { status, set, cookie } = await signIn(key);
-    expect(status).toBe(303);
-    for (const term of ["HttpOnly", "Secure", "SameSite=Strict", "Path=/", "Max-Age=3600"]) {
-      expect(set).toContain(term);
-    }
-    expect(set).not.toContain(key);
-    const { text } = await page(cookie);
-    expect(text).toContain("The bistro");
-    expect(text).not.toContain("osteria");
-    const value = cookie.split("=")[1] ?? "";
-    const [id, version, endsAt, mac] = value.split(".");
-    const other = (await signIn(await groupKey("osteria"))).cookie.split("=")[1] ?? "";
-    const forged = [
-      `osteria.1.${endsAt}.${mac}`,
-      `-.0.${endsAt}.${mac}`,
-      `${id}.${version}.${Number(endsAt) + 60}.${mac}`,
-      `${id}.${Number(version) + 1}.${endsAt}.${mac}`,
-      [id, version, endsAt, other.split(".")[3]].join("."),
-    ];
-    for (const one of forged) {
-      expect((await page(`__Host-operator-status=${one}`)).text, one).toContain("password");
-    }
-    expect((await page(`__Host-operator-status=${other}`)).text).not.toContain("bistro");
-    const asKey = await operate("GET", "status", undefined, value);
-    expect(asKey.status).toBe(401);
-    vi.useFakeTimers({ now: Number(endsAt) * 1_000, toFake: ["Date"] });
-    expect((await page(cookie)).text).toContain("password");
-  });
-
-  it("ends with its key, and is not opened by one that may not read", async () => {
-    const first = await groupKey("bistro", { keyId: "ends-with-key" });
-    const { cookie } = await signIn(first);
-    expect((await page(cookie)).text).not.toContain("password");
-    await newSecret("ends-with-key");
-    await operate("DELETE", "keys/ends-with-key/secrets/previous");
-    expect((await page(cookie)).text).toContain("password");
-    const writes = await groupKey("bistro", { keyId: "writes-only", rights: ["publish"] });
-    expect((await signIn(writes)).status).toBe(401);
-    const ended = await groupKey("bistro", { keyId: "over", more: { endsAt: 1 } });
-    expect((await signIn(ended)).status).toBe(401);
-  });
-
-  it("shows a venue's name as text, whatever is written in it", async () => {
-    const venue = (await fixtureRecords.venue("osteria"))?.venue;
-    const name = '<img src=x onerror="alert(1)">';
-    await operate("PUT", "venues/osteria", { ...venue, name });
-    const { cookie } = await signIn(await groupKey("osteria"));
-    const { text } = await page(cookie, `/operator/status?refresh=on`);
-    expect(text).not.toContain("<img");
-    expect(text).toContain("&lt;img");
-    expect(text).toContain('http-equiv="refresh" content="60"');
-    await operate("PUT", "venues/osteria", venue);
   });
 });

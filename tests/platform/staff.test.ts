@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createPlatformApp } from "#worker/platform/app";
 import { guestOperations } from "#worker/platform/openapi/operations";
 import { pages } from "~/routes/table";
+import { parts } from "./parts.fixture";
 import { call, newGuest, openBill } from "./platform.fixture";
 
 const STAFF = /staff|waiter|waitress|employee|manager|admin|back-?office|operator|kitchen/i;
@@ -34,10 +36,19 @@ describe("staff", () => {
     }
   });
 
-  it("SEC-09 have no screen: no page's address or module mentions them", () => {
+  it("SEC-09 have no screen: no address that is served shows a page of theirs", async () => {
     expect(pages.length).toBeGreaterThan(15);
     for (const { id, path } of pages) {
       expect(`${id} ${path}`).not.toMatch(STAFF);
+    }
+    // Every other address is the platform's: none whose name is about staff answers with a page.
+    const served = createPlatformApp(parts).routes.filter(({ path }) => STAFF.test(path));
+    const addresses = new Set(served.map(({ path }) => path.replace(/:\w+|\*/g, "x")));
+    expect(addresses).toContain("/operator/v1/status");
+    for (const path of addresses) {
+      const accept = { accept: "text/html" };
+      const { headers } = await call("GET", path, { headers: accept, host: "127.0.0.1" });
+      expect(headers.get("content-type") ?? "", path).not.toContain("html");
     }
   });
 

@@ -48,7 +48,7 @@ export type Handlers = {
   log: Log;
 };
 
-const PLATFORM = /^\/(?:api|pos\/v1|operator\/(?:v1|status)|live|webhooks)(?:\/|$)/;
+const PLATFORM = /^\/(?:api|pos\/v1|operator\/v1|live|webhooks)(?:\/|$)/;
 const SLOW_MS = 1_000;
 
 /**

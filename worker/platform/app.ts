@@ -37,7 +37,6 @@ import { upsells } from "./menu-back-end/upsells";
 import { guestApiDocument, operatorApiDocument, posApiDocument } from "./openapi/documents";
 import { serveDocument } from "./openapi/serve";
 import { operator } from "./operator/operator";
-import { operatorStatusPage } from "./operator/status-page";
 import { baskets } from "./ordering/baskets";
 import { tableOrders } from "./ordering/orders";
 import { orderSessions } from "./ordering/sessions";
@@ -131,7 +130,6 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/api/waiter-app-backend", waiterAppBackend);
   app.route("/pos/v1/venues/:venueId", pos);
   app.route("/operator/v1", operator);
-  app.route("/operator/status", operatorStatusPage);
   app.route("/live", live);
   app.route("/webhooks/mail", mailWebhooks);
   app.route("/webhooks", webhooks);

@@ -6,6 +6,8 @@ export const CODE_TRIES = 5;
 /** Messages that one number gets within an hour and within a day, from all tenants together. */
 export const SENDS_PER_HOUR = 3;
 export const SENDS_PER_DAY = 10;
+/** The part of a limit of messages from which on the log and the status tell of it. */
+export const NEARLY_USED_UP = 0.8;
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
 /** How long a guest waits before they ask for the code again (AUTH-37). */

@@ -11,6 +11,7 @@ import { dialCodeOf, isDialledLike } from "~/contracts/phone";
 import {
   DAY_MS,
   HOUR_MS,
+  NEARLY_USED_UP,
   RESEND_AFTER_MS,
   SENDS_PER_DAY,
   SENDS_PER_HOUR,
@@ -29,8 +30,6 @@ const BY_SEAT = 60;
 /** To a dial code; the venue's own has so many parts, each with an object and a limit of its own. */
 const BY_DIAL_CODE = 1_000;
 const PARTS_OF_OWN_DIAL_CODE = 20;
-/** Of a limit; from there on the log says so. */
-export const NEAR = 0.8;
 
 /** The key that a tenant's messages count under. */
 export const TENANT_KEY = "scope";
@@ -99,7 +98,7 @@ function tenantCount(c: PlatformContext, { place, guestId }: Message): Count {
   const counter = codeTriesOf(c.env, scope);
   const limits = [
     hourly({ key: `guest ${guestId}`, most: BY_GUEST }),
-    hourly({ key: TENANT_KEY, most, tellAt: Math.ceil(most * NEAR) }),
+    hourly({ key: TENANT_KEY, most, tellAt: Math.ceil(most * NEARLY_USED_UP) }),
   ];
   const take = (id: string) => counter.take(id, limits);
   return { counter, take, refusal: "too-many-messages", place: scope };
@@ -108,7 +107,7 @@ function tenantCount(c: PlatformContext, { place, guestId }: Message): Count {
 function dialCount(c: PlatformContext, { place, number }: Message): Count {
   const name = accountKeys(c).number(number);
   const counter = dialMessagesOf(c.env, partOfDialCode(number, place.country, name));
-  const tellAt = Math.ceil(BY_DIAL_CODE * NEAR);
+  const tellAt = Math.ceil(BY_DIAL_CODE * NEARLY_USED_UP);
   const take = (id: string) =>
     counter.take(id, [hourly({ key: "all", most: BY_DIAL_CODE, tellAt })]);
   const where = `dial code ${dialCodeOf(number)}`;
