@@ -85,7 +85,13 @@ export const order: z.ZodType<BillOrder> = z.strictObject({
       id: text,
       name: text,
       lines: z.array(line),
-      discounts: z.array(z.strictObject({ label: text, amount })),
+      discounts: z.array(
+        z.strictObject({
+          label: text,
+          amount,
+          discountModel: z.enum(["FLAT", "RATE"]).exactOptional(),
+        }),
+      ),
       charges: z.array(charge),
     }),
   ),

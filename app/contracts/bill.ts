@@ -84,7 +84,14 @@ export const subOrderSchema = z.object({
   id: z.string(),
   name: z.string(),
   quantifiedProducts: z.array(quantifiedProductSchema),
-  discounts: z.array(z.object({ label: z.string(), amount: amountSchema })),
+  discounts: z.array(
+    z.object({
+      label: z.string(),
+      amount: amountSchema,
+      /** Left out where the till does not say. */
+      discountModel: z.enum(["FLAT", "RATE"]).exactOptional(),
+    }),
+  ),
   charges: z.array(chargeSchema),
   leftToPay: amountSchema,
   forecastedLeftToPay: amountSchema,

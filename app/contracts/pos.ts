@@ -77,14 +77,21 @@ export const posLineSchema = z
     message: "not_on_a_correction",
   });
 
+/**
+ * What is taken off a sub-order. `RATE` says that it is a percentage: then guests use no loyalty reward on top of it
+ * (LOY-52). Left out, a label with a percent sign is taken for one.
+ */
+export const posDiscountSchema = z.strictObject({
+  label,
+  amount: amountSchema,
+  discountModel: chargeModelSchema.nullish(),
+});
+
 export const posSubOrderSchema = z.strictObject({
   id: subOrderIdSchema,
   name: typedLine(80).default(""),
   lines: z.array(posLineSchema).max(1_000),
-  discounts: z
-    .array(z.strictObject({ label, amount: amountSchema }))
-    .max(40)
-    .default([]),
+  discounts: z.array(posDiscountSchema).max(40).default([]),
   charges: z.array(posChargeSchema).max(40).default([]),
 });
 

@@ -53,7 +53,7 @@ const everything: All<z.output<typeof posOrderSchema>> = {
           vatRate: 1000,
         },
       ],
-      discounts: [{ label: "order-discount", amount: units(3) }],
+      discounts: [{ label: "order-discount", amount: units(3), discountModel: "FLAT" }],
       charges: [charge("order-charge", 1.5)],
     },
   ],
@@ -87,7 +87,9 @@ const NOT_WRITTEN_OUT = [
   "staff-pos-id",
   "SPLIT_BY_SEAT_ON_POS",
   ...["product-id", "pos-product-id"],
-  ...["line-charge-code", "FEE", "FLAT", "order-charge-code", "FEE", "FLAT"],
+  ...["line-charge-code", "FEE", "FLAT"],
+  // The discount's model, and what belongs to the order's charge.
+  ...["FLAT", "order-charge-code", "FEE", "FLAT"],
   ...["INCONSISTENT", "violation-type"],
   ...["tab-id", "2026-11-22T03:00:00Z", "pre-authorised-ref"],
 ];

@@ -1,63 +1,17 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { publishLoyalty } from "#worker/db/publish";
-import { deviceMember } from "#worker/platform/loyalty/own-member";
-import { loyaltyPort } from "#worker/ports/loyalty";
-import type { Split } from "~/contracts/billing";
-import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
-import type { PosRefund } from "~/contracts/pos";
-import { amountE5 } from "~/domain/money/amount";
-import { aPhone, bearer, newNumber } from "./accounts.fixture";
-import { CARDS, call, env, line, newGuest, open, openBill, units } from "./platform.fixture";
+import type { PosOrderInput, PosRefund } from "~/contracts/pos";
+import { CARDS, call, env, line, open, units } from "./platform.fixture";
 import { POS_KEYS } from "./records.fixture";
-import { BUSINESS } from "./voucher-uses.fixture";
-
-const programme = loyaltyProgrammeSchema.parse({
-  businessId: BUSINESS,
-  provider: "PAYTRONIX",
-  programName: "The regulars",
-  groupName: "Bistro",
-  rewardName: "treat",
-  pointsPerUnit: 1,
-  rewards: [
-    { id: "coffee", name: "A coffee", points: 50, value: units(2.5), currency: "EUR" },
-    { id: "dessert", name: "A dessert", points: 100, value: units(7), currency: "EUR" },
-    { id: "wine", name: "A bottle", points: 500, value: units(9), currency: "EUR" },
-  ],
-});
+import { aMember, inApp, ownDessert, programme, users } from "./split-rewards.fixture";
+import { newVoucher } from "./vouchers.fixture";
 
 beforeAll(async () => {
   await publishLoyalty(env.DB, programme).run();
 });
 
-const users = `/api/loyalty-dispatcher/public/businesses/${BUSINESS}/users`;
-
-/** A signed-in member with points, and a split of a bill of 30.00. */
-async function aMember(points = 120, amount = 10, more: Parameters<typeof openBill>[1] = {}) {
-  const phone = aPhone();
-  const { accessToken, userId } = (await phone.enter(newNumber())) as unknown as {
-    accessToken: string;
-    userId: string;
-  };
-  const port = loyaltyPort(env, programme);
-  await port.identify(userId, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
-  const paid = { userId, billId: "b_0", splitId: "s_0", currency: "EUR", key: "first" };
-  await port.earn({ ...paid, amountE5: amountE5(units(points)) });
-  const { billId } = await openBill([30], more);
-  const guest = newGuest(phone.guestId);
-  const { body: split } = await guest.byAmount(billId, amount);
-  const headers = { ...phone.headers, ...bearer(accessToken) };
-  const ask = <T = Split>(method: string, path: string, user = userId) =>
-    call<T>(method, `${users}/${user}/rewards${path}`, {
-      body: { billId, splitId: split.splitId },
-      headers,
-    });
-  const balance = async () => {
-    const found = await port.user(userId);
-    return found.ok ? found.value.balance : found.code;
-  };
-  return { userId, billId, guest, split, headers, ask, balance };
-}
+type SubOrder = PosOrderInput["subOrders"][number];
 
 describe("a reward on a split", () => {
   it("LOY-47 LOY-50 LOY-53 takes its value off once, and comes back when it is taken off", async () => {
@@ -156,6 +110,20 @@ describe("a reward on a split", () => {
     await vi.waitFor(async () => expect(await balance()).toBe(120));
   });
 
+  it("LOY-51 that is worth more than the split is named where a voucher is on it, and still not put on top", async () => {
+    const { ask, billId, guest, split } = await aMember(120, 2);
+    expect((await ask<object | null>("POST", "")).body).toBeNull();
+    const { code } = newVoucher({ discountAmount: units(1) });
+    await guest.applyVoucher(billId, split.splitId, code);
+    expect((await ask("POST", "")).body).toMatchObject({
+      discountId: "coffee",
+      amount: units(2.5),
+    });
+    expect((await ask("PUT", "/coffee")).status).toBe(409);
+    const { body } = await guest.split(billId, split.splitId);
+    expect(body).toMatchObject({ amount: units(1), virtualDiscount: { amount: units(1) } });
+  });
+
   it("LOY-52 is neither offered nor taken where the sub-order has a service charge or a percentage discount", async () => {
     const lines = [line("l1", 30)];
     const service = {
@@ -167,16 +135,20 @@ describe("a reward on a split", () => {
       rate: null,
       amount: units(3),
     };
-    const off = { label: "Happy hour 10%", amount: units(3) };
-    for (const [of, takes] of [
+    const off = (label: string, discountModel?: "FLAT" | "RATE") => ({
+      discounts: [{ label, amount: units(3), ...(discountModel && { discountModel }) }],
+    });
+    const cases: [Partial<SubOrder>, boolean][] = [
       [{ charges: [service] }, false],
-      [{ discounts: [off] }, false],
-      [{ discounts: [{ ...off, label: "Happy hour" }] }, true],
-    ] as const) {
-      const subOrders = [{ id: "1", name: "Table", lines, ...structuredClone(of) }];
-      const { ask, balance, split } = await aMember(120, 10, {
-        subOrders: subOrders as unknown as NonNullable<Parameters<typeof openBill>[1]>["subOrders"],
-      });
+      [off("Happy hour", "RATE"), false],
+      [off("The 10% club", "FLAT"), true],
+      // A till that does not say: by the label.
+      [off("Happy hour 10%"), false],
+      [off("Happy hour"), true],
+    ];
+    for (const [of, takes] of cases) {
+      const subOrders = [{ id: "1", name: "Table", lines, ...of }];
+      const { ask, balance, split } = await aMember(120, 10, { subOrders });
       expect(split.takesRewards).toBe(takes);
       expect((await ask<object | null>("POST", "")).body !== null).toBe(takes);
       const put = await ask("PUT", "/dessert");
@@ -188,14 +160,8 @@ describe("a reward on a split", () => {
 
   it("LOY-04 LOY-47 LOY-48 LOY-50 is neither offered nor taken where the programme lets no points be used", async () => {
     const { ask, balance, billId, guest, split } = await aMember();
-    const inApp = loyaltyProgrammeSchema.parse({ ...programme, guestAppId: "group" });
     const { guestId } = guest;
-    const port = loyaltyPort(env, inApp);
-    const member = deviceMember(guestId);
-    await port.identify(member, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
-    const paid = { userId: member, billId: "b_0", splitId: "s_0", currency: "EUR", key: "first" };
-    await port.earn({ ...paid, amountE5: amountE5(units(120)) });
-    await port.buy(member, "dessert", "own");
+    await ownDessert(guestId);
     const compute = () =>
       call<{ rewards: { id: string }[] }>("POST", `/api/guest-app/group/users/${guestId}/compute`, {
         body: { billId, splitId: split.splitId },

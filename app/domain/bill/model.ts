@@ -20,6 +20,7 @@ export type {
   BillOrder,
   Charge,
   ChargeType,
+  OrderDiscount,
   OrderLine,
   PreAuthorisation,
   SubOrder,

@@ -38,12 +38,19 @@ export interface OrderLine {
   readonly subProducts: readonly SubProduct[];
 }
 
+/** What is taken off a sub-order; the model is left out where the till does not say. */
+export interface OrderDiscount {
+  readonly label: string;
+  readonly amount: AmountE5;
+  readonly discountModel?: "FLAT" | "RATE";
+}
+
 /** A seat or a check of the order, or the whole of it (BILL-08). */
 export interface SubOrder {
   readonly id: string;
   readonly name: string;
   readonly lines: readonly OrderLine[];
-  readonly discounts: readonly { readonly label: string; readonly amount: AmountE5 }[];
+  readonly discounts: readonly OrderDiscount[];
   readonly charges: readonly Charge[];
 }
 

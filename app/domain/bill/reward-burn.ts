@@ -1,9 +1,8 @@
-import type { BillState, Split } from "./model";
+import type { BillState, OrderDiscount, Split } from "./model";
 
 /**
  * Whether a reward can be put on a split (LOY-52): not where the sub-orders that it may be about have a service
- * charge, which is a part of the price that a reward must not lower. Tills name no rates of discounts, so a
- * percentage is known by its sign in the label.
+ * charge, which is a part of the price that a reward must not lower, or a percentage discount.
  */
 export function canBurn(
   { order }: Pick<BillState, "order">,
@@ -18,6 +17,11 @@ export function canBurn(
     .every(
       ({ charges, discounts }) =>
         charges.every(({ type }) => type !== "SERVICE_CHARGE") &&
-        discounts.every(({ label }) => !label.includes("%")),
+        discounts.every((discount) => !isPercentage(discount)),
     );
+}
+
+/** As the till says; where it does not say, by the sign in the label. */
+function isPercentage({ label, discountModel }: OrderDiscount): boolean {
+  return discountModel ? discountModel === "RATE" : label.includes("%");
 }

@@ -9,7 +9,7 @@ import type {
   OrderLine,
   Participant,
 } from "./model";
-import type { OrderStaff } from "./order";
+import type { OrderDiscount, OrderStaff } from "./order";
 import { type PaymentEntry, paymentsList } from "./payments-list";
 import { ongoingShares } from "./share-claims";
 import { type SubOrderStanding, standingOf, totalsOf } from "./standing";
@@ -42,7 +42,7 @@ export interface SubOrderView {
   readonly id: string;
   readonly name: string;
   readonly quantifiedProducts: readonly QuantifiedProductView[];
-  readonly discounts: readonly { readonly label: string; readonly amount: AmountE5 }[];
+  readonly discounts: readonly OrderDiscount[];
   readonly charges: readonly ChargeView[];
   readonly leftToPay: AmountE5;
   readonly forecastedLeftToPay: AmountE5;

@@ -22,8 +22,8 @@ export const dispatchedRewards = new Hono<PlatformEnv>()
     const found = await port.eligibleDiscount(split);
     if (!found.ok) throw notComputed(found.code);
     const best = found.value;
-    // On top of another discount the bill would take none (LOY-51).
-    if (!best || best.valueE5 > split.subtotalE5) return c.json(null);
+    // Beside a discount that the split has, it is known whatever it is worth (LOY-51, Q-75).
+    if (!best || (best.valueE5 > split.subtotalE5 && !wanted.isDiscounted)) return c.json(null);
     const { discountId, label, valueE5: amount, points } = best;
     return c.json({ discountId, label, amount, points });
   })
@@ -54,6 +54,8 @@ type RewardPlace = {
   split: RewardSplit;
   /** Whether the programme lets rewards be used, and the split takes one now (LOY-52). */
   takesRewards: boolean;
+  /** It has a virtual discount: a voucher's or a reward's. */
+  isDiscounted: boolean;
   fee: BillPlace["terms"]["fee"];
 };
 
@@ -76,7 +78,8 @@ async function rewardPlace(c: PlatformContext): Promise<RewardPlace> {
   const { currency, billSplitAmount: subtotalE5 } = own;
   const split = { userId, billId, splitId, subtotalE5, currency };
   const takesRewards = programme.isBurnEnabled && own.takesRewards !== false;
-  return { viewer, programme, port, split, takesRewards, fee: terms.fee };
+  const isDiscounted = own.virtualDiscount !== null;
+  return { viewer, programme, port, split, takesRewards, isDiscounted, fee: terms.fee };
 }
 
 /**

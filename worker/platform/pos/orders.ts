@@ -1,12 +1,13 @@
 import type { TableOrder } from "~/contracts/crossing/table-calls";
 import type { PosOrder } from "~/contracts/pos";
 import type { TableDevice, Venue } from "~/contracts/venue";
-import type { BillOrder, Charge, OrderLine } from "~/domain/bill/model";
+import type { BillOrder, Charge, OrderDiscount, OrderLine } from "~/domain/bill/model";
 import { netUnitPrice } from "~/domain/bill/totals";
 import { negate, quantityE5, ZERO_E5 } from "~/domain/money/money";
 import { cleanStaffName } from "~/domain/staff/staff-name";
 import { venueTerms } from "~/domain/venue/venue-terms";
 
+type PosDiscount = PosOrder["subOrders"][number]["discounts"][number];
 type PosCharge = PosOrder["subOrders"][number]["charges"][number];
 type PosLine = PosOrder["subOrders"][number]["lines"][number];
 
@@ -51,7 +52,7 @@ function billOrder(order: PosOrder, venue: StaffWords): BillOrder {
       id,
       name,
       lines: lines.map(lineOf),
-      discounts: discounts.map(({ label, amount }) => ({ label, amount: amount })),
+      discounts: discounts.map(discountOf),
       charges: charges.map(billCharge),
     })),
     itemsManuallyMarkedAsPaid: order.itemsManuallyMarkedAsPaid,
@@ -90,6 +91,10 @@ function besides({ tabId, tabDisplayId, expireAt, preAuthorisedSplits, inclusive
         }
       : {}),
   };
+}
+
+function discountOf({ label, amount, discountModel }: PosDiscount): OrderDiscount {
+  return { label, amount, ...(discountModel ? { discountModel } : {}) };
 }
 
 function instantOf(moment: string | number): number {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { publishLoyalty } from "#worker/db/publish";
+import type { Split } from "~/contracts/billing";
+import { call, env, newGuest, openBill, units } from "./platform.fixture";
+import { inApp, ownDessert, programme } from "./split-rewards.fixture";
+
+beforeAll(async () => {
+  await publishLoyalty(env.DB, inApp).run();
+});
+afterAll(async () => {
+  await publishLoyalty(env.DB, programme).run();
+});
+
+/** A guest with a part of a bill, and a dessert that they have bought in the group's app. */
+async function owner() {
+  const guest = newGuest();
+  await ownDessert(guest.guestId);
+  const { billId } = await openBill([30]);
+  const { body: split } = await guest.byAmount(billId, 10);
+  const ask = <T = Split>(method: string, path: string) =>
+    call<T>(method, `/api/guest-app/group/users/${guest.guestId}${path}`, {
+      body: { billId, splitId: split.splitId },
+      headers: { "x-guest-id": guest.guestId },
+    });
+  const rewards = async () =>
+    (await ask<{ rewards: { id: string; label: string }[] }>("POST", "/compute")).body.rewards;
+  return { ask, rewards };
+}
+
+it("LOY-48 LOY-49 a guest app's reward comes off the part once, and is the member's again when taken off", async () => {
+  const { ask, rewards } = await owner();
+  const [dessert] = await rewards();
+  expect(dessert?.label).toBe("A dessert");
+  const path = `/rewards/${dessert?.id}`;
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body } = await ask("POST", `${path}/apply`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      amount: units(3),
+      virtualDiscount: { amount: units(7), rewardId: dessert?.id },
+    });
+  }
+  expect(await rewards()).toEqual([]);
+  const off = await ask("DELETE", path);
+  expect(off).toMatchObject({ status: 200, body: { amount: units(10), virtualDiscount: null } });
+  await vi.waitFor(async () => expect(await rewards()).toEqual([dessert]));
+});
