@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { machineText } from "./typed-text";
+import { machineText, wholeText } from "./typed-text";
 
 /**
  * Ids as they are in paths and bodies. Each kind has its own shape (ROUTE-92), so that a split id
@@ -18,6 +18,8 @@ export const deviceIdSchema = slug.brand<"DeviceId">();
 export const tableIdSchema = slug.brand<"TableId">();
 export const appIdSchema = slug.brand<"AppId">();
 export const operatorKeyIdSchema = slug.brand<"OperatorKeyId">();
+/** Of what is inside an operator's record: a menu, a dish, a tag. */
+export const recordIdSchema = wholeText.max(100).min(1);
 export const subOrderIdSchema = machineText(64).min(1);
 export const lineIdSchema = machineText(64).min(1);
 export const billIdSchema = secret("b").brand<"BillId">();

@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { INVALID_TIME, isHoursOfDay } from "~/domain/menu/menu-times";
 import { type Language, languages, parseLanguage } from "~/i18n/languages";
-import { businessIdSchema } from "./ids";
+import { businessIdSchema, recordIdSchema } from "./ids";
 import { isWebLink } from "./links";
 import { colourSchema, weekdaySchema } from "./menu";
 import { typedLine } from "./typed-text";
 
-const idSchema = z.string().min(1).max(100);
 const labelSchema = typedLine(120).min(1);
 const displaySchema = z.enum(["INSIDE", "OUTSIDE"]);
 
@@ -42,9 +41,9 @@ const tile = {
 
 /** What a tile leads to, by its type (MENU-06). */
 const targets = [
-  { type: z.literal("category"), menuId: idSchema, categoryId: idSchema },
-  { type: z.literal("product"), menuId: idSchema, productId: idSchema },
-  { type: z.literal("subMenu"), menuId: idSchema },
+  { type: z.literal("category"), menuId: recordIdSchema, categoryId: recordIdSchema },
+  { type: z.literal("product"), menuId: recordIdSchema, productId: recordIdSchema },
+  { type: z.literal("subMenu"), menuId: recordIdSchema },
   {
     type: z.literal("externalLink"),
     url: z.string().min(1).max(2_000).refine(isWebLink, "no web address"),

@@ -7,13 +7,15 @@ import {
   isTimeZone,
   WEEKDAYS,
 } from "~/domain/menu/menu-times";
-import { businessIdSchema, venueIdSchema } from "./ids";
+import { textLanguages } from "~/i18n/text-languages";
+import { businessIdSchema, recordIdSchema, venueIdSchema } from "./ids";
 import { isWebLink } from "./links";
 import { amountSchema, currencySchema } from "./money";
-import { typedLine, typedLines } from "./typed-text";
-import { localeSchema } from "./venue";
+import { typedLine, typedLines, wholeText } from "./typed-text";
 
-const idSchema = z.string().min(1).max(100);
+/** A menu language, or a locale where a region has words of its own (I18N-03, docs/decisions/0117). */
+export const textLanguageSchema = z.enum(textLanguages);
+
 const nameSchema = typedLine(200);
 const proseSchema = typedLines(4_000);
 const imageUrlSchema = z.string().max(2_000).refine(isWebLink, "no web address").nullable();
@@ -31,7 +33,7 @@ export const menuVenueSchema = z.strictObject({
   menus: z
     .array(
       z.strictObject({
-        id: idSchema,
+        id: recordIdSchema,
         visible: z.boolean(),
         /** By weekday; null means always. Hours are HH:MM, the end not included. */
         constraints: z
@@ -51,9 +53,9 @@ export const menuVenueSchema = z.strictObject({
 const priceSchema = z.strictObject({ amount: amountSchema, currency: currencySchema });
 /** A tag or an allergen; its name in other languages where it has one. */
 const namedSchema = z.strictObject({
-  id: idSchema,
+  id: recordIdSchema,
   name: nameSchema,
-  translations: z.partialRecord(localeSchema, nameSchema).optional(),
+  translations: z.partialRecord(textLanguageSchema, nameSchema).optional(),
 });
 
 const oneStrategySchema = z.discriminatedUnion("type", [
@@ -75,7 +77,7 @@ export const pricingStrategySchema = z.union([
 
 /** Texts of an element in other languages; where one is missing, the element's own is used. */
 const translationsSchema = z.partialRecord(
-  localeSchema,
+  textLanguageSchema,
   z.strictObject({
     name: nameSchema.optional(),
     title: nameSchema.optional(),
@@ -88,10 +90,10 @@ const translationsSchema = z.partialRecord(
 /** Product element (PROD-01). */
 export const menuProductSchema = z.strictObject({
   elementType: z.literal("PRODUCT"),
-  id: idSchema,
+  id: recordIdSchema,
   type: z.enum(["BUNDLE", "MODIFIER", "MODIFIER_GROUP", "PRODUCT", "VARIANT_GROUP", "VARIANT"]),
   /** The till's own name of it, by which the list of unavailable products knows it. */
-  sku: z.string().max(100).nullable(),
+  sku: wholeText.max(100).nullable(),
   name: nameSchema,
   description: proseSchema,
   shortDescription: proseSchema,
@@ -102,16 +104,16 @@ export const menuProductSchema = z.strictObject({
   availableForOrder: z.boolean(),
   translations: translationsSchema,
   snoozePeriod: z.strictObject({ startAt: dateSchema, endAt: dateSchema }).nullable(),
-  subProductIds: z.array(idSchema).max(100),
+  subProductIds: z.array(recordIdSchema).max(100),
   priceDeterminedBySubProducts: z.boolean(),
   subProductPrices: z.array(priceSchema).max(100),
   pricingStrategy: pricingStrategySchema.nullable(),
   calories: z.int().nonnegative().nullable(),
-  videoPlaybackId: z.string().max(200).nullable(),
+  videoPlaybackId: wholeText.max(200).nullable(),
   min: z.int().nonnegative(),
   max: z.int().nonnegative().nullable(),
   multiMax: z.int().nonnegative().nullable(),
-  relatedProducts: z.array(idSchema).max(20),
+  relatedProducts: z.array(recordIdSchema).max(20),
 });
 
 /** `#rgb` or `#rrggbb`: it is written into a page. */
@@ -120,7 +122,7 @@ export const colourSchema = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}
 /** Block element: something to read between the dishes (MENU-19). */
 export const menuBlockSchema = z.strictObject({
   elementType: z.literal("BLOCK"),
-  id: idSchema,
+  id: recordIdSchema,
   title: nameSchema,
   description: proseSchema,
   imageUrl: imageUrlSchema,
@@ -138,7 +140,7 @@ export const menuBlockSchema = z.strictObject({
 
 /** A published menu (MENU-17, MENU-18). */
 export const publishedMenuSchema = z.strictObject({
-  id: idSchema,
+  id: recordIdSchema,
   name: nameSchema,
   order: z.int(),
   description: proseSchema,
@@ -148,7 +150,7 @@ export const publishedMenuSchema = z.strictObject({
   categories: z
     .array(
       z.strictObject({
-        id: idSchema,
+        id: recordIdSchema,
         name: nameSchema,
         description: proseSchema,
         translations: translationsSchema,
@@ -173,15 +175,15 @@ export const publishedMenuSchema = z.strictObject({
 export const menuFileSchema = z.strictObject({
   businessId: businessIdSchema,
   /** The language of the menus' own texts. */
-  language: localeSchema,
+  language: textLanguageSchema,
   menus: z.array(publishedMenuSchema).max(50),
 });
 
 /** What the menu back end says of a business's menus (MENU-11); its shape is our choice. */
 export const menuConsultationSchema = z.object({
   businessId: businessIdSchema,
-  language: localeSchema,
-  menus: z.array(z.object({ id: idSchema, name: nameSchema, order: z.int() })),
+  language: textLanguageSchema,
+  menus: z.array(z.object({ id: recordIdSchema, name: nameSchema, order: z.int() })),
 });
 
 /** What it says of one product (PROD-04). */
@@ -195,12 +197,12 @@ export const productConsultationSchema = menuProductSchema
     multiMax: true,
     relatedProducts: true,
   })
-  .extend({ menuId: idSchema, subProducts: z.array(menuProductSchema) });
+  .extend({ menuId: recordIdSchema, subProducts: z.array(menuProductSchema) });
 
 /** Live document `business_menu_publications/{businessId}`: where the newest file lies (REF-16). */
 export const menuPublicationSchema = z.strictObject({
   businessId: businessIdSchema,
-  publicationId: idSchema,
+  publicationId: recordIdSchema,
   /** Of the file; a path of the platform, or its whole address. */
   url: z.string().min(1).max(2_000),
   publishedAt: z.int(),
@@ -219,8 +221,8 @@ export const unavailableProductsSchema = z.strictObject({
   products: z
     .array(
       z.strictObject({
-        externalId: idSchema,
-        sku: z.string().max(100),
+        externalId: recordIdSchema,
+        sku: wholeText.max(100),
         start: dateSchema,
         end: dateSchema,
       }),

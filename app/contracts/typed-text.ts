@@ -82,6 +82,9 @@ export function typedLines(longest: number, tooLong?: string) {
   return z.string().overwrite(cleanLines).max(longest, tooLong);
 }
 
+/** What an operator's record calls something: half a character fits in no address, so its page could not open. */
+export const wholeText = z.string().regex(/^\P{Surrogate}*$/u);
+
 /** An id, a token or an address: what holds a character that must reach nobody is refused. */
 export function machineText(longest: number) {
   return z.string().max(longest).regex(harmless);

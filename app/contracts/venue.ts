@@ -19,7 +19,7 @@ import { orderingRuleFields } from "./ordering-rules";
 import { acceptedCardsSchema, paymentAccountSchema } from "./payee";
 import { venuePlaceFields } from "./places";
 import { staticMenuSchema } from "./static-menu";
-import { cleanLine, typedLine } from "./typed-text";
+import { cleanLine, typedLine, wholeText } from "./typed-text";
 import { videoHostSchema } from "./video";
 
 /** Names and labels of an operator, which a record's size bounds. */
@@ -151,7 +151,7 @@ export const venueSchema = z.object({
   currency: currencySchema,
   timeZone: z.string(),
   locale: localeSchema,
-  posReference: z.string(),
+  posReference: wholeText,
   paymentsEnabled: z.boolean(),
   voucherEnabled: z.boolean(),
   /** Where the venue's objects must be; only a deployment whose objects are there takes it. */
@@ -207,16 +207,16 @@ export const venueSchema = z.object({
 export const tableDeviceSchema = z.object({
   id: deviceIdSchema,
   name: written,
-  orderId: z.string().nullable(),
+  orderId: wholeText.nullable(),
   tableId: tableIdSchema,
   venueId: venueIdSchema,
   businessId: businessIdSchema,
-  menuAreaId: z.string().nullable(),
-  lastRefreshOrderCorrelationId: z.string().nullable(),
+  menuAreaId: wholeText.nullable(),
+  lastRefreshOrderCorrelationId: wholeText.nullable(),
   currentOrderRefreshedAt: z.int().nullable(),
   experience: z
     .object({
-      experienceId: z.string(),
+      experienceId: wholeText,
       preAuthorization: z.union([
         z.object({ enabled: z.literal(false) }),
         z.object({

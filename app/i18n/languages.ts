@@ -1,4 +1,4 @@
-/** Languages that texts of a menu may be in (I18N-03); the app's own texts exist in twelve locales. */
+/** Languages that a menu can be asked for in (I18N-03); the app's own texts exist in twelve locales. */
 export const languages = [
   "FR",
   "EN",

@@ -9,7 +9,13 @@ import { type SourceFile, sourceFiles } from "./source-files";
 const rooms: Record<string, string[]> = {
   "app/domain": [],
   // Lists of names that exist once.
-  "app/contracts": ["app/domain", "app/i18n/locales", "app/i18n/languages", "themes/theme-names"],
+  "app/contracts": [
+    "app/domain",
+    "app/i18n/locales",
+    "app/i18n/languages",
+    "app/i18n/text-languages",
+    "themes/theme-names",
+  ],
   "app/services": ["app/contracts", "app/domain"],
   "app/i18n": ["app/locales"],
   "app/ui": ["themes"],
@@ -87,9 +93,11 @@ const rooms: Record<string, string[]> = {
     "worker/db/publish-drafts",
     "worker/db/retract",
     "worker/db/kv-copies",
-    // PDFs and mails are in the guest's language.
+    // PDFs and mails are in the guest's language, and so are the dishes that it offers.
     "app/i18n/detect-locale.server",
+    "app/i18n/languages",
     "app/i18n/locales",
+    "app/i18n/text-languages",
     "app/i18n/translate",
     "app/i18n/translator.server",
     "app/locales",

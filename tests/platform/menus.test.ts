@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { readMenuFiles } from "#worker/platform/menu-back-end/read-menu-file";
 import type { MenuPublication } from "~/contracts/menu";
+import { languages } from "~/i18n/languages";
+import { locales } from "~/i18n/locales";
 import { isolate, menuFile, menuList, publishVenues } from "./menus.fixture";
 import { env } from "./platform.fixture";
 
@@ -37,6 +39,28 @@ describe("menus", () => {
     expect((await get("/api/store/menu_venues/bistro")).body).toEqual(menuList());
     const { body } = await get<MenuPublication>(publicationOf);
     expect((await get(body.url)).body).toEqual(menuFile("group", "Broth"));
+  });
+
+  it("I18N-03 are published in every one of the thirty languages, and in the locales as before", async () => {
+    const { operate, get, clock } = isolate();
+    const inLanguages = (own: string, codes: readonly string[]) => {
+      const file = menuFile();
+      const translations = Object.fromEntries(codes.map((code) => [code, { name: code }]));
+      const menus = file.menus.map((menu) => ({ ...menu, translations }));
+      return { ...file, language: own, menus };
+    };
+    const published = async (file: object) => {
+      expect((await operate("businesses/group/menus", file)).status).toBe(204);
+      clock.now += 60_000;
+      const { body } = await get<MenuPublication>(publicationOf);
+      return (await get(body.url)).body;
+    };
+    for (const codes of [languages, locales]) {
+      const file = inLanguages(codes[0], codes);
+      expect(await published(file)).toEqual(file);
+    }
+    expect((await operate("businesses/group/menus", inLanguages("JA", ["AR"]))).status).toBe(400);
+    expect((await operate("businesses/group/menus", inLanguages("xx", []))).status).toBe(400);
   });
 
   it("REF-18 are stored under the hash of their content, for about ten years; the same content is the same file", async () => {

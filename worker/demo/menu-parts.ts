@@ -268,5 +268,5 @@ function inWords([name, text]: Said) {
 }
 
 function alsoIn({ also = {} }: DishWords) {
-  return Object.fromEntries(Object.entries(also).map(([locale, said]) => [locale, inWords(said)]));
+  return Object.fromEntries(Object.entries(also).map(([code, said]) => [code, inWords(said)]));
 }

@@ -34,7 +34,7 @@ const THINGS: readonly Thing[] = [
   },
   {
     venue: "afterglow",
-    path: "/menus/EN/food/products/smash-burger-guava-ketchup",
+    path: "/menus/US/food/products/smash-burger-guava-ketchup",
     label: "Watch a dish",
     how: "its video is loaded when you start it",
   },

@@ -22,7 +22,7 @@ const food = menu("food", [dish("burger", 12, { subProductIds: ["cooked", "dips"
 const offer = menuOffer(food, { unavailable: [], now: 0 }) as MenuOffer<MenuProduct>;
 const burger = offer.listed("burger") as MenuProduct;
 const list = {
-  reading: { own: "en-US", wanted: "en-US", page: "en-US" },
+  reading: { own: "en-US", wanted: ["en-US"], page: "en-US" },
   locale: "en-US",
 } as const;
 const kinds = { boolMax: 1, multiMaxFrom: 1 };

@@ -28,7 +28,7 @@ const soup = menu(
 
 function Form() {
   const offer = menuOffer(soup, { unavailable: [], now: 0 }) as MenuOffer<MenuProduct>;
-  const reading = { own: "en-US", wanted: "en-US", page: "en-US" } as const;
+  const reading = { own: "en-US", wanted: ["en-US"], page: "en-US" } as const;
   const groups = choiceGroups(offer.listed("soup") as MenuProduct, new Map(), {
     offer,
     list: { reading, locale: "en-US" },

@@ -31,7 +31,7 @@ const meal = offer.listed("meal") as MenuProduct;
 const place = {
   offer,
   kinds: { boolMax: 1, multiMaxFrom: 1 },
-  list: { reading: { own: "en-GB", wanted: "en-GB", page: "en-GB" }, locale: "en-GB" },
+  list: { reading: { own: "en-GB", wanted: ["en-GB"], page: "en-GB" }, locale: "en-GB" },
 } as const;
 const sent = (...fields: [string, string][]) => {
   const form = new FormData();

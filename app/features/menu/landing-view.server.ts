@@ -4,6 +4,7 @@ import { type Arranged, arranged, layoutNow } from "~/domain/menu/landing";
 import { elementsNow, runOutNow } from "~/domain/menu/product-shown";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
+import { tagOf } from "~/i18n/text-languages";
 import { courseInMenu, menuPath, productPath } from "../addresses";
 import { blockColours } from "./block-view.server";
 import type { Served } from "./menu-page.server";
@@ -114,8 +115,8 @@ function targetOf(
 }
 
 function labelOf({ label, labelLanguage }: LandingTile, locale: Locale): Words {
-  const lang = labelLanguage === "US" ? "en" : labelLanguage.toLowerCase();
-  return lang === locale.split("-")[0] ? { text: label } : { text: label, lang };
+  const lang = tagOf(labelLanguage);
+  return lang === tagOf(locale) ? { text: label } : { text: label, lang };
 }
 
 function displayOf({ hideLabel, labelDisplay, displayMode }: LandingTile) {

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/react";
 import { Dialog, Icon } from "~/ui";
-import * as css from "./menu.css";
+import * as css from "./menu-choice.css";
 import type { LanguageChoice, MenuTile } from "./menu-page.server";
 import { MenuTiles } from "./menu-tiles";
 
@@ -29,11 +29,14 @@ export function MenuChoice({ tiles, closeHref }: MenuChoiceProps) {
   );
 }
 
+/** More languages than fit in two lines of a narrow phone are folded up, so that the dishes stay in sight. */
+const MANY_LANGUAGES = 6;
+
 /** The languages of a menu, each a link that also stores the choice (I18N-06). */
 export function MenuLanguages({ languages }: { languages: LanguageChoice[] }) {
   const t = useT("menus");
   if (languages.length === 0) return null;
-  return (
+  const links = (
     <nav className={css.languages} aria-label={t("languages")}>
       {languages.map(({ code, lang, name, href, current }) => (
         <a
@@ -49,5 +52,12 @@ export function MenuLanguages({ languages }: { languages: LanguageChoice[] }) {
         </a>
       ))}
     </nav>
+  );
+  if (languages.length < MANY_LANGUAGES) return links;
+  return (
+    <details>
+      <summary className={css.folded}>{t("languages")}</summary>
+      {links}
+    </details>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
+import type { MenuProduct } from "~/contracts/menu";
+import { languages } from "~/i18n/languages";
 import { menuLanguage } from "./menu-language";
 import { languagesOf, nameOfLanguage, readingOf, wordsOf } from "./menu-words.server";
 
@@ -37,7 +39,7 @@ describe("the language of a menu", () => {
       ["ES", "ca"],
       ["EN", "en-GB"],
     ]);
-    expect(readingOf({ language: "ca" }, card, "ES", "es").wanted).toBe("ca");
+    expect(readingOf({ language: "ca" }, card, "ES", "es").wanted).toEqual(["ca"]);
     expect(nameOfLanguage("ca")).toBe("Català");
   });
 
@@ -60,5 +62,63 @@ describe("the language of a menu", () => {
         .text;
     expect(asked("US", "fr")).toBe("Eggplant");
     expect(asked("EN", "en-GB")).toBe("Aubergine");
+  });
+
+  it("I18N-03 offers each of the thirty languages that it is published in, by the language's own name", () => {
+    const translations = Object.fromEntries(languages.map((code) => [code, { name: code }]));
+    const card = menu("a", [dish("1", 9, { name: "Steak", translations })]);
+    const offered = languagesOf(card, "FR", "FR");
+    expect([...offered.keys()].sort()).toEqual([...languages].sort());
+    const names = [...offered.values()].map((code) => nameOfLanguage(code, true));
+    expect(new Set(names).size).toBe(30);
+    expect(names).toEqual(expect.arrayContaining(["日本語", "Polski", "中文", "Ελληνικά"]));
+    for (const asked of languages) {
+      const reading = readingOf({ language: "FR" }, card, asked, "de-DE");
+      const { text, lang } = wordsOf(
+        card.categories[0]?.elements[0] as MenuProduct,
+        "name",
+        reading,
+      );
+      const own = asked === "US" ? "en" : asked.toLowerCase();
+      expect([asked, text, lang]).toEqual([
+        asked,
+        asked === "FR" ? "Steak" : asked,
+        asked === "DE" ? undefined : own,
+      ]);
+    }
+  });
+
+  it("I18N-03 reads each text in its language's code, or in a locale where only that has it", () => {
+    const both = { "fr-BE": { name: "Pain d’ici" }, FR: { name: "Pain", description: "Chaud" } };
+    const bread = dish("1", 3, { name: "Bread", description: "Warm", translations: both });
+    const texts = (page: "fr" | "fr-BE" | "es") => {
+      const reading = readingOf({ language: "en-GB" }, menu("a", [bread]), "FR", page);
+      return (["name", "description"] as const).map((key) => wordsOf(bread, key, reading).text);
+    };
+    expect(texts("fr-BE")).toEqual(["Pain d’ici", "Chaud"]);
+    expect(texts("fr")).toEqual(["Pain", "Chaud"]);
+    const card = menu("a", [dish("2", 3, { translations: { "fr-BE": { name: "Pain" } } })]);
+    expect(readingOf({ language: "en-GB" }, card, "FR", "es").wanted).toEqual(["fr-BE"]);
+  });
+
+  it("I18N-07 is US at a venue of the US, which is offered; elsewhere its English is EN", () => {
+    const card = menu("a", [dish("1", 9)]);
+    const at = (own: "en-US" | "en-GB" | "es", country: string, translated = card) => {
+      const offered = [...languagesOf(translated, own, country).keys()];
+      const { language } = menuLanguage({ asked: null, before: null, country }, offered);
+      return [offered.join(), language];
+    };
+    expect(at("en-US", "US")).toEqual(["US", "US"]);
+    expect(at("en-GB", "US")).toEqual(["US", "US"]);
+    expect(at("en-GB", "GB")).toEqual(["EN", "EN"]);
+    const inEnglish = menu("a", [dish("1", 9, { translations: { EN: { name: "Bread" } } })]);
+    expect(at("es", "US", inEnglish)).toEqual(["ES,US", "US"]);
+    expect(menuLanguage({ asked: null, before: "US", country: "FR" }, ["FR", "EN"]).language).toBe(
+      "EN",
+    );
+    expect([nameOfLanguage("en-US"), nameOfLanguage("US", true)]).toEqual([
+      "English",
+      "American English",
+    ]);
   });
 });

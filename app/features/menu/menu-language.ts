@@ -1,4 +1,5 @@
 import { type Language, languageOfCountry, parseLanguage } from "~/i18n/languages";
+import { withOtherEnglish } from "~/i18n/text-languages";
 
 /** What may say in which language a guest reads a menu, the strongest first. */
 type Wishes = {
@@ -11,7 +12,8 @@ type Wishes = {
 
 /**
  * The language in which a guest is shown a menu: the one they choose, the one they chose before, the
- * country's, or else English (I18N-05 to I18N-07); among these the first that the menu has.
+ * country's, or else English (I18N-05 to I18N-07); among these the first that the menu has. One English stands
+ * for the other.
  *
  * @returns the language, and the one that is chosen now and to be stored; nothing where none is.
  */
@@ -21,7 +23,7 @@ export function menuLanguage(
 ): { language: Language; chosen: Language | null } {
   const chosen = parseLanguage(asked ?? "") ?? null;
   const wished = [chosen, parseLanguage(before ?? ""), languageOfCountry(country), "EN" as const];
-  const known = wished.filter((language) => language !== null && language !== undefined);
+  const known = wished.flatMap((language) => (language ? withOtherEnglish(language) : []));
   const language = known.find((one) => offered.includes(one)) ?? known[0] ?? "EN";
   return { language, chosen };
 }

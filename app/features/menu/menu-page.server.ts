@@ -8,6 +8,7 @@ import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
 import { startingPrices } from "~/domain/order/starting-price";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
+import { type TextLanguage, tagOf, withOtherEnglish } from "~/i18n/text-languages";
 import { courseInMenu, menuPath, menusPath, placeInMenu } from "../addresses";
 import { type BlockView, listedBlock } from "./block-view.server";
 import { type DishView, dishView, type ListPlace } from "./dish-view.server";
@@ -20,7 +21,7 @@ export type Served = {
   /** What the venue's business has published besides them: for the names of what was chosen at another hour. */
   others: readonly PublishedMenu[];
   /** The language of the menus' own texts. */
-  language: Locale;
+  language: TextLanguage;
   unavailable: UnavailableProducts["products"];
 };
 
@@ -187,12 +188,11 @@ function languageChoices(sources: MenuSources): LanguageChoice[] {
   const { menu, served, country, language, base, search } = sources;
   const offered = languagesOf(menu, served.language, country);
   if (offered.size < 2) return [];
-  // American English is read as English where the menu has no other.
-  const read = language === "US" && !offered.has("US") ? "EN" : language;
-  return [...offered].map(([code, locale]) => ({
+  const read = withOtherEnglish(language).find((one) => offered.has(one));
+  return [...offered].map(([code, texts]) => ({
     code,
-    lang: locale.split("-")[0] ?? locale,
-    name: nameOfLanguage(locale),
+    lang: tagOf(texts),
+    name: nameOfLanguage(texts, offered.has("EN")),
     href: menusPath(base, { language: code, menu: menu.id }, search),
     current: code === read,
   }));

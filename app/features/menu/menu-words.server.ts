@@ -1,6 +1,13 @@
-import type { MenuFile, MenuProduct, PublishedMenu } from "~/contracts/menu";
-import type { Locale } from "~/contracts/venue";
-import { type Language, languageOfCountry, parseLanguage } from "~/i18n/languages";
+import type { MenuProduct, PublishedMenu } from "~/contracts/menu";
+import { type Language, languageOfCountry } from "~/i18n/languages";
+import type { Locale } from "~/i18n/locales";
+import {
+  languageOfTexts,
+  readableTexts,
+  type TextLanguage,
+  tagOf,
+  withOtherEnglish,
+} from "~/i18n/text-languages";
 
 /** Texts of a menu, a category or an element, as far as it has them. */
 type Texts = {
@@ -10,12 +17,14 @@ type Texts = {
   shortDescription?: string | undefined;
   linkLabel?: string | undefined;
 };
-type Translated = { translations: Partial<Record<Locale, Texts>> };
+type Translated = { translations: Partial<Record<TextLanguage, Texts>> };
 
-/** How the words of one menu are read: the locale of its own texts, and of those that are wanted. */
+/** How the words of one menu are read. */
 export type Reading = {
-  own: Locale;
-  wanted: Locale;
+  /** What its own texts are in. */
+  own: TextLanguage;
+  /** What is wanted of it, the best first; its own texts stand for what is in none of them. */
+  wanted: readonly [TextLanguage, ...TextLanguage[]];
   /** The locale of the page around them, whose words need no mark of their language. */
   page: Locale;
 };
@@ -23,35 +32,35 @@ export type Reading = {
 /** A text, and its language where that is not the page's. */
 export type Words = { text: string; lang?: string };
 
-/** The menu language of a locale; nothing where menus can't be asked for in it (Catalan). */
-function languageOf(locale: Locale): Language | undefined {
-  return parseLanguage(locale.split("-")[0] ?? "");
-}
-
-/** The locales in which a menu says anything: its own, and those it is translated into, wholly or not. */
-function localesOf(menu: PublishedMenu, own: Locale): Locale[] {
-  const parts: Translated[] = [menu, ...menu.categories];
+/** The languages in which a menu says anything: its own, and those it is translated into, wholly or not. */
+function textsIn(menu: PublishedMenu, own: TextLanguage): Set<TextLanguage> {
+  const parts: Translated[] = [menu, ...menu.categories, ...menu.subProducts];
   for (const { elements } of menu.categories) parts.push(...elements);
-  const found = new Set<Locale>([own]);
+  const found = new Set<TextLanguage>([own]);
   for (const { translations } of parts) {
-    for (const locale of Object.keys(translations) as Locale[]) found.add(locale);
+    for (const code of Object.keys(translations) as TextLanguage[]) found.add(code);
   }
-  return [...found];
+  return found;
 }
 
 /**
- * The languages that a menu can be asked for, its own first, each once, with a locale that is read then.
- * Where menus can't be asked for in its own language, its country's is used for that.
+ * The languages that a menu can be asked for, its own first, each once, with what is read then. Where menus can't
+ * be asked for in its own language, its country's is used for that; in the US, English is its own (I18N-07).
  */
 export function languagesOf(
   menu: PublishedMenu,
-  own: Locale,
+  own: TextLanguage,
   country: string,
-): Map<Language, Locale> {
-  const found = new Map<Language, Locale>();
-  for (const locale of localesOf(menu, own)) {
-    const code = languageOf(locale) ?? (locale === own ? languageOfCountry(country) : undefined);
-    if (code && !found.has(code)) found.set(code, locale);
+): Map<Language, TextLanguage> {
+  const texts = [...textsIn(menu, own)];
+  const spoken = languageOfCountry(country);
+  const hasAmerican = texts.some((code) => languageOfTexts(code) === "US");
+  const found = new Map<Language, TextLanguage>();
+  for (const code of texts) {
+    const language = languageOfTexts(code) ?? (code === own ? spoken : undefined);
+    if (!language) continue;
+    const offered = language === "EN" && spoken === "US" && !hasAmerican ? "US" : language;
+    if (!found.has(offered)) found.set(offered, code);
   }
   return found;
 }
@@ -60,30 +69,29 @@ export function languagesOf(
  * The language in which a search engine is to find a menu for readers of a locale: theirs where the menu has
  * it, else its own, which is the first.
  */
-export function languageToFind(known: ReadonlyMap<Language, Locale>, reader: Locale): Language {
+export function languageToFind(
+  known: ReadonlyMap<Language, TextLanguage>,
+  reader: Locale,
+): Language {
   const [own = "EN"] = known.keys();
-  const theirs = languageOf(reader);
-  return theirs && known.has(theirs) ? theirs : own;
+  const theirs = languageOfTexts(reader);
+  return (theirs && withOtherEnglish(theirs).find((language) => known.has(language))) ?? own;
 }
 
 /**
- * The locale in which a menu is read where its address asks for a language: US is American English,
- * EN any English, the reader's own first. A menu without it is read in its own words.
+ * How a menu is read where its address asks for a language. A menu without it is read in its own words.
+ *
+ * @param file what the menu's own texts are in.
  */
 export function readingOf(
-  { language: own }: Pick<MenuFile, "language">,
+  { language: own }: { language: TextLanguage },
   menu: PublishedMenu,
   asked: Language,
   page: Locale,
 ): Reading {
-  const known = localesOf(menu, own);
-  const fits = (locale: Locale) =>
-    asked === "US" ? locale === "en-US" : languageOf(locale) === asked;
-  const wanted =
-    known.find((locale) => locale === page && fits(locale)) ??
-    known.find(fits) ??
-    (asked === "US" ? known.find((locale) => locale.startsWith("en")) : undefined);
-  return { own, wanted: wanted ?? own, page };
+  const texts = { written: own, known: textsIn(menu, own) };
+  const [best = own, ...others] = readableTexts(texts, { asked, page });
+  return { own, wanted: [best, ...others], page };
 }
 
 /** One text of something in the language it is read in; its own where it has none in that. */
@@ -92,7 +100,7 @@ export function wordsOf<K extends keyof Texts>(
   key: K,
   reading: Reading,
 ): Words {
-  return inReading(thing[key], thing.translations[reading.wanted]?.[key], reading);
+  return inReading(thing[key], (code) => thing.translations[code]?.[key], reading);
 }
 
 /** The name of a tag or an allergen, likewise. */
@@ -100,23 +108,36 @@ export function labelOf(
   { name, translations }: MenuProduct["tags"][number],
   reading: Reading,
 ): Words {
-  return inReading(name, translations?.[reading.wanted], reading);
+  return inReading(name, (code) => translations?.[code], reading);
 }
 
 function inReading(
   ours: string,
-  theirs: string | undefined,
+  translated: (code: TextLanguage) => string | undefined,
   { own, wanted, page }: Reading,
 ): Words {
-  const translated = wanted === own ? undefined : theirs?.trim();
-  const text = translated || ours.trim();
-  const language = (translated ? wanted : own).split("-")[0] ?? own;
-  return language === page.split("-")[0] ? { text } : { text, lang: language };
+  for (const code of wanted) {
+    if (code === own) break;
+    const text = translated(code)?.trim();
+    if (text) return marked(text, code, page);
+  }
+  return marked(ours.trim(), own, page);
 }
 
-/** What a locale's language calls itself: "Français". */
-export function nameOfLanguage(locale: Locale): string {
-  const tag = locale.split("-")[0] ?? locale;
-  const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
+function marked(text: string, code: TextLanguage, page: Locale): Words {
+  const lang = tagOf(code);
+  return lang === tagOf(page) ? { text } : { text, lang };
+}
+
+/**
+ * What a language calls itself: "Français".
+ *
+ * @param besideEnglish whether it must be told apart from other English.
+ */
+export function nameOfLanguage(code: TextLanguage, besideEnglish = false): string {
+  const tag = tagOf(code);
+  const isAmerican = besideEnglish && languageOfTexts(code) === "US";
+  const called = new Intl.DisplayNames(tag, { type: "language" }).of(isAmerican ? "en-US" : tag);
+  const name = called ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }

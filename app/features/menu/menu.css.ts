@@ -9,27 +9,6 @@ export const muted = style({ color: vars.colour.muted });
 export const intro = style({ display: "grid", gap: "4px", marginBlockStart: "-12px" });
 export const prose = style({ overflowWrap: "anywhere", whiteSpace: "pre-line" });
 
-export const languages = style({ display: "flex", flexWrap: "wrap", gap: "0 4px" });
-export const language = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: "6px",
-  minBlockSize: "44px",
-  paddingInline: "10px",
-  marginInlineStart: "-10px",
-  marginInlineEnd: "10px",
-  color: vars.colour.muted,
-  fontSize: vars.type.sizeSmall,
-  selectors: {
-    "&[aria-current]": {
-      color: vars.colour.ink,
-      fontFamily: vars.type.strong,
-      fontWeight: vars.type.strongWeight,
-      textDecorationThickness: "2px",
-    },
-  },
-});
-
 /** The links to the menu's parts: they stay at the top while the menu is read. */
 export const chips = style({
   position: "sticky",

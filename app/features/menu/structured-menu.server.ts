@@ -7,6 +7,7 @@ import { elementsNow, runOutNow } from "~/domain/menu/product-shown";
 import { amountFieldValue } from "~/domain/money/text";
 import type { StartingPrice } from "~/domain/order/starting-price";
 import { say } from "~/i18n/strings.server";
+import { regionTagOf } from "~/i18n/text-languages";
 import { allergenKeys } from "./allergens";
 import { partsOf } from "./filter-view.server";
 import { listPlace, type MenuSources } from "./menu-page.server";
@@ -48,7 +49,7 @@ export function structuredMenu(sources: MenuSources, venue: Venue, address: stri
       "@type": "Menu",
       name: wordsOf(menu, "name", reading).text,
       url: address,
-      inLanguage: reading.wanted ?? locale,
+      inLanguage: regionTagOf(reading.wanted[0]),
       hasMenuSection: sections,
     },
   };

@@ -52,7 +52,7 @@ export function tilesOf(demo: DemoVenue, rows: Rows, first = 0): Tile[] {
       return {
         ...targetOf(demo, tile.to),
         label,
-        translations: en ? { EN: en, US: en } : {},
+        translations: en ? { EN: en } : {},
         imageUrl: tilePicture(demo, tile, row.length === 1)?.path ?? null,
         size: row.length === 1 ? "large" : "small",
         x,

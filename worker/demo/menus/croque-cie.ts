@@ -95,24 +95,54 @@ export const croqueCie: VenueTexts = {
       ["The Classic, ham and comté", "Paris ham, twelve-month comté, nutmeg béchamel."],
       ["favourite"],
       ["gluten", "milk"],
+      {
+        also: {
+          JA: [
+            "クラシック（ハムとコンテ）",
+            "パリ産ハム、12か月熟成のコンテ、ナツメグ香るベシャメル。",
+          ],
+          PL: [
+            "Klasyczny, szynka i comté",
+            "Paryska szynka, comté dojrzewający dwanaście miesięcy, beszamel z gałką.",
+          ],
+        },
+      },
     ),
     "La Madame": described(
       "Le Classique, coiffé d’un œuf au plat.",
       ["The Madame", "The Classic, wearing a fried egg."],
       [],
       ["gluten", "milk", "eggs"],
+      {
+        also: {
+          JA: ["マダム", "クラシックに目玉焼きをのせて。"],
+          PL: ["Madame", "Klasyczny z jajkiem sadzonym na wierzchu."],
+        },
+      },
     ),
     "Le Chèvre-miel": described(
       "Bûche de chèvre, miel de châtaignier, noix.",
       ["Goat’s cheese and honey", "Goat’s cheese, chestnut honey, walnuts."],
       ["vegetarian"],
       ["gluten", "milk", "nuts"],
+      {
+        also: {
+          JA: ["シェーブルチーズとはちみつ", "山羊のチーズ、栗のはちみつ、くるみ。"],
+          PL: ["Kozi ser z miodem", "Kozi ser, miód kasztanowy, orzechy włoskie."],
+        },
+      },
     ),
     "Le Truffé": described(
       "Crème de truffe, jambon blanc, gruyère qui file.",
       ["The Truffle", "Truffle cream, white ham, gruyère in long strings."],
       ["favourite"],
       ["gluten", "milk"],
+      {
+        also: {
+          JA: ["トリュフ", "トリュフクリーム、白ハム、とろけるグリュイエール。"],
+          PL: ["Truflowy", "Krem truflowy, biała szynka, ciągnący się gruyère."],
+        },
+      },
     ),
     "Le Végé, champignons et tomme": described(
       "Champignons de Paris poêlés, tomme de Savoie, persillade.",
@@ -122,6 +152,18 @@ export const croqueCie: VenueTexts = {
       ],
       ["vegetarian"],
       ["gluten", "milk"],
+      {
+        also: {
+          JA: [
+            "ベジ（きのことトム）",
+            "マッシュルームのソテー、サヴォワのトム、パセリとにんにく。",
+          ],
+          PL: [
+            "Wege, pieczarki i tomme",
+            "Smażone pieczarki, ser tomme z Sabaudii, pietruszka i czosnek.",
+          ],
+        },
+      },
     ),
     "Le Nordique, saumon et aneth": described(
       "Saumon fumé, fromage frais, aneth et citron.",
@@ -134,6 +176,13 @@ export const croqueCie: VenueTexts = {
       "Taillées ce matin, deux bains, fleur de sel.",
       ["House fries", "Cut this morning, fried twice, sea salt."],
       ["vegan"],
+      [],
+      {
+        also: {
+          JA: ["自家製フライドポテト", "今朝切って二度揚げ、フルール・ド・セルで。"],
+          PL: ["Domowe frytki", "Krojone dziś rano, smażone dwa razy, z kwiatem soli."],
+        },
+      },
     ),
     "Soupe du jour": described(
       "Celle que le marché nous a soufflée.",
@@ -146,6 +195,15 @@ export const croqueCie: VenueTexts = {
       ["Chocolate croque", "Golden brioche, molten dark chocolate, a pinch of salt."],
       ["vegetarian", "favourite"],
       ["gluten", "milk", "eggs"],
+      {
+        also: {
+          JA: [
+            "チョコレートのクロック",
+            "香ばしいブリオッシュ、とろけるダークチョコレート、塩をひとつまみ。",
+          ],
+          PL: ["Croque z czekoladą", "Złocista brioszka, płynna gorzka czekolada, szczypta soli."],
+        },
+      },
     ),
     "Tarte aux pommes tiède": described(
       "Pâte fine, pommes fondantes, caramel au bord.",

@@ -3,16 +3,14 @@ import type { AllergenId, TagId } from "./words";
 
 export type Language = "en" | "fr" | "nl" | "de" | "it" | "pt" | "ca";
 
-const ENGLISH: Locale[] = ["en-GB", "en-US", "en-CA"];
-
 /** The name of a tag or an allergen in a language of the demo venues. */
 export function nameOf(id: TagId | AllergenId, locale: Locale): string {
   return NAMES[id][locale.slice(0, 2) as Language];
 }
 
-/** The same in English, under each of its locales. */
-export function englishOf<T>(value: T): Partial<Record<Locale, T>> {
-  return Object.fromEntries(ENGLISH.map((locale) => [locale, value]));
+/** The same as a translation into English. */
+export function englishOf<T>(value: T): { EN: T } {
+  return { EN: value };
 }
 
 /** The names of what a demo venue shows, in the languages that demo venues speak. */

@@ -1,4 +1,3 @@
-import type { Locale } from "~/contracts/venue";
 import { type DishWords, described, type Said, type VenueTexts } from "./words";
 
 export const leonie: VenueTexts = {
@@ -167,9 +166,5 @@ function inBoth(
   nl: Said,
   ...rest: [tags?: DishWords["tags"], has?: DishWords["has"], more?: { soldOut?: boolean }]
 ): DishWords {
-  const dutch: Locale[] = ["nl-BE", "nl-NL"];
-  return {
-    ...described(text, en, ...rest),
-    also: Object.fromEntries(dutch.map((locale) => [locale, nl])),
-  };
+  return { ...described(text, en, ...rest), also: { NL: nl } };
 }

@@ -1,5 +1,5 @@
-import type { Locale } from "~/contracts/venue";
 import type { Weekday } from "~/domain/menu/menu-times";
+import type { TextLanguage } from "~/i18n/text-languages";
 
 /** A dish's name and description in another language. */
 export type Said = [name: string, text: string];
@@ -11,7 +11,7 @@ export type DishWords = {
   /** Left out where the venue speaks English. */
   en?: Said;
   /** Further languages. */
-  also?: Partial<Record<Locale, Said>>;
+  also?: Partial<Record<TextLanguage, Said>>;
   tags: TagId[];
   has: AllergenId[];
   /** Not now: out of season for as long as the demo lasts. */

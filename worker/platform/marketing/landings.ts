@@ -6,6 +6,7 @@ import {
   type MenuLanguage,
   menuLanguageSchema,
 } from "~/contracts/landing";
+import { withOtherEnglish } from "~/i18n/text-languages";
 import { pathId } from "../body";
 import type { PlatformEnv } from "../context";
 import { notFound } from "../refusal";
@@ -30,12 +31,13 @@ export function landingIn(
   const inLanguage = <L extends { tiles: Tile[] }>(layout: L) => ({
     ...layout,
     tiles: layout.tiles.map(({ translations, ...tile }) => {
-      const translated = language === own ? undefined : translations[language];
-      // American English is read as English where there is no other.
-      const english = language === "US" && own !== "EN" ? translations.EN : undefined;
-      const label = translated ?? english;
-      const labelLanguage = translated ? language : english ? ("EN" as const) : own;
-      return { ...tile, label: label ?? tile.label, labelLanguage };
+      // One English stands for the other where there is no other.
+      for (const wanted of withOtherEnglish(language)) {
+        if (wanted === own) break;
+        const label = translations[wanted];
+        if (label) return { ...tile, label, labelLanguage: wanted };
+      }
+      return { ...tile, labelLanguage: own };
     }),
   });
   return {

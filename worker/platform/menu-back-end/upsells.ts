@@ -8,6 +8,9 @@ import { productsNow, runOutNow } from "~/domain/menu/product-shown";
 import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
 import { type StartingPrice, startingPrices } from "~/domain/order/starting-price";
 import { billUpsells, upsellProducts } from "~/domain/order/upsells";
+import { parseLanguage } from "~/i18n/languages";
+import { isLocale } from "~/i18n/locales";
+import { languageOfTexts, readableTexts, type TextLanguage } from "~/i18n/text-languages";
 import { bodyOf, pathId } from "../body";
 import { documentOf, type PlatformContext, type PlatformEnv } from "../context";
 import { notFound } from "../refusal";
@@ -21,31 +24,32 @@ export const upsells = new Hono<PlatformEnv>()
   .post("/consultation/businesses/:businessId/upsell-products", async (c) => {
     const { items } = await bodyOf(c, upsellRequestSchema);
     const offered = await productsOffered(c);
-    const found = offered.flatMap(({ menu, products, priceOf }) => {
+    const found = offered.flatMap(({ menu, products, ...offer }) => {
       const own = items.filter(({ menuId }) => menuId === menu.id);
       const ids = own.map(({ productId }) => productId);
-      return upsellProducts(products, ids).map((product) => upsellOf(menu, product, { priceOf }));
+      return upsellProducts(products, ids).map((product) => upsellOf(menu, product, offer));
     });
     return c.json((await answersInObject(c)) ? { products: found } : found);
   })
   .get("/upsell/businesses/:businessId", async (c) => {
     const language = languageSchema.safeParse(c.req.query("language")).data;
     const offered = await productsOffered(c);
-    const found = offered.flatMap(({ menu, products, priceOf }) =>
-      billUpsells(products).map((product) => upsellOf(menu, product, { priceOf, language })),
+    const found = offered.flatMap(({ menu, products, ...offer }) =>
+      billUpsells(products).map((product) => upsellOf(menu, product, { ...offer, language })),
     );
     return c.json(found);
   });
 
-type PriceOf = (product: MenuProduct) => StartingPrice;
+/** What the dishes of one menu have in common: their prices, and the language of their own texts. */
+type Offered = { priceOf: (product: MenuProduct) => StartingPrice; written: TextLanguage };
 
 function upsellOf(
   menu: PublishedMenu,
   product: MenuProduct,
-  { priceOf, language }: { priceOf: PriceOf; language?: string | undefined },
+  { priceOf, written, language }: Offered & { language?: string | undefined },
 ): UpsellProduct {
   const { id, imageUrl, price, tags, availableForOrder } = product;
-  const { name, description } = { ...product, ...textsIn(product, language) };
+  const { name, description } = { ...product, ...textsIn(product, written, language) };
   return {
     menuId: menu.id,
     id,
@@ -59,14 +63,17 @@ function upsellOf(
 }
 
 /** A product's texts in a language, or in one of its regions; none where it is not translated. */
-function textsIn({ translations }: MenuProduct, language: string | undefined) {
-  const wanted = language?.toLowerCase();
-  if (!wanted) return {};
-  const known = Object.keys(translations);
-  const found =
-    known.find((locale) => locale.toLowerCase() === wanted) ??
-    known.find((locale) => locale.slice(0, 2).toLowerCase() === wanted.slice(0, 2));
-  const { name, description } = (found && translations[found as keyof typeof translations]) || {};
+function textsIn(
+  { translations }: MenuProduct,
+  written: TextLanguage,
+  language: string | undefined,
+) {
+  if (language === undefined) return {};
+  const known = Object.keys(translations) as TextLanguage[];
+  const page = isLocale(language) ? language : undefined;
+  const asked = page ? languageOfTexts(page) : parseLanguage(language);
+  const [best] = readableTexts({ written, known }, { asked, page });
+  const { name, description } = (best && best !== written && translations[best]) || {};
   return { ...(name && { name }), ...(description && { description }) };
 }
 
@@ -96,6 +103,7 @@ async function productsOffered(c: PlatformContext) {
       .filter((one): one is MenuProduct => one.elementType === "PRODUCT");
     const offer = menuOffer(menu, { unavailable, now }) as MenuOffer<MenuProduct>;
     const priceOf = startingPrices(offer);
-    return { menu, products: productsNow(listed, runOut, now), priceOf };
+    const products = productsNow(listed, runOut, now);
+    return { menu, products, priceOf, written: file.language };
   });
 }
