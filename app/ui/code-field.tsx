@@ -9,8 +9,9 @@ import {
   useState,
 } from "react";
 import * as css from "./code-field.css";
-import { type Entered, enterAt, eraseAt, type Figures, figuresOf } from "./code-figures";
+import { type Entered, enterAt, eraseAt, figuresOf } from "./code-figures";
 import { FieldFrame, useFieldIds } from "./field";
+import { useMessageCode } from "./use-message-code";
 
 type CodeFieldProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -26,6 +27,8 @@ type CodeFieldProps = Omit<
   boxLabel: (place: number) => string;
   /** What is typed so far, once a script runs. */
   onCode?: (code: string) => void;
+  /** The last figure has come: the code can be sent. */
+  onWhole?: () => void;
 };
 
 /**
@@ -33,7 +36,7 @@ type CodeFieldProps = Omit<
  * (AUTH-28). Either is filled in whole by a phone that has read the message.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hint, error, id, figures = 6, boxLabel, onCode, ...input } = props;
+  const { label, hint, error, id, figures = 6, boxLabel, onCode, onWhole, ...input } = props;
   const ids = useFieldIds(id, hint, error);
   const labelId = `${ids.attributes.id}-label`;
   const single = useRef<HTMLInputElement>(null);
@@ -56,6 +59,7 @@ export function CodeField(props: CodeFieldProps) {
           name={input.name}
           disabled={input.disabled}
           onCode={onCode}
+          onWhole={onWhole}
         />
       ) : (
         <input
@@ -84,6 +88,7 @@ interface CodeBoxesProps {
   before: { code: string; focused: boolean };
   disabled: boolean | undefined;
   onCode: ((code: string) => void) | undefined;
+  onWhole: (() => void) | undefined;
 }
 
 function CodeBoxes(props: CodeBoxesProps) {
@@ -131,28 +136,39 @@ function CodeBoxes(props: CodeBoxesProps) {
 }
 
 /** What is in the boxes, and which of them has the focus. */
-function useBoxes({ figures: count, before, onCode }: CodeBoxesProps) {
+function useBoxes({ figures: count, before, onCode, onWhole }: CodeBoxesProps) {
   const group = useRef<HTMLDivElement>(null);
-  const [figures, setFigures] = useState<Figures>(() => figuresOf(before.code, count));
+  const [entered, setEntered] = useState<Entered>(() =>
+    enterAt(figuresOf("", count), 0, before.code),
+  );
+  const { figures } = entered;
   const code = figures.join("");
-  const tell = useRef(onCode);
-  tell.current = onCode;
-  useEffect(() => tell.current?.(code), [code]);
+  const tell = useRef({ onCode, onWhole });
+  tell.current = { onCode, onWhole };
+  useEffect(() => tell.current.onCode?.(code), [code]);
+  // Once the boxes have it: a form takes what they show.
+  useEffect(() => {
+    if (entered.whole) tell.current.onWhole?.();
+  }, [entered]);
   const focus = (place: number) => group.current?.querySelectorAll("input")[place]?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the box of the beginning.
   useEffect(() => {
     if (before.focused) focus(Math.min(code.length, count - 1));
   }, []);
-  const take = ({ figures: entered, next }: Entered) => {
-    setFigures(entered);
-    focus(next);
+  const take = (next: Entered) => {
+    setEntered(next);
+    focus(next.next);
   };
   /** Takes what the browser has not put in itself, and says so as the browser would; no box reads that. */
-  const takeFor = (event: SyntheticEvent, entered: Entered) => {
+  const takeFor = (event: SyntheticEvent, next: Entered) => {
     event.preventDefault();
-    take(entered);
+    takeUnasked(next);
+  };
+  const takeUnasked = (next: Entered) => {
+    take(next);
     group.current?.dispatchEvent(new Event("input", { bubbles: true }));
   };
+  useMessageCode((text) => takeUnasked(enterAt(figures, 0, text)));
   const onKeyDown = (event: KeyboardEvent, place: number) => {
     if (event.key === "Backspace") return takeFor(event, eraseAt(figures, place));
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -43,7 +43,27 @@ describe("the boxes of a code", () => {
   it("go back to the one before from an empty box, and take its figure out", () => {
     const { figures, next } = eraseAt(typed("123"), 3);
     expect([figures.join("|"), next]).toEqual(["1|2||||", 2]);
-    expect(eraseAt(typed("123"), 1)).toEqual({ figures: ["1", "", "3", "", "", ""], next: 1 });
+    expect(eraseAt(typed("123"), 1)).toMatchObject({
+      figures: ["1", "", "3", "", "", ""],
+      next: 1,
+    });
     expect(eraseAt(typed(""), 0).next).toBe(0);
+  });
+
+  it("AUTH-28 AUTH-29 end a code with the last of its boxes, and not by a correction before it", () => {
+    const ends = (text: string, place: number, input: string) =>
+      enterAt(typed(text), place, input).whole;
+    expect([ends("12345", 5, "6"), ends("", 2, "123456"), ends("123", 3, "456")]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([ends("1234", 4, "5"), ends("123456", 2, "9"), ends("", 5, "6")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(ends("123456", 5, "7")).toBe(true);
+    expect(eraseAt(typed("123456"), 5).whole).toBe(false);
   });
 });

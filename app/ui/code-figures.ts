@@ -2,7 +2,12 @@
 export type Figures = readonly string[];
 
 /** What is in the boxes after something was put into them, and the box that is next. */
-export type Entered = { figures: Figures; next: number };
+export type Entered = {
+  figures: Figures;
+  next: number;
+  /** All boxes are full, and the last one was filled just now: a figure that is corrected before it ends no code. */
+  whole: boolean;
+};
 
 /** The figures of a text, box by box. */
 export function figuresOf(text: string, count: number): Figures {
@@ -20,21 +25,25 @@ export function enterAt(before: Figures, place: number, text: string): Entered {
   const digits = digitsOf(text);
   const together = new RegExp(`(?<!\\d)\\d{${before.length}}(?!\\d)`).exec(text)?.[0];
   const code = together ?? (digits.length === before.length ? digits : null);
-  if (code) return { figures: figuresOf(code, before.length), next: before.length - 1 };
+  if (code)
+    return { figures: figuresOf(code, before.length), next: before.length - 1, whole: true };
   // A box that had a figure holds two now: the other one is what was typed.
   const typed =
     digits.length === 2 && before[place] !== "" ? digits.replace(before[place] ?? "", "") : digits;
   if (typed === "") {
-    return { figures: text === "" ? withFigure(before, place, "") : before, next: place };
+    const figures = text === "" ? withFigure(before, place, "") : before;
+    return { figures, next: place, whole: false };
   }
   const figures = before.map((old, at) => typed[at - place] ?? old);
-  return { figures, next: Math.min(place + typed.length, before.length - 1) };
+  const end = place + typed.length;
+  const whole = end >= before.length && !figures.includes("");
+  return { figures, next: Math.min(end, before.length - 1), whole };
 }
 
 /** Takes a figure back: the box's own, and from an empty box the one before it. */
 export function eraseAt(before: Figures, place: number): Entered {
   const erased = before[place] === "" ? Math.max(0, place - 1) : place;
-  return { figures: withFigure(before, erased, ""), next: erased };
+  return { figures: withFigure(before, erased, ""), next: erased, whole: false };
 }
 
 function withFigure(before: Figures, place: number, figure: string): Figures {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeFor, newNumber, sendCode, typeCode } from "./sign-in";
+import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
 import { expect, test } from "./test";
 
 const privacy = "/guest-app/maison-demo/privacy";
@@ -28,8 +28,7 @@ test("ROUTE-79 ROUTE-80 CONS-23 CONS-27 CONS-28 CONS-29 CONS-30 CONS-31 CONS-33 
   const number = newNumber();
   await page.goto(`${home}/login?redirectToPath=${encodeURIComponent(privacy)}`);
   await sendCode(page, number);
-  await typeCode(page, await codeFor(request, number), javaScriptEnabled);
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await enterCode(page, await codeFor(request, number), javaScriptEnabled);
   await expect(page.getByRole("heading", { name: /Enter your code/ })).toHaveCount(0);
 
   await page.goto(home + privacy);

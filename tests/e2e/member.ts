@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeFor, fromOwnNetwork, newNumber, typeCode } from "./sign-in";
+import { codeFor, enterCode, fromOwnNetwork, newNumber } from "./sign-in";
 import { expect, ready } from "./test";
 
 /** Becomes a member of the French venue's programme, with its welcome points, by a number that nobody has; gives the number. */
@@ -15,8 +15,7 @@ export async function join(
   await page.getByLabel("Country").selectOption("FR");
   await page.getByLabel("Phone number").fill(number);
   await page.getByRole("button", { name: "Send code" }).click();
-  await typeCode(page, await codeFor(page.request, number), javaScriptEnabled);
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await enterCode(page, await codeFor(page.request, number), javaScriptEnabled);
   // With a script the way goes on by itself.
   if (!javaScriptEnabled) await page.getByRole("link", { name: "Continue" }).click();
   await expect(page.getByText("120 pts").first()).toBeVisible();

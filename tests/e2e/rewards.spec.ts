@@ -1,5 +1,5 @@
 import { join } from "./member";
-import { codeFor, newNumber, sendCode, typeCode } from "./sign-in";
+import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
 import { goToPayAll, paySuccessfully } from "./steps";
 import { expect, ready, test } from "./test";
 import { line, order, units } from "./till";
@@ -48,8 +48,7 @@ test("LOY-57 AUTH-08 a signed-in guest who is no member joins from the success p
   const number = newNumber();
   await page.goto(`/login?${new URLSearchParams({ redirectToPath: billPath })}`);
   await sendCode(page, number);
-  await typeCode(page, await codeFor(request, number), scripted);
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await enterCode(page, await codeFor(request, number), scripted);
   await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(page).toHaveURL(billPath);
   await goToPayAll(page, billPath);
@@ -83,8 +82,7 @@ test("ACC-13 at a restaurant of a group a guest without an account signs up from
   await page.getByRole("link", { name: "Sign up" }).click();
   const number = newNumber();
   await sendCode(page, number);
-  await typeCode(page, await codeFor(request, number), scripted);
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await enterCode(page, await codeFor(request, number), scripted);
   await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(page.getByRole("button", { name: /^Pay €24/ })).toBeVisible();
   expect(page.url()).toBe(payment);

@@ -1,6 +1,14 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addDish } from "./ordering";
-import { codeFor, listenAsApp, newNumber, sendCode, signInsHeard, typeCode } from "./sign-in";
+import {
+  codeFor,
+  enterCode,
+  listenAsApp,
+  newNumber,
+  sendCode,
+  signInsHeard,
+  typeCode,
+} from "./sign-in";
 import { goToPayAll, paySuccessfully } from "./steps";
 import { expect, ready, test } from "./test";
 import { line, order } from "./till";
@@ -9,8 +17,7 @@ import { line, order } from "./till";
 async function signInAndSkip(page: Page, request: APIRequestContext, scripted: boolean) {
   const number = newNumber();
   await sendCode(page, number);
-  await typeCode(page, await codeFor(request, number), scripted);
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await enterCode(page, await codeFor(request, number), scripted);
   await expect(page.getByRole("heading", { name: "You’re logged in" })).toBeVisible();
   await page.getByRole("link", { name: "Skip", exact: true }).click();
 }
@@ -53,8 +60,7 @@ test("AUTH-15 ROUTE-07 a guest with an e-mail is back at once on another phone, 
     await on.goto(login);
     await sendCode(on, number);
     const code = await codeFor(request, number, before);
-    await typeCode(on, code, javaScriptEnabled);
-    await on.getByRole("button", { name: "Confirm" }).click();
+    await enterCode(on, code, javaScriptEnabled);
     return code;
   };
   const first = await signIn(page);

@@ -17,16 +17,17 @@ export async function fromOwnNetwork(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ "cf-connecting-ip": newNetwork() });
 }
 
-/** Waits for the code that was sent to a French number, in the demo's list of messages; `before` is an older one. */
+/** Waits for the code that was sent to a number, French or with its dial code, in the demo's messages; `before` is an older one. */
 export async function codeFor(
   request: APIRequestContext,
   number: string,
   before = "",
 ): Promise<string> {
+  const to = number.startsWith("+") ? number : `+33${number.slice(1)}`;
   const newest = async () => {
     const outbox = await (await request.get("/demo/outbox")).text();
     const cards = outbox.split('<li class="card"');
-    const card = cards.find((one) => one.includes(`To +33${number.slice(1)}`)) ?? "";
+    const card = cards.find((one) => one.includes(`To ${to}`)) ?? "";
     return /#(\d{6})/.exec(card)?.[1] ?? before;
   };
   await expect.poll(newest).not.toBe(before);
@@ -47,6 +48,12 @@ export async function typeCode(page: Page, code: string, javaScriptEnabled = tru
   if (!javaScriptEnabled) return page.getByLabel(/^Code sent to/).fill(code);
   await page.getByLabel("Digit 1 of 6").click();
   await page.keyboard.type(code);
+}
+
+/** Signs in with a code: with a script it goes on by itself once it is whole, else its button is pressed. */
+export async function enterCode(page: Page, code: string, javaScriptEnabled = true): Promise<void> {
+  await typeCode(page, code, javaScriptEnabled);
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Confirm" }).click();
 }
 
 /** Puts the page into an app that writes down what pages tell it (UX-36). */

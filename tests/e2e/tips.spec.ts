@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { agreeToCounting, counted } from "./events";
-import { codeFor, newNumber, sendCode, typeCode } from "./sign-in";
+import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
 import { openFold, payAll, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
@@ -274,8 +274,7 @@ test("TIP-07 TIP-08 AUTH-01 when a tip needs an account, the guest pays without 
   const number = newNumber();
   await sendCode(page, number);
   expect(page.url()).not.toContain(number.slice(1));
-  await typeCode(page, await codeFor(request, number), javaScriptEnabled);
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await enterCode(page, await codeFor(request, number), javaScriptEnabled);
   await expect(page.getByText("Your bill is where you left it")).toBeVisible();
   await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(tipsPath));

@@ -7,7 +7,7 @@ import { unzipSync } from "fflate";
 import jsQR from "jsqr";
 import { authorityOf, byOpenSsl } from "../fixtures/pass-signature";
 import { join } from "./member";
-import { codeFor, newNumber, sendCode, typeCode } from "./sign-in";
+import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
 import { expect, ready, test } from "./test";
 
 const IPHONE =
@@ -137,8 +137,7 @@ test("LOY-39 LOY-44 in a guest app the pass of a bought reward has its letters a
   const number = newNumber();
   await page.goto(host + base);
   await sendCode(page, number);
-  await typeCode(page, await codeFor(request, number), scripted);
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await enterCode(page, await codeFor(request, number), scripted);
   if (!scripted) await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Email", { exact: true }).fill(`w${number}@example.com`);
   await page.getByRole("button", { name: "Save" }).click();

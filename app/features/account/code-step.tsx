@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useT } from "~/i18n/react";
 import { Button, CodeField, Stack } from "~/ui";
 import type { Answered } from "../forms/answered";
@@ -20,7 +20,10 @@ export interface CodeStepProps {
   failed: boolean;
 }
 
-/** Asks for the code (AUTH-28 to AUTH-33); it can be typed, pasted, or taken from the message by the phone. */
+/**
+ * Asks for the code (AUTH-28 to AUTH-33); it can be typed, pasted, or taken from the message by the phone, and with a
+ * script it is sent as soon as it is whole.
+ */
 export function CodeStep({ answer, phone, resendAfterS, sentAs, failed }: CodeStepProps) {
   const t = useT("account");
   const { state, formData } = useNavigation();
@@ -28,12 +31,14 @@ export function CodeStep({ answer, phone, resendAfterS, sentAs, failed }: CodeSt
   const refusal = useRefusal(answer);
   // Unknown until a script runs: without one the button always works.
   const [typed, setTyped] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const error = refusal.errorOf("code") ?? (failed && !answer ? t("login.invalid_code") : null);
   return (
     <Stack>
       <div ref={refusal.ref} onInput={refusal.onInput}>
         {/* A second press would find the code used up. */}
-        <Form method="post" onSubmit={(event) => pending && event.preventDefault()}>
+        <Form ref={form} method="post" onSubmit={(event) => pending && event.preventDefault()}>
+          <input type="hidden" name="intent" value="verify" />
           <Stack>
             {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
             <CodeField
@@ -43,11 +48,11 @@ export function CodeStep({ answer, phone, resendAfterS, sentAs, failed }: CodeSt
               autoFocus
               required
               boxLabel={(place) => t("code.digit", { place })}
+              hint={typed === null ? null : t("code.hint")}
               onCode={setTyped}
+              onWhole={() => form.current?.requestSubmit()}
             />
             <Button
-              name="intent"
-              value="verify"
               size="large"
               wide
               busy={pending === "verify"}
