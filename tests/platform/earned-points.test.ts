@@ -2,74 +2,16 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { publishLoyalty } from "#worker/db/publish";
 import { newId } from "#worker/ids";
 import { loyaltyPort } from "#worker/ports/loyalty";
-import type { Split } from "~/contracts/billing";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
-import type { PaymentAnswer } from "~/contracts/payment";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
+import { aUser, balanceOf, join, pay, programme, seated, users, WELCOME } from "./members.fixture";
 import { CARDS, call, env, newGuest, openBill, units } from "./platform.fixture";
 import { GROUP_HOST } from "./records.fixture";
 import { BUSINESS } from "./voucher-uses.fixture";
 
-const programme = loyaltyProgrammeSchema.parse({
-  businessId: BUSINESS,
-  provider: "COMO",
-  programName: "The regulars",
-  groupName: "Bistro",
-  rewardName: "treat",
-  pointsPerUnit: 2,
-  welcomePoints: 5,
-});
-/** For who has proven a number. */
-const WELCOME = 5;
-const users = `/api/loyalty-dispatcher/public/businesses/${BUSINESS}/users`;
-
 beforeAll(async () => {
   await publishLoyalty(env.DB, programme).run();
 });
-
-type Headers = Record<string, string>;
-
-const balanceOf = async (headers: Headers, userId: string) => {
-  const { status, body } = await call<{ balance: number }>("GET", `${users}/${userId}`, {
-    headers,
-  });
-  return status === 200 ? body.balance : null;
-};
-const join = (headers: Headers, userId: string, phoneNumber: string) =>
-  call("POST", `${users}/prepare-loyalty-id`, {
-    headers,
-    body: { userId, guestIdentificationParameters: { phoneNumber, hasOptIn: false } },
-  });
-const pay = (headers: Headers, billId: string, split: Split, more: Record<string, unknown> = {}) =>
-  call<PaymentAnswer>("POST", `/api/payment/bills/${billId}/splits/${split.splitId}/payments`, {
-    headers,
-    body: {
-      paymentId: split.nextPaymentId,
-      method: "card",
-      methodToken: CARDS.good,
-      tip: 0,
-      tipConfirmed: true,
-      expectedTotal: split.amount + Number(more.tip ?? 0) + split.consumerSundayFees,
-      returnPath: `/venues/bistro/bills/${billId}`,
-      ...more,
-    },
-  });
-
-/** A split of a bill, as its guest has it. */
-async function seated(guestId: string, amount = 10, bill = openBill([30])) {
-  const { billId, till, order } = await bill;
-  const guest = newGuest(guestId);
-  const { body: split } = await guest.byAmount(billId, amount);
-  return { billId, till, order, guest, split };
-}
-
-/** A guest who is signed in. */
-async function aUser() {
-  const phone = aPhone();
-  const number = newNumber();
-  const { accessToken, userId } = await phone.enter(number);
-  return { ...phone, number, userId, headers: { ...phone.headers, ...bearer(accessToken) } };
-}
 
 const earnPath = (userId: string, billId: string, splitId: string) =>
   `${users}/${userId}/bills/${billId}/splits/${splitId}/earn-after-pay`;

@@ -63,6 +63,8 @@ const ERASURE = new StoredValue("erasure", record(erasure), "stop");
 const LINK_AFTER_MS = 8 * 60 * 60_000;
 /** How long a guest who reads their receipts waits for those of their phones. */
 const LINK_PATIENCE_MS = 3_000;
+/** How long a sign-in waits for what follows from it in a programme. */
+const LOYALTY_PATIENCE_MS = 1_000;
 /** How long a guest who deletes their account waits for all of it to be gone; the alarm does the rest. */
 const PATIENCE_MS = 8_000;
 
@@ -88,7 +90,7 @@ export class UserObject extends DurableObject<Env> {
    * before is passed on to the user once they read their receipts, sign out or delete their account, and within
    * hours at the latest (SEC-03): most sign-ins are for something else.
    */
-  signIn({ loyalty, keptBy, ...by }: SignInRequest): SignInAnswer {
+  async signIn({ loyalty, keptBy, ...by }: SignInRequest): Promise<SignInAnswer> {
     if (this.#stored.erasure) throw new ObjectStopped("the account is being deleted");
     const before = this.#user.sessions;
     const { chores } = this.#stored;
@@ -97,7 +99,10 @@ export class UserObject extends DurableObject<Env> {
       if (loyalty) chores.add("loyalty", JSON.stringify(loyalty), now);
       if (keptBy) KEPT_BY.write(this.ctx.storage.kv, keptBy);
     });
-    this.ctx.waitUntil(this.#outbox.run());
+    const done = this.#outbox.run();
+    this.ctx.waitUntil(done);
+    // Whose phone is a member is one on the next page already (AUTH-13).
+    if (loyalty) await atMost(LOYALTY_PATIENCE_MS, done);
     const left = new Set(outcome.sessions.map(({ id }) => id));
     const ended = before.filter(({ id }) => !left.has(id)).map(({ id }) => id);
     return { enrolled: outcome.signIns === 1, ended, email: outcome.details.email };

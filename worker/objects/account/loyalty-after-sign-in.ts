@@ -2,15 +2,15 @@ import type { Env } from "#worker/env";
 import { deviceMember } from "#worker/platform/loyalty/own-member";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { programmeOf, readEarning } from "#worker/ports/loyalty/earning";
-import type { LoyaltyAnswer } from "#worker/ports/loyalty/port";
+import type { LoyaltyAnswer, LoyaltyPort } from "#worker/ports/loyalty/port";
 import type { LoyaltyErrand } from "~/contracts/crossing/account-calls";
 import type { UserState } from "~/domain/account/user";
 import { billOf } from "../callers";
 
 /**
- * What follows from a sign-in in a programme: the phone's wallet becomes the user's (AUTH-13), the opt-in makes
- * them a member (AUTH-10), and what the phone has just paid earns its points (AUTH-12). The wallet comes first, so
- * that nobody is welcomed twice. Each step counts once, so all of it may be done again.
+ * What follows from a sign-in in a programme, in this order: who opted in or comes for the points of a payment becomes
+ * a member (AUTH-10), what the phone has just paid earns its points (AUTH-12), and the phone's wallet becomes the
+ * user's (AUTH-13). Each step counts once, so all of it may be done again.
  *
  * @throws where the programme can't be asked.
  */
@@ -23,16 +23,36 @@ export async function loyaltyAfterSignIn(
   const welcome = ofNumber ?? undefined;
   const programme = programmeOf(readEarning(earning));
   const port = loyaltyPort(env, programme);
-  const device = deviceMember(guestId);
-  if (reached(await port.user(device)).ok) reached(await port.associate(device, userId, welcome));
-  if (programme.identification === "PHONE") {
+  if (programme.identification === "PHONE" && (hasOptIn || paid !== null)) {
     const who = { kind: "phone", phoneNumber: number, hasOptIn } as const;
     reached(await port.identify(userId, welcome ? { ...who, welcome } : who));
   }
-  if (paid === null || !reached(await port.user(userId)).ok) return;
-  const { billId, splitId } = paid;
-  const guest = { guestId, userId, guestIds };
-  await billOf(env, billId).earnPoints({ guest, splitId, earning });
+  const earn = async (): Promise<boolean> => {
+    if (paid === null || !reached(await port.user(userId)).ok) return false;
+    const { billId, splitId } = paid;
+    await billOf(env, billId).earnPoints({
+      guest: { guestId, userId, guestIds },
+      splitId,
+      earning,
+    });
+    return true;
+  };
+  const hasEarned = await earn();
+  const isLinked = await link(port, { device: deviceMember(guestId), userId, welcome });
+  // Whoever is a member by their phone alone has become one only now.
+  if (isLinked && !hasEarned) await earn();
+}
+
+type Linked = { device: string; userId: string; welcome: string | undefined };
+
+/** Makes the phone's wallet the user's, where it has one. Answers whether it did. */
+async function link(port: LoyaltyPort, { device, userId, welcome }: Linked): Promise<boolean> {
+  const found = reached(await port.user(device));
+  if (!found.ok || found.value.primaryUserId === userId) return false;
+  // Two members do not become one because one of them signs in on a phone of the other's.
+  const isOfMember = found.value.primaryUserId !== device;
+  if (isOfMember && reached(await port.user(userId)).ok) return false;
+  return reached(await port.associate(device, userId, welcome)).ok;
 }
 
 function reached<T>(answer: LoyaltyAnswer<T>): LoyaltyAnswer<T> {

@@ -19,22 +19,33 @@ type Signing = {
 };
 
 /**
- * What a sign-in leads to in a programme of its scope; null where it leads to nothing: nobody becomes a member who
- * neither opted in nor comes for the points of a payment (AUTH-10, AUTH-12). It never refuses a sign-in.
+ * What a sign-in leads to in the programme of its scope; null where there is none. Nobody becomes a member who neither
+ * opted in nor comes for the points of a payment, but whose phone is one already is one as a user too (AUTH-10, AUTH-12,
+ * AUTH-13). It never refuses a sign-in.
  */
 export async function loyaltyErrandOf(
+  c: PlatformContext,
+  signing: Signing,
+): Promise<LoyaltyErrand | null> {
+  try {
+    return await errandOf(c, signing);
+  } catch (fault) {
+    logFault(fault, "loyalty.errand", c.get("correlationId"));
+    return null;
+  }
+}
+
+async function errandOf(
   c: PlatformContext,
   { userId, scope, number, hasOptIn, guestId, earnAfterPay }: Signing,
 ): Promise<LoyaltyErrand | null> {
   const { businessId, billId, splitId } = earnAfterPay ?? {};
   const isPaid = businessId !== undefined && billId !== undefined && splitId !== undefined;
-  if (!isPaid && !hasOptIn) return null;
-  const records = c.get("records");
-  const programme = await (businessId ? records.loyalty(businessId) : programmeOf(c, scope));
-  if (!programme || programmeScope(programme) !== scope) return null;
-  const isOwn = isPaid && (await isOf(c, billId, businessId));
-  if (!isOwn && !hasOptIn) return null;
-  const paid = isOwn ? { billId, splitId } : null;
+  const named = isPaid ? await c.get("records").loyalty(businessId) : null;
+  const isOwn = named !== null && programmeScope(named) === scope;
+  const programme = isOwn ? named : await programmeOf(c, scope);
+  if (!programme) return null;
+  const paid = isPaid && isOwn && (await isOf(c, billId, businessId)) ? { billId, splitId } : null;
   const welcome = accountKeys(c).welcome(scope, number);
   return { earning: writeEarning(userId, programme), hasOptIn, guestId, paid, welcome };
 }
