@@ -2,6 +2,8 @@
 export type LoyaltyCustomer = {
   /** With its dial code. */
   phoneNumber: string;
+  /** The country that was chosen for it, since several may share its dial code; by ISO 3166. */
+  country: string | null;
   optIn: boolean;
   /** Whose programme: its provider. */
   loyaltyProgram: string;

@@ -17,15 +17,26 @@ export type PhoneCountry = {
   readonly priority: boolean;
   /** Another dial code can't be typed over its own (AUTH-24). */
   readonly locked: boolean;
-  /** How many digits its numbers have, without the dial code and a leading zero. */
-  readonly least: number;
-  readonly most: number;
-  /** Whether a number within the country is dialled with a zero that is no part of it. */
-  readonly leadingZero: boolean;
+  readonly plan: NumberingPlan;
+};
+
+/** What a number within a country looks like: enough for a browser to see whether one is whole (AUTH-21). */
+export type NumberingPlan = {
+  /** Its digits without dial code and prefix, as a regular expression. */
+  readonly pattern: string;
+  /** What is dialled before them within the country, likewise; mostly a zero. */
+  readonly prefix: string | null;
+  /** Where carriers' codes can be dialled within a number: how many digits it has at most with one. */
+  readonly longest: number | null;
 };
 
 /** What the library knows of a country and its types don't say. */
-type Plan = { possibleLengths(): number[]; nationalPrefix(): string | undefined };
+type LibraryPlan = {
+  nationalNumberPattern(): string;
+  possibleLengths(): number[];
+  nationalPrefix(): string | undefined;
+  nationalPrefixForParsing(): string | undefined;
+};
 
 /** A mobile's or a carrier's code that some countries dial within a number. */
 const MOST_INSIDE = 3;
@@ -38,7 +49,7 @@ export const DEFAULT_PHONE_COUNTRY = "FR";
 
 const PRIORITY = new Set(["AU", "FI", "GP", "NO", "PY", "RE", "GB", "US"]);
 
-/** Countries whose prefix can't be typed over: France and what is beyond the seas (AUTH-24). */
+/** Countries whose prefix can't be typed over once they are chosen: France and what is beyond the seas (AUTH-24). */
 const LOCKED = new Set(["+33", "+590", "+596", "+262", "+508", "+687", "+681", "+594", "+689"]);
 
 /** Every country, those with priority first. */
@@ -46,7 +57,7 @@ export const phoneCountries: readonly PhoneCountry[] = getCountries()
   .map((code) => {
     const dialCode = `+${getCountryCallingCode(code)}`;
     const places = { code, dialCode, priority: PRIORITY.has(code), locked: LOCKED.has(dialCode) };
-    return { ...places, ...lengthsOf(code) };
+    return { ...places, plan: planOf(code) };
   })
   .sort((one, other) => Number(other.priority) - Number(one.priority));
 
@@ -54,24 +65,24 @@ export const phoneCountries: readonly PhoneCountry[] = getCountries()
 export type PhoneNumber = { readonly number: string; readonly country: string };
 
 export type PhoneProblem = "invalid" | "locked";
-export type ReadPhone = { ok: true; phone: PhoneNumber } | { ok: false; problem: PhoneProblem };
+/** `country`: whose number it is, where it is a right one of another country with the same dial code. */
+export type ReadPhone =
+  | { ok: true; phone: PhoneNumber }
+  | { ok: false; problem: PhoneProblem; country?: string };
 
-function lengthsOf(code: CountryCode): Pick<PhoneCountry, "least" | "most" | "leadingZero"> {
+function planOf(code: CountryCode): NumberingPlan {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(code);
-  const plan = metadata.numberingPlan as unknown as Plan;
-  const prefix = plan.nationalPrefix();
-  const lengths = plan.possibleLengths();
+  const plan = metadata.numberingPlan as unknown as LibraryPlan;
+  const parsed = plan.nationalPrefixForParsing() ?? "";
+  // Groups are parts of a number or a carrier's code, `$` ends a number without its area code.
+  const isPlain = !/[($]/.test(parsed);
+  const hasCarriers = !isPlain && !parsed.includes("$");
   return {
-    least: Math.min(...lengths),
-    most: Math.max(...lengths) + (isPlainZero(code, prefix) ? 0 : MOST_INSIDE),
-    leadingZero: prefix === "0",
+    pattern: plan.nationalNumberPattern(),
+    prefix: (isPlain ? parsed : plan.nationalPrefix()) || null,
+    longest: hasCarriers ? Math.max(...plan.possibleLengths()) + MOST_INSIDE : null,
   };
-}
-
-/** France and what is beyond the seas: there nothing but one zero is dialled before a number. */
-function isPlainZero(code: CountryCode, prefix: string | undefined): boolean {
-  return prefix === "0" && LOCKED.has(`+${getCountryCallingCode(code)}`);
 }
 
 /** Whether there is a country of this code. */
@@ -81,7 +92,7 @@ export function isPhoneCountry(code: string): boolean {
 
 /** The country of a number that is written with a plus: the longest dial code, priority first (AUTH-25). */
 export function countryByDialCode(text: string): PhoneCountry | null {
-  const digits = text.replace(/[^\d+]/g, "").replace(/^00/, "+");
+  const digits = withPlus(text);
   if (!digits.startsWith("+")) return null;
   const found = phoneCountries.filter(({ dialCode }) => digits.startsWith(dialCode));
   const longest = Math.max(0, ...found.map(({ dialCode }) => dialCode.length));
@@ -89,23 +100,39 @@ export function countryByDialCode(text: string): PhoneCountry | null {
 }
 
 /**
- * A number as a guest wrote it, for the country that they chose (AUTH-18, AUTH-19). One that is written with
- * another country's code is read as that country's, unless the chosen one's prefix is locked (AUTH-24).
+ * A number as a guest wrote it (AUTH-18, AUTH-19). One that is written with a dial code is of the country that it
+ * belongs to; any other must belong to the country of the list, and not to one that shares its dial code.
+ *
+ * @param country that of the list.
+ * @param isSuggested whether the page has put it there and not the guest. The prefix of some countries, once chosen,
+ *   can't be typed over (AUTH-24); a suggestion is nobody's choice.
  */
-export function readPhone(text: string, country: string): ReadPhone {
+export function readPhone(text: string, country: string, isSuggested = false): ReadPhone {
   if (!isSupportedCountry(country)) return { ok: false, problem: "invalid" };
   const written = countryByDialCode(text);
-  const chosen: CountryCode = country;
-  const prefix = `+${getCountryCallingCode(chosen)}`;
-  if (written && written.dialCode !== prefix && LOCKED.has(prefix)) {
+  const prefix = `+${getCountryCallingCode(country)}`;
+  if (written && written.dialCode !== prefix && LOCKED.has(prefix) && !isSuggested) {
     return { ok: false, problem: "locked" };
   }
-  const parsed = parsePhoneNumberFromString(text, chosen);
+  // In some countries other figures than two zeros are dialled before another country's code.
+  const parsed = parsePhoneNumberFromString(
+    written ? text.replace(/^[^\d+]*0\D*0/, "+") : text,
+    country,
+  );
   if (!parsed?.isValid() || parsed.ext) return { ok: false, problem: "invalid" };
-  const own = parsed.countryCallingCode === getCountryCallingCode(chosen);
-  if (!own && !written) return { ok: false, problem: "invalid" };
-  // Countries that share a dial code have numbers that nobody can tell apart by sight.
-  return { ok: true, phone: { number: parsed.number, country: parsed.country ?? chosen } };
+  if (!written && !parsed.getPossibleCountries().includes(country)) {
+    return {
+      ok: false,
+      problem: "invalid",
+      ...(parsed.country && parsed.country !== country && { country: parsed.country }),
+    };
+  }
+  return { ok: true, phone: { number: parsed.number, country: parsed.country ?? country } };
+}
+
+/** The figures of a number, with a plus where it is written with a dial code. */
+function withPlus(text: string): string {
+  return text.replace(/[^\d+]/g, "").replace(/^00/, "+");
 }
 
 /**

@@ -133,7 +133,7 @@ export const accountsSchema = z.object({
   messagesPerHour: z.int().min(1).max(100_000).default(5_000),
   /** Whether the box about rewards and offers has to be ticked to make an account (AUTH-09). */
   requiresOptIn: z.boolean().default(false),
-  /** The country of a number where neither the guest nor their network says one (AUTH-23). */
+  /** A guest app's country, of which a number is where its guest is not known to be elsewhere (AUTH-23); a venue has its own. */
   phoneCountry: z
     .string()
     .regex(/^[A-Z]{2}$/)

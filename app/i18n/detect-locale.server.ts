@@ -81,6 +81,13 @@ function wishes(acceptLanguage: string, venueLocale: Locale | undefined): string
   });
 }
 
+/** The countries that a browser's languages name (`en-GB` is Britain's), in its order, by ISO 3166. */
+export function regionsOf(acceptLanguage: string | null): string[] {
+  return preferences((acceptLanguage ?? "").slice(0, MAX_HEADER)).flatMap(
+    (tag) => /-([a-z]{2})(?:-|$)/.exec(tag)?.[1]?.toUpperCase() ?? [],
+  );
+}
+
 function preferences(acceptLanguage: string): string[] {
   return acceptLanguage
     .split(",")

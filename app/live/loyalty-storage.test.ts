@@ -32,6 +32,7 @@ afterEach(() => {
 
 const customer: LoyaltyCustomer = {
   phoneNumber: "+33612345678",
+  country: "FR",
   optIn: true,
   loyaltyProgram: "PONGO",
   hasError: false,

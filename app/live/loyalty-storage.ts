@@ -67,10 +67,11 @@ function fieldsOf(value: unknown): Fields {
 
 function customerIn(value: unknown): LoyaltyCustomer | null {
   const { phoneNumber, optIn, loyaltyProgram, hasError, ...more } = fieldsOf(value);
-  const { isEarnAfterPay, billId, splitId } = more;
+  const { country, isEarnAfterPay, billId, splitId } = more;
   if (typeof phoneNumber !== "string" || typeof loyaltyProgram !== "string") return null;
   return {
     phoneNumber,
+    country: typeof country === "string" ? country : null,
     optIn: optIn === true,
     loyaltyProgram,
     hasError: hasError === true,

@@ -85,7 +85,7 @@ describe("the fields of signing in", () => {
       />,
     );
     expect(html).toMatch(/<select[^>]*name="country" aria-label="Country"/);
-    expect(html).toContain('<option value="GB" selected="">+44 United Kingdom</option>');
+    expect(html).toContain('<option value="GB" selected="">🇬🇧 +44 United Kingdom</option>');
     expect(html).toMatch(/<input type="tel"[^>]*name="number"[^>]*aria-describedby="phone-error"/);
   });
 

@@ -54,7 +54,7 @@ export function PhoneField(props: PhoneFieldProps) {
         >
           {countries.map((one) => (
             <option key={one.country} value={one.country}>
-              {`${one.dial} ${one.label}`}
+              {`${flagOf(one.country)} ${one.dial} ${one.label}`}
             </option>
           ))}
         </select>
@@ -69,5 +69,13 @@ export function PhoneField(props: PhoneFieldProps) {
         />
       </div>
     </FieldFrame>
+  );
+}
+
+/** The flag of a country: its code in letters of a kind of their own, which a phone shows as one. */
+function flagOf(country: string): string {
+  const regional = 0x1f1e6 - "A".charCodeAt(0);
+  return country.replace(/[A-Z]/g, (letter) =>
+    String.fromCodePoint(letter.charCodeAt(0) + regional),
   );
 }

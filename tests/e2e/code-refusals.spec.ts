@@ -8,7 +8,7 @@ test("AUTH-20 AUTH-27 a guest reads why no code comes, on the page with their nu
   request,
 }) => {
   await page.setExtraHTTPHeaders({ "cf-connecting-ip": newNetwork() });
-  await page.goto("/login?redirectToPath=%2Fvenues%2Fleonie");
+  await page.goto("/login?redirectToPath=%2Fvenues%2Fcroque-cie");
   const phone = page.getByLabel("Phone number");
   const send = async (number: string) => {
     await phone.fill(number);
@@ -19,7 +19,7 @@ test("AUTH-20 AUTH-27 a guest reads why no code comes, on the page with their nu
   await expect(phone).toHaveValue("0899 12 34 56");
 
   const number = newNumber();
-  for (const venueId of ["leonie", "leonie", "leonie"]) {
+  for (const venueId of ["croque-cie", "croque-cie", "croque-cie"]) {
     const guest = { "x-guest-id": `g_${crypto.randomUUID().replaceAll("-", "")}` };
     const headers = { ...guest, "cf-connecting-ip": newNetwork() };
     const data = { phoneNumber: `+33${number.slice(1)}` };

@@ -5,14 +5,13 @@ import { CODE_DIGITS } from "~/domain/account/code";
 import { message } from "../forms/messages";
 import { emailField } from "../receipt/email-form.server";
 
-const MISSING_NUMBER = message("account:login.phoneNumber.validation");
 const WRONG_CODE = message("account:login.invalid_code");
 const MISSING_NAME = message("account:details.nameMissing");
 
-/** A number and the country that it is of; whether it is one is for the platform. */
+/** A number and the country that it is of; whether it is one `readPhone` says, and the page in its own words. */
 export const phoneFormSchema = z.object({
-  phone: z.string({ error: MISSING_NUMBER }).trim().min(1, MISSING_NUMBER).max(40, MISSING_NUMBER),
-  country: z.string().regex(/^[A-Z]{2}$/, MISSING_NUMBER),
+  phone: z.string().trim().default(""),
+  country: z.string().default(""),
   optIn: z.string().optional(),
 });
 

@@ -25,7 +25,7 @@ export function PhoneStep(props: PhoneStepProps) {
   const t = useT("account");
   const busy = useNavigation().state === "submitting";
   const refusal = useRefusal(answer);
-  const { number, chosen, typed, look } = useTypedPhone(countries);
+  const { number, list, typed, look } = useTypedPhone(countries);
   const locked = typed?.locked ? t("ga.sign-up.first-step.cannot-change-country-code") : null;
   const error = locked ?? refusal.errorOf("phone");
   return (
@@ -33,7 +33,7 @@ export function PhoneStep(props: PhoneStepProps) {
       ref={refusal.ref}
       onInput={(event) => {
         refusal.onInput(event);
-        look();
+        look(event.target);
       }}
     >
       <Form method="post">
@@ -43,7 +43,7 @@ export function PhoneStep(props: PhoneStepProps) {
             label={t("phone.label")}
             name="phone"
             numberRef={number}
-            countryRef={chosen}
+            countryRef={list}
             countryLabel={t("phone.country")}
             countryName="country"
             countries={countries}
@@ -105,15 +105,18 @@ function OptIn({ isRequired, error, ticked }: OptInProps) {
 /** Reads the number while it is typed, once a script runs; before that nothing is known of it. */
 function useTypedPhone(countries: PhoneRule[]) {
   const number = useRef<HTMLInputElement>(null);
-  const chosen = useRef<HTMLSelectElement>(null);
+  const list = useRef<HTMLSelectElement>(null);
+  const byHand = useRef(false);
   const [typed, setTyped] = useState<TypedPhone | null>(null);
-  const look = () => {
-    if (!number.current || !chosen.current) return;
-    const read = readTyped(number.current.value, chosen.current.value, countries);
-    if (chosen.current.value !== read.country) chosen.current.value = read.country;
+  const look = (changed?: EventTarget) => {
+    if (!number.current || !list.current) return;
+    if (changed === list.current) byHand.current = true;
+    const chosen = { country: list.current.value, byHand: byHand.current };
+    const read = readTyped(number.current.value, chosen, countries);
+    if (list.current.value !== read.country) list.current.value = read.country;
     setTyped(read);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script ran.
-  useEffect(look, []);
-  return { number, chosen, typed, look };
+  useEffect(() => look(), []);
+  return { number, list, typed, look };
 }

@@ -1,19 +1,23 @@
+import examples from "libphonenumber-js/examples.mobile.json";
+import { getExampleNumber, isSupportedCountry } from "libphonenumber-js/max";
 import { describe, expect, it } from "vitest";
 import { phoneCountries, readPhone } from "~/contracts/phone";
-import { type PhoneRule, readTyped } from "./typed-phone";
+import { international, type PhoneRule, readTyped } from "./typed-phone";
 
 const countries = phoneCountries.map(
-  ({ code, dialCode, locked, leadingZero, least, most }): PhoneRule => ({
+  ({ code, dialCode, locked, priority, plan }): PhoneRule => ({
     country: code,
     label: code,
     dial: dialCode,
-    least,
-    most,
+    pattern: plan.pattern,
+    prefix: plan.prefix ?? undefined,
+    longest: plan.longest ?? undefined,
     locked: locked || undefined,
-    leadingZero: leadingZero || undefined,
+    priority: priority || undefined,
   }),
 );
-const read = (text: string, country: string) => readTyped(text, country, countries);
+const read = (text: string, country: string, byHand = false) =>
+  readTyped(text, { country, byHand }, countries);
 
 describe("a number while it is typed", () => {
   it.each([
@@ -23,7 +27,7 @@ describe("a number while it is typed", () => {
     ["0690 00 12 34", "GP"],
     ["(504) 555-0123", "US"],
     ["1 504 555 0123", "US"],
-    ["07911 123456", "GB"],
+    ["07400 123456", "GB"],
     ["06 30 123 4567", "HU"],
     ["8 912 345 67 89", "RU"],
     ["07 12 34 56 78", "CI"],
@@ -43,6 +47,14 @@ describe("a number while it is typed", () => {
     ["06 12 34 56 78 9", "FR"],
     ["+33 6 12 34 56", "FR"],
     ["letters", "FR"],
+    ["0000000000", "FR"],
+    ["00 00 00 00 00", "FR"],
+    ["0000000000", "BE"],
+    ["000 000 0000", "US"],
+    ["123 456 7890", "US"],
+    ["02345678901", "FR"],
+    ["0000 000000", "ES"],
+    ["00000000000", "GB"],
     ["504 555", "US"],
     ["+", "GB"],
   ])("AUTH-21 may not be sent yet while it is %j of %s", (text, country) => {
@@ -65,21 +77,54 @@ describe("a number while it is typed", () => {
     },
   );
 
-  it("AUTH-24 stays of France where another dial code is typed over the French one", () => {
-    expect(read("+44 7700 900123", "FR")).toEqual({ country: "FR", ready: false, locked: true });
-    expect(read("+33 6 12", "FR").locked).toBe(false);
+  it("AUTH-24 stays of France where another dial code is typed over the French one that was chosen", () => {
+    const typed = read("+44 7700 900123", "FR", true);
+    expect(typed).toEqual({ country: "FR", ready: false, locked: true });
+    expect(read("+33 6 12", "FR", true).locked).toBe(false);
+  });
+
+  it("AUTH-24 AUTH-25 is of another country where France was suggested and not chosen", () => {
+    const typed = read("+44 7700 900123", "FR");
+    expect(typed).toEqual({ country: "GB", ready: true, locked: false });
+  });
+
+  it("AUTH-21 may be sent in every country once a mobile's is whole, with its dial code or without", () => {
+    const late = phoneCountries.flatMap(({ code }) => {
+      const example = isSupportedCountry(code) ? getExampleNumber(code, examples) : undefined;
+      if (!example) return [];
+      const { number, nationalNumber } = example;
+      const ways = [nationalNumber, example.formatNational(), number, `00${number.slice(1)}`];
+      return ways.filter((typed) => !read(typed, code).ready).map((typed) => `${code} ${typed}`);
+    });
+    expect(late).toEqual([]);
   });
 });
 
-it("AUTH-25 follows the longest dial code that fits, and of equal ones the first", () => {
-  const rule = (country: string, dial: string) => ({
+it("LOY-31 a number is stored with its dial code, and without what is dialled before it at home", () => {
+  const stored = (typed: string, country: string) =>
+    international(
+      typed,
+      countries.find((one) => one.country === country),
+    );
+  expect(stored("06 12 34 56 78", "FR")).toBe("+33612345678");
+  expect(stored("07400 123456", "GB")).toBe("+447400123456");
+  expect(stored("(504) 555-0123", "US")).toBe("+15045550123");
+  expect(stored("06 30 123 4567", "HU")).toBe("+36301234567");
+  expect(stored("0039 333 123 4567", "FR")).toBe("+393331234567");
+});
+
+it("AUTH-25 follows the longest dial code that fits, and of equal ones that with priority, else the first", () => {
+  const rule = (country: string, dial: string, more: Partial<PhoneRule> = {}): PhoneRule => ({
     country,
     label: country,
     dial,
-    least: 7,
-    most: 10,
+    pattern: "\\d{7,10}",
+    ...more,
   });
-  const list = [rule("US", "+1"), rule("CA", "+1"), rule("JM", "+1876")];
-  expect(readTyped("+1876 555 0123", "FR", list).country).toBe("JM");
-  expect(readTyped("+1504 555 0123", "FR", list).country).toBe("US");
+  const others = [rule("CA", "+1"), rule("US", "+1"), rule("JM", "+1876")];
+  const countryIn = (list: PhoneRule[], typed: string) =>
+    readTyped(typed, { country: "FR", byHand: false }, list).country;
+  expect(countryIn(others, "+1876 555 0123")).toBe("JM");
+  expect(countryIn(others, "+1504 555 0123")).toBe("CA");
+  expect(countryIn([...others, rule("PR", "+1", { priority: true })], "+1504 555 0123")).toBe("PR");
 });

@@ -2,17 +2,28 @@ import type { DialCode } from "~/ui";
 
 /** A country with what a browser checks a number by; whether it is one is for the server. */
 export type PhoneRule = DialCode & {
-  least: number;
-  most: number;
-  /** Another dial code can't be typed over this country's (AUTH-24). */
+  /** What a number looks like within the country, as a regular expression. */
+  pattern: string;
+  /** What is dialled before it within the country and is no part of it, likewise. */
+  prefix?: string | undefined;
+  /** So many digits are taken where carriers' codes can stand within a number. */
+  longest?: number | undefined;
+  /** Another dial code can't be typed over this country's once it is chosen (AUTH-24). */
   locked?: true | undefined;
-  leadingZero?: true | undefined;
+  /** Which of the countries with its dial code is meant by it (AUTH-25). */
+  priority?: true | undefined;
 };
+
+/** How many digits a carrier's or a mobile's code within a number has at most. */
+export const MOST_INSIDE = 3;
+
+/** The country that is chosen in the list, and whether the guest has chosen it or the page. */
+export type Chosen = { country: string; byHand: boolean };
 
 /** What is typed so far: the country that it is of then, and whether it may be sent. */
 export type TypedPhone = {
   country: string;
-  /** Long enough and not too long (AUTH-21). */
+  /** A number of that country, as far as its looks tell (AUTH-21). */
   ready: boolean;
   /** Another country's dial code was typed over one that stays (AUTH-24). */
   locked: boolean;
@@ -20,19 +31,18 @@ export type TypedPhone = {
 
 /**
  * Reads a number while it is typed. The country follows a dial code that is written out: the longest that
- * fits, and of several countries with the same one the first of the list, which has those with priority
- * before the others (AUTH-25).
+ * fits, and of several countries with the same one that with priority, else the first of the list (AUTH-25).
  */
 export function readTyped(
   text: string,
-  chosen: string,
+  { country: chosen, byHand }: Chosen,
   countries: readonly PhoneRule[],
 ): TypedPhone {
   const before = countries.find(({ country }) => country === chosen);
-  const written = text.replace(/[^\d+]/g, "").replace(/^00/, "+");
+  const written = figuresOf(text);
   const typed = written.startsWith("+") ? byDialCode(written, countries) : null;
   const isOther = typed !== null && typed.dial !== before?.dial;
-  if (isOther && before?.locked) return { country: chosen, ready: false, locked: true };
+  if (isOther && before?.locked && byHand) return { country: chosen, ready: false, locked: true };
   const rule = isOther ? typed : before;
   if (!rule || (written.startsWith("+") && !typed)) {
     return { country: chosen, ready: false, locked: false };
@@ -41,14 +51,39 @@ export function readTyped(
   return { country: rule.country, ready: fits(national, rule), locked: false };
 }
 
+/** A number with its dial code, as it is stored until the next form asks for it. */
+export function international(text: string, rule: PhoneRule | undefined): string {
+  const written = figuresOf(text);
+  return written.startsWith("+") || !rule ? written : rule.dial + nationalOf(written, rule);
+}
+
+/** The figures of a number, with a plus where it is written with a dial code. */
+function figuresOf(text: string): string {
+  return text.replace(/[^\d+]/g, "").replace(/^00/, "+");
+}
+
 function byDialCode(written: string, countries: readonly PhoneRule[]): PhoneRule | null {
   const found = countries.filter(({ dial }) => written.startsWith(dial));
   const longest = Math.max(0, ...found.map(({ dial }) => dial.length));
-  return found.find(({ dial }) => dial.length === longest) ?? null;
+  const same = found.filter(({ dial }) => dial.length === longest);
+  return same.find(({ priority }) => priority) ?? same[0] ?? null;
 }
 
-function fits(national: string, { least, most, leadingZero }: PhoneRule): boolean {
-  const zero = leadingZero && national.startsWith("0") ? 1 : 0;
-  const digits = national.length - zero;
-  return digits >= least && digits <= most;
+function fits(figures: string, rule: PhoneRule): boolean {
+  if (isWhole(nationalOf(figures, rule), rule)) return true;
+  if (rule.longest === undefined) return false;
+  // With a carrier's code in it a number is longer than any without, and only the server can read it.
+  const withoutZero = figures.replace(/^0/, "").length;
+  return withoutZero > rule.longest - MOST_INSIDE && withoutZero <= rule.longest;
+}
+
+/** A number without what is dialled before it within its country. */
+function nationalOf(figures: string, rule: PhoneRule): string {
+  if (!rule.prefix || isWhole(figures, rule)) return figures;
+  const national = figures.replace(new RegExp(`^(?:${rule.prefix})`), "");
+  return isWhole(national, rule) ? national : figures;
+}
+
+function isWhole(national: string, { pattern }: PhoneRule): boolean {
+  return new RegExp(`^(?:${pattern})$`).test(national);
 }

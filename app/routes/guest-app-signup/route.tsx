@@ -33,7 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
     otherWay,
     offered: place !== null,
     requiresOptIn: place?.requiresOptIn ?? false,
-    countries: place ? countryChoice(context) : [],
+    countries: place ? countryChoice(args) : [],
     country: countryOfGuest(args),
   };
 }

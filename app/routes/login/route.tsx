@@ -32,7 +32,7 @@ export function loader(args: LoaderFunctionArgs) {
     other: signup ? loginPath(back) : signupPath(back),
     offered: place !== null,
     requiresOptIn: place?.requiresOptIn ?? false,
-    countries: place ? countryChoice(context) : [],
+    countries: place ? countryChoice(args) : [],
     country: countryOfGuest(args),
   };
 }

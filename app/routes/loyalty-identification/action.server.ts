@@ -11,6 +11,7 @@ import type { Prepared } from "~/features/loyalty/identification-state";
 import { rememberIdentified } from "~/features/loyalty/identified-cookie.server";
 import { identificationFormSchema } from "~/features/loyalty/loyalty-form.server";
 import { say } from "~/i18n/strings.server";
+import { countryOfGuest } from "~/routes/shared/account/account-place.server";
 import { phoneProblem } from "~/routes/shared/account/send-code.server";
 import { earnAfterPay } from "~/routes/shared/loyalty/earn-after-pay.server";
 import { programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
@@ -29,8 +30,8 @@ export async function action(args: ActionFunctionArgs) {
   let by: PrepareLoyalty["guestIdentificationParameters"] | null = null;
   const unproven = wish.intent === "phone" && userId === viewer.guestId;
   if (wish.intent === "phone") {
-    const read = readPhone(wish.phone, wish.country);
-    if (!read.ok) return phoneProblem(read.problem, form, { locale, signup: false });
+    const read = readPhone(wish.phone, wish.country, wish.country === countryOfGuest(args));
+    if (!read.ok) return phoneProblem(read, form, { locale, signup: false });
     const { number: phoneNumber } = read.phone;
     const hasOptIn = wish.optIn === "true";
     by = { phoneNumber, hasOptIn };

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     phoneLogin: phoneLoginPath(venue.id, query),
     offer: offerView(programme, context.locale),
     recovery: { loginRecovery, forgotPassword, account },
-    countries: kind === "phone" ? countryChoice(context) : [],
+    countries: kind === "phone" ? countryChoice(args) : [],
     country: countryOfGuest(args),
     facts: customerFacts(programme, query),
   };

@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     offered,
     offer: offerView(programme, locale),
     code: attempt && { ...codeView(attempt, request), phone: writtenPhone(attempt.phoneNumber) },
-    countries: offered && !attempt ? countryChoice(context) : [],
+    countries: offered && !attempt ? countryChoice(args) : [],
     country: countryOfGuest(args),
     facts: customerFacts(programme, query),
   };

@@ -1,8 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { returnPathOf } from "~/contracts/account-path";
-import { DEFAULT_PHONE_COUNTRY, isPhoneCountry, phoneCountries } from "~/contracts/phone";
+import {
+  DEFAULT_PHONE_COUNTRY,
+  isPhoneCountry,
+  type PhoneCountry,
+  phoneCountries,
+} from "~/contracts/phone";
+import { neighboursOf } from "~/domain/country/neighbours";
 import type { PhoneRule } from "~/features/account/typed-phone";
 import { venuePath } from "~/features/addresses";
+import { regionsOf } from "~/i18n/detect-locale.server";
 
 /** `requiresOptIn`: nobody makes an account without hearing of rewards and offers (AUTH-09). */
 export type SignInPlace = { venueId: string | null; requiresOptIn: boolean };
@@ -22,32 +29,50 @@ export function signInPlace({ tenant }: AppLoadContext): SignInPlace | null {
   return { venueId: tenant.venue?.id ?? null, requiresOptIn: accounts.requiresOptIn };
 }
 
-/** The countries of a number in the guest's language: those with priority, then by name (AUTH-26). */
-export function countryChoice({ locale }: AppLoadContext): PhoneRule[] {
+/**
+ * The countries of a number in the guest's language (AUTH-26): the one that is suggested first, then where the guest may
+ * be from otherwise, those with priority, and all others by name.
+ */
+export function countryChoice(asked: Asked): PhoneRule[] {
+  const { locale } = asked.context;
   const names = new Intl.DisplayNames([locale], { type: "region", fallback: "code" });
   const { compare } = new Intl.Collator(locale);
-  const named = phoneCountries.map((one) => ({ ...one, label: names.of(one.code) ?? one.code }));
-  named.sort(
-    (one, other) =>
-      Number(other.priority) - Number(one.priority) || compare(one.label, other.label),
-  );
-  return named.map(({ code, label, dialCode, locked, least, most, leadingZero }) => ({
-    country: code,
-    label,
-    dial: dialCode,
-    least,
-    most,
-    locked: locked || undefined,
-    leadingZero: leadingZero || undefined,
-  }));
+  const near = countriesNear(asked);
+  const rank = ({ code, priority }: PhoneCountry) => {
+    const place = near.indexOf(code);
+    return place >= 0 ? place : near.length + (priority ? 0 : 1);
+  };
+  return phoneCountries
+    .map((one) => ({ ...one, label: names.of(one.code) ?? one.code }))
+    .sort((one, other) => rank(one) - rank(other) || compare(one.label, other.label))
+    .map(({ code, label, dialCode, locked, priority, plan: { pattern, prefix, longest } }) => ({
+      country: code,
+      label,
+      dial: dialCode,
+      pattern,
+      prefix: prefix ?? undefined,
+      longest: longest ?? undefined,
+      locked: locked || undefined,
+      priority: priority || undefined,
+    }));
 }
 
 /**
- * The country that a number is of where the guest chose none: where they are, else the one that is set where they sign
- * in, else France (AUTH-16, AUTH-23).
+ * The country that a number is of where the guest chose none: where their network says that they are, else that of the
+ * venue or the group, else France (AUTH-16, AUTH-23).
  */
-export function countryOfGuest({ request, context: { tenant } }: Asked): string {
-  const here = request.headers.get("cf-ipcountry") ?? "";
-  const set = (tenant.venue ?? tenant.guestApp)?.accounts.phoneCountry ?? "";
-  return [here, set].find(isPhoneCountry) ?? DEFAULT_PHONE_COUNTRY;
+export function countryOfGuest({ request: { headers }, context }: Asked): string {
+  const network = headers.get("cf-ipcountry") ?? "";
+  return [network, countryOfPlace(context)].find(isPhoneCountry) ?? DEFAULT_PHONE_COUNTRY;
+}
+
+/** The countries that a guest here is likely to have their number from, the likeliest first. */
+function countriesNear(asked: Asked): string[] {
+  const here = countryOfPlace(asked.context);
+  const browser = regionsOf(asked.request.headers.get("accept-language"));
+  return [...new Set([countryOfGuest(asked), here, ...browser, ...neighboursOf(here)])];
+}
+
+function countryOfPlace({ tenant }: AppLoadContext): string {
+  return tenant.venue?.countryCode ?? tenant.guestApp?.accounts.phoneCountry ?? "";
 }

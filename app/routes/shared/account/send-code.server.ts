@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { seatOf } from "~/contracts/account-path";
-import { type PhoneProblem, readPhone, writtenPhone } from "~/contracts/phone";
+import { type ReadPhone, readPhone, writtenPhone } from "~/contracts/phone";
 import type { Locale } from "~/contracts/venue";
 import { type codeFormSchema, phoneFormSchema } from "~/features/account/account-forms.server";
 import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
-import { signInPlace } from "./account-place.server";
+import { countryOfGuest, signInPlace } from "./account-place.server";
 import type { attemptOf } from "./attempt.server";
 import { notSent } from "./not-sent.server";
 
@@ -20,16 +20,17 @@ type Attempt = NonNullable<Awaited<ReturnType<typeof attemptOf>>>;
  * @param asksOptIn whether its form has the box about rewards and offers (AUTH-09).
  */
 export async function sendCode(
-  { request, context }: ActionFunctionArgs,
+  args: ActionFunctionArgs,
   { signup, asksOptIn, next }: { signup: boolean; asksOptIn: boolean; next: string },
 ) {
+  const { request, context } = args;
   const { locale, platform } = context;
   const form = await readForm(request, phoneFormSchema, locale);
   if (form.status !== "success") return refused(form.reply());
   const place = signInPlace(context);
   const { phone, country, optIn } = form.value;
-  const read = readPhone(phone, country);
-  if (!read.ok) return phoneProblem(read.problem, form, { locale, signup });
+  const read = readPhone(phone, country, country === countryOfGuest(args));
+  if (!read.ok) return phoneProblem(read, form, { locale, signup });
   if (asksOptIn && place?.requiresOptIn && optIn !== "true") {
     const missing = say(locale, "account", "phone.optInMissing");
     return refused(form.reply({ fieldErrors: { optIn: [missing] } }));
@@ -57,9 +58,12 @@ export async function sendCode(
 
 type PhoneForm = { reply(options: { fieldErrors: { phone: string[] } }): Refused };
 
-/** Why a number was not taken (AUTH-20, AUTH-24). */
+/**
+ * Why a number was not taken (AUTH-20, AUTH-24); of one that belongs to another country with the same dial code also
+ * which country to choose (AUTH-18).
+ */
 export function phoneProblem(
-  problem: PhoneProblem,
+  { problem, country }: Extract<ReadPhone, { ok: false }>,
   form: PhoneForm,
   { locale, signup }: { locale: Locale; signup: boolean },
 ) {
@@ -67,14 +71,19 @@ export function phoneProblem(
     ? "ga.sign-up.first-step.phone-number-error"
     : "login.phoneNumber.validation";
   const key = problem === "locked" ? "ga.sign-up.first-step.cannot-change-country-code" : invalid;
-  return refused(form.reply({ fieldErrors: { phone: [say(locale, "account", key)] } }));
+  const name = country && new Intl.DisplayNames([locale], { type: "region" }).of(country);
+  const sentences = [
+    say(locale, "account", key),
+    ...(name ? [say(locale, "account", "phone.chooseCountry", { country: name })] : []),
+  ];
+  return refused(form.reply({ fieldErrors: { phone: [sentences.join(" ")] } }));
 }
 
-type Form = { reply(options: { formErrors: string[] }): Refused };
+type Form = { reply(options: { fieldErrors: { code: string[] } }): Refused };
 
 const seatAt = ({ url }: Request) => seatOf(new URL(url));
 
-/** Sends another code to the number of an attempt (AUTH-33), and goes on to `next`. */
+/** Sends another code to the number of an attempt (AUTH-33), and goes on to `next`; a failure stands at the code (AUTH-32). */
 export async function resendCode(
   { request, context }: ActionFunctionArgs,
   { form, attempt, next }: { form: Form; attempt: Attempt; next: string },
@@ -89,7 +98,7 @@ export async function resendCode(
       phone: writtenPhone(phoneNumber),
     });
     const { text, init } = notSent(sent?.error ?? null, locale, failed);
-    return refused(form.reply({ formErrors: [text] }), init);
+    return refused(form.reply({ fieldErrors: { code: [text] } }), init);
   }
   const headers = { "set-cookie": await rememberAttempt(sent.value.attemptId) };
   throw redirect(next, { status: 303, headers });

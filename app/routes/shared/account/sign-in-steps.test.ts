@@ -6,16 +6,29 @@ import { accountsSchema, guestAppSchema } from "~/contracts/venue";
 import { loader as codePage } from "~/routes/guest-app-confirm/route";
 import { action as appSignup, loader as appSignupPage } from "~/routes/guest-app-signup/route";
 import { action as login, loader as loginPage } from "~/routes/login/route";
+import { action as confirm } from "~/routes/passwordless/route";
 import { createPlatform } from "~/services/platform.server";
 
 const HOST = "https://tableside.test";
 const SENT = { attemptId: `i_${"a".repeat(32)}`, resendAfterSeconds: 15, expiresInSeconds: 600 };
 
-type Scene = { accounts?: object; inApp?: boolean; userId?: string; fails?: boolean };
+type Scene = {
+  accounts?: object;
+  inApp?: boolean;
+  /** Where the venue is. */
+  countryCode?: string;
+  userId?: string;
+  /** Every call, or only the one that sends a code. */
+  fails?: boolean;
+  failsToSend?: boolean;
+};
 
 /** A phone on a page of signing in, and the calls that the page makes for it. */
-function scene({ accounts = {}, inApp = false, userId, fails = false }: Scene = {}) {
+function scene(given: Scene = {}) {
+  const { accounts = {}, inApp = false, countryCode = "FR", userId } = given;
+  const { fails = false, failsToSend = false } = given;
   const calls: string[] = [];
+  const sent: unknown[] = [];
   const offered = accountsSchema.parse({ passwordless: true, ...accounts });
   const guestApp = guestAppSchema.parse({
     appId: "group",
@@ -30,20 +43,25 @@ function scene({ accounts = {}, inApp = false, userId, fails = false }: Scene = 
     origin: "https://platform.test",
     correlationId: "correlation-1",
     viewer,
-    fetch: async ({ url, method }) => {
+    fetch: async (request) => {
+      const { url, method } = request;
       calls.push(`${method} ${new URL(url).pathname}`);
-      if (fails) return Response.json({ code: "down" }, { status: 503 });
+      const isSending = method === "POST";
+      if (isSending) sent.push(await request.json());
+      if (fails || (failsToSend && isSending))
+        return Response.json({ code: "down" }, { status: 503 });
       const attempt = { phoneNumber: "+33612000000", countryCode: "FR", hasOptIn: false };
       return Response.json({ ...attempt, ...SENT });
     },
   });
   const tenant = inApp
     ? { venue: null, guestApp, look: { logoUrl: "/logo.svg" } }
-    : { venue: venue({ accounts: offered }), guestApp: null, look: { logoUrl: null } };
+    : { venue: venue({ accounts: offered, countryCode }), guestApp: null, look: { logoUrl: null } };
   const context = { platform, tenant, viewer, locale: "en-US" } as unknown as AppLoadContext;
   const params = inApp ? { appId: "group" } : {};
   return {
     calls,
+    sent,
     args: (path: string, init: RequestInit = {}) => ({
       context,
       params,
@@ -106,17 +124,79 @@ it("AUTH-17 AUTH-27 a guest whose code could not be sent reads so: by the usual 
   ]);
 });
 
-it("AUTH-23 a number is of the country where the guest is, else of the operator's, else of France", async () => {
-  const country = async (accounts: object, here?: string) => {
+it("AUTH-16 AUTH-23 a number is of the country where the guest is, else of the venue's or the group's, else of France", async () => {
+  const country = async (place: Scene, here?: string) => {
     const headers: Record<string, string> = here ? { "cf-ipcountry": here } : {};
-    const { args } = scene({ accounts });
-    return (await loginPage(args("/login", { headers }))).country;
+    const { args } = scene(place);
+    const { country: chosen, countries } = await loginPage(args("/login", { headers }));
+    expect(countries[0]?.country).toBe(chosen);
+    return chosen;
   };
-  expect(await country({ phoneCountry: "NO" }, "AU")).toBe("AU");
-  expect(await country({ phoneCountry: "NO" })).toBe("NO");
+  expect(await country({ countryCode: "GB" }, "AU")).toBe("AU");
+  expect(await country({ countryCode: "GB" })).toBe("GB");
   // What Cloudflare says of Tor, and a country that has no numbers.
-  expect(await country({ phoneCountry: "NO" }, "T1")).toBe("NO");
-  expect(await country({ phoneCountry: "ZZ" }, "XX")).toBe("FR");
+  expect(await country({ countryCode: "GB" }, "T1")).toBe("GB");
+  expect(await country({ countryCode: "ZZ" }, "XX")).toBe("FR");
+  expect(await country({ inApp: true, accounts: { phoneCountry: "NO" } })).toBe("NO");
+  expect(await country({ inApp: true })).toBe("FR");
+});
+
+it("AUTH-26 offers the country that is suggested first, then the browser's, the neighbours, and all others", async () => {
+  const headers = { "cf-ipcountry": "DE", "accept-language": "en-GB,en;q=0.9,pt-BR;q=0.5" };
+  const { args } = scene({ countryCode: "BE" });
+  const { countries } = await loginPage(args("/login", { headers }));
+  const codes = countries.map(({ country }) => country);
+  expect(codes.slice(0, 7)).toEqual(["DE", "BE", "GB", "BR", "FR", "NL", "LU"]);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.length).toBeGreaterThan(235);
+});
+
+it("AUTH-18 AUTH-20 a number that is none is refused in the page's own words, an empty one too", async () => {
+  const { args, calls } = scene({ countryCode: "US" });
+  const said = async (path: string, fields: Record<string, string>) => {
+    const answer = await thrown(login(args(path, form(fields))));
+    return [answer.status, ((await answer.json()) as { error: object }).error];
+  };
+  const wrong = { phone: ["That isn’t a valid phone number for this country."] };
+  const wrongInSignup = { phone: ["That isn’t a phone number in the country you chose."] };
+  for (const phone of ["", "  ", "0000000000"]) {
+    expect(await said("/login", { phone })).toEqual([422, wrong]);
+    expect(await said("/signup", { phone })).toEqual([422, wrongInSignup]);
+  }
+  const canadian = { phone: "(514) 234-5678", country: "US" };
+  expect(await said("/login", canadian)).toEqual([
+    422,
+    { phone: [`${wrong.phone[0]} In the list, choose “Canada.”`] },
+  ]);
+  expect(calls).toEqual([]);
+});
+
+it("AUTH-18 AUTH-24 a number with its dial code is its own country's, unless the guest has chosen one that stays", async () => {
+  const typed = { phone: "+44 7400 123456", country: "FR" };
+  const send = async (countryCode: string) => {
+    const { args, sent } = scene({ countryCode });
+    const answer = await thrown(login(args("/login", form(typed))));
+    return { status: answer.status, sent };
+  };
+  const own = { phoneNumber: "+447400123456", countryCode: "GB" };
+  // At a French venue the page has suggested France.
+  expect(await send("FR")).toMatchObject({ status: 303, sent: [own] });
+  expect(await send("ES")).toMatchObject({ status: 422, sent: [] });
+});
+
+it("AUTH-32 another code that can't be sent is said at the code, which is marked", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { args } = scene({ failsToSend: true });
+  const cookie = { cookie: await attemptCookie() };
+  const body = new URLSearchParams({ intent: "resend" });
+  const answer = await thrown(
+    confirm(args("/passwordless", { method: "POST", headers: cookie, body })),
+  );
+  const { error } = (await answer.json()) as { error: object };
+  expect([answer.status, error]).toEqual([
+    503,
+    { code: ["We couldn’t send a code to +33 6 12 00 00 00. Please try again."] },
+  ]);
 });
 
 it("AUTH-36 the migration's code page has the app's mark, which the usual one has not", async () => {

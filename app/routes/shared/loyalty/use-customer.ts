@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { CustomerFacts, LoyaltyCustomer } from "~/contracts/loyalty-stored";
-import { type PhoneRule, readTyped } from "~/features/account/typed-phone";
+import { international, type PhoneRule, readTyped } from "~/features/account/typed-phone";
 import { readCustomer, storeCustomer } from "~/live/loyalty-storage";
 
 /**
@@ -20,9 +20,11 @@ export function useCustomer(facts: CustomerFacts, countries: readonly PhoneRule[
     const sent = new FormData(target as HTMLFormElement);
     const typed = sent.get("phone");
     if (typeof typed !== "string") return;
+    const rule = countries.find(({ country }) => country === sent.get("country"));
     storeCustomer({
       ...facts,
-      phoneNumber: international(typed, String(sent.get("country")), countries),
+      phoneNumber: international(typed, rule),
+      country: rule?.country ?? null,
       optIn: sent.has("optIn") || (before?.optIn ?? false),
       hasError: false,
     });
@@ -33,26 +35,21 @@ export function useCustomer(facts: CustomerFacts, countries: readonly PhoneRule[
 /** Only where the guest has typed nothing yet. */
 function fillIn(
   form: RefObject<HTMLElement>,
-  { phoneNumber, optIn }: LoyaltyCustomer,
+  stored: LoyaltyCustomer,
   countries: readonly PhoneRule[],
 ): void {
+  const { phoneNumber, optIn } = stored;
   const phone = form.current?.querySelector<HTMLInputElement>("input[name=phone]");
   const country = form.current?.querySelector("select");
   const box = form.current?.querySelector<HTMLInputElement>("input[name=optIn]");
   if (box && optIn) box.checked = true;
   if (phone?.value !== "") return;
-  const chosen = readTyped(phoneNumber, country?.value ?? "", countries).country;
+  const before = { country: stored.country ?? country?.value ?? "", byHand: false };
+  const chosen = readTyped(phoneNumber, before, countries).country;
   const rule = countries.find((one) => one.country === chosen);
-  if (country && rule && phoneNumber.startsWith(rule.dial)) {
-    country.value = chosen;
-    phone.value = (rule.leadingZero ? "0" : "") + phoneNumber.slice(rule.dial.length);
-  } else phone.value = phoneNumber;
+  const isRight = country && rule && phoneNumber.startsWith(rule.dial);
+  if (isRight) country.value = chosen;
+  const zero = rule?.prefix === "0" ? "0" : "";
+  phone.value = isRight ? zero + phoneNumber.slice(rule.dial.length) : phoneNumber;
   phone.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-function international(typed: string, country: string, countries: readonly PhoneRule[]): string {
-  const written = typed.replace(/[^\d+]/g, "").replace(/^00/, "+");
-  const rule = countries.find((one) => one.country === country);
-  if (written.startsWith("+") || !rule) return written;
-  return rule.dial + (rule.leadingZero ? written.replace(/^0/, "") : written);
 }
