@@ -26,6 +26,8 @@ export type NumberingPlan = {
   readonly pattern: string;
   /** What is dialled before them within the country, likewise; mostly a zero. */
   readonly prefix: string | null;
+  /** Which of the numbers are its own among the countries with its dial code, likewise; null where it shares it with none. */
+  readonly own: string | null;
   /** Where carriers' codes can be dialled within a number: how many digits it has at most with one. */
   readonly longest: number | null;
 };
@@ -36,6 +38,7 @@ type LibraryPlan = {
   possibleLengths(): number[];
   nationalPrefix(): string | undefined;
   nationalPrefixForParsing(): string | undefined;
+  type(kind: string): { pattern(): string } | undefined;
 };
 
 /** A mobile's or a carrier's code that some countries dial within a number. */
@@ -81,8 +84,21 @@ function planOf(code: CountryCode): NumberingPlan {
   return {
     pattern: plan.nationalNumberPattern(),
     prefix: (isPlain ? parsed : plan.nationalPrefix()) || null,
+    own: isShared(code) ? ownNumbers(plan) : null,
     longest: hasCarriers ? Math.max(...plan.possibleLengths()) + MOST_INSIDE : null,
   };
+}
+
+function isShared(code: CountryCode): boolean {
+  const dialCode = getCountryCallingCode(code);
+  return getCountries().some(
+    (other) => other !== code && getCountryCallingCode(other) === dialCode,
+  );
+}
+
+/** Mobiles; where a plan does not tell them from landlines it has them among those. */
+function ownNumbers(plan: LibraryPlan): string | null {
+  return plan.type("MOBILE")?.pattern() || plan.type("FIXED_LINE")?.pattern() || null;
 }
 
 /** Whether there is a country of this code. */

@@ -10,6 +10,7 @@ const countries = phoneCountries.map(
     label: code,
     dial: dialCode,
     pattern: plan.pattern,
+    own: plan.own ?? undefined,
     prefix: plan.prefix ?? undefined,
     longest: plan.longest ?? undefined,
     locked: locked || undefined,
@@ -86,6 +87,28 @@ describe("a number while it is typed", () => {
   it("AUTH-24 AUTH-25 is of another country where France was suggested and not chosen", () => {
     const typed = read("+44 7700 900123", "FR");
     expect(typed).toEqual({ country: "GB", ready: true, locked: false });
+  });
+
+  it.each([
+    ["(514) 234-5678", "US", "CA"],
+    ["+1 514 234 5678", "US", "CA"],
+    ["504 555 0123", "CA", "US"],
+    ["07781 123456", "GB", "GG"],
+    ["07400 123456", "JE", "GB"],
+    ["(514) 234-567", "US", "US"],
+    ["020 7946 0018", "GB", "GB"],
+  ])("AUTH-18 moves the list where %j of %s is a number of %s", (text, before, country) => {
+    expect(read(text, before).country).toBe(country);
+    if (country !== before) expect(readPhone(text, country).ok).toBe(true);
+  });
+
+  it("AUTH-18 leaves the list where the number is one of the chosen country", () => {
+    const moved = phoneCountries.flatMap(({ code }) => {
+      const example = isSupportedCountry(code) ? getExampleNumber(code, examples) : undefined;
+      const typed = example && read(example.formatNational(), code, true);
+      return typed && typed.country !== code ? [`${code} ${typed.country}`] : [];
+    });
+    expect(moved).toEqual([]);
   });
 
   it("AUTH-21 may be sent in every country once a mobile's is whole, with its dial code or without", () => {

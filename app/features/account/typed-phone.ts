@@ -4,6 +4,8 @@ import type { DialCode } from "~/ui";
 export type PhoneRule = DialCode & {
   /** What a number looks like within the country, as a regular expression. */
   pattern: string;
+  /** Which of these are its own among the countries with its dial code, likewise. */
+  own?: string | undefined;
   /** What is dialled before it within the country and is no part of it, likewise. */
   prefix?: string | undefined;
   /** So many digits are taken where carriers' codes can stand within a number. */
@@ -31,7 +33,8 @@ export type TypedPhone = {
 
 /**
  * Reads a number while it is typed. The country follows a dial code that is written out: the longest that
- * fits, and of several countries with the same one that with priority, else the first of the list (AUTH-25).
+ * fits, and of several countries with the same one that with priority, else the first of the list (AUTH-25). A whole
+ * number of a country that shares the dial code moves it as well (AUTH-18).
  */
 export function readTyped(
   text: string,
@@ -47,8 +50,12 @@ export function readTyped(
   if (!rule || (written.startsWith("+") && !typed)) {
     return { country: chosen, ready: false, locked: false };
   }
-  const national = written.startsWith("+") ? written.slice(rule.dial.length) : written;
-  return { country: rule.country, ready: fits(national, rule), locked: false };
+  const national = nationalOf(
+    written.startsWith("+") ? written.slice(rule.dial.length) : written,
+    rule,
+  );
+  const { country } = ownerOf(national, rule, countries);
+  return { country, ready: fits(national, rule), locked: false };
 }
 
 /** A number with its dial code, as it is stored until the next form asks for it. */
@@ -69,8 +76,15 @@ function byDialCode(written: string, countries: readonly PhoneRule[]): PhoneRule
   return same.find(({ priority }) => priority) ?? same[0] ?? null;
 }
 
+/** Whose number it is among the countries with this dial code, once it is whole (AUTH-18). */
+function ownerOf(national: string, rule: PhoneRule, countries: readonly PhoneRule[]): PhoneRule {
+  const isOf = ({ own }: PhoneRule) => own !== undefined && matches(national, own);
+  if (!rule.own || isOf(rule) || !isWhole(national, rule)) return rule;
+  return countries.find((one) => one.dial === rule.dial && isOf(one)) ?? rule;
+}
+
 function fits(figures: string, rule: PhoneRule): boolean {
-  if (isWhole(nationalOf(figures, rule), rule)) return true;
+  if (isWhole(figures, rule)) return true;
   if (rule.longest === undefined) return false;
   // With a carrier's code in it a number is longer than any without, and only the server can read it.
   const withoutZero = figures.replace(/^0/, "").length;
@@ -85,5 +99,9 @@ function nationalOf(figures: string, rule: PhoneRule): string {
 }
 
 function isWhole(national: string, { pattern }: PhoneRule): boolean {
-  return new RegExp(`^(?:${pattern})$`).test(national);
+  return matches(national, pattern);
+}
+
+function matches(figures: string, pattern: string): boolean {
+  return new RegExp(`^(?:${pattern})$`).test(figures);
 }

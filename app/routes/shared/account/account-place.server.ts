@@ -45,13 +45,14 @@ export function countryChoice(asked: Asked): PhoneRule[] {
   return phoneCountries
     .map((one) => ({ ...one, label: names.of(one.code) ?? one.code }))
     .sort((one, other) => rank(one) - rank(other) || compare(one.label, other.label))
-    .map(({ code, label, dialCode, locked, priority, plan: { pattern, prefix, longest } }) => ({
+    .map(({ code, label, dialCode, locked, priority, plan }) => ({
       country: code,
       label,
       dial: dialCode,
-      pattern,
-      prefix: prefix ?? undefined,
-      longest: longest ?? undefined,
+      pattern: plan.pattern,
+      own: plan.own ?? undefined,
+      prefix: plan.prefix ?? undefined,
+      longest: plan.longest ?? undefined,
       locked: locked || undefined,
       priority: priority || undefined,
     }));
