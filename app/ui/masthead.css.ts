@@ -178,6 +178,7 @@ export const cover = style({
   rotate: vars.cover.tilt,
   clipPath: vars.cover.clip,
   maskImage: vars.cover.mask,
+  "@media": { [lowScreen]: { maxBlockSize: "88px" } },
   // A picture that can't be had is covered by the band, so that no broken sign is seen without script.
   position: "relative",
   "::after": { content: '""', position: "absolute", inset: 0, background: vars.band.colour },

@@ -20,6 +20,13 @@ arrange("DS_CAFE", {
   },
   [`${part("menu-price")} > *`]: { fontSize: "1.375rem", fontWeight: 700, lineHeight: 1 },
   [`${part("menu-name")}, ${part("menu-text")}, ${part("menu-tags")}`]: { gridColumn: 2 },
+  // Beside a picture there is no room for two columns on a phone: the numeral stands over the dish.
+  [`${part("menu-dish")}:has(img) ${part("menu-words")}`]: {
+    gridTemplateColumns: "minmax(0, 1fr)",
+  },
+  [`${part("menu-dish")}:has(img) ${part("menu-price")}`]: { gridRow: "auto" },
+  [`${part("menu-dish")}:has(img) ${part("menu-name")}, ${part("menu-dish")}:has(img) ${part("menu-text")}, ${part("menu-dish")}:has(img) ${part("menu-tags")}`]:
+    { gridColumn: 1 },
   // The total is the poster's foot, and answers are cells of its grid.
   [part("total")]: {
     alignItems: "baseline",

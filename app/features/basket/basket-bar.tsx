@@ -1,5 +1,6 @@
+import { useEffect, useState } from "react";
 import { useT } from "~/i18n/react";
-import { Icon, Link, LinkButton, Toast, VisuallyHidden } from "~/ui";
+import { Icon, Link, LinkButton, Notice, VisuallyHidden } from "~/ui";
 import * as css from "./basket-bar.css";
 
 /** The guest's basket, as other pages show it. */
@@ -35,13 +36,18 @@ export function BasketMark({ basket }: { basket: BasketLink | null }) {
   );
 }
 
-/** What was just put into the basket. Without a script it stays. */
-export function AddedToast({ name }: { name: string | null }) {
+/**
+ * What was just put into the basket, above the way to it: over the page it would cover the very dish, at which
+ * the guest is back. Without a script it stays.
+ */
+export function AddedNote({ name }: { name: string }) {
   const t = useT("basket");
-  if (name === null) return null;
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(true), ADDED_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Toast tone="success" ms={ADDED_MS}>
-      {t("added", { name })}
-    </Toast>
+    <div role="status">{gone ? null : <Notice tone="success">{t("added", { name })}</Notice>}</div>
   );
 }

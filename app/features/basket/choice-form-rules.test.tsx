@@ -4,7 +4,8 @@ import { dish, menu } from "#tests/fixtures/menu";
 import type { MenuProduct } from "~/contracts/menu";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
-import { ChoiceBar, ChoiceForm, type ChoiceProblem } from "./choice-form";
+import { useRefusal } from "../forms/use-refusal";
+import { ChoiceBar, ChoiceForm } from "./choice-form";
 import { choiceGroups } from "./choice-view.server";
 import type { Chosen } from "./chosen";
 
@@ -27,20 +28,30 @@ const list = {
 } as const;
 const kinds = { boolMax: 1, multiMaxFrom: 1 };
 
+type Shown = Pick<Parameters<typeof ChoiceForm>[0], "view" | "choice">;
+
+function Page({ error, ...shown }: Shown & { error: Record<string, string[]> | null }) {
+  const refusal = useRefusal(error && { error });
+  return (
+    <>
+      <ChoiceForm {...shown} refusal={refusal} />
+      <ChoiceBar {...shown} refusal={refusal} busy={false} basket={null} />
+    </>
+  );
+}
+
 /** The form as the server renders it, with this choice in it. */
-async function rendered(chosen: Record<string, string[]>, problem: ChoiceProblem | null = null) {
+async function rendered(
+  chosen: Record<string, string[]>,
+  error: Record<string, string[]> | null = null,
+) {
   const taken: Chosen = new Map(
     Object.entries(chosen).map(([path, ids]) => [path, new Map(ids.map((id) => [id, 1]))]),
   );
   const groups = choiceGroups(burger, taken, { offer, list, kinds });
   const view = { groups, baseE5: ZERO_E5, currency: "EUR", quantity: 1, lineId: null };
   const choice = { form: { current: null }, read: () => {}, groups, total: null };
-  return renderInRouter(
-    <>
-      <ChoiceForm view={view} choice={choice} problem={problem} />
-      <ChoiceBar view={view} choice={choice} busy={false} basket={null} />
-    </>,
-  );
+  return renderInRouter(<Page view={view} choice={choice} error={error} />);
 }
 
 const control = (html: string, value: string) =>
@@ -72,10 +83,14 @@ describe("a dish that can be ordered", () => {
   });
 
   it("PROD-27 leads to the group that is not complete, with what is wrong with it", async () => {
-    const html = await rendered({}, { path: "cooked", text: "Finish customization" });
+    const html = await rendered({}, { cooked: ["Finish customization"] });
     const [, cooked = "", dips = ""] = html.split("<fieldset");
-    expect(cooked).toMatch(/data-missing="".*autofocus="".*role="alert">Finish customization/s);
+    expect(cooked).toMatch(/data-missing="".*role="alert"[^>]*autofocus="">Finish customization/s);
     expect(dips).not.toContain("data-missing");
+  });
+
+  it("is checked by the page, in the guest's language, and by no bubble of the browser", async () => {
+    expect(await rendered({})).toMatch(/<form[^>]*novalidate/i);
   });
 
   it("PROD-18 PROD-19 has one of it to begin with, and not fewer", async () => {

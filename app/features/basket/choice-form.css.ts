@@ -19,6 +19,8 @@ export const terms = style({
   gap: "2px 16px",
 });
 export const hint = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
+/** The page of a dish, whose parts stand in its column. */
+export const page = style({ display: "contents" });
 export const missing = style({
   color: vars.colour.danger,
   fontFamily: vars.type.strong,

@@ -3,6 +3,7 @@ import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { dish, menu } from "#tests/fixtures/menu";
 import type { MenuProduct } from "~/contracts/menu";
 import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
+import { useRefusal } from "../forms/use-refusal";
 import { ChoiceForm } from "./choice-form";
 import { choiceGroups } from "./choice-view.server";
 import { useChoice } from "./use-choice";
@@ -35,7 +36,7 @@ function Form() {
     kinds: { boolMax: 1, multiMaxFrom: 1 },
   });
   const view = { groups, baseE5: 0 as never, currency: "EUR", quantity: 1, lineId: null };
-  return <ChoiceForm view={view} choice={useChoice(view)} problem={null} />;
+  return <ChoiceForm view={view} choice={useChoice(view)} refusal={useRefusal(null)} />;
 }
 
 describe("a dish's form as it is shown", () => {

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { MAX_QUANTITY } from "~/domain/order/selection";
 import { isDisabled, mostOf } from "~/domain/order/selection-rules";
 import { useT } from "~/i18n/react";
@@ -14,6 +14,7 @@ import {
   RadioRow,
   Stepper,
 } from "~/ui";
+import type { Refusal } from "../forms/use-refusal";
 import { optionPrice } from "../menu/option-price";
 import { type BasketLink, BasketMark } from "./basket-bar";
 import type { ChoiceGroup, ChoiceOption } from "./choice";
@@ -23,36 +24,30 @@ import type { Choice, ChoiceView } from "./use-choice";
 
 const FORM_ID = "choice";
 
-/** What came back: the group that is not complete, or why the dish can't be put into the basket. */
-export type ChoiceProblem = { path: string | null; text: string };
-
 interface ChoiceFormProps {
   view: ChoiceView;
   choice: Choice;
-  problem: ChoiceProblem | null;
+  /** What came back of it, by the group that is not complete. */
+  refusal: Refusal;
 }
 
 /** What a guest chooses with a dish (PROD-17); a plain form, which a script only follows. */
-export function ChoiceForm({ view, choice, problem }: ChoiceFormProps) {
-  const { form } = choice;
-  useEffect(() => {
-    const missing = problem && form.current?.querySelector<HTMLElement>("[data-missing]");
-    missing?.scrollIntoView({ block: "start" });
-    missing?.focus({ preventScroll: true });
-  }, [problem, form]);
+export function ChoiceForm({ view, choice, refusal }: ChoiceFormProps) {
   return (
     <Form
-      ref={form}
+      ref={choice.form}
       id={FORM_ID}
       method="post"
       className={css.form}
       onInput={choice.read}
       preventScrollReset
+      // What is wrong is said in the page, in the guest's language.
+      noValidate
     >
       <DefaultSubmit />
       {view.lineId ? <input type="hidden" name="lineId" value={view.lineId} /> : null}
       {choice.groups.map((group) => (
-        <Group key={group.path} group={group} problem={problem} read={choice.read} />
+        <Group key={group.path} group={group} refusal={refusal} read={choice.read} />
       ))}
     </Form>
   );
@@ -60,25 +55,22 @@ export function ChoiceForm({ view, choice, problem }: ChoiceFormProps) {
 
 type GroupProps = {
   group: ChoiceGroup;
-  problem: ChoiceProblem | null;
+  refusal: Refusal;
   read: () => void;
   /** It belongs to an option, and is no card of its own. */
   inside?: boolean;
 };
 
-function Group({ group, problem, read, inside }: GroupProps) {
+function Group({ group, refusal, read, inside }: GroupProps) {
   const t = useT("menus");
   const id = useId();
-  const missing = problem?.path === group.path;
+  const problem = refusal.errorOf(group.path);
   const fields = (
     <fieldset
       className={css.group}
-      data-missing={missing ? "" : undefined}
-      tabIndex={missing ? -1 : undefined}
-      // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads the guest to what is missing.
-      autoFocus={missing}
+      data-missing={problem ? "" : undefined}
       aria-labelledby={id}
-      aria-describedby={missing ? `${FORM_ID}-missing` : undefined}
+      aria-describedby={problem ? `${id}-problem` : undefined}
     >
       {group.hint || group.required ? (
         <p className={css.terms}>
@@ -86,19 +78,23 @@ function Group({ group, problem, read, inside }: GroupProps) {
           {group.required ? <Badge>{t("options.required")}</Badge> : null}
         </p>
       ) : null}
-      {missing ? (
-        <p className={css.missing} id={`${FORM_ID}-missing`} role="alert">
-          {problem.text}
-        </p>
-      ) : null}
+      <GroupProblem id={`${id}-problem`} path={group.path} refusal={refusal} />
       <div className={css.options}>
         {group.options.map((option, at) => (
           <div key={option.path} className={css.option}>
-            <OptionControl group={group} option={option} at={at} read={read} />
+            <OptionControl
+              group={group}
+              option={option}
+              at={at}
+              read={() => {
+                refusal.correct(group.path);
+                read();
+              }}
+            />
             {option.groups.length > 0 ? (
               <div className={css.nested}>
                 {option.groups.map((one) => (
-                  <Group key={one.path} group={one} problem={problem} read={read} inside />
+                  <Group key={one.path} group={one} refusal={refusal} read={read} inside />
                 ))}
               </div>
             ) : null}
@@ -134,6 +130,27 @@ function Group({ group, problem, read, inside }: GroupProps) {
   );
 }
 
+type GroupProblemProps = { id: string; path: string; refusal: Refusal };
+
+/** What is wrong with what is chosen in a group; the page begins there. */
+function GroupProblem({ id, path, refusal }: GroupProblemProps) {
+  const problem = refusal.errorOf(path);
+  if (!problem) return null;
+  return (
+    <p
+      className={css.missing}
+      id={id}
+      role="alert"
+      data-problem=""
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads the guest to what is missing.
+      autoFocus={refusal.isFirst(path)}
+    >
+      {problem}
+    </p>
+  );
+}
+
 type OptionProps = { group: ChoiceGroup; option: ChoiceOption; at: number; read: () => void };
 
 function OptionControl({ group, option, at, read }: OptionProps) {
@@ -143,6 +160,7 @@ function OptionControl({ group, option, at, read }: OptionProps) {
     return <Counted group={group} option={option} quantities={quantities} read={read} />;
   const common = {
     name: TAKE + group.path,
+    "data-field": group.path,
     value: option.id,
     label: name,
     price: optionPrice(group, option.price),
@@ -198,12 +216,13 @@ function Counted({ group, option, quantities, read }: CountedProps) {
 interface ChoiceBarProps {
   view: ChoiceView;
   choice: Choice;
+  refusal: Refusal;
   busy: boolean;
   basket: BasketLink | null;
 }
 
 /** How many, and the button that adds them or saves the line; it stays in reach (PROD-18, PROD-19). */
-export function ChoiceBar({ view, choice, busy, basket }: ChoiceBarProps) {
+export function ChoiceBar({ view, choice, refusal, busy, basket }: ChoiceBarProps) {
   const t = useT("basket");
   return (
     <div className={css.barRow}>
@@ -219,7 +238,10 @@ export function ChoiceBar({ view, choice, busy, basket }: ChoiceBarProps) {
           max={MAX_QUANTITY}
           decreaseLabel={t("less")}
           increaseLabel={t("more")}
-          onChange={choice.read}
+          onChange={() => {
+            refusal.correct("");
+            choice.read();
+          }}
         />
       </div>
       {view.lineId ? null : <BasketMark basket={basket} />}

@@ -17,6 +17,9 @@ export type ChoiceView = {
   lineId: string | null;
 };
 
+/** What came back: the group that is not complete, or why the dish can't be put into the basket. */
+export type ChoiceProblem = { path: string | null; text: string };
+
 export type Choice = {
   form: RefObject<HTMLFormElement>;
   /** To be called when anything in the form has changed. */

@@ -131,11 +131,13 @@ function NavigationBody({ view, wifi }: { view: NavigationView; wifi: Wifi | nul
 
 function Entry({ entry: { name, href, icon, title, outside } }: { entry: NavigationEntry }) {
   const t = useT("shell");
+  const { pathname } = useLocation();
   return (
     <li>
       <a
         className={css.entry}
         href={href}
+        aria-current={href.split(/[?#]/)[0] === pathname ? "page" : undefined}
         onClick={name === "cookies" ? openCookies : undefined}
         {...(outside ? { rel: "noopener noreferrer" } : {})}
       >

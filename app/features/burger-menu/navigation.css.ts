@@ -116,7 +116,16 @@ export const entry = style({
   paddingBlock: "8px",
   color: vars.colour.ink,
   textDecoration: "none",
-  selectors: { "&:hover": { textDecoration: "underline" } },
+  selectors: {
+    "&:hover": { textDecoration: "underline" },
+    '&[aria-current="page"]': {
+      fontFamily: vars.type.strong,
+      fontWeight: vars.type.strongWeight,
+      boxShadow: `inset 4px 0 ${vars.colour.brandText}`,
+      paddingInlineStart: "12px",
+    },
+    '[dir=rtl] &[aria-current="page"]': { boxShadow: `inset -4px 0 ${vars.colour.brandText}` },
+  },
 });
 globalStyle(`${entries} > li + li`, { borderBlockStart: vars.border.section });
 globalStyle(`${entry} > svg:first-child`, { color: vars.colour.brandText });

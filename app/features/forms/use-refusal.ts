@@ -8,6 +8,8 @@ export type Refusal = {
   ref: RefObject<HTMLDivElement>;
   /** For the same element: a field that is changed has no error any more. */
   onInput(event: FormEvent): void;
+  /** The same for a field that tells by itself that it has changed. */
+  correct(name: string): void;
   /** What is still wrong with a field, or with the form as a whole. */
   errorOf(name?: string): string | null;
   /** Whether a field is the first that is wrong: a page without a script begins there (`autofocus`). */
@@ -27,17 +29,21 @@ export function useRefusal(answer: Answered): Refusal {
   }, [answer]);
   const stillWrong = (name = "") => (names.has(name) ? null : errorOf(answer, name));
   const first = Object.keys((answer?.error ?? {}) as object)[0];
+  const correct = (...about: string[]) => {
+    if (about.some((one) => stillWrong(one))) {
+      setCorrected({ answer, names: new Set([...names, ...about]) });
+    }
+  };
   return {
     ref,
+    correct: (name) => correct(name),
     onInput: ({ target }) => {
       const { dataset, name: own } = target as HTMLInputElement;
       // A field of several parts is corrected by each of them.
       const name = dataset.field ?? own;
       // Another choice answers what was said of the form as a whole.
-      const about = (target as HTMLInputElement).type === "radio" ? [name, ""] : [name];
-      if (about.some((one) => stillWrong(one))) {
-        setCorrected({ answer, names: new Set([...names, ...about]) });
-      }
+      if ((target as HTMLInputElement).type === "radio") correct(name, "");
+      else correct(name);
     },
     errorOf: stillWrong,
     isFirst: (name) => name === first && stillWrong(name) !== null,

@@ -66,6 +66,7 @@ export function Dish({ page, video, children }: DishProps) {
 function Allergens({ page }: { page: ProductPage }) {
   const t = useT("menus");
   const { allergens, allergensByChoice, allergensKnown } = page;
+  const isSomethingListed = allergens.length + allergensByChoice.length > 0;
   return (
     <Card as="section">
       <Heading>{t("allergens.title")}</Heading>
@@ -79,7 +80,7 @@ function Allergens({ page }: { page: ProductPage }) {
       {allergensKnown ? (
         <p className={css.muted}>{t("allergens.ask")}</p>
       ) : (
-        <p>{t(allergens.length > 0 ? "allergens.unlisted" : "allergens.none")}</p>
+        <p>{t(isSomethingListed ? "allergens.unlisted" : "allergens.none")}</p>
       )}
     </Card>
   );

@@ -6,20 +6,16 @@ import type { Offer } from "./menu-offer";
 /**
  * The way to a venue's menu, from a page at an address above the menus (MENU-02, MENU-09).
  *
- * @param atTable whether there is a table to order for; without one menus are only read.
+ * @param canOrder whether guests can order there now; without it menus are only read.
  * @returns nothing where the venue has no menu.
  */
-export function menuOffer(venue: Venue, base: string, atTable = false): Offer | null {
+export function menuOffer(venue: Venue, base: string, canOrder = false): Offer | null {
   const menu = menuKind(venue);
   switch (menu.kind) {
     case "none":
       return null;
     case "dynamic":
-      return {
-        kind: "dynamic",
-        href: menusPath(base),
-        canOrder: atTable && venue.ordering.enabled,
-      };
+      return { kind: "dynamic", href: menusPath(base), canOrder };
     case "pictures":
       return { kind: "dynamic", href: menusPath(base), canOrder: false };
     default:

@@ -15,10 +15,10 @@ const { ordering } = venue();
 const asked = { ordering, filter: readFilter(new URLSearchParams(), { ordering }), search: "" };
 const base = "/venues/croque-cie";
 
-async function offered(ownVenue: ReturnType<typeof venue>, menus = 2, atTable = true) {
+async function offered(ownVenue: ReturnType<typeof venue>, menus = 2, canOrder = false) {
   const all = served(...Array.from({ length: menus }, (_, n) => menu(`m${n}`, [])));
   const tiles = menuTiles({ served: all, language: "FR", base, locale: "en-US" });
-  const offer = menuOffer(ownVenue, base, atTable);
+  const offer = menuOffer(ownVenue, base, canOrder);
   if (!offer) return "";
   return renderInRouter(
     <MenuOffer offer={offer}>
@@ -30,11 +30,8 @@ async function offered(ownVenue: ReturnType<typeof venue>, menus = 2, atTable = 
 describe("the way to the menu", () => {
   it("MENU-02 says 'view menu', and 'view menu and order' where guests can order", async () => {
     const ownVenue = venue({ menuExposedType: "DYNAMIC_MENU" });
-    const ordering = { ...ownVenue.ordering, enabled: true };
     expect(await offered(ownVenue)).toMatch(/href="[^"]*\/menus"[^>]*>View menu</);
-    const open = { ...ownVenue, ordering };
-    expect(await offered(open)).toContain(">View menu and order<");
-    expect(await offered(open, 2, false)).toContain(">View menu<");
+    expect(await offered(ownVenue, 2, true)).toContain(">View menu and order<");
   });
 
   it("MENU-36 sets tiles two beside each other from four on", async () => {
@@ -95,6 +92,9 @@ describe("a dish's page, rendered", () => {
     const sides = dish("g", 0, { type: "MODIFIER_GROUP", subProductIds: ["o"] });
     const side = dish("o", 0, { type: "MODIFIER", ...milk });
     const plate = await pageOf(dish("1", 9, { ...nuts, subProductIds: ["g"] }), [sides, side]);
+    const alone = await pageOf(dish("1", 9, { subProductIds: ["g"] }), [sides, side]);
+    expect(alone).toMatch(/Depending on what you choose:.*Milk.*Not everything in it is listed/s);
+    expect(alone).not.toContain("Nothing is listed");
     expect(plate).toMatch(/Tree nuts.*Depending on what you choose:.*Milk/s);
     const lunch = dish("1", 9, { type: "BUNDLE", ...nuts, subProductIds: ["p"] });
     expect(await pageOf(lunch, [dish("p", 0)])).toMatch(/Tree nuts.*please ask our staff/s);
@@ -125,14 +125,12 @@ describe("a dish's page, rendered", () => {
     expect(await renderInRouter(<Dish page={page} video={null} />)).toMatch(/<img[^>]*dish.webp/);
   });
 
-  it("PROD-28 marks a group that something must be taken of", async () => {
-    const withSide = (min: number) => {
-      const side = dish("o", 0, { type: "MODIFIER" });
-      const sides = dish("g", 0, { type: "MODIFIER_GROUP", subProductIds: ["o"], min });
-      return pageOf(dish("1", 9, { subProductIds: ["g"] }), [sides, side]);
-    };
-    expect(await withSide(1)).toContain("Required");
-    expect(await withSide(0)).not.toContain("Required");
+  it("PROD-28 says of a dish that is only read what it can be had with, and not to choose", async () => {
+    const side = dish("o", 0, { type: "MODIFIER" });
+    const sides = dish("g", 0, { type: "MODIFIER_GROUP", subProductIds: ["o"], min: 1, max: 1 });
+    const html = await pageOf(dish("1", 9, { subProductIds: ["g"] }), [sides, side]);
+    expect(html).toContain("Dish o");
+    for (const words of ["Required", "Choose 1"]) expect(html).not.toContain(words);
   });
 
   it("PROD-03 says that a product's type is not supported", async () => {

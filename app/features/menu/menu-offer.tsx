@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "~/i18n/react";
 import { Heading, LinkButton, Stack } from "~/ui";
 import { ExternalMenu } from "./external-menu";
+import * as css from "./menu-offer.css";
 
 /** The way to a venue's menu from a page that is not part of it. */
 export type Offer =
@@ -15,11 +16,13 @@ export function MenuOffer({ offer, children }: { offer: Offer; children?: ReactN
   const { href, canOrder } = offer;
   return (
     <Stack>
-      <Heading>{t("teaser")}</Heading>
-      {children}
-      <LinkButton to={href} variant={children ? "secondary" : "primary"}>
+      <div className={css.teaser}>
+        <Heading>{t("teaser")}</Heading>
+      </div>
+      <LinkButton to={href} variant="primary">
         {t(canOrder ? "viewAndOrder" : "view")}
       </LinkButton>
+      {children}
     </Stack>
   );
 }

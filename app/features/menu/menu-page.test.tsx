@@ -183,16 +183,10 @@ describe("a dish's page", () => {
       option("bread", 1),
     );
     const page = productPage(given, "1");
-    expect(page?.groups.map(({ name, hint, required }) => [name?.text, hint, required])).toEqual([
-      ["Dish sides", "Choose 1", true],
-      [undefined, null, false],
-    ]);
+    expect(page?.groups.map(({ name }) => name?.text)).toEqual(["Dish sides", undefined]);
     const [chips, salad] = page?.groups[0]?.options ?? [];
     expect([chips?.price, salad?.price]).toEqual([null, "€2.50"]);
-    expect(chips?.groups[0]).toMatchObject({
-      hint: "Choose up to 2",
-      options: [{ price: "€0.50" }],
-    });
+    expect(chips?.groups[0]).toMatchObject({ options: [{ price: "€0.50" }] });
     expect(page?.groups[1]?.options.map(({ key }) => key)).toEqual(["bread"]);
   });
 
@@ -240,19 +234,6 @@ describe("a dish's page", () => {
   it("PROD-10 sells a dish without the parts that should price it at its own price", () => {
     const given = sources([dish("1", 9, { priceDeterminedBySubProducts: true })]);
     expect(productPage(given, "1")?.price).toBe("9,00\u00a0€");
-  });
-
-  it("PROD-29 says how many of a group may be taken: at least, at most, just so many, or a range", () => {
-    const hint = (min: number, max: number | null) => {
-      const given = sources([dish("1", 9, { subProductIds: ["g"] })], { locale: "en-GB" });
-      given.menu.subProducts.push(group("g", ["o"], { min, max }), option("o", 1));
-      return productPage(given, "1")?.groups[0]?.hint;
-    };
-    expect(hint(2, null)).toBe("Choose at least 2");
-    expect(hint(0, 3)).toBe("Choose up to 3");
-    expect(hint(2, 2)).toBe("Choose 2");
-    expect(hint(1, 4)).toBe("Choose 1 to 4");
-    expect(hint(0, null)).toBeNull();
   });
 
   it("PROD-17 comes to an end where options name each other", () => {

@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/react";
-import { Badge, Card, Heading, Price } from "~/ui";
+import { Card, Heading, Price } from "~/ui";
 import * as css from "./menu.css";
 import { optionPrice } from "./option-price";
 import type { GroupView, IncludedView } from "./product-page.server";
@@ -22,7 +22,10 @@ export function Included({ parts }: { parts: IncludedView[] }) {
   );
 }
 
-/** What may be taken with a dish, a card for each group (PROD-17); here it is only read. */
+/**
+ * What may be taken with a dish, a card for each group (PROD-17). Here it is only read, so nothing is said of how
+ * many must be chosen: there is nothing to choose with.
+ */
 export function DishOptions({ groups }: { groups: GroupView[] }) {
   const t = useT("menus");
   return groups.map((group) => (
@@ -30,7 +33,6 @@ export function DishOptions({ groups }: { groups: GroupView[] }) {
       <Heading>
         <span lang={group.name?.lang}>{group.name?.text ?? t("options.more")}</span>
       </Heading>
-      <GroupTerms group={group} />
       <Options group={group} />
     </Card>
   ));
@@ -52,23 +54,11 @@ function Options({ group: own }: { group: GroupView }) {
                   {group.name.text}
                 </strong>
               ) : null}
-              <GroupTerms group={group} />
               <Options group={group} />
             </div>
           ))}
         </li>
       ))}
     </ul>
-  );
-}
-
-function GroupTerms({ group: { hint, required } }: { group: GroupView }) {
-  const t = useT("menus");
-  if (!hint && !required) return null;
-  return (
-    <p className={css.groupHead}>
-      <span className={css.muted}>{hint}</span>
-      {required ? <Badge>{t("options.required")}</Badge> : null}
-    </p>
   );
 }

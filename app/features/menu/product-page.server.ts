@@ -12,7 +12,6 @@ import { type DishView, dishView, type ListPlace, priceOf, tagsOf } from "./dish
 import { partsOf } from "./filter-view.server";
 import { listPlace, type MenuSources } from "./menu-page.server";
 import { labelOf, type Words, wordsOf } from "./menu-words.server";
-import { hintOf } from "./option-words.server";
 
 /** Something to take with a dish, and what may be taken with that. */
 export type OptionView = { key: string; name: Words; price: string | null; groups: GroupView[] };
@@ -25,9 +24,6 @@ export type GroupView = {
   key: string;
   /** Null for options that are in no group of their own. */
   name: Words | null;
-  /** How many may be taken. */
-  hint: string | null;
-  required: boolean;
   /** Its options have the dish's whole price: they are its sizes. */
   sets: boolean;
   options: OptionView[];
@@ -111,13 +107,11 @@ function groupsOf(
   const inside = (part: MenuProduct, at: string) =>
     groupsOf(part, place, { above: at, depth: depth + 1 });
   const parts = included.flatMap(({ product: part }) => inside(part, `${above}/${part.id}`));
-  const own = groups.map(({ id, group, rule, sets, options }): GroupView => {
+  const own = groups.map(({ id, group, sets, options }): GroupView => {
     const key = `${above}/${id}`;
     return {
       key,
       name: group && wordsOf(group, "name", place.reading),
-      hint: hintOf(rule, place.locale),
-      required: rule.min > 0,
       sets: sets && depth === 1,
       options: options
         .filter((option) => place.offer.canBeHad(option.product))

@@ -6,10 +6,47 @@ export const STEP_MS = 4_500;
 
 const filling = keyframes({ from: { transform: "scaleX(0)" } });
 
+/** A card of its own on the bar, whatever ground that has. */
+export const sheet = style({
+  display: "grid",
+  gap: "6px",
+  padding: "2px 4px 10px 14px",
+  "@media": { "(max-height: 640px)": { gap: "2px", paddingBlockEnd: "6px" } },
+  background: vars.colour.surface,
+  color: vars.colour.ink,
+  borderRadius: vars.radius.card,
+  fontSize: vars.type.sizeSmall,
+  lineHeight: 1.35,
+});
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "8px",
+});
+export const title = style({
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  fontSize: vars.type.sizeBody,
+});
+export const close = style({
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  inlineSize: "44px",
+  blockSize: "44px",
+  color: vars.colour.ink,
+});
+export const turn = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "12px",
+  paddingInlineEnd: "10px",
+});
 export const bars = style({
   display: "flex",
   gap: "6px",
-  marginBlockEnd: "12px",
+  paddingInlineEnd: "10px",
   // All steps are read at once then.
   "@media": { "(scripting: none)": { display: "none" } },
 });
@@ -39,15 +76,18 @@ export const fill = style({
 /** All steps share one place, as high as the highest of them; without a script they are under each other. */
 export const steps = style({
   display: "grid",
+  "@media": { "(scripting: none)": { display: "flex", flexWrap: "wrap", gap: "4px 16px" } },
   listStyle: "none",
   padding: 0,
   margin: 0,
   gap: "8px",
+  flex: 1,
+  minInlineSize: 0,
 });
 export const step = style({
   gridArea: "1 / 1",
   display: "grid",
-  gap: "4px",
+  gap: "2px",
   alignContent: "start",
   selectors: { "&[data-hidden]": { visibility: "hidden" } },
   "@media": {
@@ -57,9 +97,14 @@ export const step = style({
     },
   },
 });
-export const buttons = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "8px 16px",
+/** The titles say enough on a low screen, and where all steps are read at once. */
+export const text = style({
+  "@media": {
+    "(scripting: none)": { display: "none" },
+    "(max-height: 640px)": { display: "none" },
+  },
+});
+export const next = style({
+  flex: "none",
   "@media": { "(scripting: none)": { display: "none" } },
 });

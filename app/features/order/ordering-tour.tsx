@@ -1,30 +1,53 @@
-import { useEffect, useState } from "react";
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/react";
-import { Button, Card, Heading } from "~/ui";
+import { Button, Icon } from "~/ui";
 import * as css from "./ordering-tour.css";
 
 const STEPS = ["first", "second", "third"] as const;
 
 /**
- * How ordering works, in three steps of 4.5 seconds each (ORD-41). It is part of the page and covers nothing:
- * without a script all steps are read under each other, and who wants nothing to move goes on by a press.
+ * The sheet that explains ordering, for the bar of a page (ORD-40): over the page's foot, so that it moves
+ * nothing. Null where it is not due or was closed.
  *
- * @param due whether the page's guest has not seen it lately; it stays until it is done or skipped.
+ * @param due whether the page's guest has not seen it lately; once it is shown it stays until it is closed.
  */
-export function OrderingTour({ due }: { due: boolean }) {
-  const t = useT("order_at_table");
+export function useOrderingTour(due: boolean): ReactNode {
   const [shown, setShown] = useState(due);
+  useEffect(() => {
+    if (due) setShown(true);
+  }, [due]);
+  return shown ? <OrderingTour onClose={() => setShown(false)} /> : null;
+}
+
+/** How ordering works, in three steps of 4.5 seconds each (ORD-41); without a script they are read at once. */
+function OrderingTour({ onClose }: { onClose: () => void }) {
+  const t = useT("order_at_table");
+  const { pathname, search } = useLocation();
   const [step, setStep] = useState(0);
   const last = step === STEPS.length - 1;
   useEffect(() => {
-    if (!shown || last || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (last || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const timer = setTimeout(() => setStep(step + 1), css.STEP_MS);
     return () => clearTimeout(timer);
-  }, [shown, last, step]);
-  if (!shown) return null;
+  }, [last, step]);
   return (
-    <Card as="section">
-      <Heading>{t("tour.title")}</Heading>
+    <section className={css.sheet} aria-label={t("tour.title")}>
+      <div className={css.head}>
+        <p className={css.title}>{t("tour.title")}</p>
+        <a
+          className={css.close}
+          // The phone remembers that it saw the tour, so that the page comes back without it.
+          href={pathname + search}
+          aria-label={t("tour.skip")}
+          onClick={(event) => {
+            event.preventDefault();
+            onClose();
+          }}
+        >
+          <Icon name="close" />
+        </a>
+      </div>
       <div className={css.bars} role="img" aria-label={t("tour.step", progress(step))}>
         {STEPS.map((name, place) => (
           <div key={name} className={css.bar}>
@@ -32,25 +55,27 @@ export function OrderingTour({ due }: { due: boolean }) {
           </div>
         ))}
       </div>
-      <ol className={css.steps}>
-        {STEPS.map((name, place) => (
-          <li key={name} className={css.step} data-hidden={place === step ? undefined : ""}>
-            <Heading level={3}>{t(`tour.${name}.title`)}</Heading>
-            <p>{t(`tour.${name}.text`)}</p>
-          </li>
-        ))}
-      </ol>
-      <div className={css.buttons}>
-        <Button type="button" onClick={() => (last ? setShown(false) : setStep(step + 1))}>
-          {t(last ? "tour.done" : "tour.next")}
-        </Button>
-        {last ? null : (
-          <Button type="button" variant="quiet" onClick={() => setShown(false)}>
-            {t("tour.skip")}
+      <div className={css.turn}>
+        <ol className={css.steps}>
+          {STEPS.map((name, place) => (
+            <li key={name} className={css.step} data-hidden={place === step ? undefined : ""}>
+              <strong>{t(`tour.${name}.title`)}</strong>
+              <p className={css.text}>{t(`tour.${name}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+        <div className={css.next}>
+          <Button
+            type="button"
+            size="small"
+            variant="secondary"
+            onClick={() => (last ? onClose() : setStep(step + 1))}
+          >
+            {t(last ? "tour.done" : "tour.next")}
           </Button>
-        )}
+        </div>
       </div>
-    </Card>
+    </section>
   );
 }
 

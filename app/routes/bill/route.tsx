@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [loyalty, orders, dishes, hold] = await Promise.all([
     loyaltyBanner(args, venue, { billId: bill.id }),
     ordersAt(args, { venue, tableId: bill.tableId, base, recent: bill.recentOrders }),
-    page.stage === "empty" ? [] : billUpsellsOf(args),
+    billUpsellsOf(args, page.stage),
     preAuthorisedSplits.length > 0 ? ownHoldAt(args, venue, { tableId, id }) : null,
   ]);
   return {

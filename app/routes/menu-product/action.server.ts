@@ -3,11 +3,10 @@ import { MAX_QUANTITY } from "~/domain/order/selection";
 import { firstUnsatisfied, isOverfull } from "~/domain/order/selection-rules";
 import { basketPath } from "~/features/addresses";
 import { type ChoiceGroup, choosesBeyond } from "~/features/basket/choice";
-import type { ChoiceProblem } from "~/features/basket/choice-form";
 import { subItemsOf } from "~/features/basket/choice-view.server";
 import { chosenIn } from "~/features/basket/chosen";
 import { refusalText } from "~/features/basket/refusal.server";
-import type { ChoiceView } from "~/features/basket/use-choice";
+import type { ChoiceProblem, ChoiceView } from "~/features/basket/use-choice";
 import { say } from "~/i18n/strings.server";
 import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { menuSources, placeOnMenu } from "~/routes/shared/menu/menu-place.server";
@@ -21,7 +20,11 @@ import {
 import { steppedForm } from "./stepped-form.server";
 
 /** What a form that was not accepted comes back with. */
-export type ChoiceAnswer = { choice: ChoiceView; problem: ChoiceProblem | null };
+export type ChoiceAnswer = {
+  choice: ChoiceView;
+  /** By the path of the group that it is about, or by none. */
+  error: Record<string, string[]> | null;
+};
 
 /** Puts a dish into the basket as it was chosen, or another choice into a line's place (PROD-25 to PROD-27). */
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const lineId = typeof line === "string" && line !== "" ? line : null;
   const choice = choiceView(product, dishes, { chosen, quantity, lineId });
   const again = (problem: ChoiceProblem | null) =>
-    json({ choice, problem } satisfies ChoiceAnswer, problem ? 422 : 200);
+    json({ choice, error: errorsOf(problem) } satisfies ChoiceAnswer, problem ? 422 : 200);
   if (stepped) return again(null);
   const { locale } = context;
   if (!isCount) {
@@ -82,6 +85,10 @@ export async function action(args: ActionFunctionArgs) {
     withAdded(placeOnMenu(args, place.base, sources.search, productId), productId),
     303,
   );
+}
+
+function errorsOf(problem: ChoiceProblem | null): ChoiceAnswer["error"] {
+  return problem && { [problem.path ?? ""]: [problem.text] };
 }
 
 /** The menu's address, which says what was added. */

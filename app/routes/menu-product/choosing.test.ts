@@ -27,7 +27,7 @@ async function sent(...fields: [string, string][]) {
   )) as Response;
   const to = answer.headers.get("location");
   const body = to ? null : ((await answer.json()) as ChoiceAnswer);
-  return { to, status: answer.status, problem: body?.problem, calls: at.sent };
+  return { to, status: answer.status, error: body?.error, calls: at.sent };
 }
 
 const rare: [string, string] = ["take:cooked", "rare"];
@@ -62,7 +62,7 @@ describe("a dish's form as it comes without a script", () => {
   it("PROD-27 says to finish where something is missing, at the group it is missing in", async () => {
     expect(await sent(["quantity", "1"])).toMatchObject({
       status: 422,
-      problem: { path: "cooked", text: "Finish customization" },
+      error: { cooked: ["Finish customization"] },
       calls: [],
     });
   });
@@ -70,11 +70,11 @@ describe("a dish's form as it comes without a script", () => {
   it("PROD-25 says that it is too much where a group is over its maximum", async () => {
     expect(await sent(["quantity", "1"], rare, ...dips)).toMatchObject({
       status: 422,
-      problem: { path: "dips", text: "That’s more than you can choose here" },
+      error: { dips: ["That’s more than you can choose here"] },
       calls: [],
     });
     expect(await sent(rare, ["take:cooked", "done"])).toMatchObject({
-      problem: { path: "cooked", text: "That’s more than you can choose here" },
+      error: { cooked: ["That’s more than you can choose here"] },
     });
   });
 
@@ -83,7 +83,7 @@ describe("a dish's form as it comes without a script", () => {
     async (number) => {
       expect(await sent(["quantity", number], rare)).toMatchObject({
         status: 422,
-        problem: { path: null, text: "Choose a number from 1 to 30." },
+        error: { "": ["Choose a number from 1 to 30."] },
         calls: [],
       });
     },
@@ -96,7 +96,7 @@ describe("a dish's form as it comes without a script", () => {
   ])("refuses what is chosen in a group that the dish has no more (%s)", async (name, value) => {
     expect(await sent(["quantity", "1"], rare, [name, value])).toMatchObject({
       status: 422,
-      problem: { path: null, text: "This has just run out." },
+      error: { "": ["This has just run out."] },
       calls: [],
     });
   });
@@ -126,7 +126,7 @@ describe("what an option brings along", () => {
       groups.flatMap((one) => [one.path, ...one.options.flatMap((it) => paths(it.groups))]);
     return {
       status: answer.status,
-      problem: body?.problem,
+      error: body?.error,
       shown: body && paths(body.choice.groups),
     };
   }
@@ -140,7 +140,7 @@ describe("what an option brings along", () => {
   it("PROD-27 leads to what is missing of it, though it was not on the page yet", async () => {
     expect(await sentMeal(["quantity", "1"], ["take:sides", "salad"])).toMatchObject({
       status: 422,
-      problem: { path: "sides/salad/salad-dips" },
+      error: { "sides/salad/salad-dips": [expect.any(String)] },
       shown: ["sides", "sides/salad/salad-dips"],
     });
   });

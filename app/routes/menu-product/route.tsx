@@ -3,8 +3,10 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
 import { BasketBar } from "~/features/basket/basket-bar";
 import { ChoiceBar, ChoiceForm } from "~/features/basket/choice-form";
+import * as css from "~/features/basket/choice-form.css";
 import { useChoice } from "~/features/basket/use-choice";
 import { Problem } from "~/features/forms/problem";
+import { useRefusal } from "~/features/forms/use-refusal";
 import { Dish } from "~/features/menu/dish";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MenuGone } from "~/features/menu/menu-gone";
@@ -82,7 +84,8 @@ export default function MenuProductRoute() {
   const view = ordering.choice && (answer?.choice ?? ordering.choice);
   const choice = useChoice(view);
   const busy = useNavigation().formMethod === "POST";
-  const problem = answer?.problem ?? null;
+  const refusal = useRefusal(answer);
+  const problem = refusal.errorOf();
   const basketText = useT("basket");
   const t = useT("menus");
   useMenuDocuments(live, scriptOnly.asOf);
@@ -97,6 +100,7 @@ export default function MenuProductRoute() {
             key={view.lineId ?? name}
             view={view}
             choice={choice}
+            refusal={refusal}
             busy={busy}
             basket={ordering.basket}
           />
@@ -107,12 +111,14 @@ export default function MenuProductRoute() {
       tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
     >
       {preview ? <PreviewNote /> : null}
-      {problem && problem.path === null ? <Problem>{problem.text}</Problem> : null}
       {ordering.runOut ? <Notice tone="warning">{basketText("runOut")}</Notice> : null}
       {page ? (
-        <Dish page={page} video={video}>
-          {view ? <ChoiceForm view={view} choice={choice} problem={problem} /> : null}
-        </Dish>
+        <div ref={refusal.ref} onInput={refusal.onInput} className={css.page}>
+          {problem ? <Problem>{problem}</Problem> : null}
+          <Dish page={page} video={video}>
+            {view ? <ChoiceForm view={view} choice={choice} refusal={refusal} /> : null}
+          </Dish>
+        </div>
       ) : (
         <MenuGone what="gone" to={menuHref} />
       )}

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
 import { allergiesPath, menuPath, menusPath } from "~/features/addresses";
 import { AllergyNotice } from "~/features/basket/allergy-notice";
-import { AddedToast, BasketBar } from "~/features/basket/basket-bar";
+import { AddedNote, BasketBar } from "~/features/basket/basket-bar";
 import { CourseChips } from "~/features/menu/course-chips";
 import { CourseDialog } from "~/features/menu/course-dialog";
 import { DishList } from "~/features/menu/dish-list";
@@ -18,6 +18,7 @@ import { MenuGone } from "~/features/menu/menu-gone";
 import { type MenuPage, menuPage } from "~/features/menu/menu-page.server";
 import { PreviewNote } from "~/features/menu/preview-note";
 import { structuredMenu } from "~/features/menu/structured-menu.server";
+import { useOrderingTour } from "~/features/order/ordering-tour";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
@@ -30,6 +31,7 @@ import { menuMeta } from "~/routes/shared/menu/menu-meta";
 import { languageInPath, menuSources, tabsOf } from "~/routes/shared/menu/menu-place.server";
 import { addedName, basketAt, basketLink } from "~/routes/shared/menu/ordering.server";
 import { publicPart } from "~/routes/shared/menu/public-part.server";
+import { tourHeaders, tourIsDue } from "~/routes/shared/order/tour-cookie.server";
 import { Card, EmptyState, Heading, LinkButton } from "~/ui";
 
 /** So much of the screen's top the chips cover. */
@@ -57,8 +59,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (shown && sources) {
     context.structuredData = JSON.stringify(structuredMenu(sources, venue, shown.pageAddress));
   }
+  const tour = page !== null && place.canOrder && tourIsDue(request, context.now);
   const data = {
     page,
+    tour,
     basket,
     allergiesHref: place.browse === "hasAllergies" ? allergiesPath(base, href) : null,
     added: sources && addedName(sources, new URL(request.url).searchParams),
@@ -76,7 +80,8 @@ export async function loader(args: LoaderFunctionArgs) {
     public: shown,
   };
   // A missing one is rendered each time; an existing one is cached for all who have the same data.
-  return page ? data : json(data, 404);
+  if (page && !tour) return data;
+  return json(data, { status: page ? 200 : 404, headers: tourHeaders(tour, context.now) });
 }
 
 export default function MenuRoute() {
@@ -95,6 +100,7 @@ export default function MenuRoute() {
     ...ordering
   } = useLoaderData<typeof loader>();
   const common = useT("common");
+  const tour = useOrderingTour(ordering.tour);
   useMenuDocuments(live, scriptOnly.asOf);
   return (
     <Shell
@@ -103,12 +109,19 @@ export default function MenuRoute() {
       tool={page ? <FilterLink chosen={page.filter.chosen} /> : null}
       detail={detail}
       back={{ to: base, label: common("back") }}
-      bar={ordering.basket?.count ? <BasketBar basket={ordering.basket} /> : null}
+      bar={
+        tour || ordering.added || ordering.basket?.count ? (
+          <>
+            {tour}
+            {ordering.added ? <AddedNote name={ordering.added} /> : null}
+            <BasketBar basket={ordering.basket} />
+          </>
+        ) : null
+      }
       tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
     >
       {preview ? <PreviewNote /> : null}
       <AllergyNotice changeHref={ordering.allergiesHref} />
-      <AddedToast name={ordering.added} />
       {page ? (
         <Menu page={page} href={href} search={search} />
       ) : (

@@ -14,7 +14,7 @@ import { MenuTiles } from "~/features/menu/menu-tiles";
 import { StaticMenu } from "~/features/menu/static-menu";
 import { ORDER_STATE } from "~/features/order/addresses";
 import { MyOrders } from "~/features/order/my-orders";
-import { OrderingTour } from "~/features/order/ordering-tour";
+import { useOrderingTour } from "~/features/order/ordering-tour";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -26,10 +26,11 @@ import { ownHoldAt } from "~/routes/shared/holds/own-hold.server";
 import { menuDocuments, tableDocuments } from "~/routes/shared/live/live-documents.server";
 import { useLandingDocuments } from "~/routes/shared/live/use-documents";
 import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
+import { ordersAtTable } from "~/routes/shared/menu/browse-facts.server";
 import { type Landing, landingAt } from "~/routes/shared/menu/landing.server";
 import { tableBase, tabsOf } from "~/routes/shared/menu/menu-place.server";
 import { ordersAt } from "~/routes/shared/order/my-orders.server";
-import { rememberTour, tourIsDue } from "~/routes/shared/order/tour-cookie.server";
+import { tourHeaders, tourIsDue } from "~/routes/shared/order/tour-cookie.server";
 import { Badge, EmptyState, LinkButton, Notice } from "~/ui";
 
 /** How soon a waiting table looks again when the till gave no advice (REF-04). */
@@ -62,7 +63,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ordersAt(args, { venue, tableId: device.tableId, base }),
     asksForCard ? ownHoldAt(args, venue, device) : null,
   ]);
-  const tour = ordersByPhone(venue) && !orders && tourIsDue(request, context.now);
+  const orderable = ordersAtTable(place);
+  const tour = orderable && tourIsDue(request, context.now);
   const page = {
     title: say(context.locale, "venue", "table.pageTitle", {
       venue: venue.name,
@@ -72,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
     coverUrl,
     billsHref: `${base}/bills`,
     pictures: menu.kind === "pictures" ? menu.menu : null,
-    offer: menuOffer(venue, base, true),
+    offer: menuOffer(venue, base, orderable),
     landing: withoutPicture(landing, coverUrl),
     tabs: tabsOf(place),
     moved: table.movedTo && {
@@ -91,7 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
     refreshAfterS: answer?.ok ? answer.value.advisoryDelayUntilNext : LOOK_AGAIN_S,
     tour,
   };
-  return json(page, tour ? { headers: { "set-cookie": rememberTour(context.now) } } : {});
+  return json(page, { headers: tourHeaders(tour, context.now) });
 }
 
 /** The way to the bill, which still says that an order was just placed (ORD-20). */
@@ -99,11 +101,6 @@ function toBill(request: Request, venue: Venue, billId: string): Response {
   const state = new URL(request.url).searchParams.get(ORDER_STATE);
   const bill = billPath(venue.id, billId);
   return redirect(state === "placed" ? `${bill}?${ORDER_STATE}=placed` : bill, 303);
-}
-
-/** Whether guests at the venue's tables order by phone, before there is a bill (ORD-08, ORD-09). */
-function ordersByPhone({ ordering, menuExposedType }: Venue): boolean {
-  return ordering.enabled && ordering.openBillEnabled && menuExposedType === "DYNAMIC_MENU";
 }
 
 /** Where a table's first page is: a menu that is not made of dishes has an address that says so (ROUTE-26, ROUTE-27). */
@@ -126,6 +123,7 @@ export default function TableRoute() {
   const t = useT("venue");
   const pay = useT("pay");
   const { orders, live } = page;
+  const tour = useOrderingTour(page.tour);
   useLandingDocuments(live, page.menus, orders && { ids: orders.ids, asOf: live.asOf });
   const updating = useRefreshLoop({
     target: `tables/${page.tableId}`,
@@ -138,6 +136,7 @@ export default function TableRoute() {
     <Shell
       detail={page.table}
       coverSrc={page.coverUrl}
+      bar={tour}
       tabs={page.tabs ? <MealTabBar {...page.tabs} current="pay" /> : null}
     >
       {page.moved ? (
@@ -154,7 +153,6 @@ export default function TableRoute() {
       ) : null}
       {page.hold ? <OwnHold hold={page.hold} /> : null}
       {orders ? <MyOrders orders={orders} /> : null}
-      <OrderingTour due={page.tour} />
       {page.pictures ? <StaticMenu menu={page.pictures} /> : null}
       {page.offer && !page.pictures ? (
         <MenuOffer offer={page.offer}>

@@ -1,3 +1,4 @@
+import type { BillStage } from "~/features/bill/standing.server";
 import type { UpsellView } from "~/features/bill/upsells.server";
 import { type Place, patience } from "../access/access.server";
 import { menuBaseOf, servedAt } from "./menu-place.server";
@@ -7,13 +8,19 @@ import { withoutMenus } from "./without-menus.server";
 /** So many dishes are offered on a bill, whatever number of menus they are from. */
 const MOST = 3;
 
+/** Nothing goes with a meal that has not begun, and nobody who has paid is offered what they just ate. */
+const BEFORE_OR_AFTER: ReadonlySet<BillStage> = new Set(["empty", "paid", "closed"]);
+
 /**
  * Dishes of the menus that go with any meal, as a bill offers them where the venue's look has the feature on
  * (MENU-15, MENU-16); none where they can't be had soon: a bill is about paying.
  */
-export async function billUpsellsOf(place: Place & { request: Request }): Promise<UpsellView[]> {
+export async function billUpsellsOf(
+  place: Place & { request: Request },
+  stage: BillStage,
+): Promise<UpsellView[]> {
   const { context } = place;
-  if (!context.tenant.look.billUpsells) return [];
+  if (!context.tenant.look.billUpsells || BEFORE_OR_AFTER.has(stage)) return [];
   const base = await menuBaseOf(place);
   const { venue } = base;
   const { baskets } = context.platform;

@@ -5,6 +5,7 @@ import { dish, menu } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { Look } from "~/contracts/customization";
+import type { BillStage } from "~/features/bill/standing.server";
 import { createPlatform } from "~/services/platform.server";
 import { billUpsellsOf } from "./bill-upsells.server";
 
@@ -23,7 +24,7 @@ const upsell = {
 };
 
 /** What a bill's page offers under a look, and what it asked the menu back end for. */
-async function offered(look: Partial<Look>) {
+async function offered(look: Partial<Look>, stage: BillStage = "open") {
   const asked: string[] = [];
   const answers: Record<string, unknown> = {
     [`/api/store/bills/${billId}`]: billDocument(),
@@ -62,7 +63,8 @@ async function offered(look: Partial<Look>) {
     now: 0,
   } as unknown as AppLoadContext;
   const request = new Request(`https://tableside.test/venues/${VENUE_ID}/bills/${billId}`);
-  const upsells = await billUpsellsOf({ context, params: { venueId: VENUE_ID, billId }, request });
+  const params = { venueId: VENUE_ID, billId };
+  const upsells = await billUpsellsOf({ context, params, request }, stage);
   return { asked, upsells };
 }
 
@@ -74,3 +76,10 @@ it("MENU-15 MENU-16 a bill asks for dishes to offer where the venue has that swi
   ]);
   expect(await offered({})).toEqual({ asked: [], upsells: [] });
 });
+
+it.each(["empty", "paid", "closed"] as const)(
+  "MENU-16 a bill that is %s offers no dish: nobody is sold what they just ate",
+  async (stage) => {
+    expect(await offered({ billUpsells: true }, stage)).toEqual({ asked: [], upsells: [] });
+  },
+);

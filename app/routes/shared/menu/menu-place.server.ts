@@ -5,7 +5,6 @@ import { warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Venue } from "~/contracts/venue";
 import {
   asksAboutAllergies,
-  type BrowseFacts,
   type BrowseState,
   browseState,
   canOrder,
@@ -43,6 +42,7 @@ import {
   venueOf,
 } from "../access/access.server";
 import { allergiesOf } from "./allergy-answer.server";
+import { browseFacts, orderingAt, ordersAtTable } from "./browse-facts.server";
 import { isPreview, previewedMenus } from "./menu-preview.server";
 import { openTabOf } from "./open-tab.server";
 
@@ -112,7 +112,9 @@ export async function menuPlaceOf(place: Place & { request: Request }): Promise<
     base.under === "preview" ? previewed(place, base.venue) : servedAt(place, base.venue),
     openTabOf(place.request, base, place.context.now),
   ]);
-  const facts = browseFacts(base, { served, openTab, allergies: allergiesOf(place.request) });
+  const isServed = served.menus.length > 0;
+  const allergies = allergiesOf(place.request);
+  const facts = browseFacts(base, { served: isServed, openTab, allergies });
   const browse = browseState(facts);
   return {
     ...base,
@@ -121,22 +123,6 @@ export async function menuPlaceOf(place: Place & { request: Request }): Promise<
     canOrder: canOrder(browse),
     closedForNow: isClosedForNow(facts),
     asksAboutAllergies: asksAboutAllergies(facts),
-  };
-}
-
-/** What decides what a guest can do; where there is no table, there is nothing to order for. */
-function browseFacts(
-  { venue, table, openBillId, under }: MenuBase,
-  known: { served: Served; openTab: boolean; allergies: boolean | null },
-): BrowseFacts {
-  const { ordering } = venue;
-  return {
-    venue: table ? venue : { ...venue, ordering: { ...ordering, enabled: false } },
-    preview: under === "preview",
-    openTab: known.openTab,
-    menusServed: known.served.menus.length > 0,
-    allergies: known.allergies,
-    liveBill: openBillId !== null,
   };
 }
 
@@ -156,10 +142,13 @@ export function languageInPath({ params }: Pick<Place, "params">): Language {
  * The tabs of a place: none under the venue, where nobody has anything to pay (UX-04). At a table without a
  * bill, the one to pay leads to what its page says of that, below the menus.
  */
-export function tabsOf({ venue, base, under, openBillId }: MenuBase) {
+export function tabsOf(place: MenuBase) {
+  const { venue, base, under, openBillId } = place;
   if (under === "venue" || under === "preview") return null;
   const waits = under === "table" && openBillId === null;
-  return { menu: menuTab(venue, base), payHref: waits ? `${base}#${WAITING_ID}` : base };
+  const menu = menuTab(venue, base);
+  const order = menu?.order === true && ordersAtTable(place);
+  return { menu: menu && { ...menu, order }, payHref: waits ? `${base}#${WAITING_ID}` : base };
 }
 
 /**
@@ -259,13 +248,14 @@ export function menuSources(
   if (!menu) return null;
   const { locale, now } = context;
   const { searchParams } = new URL(place.request.url);
+  const ordering = orderingAt(asked);
   return {
     served,
     menu,
     language,
     country: asked.venue.countryCode,
-    ordering: asked.venue.ordering,
-    filter: readFilter(searchParams, asked.venue),
+    ordering,
+    filter: readFilter(searchParams, { ordering }),
     search: filterSearch(searchParams),
     base: asked.base,
     locale,

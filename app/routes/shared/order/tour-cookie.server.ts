@@ -14,7 +14,9 @@ export function tourIsDue(request: Request, now: number): boolean {
   return isTourDue(flag ?? NEVER_SEEN, now);
 }
 
-/** The header that remembers that they saw it. */
-export function rememberTour(now: number): string {
-  return hostCookie(TOUR_COOKIE, tourText({ LAST_SEEN: now }), TOUR_AGAIN_MS / 1_000);
+/** The header that remembers that they saw it, on a page that shows it. */
+export function tourHeaders(shown: boolean, now: number): Record<string, string> {
+  if (!shown) return {};
+  const seen = tourText({ LAST_SEEN: now });
+  return { "set-cookie": hostCookie(TOUR_COOKIE, seen, TOUR_AGAIN_MS / 1_000) };
 }
