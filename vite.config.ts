@@ -16,7 +16,7 @@ const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta
 const SHARED = [
   /\/node_modules\/(?!@conform-to\/|@stripe\/|leaflet\/|@?firebase\/|idb\/|re2js\/)/,
   /\/app\/features\/forms\/answered\./,
-  /\/app\/(?:ui\/(?!(?:code|phone)-fi)|i18n\/|live\/(?!.*section|use-tell-signed-in|firestore))/,
+  /\/app\/(?:ui\/(?!(?:code|phone)-fi|use-message-code)|i18n\/|live\/(?!.*section|use-tell-signed-in|firestore))/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
   /\/app\/features\/menu\/meal-tab-bar\./,
   /\/app\/features\/loyalty\/loyalty-banner\./,
@@ -59,7 +59,7 @@ const HOLDS = [/\/app\/features\/holds\/(?!name-form)/];
 
 /** What the pages of signing in share. */
 const SIGN_IN = [
-  /\/app\/ui\/(?:code|phone)-fi/,
+  /\/app\/ui\/(?:(?:code|phone)-fi|use-message-code)/,
   /\/app\/(?:features\/account\/(?:code|phone)-(?:step|form)|live\/use-tell-signed-in)\./,
 ];
 

@@ -32,7 +32,7 @@ test("AUTH-13 a member by user name who logs in by phone from the menu stays one
 
 test("AUTH-55 a member who logs out is nobody to the programme on this phone, and can go back to where they were", async ({
   page,
-  javaScriptEnabled = true,
+  javaScriptEnabled,
 }) => {
   const venue = "/venues/croque-cie";
   await join(page, `${venue}/loyalty`, javaScriptEnabled);
