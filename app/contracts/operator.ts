@@ -15,12 +15,23 @@ import { videoSchema } from "./video";
 
 /** A page repeats names. */
 const LONGEST_NAME = 500;
+/** A list of places shows many addresses. */
+const LONGEST_ADDRESS = 200;
 
 /**
  * Records as an operator sends them. A stored record that breaks a rule is shown without the value; one
  * that is only being published is refused, so that its author learns of it.
  */
-export const publishedVenueSchema = strictly(venueSchema);
+export const publishedVenueSchema = strictly(
+  venueSchema.extend({
+    address: venueSchema.shape.address.superRefine((address, context) => {
+      for (const [part, text] of Object.entries(address)) {
+        if ((text?.length ?? 0) <= LONGEST_ADDRESS) continue;
+        context.addIssue({ code: "custom", message: "too_big", path: [part] });
+      }
+    }),
+  }),
+);
 
 export const publishedDeviceSchema = strictly(
   tableDeviceSchema.extend({ name: tableDeviceSchema.shape.name.max(LONGEST_NAME) }),
@@ -32,7 +43,7 @@ export const publishedReviewsSchema = strictly(reviewConfigurationSchema);
 
 export const publishedSettingsSchema = strictly(settingsSchema);
 
-/** A page of a guest app shows all of its venues. */
+/** A guest app's pages look through all of its venues, and its map shows them. */
 const MOST_VENUES = 500;
 
 export const publishedGuestAppSchema = strictly(

@@ -38,6 +38,21 @@ it("refuses names that are longer than a page can repeat", async () => {
   expect((await named(500)).status).toBe(204);
 });
 
+it("refuses an address that a list of places can't show", async () => {
+  const venue = (await fixtureRecords.venue("bistro"))?.venue;
+  const publish = (letters: number) =>
+    operate("PUT", "venues/sized", {
+      ...venue,
+      id: "sized",
+      address: { ...venue?.address, city: "c".repeat(letters) },
+    });
+  expect(await publish(201)).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: "address.city", code: "too_big" }] },
+  });
+  expect((await publish(200)).status).toBe(204);
+});
+
 it("refuses a guest app of more venues than its pages can show", async () => {
   const app = (venues: number) => ({
     appId: "large",

@@ -1,3 +1,4 @@
+import { textBytes } from "../page-size/shown-bytes";
 import type { BillOrder } from "./order";
 
 /** How much one bill takes. An operator may set each figure for a venue; times in milliseconds. */
@@ -39,6 +40,9 @@ export const DEFAULT_LIMITS: BillLimits = {
 /** What an order may weigh as JSON, in bytes; every guest who reads the bill is sent all of it. */
 export const MAX_ORDER_BYTES = 208 * 1024;
 
+/** What an order's texts may take on a page that shows each of them once, in bytes; with its markup that is below 1 MB. */
+export const MAX_ORDER_SHOWN_BYTES = 750_000;
+
 /** How an order is too large: where, by the till's own field names, and how much is allowed. */
 export interface OrderExcess {
   readonly code: "TOO_MANY_LINES" | "ORDER_TOO_LARGE";
@@ -56,8 +60,11 @@ export function orderExcess(order: BillOrder, { lines: most }: BillLimits): Orde
     }
   }
   const bytes = new TextEncoder().encode(JSON.stringify(order)).length;
-  if (bytes <= MAX_ORDER_BYTES) return null;
-  return { code: "ORDER_TOO_LARGE", path: "subOrders", limit: MAX_ORDER_BYTES };
+  if (bytes > MAX_ORDER_BYTES) {
+    return { code: "ORDER_TOO_LARGE", path: "subOrders", limit: MAX_ORDER_BYTES };
+  }
+  if (textBytes(order.subOrders) <= MAX_ORDER_SHOWN_BYTES) return null;
+  return { code: "ORDER_TOO_LARGE", path: "subOrders", limit: MAX_ORDER_SHOWN_BYTES };
 }
 
 /** Whether two sets of limits are the same. */

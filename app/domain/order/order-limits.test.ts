@@ -4,11 +4,24 @@ import { venueRulesSchema } from "~/contracts/venue";
 import { amountE5, ONE_E5 } from "../money/amount";
 import { isLargeOrder, orderLimits, orderSize, overLimit, overLimitInBasket } from "./order-limits";
 
-const line = (productId: string, quantity: number, price = 1, bacon = 0) => ({
+const line = (
+  productId: string,
+  quantity: number,
+  price = 1,
+  bacon = 0,
+  { productName = "", extras = 1 } = {},
+) => ({
   productId,
+  productName,
+  productImageUrl: null,
   quantity,
   unitPrice: { amount: amountE5(price * ONE_E5) },
-  subItems: bacon > 0 ? [{ productId: "bacon", quantity: bacon, subItems: [] }] : [],
+  subItems: Array.from({ length: bacon > 0 ? extras : 0 }, () => ({
+    productId: "bacon",
+    productName,
+    quantity: bacon,
+    subItems: [],
+  })),
 });
 const over = (...lines: ReturnType<typeof line>[]) =>
   overLimit(orderSize(lines), usualLimits.order, false);
@@ -53,6 +66,35 @@ describe("what one order may have", () => {
       { orders: 50, dishes: 500 },
       { orders: 100, dishes: 1_000 },
     ]);
+  });
+});
+
+describe("what a page can show of an order", () => {
+  // An ampersand takes five bytes of HTML and six of data.
+  const long = (lines: number) =>
+    Array.from({ length: lines }, (_, at) =>
+      line(`${at}`, 1, 1, 1, { productName: "&".repeat(200), extras: 9 }),
+    );
+  const limits = { ...usualLimits.order, lines: 1_000, dishes: 1_000, options: 10_000 };
+
+  it("is so many bytes of names, whatever the venue's own limits are", () => {
+    expect(overLimit(orderSize(long(22)), limits, false)).toBeNull();
+    expect(overLimit(orderSize(long(23)), limits, false)).toEqual({
+      code: "TOO_MANY_OPTIONS",
+      limit: 500_000,
+    });
+  });
+
+  it("is a third for each guest where a table fills one basket", () => {
+    const sizes = (own: number) => {
+      const size = orderSize(long(own));
+      return { all: size, own: size };
+    };
+    const change = (before: number, after: number) =>
+      overLimitInBasket({ before: sizes(before), after: sizes(after) }, limits, true);
+    expect(change(6, 7)).toBeNull();
+    expect(change(7, 8)).toMatchObject({ code: "GUEST_SHARE_FULL" });
+    expect(change(8, 7)).toBeNull();
   });
 });
 

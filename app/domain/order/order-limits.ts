@@ -7,11 +7,21 @@ import {
   sum,
 } from "../money/amount";
 import { type Currency, currencyDecimals } from "../money/currency";
+import { shownBytes } from "../page-size/shown-bytes";
 import type { SubSelection } from "./selection";
 
 /** A line of a basket or an order, at the price of one. */
 export interface PricedLine extends SubSelection {
   readonly unitPrice: { readonly amount: AmountE5 };
+  readonly productName: string;
+  readonly productImageUrl: string | null;
+  readonly subItems: readonly NamedPart[];
+}
+
+/** What is chosen with a dish, by its name. */
+interface NamedPart extends SubSelection {
+  readonly productName: string;
+  readonly subItems: readonly NamedPart[];
 }
 
 /** How much is in an order, or in a basket. */
@@ -24,10 +34,12 @@ export interface OrderSize {
   readonly options: number;
   /** In 1/100000. */
   readonly amountE5: AmountE5;
+  /** What its names take on a page that shows each of them, in bytes. */
+  readonly shownBytes: number;
 }
 
-/** The most of each that one order may have. */
-export type SizeLimits = Readonly<Record<keyof OrderSize, number>>;
+/** The most of each that one order may have, as the venue says. What a page can show is the same everywhere. */
+export type SizeLimits = Readonly<Record<Exclude<keyof OrderSize, "shownBytes">, number>>;
 
 /** So many orders and dishes within ten minutes. */
 export interface OrderRate {
@@ -79,15 +91,17 @@ export interface OverLimit {
 const OPTIONS_OF_A_DISH = 10;
 /** Of a basket that a whole table fills, one guest takes a third at most, so that nobody fills it alone. */
 const SHARES_OF_A_BASKET = 3;
+/** With a page's own markup for the most lines and options, the page of a basket stays below 1 MB. */
+const MOST_SHOWN_BYTES = 500_000;
 
-const CODES: Readonly<Record<keyof OrderSize, OverLimitCode>> = {
+const CODES: Readonly<Record<keyof SizeLimits, OverLimitCode>> = {
   lines: "TOO_MANY_LINES",
   ofOneDish: "TOO_MANY_OF_ONE",
   dishes: "TOO_MANY_DISHES",
   options: "TOO_MANY_OPTIONS",
   amountE5: "AMOUNT_TOO_LARGE",
 };
-const MEASURES = Object.keys(CODES) as (keyof OrderSize)[];
+const MEASURES = Object.keys(CODES) as (keyof SizeLimits)[];
 
 /** The limits of a venue. A table's are never narrower than two guests', whatever its record says. */
 export function orderLimits(of: VenueOrderLimits, currency: Currency): OrderLimits {
@@ -137,6 +151,7 @@ export function orderSize(lines: readonly PricedLine[]): OrderSize {
     dishes: total(lines.map(({ quantity }) => quantity)),
     options: total(lines.map(({ quantity, subItems }) => quantity * optionsIn(subItems))),
     amountE5: basketTotal(lines),
+    shownBytes: total(lines.map(bytesOfLine)),
   };
 }
 
@@ -168,7 +183,9 @@ export function overLimitInBasket(
   if (all || !together) return all;
   const ofOne = { ...NO_LIMITS, ofOneDish: limits.ofOneDish };
   const dish = firstOver(after.own, ofOne, before.own);
-  const share = dish ?? firstOver(after.own, shareOf(limits), before.own);
+  const share =
+    dish ??
+    firstOver(after.own, shareOf(limits), before.own, MOST_SHOWN_BYTES / SHARES_OF_A_BASKET);
   return share && !dish ? { ...share, code: "GUEST_SHARE_FULL" } : share;
 }
 
@@ -208,11 +225,25 @@ function shareOf({ lines, dishes, options, amountE5: amount }: SizeLimits): Size
   };
 }
 
-function firstOver(size: OrderSize, limits: SizeLimits, before?: OrderSize): OverLimit | null {
-  const over = MEASURES.find(
-    (one) => size[one] > limits[one] && (!before || size[one] > before[one]),
-  );
-  return over ? { code: CODES[over], limit: limits[over] } : null;
+function firstOver(
+  size: OrderSize,
+  limits: SizeLimits,
+  before?: OrderSize,
+  mostBytes = MOST_SHOWN_BYTES,
+): OverLimit | null {
+  const isMore = (one: keyof OrderSize) => !before || size[one] > before[one];
+  const over = MEASURES.find((one) => size[one] > limits[one] && isMore(one));
+  if (over) return { code: CODES[over], limit: limits[over] };
+  const hasRoom = size.shownBytes <= mostBytes || !isMore("shownBytes");
+  return hasRoom ? null : { code: "TOO_MANY_OPTIONS", limit: mostBytes };
+}
+
+function bytesOfLine({ productImageUrl, ...line }: PricedLine): number {
+  return bytesOfNames(line) + shownBytes(productImageUrl ?? "");
+}
+
+function bytesOfNames({ productName, subItems }: NamedPart): number {
+  return shownBytes(productName) + total(subItems.map(bytesOfNames));
 }
 
 function optionsIn(parts: readonly SubSelection[]): number {

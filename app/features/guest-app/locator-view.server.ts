@@ -12,10 +12,17 @@ export type LocatorQuery = {
   brand: string | null;
   place: string;
   near: { latitude: number; longitude: number } | null;
+  /** How many places come before the first one shown. */
+  after: number;
 };
+
+/** So many places are on one page of a list. */
+export const PLACES_SHOWN = 25;
 
 export type LocatorView = {
   places: PlaceView[];
+  /** Leads to the places after these; null where there are none. */
+  moreHref: string | null;
   from: LocatedVenues["from"];
   /** The words that lead to no place we know. */
   unknown: string | null;
@@ -42,6 +49,7 @@ export function readLocatorQuery({ searchParams }: URL): LocatorQuery {
     brand: searchParams.get("brand"),
     place: (searchParams.get("place") ?? "").trim().slice(0, 80),
     near: isOnGlobe ? near : null,
+    after: Number(/^\d{1,4}$/.exec(searchParams.get("after") ?? "")?.[0] ?? 0),
   };
 }
 
@@ -62,7 +70,7 @@ type Parts = {
 };
 
 export function locatorView({ query, found, brands, tiles, ...at }: Parts): LocatorView {
-  const { mode, brand, place, near } = query;
+  const { mode, brand, place, near, after } = query;
   const chosen = brands.some(({ id }) => id === brand) ? brand : null;
   const base: [string, string][] = [["mode", mode]];
   if (chosen) base.push(["brand", chosen]);
@@ -79,11 +87,12 @@ export function locatorView({ query, found, brands, tiles, ...at }: Parts): Loca
     }
     return `?${words}`;
   };
+  // On a map there is only what has a place on it.
+  const listed = found.venues.filter(({ position }) => mode === "list" || position);
+  const next = after + PLACES_SHOWN;
   return {
-    places: found.venues
-      // On a map there is only what has a place on it.
-      .filter(({ position }) => mode === "list" || position)
-      .map((venue) => placeView(venue, at)),
+    places: listed.slice(after, next).map((venue) => placeView(venue, at)),
+    moreHref: next < listed.length ? href({ after: String(next) }) : null,
     from: found.from,
     unknown: !near && place && !found.from ? place : null,
     typed: near ? "" : place,

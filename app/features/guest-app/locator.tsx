@@ -1,7 +1,19 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/react";
-import { Button, Card, EmptyState, Field, Heading, Icon, Link, Notice, Stack, Tabs } from "~/ui";
+import {
+  Button,
+  Card,
+  EmptyState,
+  Field,
+  Heading,
+  Icon,
+  Link,
+  LinkButton,
+  Notice,
+  Stack,
+  Tabs,
+} from "~/ui";
 import * as css from "./guest-app.css";
 import type { LocatorView } from "./locator-view.server";
 import { PlaceList } from "./place-list";
@@ -52,6 +64,7 @@ export function Locator({ view }: { view: LocatorView }) {
       ) : (
         <EmptyState title={t("locator.empty")} />
       )}
+      {view.moreHref ? <LinkButton to={view.moreHref}>{t("locator.more")}</LinkButton> : null}
     </Stack>
   );
 }
