@@ -1,9 +1,13 @@
+import * as z from "zod";
+import { firstRow } from "#worker/db/rows";
 import { secureAnswer } from "./edge/headers";
 import type { Env } from "./env";
 import { fallbackPage } from "./fallback-page";
 import type { Log } from "./log";
 import type { Held } from "./providers";
 import { type SettingProblem, settingProblems } from "./settings";
+
+const jurisdictionRow = z.object({ jurisdiction: z.string().nullable() });
 
 const ANY_VENUE =
   "SELECT json_extract(record, '$.jurisdiction') AS jurisdiction FROM venues LIMIT 1";
@@ -14,7 +18,7 @@ const ANY_VENUE =
  */
 export async function jurisdictionProblems(env: Env): Promise<SettingProblem[]> {
   try {
-    const venue = await env.DB.prepare(ANY_VENUE).first<{ jurisdiction: string | null }>();
+    const venue = await firstRow(env.DB.prepare(ANY_VENUE), jurisdictionRow);
     const here = env.OBJECT_JURISDICTION || null;
     if (!venue || venue.jurisdiction === here) return [];
     const there = venue.jurisdiction ?? "no jurisdiction";

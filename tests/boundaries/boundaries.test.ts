@@ -59,6 +59,7 @@ const rooms: Record<string, string[]> = {
     "app/contracts",
     "app/domain",
     "worker/cached-stubs",
+    "worker/db/rows",
     "worker/env",
     "worker/ids",
     "worker/log",
@@ -88,6 +89,7 @@ const rooms: Record<string, string[]> = {
     "worker/objects",
     "worker/ports",
     "worker/db/records",
+    "worker/db/rows",
     // The operator's calls are the one place that writes records.
     "worker/db/publish",
     "worker/db/publish-drafts",

@@ -1,5 +1,4 @@
 import { dish, menu } from "#tests/fixtures/menu";
-import type { Basket } from "~/contracts/basket";
 import { guestIdOf } from "./guest";
 import { expectLight } from "./light";
 import { openVenue } from "./open-venue";
@@ -18,6 +17,7 @@ test("a basket of a hundred dishes with every option is a light page, as is the 
   request,
   venues,
 }) => {
+  test.slow();
   const id = `dear-basket-${Date.now()}`;
   await openVenue(request, venues, id);
   const options = times(OPTIONS, (at) => `option-${at}`);
@@ -51,17 +51,16 @@ test("a basket of a hundred dishes with every option is a light page, as is the 
         subItems: options.map((option) => ({ productId: option, quantity: 1, subItems: [] })),
       },
     });
-  for (const at of times(100, (one) => one)) {
-    const added = await add(`dish-${at}`);
-    expect(added.status(), await added.text()).toBeLessThan(300);
-    if (at === 99) expect(((await added.json()) as Basket).items).toHaveLength(100);
+  for (const block of times(5, (one) => one * 20)) {
+    const added = await Promise.all(times(20, (at) => add(`dish-${block + at}`)));
+    for (const answer of added) expect(answer.status(), await answer.text()).toBeLessThan(300);
   }
   expect((await (await add("dish-0")).json()).code).toMatch(/^too-many-/);
   for (const address of [`${table}/basket`, `${table}/basket/confirm`]) {
     const answer = await page.request.get(address);
     expect(answer.status(), address).toBe(200);
     const html = await answer.text();
-    expect(html).toContain(`${name}99`);
+    for (const at of [0, 99]) expect(html).toContain(`${name}${at}<`);
     expectLight(html, address);
   }
 });
@@ -71,6 +70,7 @@ test("a bill at all limits of an order is a light page, and what would be none i
   request,
   venues,
 }) => {
+  test.slow();
   const id = `dear-bill-${Date.now()}`;
   const till = await openVenue(request, venues, id);
   const named = (sign: string) =>

@@ -1,4 +1,18 @@
+import * as z from "zod";
+import { allRows } from "#worker/db/rows";
 import type { AnalyticsPort, RecordedEvent } from "#worker/platform/analytics/port";
+import { eventSettingSchema, guestEventSchema } from "~/contracts/guest-events";
+
+const eventRow = z.object({ event: z.string() });
+const recordedEventSchema: z.ZodType<RecordedEvent> = z.object({
+  at: z.int(),
+  correlationId: z.string(),
+  deviceId: z.string(),
+  userId: z.string().nullable(),
+  guestType: z.enum(["GUEST", "IDENTIFIED"]),
+  setting: eventSettingSchema,
+  event: guestEventSchema,
+});
 
 /** Every user of the demo can read the events, so they are deleted soon. */
 const MAX_EVENTS = 200;
@@ -24,9 +38,9 @@ export function listedAnalytics(db: D1Database): AnalyticsPort {
 
 /** The events of the list, newest first. */
 export async function listedEvents(db: D1Database): Promise<RecordedEvent[]> {
-  const { results } = await db
-    .prepare("SELECT event FROM demo_events ORDER BY id DESC LIMIT ?1")
-    .bind(MAX_EVENTS)
-    .all<{ event: string }>();
-  return results.map(({ event }) => JSON.parse(event) as RecordedEvent);
+  const results = await allRows(
+    db.prepare("SELECT event FROM demo_events ORDER BY id DESC LIMIT ?1").bind(MAX_EVENTS),
+    eventRow,
+  );
+  return results.map(({ event }) => recordedEventSchema.parse(JSON.parse(event)));
 }

@@ -1,4 +1,6 @@
-import type { PlacedOrder } from "~/contracts/kitchen";
+import * as z from "zod";
+import { allRows, firstRow } from "#worker/db/rows";
+import { orderStatusSchema, type PlacedOrder } from "~/contracts/kitchen";
 import { type PosOrderPlaced, posOrderPlacedEventSchema } from "~/contracts/pos-feed";
 import type { OrderStatus } from "~/domain/menu/progress";
 
@@ -10,7 +12,11 @@ export type KitchenOrder = {
   orderRef: string | null;
 };
 
-type Row = { status: OrderStatus; orderRef: string | null; record: string };
+const row = z.object({
+  status: orderStatusSchema,
+  orderRef: z.string().nullable(),
+  record: z.string(),
+});
 
 const SELECT = "SELECT status, order_ref AS orderRef, record FROM demo_kitchen";
 
@@ -37,28 +43,34 @@ export class DemoKitchen {
 
   /** One of its orders; null for one of another kitchen. */
   async order(orderId: string): Promise<KitchenOrder | null> {
-    const row = await this.#db
-      .prepare(`${SELECT} WHERE order_id = ?1 AND venue_id = ?2`)
-      .bind(orderId, this.#venueId)
-      .first<Row>();
-    return row && orderIn(row);
+    const found = await firstRow(
+      this.#db
+        .prepare(`${SELECT} WHERE order_id = ?1 AND venue_id = ?2`)
+        .bind(orderId, this.#venueId),
+      row,
+    );
+    return found && orderIn(found);
   }
 
   /** The newest orders, for staff. */
   async newest(most: number): Promise<KitchenOrder[]> {
-    const { results } = await this.#db
-      .prepare(`${SELECT} WHERE venue_id = ?1 ORDER BY placed_at DESC LIMIT ?2`)
-      .bind(this.#venueId, most)
-      .all<Row>();
+    const results = await allRows(
+      this.#db
+        .prepare(`${SELECT} WHERE venue_id = ?1 ORDER BY placed_at DESC LIMIT ?2`)
+        .bind(this.#venueId, most),
+      row,
+    );
     return results.map(orderIn);
   }
 
   /** The orders whose dishes belong on one order of the till. */
   async on(orderRef: string): Promise<KitchenOrder[]> {
-    const { results } = await this.#db
-      .prepare(`${SELECT} WHERE order_ref = ?1 AND venue_id = ?2 ORDER BY placed_at`)
-      .bind(orderRef, this.#venueId)
-      .all<Row>();
+    const results = await allRows(
+      this.#db
+        .prepare(`${SELECT} WHERE order_ref = ?1 AND venue_id = ?2 ORDER BY placed_at`)
+        .bind(orderRef, this.#venueId),
+      row,
+    );
     return results.map(orderIn);
   }
 
@@ -82,6 +94,6 @@ export function newsOf(
   return { orderId, status, placedAt, items, note, tableId };
 }
 
-function orderIn({ status, orderRef, record }: Row): KitchenOrder {
+function orderIn({ status, orderRef, record }: z.output<typeof row>): KitchenOrder {
   return { event: posOrderPlacedEventSchema.parse(JSON.parse(record)), status, orderRef };
 }

@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { allRows, firstRow } from "#worker/db/rows";
 import type { Mail, MailPort } from "#worker/platform/mail/port";
 import type { SmsPort } from "#worker/platform/sms/port";
 
@@ -6,14 +8,21 @@ const MAX_MAILS = 50;
 const TTL_MS = 24 * 60 * 60_000;
 
 /** A mail in the outbox, without the attachment itself. */
-export type OutboxMail = {
-  id: string;
-  sentAt: number;
-  to: string;
-  subject: string;
-  text: string;
-  attachmentName: string | null;
-};
+const outboxMailRow = z.object({
+  id: z.string(),
+  sentAt: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  attachmentName: z.string().nullable(),
+});
+const attachmentRow = z.object({
+  type: z.string(),
+  attachment: z.union([z.instanceof(ArrayBuffer), z.array(z.int())]),
+});
+const outboxTextRow = outboxMailRow.pick({ id: true, sentAt: true, to: true, text: true });
+
+export type OutboxMail = z.output<typeof outboxMailRow>;
 
 /** Puts mail only into the demo's outbox, where it can be read. */
 export function outboxMail(db: D1Database): MailPort {
@@ -27,13 +36,15 @@ export function outboxMail(db: D1Database): MailPort {
 
 /** The mails of the outbox, newest first. */
 export async function outboxMails(db: D1Database): Promise<OutboxMail[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT id, sent_at AS sentAt, recipient AS "to", subject, text, attachment_name AS attachmentName
+  const results = await allRows(
+    db
+      .prepare(
+        `SELECT id, sent_at AS sentAt, recipient AS "to", subject, text, attachment_name AS attachmentName
        FROM demo_outbox ORDER BY sent_at DESC, id LIMIT ?1`,
-    )
-    .bind(MAX_MAILS)
-    .all<OutboxMail>();
+      )
+      .bind(MAX_MAILS),
+    outboxMailRow,
+  );
   return results;
 }
 
@@ -43,12 +54,14 @@ export async function outboxAttachment(
   id: string,
   name: string,
 ): Promise<Response | undefined> {
-  const row = await db
-    .prepare(
-      "SELECT attachment_type AS type, attachment FROM demo_outbox WHERE id = ?1 AND attachment_name = ?2",
-    )
-    .bind(id, name)
-    .first<{ type: string; attachment: ArrayBuffer | number[] }>();
+  const row = await firstRow(
+    db
+      .prepare(
+        "SELECT attachment_type AS type, attachment FROM demo_outbox WHERE id = ?1 AND attachment_name = ?2",
+      )
+      .bind(id, name),
+    attachmentRow,
+  );
   if (!row) return undefined;
   return new Response(new Uint8Array(row.attachment), {
     headers: { "content-type": row.type, "content-disposition": `inline; filename=${name}` },
@@ -82,7 +95,7 @@ async function store(db: D1Database, mail: Mail, now: number): Promise<void> {
 }
 
 /** A text message in the outbox. */
-export type OutboxText = { id: string; sentAt: number; to: string; text: string };
+export type OutboxText = z.output<typeof outboxTextRow>;
 
 /** Puts text messages only into the demo's outbox, where they can be read. */
 export function outboxTexts(db: D1Database): SmsPort {
@@ -109,12 +122,14 @@ export function outboxTexts(db: D1Database): SmsPort {
 
 /** The text messages of the outbox, newest first. */
 export async function outboxTextsSent(db: D1Database): Promise<OutboxText[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT id, sent_at AS sentAt, recipient AS "to", text
+  const results = await allRows(
+    db
+      .prepare(
+        `SELECT id, sent_at AS sentAt, recipient AS "to", text
        FROM demo_texts ORDER BY sent_at DESC, id LIMIT ?1`,
-    )
-    .bind(MAX_MAILS)
-    .all<OutboxText>();
+      )
+      .bind(MAX_MAILS),
+    outboxTextRow,
+  );
   return results;
 }

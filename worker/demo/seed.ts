@@ -1,3 +1,4 @@
+import * as z from "zod";
 import {
   publishCustomization,
   publishDevice,
@@ -12,6 +13,7 @@ import {
   publishVideo,
   publishVoucher,
 } from "#worker/db/publish";
+import { allRows } from "#worker/db/rows";
 import { newId } from "#worker/ids";
 import { publishLogin } from "#worker/ports/loyalty/logins";
 import type { DemoVenue } from "./demo-venue";
@@ -26,6 +28,8 @@ import { makeTillKeys } from "./till-keys";
 import { demoVenues } from "./venues";
 import { maisonDemo } from "./venues/maison-demo";
 import { demoVouchers } from "./vouchers";
+
+const idRow = z.object({ id: z.string() });
 
 /** What the seeding did: venues that were there already are left as they are. */
 export type Seeded = { venues: number; orders: number };
@@ -101,7 +105,7 @@ export function newOrderRef(): string {
 
 /** The demo venues whose id a query does not find. */
 async function without(db: D1Database, query: string): Promise<DemoVenue[]> {
-  const { results } = await db.prepare(query).all<{ id: string }>();
+  const results = await allRows(db.prepare(query), idRow);
   const known = new Set(results.map(({ id }) => id));
   return demoVenues.filter(({ id }) => !known.has(id));
 }

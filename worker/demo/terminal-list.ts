@@ -1,4 +1,6 @@
-import type { AmountE5 } from "~/domain/money/amount";
+import * as z from "zod";
+import { allRows } from "#worker/db/rows";
+import { amountSchema } from "~/contracts/money";
 import { formatMoney } from "~/domain/money/text";
 import type { DemoVenue } from "./demo-venue";
 import { type Html, html } from "./html";
@@ -6,11 +8,15 @@ import { type Html, html } from "./html";
 const NEWEST = `SELECT transaction_id AS transactionId, table_name AS tableName, amount_e5 AS amountE5
   FROM terminal_payments WHERE venue_id = ?1 ORDER BY paid_at DESC LIMIT 5`;
 
-type Row = { transactionId: string; tableName: string | null; amountE5: AmountE5 };
+const row = z.object({
+  transactionId: z.string(),
+  tableName: z.string().nullable(),
+  amountE5: amountSchema,
+});
 
 /** The codes that the venue's card reader has shown to guests, newest first: each leads to a receipt (PDQ-01). */
 export async function terminalList(db: D1Database, venue: DemoVenue): Promise<Html> {
-  const { results } = await db.prepare(NEWEST).bind(venue.id).all<Row>();
+  const results = await allRows(db.prepare(NEWEST).bind(venue.id), row);
   return html`<section id="terminal">
     <h2>The card reader</h2>
     ${

@@ -1,7 +1,12 @@
 import { hash, randomBytes } from "node:crypto";
+import * as z from "zod";
 import { publishPosKey } from "#worker/db/publish";
 import { retractPosKeys } from "#worker/db/retract";
+import { allRows } from "#worker/db/rows";
 import { demoVenues } from "./venues";
+
+const idRow = z.object({ id: z.string() });
+const tillKeyRow = z.object({ venueId: z.string(), posKey: z.string() });
 
 /** What every demo till had as its key once; state of that time has it until it is seeded again. */
 function formerKey(venueId: string): string {
@@ -10,18 +15,17 @@ function formerKey(venueId: string): string {
 
 /** The keys of the demo tills, by venue. */
 export async function demoTillKeys(db: D1Database): Promise<(venueId: string) => string> {
-  const { results } = await db
-    .prepare("SELECT venue_id AS venueId, pos_key AS posKey FROM demo_till_keys")
-    .all<{ venueId: string; posKey: string }>();
+  const results = await allRows(
+    db.prepare("SELECT venue_id AS venueId, pos_key AS posKey FROM demo_till_keys"),
+    tillKeyRow,
+  );
   const keys = new Map(results.map(({ venueId, posKey }) => [venueId, posKey]));
   return (venueId) => keys.get(venueId) ?? formerKey(venueId);
 }
 
 /** Gives each demo till that has none a key of its own; this ends the keys that everyone knows. */
 export async function makeTillKeys(db: D1Database, now: number): Promise<void> {
-  const { results } = await db
-    .prepare("SELECT venue_id AS id FROM demo_till_keys")
-    .all<{ id: string }>();
+  const results = await allRows(db.prepare("SELECT venue_id AS id FROM demo_till_keys"), idRow);
   const known = new Set(results.map(({ id }) => id));
   const statements = demoVenues
     .filter(({ id }) => !known.has(id))

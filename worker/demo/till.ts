@@ -1,4 +1,5 @@
-import type * as z from "zod";
+import * as z from "zod";
+import { allRows, firstRow } from "#worker/db/rows";
 import { isTabId } from "#worker/ids";
 import type { UnavailableProducts } from "~/contracts/menu";
 import {
@@ -18,6 +19,9 @@ import {
   posRefusedAnswerSchema,
 } from "~/contracts/pos-feed";
 import { demoTillKeys } from "./till-keys";
+
+const recordRow = z.object({ record: z.string() });
+const tabRow = recordRow.extend({ tabId: z.string() });
 
 /** How every order begins that the demo till has opened. */
 export const OWN_ORDERS = "demo-";
@@ -91,10 +95,10 @@ export class DemoTill {
 
   /** What the till has stored about a table, or nothing when its order was not opened here. */
   async order(tableId: string): Promise<PosOrder | undefined> {
-    const row = await this.#db
-      .prepare("SELECT record FROM demo_orders WHERE table_id = ?1")
-      .bind(tableId)
-      .first<{ record: string }>();
+    const row = await firstRow(
+      this.#db.prepare("SELECT record FROM demo_orders WHERE table_id = ?1").bind(tableId),
+      recordRow,
+    );
     return row ? posOrderSchema.parse(JSON.parse(row.record)) : undefined;
   }
 
@@ -122,12 +126,14 @@ export class DemoTill {
 
   /** The tabs that are open. */
   async tabs(): Promise<{ tabId: string; order: PosOrder }[]> {
-    const { results } = await this.#db
-      .prepare(
-        "SELECT table_id AS tabId, record FROM demo_orders WHERE venue_id = ?1 AND substr(table_id, 1, 2) = 'a_'",
-      )
-      .bind(this.#venueId)
-      .all<{ tabId: string; record: string }>();
+    const results = await allRows(
+      this.#db
+        .prepare(
+          "SELECT table_id AS tabId, record FROM demo_orders WHERE venue_id = ?1 AND substr(table_id, 1, 2) = 'a_'",
+        )
+        .bind(this.#venueId),
+      tabRow,
+    );
     return results.map(({ tabId, record }) => ({
       tabId,
       order: posOrderSchema.parse(JSON.parse(record)),

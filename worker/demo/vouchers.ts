@@ -1,4 +1,6 @@
+import * as z from "zod";
 import { retractVoucher } from "#worker/db/publish";
+import { allRows } from "#worker/db/rows";
 import type { Env } from "#worker/env";
 import { voucherOf } from "#worker/objects/callers";
 import { type VoucherRecord, voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
@@ -7,6 +9,8 @@ import { voucherCode } from "~/domain/voucher/voucher";
 import type { DemoVenue } from "./demo-venue";
 import { businessId } from "./records";
 import { demoVenue } from "./venues";
+
+const recordRow = z.object({ record: z.string() });
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -82,11 +86,12 @@ export async function withdrawVoucher(
 
 /** The vouchers that guests of a venue's business can enter, with how often each was used. */
 export async function vouchersAt(env: Pick<Env, "DB" | "VOUCHER">, demo: DemoVenue) {
-  const { results } = await env.DB.prepare(
-    "SELECT record FROM vouchers WHERE business_id = ?1 ORDER BY code",
-  )
-    .bind(businessId(demo))
-    .all<{ record: string }>();
+  const results = await allRows(
+    env.DB.prepare("SELECT record FROM vouchers WHERE business_id = ?1 ORDER BY code").bind(
+      businessId(demo),
+    ),
+    recordRow,
+  );
   return Promise.all(
     results.map(async ({ record }) => {
       const voucher = voucherRecordSchema.parse(JSON.parse(record));

@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import * as z from "zod";
+import { firstRow } from "#worker/db/rows";
 import { sessionAt, sessionObjectId, userOf, verificationMailsOf } from "#worker/objects/callers";
 import { registerSchema, type User, userDetailsSchema } from "~/contracts/account";
 import { ACCOUNT_PATHS } from "~/contracts/account-calls";
@@ -12,6 +14,8 @@ import { accountFile } from "./account-file";
 import { accountKeys } from "./account-keys";
 import { ownUser, type SignedIn, signedIn } from "./account-place";
 import { detailsAreLocked, ownWallets } from "./loyalty-of-user";
+
+const ownerRow = z.object({ user_id: z.string() });
 
 const CLAIM =
   "INSERT INTO account_emails (name, user_id) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET user_id = user_id RETURNING user_id";
@@ -110,7 +114,7 @@ async function claimEmail(
   { scope, userId, email }: { scope: string; userId: string; email: string },
 ): Promise<void> {
   const name = accountKeys(c).email(scope, email);
-  const owner = await c.env.DB.prepare(CLAIM).bind(name, userId).first<{ user_id: string }>();
+  const owner = await firstRow(c.env.DB.prepare(CLAIM).bind(name, userId), ownerRow);
   if (owner?.user_id !== userId) throw new ApiRefusal(409, { code: "email-already-exists" });
 }
 

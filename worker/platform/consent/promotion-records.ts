@@ -1,4 +1,6 @@
 import { hash } from "node:crypto";
+import * as z from "zod";
+import { allRows, firstRow } from "#worker/db/rows";
 import type { Env } from "#worker/env";
 import type {
   GuestDataCollection,
@@ -19,24 +21,27 @@ const AGREE = `INSERT INTO promotion_consents (${COLUMNS}, owner) VALUES (?1, ?2
 const TAKEN_BACK =
   "email = NULL, last_name = NULL, venue_opt_in = 0, sunday_opt_in = 0, order_id = NULL, table_number = NULL, total_amount = NULL, split_amount = NULL, waiter_name = NULL";
 
-type Row = {
-  id: string;
-  venue_id: string;
-  business_id: string;
-  email: string | null;
-  last_name: string | null;
-  origin: string;
-  venue_opt_in: number;
-  sunday_opt_in: number;
-  country_code: string;
-  order_id: string | null;
-  table_number: string | null;
-  total_amount: number | null;
-  split_amount: number | null;
-  currency: string;
-  waiter_name: string | null;
-  changed_at: number;
-};
+const idRow = z.object({ id: z.string() });
+const row = z.object({
+  id: z.string(),
+  venue_id: z.string(),
+  business_id: z.string(),
+  email: z.string().nullable(),
+  last_name: z.string().nullable(),
+  origin: z.string(),
+  venue_opt_in: z.int(),
+  sunday_opt_in: z.int(),
+  country_code: z.string(),
+  order_id: z.string().nullable(),
+  table_number: z.string().nullable(),
+  total_amount: z.int().nullable(),
+  split_amount: z.int().nullable(),
+  currency: z.string(),
+  waiter_name: z.string().nullable(),
+  changed_at: z.int(),
+});
+
+type Row = z.output<typeof row>;
 
 /** Stores what a guest agreed to, and answers its id. */
 export async function agreeToPromotions(
@@ -48,13 +53,14 @@ export async function agreeToPromotions(
   const { businessId, email, lastName, origin, venueOptIn, countryCode, orderId } = consent;
   const { tableNumber = null, waiterName = null } = consent;
   const { totalAmount, individualSplitAmount, currency } = consent;
-  const stored = await DB.prepare(AGREE)
-    .bind(
+  const stored = await firstRow(
+    DB.prepare(AGREE).bind(
       ...[id, venueId, businessId, email, lastName, origin, Number(venueOptIn), countryCode],
       ...[orderId, tableNumber, totalAmount, individualSplitAmount, currency, waiterName],
       ...[at, owner(guestId)],
-    )
-    .first<{ id: string }>();
+    ),
+    idRow,
+  );
   return stored?.id ?? id;
 }
 
@@ -65,12 +71,13 @@ export async function consentOfGuests(
   by: { id: string } | { businessId: string },
 ): Promise<{ venueId: string; consent: GuestDataCollection } | null> {
   const [column, value] = "id" in by ? ["id", by.id] : ["business_id", by.businessId];
-  const row = await DB.prepare(
-    `SELECT ${COLUMNS} FROM promotion_consents WHERE ${column} = ?1 AND owner IN (SELECT value FROM json_each(?2)) ORDER BY changed_at DESC, id LIMIT 1`,
-  )
-    .bind(value, owners(guestIds))
-    .first<Row>();
-  return row && { venueId: row.venue_id, consent: forGuest(row) };
+  const found = await firstRow(
+    DB.prepare(
+      `SELECT ${COLUMNS} FROM promotion_consents WHERE ${column} = ?1 AND owner IN (SELECT value FROM json_each(?2)) ORDER BY changed_at DESC, id LIMIT 1`,
+    ).bind(value, owners(guestIds)),
+    row,
+  );
+  return found && { venueId: found.venue_id, consent: forGuest(found) };
 }
 
 /** All consents of these guests that count. */
@@ -78,11 +85,12 @@ export async function consentsOfGuests(
   { DB }: Db,
   guestIds: readonly string[],
 ): Promise<GuestDataCollection[]> {
-  const { results } = await DB.prepare(
-    `SELECT ${COLUMNS} FROM promotion_consents WHERE sunday_opt_in = 1 AND owner IN (SELECT value FROM json_each(?1)) ORDER BY changed_at, id`,
-  )
-    .bind(owners(guestIds))
-    .all<Row>();
+  const results = await allRows(
+    DB.prepare(
+      `SELECT ${COLUMNS} FROM promotion_consents WHERE sunday_opt_in = 1 AND owner IN (SELECT value FROM json_each(?1)) ORDER BY changed_at, id`,
+    ).bind(owners(guestIds)),
+    row,
+  );
   return results.map(forGuest);
 }
 
@@ -128,11 +136,12 @@ export async function readPromotionConsents(
   after: string | undefined,
 ): Promise<PromotionConsentPage> {
   const [, at = "0", id = ""] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(after ?? "") ?? [];
-  const { results } = await DB.prepare(
-    `SELECT ${COLUMNS} FROM promotion_consents WHERE venue_id = ?1 AND (changed_at, id) > (?2, ?3) ORDER BY changed_at, id LIMIT ?4`,
-  )
-    .bind(venueId, Number(at), id, MOST)
-    .all<Row>();
+  const results = await allRows(
+    DB.prepare(
+      `SELECT ${COLUMNS} FROM promotion_consents WHERE venue_id = ?1 AND (changed_at, id) > (?2, ?3) ORDER BY changed_at, id LIMIT ?4`,
+    ).bind(venueId, Number(at), id, MOST),
+    row,
+  );
   const last = results.at(-1);
   return {
     consents: results.map(forOperator),

@@ -1,8 +1,12 @@
+import * as z from "zod";
+import { allRows } from "#worker/db/rows";
 import {
   type GuestReservation,
   guestReservationSchema,
   type Reservation,
 } from "~/contracts/reservations";
+
+const reservationRow = z.object({ id: z.string(), record: z.string() });
 
 /** Reservations are deleted this long after their time: nobody looks for them any more. */
 const PAST_MS = 90 * 24 * 3_600_000;
@@ -13,12 +17,14 @@ type Whose = { appId: string; phone: string };
 
 /** The reservations of a number, the latest first. One that can't be read is left out. */
 export async function reservationsOf(db: D1Database, whose: Whose): Promise<GuestReservation[]> {
-  const { results } = await db
-    .prepare(
-      "SELECT id, record FROM reservations WHERE app_id = ?1 AND phone = ?2 ORDER BY at DESC LIMIT ?3",
-    )
-    .bind(whose.appId, whose.phone, MAX_SHOWN)
-    .all<{ id: string; record: string }>();
+  const results = await allRows(
+    db
+      .prepare(
+        "SELECT id, record FROM reservations WHERE app_id = ?1 AND phone = ?2 ORDER BY at DESC LIMIT ?3",
+      )
+      .bind(whose.appId, whose.phone, MAX_SHOWN),
+    reservationRow,
+  );
   return results.flatMap(({ id, record }) => {
     const read = guestReservationSchema.safeParse({ reservationId: id, ...JSON.parse(record) });
     return read.success ? [read.data] : [];

@@ -1,4 +1,6 @@
-import type { Undelivered } from "~/contracts/undelivered";
+import * as z from "zod";
+import { allRows } from "#worker/db/rows";
+import { type Undelivered, undeliveredSchema } from "~/contracts/undelivered";
 
 /** How many of them one answer holds. */
 const PAGE = 200;
@@ -26,14 +28,18 @@ export async function readUndelivered(
   db: D1Database,
   venueId: string | null,
 ): Promise<Undelivered[]> {
-  const { results } = await db
-    .prepare(
-      "SELECT id, kind, venue_id AS venueId, bill_id AS billId, payment_id AS paymentId, address, reason, at FROM undelivered_messages WHERE (?1 IS NULL OR venue_id = ?1) AND at >= ?2 ORDER BY at DESC, id LIMIT ?3",
-    )
-    .bind(venueId, Date.now() - TTL_MS, PAGE)
-    .all<Undelivered>();
+  const results = await allRows(
+    db
+      .prepare(
+        "SELECT id, kind, venue_id AS venueId, bill_id AS billId, payment_id AS paymentId, address, reason, at FROM undelivered_messages WHERE (?1 IS NULL OR venue_id = ?1) AND at >= ?2 ORDER BY at DESC, id LIMIT ?3",
+      )
+      .bind(venueId, Date.now() - TTL_MS, PAGE),
+    undeliveredSchema.shape.messages.element,
+  );
   return results;
 }
+
+export const undeliveredRow = z.object({ venueId: z.string(), count: z.int() });
 
 /** The statement that counts them for venues, by their ids as a JSON list. */
 export function countUndelivered(

@@ -1,5 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import * as z from "zod";
+import { firstRow } from "#worker/db/rows";
 import type { OperatorKey, OperatorRight } from "~/contracts/operator-keys";
 import { MENU_LIMIT_BYTES, textWithin } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
@@ -7,6 +9,8 @@ import { wrongKey } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 import { groupKeyOf } from "./operator-keys";
 import { areWithin, namedIn, type Subject } from "./subjects";
+
+const idRow = z.object({ id: z.string() });
 
 /** Where the operator's calls begin. */
 const BASE = "/operator/v1/";
@@ -57,9 +61,10 @@ async function requireOwnHost(
   { host }: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (!path.startsWith("guest-apps/") || typeof host !== "string") return;
-  const found = await c.env.DB.prepare("SELECT app_id AS id FROM hosts WHERE host = ?1")
-    .bind(host.toLowerCase())
-    .first<{ id: string }>();
+  const found = await firstRow(
+    c.env.DB.prepare("SELECT app_id AS id FROM hosts WHERE host = ?1").bind(host.toLowerCase()),
+    idRow,
+  );
   if (found && found.id === path.split("/")[1]) return;
   const fields = [{ path: "host", code: "not_of_this_key" }];
   throw new ApiRefusal(400, { code: "invalid_request", fields });

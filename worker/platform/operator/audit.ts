@@ -1,5 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import type { AuditPage } from "~/contracts/operator-keys";
+import * as z from "zod";
+import { allRows, rowsIn } from "#worker/db/rows";
+import { type AuditPage, auditPageSchema } from "~/contracts/operator-keys";
 import type { PlatformEnv } from "../context";
 import { ApiRefusal } from "../refusal";
 import { operatorPath } from "./access";
@@ -9,7 +11,8 @@ const PAGE = 200;
 const RETAINED_MS = 400 * 24 * 3_600_000;
 const MAX_PATH = 300;
 
-type Row = Omit<AuditPage["entries"][number], "cursor"> & { seq: number };
+const seqRow = z.object({ seq: z.int() });
+const row = auditPageSchema.shape.entries.element.omit({ cursor: true }).extend(seqRow.shape);
 
 /**
  * Notes each call that changes something: before it is done, so that none is missing, and how it was answered
@@ -22,7 +25,7 @@ export function audited(): MiddlewareHandler<PlatformEnv> {
     const now = Date.now();
     const keyId = c.get("operatorKey")?.keyId ?? null;
     const path = operatorPath(c).slice(0, MAX_PATH);
-    const [, inserted] = await DB.batch<{ seq: number }>([
+    const [, inserted] = await DB.batch([
       DB.prepare("DELETE FROM operator_audit WHERE at < ?1").bind(now - RETAINED_MS),
       DB.prepare(
         "INSERT INTO operator_audit (at, key_id, method, path, correlation_id) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING seq",
@@ -30,7 +33,7 @@ export function audited(): MiddlewareHandler<PlatformEnv> {
     ]);
     await next();
     await DB.prepare("UPDATE operator_audit SET status = ?2 WHERE seq = ?1")
-      .bind(inserted?.results[0]?.seq ?? 0, c.res.status)
+      .bind(rowsIn(inserted, seqRow)[0]?.seq ?? 0, c.res.status)
       .run();
   };
 }
@@ -43,12 +46,13 @@ export const operatorAudit = new Hono<PlatformEnv>().get("/audit", async (c) => 
     throw new ApiRefusal(400, { code: "invalid_request", fields });
   }
   const keyId = c.get("operatorKey")?.keyId ?? null;
-  const { results } = await c.env.DB.prepare(
-    `SELECT seq, at, key_id AS keyId, method, path, correlation_id AS correlationId, status
+  const results = await allRows(
+    c.env.DB.prepare(
+      `SELECT seq, at, key_id AS keyId, method, path, correlation_id AS correlationId, status
      FROM operator_audit WHERE seq > ?1 AND (?2 IS NULL OR key_id = ?2) ORDER BY seq LIMIT ?3`,
-  )
-    .bind(Number(after), keyId, PAGE)
-    .all<Row>();
+    ).bind(Number(after), keyId, PAGE),
+    row,
+  );
   const entries = results.map(({ seq, ...entry }) => ({ cursor: String(seq), ...entry }));
   return c.json({ entries, cursor: entries.at(-1)?.cursor ?? after } satisfies AuditPage);
 });

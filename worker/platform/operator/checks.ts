@@ -1,7 +1,12 @@
+import * as z from "zod";
+import { allRows, firstRow } from "#worker/db/rows";
 import type { Env } from "#worker/env";
 import type { MenuFile } from "~/contracts/menu";
 import type { GuestApp, TableDevice, Venue } from "~/contracts/venue";
 import { ApiRefusal, notFound } from "../refusal";
+
+const idRow = z.object({ id: z.string() });
+const currencyRow = z.object({ currency: z.string() });
 
 /** What belongs to a venue needs one that is published. */
 export async function requireVenue({ DB }: Env, venueId: string): Promise<void> {
@@ -44,9 +49,10 @@ export async function requireOwnLocator(
 
 /** The business of a published venue. */
 export async function businessOf({ DB }: Env, venueId: string): Promise<string> {
-  const found = await DB.prepare("SELECT business_id AS id FROM venues WHERE id = ?1")
-    .bind(venueId)
-    .first<{ id: string }>();
+  const found = await firstRow(
+    DB.prepare("SELECT business_id AS id FROM venues WHERE id = ?1").bind(venueId),
+    idRow,
+  );
   if (!found) throw notFound();
   return found.id;
 }
@@ -60,11 +66,12 @@ export function requireSame(field: string, inBody: string, inPath: string): void
 
 /** Every menu of a business is in the currency of one of its venues; one without a venue may have any. */
 export async function requireOwnCurrency({ DB }: Env, file: MenuFile): Promise<void> {
-  const { results } = await DB.prepare(
-    "SELECT DISTINCT json_extract(record, '$.currency') AS currency FROM venues WHERE business_id = ?1",
-  )
-    .bind(file.businessId)
-    .all<{ currency: string }>();
+  const results = await allRows(
+    DB.prepare(
+      "SELECT DISTINCT json_extract(record, '$.currency') AS currency FROM venues WHERE business_id = ?1",
+    ).bind(file.businessId),
+    currencyRow,
+  );
   const own = new Set(results.map(({ currency }) => currency));
   if (own.size === 0) return;
   const fields = file.menus.flatMap((menu, place) => {

@@ -1,9 +1,13 @@
+import * as z from "zod";
+import { allRows, firstRow } from "#worker/db/rows";
 import type { Env } from "#worker/env";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { GuestApp } from "~/contracts/venue";
 import { ApiRefusal } from "../refusal";
 
-type Named = { provider: string; reference: string | null };
+const programmeRow = z.object({ provider: z.string(), reference: z.string().nullable() });
+
+type Named = z.output<typeof programmeRow>;
 type Field = { path: string; code: string };
 
 /**
@@ -22,24 +26,26 @@ export function requireLogins(
 
 /** A programme is the one that its guest app names, where the app is published and names one. */
 export async function requireProgrammeOfApp({ DB }: Env, programme: LoyaltyProgramme) {
-  const app = await DB.prepare(
-    `SELECT json_extract(record, '$.loyalty.provider') AS provider, json_extract(record, '$.loyalty.reference') AS reference
+  const app = await firstRow(
+    DB.prepare(
+      `SELECT json_extract(record, '$.loyalty.provider') AS provider, json_extract(record, '$.loyalty.reference') AS reference
      FROM guest_apps WHERE id = ?1 AND json_extract(record, '$.loyalty') IS NOT NULL`,
-  )
-    .bind(programme.guestAppId)
-    .first<Named>();
+    ).bind(programme.guestAppId),
+    programmeRow,
+  );
   if (app) refuse(differing(programme, app, "", "not_of_the_guest_app"));
 }
 
 /** The programme that a guest app names is that of every business whose programme is the app's. */
 export async function requireAppsProgramme({ DB }: Env, { appId, loyalty }: GuestApp) {
   if (loyalty === null) return;
-  const { results } = await DB.prepare(
-    `SELECT json_extract(record, '$.provider') AS provider, json_extract(record, '$.reference') AS reference
+  const results = await allRows(
+    DB.prepare(
+      `SELECT json_extract(record, '$.provider') AS provider, json_extract(record, '$.reference') AS reference
      FROM loyalty_programmes WHERE app_id = ?1`,
-  )
-    .bind(appId)
-    .all<Named>();
+    ).bind(appId),
+    programmeRow,
+  );
   const fields = results.flatMap((one) => differing(loyalty, one, "loyalty.", "not_the_programme"));
   refuse(fields.filter(({ path }, at) => fields.findIndex((one) => one.path === path) === at));
 }

@@ -1,5 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
+import * as z from "zod";
+import { allRows, firstRow } from "#worker/db/rows";
 import { operatorKeyIdSchema } from "~/contracts/ids";
 import {
   type OperatorKey,
@@ -14,7 +16,9 @@ import { requireSame } from "./checks";
 /** 192 random bits. */
 const SECRET_BYTES = 24;
 
-type Row = { record: string; version: number | null; createdAt: number | null };
+const recordRow = z.object({ record: z.string() });
+const versionRow = z.object({ version: z.int() });
+const row = recordRow.extend({ version: z.int().nullable(), createdAt: z.int().nullable() });
 
 const SELECT = `SELECT k.record AS record, s.version AS version, s.created_at AS createdAt
   FROM operator_keys k LEFT JOIN operator_secrets s ON s.key_id = k.id`;
@@ -22,13 +26,14 @@ const SELECT = `SELECT k.record AS record, s.version AS version, s.created_at AS
 /** Keys of groups, part of `/operator/v1`, which lets in the deployment's own key alone. */
 export const operatorKeys = new Hono<PlatformEnv>()
   .get("/keys", async (c) => {
-    const { results } = await c.env.DB.prepare(`${SELECT} ORDER BY k.id, s.version`).all<Row>();
+    const results = await allRows(c.env.DB.prepare(`${SELECT} ORDER BY k.id, s.version`), row);
     return c.json({ keys: withSecrets(results) });
   })
   .get("/keys/:keyId", async (c) => {
-    const { results } = await c.env.DB.prepare(`${SELECT} WHERE k.id = ?1 ORDER BY s.version`)
-      .bind(keyIdIn(c))
-      .all<Row>();
+    const results = await allRows(
+      c.env.DB.prepare(`${SELECT} WHERE k.id = ?1 ORDER BY s.version`).bind(keyIdIn(c)),
+      row,
+    );
     const [key] = withSecrets(results);
     if (!key) throw notFound();
     return c.json(key);
@@ -56,13 +61,14 @@ export const operatorKeys = new Hono<PlatformEnv>()
   .post("/keys/:keyId/secrets", async (c) => {
     const keyId = keyIdIn(c);
     const key = `op_${randomBytes(SECRET_BYTES).toString("base64url")}`;
-    const made = await c.env.DB.prepare(
-      `INSERT INTO operator_secrets (key_hash, key_id, version, created_at)
+    const made = await firstRow(
+      c.env.DB.prepare(
+        `INSERT INTO operator_secrets (key_hash, key_id, version, created_at)
        SELECT ?1, id, COALESCE((SELECT MAX(version) FROM operator_secrets WHERE key_id = ?2), 0) + 1, ?3
        FROM operator_keys WHERE id = ?2 RETURNING version`,
-    )
-      .bind(hashOf(key), keyId, Date.now())
-      .first<{ version: number }>();
+      ).bind(hashOf(key), keyId, Date.now()),
+      versionRow,
+    );
     if (!made) throw notFound();
     return c.json({ key, version: made.version }, 201);
   })
@@ -86,18 +92,20 @@ export async function groupKeyOf(
   secret: string,
   now: number,
 ): Promise<OperatorKey | null> {
-  const row = await db
-    .prepare(
-      "SELECT k.record AS record FROM operator_secrets s JOIN operator_keys k ON k.id = s.key_id WHERE s.key_hash = ?1",
-    )
-    .bind(hashOf(secret))
-    .first<{ record: string }>();
+  const row = await firstRow(
+    db
+      .prepare(
+        "SELECT k.record AS record FROM operator_secrets s JOIN operator_keys k ON k.id = s.key_id WHERE s.key_hash = ?1",
+      )
+      .bind(hashOf(secret)),
+    recordRow,
+  );
   if (!row) return null;
   const key = operatorKeySchema.parse(JSON.parse(row.record));
   return key.endsAt !== null && key.endsAt <= now ? null : key;
 }
 
-function withSecrets(rows: readonly Row[]) {
+function withSecrets(rows: readonly z.output<typeof row>[]) {
   const keys = new Map<
     string,
     OperatorKey & { secrets: { version: number; createdAt: number }[] }

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { forgetCopies } from "#worker/db/kv-copies";
 import {
   publishCustomization,
@@ -12,6 +13,7 @@ import {
   retractLookDraft,
   retractStaticMenuDraft,
 } from "#worker/db/publish-drafts";
+import { allRows, rowsIn } from "#worker/db/rows";
 import type { Env } from "#worker/env";
 import { topicOf } from "#worker/objects/callers";
 import type { Customization } from "~/contracts/customization";
@@ -19,6 +21,9 @@ import type { Landing } from "~/contracts/landing";
 import type { LiveDocument } from "~/contracts/live";
 import type { MenuFile, MenuVenue } from "~/contracts/menu";
 import type { Settings, Venue } from "~/contracts/venue";
+
+const idRow = z.object({ id: z.string() });
+const keyRow = z.object({ key: z.string() });
 
 /** A call of the operator changes a record or two, and this long ago at most. */
 const JUST_NOW_S = 60;
@@ -44,12 +49,15 @@ export async function publishCustomizationLive(
   enrollmentId: string,
   look: Customization,
 ): Promise<void> {
-  const [, venues] = await env.DB.batch<{ id: string }>([
+  const [, venues] = await env.DB.batch([
     publishCustomization(env.DB, enrollmentId, look),
     env.DB.prepare("SELECT id FROM venues WHERE enrollment_id = ?1").bind(enrollmentId),
     retractLookDraft(env.DB, enrollmentId),
   ]);
-  await notify(env, venues?.results.map(({ id }) => `venues/${id}` as const) ?? []);
+  await notify(
+    env,
+    rowsIn(venues, idRow).map(({ id }) => `venues/${id}` as const),
+  );
 }
 
 /** Publishes the menus of a business, and notifies the pages that show them (REF-16). */
@@ -73,9 +81,12 @@ export async function publishMenuVenueLive(env: Bound, list: MenuVenue): Promise
 
 /** Deletes the copies of what has just been published. */
 export async function forgetPublished({ DB, TENANTS }: Pick<Env, "DB" | "TENANTS">): Promise<void> {
-  const { results } = await DB.prepare(
-    `SELECT key FROM changes WHERE at >= unixepoch() - ${JUST_NOW_S} ORDER BY seq DESC LIMIT ${MAX_KEYS}`,
-  ).all<{ key: string }>();
+  const results = await allRows(
+    DB.prepare(
+      `SELECT key FROM changes WHERE at >= unixepoch() - ${JUST_NOW_S} ORDER BY seq DESC LIMIT ${MAX_KEYS}`,
+    ),
+    keyRow,
+  );
   await forgetCopies(
     TENANTS,
     results.map(({ key }) => key),

@@ -1,10 +1,11 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import { allRows, firstRow, rowsIn } from "#worker/db/rows";
 import { tableOf, tillOf, voucherOf } from "#worker/objects/callers";
 import { businessIdSchema, tableIdSchema } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 import { publishedSettingsSchema } from "~/contracts/operator";
-import type { RecordList } from "~/contracts/operator-keys";
+import { type RecordList, recordListSchema } from "~/contracts/operator-keys";
 import { pathId } from "../body";
 import type { PlatformEnv } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
@@ -15,7 +16,11 @@ import { type RecordKind, recordKinds } from "./record-kinds";
 type OperatorContext = Context<PlatformEnv>;
 const deviceRecord = z.object({ tableId: tableIdSchema });
 
-type Stored = { record: string; businessId: string | null };
+const storedRow = z.object({ record: z.string(), businessId: z.string().nullable() });
+const pathRow = z.object({ path: z.string() });
+const idRow = z.object({ id: z.string() });
+
+type Stored = z.output<typeof storedRow>;
 
 /**
  * Reading records back and deleting them, part of `/operator/v1`. What is deleted goes to the archive, where it can
@@ -45,15 +50,16 @@ operatorRecords.get("/businesses/:businessId/records", async (c) => {
   const { DB } = c.env;
   const lists = Object.values(recordKinds).flatMap(({ ofBusiness }) => ofBusiness ?? []);
   const [records, archived] = await Promise.all([
-    DB.batch<{ path: string }>(lists.map((sql) => DB.prepare(sql).bind(businessId))),
-    DB.prepare(
-      "SELECT path, archived_at AS archivedAt, key_id AS keyId FROM archived_records WHERE business_id = ?1 ORDER BY path",
-    )
-      .bind(businessId)
-      .all<RecordList["archived"][number]>(),
+    DB.batch(lists.map((sql) => DB.prepare(sql).bind(businessId))),
+    allRows(
+      DB.prepare(
+        "SELECT path, archived_at AS archivedAt, key_id AS keyId FROM archived_records WHERE business_id = ?1 ORDER BY path",
+      ).bind(businessId),
+      recordListSchema.shape.archived.element,
+    ),
   ]);
-  const paths = records.flatMap(({ results }) => results.map(({ path }) => path));
-  return c.json({ records: paths.toSorted(), archived: archived.results } satisfies RecordList);
+  const paths = records.flatMap((answer) => rowsIn(answer, pathRow).map(({ path }) => path));
+  return c.json({ records: paths.toSorted(), archived } satisfies RecordList);
 });
 
 async function remove(c: OperatorContext, kind: RecordKind, ids: readonly string[]): Promise<void> {
@@ -113,24 +119,24 @@ async function pagesOf(
     return [`business_menu_publications/${businessId ?? id}`];
   }
   if (kind !== recordKinds.look) return [];
-  const venues = await c.env.DB.prepare("SELECT id FROM venues WHERE enrollment_id = ?1")
-    .bind(id)
-    .all<{ id: string }>();
-  return venues.results.map((venue) => `venues/${venue.id}` as const);
+  const venues = await allRows(
+    c.env.DB.prepare("SELECT id FROM venues WHERE enrollment_id = ?1").bind(id),
+    idRow,
+  );
+  return venues.map((venue) => `venues/${venue.id}` as const);
 }
 
 function storedOf(c: OperatorContext, { select }: RecordKind, ids: readonly string[]) {
-  return c.env.DB.prepare(select)
-    .bind(...ids)
-    .first<Stored>();
+  return firstRow(c.env.DB.prepare(select).bind(...ids), storedRow);
 }
 
 async function archivedAt(c: OperatorContext): Promise<Stored | null> {
-  return c.env.DB.prepare(
-    "SELECT record, business_id AS businessId FROM archived_records WHERE path = ?1",
-  )
-    .bind(operatorPath(c))
-    .first<Stored>();
+  return firstRow(
+    c.env.DB.prepare(
+      "SELECT record, business_id AS businessId FROM archived_records WHERE path = ?1",
+    ).bind(operatorPath(c)),
+    storedRow,
+  );
 }
 
 /** A record with the defaults of this build; one that it could not publish is shown as it is stored. */

@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import * as z from "zod";
+import { allRows, rowsIn } from "#worker/db/rows";
 import type { Env } from "#worker/env";
 import { codeTriesOf, tillOf } from "#worker/objects/callers";
 import { logFault } from "#worker/objects/kernel/faults";
@@ -10,8 +12,8 @@ import { accountsSchema } from "~/contracts/venue";
 import { HOUR_MS } from "~/domain/account/code";
 import { TENANT_KEY } from "../account/message-limits";
 import type { PlatformEnv } from "../context";
-import { countUndelivered } from "../messages/undelivered";
-import { type ProviderFaults, readProviderFaults } from "../payments/provider-faults";
+import { countUndelivered, undeliveredRow } from "../messages/undelivered";
+import { providerFaultsRow, readProviderFaults } from "../payments/provider-faults";
 import { ApiRefusal } from "../refusal";
 
 /** Each venue is a call of its till's object. */
@@ -19,13 +21,15 @@ const PAGE = 50;
 /** A till that has not called for so long is taken to be cut off. */
 const PRESENT_MS = 5 * 60_000;
 
-type Venue = {
-  venueId: string;
-  name: string;
-  businessId: string;
-  guestAppId: string | null;
-  mostCodes: number | null;
-};
+const venueRow = z.object({
+  venueId: venueIdSchema,
+  name: z.string(),
+  businessId: z.string(),
+  guestAppId: z.string().nullable(),
+  mostCodes: z.int().nullable(),
+});
+
+type Venue = z.output<typeof venueRow>;
 
 /** How a group's venues are doing, part of `/operator/v1`, which lets in who has its key. */
 export const operatorStatus = new Hono<PlatformEnv>().get("/status", async (c) =>
@@ -51,22 +55,25 @@ export async function readStatus(
     throw new ApiRefusal(400, { code: "invalid_request", fields });
   }
   const { DB } = env;
-  const { results } = await DB.prepare(
-    `SELECT id AS venueId, json_extract(record, '$.name') AS name, business_id AS businessId,
+  const results = await allRows(
+    DB.prepare(
+      `SELECT id AS venueId, json_extract(record, '$.name') AS name, business_id AS businessId,
        json_extract(record, '$.accounts.messagesPerHour') AS mostCodes,
        (SELECT app_id FROM loyalty_programmes l WHERE l.business_id = venues.business_id) AS guestAppId
      FROM venues WHERE id > ?1 AND (?2 IS NULL OR business_id IN (SELECT value FROM json_each(?2))) ORDER BY id LIMIT ?3`,
-  )
-    .bind(start?.data ?? "", key && JSON.stringify(key.businessIds), PAGE + 1)
-    .all<Venue>();
+    ).bind(start?.data ?? "", key && JSON.stringify(key.businessIds), PAGE + 1),
+    venueRow,
+  );
   const venues = results.slice(0, PAGE);
   const ids = JSON.stringify(venues.map(({ venueId }) => venueId));
-  const [faults, undelivered] = await DB.batch<{ venueId: string } & Partial<ProviderFaults>>([
+  const [faults, undelivered] = await DB.batch([
     readProviderFaults(DB, ids, now),
     countUndelivered(DB, ids, now),
   ]);
-  const faultsOf = new Map(faults?.results.map((row) => [row.venueId, row]));
-  const undeliveredOf = new Map(undelivered?.results.map((row) => [row.venueId, row.count]));
+  const faultsOf = new Map(rowsIn(faults, providerFaultsRow).map((row) => [row.venueId, row]));
+  const undeliveredOf = new Map(
+    rowsIn(undelivered, undeliveredRow).map((row) => [row.venueId, row.count]),
+  );
   return {
     at: now,
     venues: await Promise.all(

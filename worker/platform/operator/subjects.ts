@@ -1,4 +1,8 @@
+import * as z from "zod";
+import { allRows } from "#worker/db/rows";
 import type { OperatorKey } from "~/contracts/operator-keys";
+
+const subjectRow = z.object({ id: z.string(), businessId: z.string() });
 
 /** Something that a call names, and that belongs to somebody. */
 export type Subject = { kind: "business" | "venue" | "device" | "enrollment" | "app"; id: string };
@@ -68,10 +72,10 @@ export async function areWithin(
   for (const kind of ["venue", "device"] as const) {
     const ids = idsOf(kind);
     if (ids.length === 0) continue;
-    const { results } = await db
-      .prepare(BUSINESSES_OF[kind])
-      .bind(JSON.stringify(ids))
-      .all<{ id: string; businessId: string }>();
+    const results = await allRows(
+      db.prepare(BUSINESSES_OF[kind]).bind(JSON.stringify(ids)),
+      subjectRow,
+    );
     if (results.some(({ businessId }) => !businessIds.includes(businessId))) return false;
     const known = new Set(results.map(({ id }) => id));
     for (const one of made) if (one.kind === kind) known.add(one.id);

@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import * as z from "zod";
+import { allRows } from "#worker/db/rows";
 import { linkMac } from "#worker/signed-links";
 import { coloursOf } from "~/contracts/customization";
 import { venueIdSchema } from "~/contracts/ids";
@@ -25,7 +27,9 @@ const MAX_SHORT_ADDRESS = 60;
 
 const say = createTranslator((locale) => ({ cards: cardTexts[locale] }));
 
-type Table = { id: string; name: string };
+const tableRow = z.object({ id: z.string(), name: z.string() });
+
+type Table = z.output<typeof tableRow>;
 
 /** Cards to print for tables, part of `/operator/v1`, which lets in who has its key. */
 export const operatorTableCards = new Hono<PlatformEnv>().post(
@@ -51,12 +55,13 @@ async function tablesOf(
   venueId: string,
   deviceIds: readonly string[] | undefined,
 ): Promise<Table[]> {
-  const { results } = await DB.prepare(
-    `SELECT id, json_extract(record, '$.name') AS name FROM devices WHERE venue_id = ?1
+  const results = await allRows(
+    DB.prepare(
+      `SELECT id, json_extract(record, '$.name') AS name FROM devices WHERE venue_id = ?1
      AND (?2 IS NULL OR id IN (SELECT value FROM json_each(?2))) LIMIT ?3`,
-  )
-    .bind(venueId, deviceIds ? JSON.stringify(deviceIds) : null, MAX_CARDS + 1)
-    .all<Table>();
+    ).bind(venueId, deviceIds ? JSON.stringify(deviceIds) : null, MAX_CARDS + 1),
+    tableRow,
+  );
   if (deviceIds && results.length < new Set(deviceIds).size) throw notFound();
   if (results.length === 0) throw new ApiRefusal(409, { code: "venue_has_no_tables" });
   if (results.length > MAX_CARDS) {

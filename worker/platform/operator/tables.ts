@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
+import * as z from "zod";
 import {
   publishDevice,
   publishFirstTableLinkKey,
@@ -7,6 +8,7 @@ import {
   retractPreviousTableLinkKeys,
 } from "#worker/db/publish";
 import type { TableLinkKey } from "#worker/db/records";
+import { firstRow } from "#worker/db/rows";
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
 import { linkMac } from "#worker/signed-links";
@@ -73,15 +75,17 @@ async function requireDevice({ DB }: Env, venueId: string, deviceId: string): Pr
   if (!found) throw notFound();
 }
 
+const tableLinkKeyRow: z.ZodType<TableLinkKey> = z.object({ version: z.int(), secret: z.string() });
+
 /** The newest key, made now where a venue has none. Read from D1: a copy may not know of it yet. */
 export async function signingKey({ DB }: Env, venueId: string): Promise<TableLinkKey> {
   const newest = DB.prepare(
     "SELECT version, secret FROM table_link_keys WHERE venue_id = ?1 ORDER BY version DESC LIMIT 1",
   ).bind(venueId);
-  const known = await newest.first<TableLinkKey>();
+  const known = await firstRow(newest, tableLinkKeyRow);
   if (known) return known;
   await publishFirstTableLinkKey(DB, { venueId, ...newSecret() }).run();
-  const made = await newest.first<TableLinkKey>();
+  const made = await firstRow(newest, tableLinkKeyRow);
   if (!made) throw new Error("A key was made and is not there.");
   return made;
 }

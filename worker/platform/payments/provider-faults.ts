@@ -1,9 +1,15 @@
+import * as z from "zod";
+
 const HOUR_MS = 3_600_000;
 /** Hours of which faults are remembered. */
 const RETAINED_HOURS = 7 * 24;
 
 /** How often a provider did not answer for a venue, and when it was last; null for never. */
-export type ProviderFaults = { count: number; lastAt: number | null };
+export const providerFaultsRow = z.object({
+  venueId: z.string(),
+  count: z.int(),
+  lastAt: z.int().nullable(),
+});
 
 /**
  * Counts a call that a payment provider did not answer, for the operator's status.

@@ -1,4 +1,6 @@
-import type { AmountE5 } from "~/domain/money/amount";
+import * as z from "zod";
+import { firstRow } from "#worker/db/rows";
+import { amountSchema } from "~/contracts/money";
 import type { PlatformContext } from "../context";
 import { ApiRefusal } from "../refusal";
 
@@ -13,23 +15,25 @@ const FORGET = "DELETE FROM terminal_payments WHERE paid_at < ?1";
 const PAST_MS = 400 * 24 * 3_600_000;
 
 /** A payment at a terminal, by the number that its link carries. */
-export type StoredTerminalPayment = {
-  transactionId: string;
-  venueId: string;
-  billId: string;
-  ref: string;
-  tableName: string | null;
-  amountE5: AmountE5;
-  tipE5: AmountE5;
-  paidAt: number;
-};
+const terminalPaymentRow = z.object({
+  transactionId: z.string(),
+  venueId: z.string(),
+  billId: z.string(),
+  ref: z.string(),
+  tableName: z.string().nullable(),
+  amountE5: amountSchema,
+  tipE5: amountSchema,
+  paidAt: z.int(),
+});
+
+export type StoredTerminalPayment = z.output<typeof terminalPaymentRow>;
 
 /** What is known of a number; null where no till named it. */
 export function terminalPayment(
   c: PlatformContext,
   transactionId: string,
 ): Promise<StoredTerminalPayment | null> {
-  return c.env.DB.prepare(READ).bind(transactionId).first<StoredTerminalPayment>();
+  return firstRow(c.env.DB.prepare(READ).bind(transactionId), terminalPaymentRow);
 }
 
 /** @throws ApiRefusal 409 where the number is another payment's. */

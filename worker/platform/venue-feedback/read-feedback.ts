@@ -1,5 +1,6 @@
+import { allRows } from "#worker/db/rows";
 import type { Env } from "#worker/env";
-import type { FeedbackPage } from "~/contracts/review";
+import { type FeedbackPage, feedbackPageSchema } from "~/contracts/review";
 
 const MOST = 200;
 const READ =
@@ -17,9 +18,10 @@ export async function readFeedback(
   after: string | undefined,
 ): Promise<FeedbackPage> {
   const [, at = "0", paymentId = ""] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(after ?? "") ?? [];
-  const { results } = await DB.prepare(READ)
-    .bind(venueId, Number(at), paymentId, MOST)
-    .all<FeedbackPage["feedback"][number]>();
+  const results = await allRows(
+    DB.prepare(READ).bind(venueId, Number(at), paymentId, MOST),
+    feedbackPageSchema.shape.feedback.element,
+  );
   const last = results.at(-1);
   return {
     feedback: results,

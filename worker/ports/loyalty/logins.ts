@@ -1,9 +1,11 @@
 import { hash, randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+import { firstRow } from "#worker/db/rows";
 
 const HASH_BYTES = 32;
 
 type Login = { username: string; password: string };
-type StoredLogin = { salt: string; password: string; member_id: string };
+const loginRow = z.object({ salt: z.string(), password: z.string(), member_id: z.string() });
 
 /**
  * The member whose user name and password these are; null for none. A name that nobody has takes as long as a
@@ -14,10 +16,12 @@ export async function checkLogin(
   scope: string,
   { username, password }: Login,
 ): Promise<string | null> {
-  const stored = await db
-    .prepare("SELECT salt, password, member_id FROM loyalty_logins WHERE name = ?1")
-    .bind(nameOf(scope, username))
-    .first<StoredLogin>();
+  const stored = await firstRow(
+    db
+      .prepare("SELECT salt, password, member_id FROM loyalty_logins WHERE name = ?1")
+      .bind(nameOf(scope, username)),
+    loginRow,
+  );
   const hash = hashOf(password, stored?.salt ?? "");
   const expected = Buffer.from(stored?.password ?? "", "base64url");
   const isRight = expected.length === HASH_BYTES && timingSafeEqual(hash, expected);

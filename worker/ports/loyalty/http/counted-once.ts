@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { firstRow } from "#worker/db/rows";
 import { digestOf } from "#worker/ids";
 import { failed } from "../answers";
 import type { LoyaltyAnswer } from "../port";
@@ -10,7 +12,9 @@ type Asked = {
 };
 
 /** How far a call is: `open` is one that nobody knows the end of and that may be asked again. */
-type CallState = "asked" | "open" | "done" | "refused";
+const callStateRow = z.object({ state: z.enum(["asked", "open", "done", "refused"]) });
+
+type CallState = z.output<typeof callStateRow>["state"];
 
 /** Longer than a call takes: one that is still only asked for then was lost in a crash. */
 const LOST_MS = 15_000;
@@ -48,9 +52,9 @@ export async function countedOnce(
 const DONE = { ok: true, value: null } as const;
 
 async function stateOf(db: D1Database, id: string): Promise<CallState | undefined> {
-  const found = await db
-    .prepare("SELECT state FROM loyalty_service_calls WHERE id = ?1")
-    .bind(id)
-    .first<{ state: CallState }>();
+  const found = await firstRow(
+    db.prepare("SELECT state FROM loyalty_service_calls WHERE id = ?1").bind(id),
+    callStateRow,
+  );
   return found?.state;
 }

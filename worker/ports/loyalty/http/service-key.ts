@@ -1,3 +1,7 @@
+import * as z from "zod";
+import { firstRow } from "#worker/db/rows";
+
+const secretRow = z.object({ secret: z.string() });
 /** Stores the key that a business's provider knows this platform by. It is part of no answer. */
 export function publishServiceKey(
   db: D1Database,
@@ -18,9 +22,9 @@ export function retractServiceKey(db: D1Database, businessId: string): D1Prepare
 
 /** The key, read from the database itself, so that one that was taken back is used no more. */
 export async function serviceKeyOf(db: D1Database, businessId: string): Promise<string | null> {
-  const found = await db
-    .prepare("SELECT secret FROM loyalty_service_keys WHERE business_id = ?1")
-    .bind(businessId)
-    .first<{ secret: string }>();
+  const found = await firstRow(
+    db.prepare("SELECT secret FROM loyalty_service_keys WHERE business_id = ?1").bind(businessId),
+    secretRow,
+  );
   return found?.secret ?? null;
 }
