@@ -57,13 +57,13 @@ describe("RCPT-05 a receipt from the platform", () => {
         download(guest, newId("p"), `billId=${billId}`),
         download(guest, "nothing", `billId=${billId}`),
         download(guest, paymentId, "billId=nothing"),
+        download(newGuest(), paymentId, ""),
       ].map(async (asked) => {
         const answer = await asked;
         return [answer.status, ((await answer.json()) as { code: string }).code];
       }),
     );
     expect(new Set(shapes.map(String))).toEqual(new Set(["404,not-found"]));
-    expect((await download(guest, paymentId, "")).status).toBe(400);
   });
 
   it("RCPT-05 there is none of a payment that did not go through", async () => {

@@ -36,6 +36,10 @@ export class GuestReceiptsObject extends DurableObject<Env> {
     this.#alarm.ringAt(Date.now() + TTL_MS, DAY_MS);
   }
 
+  receipt(paymentId: string): FiledReceipt | null {
+    return this.#book.find(paymentId);
+  }
+
   /** Passes on what the guest has paid, and all that follows. Safe to call again. */
   async link({ scope, userId }: { scope: string; userId: string }): Promise<void> {
     LINKS.write(this.ctx.storage.kv, scope, userId);

@@ -152,6 +152,11 @@ export class UserObject extends DurableObject<Env> {
     return this.#user.userId === null ? [] : this.#stored.receipts.page(after, most);
   }
 
+  async receipt(paymentId: string): Promise<FiledReceipt | null> {
+    await atMost(LINK_PATIENCE_MS, this.#linkPhones());
+    return this.#user.userId === null ? null : this.#stored.receipts.find(paymentId);
+  }
+
   /**
    * Deletes the account: at once there is no such user, and soon after nobody else stores anything of them.
    * What is yet to be removed is stored until it is, so that a crash leaves nothing behind.

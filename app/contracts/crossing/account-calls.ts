@@ -120,6 +120,8 @@ export const USER_CALLS = {
   erase: call([erasure], z.void()),
   /** A page of the list, the newest first: behind which, and how many. */
   receipts: call([receiptCursor.nullable(), z.int()], z.array(filedReceipt)),
+  /** The user's own payment with this id; null where they have none. */
+  receipt: call([text], filedReceipt.nullable()),
 } as const;
 
 export const signInAttempt = z.object({

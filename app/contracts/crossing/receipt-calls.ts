@@ -19,6 +19,8 @@ export const filedReceipt = z.object({
 /** The calls of the object with the payments of one guest id. */
 export const GUEST_RECEIPTS_CALLS = {
   file: call([filedReceipt], z.void()),
+  /** The payment with this id; null where the phone has none, or has passed it on to its user. */
+  receipt: call([text], filedReceipt.nullable()),
   /** From now on what the guest pays in the scope is the user's, and what they paid before too. */
   link: call([z.object({ scope: text, userId: text })], z.void()),
   erase: call([], z.void()),

@@ -59,6 +59,13 @@ export class ReceiptBook {
     return readRows(this.#sql.exec(query, scope ?? null), filedReceipt);
   }
 
+  /** The payment with this id; null where it is not in the list. */
+  find(paymentId: string): FiledReceipt | null {
+    if (!this.#schema.stands) return null;
+    const query = `SELECT ${COLUMNS} FROM receipts WHERE payment_id = ?`;
+    return readRows(this.#sql.exec(query, paymentId), filedReceipt)[0] ?? null;
+  }
+
   /** The newest first, from behind a cursor. */
   page(after: ReceiptCursor | null, most: number): FiledReceipt[] {
     if (!this.#schema.stands) return [];

@@ -138,7 +138,8 @@ export const guestOperations: readonly Operation[] = [
   {
     method: "get",
     path: receipt,
-    summary: "The receipt of the caller's own payment as a PDF; the bill is required",
+    summary:
+      "The receipt of the caller's own payment as a PDF; without a bill it is found among the caller's receipts",
     query: ["billId", "locale"],
     answerType: "application/pdf",
   },
@@ -151,7 +152,7 @@ export const guestOperations: readonly Operation[] = [
   {
     method: "post",
     path: `${receipt}/expense-note`,
-    summary: "An expense note of the caller's own payment as a PDF; the bill is required",
+    summary: "An expense note of the caller's own payment as a PDF, found as the receipt is",
     query: ["billId", "locale"],
     body: expenseNoteSchema,
     answerType: "application/pdf",
@@ -159,7 +160,7 @@ export const guestOperations: readonly Operation[] = [
   {
     method: "post",
     path: `${receipt}/expense-note/send-expense-note-to-email`,
-    summary: "Sends the expense note as mail; bill and address are required",
+    summary: "Sends the expense note as mail; the address is required",
     query: ["billId", "email", "locale"],
     body: expenseNoteSchema,
   },

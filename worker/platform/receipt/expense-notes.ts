@@ -9,21 +9,21 @@ import { countPdf } from "../limits/rough-limits";
 import { ApiRefusal } from "../refusal";
 import { writtenExpenseNote } from "./expense-note-text";
 import { expenseNoteFileName } from "./file-name";
-import { readReceipt } from "./read-receipt";
 import { attachmentAnswer, attachmentOf, localeOf, required } from "./receipt-call";
+import { receiptOfCall } from "./receipt-of-call";
 import { expenseWords } from "./words";
 
 const PATH = "/:paymentId/expense-note";
 
 /**
- * Expense notes of payments (RCPT-06 to RCPT-08), below the receipts' base. The bill is named as a
- * parameter, as for a receipt; where the mail goes is one too, as the specification has it, so no log
+ * Expense notes of payments (RCPT-06 to RCPT-08), below the receipts' base. The payment is found as a
+ * receipt's is; where the mail goes is one too, as the specification has it, so no log
  * may hold this call's address.
  */
 export const expenseNotes = new Hono<PlatformEnv>()
   .post(PATH, async (c) => {
     const note = await bodyOf(c, expenseNoteSchema);
-    const receipt = await readReceipt(c, required(c, "billId"));
+    const { receipt } = await receiptOfCall(c);
     await countPdf(c);
     const locale = await localeOf(c, receipt, c.req.query("locale"));
     const written = writtenExpenseNote(receipt, note, locale);
@@ -32,8 +32,7 @@ export const expenseNotes = new Hono<PlatformEnv>()
   .post(`${PATH}/send-expense-note-to-email`, async (c) => {
     const note = await bodyOf(c, expenseNoteSchema);
     const to = parsed(emailSchema, required(c, "email"));
-    const billId = required(c, "billId");
-    const receipt = await readReceipt(c, billId);
+    const { receipt, billId } = await receiptOfCall(c);
     const locale = await localeOf(c, receipt, c.req.query("locale"));
     const say = expenseWords(locale);
     const venue = receipt.venue.name;

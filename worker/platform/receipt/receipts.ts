@@ -10,17 +10,18 @@ import { ApiRefusal } from "../refusal";
 import { receiptFileName } from "./file-name";
 import { readReceipt } from "./read-receipt";
 import type { Receipt } from "./receipt";
-import { attachmentAnswer, attachmentOf, localeOf, required } from "./receipt-call";
+import { attachmentAnswer, attachmentOf, localeOf } from "./receipt-call";
+import { receiptOfCall } from "./receipt-of-call";
 import { writtenReceipt } from "./receipt-text";
 import { receiptWords } from "./words";
 
 /**
  * Receipts of payments (RCPT-05), base `/api/receipt/receipts/v2/payments`. A payment is found by its
- * bill, which the caller names; the guest proves to be the payer as everywhere else.
+ * bill, or among the caller's own receipts; the guest proves to be the payer as everywhere else.
  */
 export const receipts = new Hono<PlatformEnv>()
   .get("/:paymentId", async (c) => {
-    const receipt = await readReceipt(c, required(c, "billId"));
+    const { receipt } = await receiptOfCall(c);
     await countPdf(c);
     const locale = await localeOf(c, receipt, c.req.query("locale"));
     return attachmentAnswer(c, await receiptAttachment(c, receipt, locale));

@@ -7,28 +7,24 @@ import {
   terminalMailSchema,
   transactionIdSchema,
 } from "~/contracts/terminal";
-import type { Locale, Venue } from "~/contracts/venue";
+import type { Locale } from "~/contracts/venue";
 import { add } from "~/domain/money/amount";
-import { momentOf } from "~/domain/receipt/moment";
-import { hostsApp, scopeOfAccounts } from "../account/account-place";
+import { scopeOfAccounts } from "../account/account-place";
 import { bodyOf, pathId } from "../body";
 import { afterAnswer, mailsOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
 import { countMailTo } from "../limits/address-mails";
 import { countPdf } from "../limits/rough-limits";
-import { onlyOwnUserAt } from "../own-user";
-import { ApiRefusal, notFound } from "../refusal";
+import { ApiRefusal } from "../refusal";
 import { receiptFileName } from "./file-name";
 import type { Receipt } from "./receipt";
 import { attachmentAnswer, attachmentOf, localeOf } from "./receipt-call";
 import { writtenReceipt } from "./receipt-text";
-import { type StoredTerminalPayment, terminalPayment } from "./terminal-payments";
+import { type TerminalPaymentAt, terminalPaymentAt, terminalReceipt } from "./terminal-receipt";
 import { receiptWords } from "./words";
 
 const FEEDBACK =
   "INSERT INTO venue_feedback (payment_id, bill_id, venue_id, business_id, rating, comment, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (payment_id) DO UPDATE SET rating = ?5, comment = ?6, created_at = ?7";
-
-type Found = { paid: StoredTerminalPayment; venue: Venue };
 
 /**
  * Receipts of payments at a terminal, base `/api/receipt/terminal/v1/transactions` (PDQ-06, PDQ-07). The number in
@@ -36,20 +32,20 @@ type Found = { paid: StoredTerminalPayment; venue: Venue };
  */
 export const terminalReceipts = new Hono<PlatformEnv>()
   .get("/:transactionId", async (c) => {
-    const found = await foundBy(c);
+    const found = await paymentOfPath(c);
     afterAnswer(c, fileForUser(c, found));
     return c.json(await shown(c, found));
   })
   .get("/:transactionId/receipt", async (c) => {
-    const receipt = receiptOf(await foundBy(c));
+    const receipt = terminalReceipt(await paymentOfPath(c));
     await countPdf(c);
     const locale = await localeOf(c, receipt, c.req.query("locale"));
     return attachmentAnswer(c, await pdfOf(c, receipt, locale));
   })
   .post("/:transactionId/send-to-email", async (c) => {
     const { email, locale: wished } = await bodyOf(c, terminalMailSchema);
-    const found = await foundBy(c);
-    const receipt = receiptOf(found);
+    const found = await paymentOfPath(c);
+    const receipt = terminalReceipt(found);
     const locale = await localeOf(c, receipt, wished);
     const say = receiptWords(locale);
     const { billId, transactionId } = found.paid;
@@ -71,7 +67,7 @@ export const terminalReceipts = new Hono<PlatformEnv>()
   })
   .put("/:transactionId/feedback", async (c) => {
     const { rating, comment } = await bodyOf(c, terminalFeedbackSchema);
-    const { paid, venue } = await foundBy(c);
+    const { paid, venue } = await paymentOfPath(c);
     const { reviewsEnabled } = await c.get("records").reviewConfiguration(venue.businessId);
     if (!reviewsEnabled) throw new ApiRefusal(409, { code: "reviews-not-enabled" });
     await c.env.DB.prepare(FEEDBACK)
@@ -88,18 +84,14 @@ export const terminalReceipts = new Hono<PlatformEnv>()
     return c.body(null, 204);
   });
 
-/** The payment of the path. @throws ApiRefusal 404 for an unknown one, and at a host of another guest app. */
-async function foundBy(c: PlatformContext): Promise<Found> {
-  const transactionId = pathId(transactionIdSchema, c.req.param("transactionId") ?? "");
-  const paid = await terminalPayment(c, transactionId);
-  const record = paid && (await c.get("records").venue(paid.venueId));
-  const guestApp = await hostsApp(c);
-  if (!record || (guestApp && !guestApp.venueIds.includes(record.venue.id))) throw notFound();
-  await onlyOwnUserAt(c, record.venue);
-  return { paid, venue: record.venue };
+function paymentOfPath(c: PlatformContext): Promise<TerminalPaymentAt> {
+  return terminalPaymentAt(c, pathId(transactionIdSchema, c.req.param("transactionId") ?? ""));
 }
 
-async function shown(c: PlatformContext, { paid, venue }: Found): Promise<TerminalPayment> {
+async function shown(
+  c: PlatformContext,
+  { paid, venue }: TerminalPaymentAt,
+): Promise<TerminalPayment> {
   const { transactionId, billId, ref, tableName, amountE5, tipE5, paidAt } = paid;
   const offersAccounts = (await scopeOfAccounts(c, venue)) !== null;
   const wantsAccount = venue.tipsSuggestionConfiguration.enforceAccountForTipsForPdq;
@@ -123,7 +115,7 @@ async function shown(c: PlatformContext, { paid, venue }: Found): Promise<Termin
 }
 
 /** Who is signed in has the payment among their receipts from then on; the same one again changes nothing. */
-async function fileForUser(c: PlatformContext, { paid, venue }: Found): Promise<void> {
+async function fileForUser(c: PlatformContext, { paid, venue }: TerminalPaymentAt): Promise<void> {
   const { userId, scope } = callerOf(c);
   if (userId === null || scope === null || scope !== (await scopeOfAccounts(c, venue))) return;
   const { billId, transactionId, amountE5, tipE5, paidAt } = paid;
@@ -139,26 +131,6 @@ async function fileForUser(c: PlatformContext, { paid, venue }: Found): Promise<
     paidAt,
   };
   await userOf(c.env, userId).fileReceipts([receipt]);
-}
-
-function receiptOf({ paid, venue }: Found): Receipt {
-  const { amountE5, tipE5, tableName, transactionId, paidAt } = paid;
-  const row = { label: null, quantity: null, rate: null };
-  return {
-    venue,
-    tableName,
-    currency: venue.currency,
-    paymentId: transactionId,
-    paidAt: momentOf(paidAt),
-    method: "card",
-    shares: null,
-    rows: [
-      { ...row, kind: "part", amountE5 },
-      ...(tipE5 > 0 ? [{ ...row, kind: "tip" as const, amountE5: tipE5 }] : []),
-      { ...row, kind: "total", amountE5: add(amountE5, tipE5) },
-    ],
-    paidAtTerminal: true,
-  };
 }
 
 function pdfOf(c: PlatformContext, receipt: Receipt, locale: Locale) {
