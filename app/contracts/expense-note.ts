@@ -11,7 +11,11 @@ const typed = (longest: number) =>
 export const EXPENSE_LIMITS = {
   guestsNames: 600,
   businessPurpose: 300,
+  serviceDescription: 300,
   name: 120,
+  /** A person's, in one line. */
+  address: 240,
+  vatNumber: 40,
   streetName: 160,
   zipCode: 20,
   city: 80,
@@ -21,13 +25,18 @@ export const EXPENSE_LIMITS = {
 /** Most guests that a note can be for. */
 export const MAX_GUESTS = 999;
 
-/** `POST …/payments/{paymentId}/expense-note`, and the same to have it sent as mail (RCPT-06, RCPT-07). */
+/**
+ * `POST …/payments/{paymentId}/expense-note`, and the same to have it sent as mail (RCPT-06, RCPT-07). Who paid, the
+ * VAT number and the service are the form's (RCPT-09); a call without them is as complete.
+ */
 export const expenseNoteSchema = z.strictObject({
   guestsNumber: z.int().min(1).max(MAX_GUESTS).nullish().default(null),
   guestsNames: typedLines(EXPENSE_LIMITS.guestsNames)
     .nullish()
     .transform((text) => text || null),
   businessPurpose: typed(EXPENSE_LIMITS.businessPurpose),
+  name: typed(EXPENSE_LIMITS.name),
+  address: typed(EXPENSE_LIMITS.address),
   company: z.strictObject({
     name: typed(EXPENSE_LIMITS.name),
     address: z.strictObject({
@@ -36,6 +45,8 @@ export const expenseNoteSchema = z.strictObject({
       city: typed(EXPENSE_LIMITS.city),
       country: typed(EXPENSE_LIMITS.country),
     }),
+    vatNumber: typed(EXPENSE_LIMITS.vatNumber),
+    serviceDescription: typed(EXPENSE_LIMITS.serviceDescription),
   }),
 });
 

@@ -22,9 +22,8 @@ const field = (longest: number) =>
 
 /**
  * The form of a receipt and of an expense note (RCPT-09), as other programs encode it into the address
- * of its page (RCPT-10). Guests may come as a number or as it was typed. The person's own name and
- * address are used where there is no company; VAT number and service are not shown in the
- * documents and are only stored.
+ * of its page (RCPT-10). Guests may come as a number or as it was typed. The expense note prints all of it but
+ * the e-mail, and nothing of it is stored.
  */
 export const receiptQueryFormSchema = z.object({
   guests: z
@@ -34,17 +33,17 @@ export const receiptQueryFormSchema = z.object({
   guestsNames: field(EXPENSE_LIMITS.guestsNames),
   businessPurpose: field(EXPENSE_LIMITS.businessPurpose),
   name: field(EXPENSE_LIMITS.name),
-  address: field(EXPENSE_LIMITS.streetName),
+  address: field(EXPENSE_LIMITS.address),
   email: field(LONGEST_EMAIL),
   company: z
     .object({
       name: field(EXPENSE_LIMITS.name),
       address: field(EXPENSE_LIMITS.streetName),
-      vatNumber: field(40),
+      vatNumber: field(EXPENSE_LIMITS.vatNumber),
       zipCode: field(EXPENSE_LIMITS.zipCode),
       city: field(EXPENSE_LIMITS.city),
       country: field(EXPENSE_LIMITS.country),
-      serviceDescription: field(300),
+      serviceDescription: field(EXPENSE_LIMITS.serviceDescription),
     })
     .nullish()
     .transform((company) => company ?? null),

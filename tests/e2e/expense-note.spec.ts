@@ -22,12 +22,16 @@ async function fillIn(page: Page) {
   await page.getByLabel("Number of guests").fill("3");
   await page.getByLabel("Names of the guests").fill("Ana Lopes\nBen Żuk");
   await page.getByLabel("Business purpose").fill("Contract signed");
+  await page.getByLabel("Description of the service").fill("Lunch for three");
+  await page.getByLabel("Your name").fill("Ana Lopes");
+  await page.getByLabel("Your address").fill("2 Side Street, Porto");
   await page.getByLabel("Company name").fill("Acme & Sons");
+  await page.getByLabel("Tax ID").fill("PT123456789");
   await page.getByLabel("City").fill("Porto");
 }
 
 test.describe("the expense note of a payment", () => {
-  test("RCPT-06 RCPT-08 is saved as a PDF with what the guest typed, and the page stays open", async ({
+  test("RCPT-06 RCPT-08 RCPT-09 is saved as a PDF with what the guest typed, and the page stays open", async ({
     page,
     sitAt,
   }) => {
@@ -42,7 +46,10 @@ test.describe("the expense note of a payment", () => {
     );
     const pdf = await PDFDocument.load(readFileSync(await download.path()));
     expect(pdf.getTitle()).toContain("Expense report");
-    for (const answer of ["3", "Ana Lopes, Ben Żuk", "Contract signed", "Acme & Sons, Porto"]) {
+    for (const answer of [
+      ...["3", "Ana Lopes, Ben Żuk", "Contract signed", "Lunch for three"],
+      ...["Ana Lopes, 2 Side Street, Porto", "Acme & Sons, Porto", "PT123456789"],
+    ]) {
       expect(pdf.getSubject()).toContain(`: ${answer}`);
     }
     await expect(page).toHaveURL(/\/expense-note$/);
@@ -104,6 +111,8 @@ test.describe("the expense note of a payment", () => {
     await expect(page.getByText("Please enter your email address.")).toBeVisible();
     await expect(page.getByLabel("Number of guests")).toHaveValue("0");
     await expect(page.getByLabel("Names of the guests")).toHaveValue("Ana Lopes\nBen Żuk");
+    await expect(page.getByLabel("Your address")).toHaveValue("2 Side Street, Porto");
+    await expect(page.getByLabel("Tax ID")).toHaveValue("PT123456789");
     await page.getByRole("button", { name: "Download as PDF" }).click();
     await expect(page.getByText("Please enter a whole number from 1 to 999.")).toBeVisible();
     await expect(page.getByText("Please enter your email address.")).toHaveCount(0);

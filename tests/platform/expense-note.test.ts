@@ -84,6 +84,30 @@ describe("expense notes from the platform", () => {
     ]);
   });
 
+  it("RCPT-09 prints who paid, the VAT number and the service that the guest typed", async () => {
+    const { guest, billId, paymentId } = await paid();
+    const query = new URLSearchParams({ billId, locale: "en-GB" });
+    const headers = { "x-guest-id": guest.guestId, "content-type": "application/json" };
+    const body = JSON.stringify({
+      ...note,
+      name: " Ana Lo\u200bpes ",
+      address: "2 Side Street, Paris",
+      company: { ...note.company, vatNumber: "FR12345678901", serviceDescription: "Lunch for 3" },
+    });
+    const path = `${RECEIPTS}/${paymentId}/expense-note?${query}`;
+    const file = await open(path, headers, { method: "POST", body });
+    const { lines } = await textOfPdf(await file.arrayBuffer());
+    const printed = lines.join(" ");
+    for (const answer of [
+      "Service Lunch for 3",
+      "Paid by Ana Lopes, 2 Side Street, Paris",
+      "Company Acme, 1 Main Street, 75001 Paris, France",
+      "VAT number FR12345678901",
+    ]) {
+      expect(printed).toContain(answer);
+    }
+  });
+
   it("RCPT-07 goes to the address in the call's parameter with the note attached, beside a receipt sent just before", async () => {
     const { guest, billId, paymentId } = await paid();
     const email = `ben.${newId("p").slice(2, 10)}@example.com`;
@@ -135,6 +159,8 @@ describe("expense notes from the platform", () => {
     expect(await refused({ billId }, { ...note, guestsNumber: "3" })).toEqual(["guestsNumber"]);
     expect(await refused({ billId }, { ...note, guestsNumber: 0 })).toEqual(["guestsNumber"]);
     expect(await refused({ billId }, { ...note, vatNumber: "FR1" })).toEqual(["vatNumber"]);
+    const longVat = { ...note, company: { ...note.company, vatNumber: "1".repeat(41) } };
+    expect(await refused({ billId }, longVat)).toEqual(["company.vatNumber"]);
     expect(await refused({ billId }, note, BY_MAIL)).toEqual(["email"]);
     expect(await refused({ billId, email: "ana" }, note, BY_MAIL)).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ interface ExpenseFieldsProps {
   refusal: Refusal;
 }
 
-/** What an expense note says besides the receipt: the occasion, and who pays in the end (RCPT-09). */
+/** What an expense note says besides the receipt: the occasion, who paid, and for which company (RCPT-09). */
 export function ExpenseFields({ fields, refusal }: ExpenseFieldsProps) {
   const t = useT("expense");
   const company = fields.company.getFieldset();
@@ -35,6 +35,26 @@ export function ExpenseFields({ fields, refusal }: ExpenseFieldsProps) {
             {...fieldProps(fields.businessPurpose, refusal)}
             autoComplete="off"
           />
+          <Field
+            label={t("form.service")}
+            {...fieldProps(company.serviceDescription, refusal)}
+            autoComplete="off"
+          />
+        </Stack>
+      </Card>
+      <Card as="section">
+        <Heading>{t("form.person")}</Heading>
+        <Stack>
+          <Field
+            label={t("form.name")}
+            {...fieldProps(fields.name, refusal)}
+            autoComplete="section-person name"
+          />
+          <Field
+            label={t("form.address")}
+            {...fieldProps(fields.address, refusal)}
+            autoComplete="section-person address-line1"
+          />
         </Stack>
       </Card>
       <Card as="section">
@@ -44,6 +64,11 @@ export function ExpenseFields({ fields, refusal }: ExpenseFieldsProps) {
             label={t("form.companyName")}
             {...fieldProps(company.name, refusal)}
             autoComplete="organization"
+          />
+          <Field
+            label={t("form.vatNumber")}
+            {...fieldProps(company.vatNumber, refusal)}
+            autoComplete="off"
           />
           <Field
             label={t("form.street")}

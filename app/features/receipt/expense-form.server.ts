@@ -31,13 +31,17 @@ const note = {
   guests,
   guestsNames: field(EXPENSE_LIMITS.guestsNames, cleanLines),
   businessPurpose: field(EXPENSE_LIMITS.businessPurpose),
+  name: field(EXPENSE_LIMITS.name),
+  address: field(EXPENSE_LIMITS.address),
   company: z.object(
     {
       name: field(EXPENSE_LIMITS.name),
       address: field(EXPENSE_LIMITS.streetName),
+      vatNumber: field(EXPENSE_LIMITS.vatNumber),
       zipCode: field(EXPENSE_LIMITS.zipCode),
       city: field(EXPENSE_LIMITS.city),
       country: field(EXPENSE_LIMITS.country),
+      serviceDescription: field(EXPENSE_LIMITS.serviceDescription),
     },
     { error: tooLong },
   ),
@@ -53,13 +57,23 @@ export const expenseFormSchema = z.discriminatedUnion(
   { error: message("pay:error.defaultTitle") },
 );
 
+type CompanyField =
+  | "name"
+  | "address"
+  | "vatNumber"
+  | "zipCode"
+  | "city"
+  | "country"
+  | "serviceDescription";
 type ExpenseForm = z.output<typeof expenseFormSchema>;
 /** The values of the form's fields. */
 export type ExpenseValues = {
   guests: string;
   guestsNames: string;
   businessPurpose: string;
-  company: Record<"name" | "address" | "zipCode" | "city" | "country", string>;
+  name: string;
+  address: string;
+  company: Record<CompanyField, string>;
   email: string;
 };
 
@@ -70,12 +84,16 @@ export function expenseValues(form: ReceiptQueryForm): ExpenseValues {
     guests: String(form.guests ?? ""),
     guestsNames: form.guestsNames ?? "",
     businessPurpose: form.businessPurpose ?? "",
+    name: form.name ?? "",
+    address: form.address ?? "",
     company: {
-      name: company?.name ?? form.name ?? "",
-      address: company?.address ?? form.address ?? "",
+      name: company?.name ?? "",
+      address: company?.address ?? "",
+      vatNumber: company?.vatNumber ?? "",
       zipCode: company?.zipCode ?? "",
       city: company?.city ?? "",
       country: company?.country ?? "",
+      serviceDescription: company?.serviceDescription ?? "",
     },
     email: form.email ?? "",
   };
@@ -84,10 +102,18 @@ export function expenseValues(form: ReceiptQueryForm): ExpenseValues {
 /** The note that the platform makes of the form. */
 export function expenseNoteOf({ company, ...form }: ExpenseForm): ExpenseNote {
   const { name, address: streetName, zipCode, city, country } = company;
+  const { vatNumber, serviceDescription } = company;
   return {
     guestsNumber: form.guests,
     guestsNames: form.guestsNames,
     businessPurpose: form.businessPurpose,
-    company: { name, address: { streetName, zipCode, city, country } },
+    name: form.name,
+    address: form.address,
+    company: {
+      name,
+      address: { streetName, zipCode, city, country },
+      vatNumber,
+      serviceDescription,
+    },
   };
 }

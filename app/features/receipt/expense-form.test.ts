@@ -14,9 +14,13 @@ const empty = {
   guestsNumber: null,
   guestsNames: null,
   businessPurpose: null,
+  name: null,
+  address: null,
   company: {
     name: null,
     address: { streetName: null, zipCode: null, city: null, country: null },
+    vatNumber: null,
+    serviceDescription: null,
   },
 };
 
@@ -31,7 +35,11 @@ describe("the form of an expense note", () => {
       guests: "3",
       guestsNames: " Ana\r\nBen ",
       businessPurpose: "Contract",
+      name: " Ana Lopes",
+      address: "2 Side Street, Paris",
       "company.name": "Acme",
+      "company.vatNumber": "FR12345678901",
+      "company.serviceDescription": "Lunch",
       "company.address": "1 Main Street",
       "company.zipCode": "75001",
       "company.city": "Paris",
@@ -41,6 +49,8 @@ describe("the form of an expense note", () => {
       guestsNumber: 3,
       guestsNames: "Ana\nBen",
       businessPurpose: "Contract",
+      name: "Ana Lopes",
+      address: "2 Side Street, Paris",
       company: {
         name: "Acme",
         address: {
@@ -49,6 +59,8 @@ describe("the form of an expense note", () => {
           city: "Paris",
           country: "France",
         },
+        vatNumber: "FR12345678901",
+        serviceDescription: "Lunch",
       },
     });
   });
@@ -60,9 +72,18 @@ describe("the form of an expense note", () => {
         initialValue: { guests, businessPurpose: "Contract" },
       });
     }
-    expect(read({ businessPurpose: "x".repeat(301) })).toMatchObject({
-      error: { businessPurpose: ["Please make this shorter."] },
-    });
+    for (const [field, longest] of [
+      ["businessPurpose", 300],
+      ["name", 120],
+      ["address", 240],
+      ["company.vatNumber", 40],
+      ["company.serviceDescription", 300],
+    ] as const) {
+      expect(read({ [field]: "x".repeat(longest) }).status, field).toBe("success");
+      expect(read({ [field]: "x".repeat(longest + 1) }), field).toMatchObject({
+        error: { [field]: ["Please make this shorter."] },
+      });
+    }
   });
 
   it("RCPT-07 wants an address where the note goes by mail, and none for a file", () => {
@@ -95,14 +116,13 @@ describe("the form of an expense note", () => {
       readEncodedForm(new URLSearchParams({ form: JSON.stringify(value) }));
     const held = encoded(all);
     expect(held).toEqual(all);
-    expect(held && expenseValues(held)).toMatchObject({
-      guests: "2",
-      company: { name: "Acme", address: "1 Main Street" },
-    });
+    expect(held && expenseValues(held)).toEqual({ ...all, guests: "2" });
     const alone = encoded({ name: "Ana", address: "2 Side Street", guests: "4", company: null });
     expect(alone && expenseValues(alone)).toMatchObject({
       guests: "4",
-      company: { name: "Ana", address: "2 Side Street" },
+      name: "Ana",
+      address: "2 Side Street",
+      company: { name: "", vatNumber: "" },
     });
     expect(encoded({ company: [] })).toBeNull();
   });

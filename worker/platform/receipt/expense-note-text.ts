@@ -8,7 +8,7 @@ import { expenseWords } from "./words";
 /** Writes an expense note: the receipt's own figures, and what the guest said of the occasion (RCPT-06). */
 export function writtenExpenseNote(
   receipt: Receipt,
-  { guestsNumber, guestsNames, businessPurpose, company }: ExpenseNote,
+  { guestsNumber, guestsNames, businessPurpose, name, address, company }: ExpenseNote,
   locale: Locale,
 ): WrittenReceipt {
   const say = expenseWords(locale);
@@ -20,7 +20,10 @@ export function writtenExpenseNote(
     { label: say("document.guests"), value: guestsNumber?.toLocaleString(locale) },
     { label: say("document.names"), value: guestsNames },
     { label: say("document.purpose"), value: businessPurpose },
+    { label: say("document.service"), value: company.serviceDescription },
+    { label: say("document.person"), value: [name, address].filter(Boolean).join(", ") },
     { label: say("document.company"), value: place },
+    { label: say("document.vatNumber"), value: company.vatNumber },
   ].flatMap(({ label, value }) => (value ? [{ label, value: inOneLine(value) }] : []));
   return {
     ...written,
