@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { userStatusSchema } from "./consent";
+import { paidAtSchema } from "./moment";
 import { amountSchema } from "./money";
 
 /** Receipts on one page of the list. */
@@ -21,7 +22,7 @@ export const accountReceiptSchema = z.object({
   paid: amountSchema,
   currency: z.string(),
   /** Milliseconds since 1970. */
-  date: z.int(),
+  date: paidAtSchema,
   /** The venue's, in which the time is shown. */
   timeZone: z.string(),
   logo: z.string().nullable(),

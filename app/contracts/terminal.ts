@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { paidAtSchema } from "./moment";
 import { amountSchema } from "./money";
 import { emailSchema } from "./receipt";
 import { LONGEST_COMMENT, MAX_STARS } from "./review";
@@ -25,7 +26,7 @@ export const terminalPaymentSchema = z.object({
   amount: amountSchema,
   tip: amountSchema,
   /** Milliseconds since 1970. */
-  paidAt: z.int(),
+  paidAt: paidAtSchema,
   /** Whether guests sign in by a code there. */
   offersAccounts: z.boolean(),
   /** Whether the venue wants an account for tips in this flow, and this one brought a tip (PDQ-08). */

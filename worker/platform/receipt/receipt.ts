@@ -3,7 +3,6 @@ import type { Split } from "~/contracts/billing";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { Venue } from "~/contracts/venue";
 import { ZERO_E5 } from "~/domain/money/amount";
-import { momentOf } from "~/domain/receipt/moment";
 import { type ReceiptRow, type ReceiptSource, receiptRows } from "~/domain/receipt/receipt-rows";
 import { splitCharges } from "~/domain/tenant-rules/bill-figures";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
@@ -33,7 +32,7 @@ export function receiptOf({ bill, split, payment, venue }: Sources): Receipt {
     tableName: bill.tableName ?? null,
     currency: bill.currency,
     paymentId: payment.paymentId,
-    paidAt: momentOf(payment.settledAt ?? split.issuedAt),
+    paidAt: payment.settledAt ?? split.issuedAt,
     method: payment.method ?? null,
     shares:
       split.type === "SHARE" ? { count: split.numberOfShares, of: split.numberOfGuests } : null,

@@ -1,6 +1,5 @@
 import type { Venue } from "~/contracts/venue";
 import { add } from "~/domain/money/amount";
-import { momentOf } from "~/domain/receipt/moment";
 import { hostsApp } from "../account/account-place";
 import type { PlatformContext } from "../context";
 import { onlyOwnUserAt } from "../own-user";
@@ -37,7 +36,7 @@ export function terminalReceipt({ paid, venue }: TerminalPaymentAt): Receipt {
     tableName,
     currency: venue.currency,
     paymentId: transactionId,
-    paidAt: momentOf(paidAt),
+    paidAt,
     method: "card",
     shares: null,
     rows: [
