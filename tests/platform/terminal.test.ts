@@ -4,6 +4,7 @@ import { outboxMails } from "#worker/demo/outbox";
 import { newId } from "#worker/ids";
 import type { AccountReceipts } from "~/contracts/account-receipts";
 import type { TerminalPayment } from "~/contracts/terminal";
+import { accountsSchema } from "~/contracts/venue";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env, newGuest, open, openBill, units } from "./platform.fixture";
 import { fixtureRecords, GROUP_HOST, switches } from "./records.fixture";
@@ -137,6 +138,35 @@ describe("a payment at a terminal that the till gives a number", () => {
     const { accessToken } = await aPhone().enter(newNumber());
     const { body } = await read(transactionId, { headers: bearer(accessToken) });
     expect(body.tipNeedsAccount).toBe(false);
+  });
+
+  it("PDQ-08 mails a receipt and takes a review of a guest who tipped only with an account, and shows the receipt to anybody", async () => {
+    const { transactionId } = await paid();
+    const model = await fixtureRecords.venue("bistro");
+    const tips = model?.venue.tipsSuggestionConfiguration;
+    if (!tips) throw new Error("no bistro");
+    const tipsSuggestionConfiguration = { ...tips, enforceAccountForTipsForPdq: true };
+    switches.venue = { tipsSuggestionConfiguration };
+    const mail = (headers = {}) =>
+      call("POST", `${BASE}/${transactionId}/send-to-email`, {
+        body: { email: `${newId("p").toLowerCase()}@example.com` },
+        headers,
+      });
+    const review = (headers = {}) =>
+      call("PUT", `${BASE}/${transactionId}/feedback`, {
+        body: { rating: 4, comment: null },
+        headers,
+      });
+    for (const refused of [await mail(), await review()]) {
+      expect([refused.status, refused.body.code]).toEqual([403, "account-required"]);
+    }
+    expect((await open(`${BASE}/${transactionId}/receipt`, {})).status).toBe(200);
+    const headers = bearer((await aPhone().enter(newNumber())).accessToken);
+    expect([(await mail(headers)).status, (await review(headers)).status]).toEqual([204, 204]);
+    // Where nobody can have an account, none is asked for.
+    const accounts = accountsSchema.parse({ passwordless: false });
+    switches.venue = { tipsSuggestionConfiguration, accounts };
+    expect([(await mail()).status, (await review()).status]).toEqual([204, 204]);
   });
 
   it("RCPT-03 is among the receipts of a guest who signs up from it, once, with its number", async () => {

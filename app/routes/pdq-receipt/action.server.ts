@@ -16,6 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.value.intent === "review") {
     const { rating, comment } = form.value;
     const sent = await platform.terminal.review(transactionId, { rating, comment });
+    if (!sent.ok && sent.error.status === 403) throw redirect(terminalReceiptPath(payment), 303);
     if (!sent.ok) {
       warn(args.context, "review-not-sent", sent.error.code);
       return refused(form.reply({ formErrors: [say(locale, "review", "page.failed")] }), 503);
@@ -23,6 +24,8 @@ export async function action(args: ActionFunctionArgs) {
     throw redirect(`${terminalReceiptPath(payment)}?rating=${rating}`, 303);
   }
   const sent = await platform.terminal.send(transactionId, { email: form.value.email, locale });
+  // The page says that an account comes first (PDQ-08).
+  if (!sent.ok && sent.error.status === 403) throw redirect(terminalReceiptPath(payment), 303);
   if (!sent.ok && sent.error.status === 429) {
     return refused(form.reply({ formErrors: [say(locale, "receipt", "form.tooMany")] }), 429);
   }

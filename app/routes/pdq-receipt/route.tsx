@@ -70,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     ],
     file: terminalReceiptPath(payment, "/download"),
+    transactionId,
     sendsMail,
     email: nativeAttributes(receiptFormSchema).email,
     comment: nativeAttributes(reviewFormSchema).comment,
@@ -89,25 +90,45 @@ export default function PdqReceiptRoute() {
       <div ref={refusal.ref} onInput={refusal.onInput}>
         <Stack>
           {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
-          {page.tip && page.signUp ? (
-            <Notice tone="warning">{t("terminal.tipNeedsAccount", { tip: page.tip })}</Notice>
-          ) : null}
           <Card as="section">
             <Stack>
               <Heading>{page.venue}</Heading>
               <Sums rows={page.rows} />
-              <LinkButton to={page.file} reloadDocument wide>
+              <LinkButton to={page.file} reloadDocument wide data-receipt={page.transactionId}>
                 {t("offer.download")}
               </LinkButton>
             </Stack>
           </Card>
-          <MailForm refusal={refusal} />
-          {page.signUp ? <AccountOffer href={page.signUp} /> : null}
-          {page.review ? <ReviewForm refusal={refusal} /> : null}
-          {page.rated ? <Thanks {...page.rated} venue={page.venue} /> : null}
+          {page.tip && page.signUp ? (
+            <AccountFirst tip={page.tip} signUp={page.signUp} />
+          ) : (
+            <>
+              <MailForm refusal={refusal} />
+              {page.signUp ? <AccountOffer href={page.signUp} /> : null}
+              {page.review ? <ReviewForm refusal={refusal} /> : null}
+              {page.rated ? <Thanks {...page.rated} venue={page.venue} /> : null}
+            </>
+          )}
         </Stack>
       </div>
     </Shell>
+  );
+}
+
+/** Where the venue wants an account of whoever tipped, everything but the receipt itself waits for it (PDQ-08). */
+function AccountFirst({ tip, signUp }: { tip: string; signUp: string }) {
+  const t = useT("receipt");
+  const account = useT("account");
+  return (
+    <>
+      <Notice tone="warning">
+        <p>{t("terminal.tipNeedsAccount", { tip })}</p>
+        <p>{t("terminal.accountFirst")}</p>
+      </Notice>
+      <LinkButton to={signUp} variant="primary" wide>
+        {account("offer.action")}
+      </LinkButton>
+    </>
   );
 }
 

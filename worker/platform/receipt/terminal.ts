@@ -45,6 +45,7 @@ export const terminalReceipts = new Hono<PlatformEnv>()
   .post("/:transactionId/send-to-email", async (c) => {
     const { email, locale: wished } = await bodyOf(c, terminalMailSchema);
     const found = await paymentOfPath(c);
+    await requireAccount(c, found);
     const receipt = terminalReceipt(found);
     const locale = await localeOf(c, receipt, wished);
     const say = receiptWords(locale);
@@ -67,7 +68,9 @@ export const terminalReceipts = new Hono<PlatformEnv>()
   })
   .put("/:transactionId/feedback", async (c) => {
     const { rating, comment } = await bodyOf(c, terminalFeedbackSchema);
-    const { paid, venue } = await paymentOfPath(c);
+    const found = await paymentOfPath(c);
+    await requireAccount(c, found);
+    const { paid, venue } = found;
     const { reviewsEnabled } = await c.get("records").reviewConfiguration(venue.businessId);
     if (!reviewsEnabled) throw new ApiRefusal(409, { code: "reviews-not-enabled" });
     await c.env.DB.prepare(FEEDBACK)
@@ -88,13 +91,27 @@ function paymentOfPath(c: PlatformContext): Promise<TerminalPaymentAt> {
   return terminalPaymentAt(c, pathId(transactionIdSchema, c.req.param("transactionId") ?? ""));
 }
 
-async function shown(
-  c: PlatformContext,
-  { paid, venue }: TerminalPaymentAt,
-): Promise<TerminalPayment> {
+/** Whether the venue wants an account of whoever tipped at its terminals, and this guest has none (PDQ-08). */
+function tipNeedsAccount(c: PlatformContext, { paid, venue }: TerminalPaymentAt): boolean {
+  const { enforceAccountForTipsForPdq } = venue.tipsSuggestionConfiguration;
+  return enforceAccountForTipsForPdq && paid.tipE5 > 0 && callerOf(c).userId === null;
+}
+
+/**
+ * The tip was given before we hear of it, and a guest has a right to the receipt: what waits for the account is its
+ * mail and the review. Nothing waits where nobody can have an account.
+ *
+ * @throws ApiRefusal 403 where the guest has to sign in first.
+ */
+async function requireAccount(c: PlatformContext, found: TerminalPaymentAt): Promise<void> {
+  if (!tipNeedsAccount(c, found) || (await scopeOfAccounts(c, found.venue)) === null) return;
+  throw new ApiRefusal(403, { code: "account-required" });
+}
+
+async function shown(c: PlatformContext, found: TerminalPaymentAt): Promise<TerminalPayment> {
+  const { paid, venue } = found;
   const { transactionId, billId, ref, tableName, amountE5, tipE5, paidAt } = paid;
   const offersAccounts = (await scopeOfAccounts(c, venue)) !== null;
-  const wantsAccount = venue.tipsSuggestionConfiguration.enforceAccountForTipsForPdq;
   return {
     transactionId,
     paymentId: ref,
@@ -110,7 +127,7 @@ async function shown(
     tip: tipE5,
     paidAt,
     offersAccounts,
-    tipNeedsAccount: wantsAccount && tipE5 > 0 && callerOf(c).userId === null,
+    tipNeedsAccount: tipNeedsAccount(c, found),
   };
 }
 
