@@ -57,41 +57,49 @@ export function ExpenseFields({ fields, refusal }: ExpenseFieldsProps) {
           />
         </Stack>
       </Card>
-      <Card as="section">
-        <Heading>{t("form.company")}</Heading>
-        <Stack>
-          <Field
-            label={t("form.companyName")}
-            {...fieldProps(company.name, refusal)}
-            autoComplete="organization"
-          />
-          <Field
-            label={t("form.vatNumber")}
-            {...fieldProps(company.vatNumber, refusal)}
-            autoComplete="off"
-          />
-          <Field
-            label={t("form.street")}
-            {...fieldProps(company.address, refusal)}
-            autoComplete="address-line1"
-          />
-          <Field
-            label={t("form.zip")}
-            {...fieldProps(company.zipCode, refusal)}
-            autoComplete="postal-code"
-          />
-          <Field
-            label={t("form.city")}
-            {...fieldProps(company.city, refusal)}
-            autoComplete="address-level2"
-          />
-          <Field
-            label={t("form.country")}
-            {...fieldProps(company.country, refusal)}
-            autoComplete="country-name"
-          />
-        </Stack>
-      </Card>
+      <CompanyFields fields={fields} refusal={refusal} />
     </>
+  );
+}
+
+function CompanyFields({ fields, refusal }: ExpenseFieldsProps) {
+  const t = useT("expense");
+  const company = fields.company.getFieldset();
+  return (
+    <Card as="section">
+      <Heading>{t("form.company")}</Heading>
+      <Stack>
+        <Field
+          label={t("form.companyName")}
+          {...fieldProps(company.name, refusal)}
+          autoComplete="organization"
+        />
+        <Field
+          label={t("form.vatNumber")}
+          {...fieldProps(company.vatNumber, refusal)}
+          autoComplete="off"
+        />
+        <Field
+          label={t("form.street")}
+          {...fieldProps(company.address, refusal)}
+          autoComplete="address-line1"
+        />
+        <Field
+          label={t("form.zip")}
+          {...fieldProps(company.zipCode, refusal)}
+          autoComplete="postal-code"
+        />
+        <Field
+          label={t("form.city")}
+          {...fieldProps(company.city, refusal)}
+          autoComplete="address-level2"
+        />
+        <Field
+          label={t("form.country")}
+          {...fieldProps(company.country, refusal)}
+          autoComplete="country-name"
+        />
+      </Stack>
+    </Card>
   );
 }
