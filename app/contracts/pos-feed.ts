@@ -27,6 +27,16 @@ export const posEventSchema = z.object({
   tip: amountSchema,
   currency: currencySchema,
   method: z.string(),
+  /** With the refund that takes back the last of a payment: the reward that was used with it, and stays used. */
+  reward: z
+    .object({
+      /** As the guest's bill and receipt name it. */
+      name: z.string(),
+      amount: amountSchema,
+      givenBack: z.literal(false),
+      reason: z.literal("USED_WHEN_PAID"),
+    })
+    .optional(),
 });
 
 /**

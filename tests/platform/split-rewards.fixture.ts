@@ -43,7 +43,7 @@ export async function aMember(
   await port.identify(userId, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
   const paid = { userId, billId: "b_0", splitId: "s_0", currency: "EUR", key: "first" };
   await port.earn({ ...paid, amountE5: amountE5(units(points)) });
-  const { billId } = await openBill([30], more);
+  const { billId, till } = await openBill([30], more);
   const guest = newGuest(phone.guestId);
   const { body: split } = await guest.byAmount(billId, amount);
   const headers = { ...phone.headers, ...bearer(accessToken) };
@@ -56,7 +56,7 @@ export async function aMember(
     const found = await port.user(userId);
     return found.ok ? found.value.balance : found.code;
   };
-  return { userId, billId, guest, split, headers, ask, balance };
+  return { userId, billId, till, guest, split, headers, ask, balance };
 }
 
 /** Makes a phone without an account a member of the guest app's programme who has bought a dessert. */

@@ -64,7 +64,7 @@ describe("a reward on a split", () => {
   });
 
   it("LOY-50 stays used where the till gives all of the money back, and till and guest read why", async () => {
-    const { ask, balance, billId, guest } = await aMember();
+    const { ask, balance, billId, till, guest } = await aMember();
     const { body: split } = await ask("PUT", "/dessert");
     await guest.pay(billId, split);
     const paymentId = split.nextPaymentId;
@@ -88,6 +88,15 @@ describe("a reward on a split", () => {
     expect((await refund("the rest")).body).toMatchObject({ reward });
     await isBack(3);
     expect(await balance()).toBe(20);
+    const named = { name: split.virtualDiscount?.label, ...reward };
+    await vi.waitFor(async () => {
+      const events = (await till.events()).body.events.filter((one) => one.billId === billId);
+      const refunds = events.filter(({ type }) => type === "payment.refunded");
+      expect(refunds.map(({ amount, reward: one }) => [amount, one])).toEqual([
+        [units(1), undefined],
+        [units(3), named],
+      ]);
+    });
     const receipt = await open(
       `/api/receipt/receipts/v2/payments/${paymentId}?billId=${billId}&locale=en-GB`,
       { "x-guest-id": guest.guestId },

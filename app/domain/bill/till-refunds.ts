@@ -62,17 +62,20 @@ export function refundStanding(state: BillState, paymentId: string) {
   };
 }
 
+/** A reward that was used with a payment, by the name that the guest reads, and what it took off. */
+export type UsedReward = { readonly name: string; readonly amountE5: AmountE5 };
+
 /**
- * What a reward took off that was used with a payment; null where there was none. Its use is final once the payment
- * is captured, so that it stays used when the money goes back.
+ * The reward that was used with a payment; null where there was none. Its use is final once the payment is captured,
+ * so that it stays used when the money goes back.
  */
-export function rewardUsedWith(state: BillState, paymentId: string): AmountE5 | null {
+export function rewardUsedWith(state: BillState, paymentId: string): UsedReward | null {
   const attempt = Object.hasOwn(state.attempts, paymentId) ? state.attempts[paymentId] : undefined;
   const discount = attempt && state.splits[attempt.payable.id]?.virtualDiscount;
   const ref = discount?.ref;
   const use = ref !== undefined && Object.hasOwn(state.vouchers, ref) ? state.vouchers[ref] : null;
   if (!discount || !use || use.reward === null) return null;
-  return negate(discount.impactOnSplitTotalE5);
+  return { name: discount.label, amountE5: negate(discount.impactOnSplitTotalE5) };
 }
 
 /** The refund that the till asked for under a key. */

@@ -44,6 +44,7 @@ export function refundAnswer(
   if (!outcome.ok) return outcome;
   const { givenBackE5 = ZERO_E5, refundableE5 = ZERO_E5 } = refundStanding(state, paymentId) ?? {};
   const { amountE5 = ZERO_E5 } = outcome.reply;
-  const rewardUsedE5 = refundableE5 === 0 ? rewardUsedWith(state, paymentId) : null;
+  const rewardUsedE5 =
+    refundableE5 === 0 ? (rewardUsedWith(state, paymentId)?.amountE5 ?? null) : null;
   return { ok: true, value: { amountE5, givenBackE5, refundableE5, rewardUsedE5 } };
 }

@@ -3,6 +3,7 @@ import type { Env } from "#worker/env";
 import type { PaymentProviders } from "#worker/ports/payments";
 import type { EffectTask } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
+import { rewardUsedWith } from "~/domain/bill/till-refunds";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { guestReceiptsOf, tabOf, till, voucherOf } from "../callers";
 import { providerCalls } from "../payments/provider-calls";
@@ -11,9 +12,6 @@ import type { DriverPorts } from "./driver";
 import type { BillLedger } from "./ledger";
 import { earnPoints } from "./points";
 import { settleReward } from "./reward-use";
-
-/** Only what was paid for the bill goes back, so a refund has neither of the two. */
-const REFUND = { type: "payment.refunded" as const, discount: ZERO_E5, tip: ZERO_E5 };
 
 /** The external services of one bill: the payment provider, and the venue's till. */
 export function outsideOf(
@@ -34,7 +32,7 @@ export function outsideOf(
       const { identity, order } = state();
       if (!identity || !order) return { kind: "unreachable", reason: "not-open" };
       const post = {
-        ...(task.kind === "till.post" ? paymentOf(task) : REFUND),
+        ...(task.kind === "till.post" ? paymentOf(task) : refundOf(state(), task)),
         key: task.idempotencyKey,
         tableId: identity.tableId ?? "",
         orderRef: order.orderRef,
@@ -64,6 +62,21 @@ export function outsideOf(
       return decision.ok ? { kind: "done" } : { kind: "refused", code: decision.code };
     },
   };
+}
+
+/**
+ * Only what was paid for the bill goes back, so a refund has neither of the two. The last of several says which
+ * reward stays used: with less, what the guest paid for stands.
+ */
+function refundOf(state: BillState, { paymentId, amountE5 }: PostOf<"till.refund">) {
+  const refund = { type: "payment.refunded" as const, discount: ZERO_E5, tip: ZERO_E5 };
+  const capturedE5 = state.attempts[paymentId]?.capturedE5;
+  const used =
+    capturedE5 !== undefined && amountE5 >= capturedE5 && rewardUsedWith(state, paymentId);
+  if (!used) return refund;
+  const reason = "USED_WHEN_PAID" as const;
+  const reward = { name: used.name, amount: used.amountE5, givenBack: false as const, reason };
+  return { ...refund, reward };
 }
 
 type PostOf<Kind extends EffectTask["kind"]> = Extract<EffectTask, { kind: Kind }>;
