@@ -134,6 +134,48 @@ describe("RCPT-13 a receipt by mail", () => {
   });
 });
 
+describe("how many receipts an address gets", () => {
+  it("RCPT-13 RCPT-07 are thirty an hour from all venues, notes and card readers together, and others get theirs", async () => {
+    const address = `victim.${newId("g")}@example.com`.toLowerCase();
+    const [here, there] = [await paid(), await paid("osteria")];
+    const mail = ({ guest, paymentId, billId }: typeof here, email = address) =>
+      send(guest, paymentId, { billId, email });
+    const note = ({ guest, paymentId, billId }: typeof here) => {
+      const query = new URLSearchParams({ billId, email: address });
+      const path = `${RECEIPTS}/${paymentId}/expense-note/send-expense-note-to-email?${query}`;
+      return call("POST", path, { body: { company: { address: {} } }, headers: headersOf(guest) });
+    };
+    const statuses = new Set<number>();
+    for (let n = 0; n < 9; n += 1) {
+      for (const sent of [await mail(here), await mail(there), await note(here)]) {
+        statuses.add(sent.status);
+      }
+    }
+    const { till } = await openBill([30]);
+    const transactionId = newId("p");
+    const payment = { ref: newId("p"), type: "SMART_TERMINAL", amount: units(20), transactionId };
+    await till.pay(payment);
+    const terminal = (email = address) =>
+      call("POST", `/api/receipt/terminal/v1/transactions/${transactionId}/send-to-email`, {
+        body: { email },
+      });
+    for (let n = 0; n < 3; n += 1) statuses.add((await terminal()).status);
+    expect(statuses).toEqual(new Set([204]));
+    // One mailbox has many spellings.
+    const spelt = address.replace("@", "+bills@").toUpperCase();
+    for (const refused of [
+      await mail(there),
+      await mail(here, spelt),
+      await note(there),
+      await terminal(),
+    ]) {
+      expect([refused.status, refused.body.code]).toEqual([429, "too-many-mails"]);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    }
+    expect((await mail(here, `other.${address}`)).status).toBe(204);
+  });
+});
+
 describe("RCPT-13 while the mail service is down", () => {
   const mailsTo = async (address: string) =>
     (await outboxMails(env.DB)).filter(({ to }) => to === address);
