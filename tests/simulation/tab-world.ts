@@ -11,6 +11,7 @@ import { TabBill } from "./tab-bill";
 import { TabChecker } from "./tab-checks";
 import { shippedTabs, type TabEngine } from "./tab-engine";
 import { type OtherTask, TabLife } from "./tab-life";
+import { TabOutside } from "./tab-outside";
 import { SimTill } from "./till";
 import { type Violation, Violations } from "./violations";
 import { SimVoucher } from "./vouchers";
@@ -40,12 +41,10 @@ class TabWorld {
   private readonly life: TabLife;
   private readonly checker: TabChecker;
   private readonly orders: HoldOrders;
+  private readonly ends: TabOutside;
   private readonly isTable: boolean;
 
-  constructor(
-    seed: number,
-    private readonly engine: TabEngine,
-  ) {
+  constructor(seed: number, engine: TabEngine) {
     const { agenda, violations } = this;
     const rng = new Prng(seed ^ 0x2545f491);
     this.rng = rng;
@@ -87,6 +86,12 @@ class TabWorld {
     });
     this.checker = new TabChecker(agenda, violations, this.provider, this.life, this.bill);
     this.orders = new HoldOrders(rng, agenda, this.faults, violations, this.life);
+    this.ends = new TabOutside(engine, {
+      faults: this.faults,
+      bill: this.bill,
+      life: this.life,
+      checker: this.checker,
+    });
   }
 
   run(): TabResult {
@@ -221,7 +226,7 @@ class TabWorld {
 
   private outside(task: OtherTask, answer: (answer: OutsideAnswer) => void): void {
     const lost = () => answer({ kind: "unreachable", reason: "lost" });
-    this.lossy(() => this.agenda.after(20, () => answer(this.perform(task))), lost);
+    this.lossy(() => this.agenda.after(20, () => answer(this.ends.perform(task))), lost);
   }
 
   /** Something over the network: it may not arrive, or happen without its answer. */
@@ -232,54 +237,6 @@ class TabWorld {
       return;
     }
     agenda.after(rng.int(10, faults.strikes("slowRequest") ? 15_000 : 300), () => work());
-  }
-
-  private perform({ kind, subjectId }: OtherTask): OutsideAnswer {
-    const { tab } = this.life;
-    const holds = this.engine.terms(tab);
-    switch (kind) {
-      case "bill.note":
-        this.bill.send({ type: "noteCardHolds", tabId: "tab", holds });
-        return { kind: "done" };
-      case "bill.reserve": {
-        const till = tab.closing?.reason === "TILL";
-        const reply = this.bill.send({
-          type: "reserveForTab",
-          tabId: "tab",
-          holds,
-          mayWait: till,
-          onlyWhileOpen: !till,
-        });
-        if (reply?.waits) return { kind: "waits" };
-        if (this.faults.strikes("lostAnswer")) return { kind: "unreachable", reason: "lost" };
-        const dues = (reply?.dues ?? []).map(({ ref, amountE5: due }) => ({
-          paymentId: ref,
-          amountE5: due,
-        }));
-        return { kind: "reserved", dues };
-      }
-      case "bill.settle": {
-        const attempt = tab.attempts[subjectId];
-        const taken = attempt?.phase === "CAPTURED" ? attempt.capturedE5 : ZERO_E5;
-        this.checker.settles(
-          this.bill.send({ type: "settleCardHold", ref: subjectId, tabId: "tab", amountE5: taken }),
-        );
-        if (this.faults.strikes("lostAnswer")) return { kind: "unreachable", reason: "lost" };
-        return { kind: "settled", place: { orderRef: "order-1", tableId: "" } };
-      }
-      case "tab.watch": {
-        const { identity, closedAt } = this.bill.state;
-        return { kind: "watched", billId: identity ? BILL : null, over: closedAt !== null };
-      }
-      case "till.post":
-      case "till.refund":
-        this.checker.posts(kind, subjectId);
-        return this.faults.strikes("lostAnswer")
-          ? { kind: "unreachable", reason: "lost" }
-          : { kind: "done" };
-      default:
-        return { kind: "done" };
-    }
   }
 
   private announce({ id, status, reference: { paymentId } }: SimPayment): void {
