@@ -85,7 +85,10 @@ export const fixtureRecords: Records = {
   loyaltyOfApp: (appId) => stored().loyaltyOfApp(appId),
   guestAppByHost: async (host) => (host === GROUP_HOST ? groupApp : null),
   guestApp: async (id) => (id === groupApp.appId ? groupApp : stored().guestApp(id)),
-  venuesOfBusiness: (id) => stored().venuesOfBusiness(id),
+  venuesOfBusiness: async (id) => {
+    const own = Object.keys(CURRENCIES).filter((venueId) => id === `business-${venueId}`);
+    return [...new Set([...own, ...(await stored().venuesOfBusiness(id))])];
+  },
   venuesOfEnrollment: (id) => stored().venuesOfEnrollment(id),
 };
 

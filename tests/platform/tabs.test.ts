@@ -2,6 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Tab } from "~/contracts/kitchen";
 import { venueRulesSchema } from "~/contracts/venue";
+import { publishVenues } from "./menus.fixture";
 import {
   CARDS,
   call,
@@ -62,6 +63,22 @@ describe("a guest who opens a tab", () => {
     expect(again.body).toMatchObject({ step: "succeeded", total: units(20) });
     expect(await capturedFrom(guest)).toBe(0);
     expect((await documentOf(body.tabId)).body).toMatchObject({ status: "INITIATING" });
+  });
+
+  it("TAB-09 is begun by its business alone where that has one venue, and asks which where it has several", async () => {
+    const { guestId } = newGuest(undefined, VENUE);
+    const begin = (businessId: string) =>
+      call<{ tabId: string; code: string }>("POST", `/api/billing/businesses/${businessId}/tab`, {
+        body: { businessId },
+        headers: { "x-guest-id": guestId },
+      });
+    const { status, body } = await begin(`business-${VENUE}`);
+    expect(status).toBe(201);
+    expect((await tabsOf({ guestId }, VENUE).own(body.tabId)).body.venueId).toBe(VENUE);
+    await publishVenues();
+    const several = await begin("group");
+    expect([several.status, several.body.code]).toEqual([422, "venue_needed"]);
+    expect((await begin("business-of-none")).status).toBe(404);
   });
 
   it("TAB-26 has the venue's own amount held, whatever the page says", async () => {

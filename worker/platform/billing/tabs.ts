@@ -100,16 +100,21 @@ export async function tableAt(c: PlatformContext, tableId: string): Promise<Tabl
   return { device, venue: record.venue };
 }
 
+/** The venue that a tab is at: the business's only one where the caller names none (TAB-09). */
 async function venueOf(
   c: PlatformContext,
   businessId: string,
   venueId: string | undefined,
 ): Promise<Venue> {
-  if (venueId === undefined) {
+  const records = c.get("records");
+  const [only, ...others] =
+    venueId === undefined ? await records.venuesOfBusiness(businessId) : [venueId];
+  if (only === undefined) throw notFound();
+  if (others.length > 0) {
     const fields = [{ path: "venueId", code: "needed" }];
     throw new ApiRefusal(422, { code: "venue_needed", fields });
   }
-  const record = await c.get("records").venue(venueId);
+  const record = await records.venue(only);
   if (record?.venue.businessId !== businessId) throw notFound();
   return record.venue;
 }

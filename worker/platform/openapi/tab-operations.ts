@@ -34,7 +34,8 @@ export const tabOperations: readonly Operation[] = [
   {
     method: "post",
     path: "/api/billing/businesses/{businessId}/tab",
-    summary: "Begins a tab, with the hold that the guest is to authorise",
+    summary:
+      "Begins a tab, with the hold that the guest is to authorise; venueId is needed where the business has several venues",
     idempotencyKey: true,
     body: initiateTabSchema,
     answer: initiatedTabSchema,
