@@ -5,17 +5,32 @@ import { newTabPath, tabCardPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import { venueOf } from "~/routes/shared/access/access.server";
 import { isTooMany } from "~/routes/shared/holds/authorise.server";
+import { begunTabOf } from "~/routes/shared/holds/begun-tab.server";
+import { storeTabLink } from "~/routes/shared/holds/tab-link.server";
 import { warn } from "~/services/log.server";
 
 export const openSchema = z.object({ key: idempotencyKeySchema });
 
-/** Begins the tab; one that can't begin counts as an engagement failure (TAB-07, TAB-21). */
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const venue = venueOf({ context, params });
+/**
+ * Begins the tab, or goes on with the one that the guest has begun, so that no second card is held; one that can't
+ * begin counts as an engagement failure (TAB-07, TAB-21).
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const venue = venueOf(args);
+  const before = await begunTabOf(args, venue);
+  if (before.state === "unknown")
+    throw redirect(newTabPath(venue.id, { problem: "engagement" }), 303);
+  if (before.state !== "none") throw redirect(before.href, 303);
   const form = await readForm(request, openSchema, context.locale);
   const key = form.status === "success" ? form.value.key : crypto.randomUUID();
   const begun = await context.platform.tabs.initiate(venue, key);
-  if (begun.ok) throw redirect(tabCardPath(venue.id, begun.value.tabId), 303);
+  if (begun.ok) {
+    const { tabId } = begun.value;
+    const link = { billId: null, tabId, storedAt: context.now };
+    const headers = { "set-cookie": await storeTabLink(request, venue, link) };
+    throw redirect(tabCardPath(venue.id, tabId), { status: 303, headers });
+  }
   warn(context, "tab-not-initiated", `billing tab initiation failed: ${begun.error.code}`);
   const problem = isTooMany(begun.error) ? "too-many" : "engagement";
   throw redirect(newTabPath(venue.id, { problem }), 303);

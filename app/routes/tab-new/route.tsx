@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { billPath, venuePath } from "~/features/addresses";
+import { venuePath } from "~/features/addresses";
 import * as css from "~/features/holds/held-screen.css";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -9,24 +9,21 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { venueOf } from "~/routes/shared/access/access.server";
 import { engagementFailure, tooManyHolds } from "~/routes/shared/holds/authorise.server";
-import { clearTabLink, readTabLink } from "~/routes/shared/holds/tab-link.server";
+import { begunTabOf } from "~/routes/shared/holds/begun-tab.server";
+import { clearTabLink } from "~/routes/shared/holds/tab-link.server";
 import { Button, Card, EmptyState, Heading, LinkButton, Notice, Stack } from "~/ui";
 
 export { action } from "./action.server";
 
 /**
- * Where a guest opens a tab (ROUTE-41, TAB-01). Who has one goes to its bill; a link whose bill is gone or
- * closed is cleared (TAB-18, TAB-19).
+ * Where a guest opens a tab (ROUTE-41, TAB-01). Who has one goes to its bill, or to where they wait for it; a link
+ * whose tab is over, or whose bill is gone or closed, is cleared (TAB-18, TAB-19).
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const venue = venueOf({ context, params });
   const { locale } = context;
-  const link = await readTabLink(request, venue, context.now);
-  if (link) {
-    const bill = await context.platform.bills.get(link.billId);
-    const stands = bill.ok && bill.value.venueId === venue.id && bill.value.closedAt === null;
-    if (stands) throw redirect(billPath(venue.id, link.billId), 303);
-  }
+  const begun = await begunTabOf({ context, params, request }, venue);
+  if (begun.state === "standing") throw redirect(begun.href, 303);
   const page = {
     title: say(locale, "hold", "tab.title"),
     venue: venue.name,
@@ -37,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     toast: engagementFailure(request, context),
     tooMany: tooManyHolds(request, context),
   };
-  const cleared = await clearTabLink(request, venue);
+  const cleared = begun.state === "none" ? await clearTabLink(request, venue) : null;
   return json(page, cleared ? { headers: { "set-cookie": cleared } } : {});
 }
 

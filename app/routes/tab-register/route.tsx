@@ -49,9 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
     return json({ ...shown, status, bill: null, ...(waits ? { refreshAfterS: POLL_S } : {}) });
   }
   const { bill, cookie, status } = opening;
-  // The phone has the link already: this is the page's second load, which leads on where no script does.
+  // The phone knows the bill already: this is the page's second load, which leads on where no script does.
   const link = await readTabLink(request, venue, context.now);
-  if (link?.tabId === tab.tabId) throw redirect(bill, 303);
+  if (link?.tabId === tab.tabId && link.billId !== null) throw redirect(bill, 303);
   const headers = { "set-cookie": cookie };
   return json({ ...shown, status, bill, refreshAfterS: DONE_S }, { headers });
 }

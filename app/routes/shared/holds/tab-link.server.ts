@@ -12,10 +12,15 @@ const LONGEST_HOURS = 24;
 /** Venues at which one guest has a tab within a day. */
 const MOST_LINKS = 4;
 
-const linkSchema = z.object({ billId: billIdSchema, tabId: tabIdSchema, storedAt: z.int() });
+const linkSchema = z.object({
+  /** Null until the till has opened the tab. */
+  billId: billIdSchema.nullable(),
+  tabId: tabIdSchema,
+  storedAt: z.int(),
+});
 const linksSchema = z.array(linkSchema.extend({ venueId: venueIdSchema }));
 
-/** A tab's link as the phone holds it (TAB-06). */
+/** A tab's link as the phone holds it, from the press that begins the tab (TAB-06). */
 export type TabLink = z.infer<typeof linkSchema>;
 
 /** The venue that a tab is at, and how long its links lead back to their bills (TAB-18, TAB-20). */

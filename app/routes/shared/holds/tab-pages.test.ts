@@ -1,66 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BILL_ID, billDocument, NOW, VENUE_ID } from "#tests/fixtures/bill-document";
-import { venue } from "#tests/fixtures/venue-record";
-import { aViewer } from "#tests/fixtures/viewer";
+import { contextOf, own, PAYMENT_ID, PLACE, TAB_ID } from "#tests/fixtures/tab-page";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { TAB_LINKS_COOKIE } from "~/contracts/tab-links";
-import type { OwnTab } from "~/contracts/tabs";
 import { action as openTab } from "~/routes/tab-new/action.server";
 import { loader as newTab } from "~/routes/tab-new/route";
 import { openingOf } from "~/routes/tab-register/opening.server";
 import { loader as register } from "~/routes/tab-register/route";
-import { createPlatform } from "~/services/platform.server";
 import { pathAfterHold } from "./authorise.server";
-import { storeTabLink } from "./tab-link.server";
-
-const TAB_ID = `a_${"t".repeat(32)}`;
-const PAYMENT_ID = `p_${"p".repeat(32)}`;
-
-const own = (more: Partial<OwnTab> = {}): OwnTab =>
-  ({
-    tabId: TAB_ID,
-    displayId: "T1",
-    venueId: VENUE_ID,
-    status: "INITIATING",
-    billId: null,
-    isNamed: true,
-    isClosed: false,
-    currency: "EUR",
-    amount: 2_000_000,
-    nextPaymentId: PAYMENT_ID,
-    holds: [{ paymentId: PAYMENT_ID, step: "succeeded", amount: 2_000_000 }],
-    ...more,
-  }) as OwnTab;
-
-const PLACE = venue({
-  ordering: { enabled: true, filterConfiguration: "HIDDEN", openBillEnabled: true },
-});
-
-/** Pages whose calls are answered by path; what is missing is a 404. */
-function contextOf(answers: Record<string, unknown>, now = NOW): AppLoadContext {
-  const viewer = aViewer();
-  const platform = createPlatform({
-    origin: "https://platform.test",
-    correlationId: "correlation-1",
-    viewer,
-    fetch: async ({ url }) => {
-      const { pathname } = new URL(url);
-      const answer = Object.entries(answers).find(([path]) => pathname.endsWith(path))?.[1];
-      if (typeof answer === "number") return Response.json({ code: "refused" }, { status: answer });
-      return answer ? Response.json(answer) : Response.json({ code: "not-found" }, { status: 404 });
-    },
-  });
-  const tenant = { venue: PLACE };
-  return {
-    platform,
-    tenant,
-    now,
-    locale: "en-GB",
-    viewer,
-    session: {},
-  } as unknown as AppLoadContext;
-}
+import { storeTabLink, type TabLink } from "./tab-link.server";
 
 const stored = (status: string, more: object = {}) => ({
   tabId: TAB_ID,
@@ -85,10 +34,23 @@ const asked = (context: AppLoadContext, path: string, cookie = "", params: objec
 const landing = (context: AppLoadContext, cookie = "", path = `/venues/${VENUE_ID}/tab/new`) =>
   newTab(asked(context, path, cookie)).catch((thrown: Response) => thrown);
 const NO_LINKS = new Request("https://tableside.test");
-const linkAt = async (storedAt: number) =>
-  (await storeTabLink(NO_LINKS, PLACE, { billId: bill.id, tabId: TAB_ID, storedAt })).split(
-    ";",
-  )[0] ?? "";
+const linkAt = async (storedAt: number, billId: string | null = bill.id) => {
+  const link = { billId, tabId: TAB_ID, storedAt } as TabLink;
+  return (await storeTabLink(NO_LINKS, PLACE, link)).split(";")[0] ?? "";
+};
+/** Presses "Open a tab". */
+const press = async (context: AppLoadContext, cookie = "") => {
+  const body = new FormData();
+  body.set("key", crypto.randomUUID());
+  const request = new Request(`https://tableside.test/venues/${VENUE_ID}/tab/new`, {
+    method: "POST",
+    headers: { cookie },
+    body,
+  });
+  const params = { venueId: VENUE_ID };
+  const answer = await openTab({ context, params, request }).catch((thrown: Response) => thrown);
+  return (answer as unknown as Response).headers;
+};
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -137,8 +99,7 @@ describe("the landing of tabs", () => {
     const rules = { ...PLACE.rules, tabLinkHours: 12 };
     const cookie = await linkAt(NOW);
     const later = (hours: number) => ({
-      ...contextOf({ [BILL]: bill }, NOW + hours * 3_600_000),
-      tenant: { venue: { ...PLACE, rules } },
+      ...contextOf({ [BILL]: bill }, NOW + hours * 3_600_000, { ...PLACE, rules }),
     });
     const open = await landing(later(11) as unknown as AppLoadContext, cookie);
     expect(open.headers.get("location")).toMatch(new RegExp(`/bills/${BILL_ID}$`));
@@ -159,6 +120,56 @@ describe("the landing of tabs", () => {
     }
   });
 
+  describe("once a tab is begun there", () => {
+    const register = `/venues/${VENUE_ID}/tab/${TAB_ID}/register`;
+    const card = `/venues/${VENUE_ID}/tab/authorize?tab=${TAB_ID}`;
+    const begun = own({ isNamed: false, holds: [] });
+
+    it("TAB-06 stores the tab's link with the first press", async () => {
+      const answers = { "/tab": { tabId: TAB_ID, displayId: "T1", paymentId: PAYMENT_ID } };
+      const headers = await press(contextOf(answers));
+      expect(headers.get("location")).toBe(card);
+      const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
+      const again = await landing(contextOf({ [OWN]: own() }), cookie);
+      expect(again.headers.get("location")).toBe(register);
+    });
+
+    it("TAB-18 leads who left while the till opens it back to it, and holds no second card", async () => {
+      const cookie = await linkAt(NOW, null);
+      for (const context of [
+        contextOf({ [OWN]: own() }),
+        contextOf({ [OWN]: own({ isNamed: false }) }),
+      ]) {
+        expect((await landing(context, cookie)).headers.get("location")).toBe(register);
+        expect((await press(context, cookie)).get("location")).toBe(register);
+      }
+      const opened = contextOf({ [OWN]: own({ status: "OPEN", billId: bill.id }), [BILL]: bill });
+      const leads = (await landing(opened, cookie)).headers.get("location");
+      expect(leads).toMatch(new RegExp(`/bills/${BILL_ID}$`));
+    });
+
+    it("TAB-07 goes on with a tab that no card was held for, by the same press", async () => {
+      const cookie = await linkAt(NOW, null);
+      const page = await landing(contextOf({ [OWN]: begun }), cookie);
+      expect(await page.json()).toMatchObject({ offered: true });
+      expect((await press(contextOf({ [OWN]: begun }), cookie)).get("location")).toBe(card);
+    });
+
+    it("TAB-19 TAB-21 clears the link of one that is over, and begins none beside one that can't be read", async () => {
+      vi.spyOn(console, "warn").mockImplementation(() => {});
+      const cookie = await linkAt(NOW, null);
+      const over = [{ isClosed: true }, { status: "INITIALISATION_FAILED" as const }];
+      for (const answers of [{}, ...over.map((more) => ({ [OWN]: own(more) }))]) {
+        const page = await landing(contextOf(answers), cookie);
+        expect(page.headers.get("set-cookie")).toContain("Max-Age=0");
+      }
+      const page = await landing(contextOf({ [OWN]: 503 }), cookie);
+      expect(page.headers.get("set-cookie")).toBeNull();
+      const pressed = await press(contextOf({ [OWN]: 503 }), cookie);
+      expect(pressed.get("location")).toMatch(/problem=engagement$/);
+    });
+  });
+
   it("TAB-23 is a 404 for an unknown venue", async () => {
     const context = { ...contextOf({}), tenant: { venue: null } } as unknown as AppLoadContext;
     expect((await landing(context)).status).toBe(404);
@@ -166,34 +177,16 @@ describe("the landing of tabs", () => {
 
   it("TAB-21 PRE-12 says at the start that a tab could not begin, and so does the log", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const body = new FormData();
-    body.set("key", crypto.randomUUID());
-    const request = new Request(`https://tableside.test/venues/${VENUE_ID}/tab/new`, {
-      method: "POST",
-      body,
-    });
-    const params = { venueId: VENUE_ID };
-    const answer = await openTab({ context: contextOf({ "/tab": 409 }), params, request }).catch(
-      (thrown: Response) => thrown,
-    );
-    const { headers } = answer as unknown as Response;
+    const headers = await press(contextOf({ "/tab": 409 }));
     expect(headers.get("location")).toMatch(/\/tab\/new\?problem=engagement$/);
     expect(JSON.stringify(warned.mock.calls)).toContain("billing tab initiation failed");
   });
 
   it("TAB-21 tells a guest who began too many in a row to wait, in their language", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
-    const address = `https://tableside.test/venues/${VENUE_ID}/tab/new`;
-    const body = new FormData();
-    body.set("key", crypto.randomUUID());
-    const request = new Request(address, { method: "POST", body });
-    const params = { venueId: VENUE_ID };
     const german = (answers: Record<string, unknown>) =>
       ({ ...contextOf(answers), locale: "de-DE" }) as unknown as AppLoadContext;
-    const answer = await openTab({ context: german({ "/tab": 429 }), params, request }).catch(
-      (thrown: Response) => thrown,
-    );
-    const leads = (answer as unknown as Response).headers.get("location") ?? "";
+    const leads = (await press(german({ "/tab": 429 }))).get("location") ?? "";
     const page = await landing(german({}), "", leads);
     const { tooMany, toast } = await page.json();
     expect(tooMany).toContain("warten Sie eine Minute");
@@ -205,7 +198,7 @@ describe("where a hold leads", () => {
   const paths = {
     held: "/held",
     waits: () => "/waits",
-    form: (_tab: string, why: Record<string, string>) => `/form?${new URLSearchParams(why)}`,
+    form: (why: Record<string, string>) => `/form?${new URLSearchParams(why)}`,
   };
   const leads = (step: string, declineCode: string | null = null) =>
     pathAfterHold({ paymentId: PAYMENT_ID, step, declineCode } as PaymentAnswer, TAB_ID, paths);

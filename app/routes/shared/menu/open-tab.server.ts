@@ -13,7 +13,7 @@ export async function openTabOf(
   now: number,
 ): Promise<boolean> {
   const link = await readTabLink(request, venue, now);
-  if (!link) return false;
+  if (!link?.billId) return false;
   // At a table the guest sits at the table, unless its bill is the tab's own.
   return under === "venue" || openBillId === link.billId;
 }

@@ -1,0 +1,41 @@
+import type { Venue } from "~/contracts/venue";
+import { billPath, tabCardPath, tabNamePath } from "~/features/addresses";
+import { isGone, type Place } from "~/routes/shared/access/access.server";
+import { isHeld } from "./tab-hold.server";
+import { readTabLink } from "./tab-link.server";
+
+/** The tab that a guest's phone has begun at a venue, as it is now. */
+export type BegunTab =
+  /** None, or one that is over: its link can go (TAB-19). */
+  | { state: "none" }
+  /** A card was not held for it yet: the guest may go on with it. */
+  | { state: "begun"; href: string }
+  /** A card is held for it, or its bill is open: no other may be begun. */
+  | { state: "standing"; href: string }
+  /** It can't be read just now: none is begun beside it. */
+  | { state: "unknown" };
+
+/** Looks the phone's tab up, so that nobody is held twice (TAB-18, TAB-19). */
+export async function begunTabOf(
+  { context, request }: Place & { request: Request },
+  venue: Venue,
+): Promise<BegunTab> {
+  const { platform, now } = context;
+  const link = await readTabLink(request, venue, now);
+  if (!link) return { state: "none" };
+  const { tabId } = link;
+  let { billId } = link;
+  if (billId === null) {
+    const own = await platform.tabs.own(tabId);
+    if (!own.ok) return { state: isGone(own.error) ? "none" : "unknown" };
+    const { venueId, isClosed, status } = own.value;
+    const isOver = isClosed || status === "INITIALISATION_FAILED";
+    if (venueId !== venue.id || isOver) return { state: "none" };
+    if (!isHeld(own.value)) return { state: "begun", href: tabCardPath(venue.id, tabId) };
+    billId = own.value.billId;
+    if (billId === null) return { state: "standing", href: tabNamePath(venue.id, tabId) };
+  }
+  const bill = await platform.bills.get(billId);
+  const isOpen = bill.ok && bill.value.venueId === venue.id && bill.value.closedAt === null;
+  return isOpen ? { state: "standing", href: billPath(venue.id, billId) } : { state: "none" };
+}
