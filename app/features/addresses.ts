@@ -160,6 +160,14 @@ export function authorizationPath(table: string, query: Record<string, string> =
   return withWords(`${table}/authorization`, query);
 }
 
+/** The choice of how to split, for another type than the one that an anomaly stopped; the seat or check stays (ROUTE-49). */
+export function changeTypePath(bill: string, subOrder: string | null): string {
+  return withWords(`${bill}/splits/new`, { ...(subOrder ? { subOrder } : {}), [CHANGING]: "yes" });
+}
+
+/** Says in the address of the choice of how to split that an anomaly came before it. */
+export const CHANGING = "changing";
+
 /** Where a table's pre-authorisation waits for its outcome (ROUTE-30). */
 export function tableAuthPath(table: string, tabId: string, paymentId: string): string {
   return withWords(`${table}/payment-auth`, { tab: tabId, payment: paymentId });

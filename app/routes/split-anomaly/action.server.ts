@@ -4,7 +4,7 @@ import type { Split } from "~/contracts/billing";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
 import { takeTip, UNDECIDED } from "~/domain/tips/tip-state";
-import { splitPath } from "~/features/addresses";
+import { changeTypePath, splitPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import { anomalyActions } from "~/features/split/anomaly-screens";
 import { freeItems, intentsFor, overpayment } from "~/features/split/anomaly-view.server";
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     case "edit":
       throw leave(splitPath(base, split.splitId));
     case "changeType":
-      throw leave(`${base}/splits/new`);
+      throw leave(changeTypePath(base, split.relatedSubOrder));
     case "cancel":
       throw leave(await cancelSplit(args.context, place));
     case "withoutDiscount":

@@ -1,9 +1,18 @@
 import { expect, it } from "vitest";
-import { billDocument, form, ownSplit, SPLIT_ID, units } from "#tests/fixtures/bill-document";
-import { base, type Scene, sentTo, split as splitBase } from "#tests/fixtures/split-page";
+import {
+  billDocument,
+  form,
+  ownSplit,
+  product,
+  SPLIT_ID,
+  subOrder,
+  units,
+} from "#tests/fixtures/bill-document";
+import { base, pageArgs, type Scene, sentTo, split as splitBase } from "#tests/fixtures/split-page";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { loader as paymentLoader } from "~/routes/payment-new/loader.server";
 import { rememberAnomaly } from "~/routes/shared/split/anomaly-cookie.server";
+import { loader as choiceLoader } from "~/routes/split-new/route";
 import { action } from "./action.server";
 
 const query = "?express=1&rest=500000&method=edenred";
@@ -31,4 +40,24 @@ it("ANOM-18 ANOM-22 its options lead back to a payment page with them", async ()
   expect(await chosen("retry", refusedDiscount)).toBe(payment);
   expect(await chosen("withoutDiscount", refusedDiscount)).toBe(payment);
   expect(await chosen("payLeft", "AlreadyPaidItems")).toBe(`${splitBase}/tips${query}`);
+});
+
+it("ROUTE-49 another type of split is chosen for the same seat, and the page says that an anomaly came before", async () => {
+  const anomaly = {
+    type: "AlreadyPaidItems",
+    splitId: SPLIT_ID,
+    previous: null,
+    next: null,
+  } as const;
+  const cookie = (await rememberAnomaly(base, anomaly)).split(";")[0] ?? "";
+  const body = () => form({ intent: "changeType" });
+  const seat = ownSplit({ type: "ITEMS", relatedSubOrder: "s1" });
+  const leads = await sentTo(action, { split: seat, cookie, body: body() });
+  expect(leads).toBe(`${base}/splits/new?subOrder=s1&changing=yes`);
+  const whole = await sentTo(action, { split: ownSplit({ type: "ITEMS" }), cookie, body: body() });
+  expect(whole).toBe(`${base}/splits/new?changing=yes`);
+  const order = { subOrders: [subOrder("s1", [product("1", "Croque", 12)])] };
+  const scene = { bill: billDocument({ order }), query: "?subOrder=s1&changing=yes" };
+  const page = await choiceLoader(pageArgs(scene).args);
+  expect(page).toMatchObject({ changing: true, subOrder: { id: "s1" } });
 });

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { venueTerms } from "~/domain/venue/venue-terms";
+import { CHANGING } from "~/features/addresses";
 import { BillBar } from "~/features/bill/bill-bar";
 import { billPartsView } from "~/features/bill/bill-parts.server";
 import { moneyFormatter } from "~/features/money-formatter";
@@ -26,7 +27,10 @@ import type { action } from "./action.server";
 
 export { action } from "./action.server";
 
-/** Choose how to split, then what: `?type=` names the type, `?subOrder=` one seat or check (ROUTE-49). */
+/**
+ * Choose how to split, then what: `?type=` names the type, `?subOrder=` one seat or check, `?changing=` that an anomaly
+ * came before (ROUTE-49).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const place = await billOf(args);
   requirePayable(place, args.context);
@@ -60,6 +64,8 @@ export async function loader(args: LoaderFunctionArgs) {
     editor: draft && splitEditor({ bill, venue, subOrder, draft, locale }),
     draftPlace,
     services: draft ? serviceViews(bill, venue, subOrder, locale) : [],
+    /** The guest left a split that an anomaly stopped, for another type. */
+    changing: query.has(CHANGING),
     gone: query.get("gone") === "ITEMS" ? say(locale, "pay", "split.items.over") : null,
     choices: offered.map((one) => ({ type: one, href: `?${reach}type=${one}` })),
     seats: seats
@@ -113,6 +119,7 @@ export default function SplitNewRoute() {
       toast={answer?.toast ?? answer?.error}
     >
       {page.gone ? <Notice title={page.gone} /> : null}
+      {page.changing ? <Notice>{t("split.changing")}</Notice> : null}
       <AmountPanel label={t("bill.leftToPay")} amount={page.left} />
       <BillBar parts={page.parts} />
       <SplitChoices choices={page.choices} left={page.left} subOrder={subOrder?.id ?? null} />
