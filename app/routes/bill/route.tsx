@@ -24,7 +24,7 @@ import { ownHoldAt } from "~/routes/shared/holds/own-hold.server";
 import { useFreshness } from "~/routes/shared/live/use-fresh-bill";
 import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
 import { billUpsellsOf } from "~/routes/shared/menu/bill-upsells.server";
-import { menuTab } from "~/routes/shared/menu/menu-place.server";
+import { tabsOf } from "~/routes/shared/menu/menu-place.server";
 import { ordersAt } from "~/routes/shared/order/my-orders.server";
 import { Announcement, ButtonGroup, LinkButton } from "~/ui";
 
@@ -40,6 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = billPage({ bill, venue, settings, locale, changed, upsells });
   const base = billPath(venue.id, bill.id);
   const { tableId, deviceId: id, preAuthorisedSplits } = bill;
+  const openBillId = bill.closedAt === null ? bill.id : null;
+  const table = { tableId, deviceId: id };
   const [loyalty, orders, dishes, hold] = await Promise.all([
     loyaltyBanner(args, venue, { billId: bill.id }),
     ordersAt(args, { venue, tableId: bill.tableId, base, recent: bill.recentOrders }),
@@ -50,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...page,
     upsells: [...page.upsells, ...dishes],
     scriptOnly: { ...page.scriptOnly, asOf: versionShown(args.context.now) },
-    menu: menuTab(venue, base),
+    menu: tabsOf({ venue, base, under: "bill", table, openBillId })?.menu ?? null,
     orders,
     hold,
     loyalty,

@@ -3,7 +3,12 @@ import { type BrowseFacts, browseState, canOrder } from "~/domain/menu/browse-st
 import type { MenuUnder } from "~/features/menu/menu-page.server";
 
 /** A place as far as it decides what a guest can do there. */
-type Facts = { venue: Venue; table: object | null; openBillId: string | null; under: MenuUnder };
+type Facts = {
+  venue: Venue;
+  table: { deviceId: string | null } | null;
+  openBillId: string | null;
+  under: MenuUnder;
+};
 
 /** What decides what a guest can do. */
 export function browseFacts(
@@ -20,9 +25,12 @@ export function browseFacts(
   };
 }
 
-/** How guests order at a place: where there is no table, there is nothing to order for, nor to choose for that. */
+/**
+ * How guests order at a place: where there is no table, there is nothing to order for, nor to choose for that. An
+ * order names the code on a table, which a tab's bill has none of (ORD-21).
+ */
 export function orderingAt({ venue, table }: Pick<Facts, "venue" | "table">): Venue["ordering"] {
-  return table ? venue.ordering : { ...venue.ordering, enabled: false };
+  return table?.deviceId ? venue.ordering : { ...venue.ordering, enabled: false };
 }
 
 /** Whether guests order at a place, onto its bill or a new one (ORD-08, ORD-09), if its menus are open to them. */

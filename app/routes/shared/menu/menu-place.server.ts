@@ -142,7 +142,7 @@ export function languageInPath({ params }: Pick<Place, "params">): Language {
  * The tabs of a place: none under the venue, where nobody has anything to pay (UX-04). At a table without a
  * bill, the one to pay leads to what its page says of that, below the menus.
  */
-export function tabsOf(place: MenuBase) {
+export function tabsOf(place: Omit<MenuBase, "detail">) {
   const { venue, base, under, openBillId } = place;
   if (under === "venue" || under === "preview") return null;
   const waits = under === "table" && openBillId === null;

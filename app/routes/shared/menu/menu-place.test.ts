@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { NOW } from "#tests/fixtures/bill-document";
 import { dish, menu } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
-import { languageInPath, menuPlaceOf, menuSources, servedAt } from "./menu-place.server";
+import { languageInPath, menuPlaceOf, menuSources, servedAt, tabsOf } from "./menu-place.server";
 
 const ownVenue = venue({ menuExposedType: "DYNAMIC_MENU" });
 const fine = <T>(value: T) => ({ ok: true, value });
@@ -108,6 +108,22 @@ describe("what a guest can do with the menus", () => {
     expect(sitting.table).toEqual({ tableId: "till-4", deviceId: "t4" });
     const reading = await at({ venue: french }, "venue");
     expect(reading).toMatchObject({ browse: "canOnlyBrowseMenus", canOrder: false, table: null });
+  });
+
+  it("MENU-49 ORD-21 is only to read at a tab's bill, which no table's code leads to", async () => {
+    const tab = fine({
+      id: billId,
+      venueId: ownVenue.id,
+      tableId: "",
+      deviceId: null,
+      closedAt: null,
+    });
+    const reading = { browse: "canOnlyBrowseMenus", canOrder: false };
+    const place = await at({ venue: french, bill: tab }, "bill");
+    expect(place).toMatchObject(reading);
+    expect(tabsOf(place)?.menu).toMatchObject({ order: false });
+    const sitting = await at({ venue: french, table: table(null) }, "table");
+    expect(tabsOf(sitting)?.menu).toMatchObject({ order: true });
   });
 
   it("MENU-54 MENU-56 is to order more while the table's bill is open, from either address", async () => {
