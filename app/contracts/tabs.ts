@@ -40,7 +40,7 @@ export const setHoldOrdersSchema = z.discriminatedUnion("orders", [
 /** `POST {api}/billing/businesses/{businessId}/tab` (TAB-09). */
 export const initiateTabSchema = z.strictObject({
   businessId: businessIdSchema,
-  /** Which venue of the business; an addition to the specification, whose businesses have one. */
+  /** Which venue of the business; an addition to the specification, needed where a business has several. */
   venueId: venueIdSchema.optional(),
 });
 export const initiatedTabSchema = z.object({

@@ -19,6 +19,7 @@ import { orderingRuleFields } from "./ordering-rules";
 import { acceptedCardsSchema, paymentAccountSchema } from "./payee";
 import { venuePlaceFields } from "./places";
 import { staticMenuSchema } from "./static-menu";
+import { tabRuleFields } from "./tab-rules";
 import { cleanLine, typedLine, wholeText } from "./typed-text";
 import { videoHostSchema } from "./video";
 
@@ -105,10 +106,7 @@ export const venueRulesSchema = z.object({
     .nullable()
     .default(null),
   ...orderingRuleFields,
-  /** What is held on a card for an open tab; null for 20 units of the currency (TAB-25, TAB-26). */
-  tabHold: amountSchema.nullable().default(null),
-  /** How long a phone's link leads back to its open tab, in hours (TAB-18). */
-  tabLinkHours: z.int().min(1).max(24).default(6),
+  ...tabRuleFields,
   /** From which rates on a service charge is pointed out (BILL-34 to BILL-36). */
   serviceCharge: z
     .object({

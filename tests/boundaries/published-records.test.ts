@@ -28,6 +28,7 @@ it("a venue's record of an earlier version gets today's defaults for missing fie
     ordersTogether: false,
     tabHold: null,
     tabLinkHours: 6,
+    holdFailures: { engagement: "TOAST", initiation: "FORM" },
     taxesInFees: false,
     hidesPartPrices: false,
     plainTips: false,

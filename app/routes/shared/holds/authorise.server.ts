@@ -26,7 +26,7 @@ export type HoldPaths = {
   /** The bank asks, or nobody knows yet. */
   waits: (tabId: string, paymentId: string) => string;
   /** The form, with why the guest is back. */
-  form: (tabId: string, why: Record<string, string>) => string;
+  form: (why: Record<string, string>) => string;
 };
 
 /** What a guest has agreed to have held. */
@@ -35,8 +35,7 @@ export type AgreedHold = { paymentId: string; amount: number; orders: HoldOrders
 /**
  * Has an amount held on the card that was entered. The key came with the form: sent twice, it is one hold.
  *
- * @param begin makes sure that there is a tab for the hold; its refusal is an initiation failure, and the
- *   guest stays where they are (PRE-12, Q-69).
+ * @param begin makes sure that there is a tab for the hold; its refusal is an initiation failure (PRE-12).
  */
 export async function authoriseHold(
   { context, request }: ActionFunctionArgs,
@@ -61,12 +60,21 @@ export async function authoriseHold(
   const token = await tokenOf(context, venue, { form, value, method, checkout });
   if (!("methodToken" in token)) return token;
   const stay = (problem: string, status: number) => again(form, { checkout, problem }, { status });
+  /** What could not begin, or ask the card, is said as the venue has it: in the form, or as a toast (PRE-12, Q-69). */
+  const failed = (outcome: keyof typeof failures, status: number) => {
+    if (venue.rules.holdFailures[outcome] === "FORM") {
+      return stay(say(locale, "hold", failures[outcome]), status);
+    }
+    throw redirect(paths.form({ problem: outcome }), 303);
+  };
   const { paymentId, expectedTotal, orders } = value;
   const begun = await begin({ paymentId, amount: expectedTotal, orders });
   if (!begun.ok) {
     if (isTooMany(begun.error)) return stay(say(locale, "hold", "form.tooMany"), 429);
-    const changed = begun.error.code === "authorization_amount_changed";
-    return stay(say(locale, "hold", changed ? "form.changed" : "form.notStarted"), 409);
+    if (begun.error.code === "authorization_amount_changed") {
+      return stay(say(locale, "hold", "form.changed"), 409);
+    }
+    return failed("initiation", 409);
   }
   const { tabId } = begun.value;
   const held = await platform.tabs.authorise(tabId, {
@@ -83,8 +91,11 @@ export async function authoriseHold(
   if (held.error.status === 0 || held.error.status >= 500) {
     throw redirect(paths.waits(tabId, paymentId), 303);
   }
-  throw redirect(paths.form(tabId, { problem: "engagement" }), 303);
+  return failed("engagement", 409);
 }
+
+/** What a guest reads of a failure of ours, by its name in the venue's record and in the page's address. */
+const failures = { engagement: "form.notEngaged", initiation: "form.notStarted" } as const;
 
 /** Where the state of a hold leads. */
 export function pathAfterHold(answer: PaymentAnswer, tabId: string, paths: HoldPaths): string {
@@ -97,8 +108,8 @@ export function pathAfterHold(answer: PaymentAnswer, tabId: string, paths: HoldP
       return paths.waits(tabId, answer.paymentId);
     default:
       // The guest's own change of mind: nothing happens, they are back at the form (PRE-11).
-      if (wasAborted(answer)) return paths.form(tabId, {});
-      return paths.form(tabId, { recoverable: "true", reason: reasonOf(answer) });
+      if (wasAborted(answer)) return paths.form({});
+      return paths.form({ recoverable: "true", reason: reasonOf(answer) });
   }
 }
 
@@ -113,14 +124,15 @@ export function isTooMany({ status, code }: Pick<CallError, "status" | "code">):
   return status === 429 || code === "too-many-holds";
 }
 
-/** What an engagement that failed, or another call of the page, reads as for a while at its top. */
+/** What a hold that failed, or another call of the page, reads as for a while at its top (PRE-12, Q-69). */
 export function engagementFailure(
   request: Request,
   { locale }: Pick<AppLoadContext, "locale">,
 ): string | null {
   const problem = problemIn(request);
   if (problem === "orders") return say(locale, "hold", "own.failed");
-  return problem === "engagement" ? say(locale, "hold", "form.notEngaged") : null;
+  if (problem !== "engagement" && problem !== "initiation") return null;
+  return say(locale, "hold", failures[problem]);
 }
 
 /** The same of one that was refused for too many: it stays on the page, since the guest has to wait. */

@@ -14,7 +14,7 @@ export function tabHoldPaths(venueId: string, tabId: string): HoldPaths {
   return {
     held: tabNamePath(venueId, tabId),
     waits: (id, paymentId) => tabAuthPath(venueId, id, paymentId),
-    form: (id, why) => tabCardPath(venueId, id, why),
+    form: (why) => tabCardPath(venueId, tabId, why),
   };
 }
 

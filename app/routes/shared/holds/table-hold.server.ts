@@ -1,12 +1,12 @@
 import { authorizationPath, tableAuthPath } from "~/features/addresses";
-import { heldOrderPath } from "~/features/order/addresses";
+import { HELD } from "~/features/order/addresses";
 import type { HoldPaths } from "./authorise.server";
 
 /** Where a table's pre-authorisation leads. */
 export function tableHoldPaths(base: string): HoldPaths {
   return {
-    held: heldOrderPath(base),
+    held: authorizationPath(base, { [HELD]: "" }),
     waits: (tabId, paymentId) => tableAuthPath(base, tabId, paymentId),
-    form: (_tabId, why) => authorizationPath(base, why),
+    form: (why) => authorizationPath(base, why),
   };
 }
