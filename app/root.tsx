@@ -145,10 +145,10 @@ function useTextFile(): string | undefined {
   return frame?.texts?.[areaOf(page)];
 }
 
-/** A page whose loader names `refreshAfterS` comes again by itself where no script runs. */
+/** A page whose loader names `refreshAfterS` comes again, or leads on (`refreshTo`), where no script runs. */
 function RefreshWithoutScript() {
   const seconds = useMatches()
-    .map(({ data }) => (data as { refreshAfterS?: number } | undefined)?.refreshAfterS)
+    .map(({ data }) => (data as { refreshAfterS?: number | string } | undefined)?.refreshAfterS)
     .findLast((value) => value !== undefined);
   if (!seconds) return null;
   return (

@@ -17,7 +17,7 @@ async function bankAsks(page: Page) {
   await expect(page.getByText("nothing is charged")).toBeVisible();
 }
 
-test("ROUTE-41 ROUTE-42 ROUTE-43 ROUTE-44 TAB-01 TAB-06 TAB-07 TAB-11 TAB-12 TAB-15 TAB-17 TAB-18 TAB-24 a guest opens a tab at a bar and comes back to it", async ({
+test("ROUTE-41 ROUTE-42 ROUTE-43 ROUTE-44 UX-04 TAB-01 TAB-06 TAB-07 TAB-11 TAB-12 TAB-15 TAB-17 TAB-18 TAB-24 a guest opens a tab at a bar and comes back to it", async ({
   page,
   venues,
 }) => {
@@ -39,6 +39,9 @@ test("ROUTE-41 ROUTE-42 ROUTE-43 ROUTE-44 TAB-01 TAB-06 TAB-07 TAB-11 TAB-12 TAB
   await atTheBank(page, "authorise");
   await expect(page).toHaveURL(/\/tab\/a_[^/]+\/register$/);
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  // Who leaves now is led back: no second tab, and no second card.
+  await page.goto(landing);
+  await expect(page).toHaveURL(/\/tab\/a_[^/]+\/register$/);
   await page.getByLabel("First name").fill("   ");
   await page.getByRole("button", { name: "Open my tab" }).click();
   await expect(page.getByText("Cannot be blank")).toBeVisible();
@@ -51,6 +54,10 @@ test("ROUTE-41 ROUTE-42 ROUTE-43 ROUTE-44 TAB-01 TAB-06 TAB-07 TAB-11 TAB-12 TAB
   const bill = page.url();
   await page.goto(landing);
   await expect(page).toHaveURL(bill);
+  // Staff write on a tab: its guest reads the menu, and is asked to choose nothing.
+  await page.getByRole("link", { name: "Menu", exact: true }).click();
+  await expect(page).toHaveURL(/\/menus/);
+  await expect(page.getByRole("link", { name: "Order", exact: true })).toHaveCount(0);
 });
 
 test("PRE-03 PRE-04 PRE-08 PRE-09 PRE-10 PRE-11 PRE-13 ROUTE-29 ROUTE-30 SEC-04 without an account a guest reads the menu, fills a basket, has a card held as the table asks, orders, and opens a tab elsewhere", async ({
@@ -84,8 +91,9 @@ test("PRE-03 PRE-04 PRE-08 PRE-09 PRE-10 PRE-11 PRE-13 ROUTE-29 ROUTE-30 SEC-04 
   await expect(page.getByText("Nothing was held and nothing was charged")).toBeVisible();
   await bankAsks(page);
   await atTheBank(page, "authorise");
-  await expect(page).toHaveURL(/\/basket\/confirm\?held$/);
   await expect(page.getByText("Your card is authorized")).toBeVisible();
+  await expect(page).toHaveURL(/\/basket\/confirm\?held$/, { timeout: 15_000 });
+  await expect(page.getByText("$40.00 held on your card")).toBeVisible();
   await page.getByRole("button", { name: /^Send order/ }).click();
   await expect(page).toHaveURL(/order=placed$/, { timeout: 20_000 });
   await expect(async () => {
@@ -112,4 +120,19 @@ test("TAB-22 somebody else's tab is not found", async ({ page, venues }) => {
   const response = await page.goto(`/venues/${bar?.venueId}/tab/a_${"x".repeat(32)}/register`);
   expect(response?.status()).toBe(404);
   await expect(page.getByText("We couldn’t find this tab")).toBeVisible();
+});
+
+test("TAB-02 a tab is offered where the venue opens tabs, and nowhere else", async ({
+  page,
+  venues,
+}) => {
+  const bar = venues.find(({ theme }) => theme === "DRAKES");
+  await page.goto(`/venues/${bar?.venueId}`);
+  await expect(page.getByRole("link", { name: "Open a tab" })).toBeVisible();
+  await page.goto("/venues/mimosa");
+  await expect(page.getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open a tab" })).toHaveCount(0);
+  await page.goto("/venues/mimosa/tab/new");
+  await expect(page.getByText("No tabs here")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open a tab" })).toHaveCount(0);
 });

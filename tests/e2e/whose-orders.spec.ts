@@ -17,7 +17,8 @@ async function holdCard(page: Page) {
   await page.getByLabel("Expiry date").fill("12/34");
   await page.getByLabel("Security code").fill("123");
   await page.getByRole("button", { name: /^Hold / }).click();
-  await expect(page).toHaveURL(/\/basket\/confirm\?held$/);
+  // That it is held stands on the screen for three seconds.
+  await expect(page).toHaveURL(/\/basket\/confirm\?held$/, { timeout: 15_000 });
 }
 
 /** The page as another guest's phone. */

@@ -1,9 +1,8 @@
-import { useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
 import { useT } from "~/i18n/react";
 import { EmptyState, LinkButton } from "~/ui";
 import { Shell } from "../shell/shell";
 import { HeldScreen } from "./held-screen";
+import { useLeadsOn } from "./use-leads-on";
 
 interface TabOpeningProps {
   title: string;
@@ -18,12 +17,7 @@ interface TabOpeningProps {
 /** While the till opens the tab, once it has, and where it could not (TAB-12 to TAB-16). */
 export function TabOpeningScreen({ title, status, bill, again, doneMs }: TabOpeningProps) {
   const t = useT("hold");
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!bill) return;
-    const timer = setTimeout(() => navigate(bill, { replace: true }), doneMs);
-    return () => clearTimeout(timer);
-  }, [bill, doneMs, navigate]);
+  useLeadsOn(bill, doneMs);
   if (status === "FAILED") {
     return (
       <Shell title={title}>

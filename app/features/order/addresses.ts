@@ -10,7 +10,7 @@ export function heldOrderPath(base: string): string {
   return `${confirmOrderPath(base)}?${HELD}`;
 }
 
-/** Says in the confirm screen's address that a card was held just now. */
+/** Says in the address of the confirm screen, and of the screen before it, that a card was held just now. */
 export const HELD = "held";
 
 /** Where a guest is led on from once an order is placed: to the bill, or to the table that waits (ROUTE-40). */

@@ -22,6 +22,7 @@ import { dishNames, productNames } from "~/features/basket/product-names.server"
 import { overLimitText } from "~/features/basket/refusal.server";
 import { WhatChanged } from "~/features/basket/what-changed";
 import { Problem } from "~/features/forms/problem";
+import { HoldNotice } from "~/features/holds/hold-notice";
 import { DishList } from "~/features/menu/dish-list";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { moneyFormatter } from "~/features/money-formatter";
@@ -37,6 +38,7 @@ import { say } from "~/i18n/strings.server";
 import { after } from "~/live/after";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { notFound } from "~/routes/shared/access/access.server";
+import { holdAheadAt } from "~/routes/shared/holds/hold-ahead.server";
 import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { languageFor, tabsOf } from "~/routes/shared/menu/menu-place.server";
 import { basketTable } from "~/routes/shared/menu/ordering.server";
@@ -73,7 +75,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const menusHref = menusPath(base);
   const table = basketTable(place);
   if (!table) throw redirect(menusHref, 303);
-  const answer = await context.platform.baskets.reprice(table);
+  const [answer, ahead] = await Promise.all([
+    context.platform.baskets.reprice(table),
+    holdAheadAt(args, table),
+  ]);
   const basket = answer.ok ? answer.value : null;
   const languageOf = (menu: (typeof served.menus)[number]) =>
     languageFor(request, venue, served, menu).language;
@@ -110,6 +115,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? closedTexts(basket, served.menus, productNames(served, languageOf, locale), locale)
       : [],
     note: takesNotes(venue, context.settings) ? (basket?.note ?? "") : null,
+    ahead: basket && basket.items.length > 0 ? ahead : null,
     basketId: basket?.id ?? null,
     totalE5: basket?.total ?? ZERO_E5,
     total: moneyFormatter(venue.currency, locale)(basket?.total ?? ZERO_E5),
@@ -195,6 +201,7 @@ function Filled({ page, note, set }: FilledProps) {
   };
   return (
     <>
+      <HoldNotice ahead={page.ahead} />
       {page.together ? (
         <Notice action={page.name ? <Link to={page.name.href}>{page.name.label}</Link> : undefined}>
           {t("together.text")}

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigationType } from "@remix-run/react";
 import type { Settings } from "~/contracts/venue";
 import { takesNotes } from "~/domain/order/note";
 import { authorizationPath } from "~/features/addresses";
+import { HoldNotice } from "~/features/holds/hold-notice";
 import { moneyFormatter } from "~/features/money-formatter";
 import { HELD, LARGE } from "~/features/order/addresses";
 import { basketHash } from "~/features/order/basket-hash.server";
@@ -17,6 +18,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { holdAheadAt } from "~/routes/shared/holds/hold-ahead.server";
 import { namesRead } from "~/routes/shared/menu/names-read.server";
 import { basketOf, orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
 import { Card, List, ListRow, Notice, Price, Section, Sums } from "~/ui";
@@ -31,7 +33,10 @@ const COUNTDOWN_TRIED_S = 600;
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const place = await orderPlaceOf(args);
-  const basket = await basketOf(args, place);
+  const [basket, ahead] = await Promise.all([
+    basketOf(args, place),
+    holdAheadAt(args, place.table),
+  ]);
   const held = new URL(request.url).searchParams.has(HELD);
   if (!basket) throw redirect(held ? authorizationPath(place.base) : place.basketHref, 303);
   const { locale, settings, now } = context;
@@ -53,9 +58,16 @@ export async function loader(args: LoaderFunctionArgs) {
     amount: moneyFormatter(currency, locale)(basket.total),
     same: before.some((order) => order.basketHash === hash),
     held,
+    ahead,
     /** A large order is asked about once it was pressed, and never goes by itself. */
     question: isAsked ? question : null,
-    countdownS: question ? null : isTried(settings) ? COUNTDOWN_TRIED_S : COUNTDOWN_S,
+    // Where a card is asked for first, nothing sends itself.
+    countdownS:
+      question || ahead?.state === "asked"
+        ? null
+        : isTried(settings)
+          ? COUNTDOWN_TRIED_S
+          : COUNTDOWN_S,
   };
 }
 
@@ -67,7 +79,6 @@ export default function OrderConfirmRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("order_at_table");
   const { basketId, total, amount, basketHref, same, question, countdownS, held } = page;
-  const hold = useT("hold");
   // Only who came here by pressing in the basket has begun to send: a page that was opened, by its address, Back
   // or a reload, waits for a press, and so does one after a card was held.
   const pressed = useNavigationType() !== "POP" && !held;
@@ -88,11 +99,7 @@ export default function OrderConfirmRoute() {
         />
       }
     >
-      {held ? (
-        <Notice tone="success" title={hold("table.heldTitle")} urgent>
-          {hold("table.heldText")}
-        </Notice>
-      ) : null}
+      <HoldNotice ahead={page.ahead} justHeld={held} />
       {question ? (
         <Notice tone="warning" title={question} urgent>
           {t("large.text")}

@@ -1,12 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { basketPath, menusPath, tablePath } from "~/features/addresses";
+import { HeldScreen } from "~/features/holds/held-screen";
 import { HoldForm, HoldPress } from "~/features/holds/hold-form";
 import { holdProblem, holdView } from "~/features/holds/hold-view.server";
 import { OwnHold } from "~/features/holds/own-hold";
 import { ownHoldView } from "~/features/holds/own-hold.server";
-import { heldOrderPath } from "~/features/order/addresses";
+import { useLeadsOn } from "~/features/holds/use-leads-on";
+import { WaitingOrder } from "~/features/holds/waiting-order";
+import { HELD, heldOrderPath } from "~/features/order/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
+import { refreshTo } from "~/features/shell/refresh-to";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -15,6 +19,7 @@ import { useLiveDocuments } from "~/live/use-live-documents";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { tableOf } from "~/routes/shared/access/access.server";
 import { engagementFailure } from "~/routes/shared/holds/authorise.server";
+import { waitingLines } from "~/routes/shared/holds/waiting-lines.server";
 import { tableDocuments } from "~/routes/shared/live/live-documents.server";
 import { EmptyState, LinkButton, Notice } from "~/ui";
 import type { action } from "./action.server";
@@ -23,37 +28,46 @@ export { action } from "./action.server";
 
 /** How often the page of a hold looks for new orders on it where no script runs, in seconds. */
 const LOOK_AGAIN_S = 20;
+/** How long a guest sees that their card is authorised, in seconds (PRE-08). */
+const HELD_S = 3;
 
 /**
  * Asks for a card before a guest orders, and shows the one that they hold (ROUTE-29, PRE-03 to PRE-05, PRE-13).
  * Opening it sends nothing, and nobody's order goes out from here.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { venue, table } = await tableOf({ context, params });
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const { venue, table } = await tableOf(args);
   const { locale, platform } = context;
   const { device } = table;
   const base = tablePath(venue.id, device.id);
   const basketHref = basketPath(base);
-  const [asked, offered, basket] = await Promise.all([
+  const [asked, offered, lines] = await Promise.all([
     platform.tabs.ofTable(device),
     platform.payments.checkout(venue.id),
-    platform.baskets.read({ tableId: device.tableId, deviceId: device.id }),
+    waitingLines(args, venue, device),
   ]);
   if (!asked.ok) throw json({ code: asked.error.code }, { status: 503 });
   if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
   const { required, authorised, heldByOthers, amount, nextPaymentId: paymentId } = asked.value;
   if (!required) throw redirect(basketHref, 303);
-  const query = new URL(request.url).searchParams;
-  const own = ownHoldView(asked.value, venue, locale, new URL(request.url).pathname);
+  const { pathname, searchParams: query } = new URL(request.url);
+  const own = ownHoldView(asked.value, venue, locale, pathname);
   const asks = own === null && !authorised && amount !== null;
-  const full = basket.ok && basket.value.items.length > 0;
+  const full = lines.length > 0;
+  const onward = full ? heldOrderPath(base) : menusPath(base);
+  const justHeld = own !== null && query.has(HELD);
+  const refreshAfterS = justHeld ? refreshTo(HELD_S, onward) : LOOK_AGAIN_S;
   return {
     title: say(locale, "hold", "table.title"),
     table: device.name,
     back: basketHref,
     own,
-    onward: full ? heldOrderPath(base) : menusPath(base),
+    /** The guest comes from their card: that it is held fills the screen before they go on (PRE-08). */
+    justHeld,
+    onward,
     full,
+    lines,
     /** Another guest's card is held, and open to the caller. */
     authorised,
     heldByOthers,
@@ -62,13 +76,36 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     toast: engagementFailure(request, context),
     problem: holdProblem(query, locale),
     live: tableDocuments({ table, venue }, context.now),
-    ...(own ? { refreshAfterS: LOOK_AGAIN_S } : {}),
+    ...(own ? { refreshAfterS } : {}),
   };
 }
 
 export default function TableAuthorizationRoute() {
   const page = useLoaderData<typeof loader>();
-  const { title, table, back, own, hold, toast, problem, heldByOthers } = page;
+  useLeadsOn(page.justHeld ? page.onward : null, HELD_S * 1_000);
+  return page.justHeld ? <JustHeld page={page} /> : <Authorization page={page} />;
+}
+
+/** That the card is authorised, over the whole screen, before the guest looks their order over (PRE-08). */
+function JustHeld({ page: { title, full, onward } }: { page: Page }) {
+  const t = useT("hold");
+  return (
+    <Shell title={title}>
+      <HeldScreen
+        done
+        title={t("table.heldTitle")}
+        text={t(full ? "table.heldText" : "form.whatText")}
+      >
+        <LinkButton to={onward} variant="primary" size="large">
+          {t(full ? "table.toOrder" : "table.toMenu")}
+        </LinkButton>
+      </HeldScreen>
+    </Shell>
+  );
+}
+
+function Authorization({ page }: { page: Page }) {
+  const { title, table, back, own, hold, toast, problem, heldByOthers, lines } = page;
   const answer = useActionData<typeof action>() ?? null;
   const t = useT("hold");
   const common = useT("common");
@@ -84,6 +121,7 @@ export default function TableAuthorizationRoute() {
       bar={hold ? <HoldPress hold={hold} /> : null}
     >
       {heldByOthers ? <Notice title={t("others.title")}>{t("others.text")}</Notice> : null}
+      <WaitingOrder lines={lines} ready={hold === null} />
       {hold ? (
         <HoldForm
           hold={hold}

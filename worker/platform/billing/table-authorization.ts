@@ -64,12 +64,13 @@ export async function tableAuthorization(
   viewer: Viewer,
 ): Promise<TableAuthorization> {
   const asked = preAuthorizationOf(device);
-  const tab = asked && (await tabAt(c, device.tableId));
+  const [tab, amount] = asked
+    ? await Promise.all([tabAt(c, device.tableId), holdFor(c, { device, venue }, asked, viewer)])
+    : [null, null];
   const open = tab && tab.closingAt === null ? tab : null;
   const payers = participantIds(viewer, venue.id);
   const { tableId } = device;
   const authorised = open !== null && holdForOrder(open.openHolds, { payers, tableId }) !== null;
-  const amount = asked && (await holdFor(c, { device, venue }, asked, viewer));
   return {
     required: asked !== null,
     strategy: asked?.strategy ?? null,

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { addDish } from "./ordering";
+import { cards } from "./steps";
+import { expect, test } from "./test";
+
+const scripted = () => test.info().project.use.javaScriptEnabled ?? true;
+
+async function holdCard(page: Page) {
+  await page.getByLabel("Card number").fill(cards.succeeds);
+  await page.getByLabel("Expiry date").fill("12/34");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByRole("button", { name: /^Hold / }).click();
+}
+
+test("PRE-03 PRE-08 PRE-13 a card is announced before the order, and the order waits until it is held", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("DINEAMIC");
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  await addDish(page, table, /Tuna crudo/);
+  await page.goto(`${table}/basket`);
+  const announced = page.getByText("A card first: $40.00 is held on it");
+  await expect(announced).toBeVisible();
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await expect(page).toHaveURL(/\/basket\/confirm$/);
+  await expect(announced).toBeVisible();
+  // What leads to a card first never goes by itself.
+  await expect(page.getByText(/^Sends itself/)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Send order/ }).click();
+
+  await expect(page).toHaveURL(/\/authorization$/);
+  const waits = page.getByText("Your order is not sent yet");
+  await expect(waits).toBeVisible();
+  await expect(page.getByText("Tuna crudo")).toBeVisible();
+  await expect(page.getByText("To be held on your card")).toBeVisible();
+  await expect(page.getByText(/(^|\d )held on your card/i)).toHaveCount(0);
+
+  if (scripted()) {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+  }
+  await holdCard(page);
+  await expect(page).toHaveURL(/\/authorization\?held=$/);
+  const screen = page.getByRole("status").filter({ hasText: "Your card is authorized" });
+  await expect(screen).toBeVisible();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const box = await screen.boundingBox();
+  expect(box).toMatchObject({ y: 0, height });
+  expect(box?.width).toBe(Math.min(width, 500));
+  if (scripted()) {
+    await page.clock.runFor(2_900);
+    await expect(screen).toBeVisible();
+    await page.clock.runFor(200);
+    await page.clock.resume();
+  }
+  await expect(page).toHaveURL(/\/basket\/confirm\?held$/, { timeout: 15_000 });
+  await expect(page.getByText("$40.00 held on your card")).toBeVisible();
+  await expect(page.getByText(/^Sends itself/)).toHaveCount(0);
+
+  // Until the guest sends it, the page of the card says that nothing went out.
+  await page.goto(`${table}/authorization`);
+  await expect(waits).toBeVisible();
+  await page.getByRole("link", { name: "To my order" }).click();
+  await page.getByRole("button", { name: /^Send order/ }).click();
+  await expect(page).toHaveURL(/order=placed$/, { timeout: 20_000 });
+  await page.goto(`${table}/authorization`);
+  await expect(waits).toHaveCount(0);
+});
