@@ -277,6 +277,26 @@ describe("what a venue serves", () => {
   });
 });
 
+it("MENU-47 a menu without a table has no filter of what can be ordered there", async () => {
+  const ordering = { enabled: true, filterConfiguration: "PRODUCTS_AVAILABLE_FOR_ORDER" };
+  const orders = { ...ownVenue, ordering: { ...ownVenue.ordering, ...ordering } };
+  const table = fine({ device: { id: "t4", name: "Table 4", venueId: ownVenue.id }, billId: null });
+  const card = file(menu("card", [dish("1", 9)]));
+  const own = place({
+    venue: orders,
+    table,
+    listed: listed({ id: "card", ...always }),
+    file: card,
+  });
+  const filterAt = async (below: object) => {
+    const at = { ...own, params: { ...own.params, language: "FR", menuId: "card", ...below } };
+    const { filter } = (await menuSources(at, await menuPlaceOf(at))) ?? {};
+    return [filter?.showProductAvailableForOrderFilter, filter?.availableForOrderOrAllMenu];
+  };
+  expect(await filterAt({ deviceId: "t4" })).toEqual([true, "AVAILABLE_FOR_ORDER"]);
+  expect(await filterAt({})).toEqual([false, "ALL_MENU"]);
+});
+
 describe("the language in a menu's address", () => {
   const codes =
     "FR EN ES DE ZH JA IT NL PT PL CS SK SV DA NO FI HU EL UK SL HR BS SR MK BG RO RU TR KO US";
