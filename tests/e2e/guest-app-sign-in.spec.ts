@@ -55,6 +55,30 @@ test("ROUTE-83 ROUTE-84 ROUTE-85 ROUTE-86 AUTH-07 AUTH-39 AUTH-41 AUTH-45 AUTH-4
   await expect(page.getByRole("heading", { name: "Privacy center" })).toBeVisible();
 });
 
+test("AUTH-05 CONS-25 a newcomer who ticks rewards and offers finds the brands of the group switched on", async ({
+  page,
+  request,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const { origin, base } = await guestAppOf(request, baseURL);
+  const number = newNumber();
+  const marketing = `${base}/privacy/marketing`;
+  await page.goto(`${origin}${base}/auth/signup?originPath=${encodeURIComponent(marketing)}`);
+  await page.getByLabel("Tell me about rewards and offers").check({ force: true });
+  await sendCode(page, number);
+  await enterCode(page, await codeFor(request, number), javaScriptEnabled);
+  await pressOn(page, javaScriptEnabled);
+  await expect(page.getByRole("heading", { name: "Your email" })).toBeVisible();
+  await page.getByRole("link", { name: "Not now" }).click();
+  await expect(page).toHaveURL(origin + marketing);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(4, { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole("checkbox", { name: "Email", checked: true })).toHaveCount(4);
+});
+
 test("AUTH-31 AUTH-41 a code that goes on by itself, and a button that is pressed as well, sends the code once and signs in once", async ({
   page,
   request,

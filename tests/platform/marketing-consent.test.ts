@@ -1,15 +1,27 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
+import { publishLoyalty } from "#worker/db/publish";
 import { newId } from "#worker/ids";
 import type { User } from "~/contracts/account";
 import type { AccountFile } from "~/contracts/account-receipts";
+import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import type { MarketingPreferences } from "~/contracts/marketing";
-import { aPhone, bearer, newNumber } from "./accounts.fixture";
+import { aPhone, bearer, codeFor, newNumber } from "./accounts.fixture";
 import { call, env } from "./platform.fixture";
 import { GROUP_HOST } from "./records.fixture";
 
 const BASE = "/api/consent-manager/v1/applications";
 const host = GROUP_HOST;
+const DISPATCHER = "/api/loyalty-dispatcher/public/businesses";
+const programme = loyaltyProgrammeSchema.parse({
+  businessId: "business-of-the-group",
+  guestAppId: "group",
+  provider: "PONGO",
+  programName: "Regulars",
+  groupName: "The group",
+  rewardName: "treat",
+  reference: "regulars",
+});
 
 /** A user of the group's guest app, with the calls of their own preferences. */
 async function aUser() {
@@ -61,6 +73,54 @@ describe("marketing preferences of a guest app's user", () => {
     await user.optIn({ hasOptIn: false, brands: ["volfoni"] });
     expect(await hasOptIn()).toBe(false);
     expect(selected(await user.read())).toEqual(["leon.email", "hippo.email"]);
+  });
+
+  it("AUTH-05 CONS-25 a ticked opt-in at sign-in switches on every brand, once", async () => {
+    const [number, phone] = [newNumber(), aPhone({ host, venueId: null })];
+    const enter = async (more: object, before = "") => {
+      await phone.ask(number, more);
+      const code = await codeFor(number, before);
+      const { userId, accessToken } = (await phone.signIn(number, code, more)).body;
+      const headers = bearer(accessToken);
+      const path = `${BASE}/group/users/${userId}/preferences`;
+      const read = async () =>
+        selected((await call<MarketingPreferences>("GET", path, { headers, host })).body);
+      const save = (body: unknown) => call("POST", path, { headers, host, body });
+      return { code, read, save };
+    };
+    const plain = await enter({ hasOptIn: false });
+    expect(await plain.read()).toEqual([]);
+    const agreed = await enter({ hasOptIn: true }, plain.code);
+    await vi.waitFor(async () =>
+      expect(await agreed.read()).toEqual([
+        ...["volfoni.email", "leon.email", "au_bureau.email", "hippo.email"],
+      ]),
+    );
+    await agreed.save(value("leon.email", false));
+    const again = await enter({ hasOptIn: true }, agreed.code);
+    expect(await again.read()).toEqual(["volfoni.email", "au_bureau.email", "hippo.email"]);
+  });
+
+  it("CONS-25 LOY-11 an opt-in in a venue's programme of the app switches on every brand", async () => {
+    await publishLoyalty(env.DB, programme).run();
+    const number = newNumber();
+    const { userId, accessToken } = await aPhone({ host }).enter(number);
+    const headers = bearer(accessToken);
+    const join = (hasOptIn: boolean) =>
+      call("POST", `${DISPATCHER}/${programme.businessId}/users/prepare-loyalty-id`, {
+        headers,
+        body: { userId, guestIdentificationParameters: { phoneNumber: number, hasOptIn } },
+      });
+    const read = async () => {
+      const path = `${BASE}/group/users/${userId}/preferences`;
+      return selected((await call<MarketingPreferences>("GET", path, { headers, host })).body);
+    };
+    expect((await join(false)).status).toBe(200);
+    expect(await read()).toEqual([]);
+    await join(true);
+    expect(await read()).toHaveLength(4);
+    const me = await call<User>("GET", "/api/user-account/users/me", { headers, host });
+    expect(me.body.loyaltyOptIn).toBe(true);
   });
 
   it("CONS-23 CONS-25 are refused with the field where they name what is not there, or far too much", async () => {

@@ -5,6 +5,7 @@ import { keeperOf } from "#worker/ports/authentication";
 import {
   type Erasure,
   erasure,
+  readBrandValues,
   readLoyaltyErrand,
   type SignInAnswer,
   type SignInRequest,
@@ -29,6 +30,7 @@ import { backoffMs } from "~/domain/outbox/retry";
 import { eraseOfUser } from "./account/erase-of-user";
 import { loyaltyAfterSignIn } from "./account/loyalty-after-sign-in";
 import { ReceiptBook, type ReceiptCursor } from "./account/receipt-book";
+import { switchBrandsOn } from "./account/switch-brands-on";
 import { type UserChore, UserChores } from "./account/user-chores";
 import { guestReceiptsOf } from "./callers";
 import { Alarm } from "./kernel/alarm";
@@ -90,13 +92,16 @@ export class UserObject extends DurableObject<Env> {
    * before is passed on to the user once they read their receipts, sign out or delete their account, and within
    * hours at the latest (SEC-03): most sign-ins are for something else.
    */
-  async signIn({ loyalty, keptBy, ...by }: SignInRequest): Promise<SignInAnswer> {
+  async signIn({ loyalty, keptBy, brandValues, ...by }: SignInRequest): Promise<SignInAnswer> {
     if (this.#stored.erasure) throw new ObjectStopped("the account is being deleted");
-    const before = this.#user.sessions;
+    const { sessions: before, hasOptIn } = this.#user;
+    // Who agreed before has said since then, by the brands themselves, which of them may write.
+    const optsIn = by.hasOptIn && !hasOptIn && brandValues.length > 0;
     const { chores } = this.#stored;
     const outcome = this.#run({ type: "signIn", by }, (now) => {
       chores.add("link", by.guestId, now + LINK_AFTER_MS);
       if (loyalty) chores.add("loyalty", JSON.stringify(loyalty), now);
+      if (optsIn) chores.add("brands", JSON.stringify(brandValues), now);
       if (keptBy) KEPT_BY.write(this.ctx.storage.kv, keptBy);
     });
     const done = this.#outbox.run();
@@ -226,6 +231,8 @@ export class UserObject extends DurableObject<Env> {
         await guestReceiptsOf(this.env, subject).link({ scope, userId });
       if (!erasure && kind === "loyalty")
         await loyaltyAfterSignIn(this.env, user.state, readLoyaltyErrand(subject));
+      if (userId !== null && !erasure && kind === "brands")
+        await switchBrandsOn(this.env, userId, readBrandValues(subject));
       chores.done(key);
     } catch (fault) {
       const waitMs = kind === "loyalty" ? loyaltyWaitMs(tries) : backoffMs(tries, LONGEST_WAIT_MS);

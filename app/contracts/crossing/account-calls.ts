@@ -63,6 +63,8 @@ const signInRequest = signingIn.extend({
   loyalty: loyaltyErrand.nullish(),
   /** Who else keeps the user (`worker/ports/authentication`). */
   keptBy: texts.optional(),
+  /** What an opt-in switches on at the brands of a guest app, by its ids (CONS-25); builds from before say nothing. */
+  brandValues: z.array(text).default([]),
 });
 
 const session = z.object({ id: text, at: instant, device: texts });
@@ -80,6 +82,9 @@ const user = z.object({
   signIns: z.int(),
   sessions: z.array(session),
 });
+
+/** Reads the ids of brands' values as an object has stored them. */
+export const readBrandValues = (stored: string) => z.array(text).parse(JSON.parse(stored));
 
 /** Reads an errand as an object has stored it. */
 export const readLoyaltyErrand = (stored: string) => loyaltyErrand.parse(JSON.parse(stored));
@@ -143,6 +148,7 @@ const entering = z.object({
   device: texts,
   loyalty: loyaltyErrand.nullable(),
   credential: credential.nullable(),
+  brandValues: z.array(text).default([]),
 });
 
 const entered = z.object({

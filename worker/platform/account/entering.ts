@@ -7,6 +7,7 @@ import type { SignedIn } from "~/contracts/account";
 import type { CheckAnswer, CodeToCheck, Entering } from "~/contracts/crossing/account-calls";
 import type { Credential } from "~/contracts/crossing/session-calls";
 import type { PhoneNumber } from "~/contracts/phone";
+import { brandValuesOf } from "../consent/opt-in";
 import { afterAnswer, type PlatformContext } from "../context";
 import { ApiRefusal } from "../refusal";
 import { accountKeys } from "./account-keys";
@@ -42,8 +43,11 @@ export function userIn(checked: CheckAnswer): string {
 /** What a session is opened with, beside whose it is. @throws ApiRefusal 503 where it can't be opened now. */
 export async function enteringOf(c: PlatformContext, by: Signing): Promise<Entering> {
   const credential = await credentialOf(c, by);
-  const loyalty = await loyaltyErrandOf(c, by);
-  return { hasOptIn: by.hasOptIn, device: deviceOf(c), loyalty, credential };
+  const [loyalty, brandValues] = await Promise.all([
+    loyaltyErrandOf(c, by),
+    by.hasOptIn ? brandValuesOf(c, by.scope) : [],
+  ]);
+  return { hasOptIn: by.hasOptIn, device: deviceOf(c), loyalty, credential, brandValues };
 }
 
 /** Opens a session by a code that was right. @throws ApiRefusal 503 where none can be opened now. */

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
+import { switchBrandsOn } from "#worker/objects/account/switch-brands-on";
 import { userOf } from "#worker/objects/callers";
 import { CONSENT_PATHS } from "~/contracts/account-calls";
 import { applicationOptInSchema, saveMarketingSchema } from "~/contracts/marketing";
 import {
-  type MarketingPreference,
   marketingChoicesIn,
   marketingPreferences,
   valuesOfBrands,
@@ -35,23 +35,9 @@ export const marketingConsent = new Hono<PlatformEnv>()
     }
     await userOf(c.env, userId).setOptIn(hasOptIn);
     // Whoever agrees to nothing agrees to no brand either.
-    if (hasOptIn) await selectBrands(c, userId, preferences, brands);
+    if (hasOptIn) await switchBrandsOn(c.env, userId, valuesOfBrands(preferences, brands));
     return c.body(null, 204);
   });
-
-/** Selects what agreeing to a brand means; what the user said of other values stays. */
-async function selectBrands(
-  c: PlatformContext,
-  userId: string,
-  preferences: readonly MarketingPreference[],
-  brands: readonly string[],
-): Promise<void> {
-  const values = valuesOfBrands(preferences, brands);
-  if (values.length === 0) return;
-  const at = Date.now();
-  const choices = Object.fromEntries(values.map((id) => [id, { selected: true, at }]));
-  await consentOf(c, userId).chooseMarketing(choices);
-}
 
 /** The user of the path, who must be the caller, in the guest app of the path, whose host it must be. */
 async function ownPreferences(c: PlatformContext) {

@@ -6,6 +6,7 @@ import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-progr
 import { countryByDialCode, readPhone } from "~/contracts/phone";
 import { accountKeys } from "../account/account-keys";
 import { countTry } from "../account/code-limits";
+import { optIn } from "../consent/opt-in";
 import type { PlatformContext } from "../context";
 import { callerIn } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
@@ -43,6 +44,7 @@ export async function identificationOf(
   const { number } = phone.phone;
   const isProven = user?.number === number;
   if (user ? !isProven : programme.service.kind === "http") throw notFound();
+  if (user && given.hasOptIn) await optIn(c, user);
   const who = { kind: "phone", phoneNumber: number, hasOptIn: given.hasOptIn } as const;
   return user ? { ...who, welcome: accountKeys(c).welcome(user.scope, number) } : who;
 }
