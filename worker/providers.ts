@@ -7,7 +7,6 @@ export type ProviderKind =
   | "wallet"
   | "mealBenefit"
   | "threeDSecure"
-  | "fraud"
   | "authentication"
   | "analytics"
   | "errorReporting"
@@ -27,7 +26,6 @@ export type Provider = {
 
 export type ProviderSetting =
   | "PAYMENT_PROVIDER"
-  | "FRAUD_PROVIDER"
   | "AUTHENTICATION_PROVIDER"
   | "ANALYTICS_PROVIDER"
   | "ERROR_PROVIDER"
@@ -39,21 +37,13 @@ export type ProviderSetting =
 /** Kinds that have an adapter of their own, whatever this build pays with. */
 export type OtherProviders = Readonly<
   Record<
-    | "fraud"
-    | "authentication"
-    | "analytics"
-    | "errorReporting"
-    | "experiments"
-    | "sms"
-    | "live"
-    | "mail",
+    "authentication" | "analytics" | "errorReporting" | "experiments" | "sms" | "live" | "mail",
     Provider
   >
 >;
 
 /** What the product has adapters for besides payments. */
 export const productProviders: OtherProviders = {
-  fraud: { setting: "FRAUD_PROVIDER", adapters: { none: [] }, usual: "none" },
   authentication: {
     setting: "AUTHENTICATION_PROVIDER",
     adapters: {

@@ -6,6 +6,8 @@ import { log } from "./log";
 import { sessionOf, userOf } from "./objects/callers";
 import type { ReadRecord, ReadSession } from "./viewer";
 
+export { sessionObjectId } from "./objects/callers";
+
 /** Half of the minute after which a session that has ended must be refused everywhere. */
 const REMEMBERED_MS = 30_000;
 const MAX_BYTES = 2_000_000;

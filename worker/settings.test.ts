@@ -63,16 +63,24 @@ const complete: Partial<Env> = {
 };
 
 describe("API-09 the settings", () => {
-  it("API-09 card, wallet, meal benefit, fraud, 3-D Secure, authentication, analytics, error reporting, experiments, text messages, mail and live documents are configured in one place", () => {
+  it("API-09 card, wallet, meal benefit, 3-D Secure, authentication, analytics, error reporting, experiments, text messages, mail and live documents are configured in one place", () => {
     expect(Object.keys(providers).toSorted()).toEqual(
       [
-        ...["analytics", "authentication", "card", "errorReporting", "experiments", "fraud"],
+        ...["analytics", "authentication", "card", "errorReporting", "experiments"],
         ...["live", "mail", "mealBenefit", "sms", "threeDSecure", "wallet"],
       ].toSorted(),
     );
     expect(Object.keys(providersOfDemo)).toEqual(Object.keys(providers));
     expect(settingProblems(set(), product)).toEqual([]);
     expect(settingProblems(set(), demo)).toEqual([]);
+  });
+
+  it("API-09 every setting that picks a service has more than one value, in the product or the demo", () => {
+    for (const [kind, { setting, adapters }] of Object.entries(providers)) {
+      const ofDemo = Object.values(providersOfDemo).find((one) => one.setting === setting);
+      const names = new Set([...Object.keys(adapters), ...Object.keys(ofDemo?.adapters ?? {})]);
+      expect(names.size, kind).toBeGreaterThan(1);
+    }
   });
 
   it("API-09 each adapter that can be named serves, and each is another one", () => {

@@ -55,7 +55,6 @@ export const variables = {
   OBJECT_JURISDICTION: jurisdiction.optional(),
   // Which adapter serves what; `worker/providers.ts` lists them.
   PAYMENT_PROVIDER: z.string().optional(),
-  FRAUD_PROVIDER: z.string().optional(),
   AUTHENTICATION_PROVIDER: z.string().optional(),
   ANALYTICS_PROVIDER: z.string().optional(),
   ERROR_PROVIDER: z.string().optional(),

@@ -12,6 +12,8 @@ describe("where a page of the account leads back to", () => {
     expect(venueBehind(`/me?redirectTo=${bill}`)).toBe("/venues/leon/bills/b_1");
     const me = encodeURIComponent(`/me?redirectTo=${bill}`);
     expect(venueBehind(`/login?redirectToPath=${me}`)).toBe("/venues/leon/bills/b_1");
+    const unverified = encodeURIComponent(`/me/unverified?redirectTo=${me}`);
+    expect(venueBehind(`/login?redirectToPath=${unverified}`)).toBe("/venues/leon/bills/b_1");
   });
 
   it.each(["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:alert(1)", ""])(

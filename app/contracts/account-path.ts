@@ -31,10 +31,9 @@ export function venuePathBehind(url: URL): string | null {
   if (!isAccountPath(url.pathname)) return null;
   const path = returnPathOf(url);
   const back = path && new URL(path, url.origin);
-  if (!back || !isAccountPath(back.pathname)) return back ? back.pathname : null;
-  // A page of the account that asked for the login names where its guest came from.
-  const first = returnPathOf(back);
-  return first && new URL(first, url.origin).pathname;
+  // A page of the account that asked for the login names where its guest came from, and may itself have been asked for.
+  if (!back) return null;
+  return isAccountPath(back.pathname) ? venuePathBehind(back) : back.pathname;
 }
 
 /**

@@ -60,6 +60,19 @@ describe("the platform client", () => {
     expect(await requests[0]?.json()).toEqual({ consumer: { guestId: viewer.guestId } });
   });
 
+  it("API-04 sends a signed-in guest's token with every call, and none for a guest without an account", async () => {
+    const tokens: (string | null)[] = [];
+    for (const who of [viewer, { ...viewer, userId: "u_1", sessionId: "e_1" }]) {
+      const fetch = async ({ headers }: Request) => {
+        tokens.push(headers.get("authorization"));
+        return Response.json({});
+      };
+      const place = { origin: "https://elsewhere.test", correlationId: "c-1", fetch };
+      await createPlatform({ ...place, viewer: who }).account.erase();
+    }
+    expect(tokens).toEqual([null, "Bearer e_1"]);
+  });
+
   it("API-03 gives up a call that is never answered, after its own time or the usual one", async () => {
     vi.useFakeTimers();
     const { platform, requests } = platformAnswering(

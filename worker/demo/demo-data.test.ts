@@ -26,6 +26,11 @@ describe("the demo venues", () => {
     expect(guestAppRecord().venueIds).toHaveLength(4);
   });
 
+  it("AUTH-04 let guests sign in by phone, by the switch of their own records", () => {
+    const places = [...demoVenues.map(venueRecord), guestAppRecord()];
+    expect(places.filter(({ accounts }) => !accounts.passwordless)).toEqual([]);
+  });
+
   it("have a menu of their own with dishes that are told apart", () => {
     for (const { name, menu } of demoVenues) {
       expect(menu.length, name).toBeGreaterThanOrEqual(12);

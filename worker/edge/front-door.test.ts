@@ -25,7 +25,7 @@ const enter = createFrontDoor({
   async platform({ request, url }) {
     reached.push("platform");
     if (url.pathname.endsWith("/elsewhere")) return fromOtherOrigin();
-    if (url.pathname.endsWith("/auth/sessions/current")) return new Response(null, { status: 204 });
+    if (request.method === "DELETE") return new Response(null, { status: 204 });
     return Response.json({ size: (await request.text()).length });
   },
   async page({ request, url }) {
@@ -70,8 +70,8 @@ function fromOtherOrigin(): Response {
 }
 
 const site = "https://bill.example";
-const ask = (path: string, init: RequestInit = {}) =>
-  enter(new Request(site + path, init), {} as Env, {} as ExecutionContext);
+const ask = (path: string, init: RequestInit = {}, env: object = {}) =>
+  enter(new Request(site + path, init), env as Env, {} as ExecutionContext);
 const secret = `b_${"x".repeat(32)}`;
 
 beforeEach(() => {
@@ -332,6 +332,27 @@ describe("a call that signs out", () => {
     expect(cookies.find((one) => one.startsWith("__Host-guest=g_"))).toBeTruthy();
     expect(cookies.join()).not.toContain(before);
     expect(cookies.find((one) => /^__Host-session=;.*Max-Age=0/i.test(one))).toBeTruthy();
+  });
+
+  it("AUTH-55 SEC-03 by ending its own session leaves nothing either, by ending another one all", async () => {
+    const session = `e_${"b".repeat(32)}`;
+    const SESSION = { idFromName: (name: string) => `id-of-${name}` };
+    const end = (id: string) =>
+      ask(
+        `/api/user-account/users/me/sessions/${id}`,
+        {
+          method: "DELETE",
+          headers: {
+            origin: site,
+            cookie: `__Host-guest=g_${"a".repeat(32)}; __Host-session=${session}`,
+          },
+        },
+        { SESSION },
+      );
+    const cookies = (await end(`id-of-${session}`)).headers.getSetCookie();
+    expect(cookies.find((one) => /^__Host-session=;.*Max-Age=0/i.test(one))).toBeTruthy();
+    expect(cookies.find((one) => one.startsWith("__Host-guest=g_"))).toBeTruthy();
+    expect((await end("id-of-another")).headers.getSetCookie()).toEqual([]);
   });
 
   it("sets no cookie for a program, which has none", async () => {

@@ -1,5 +1,6 @@
 import type { Env } from "#worker/env";
 import { type Log, wordsOf } from "#worker/log";
+import { sessionObjectId } from "#worker/sessions";
 import type { BrowserNeeds } from "~/contracts/checkout";
 import type { Page } from "~/routes/table";
 import { SESSION_COOKIE } from "../viewer";
@@ -160,9 +161,12 @@ function setAll(headers: Headers, cookies: readonly string[]): void {
 }
 
 /** The platform's answer; to a browser that has signed out by a call, with the cookies of a phone that is signed out. */
-function afterCall(answer: Response, { request, correlationId }: RequestContext): Response {
+function afterCall(answer: Response, { request, correlationId, env }: RequestContext): Response {
   const own = finished(answer, correlationId);
-  if (request.method === "DELETE") setAll(own.headers, cookiesAfterCall(request, own));
+  if (request.method === "DELETE") {
+    const objectIdOf = (sessionId: string) => sessionObjectId(env, sessionId);
+    setAll(own.headers, cookiesAfterCall(request, own, objectIdOf));
+  }
   return own;
 }
 

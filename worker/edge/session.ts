@@ -139,14 +139,26 @@ const ENDINGS: ReadonlySet<string> = new Set(
   [ACCOUNT_PATHS.current, ACCOUNT_PATHS.me].map((path) => ACCOUNT_BASES.userAccount + path),
 );
 
+/** Ends one session of the caller's user, which may be the caller's own. */
+const SESSIONS = `${ACCOUNT_BASES.userAccount}${ACCOUNT_PATHS.mySessions}/`;
+
 /**
  * The cookies of a browser that has ended its session by a call and not on a page: the guest before must not stay on
  * the phone without it. None for a program, which holds its guest id itself.
+ *
+ * @param objectIdOf the id by which calls name a session.
  */
-export function cookiesAfterCall({ method, url, headers }: Request, { ok }: Response): string[] {
-  const isEnding = method === "DELETE" && ok && ENDINGS.has(new URL(url).pathname);
+export function cookiesAfterCall(
+  { method, url, headers }: Request,
+  { ok }: Response,
+  objectIdOf: (sessionId: string) => string,
+): string[] {
   const isBrowser = cookieValues(headers, GUEST_COOKIE).length > 0;
-  return isEnding && isBrowser ? cookiesAfterTheEnd() : [];
+  if (method !== "DELETE" || !ok || !isBrowser) return [];
+  const { pathname } = new URL(url);
+  const own = pathname.startsWith(SESSIONS) ? sessionIdOf(headers) : null;
+  const isEnding = ENDINGS.has(pathname) || (own && pathname === SESSIONS + objectIdOf(own));
+  return isEnding ? cookiesAfterTheEnd() : [];
 }
 
 function guestCookie(guestId: string): string {

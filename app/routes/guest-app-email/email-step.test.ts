@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { User } from "~/contracts/account";
 import { guestAppSchema } from "~/contracts/venue";
+import { say } from "~/i18n/strings.server";
 import { createPlatform } from "~/services/platform.server";
 import { action, loader } from "./route";
 
@@ -21,7 +22,16 @@ const guestApp = guestAppSchema.parse({
 });
 
 /** A user of the app in front of the e-mail step, and what the page says to the platform. */
-function atStep({ email = null, sinceMs = 0 }: { email?: User["email"]; sinceMs?: number } = {}) {
+function atStep({
+  email = null,
+  sinceMs = 0,
+  refusal = null,
+}: {
+  email?: User["email"];
+  sinceMs?: number;
+  /** What saving is refused with. */
+  refusal?: number | null;
+} = {}) {
   const said: { call: string; body: unknown }[] = [];
   const user: User = {
     id: USER_ID,
@@ -46,6 +56,9 @@ function atStep({ email = null, sinceMs = 0 }: { email?: User["email"]; sinceMs?
       const { pathname } = new URL(request.url);
       if (request.method !== "GET") {
         said.push({ call: `${request.method} ${pathname}`, body: await request.json() });
+      }
+      if (refusal && request.method === "PUT") {
+        return Response.json({ code: "refused" }, { status: refusal });
       }
       if (pathname.endsWith("/sessions")) return Response.json({ sessions: [session] });
       if (pathname.endsWith("/email-verification")) return new Response(null, { status: 204 });
@@ -121,4 +134,24 @@ it("AUTH-52 saves an e-mail from an address by itself within ten minutes of sign
   expect(await saves({ email: known })).toBe(false);
   const bad = await atStep().open({ originPath: `${privacy}?email=ada` });
   expect(bad.savesItself).toBe(false);
+});
+
+it("ACC-06 ACC-08 says of an e-mail that another guest has that it is taken, and of any other failure that it went wrong", async () => {
+  const text = async (refusal: number) => {
+    const answer = await atStep({ refusal }).save("ada@example.com", {});
+    return [answer.status, JSON.stringify(await answer.json())] as const;
+  };
+  const [taken, words] = await text(409);
+  expect([taken, words]).toEqual([
+    409,
+    expect.stringContaining(say("en-US", "account", "error.auth.emailAlreadyExists")),
+  ]);
+  for (const refusal of [400, 404, 500]) {
+    const [failed, said] = await text(refusal);
+    expect([failed, said]).toEqual([
+      503,
+      expect.stringContaining(say("en-US", "pay", "error.defaultTitle")),
+    ]);
+    expect(said).toContain("ada@example.com");
+  }
 });

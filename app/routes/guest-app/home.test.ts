@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { createElement } from "react";
 import { describe, expect, it } from "vitest";
+import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { aViewer } from "#tests/fixtures/viewer";
 import { createPlatform } from "~/services/platform.server";
-import { loader } from "./route";
+import GuestAppRoute, { loader } from "./route";
 
 const ME = {
   id: "u_1",
@@ -18,8 +20,8 @@ const ME = {
 };
 
 /** The home of a guest app for a guest who is signed in, whose guest account is answered so. */
-async function accountAt(guestAccount: () => Response) {
-  const viewer = { ...aViewer(), userId: "u_1", scope: "app:group" };
+async function homeAt(guestAccount: () => Response, signedIn = true) {
+  const viewer = signedIn ? { ...aViewer(), userId: "u_1", scope: "app:group" } : aViewer();
   const platform = createPlatform({
     origin: "https://platform.test",
     correlationId: "1",
@@ -41,12 +43,18 @@ async function accountAt(guestAccount: () => Response) {
     locale: "en-US",
     tenant: { guestApp, look: { coverUrl: null } },
   };
-  const { account } = await loader({
+  return loader({
     context: context as unknown as AppLoadContext,
     params: { appId: "group" },
     request: new Request("https://group.test/guest-app/group"),
   });
-  return account;
+}
+
+const accountAt = async (guestAccount: () => Response) => (await homeAt(guestAccount)).account;
+
+/** The home as it is shown. */
+async function shown(data: object): Promise<string> {
+  return renderInRouter(createElement(GuestAppRoute), { data });
 }
 
 const having = (currentBalance: number) => () =>
@@ -70,5 +78,24 @@ describe("a guest app's home", () => {
     for (const answer of [having(0), down]) {
       expect(await accountAt(answer)).toMatchObject({ name: "Ann", points: null });
     }
+  });
+
+  it("ACC-15 is headed by their avatar and points, which lead to the account", async () => {
+    const html = await shown(await homeAt(having(1_234)));
+    const row = /<a[^>]*href="\/me\?redirectTo=%2Fguest-app%2Fgroup"[^>]*>.*?<\/a>/s.exec(
+      html,
+    )?.[0];
+    expect(row).toContain('title="Ann"');
+    expect(row).toContain("1,234 pts");
+    expect(html).not.toContain("/auth/signup");
+  });
+
+  it("ACC-16 offers a guest who is not signed in the login, and what there is to discover", async () => {
+    const html = await shown(await homeAt(having(0), false));
+    const link = (path: string) =>
+      html.match(new RegExp(`<a[^>]*href="/guest-app/group${path}[^"]*"[^>]*>(.*?)</a>`, "s"))?.[1];
+    expect(link("/auth/signup")).toContain("entry.login");
+    expect(link("/onboarding")).toContain("home.discover");
+    expect(html).not.toContain('href="/me?');
   });
 });

@@ -84,7 +84,10 @@ export async function loader(args: LoaderFunctionArgs) {
     split: split.splitId,
     promotion,
     account: offersAccount
-      ? { href: signupPath(splitPath(base, split.splitId, "/success")), points }
+      ? {
+          href: signupPath(splitPath(base, split.splitId, "/success")),
+          points: points?.byAccount ? points : null,
+        }
       : null,
     membership: points?.join ? { ...points.join, points: points.points } : null,
     ...(receipt.posted ? {} : { refreshAfterS: LOOK_AGAIN_S }),

@@ -89,6 +89,8 @@ export function exchanger({ fetch, origin, correlationId, viewer, address }: Pla
       [GUEST_HEADER]: viewer.guestId,
       [SESSION_HEADER]: viewer.sessionId,
     });
+    // The platform may be at another origin, where nothing else says that the caller is signed in (API-04).
+    if (viewer.userId !== null) headers.set("authorization", `Bearer ${viewer.sessionId}`);
     if (address) headers.set("cf-connecting-ip", address);
     if (body !== undefined) headers.set("content-type", "application/json");
     // Held here until the answer is read: a signal that is a timer of its own may be collected with

@@ -41,8 +41,10 @@ export function accountNotRead(asked: Asked, { status }: CallError): never {
 /** The way to signing in, which leads back to the page that was wanted. */
 function toSigningIn(asked: Asked, guestApp: GuestApp | null): Response {
   const wanted = wantedPath(asked);
+  // Who comes to a step of those who had an account before begins with their first step (ROUTE-87).
+  const migration = /\/auth\/[^/?]+\/migration(?:\?|$)/.test(wanted);
   const path = guestApp
-    ? guestAppAuthPath(guestApp.appId, "signup", { originPath: wanted })
+    ? guestAppAuthPath(guestApp.appId, "signup", { migration, originPath: wanted })
     : loginPath(wanted);
   return redirect(path, 303);
 }

@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunction } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import { guestAppSchema } from "~/contracts/venue";
+import type { Viewer } from "~/contracts/viewer";
 import { loader as email } from "~/routes/guest-app-email/route";
 import { loader as marketing } from "~/routes/guest-app-marketing/route";
 import { loader as reservations } from "~/routes/guest-app-reservations/route";
@@ -24,8 +25,12 @@ const guestApp = guestAppSchema.parse({
 });
 
 /** What a page says to a phone that is still taken for a user's, when every call about them is refused so. */
-async function answerOf(load: LoaderFunction, path: string, status: number) {
-  const viewer = { ...aViewer(), userId: `u_${"u".repeat(32)}` };
+async function answerOf(
+  load: LoaderFunction,
+  path: string,
+  status: number,
+  viewer: Viewer = { ...aViewer(), userId: `u_${"u".repeat(32)}` },
+) {
   const code = status === 401 ? "unauthorized" : "temporarily-unavailable";
   const platform = createPlatform({
     origin: "https://platform.test",
@@ -76,4 +81,16 @@ it("says that an account is deleted to whoever deletes it a second time from ano
   const { answer, hasEnded } = await answerOf(erase as LoaderFunction, "/me/erase", 401);
   expect([answer.status, hasEnded]).toEqual([303, true]);
   expect(answer.headers.get("location")).toContain("deleted=true");
+});
+
+it("ROUTE-87 a step of the migration leads an anonymous guest to the migration's first step, any other to sign-up", async () => {
+  for (const [step, first] of [
+    ["/auth/email/migration", "/auth/signup/migration"],
+    ["/auth/email", "/auth/signup"],
+  ]) {
+    const { answer } = await answerOf(email, `/guest-app/group${step}`, 401);
+    const way = new URL(answer.headers.get("location") ?? "", "https://group.test");
+    expect(way.pathname).toBe(`/guest-app/group${first}`);
+    expect(way.searchParams.get("originPath")).toBe(`/guest-app/group${step}`);
+  }
 });

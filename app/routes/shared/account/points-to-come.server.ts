@@ -18,6 +18,8 @@ type Paid = Pick<SplitPlace, "venue" | "bill" | "split" | "base">;
 export type PointsToCome = {
   points: string;
   group: string;
+  /** Whether an account alone makes the guest a member: elsewhere members have a login of their own (LOY-09). */
+  byAccount: boolean;
   /** The way to become a member for a guest who needs no account first (LOY-57, LOY-58). */
   join: { title: string; href: string } | null;
 };
@@ -58,6 +60,7 @@ export async function pointsToCome(
   return {
     points: formatNumber(points, locale),
     group,
+    byAccount: kind === "phone",
     join: kind === "optIn" || kind === "password" ? { title, href } : null,
   };
 }
