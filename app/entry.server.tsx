@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { withCookieBar } from "./cookie-bar.server";
 import { BurgerMenu } from "./features/burger-menu/burger-menu";
 import { FramePartsContext } from "./features/burger-menu/navigation-slot";
 import { SlowNetwork } from "./features/burger-menu/slow-network";
@@ -23,8 +24,9 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { locale, nonce, structuredData }: AppLoadContext,
+  context: AppLoadContext,
 ) {
+  const { locale, nonce, structuredData } = context;
   const html = renderToString(
     <NonceContext.Provider value={nonce}>
       <SpeechProvider locale={locale} catalogue={catalogueOf(locale)}>
@@ -35,7 +37,10 @@ export default function handleRequest(
     </NonceContext.Provider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  const page = structuredData ? withStructuredData(html, structuredData) : html;
+  const described = structuredData ? withStructuredData(html, structuredData) : html;
+  const page = context.asksAboutCookies
+    ? withCookieBar(described, request.url, context)
+    : described;
   return new Response(`<!doctype html>${page}`, { status, headers });
 }
 

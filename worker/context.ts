@@ -1,10 +1,11 @@
 import { accountScope } from "~/contracts/account";
 import { chosenNameOf } from "~/contracts/guest-name";
 import { settingsSchema } from "~/contracts/venue";
-import type { PageContext } from "~/services/context.server";
+import { countryRules } from "~/domain/country/country-rules";
+import type { PageContext, Tenant } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
 import { eventSettingOf, tracker } from "~/services/track.server";
-import { allowsStatistics } from "./consent";
+import { allowsStatistics, isStatisticsPending } from "./consent";
 import type { Dependencies } from "./dependencies";
 import type { RequestContext } from "./edge/front-door";
 import { newNonce } from "./edge/headers";
@@ -18,6 +19,7 @@ import { resolveTenant } from "./edge/tenant";
 import { wordsOf } from "./log";
 import { FIRESTORE } from "./ports/live/firestore";
 import { walletsSetUp } from "./ports/wallets/keys";
+import { adapterOf } from "./providers";
 import { sessionStore } from "./sessions";
 
 /** Resolves a request's tenant, its language and the operator's switches. */
@@ -95,5 +97,27 @@ export async function createContext(
     },
     track: tracker({ platform, correlationId, waitUntil, eventSetting }),
     eventSetting,
+    asksAboutCookies: asksAboutCookies(requestContext, tenant, edition),
   };
 }
+
+/**
+ * Asked is on a venue's and a guest app's pages, where its country's law wants it and guests' events go somewhere:
+ * what only stores the necessary asks nothing. The page with the whole choice, and previews, need no question.
+ */
+function asksAboutCookies(
+  { request, url, env }: RequestContext,
+  { venue, guestApp }: Tenant,
+  { otherProviders }: Dependencies["edition"],
+): boolean {
+  const country = venue?.countryCode ?? guestApp?.accounts.phoneCountry;
+  if (country === undefined || UNASKED.test(url.pathname)) return false;
+  const { analytics } = otherProviders;
+  return (
+    adapterOf(env, analytics) !== "none" &&
+    countryRules(country).asksAboutCookies &&
+    isStatisticsPending(request.headers, Date.now())
+  );
+}
+
+const UNASKED = /\/privacy\/cookies$|\/look-preview/;

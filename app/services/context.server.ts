@@ -73,6 +73,8 @@ export type PageContext = {
    * fails a page, and does nothing for a guest who has not agreed to it.
    */
   track: (event: GuestEvent) => void;
+  /** Whether the page asks about cookies: the law wants it, something would be counted, and the guest said nothing yet. */
+  asksAboutCookies: boolean;
   /** What a browser must say beside its own events; null where the guest has not agreed to any. */
   eventSetting: EventSetting | null;
 };

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
+import { aboveCookieBar } from "./cookie-bar.css";
 import { lowScreen, tabsHeight } from "./tabs.css";
 
 const wide = "screen and (min-width: 620px)";
@@ -9,7 +10,7 @@ export const column = style({
   flexDirection: "column",
   inlineSize: "100%",
   maxInlineSize: "500px",
-  minBlockSize: "100dvh",
+  minBlockSize: `calc(100dvh - ${aboveCookieBar})`,
   marginInline: "auto",
   backgroundColor: vars.colour.canvas,
   backgroundImage: vars.column.image,
@@ -32,7 +33,7 @@ export const main = style({
 // Sticky at the end of the column and not fixed over it: the last line can always be scrolled clear.
 export const bar = style({
   position: "sticky",
-  insetBlockEnd: 0,
+  insetBlockEnd: aboveCookieBar,
   zIndex: 5,
   inlineSize: "100%",
   maxInlineSize: "500px",
@@ -48,11 +49,11 @@ export const bar = style({
 export const barOverTabs = style([
   bar,
   {
-    insetBlockEnd: tabsHeight,
+    insetBlockEnd: `calc(${tabsHeight} + ${aboveCookieBar})`,
     paddingBlockEnd: vars.bar.block,
     "@media": {
       [lowScreen]: {
-        insetBlockEnd: 0,
+        insetBlockEnd: aboveCookieBar,
         paddingBlockEnd: `max(${vars.bar.block}, env(safe-area-inset-bottom))`,
       },
     },

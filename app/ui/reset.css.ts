@@ -1,5 +1,6 @@
 import { globalStyle } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
+import { aboveCookieBar } from "./cookie-bar.css";
 
 globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
 globalStyle("html", {
@@ -8,7 +9,7 @@ globalStyle("html", {
   WebkitTextSizeAdjust: "100%",
   textSizeAdjust: "100%",
   accentColor: vars.colour.brandText,
-  scrollPaddingBlock: "16px",
+  scrollPaddingBlock: `16px calc(16px + ${aboveCookieBar})`,
   // By this a guest's own text spacing is noticed (`textSpacing`).
   lineHeight: 1,
 });
@@ -60,7 +61,9 @@ globalStyle("button, input, select, textarea", {
 globalStyle("button, label, summary, a, input", { touchAction: "manipulation" });
 globalStyle(":focus-visible", { outline: `3px solid ${vars.colour.focus}`, outlineOffset: "2px" });
 // On a page with a pay bar a focused field is not covered by it.
-globalStyle("html:has([data-pay-bar])", { scrollPaddingBlockEnd: "132px" });
+globalStyle("html:has([data-pay-bar])", {
+  scrollPaddingBlockEnd: `calc(132px + ${aboveCookieBar})`,
+});
 globalStyle("*, *::before, *::after", {
   "@media": {
     "(prefers-reduced-motion: reduce)": {

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
+import { aboveCookieBar } from "./cookie-bar.css";
 
 /** How high the tabs at the foot are, with the phone's safe area under them. */
 export const tabsHeight = "calc(56px + env(safe-area-inset-bottom))";
@@ -20,7 +21,7 @@ export const bars = styleVariants({
   },
   bottom: {
     position: "sticky",
-    insetBlockEnd: 0,
+    insetBlockEnd: aboveCookieBar,
     zIndex: 4,
     display: "grid",
     gridAutoFlow: "column",
@@ -47,7 +48,7 @@ export const bars = styleVariants({
 });
 // What has the focus is not covered by them (WCAG 2.4.11); above them a pay bar asks for more (`reset.css.ts`).
 globalStyle(`html:has(${bars.bottom}):not(:has([data-pay-bar]))`, {
-  scrollPaddingBlockEnd: `calc(${tabsHeight} + 16px)`,
+  scrollPaddingBlockEnd: `calc(${tabsHeight} + ${aboveCookieBar} + 16px)`,
 });
 const tab = style({
   display: "inline-flex",

@@ -1,11 +1,15 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { chooseCookies, countedNames, openCookies, promotionsOf } from "./events";
 import { goToPayAll, paySuccessfully } from "./steps";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 import { line, order } from "./till";
 
 const INGEST = "/api/marketing/b2c-analytics/ingest";
+/** What a first visit asks. */
+const bar = (page: Page) => page.getByRole("complementary", { name: "Cookies" });
 const statistics = (page: Page) => page.getByRole("checkbox", { name: /^Statistics/ });
+
+test.use({ wasAskedAboutCookies: false });
 
 async function consentOf(page: Page) {
   const cookies = await page.context().cookies();
@@ -27,6 +31,8 @@ test("UX-34 CONS-06 CONS-07 CONS-08 CONS-09 from the bill's navigation a guest a
   const { open } = await sitAt("CENTURION");
   const { billPath } = await open(order([line("1", "Plate of the day", 40)]));
   await page.goto(billPath);
+  await bar(page).getByRole("button", { name: "Refuse all" }).click();
+  await expect(bar(page)).toHaveCount(0);
   await openFromNavigation(page);
   // With a script it is a dialog over the bill, without one a page.
   await expect(page.getByRole("dialog", { name: "Cookies" })).toHaveCount(
@@ -42,6 +48,7 @@ test("UX-34 CONS-06 CONS-07 CONS-08 CONS-09 from the bill's navigation a guest a
           - checkbox /^Necessary/ [checked] [disabled]
           - checkbox /^Statistics/
         - button "Allow selection"
+        - button "Refuse all"
         - button "Accept all"
     `);
   }
@@ -51,16 +58,89 @@ test("UX-34 CONS-06 CONS-07 CONS-08 CONS-09 from the bill's navigation a guest a
     const box = await page.getByRole("button", { name }).boundingBox();
     return [box?.width, box?.height];
   };
-  expect(await sizeOf("Allow selection")).toEqual(await sizeOf("Accept all"));
+  expect(await sizeOf("Refuse all")).toEqual(await sizeOf("Accept all"));
+  await page.getByRole("button", { name: "Refuse all" }).click();
+  await expect(page).toHaveURL(billPath);
+  await expect.poll(() => consentOf(page)).toMatch(/statistics:1:\d{4}-\d\d-\d\d:REFUSED/);
+  await openFromNavigation(page);
   await page.getByRole("button", { name: "Accept all" }).click();
   await expect(page).toHaveURL(billPath);
-  expect(await consentOf(page)).toMatch(/statistics:1:\d{4}-\d\d-\d\d:ACCEPTED/);
+  await expect.poll(() => consentOf(page)).toMatch(/statistics:1:\d{4}-\d\d-\d\d:ACCEPTED/);
   await openFromNavigation(page);
   await expect(statistics(page)).toBeChecked();
   await statistics(page).uncheck({ force: true });
   await page.getByRole("button", { name: "Allow selection" }).click();
   await expect(page).toHaveURL(billPath);
-  expect(await consentOf(page)).toMatch(/statistics:1:\d{4}-\d\d-\d\d:REFUSED/);
+  await expect.poll(() => consentOf(page)).toMatch(/statistics:1:\d{4}-\d\d-\d\d:REFUSED/);
+});
+
+test.describe("a first visit", () => {
+  const box = async (locator: Locator) => {
+    const found = await locator.boundingBox();
+    if (!found) throw new Error("It is not shown.");
+    return found;
+  };
+
+  test("CONS-06 CONS-07 asks where the law does, both answers alike, covers no pay button, and asks no more", async ({
+    page,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("CENTURION");
+    const { billPath } = await open(order([line("1", "Plate of the day", 40)]));
+    for (const [width, height] of [
+      [320, 568],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(billPath);
+      const asked = await box(bar(page));
+      const pay = await box(page.locator("[data-pay-bar]"));
+      expect(pay.y + pay.height).toBeLessThanOrEqual(asked.y + 1);
+      expect(pay.y).toBeGreaterThan(height / 3);
+      expect(asked.y + asked.height).toBeLessThanOrEqual(height + 1);
+      const answers = ["Refuse all", "Accept all"].map((name) =>
+        bar(page).getByRole("button", { name }),
+      );
+      const [refuse, accept] = await Promise.all(answers.map(box));
+      expect([refuse?.y, refuse?.width, refuse?.height]).toEqual([
+        ...[accept?.y, accept?.width, accept?.height],
+      ]);
+      const looks = answers.map((one) =>
+        one.evaluate((element) => {
+          const { backgroundColor, color, fontWeight, borderColor } = getComputedStyle(element);
+          return [backgroundColor, color, fontWeight, borderColor];
+        }),
+      );
+      const [one, other] = await Promise.all(looks);
+      expect(one).toEqual(other);
+    }
+    // A guest who goes on is where they went, not where they were asked first.
+    await page.getByRole("link", { name: "Bill details" }).click();
+    await expect(page).toHaveURL(/\/details$/);
+    const here = page.url();
+    await bar(page).getByRole("button", { name: "Refuse all" }).click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page).toHaveURL(here);
+    await expect.poll(() => consentOf(page)).toMatch(/statistics:1:\d{4}-\d\d-\d\d:REFUSED/);
+    await page.goto(billPath);
+    await ready(page);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test("CONS-06 does not ask in the US, nor where the whole choice stands", async ({
+    page,
+    venues,
+  }) => {
+    const idOf = (theme: string) => venues.find((one) => one.theme === theme)?.venueId ?? "";
+    await page.goto(`/venues/${idOf("WALK_ONS")}`);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    await openCookies(page, idOf("CENTURION"));
+    await expect(bar(page)).toHaveCount(0);
+    await chooseCookies(page, "all");
+    await page.goto(`/venues/${idOf("CENTURION")}`);
+    await expect(bar(page)).toHaveCount(0);
+  });
 });
 
 test("UX-34 the link to it is not shown where the venue is in the US", async ({ page, venues }) => {
@@ -75,6 +155,7 @@ test("CONS-02 a form that nobody could have sent is refused, and nothing is writ
   venues,
 }) => {
   await openCookies(page, venues[0]?.venueId ?? "");
+  const before = await consentOf(page);
   const answer = await page.request.post(page.url(), {
     headers: { origin: new URL(page.url()).origin, "accept-language": "fr" },
     form: { intent: "everything" },
@@ -86,7 +167,7 @@ test("CONS-02 a form that nobody could have sent is refused, and nothing is writ
     form: { intent: "all", asked: "something-else" },
   });
   expect(earlierForm.status()).toBe(422);
-  expect(await consentOf(page)).toBeUndefined();
+  expect(await consentOf(page)).toBe(before);
   const away = await page.request.post(`${page.url()}?returnTo=//other.example`, {
     headers: { origin: new URL(page.url()).origin },
     form: { intent: "selection", asked: "statistics" },
@@ -110,7 +191,7 @@ test("ROUTE-81 ROUTE-82 UX-29 CONS-06 a guest app’s navigation leads to its pr
   await page.getByRole("main").getByRole("link", { name: "Customize cookies" }).click();
   await chooseCookies(page, "none");
   await expect(page).toHaveURL(`${home}${path}?saved=true`);
-  expect(await consentOf(page)).toMatch(/statistics:1:\d{4}-\d\d-\d\d:REFUSED/);
+  await expect.poll(() => consentOf(page)).toMatch(/statistics:1:\d{4}-\d\d-\d\d:REFUSED/);
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(home + centre);
   for (const wrong of [centre, path]) {

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { CONSENT_COOKIE, writeConsent } from "~/contracts/consent";
 import type { PosOrderInput } from "~/contracts/pos";
 import type { PosEvent } from "~/contracts/pos-feed";
 import { type DemoVenue, Till } from "./till";
@@ -23,8 +24,13 @@ export type Seat = {
 type Fixtures = {
   /** Seats a party at a free table of the venue with this theme, or with this id. */
   sitAt(venue: string): Promise<Seat>;
+  /** The guest has refused cookies on an earlier visit, so that no page asks; false for a first visit. */
+  wasAskedAboutCookies: boolean;
 };
 type WorkerFixtures = { venues: DemoVenue[] };
+
+/** The demo's guest app has a host of its own. */
+const GUEST_APP_HOST = "maison-demo.localhost";
 
 /** How many parties a worker has seated in each venue. A worker has a module of its own, and two tables. */
 const seated = new Map<string, number>();
@@ -74,6 +80,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         },
       };
     });
+  },
+  wasAskedAboutCookies: [true, { option: true }],
+  context: async ({ context, baseURL, wasAskedAboutCookies }, use) => {
+    const refused = { statistics: { status: "REFUSED", version: 1, day: null } } as const;
+    const value = writeConsent(refused, Date.now());
+    const hosts = wasAskedAboutCookies ? [new URL(baseURL ?? "").hostname, GUEST_APP_HOST] : [];
+    await context.addCookies(
+      hosts.map((host) => ({ name: CONSENT_COOKIE, value, url: `https://${host}`, secure: true })),
+    );
+    await use(context);
   },
   page: async ({ page }, use) => {
     const faults = watch(page);

@@ -25,7 +25,7 @@ type ScriptOnly = Record<string, number | null>;
 
 /**
  * Renders a page once for all requests whose loaders give the same data. A page is its data, address,
- * language, nonce and JSON-LD, rendered: React asks that of it already, since the browser must come to the
+ * language, nonce, JSON-LD and whether it asks about cookies, rendered: React asks that of it already, since the browser must come to the
  * same page from the same data. So nothing else has to be known of what a loader reads, and a cached page
  * shows nothing that its reader's own data would not show (docs/decisions/0013). Data that JSON does not
  * say all of would break that, so a page with a promise or a function in its data is rendered each time.
@@ -87,7 +87,7 @@ export class RenderCache {
   ): Promise<Response> {
     const { scriptOnly, data } = apart(values);
     const structured = context.structuredData ?? "";
-    const key = `${context.locale} ${url.href} ${JSON.stringify(data)} ${structured}`;
+    const key = `${context.locale} ${url.href} ${JSON.stringify(data)} ${structured} ${context.asksAboutCookies}`;
     const fillings = [context.nonce, ...Object.values(scriptOnly).map(String)];
     const cached = this.#memory.get(key, context.now);
     if (cached) return new Response(filled(cached.page, fillings), { headers: cached.headers });

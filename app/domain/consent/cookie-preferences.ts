@@ -110,6 +110,11 @@ function questionId(id: string, version: number): string {
   return version === 1 ? id : `${id}-${version}`;
 }
 
+/** Every question that there is, as a form names it. */
+export function questionsAsked(questions: CookieQuestions = COOKIE_QUESTIONS): string[] {
+  return Object.entries(questions).map(([id, { version }]) => questionId(id, version));
+}
+
 /** The preferences whose question, as it is now, was on the form that a guest sent. */
 export function askedOf(
   preferences: readonly UserPreference[],
@@ -121,6 +126,11 @@ export function askedOf(
 /** Every item accepted (CONS-07). */
 export function acceptAll(preferences: readonly UserPreference[]): UserPreference[] {
   return preferences.map((one) => ({ ...one, userStatus: "ACCEPTED" }));
+}
+
+/** Every item refused that can be. */
+export function refuseAll(preferences: readonly UserPreference[]): UserPreference[] {
+  return allowSelection(preferences, []);
 }
 
 /** Items accepted that cannot be changed or were selected, and the others refused (CONS-08). */

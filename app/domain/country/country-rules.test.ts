@@ -25,6 +25,13 @@ describe("a country's rules", () => {
       subtotal: true,
     });
   });
+
+  it("CONS-06 ask about cookies on a first visit in Europe, and not in the US, Canada or Australia", () => {
+    const asked = ["FR", "BE", "DE", "ES", "IT", "NL", "PT", "IE", "GB", "CH"];
+    const isAsked = (country: string) => countryRules(country).asksAboutCookies;
+    expect(asked.filter((country) => !isAsked(country))).toEqual([]);
+    expect(["US", "CA", "AU"].filter(isAsked)).toEqual([]);
+  });
 });
 
 describe("a venue that suggests no tips", () => {

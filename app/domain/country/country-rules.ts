@@ -20,6 +20,11 @@ export interface CountryRules {
   readonly subtotal: boolean;
   /** The navigation leads to the choice of cookies (UX-33). */
   readonly cookieChoice: boolean;
+  /**
+   * The law wants guests asked before anything but the necessary is stored or read, so the first page asks (CONS-06):
+   * the ePrivacy Directive's countries and Great Britain. Where it doesn't, nothing is counted unasked either.
+   */
+  readonly asksAboutCookies: boolean;
   /** Guests are asked about allergies before they order, as the law wants it (ALG-01). */
   readonly asksAboutAllergies: boolean;
   /** What distances are written in. */
@@ -94,6 +99,8 @@ const EVERYWHERE: CountryRules = {
   namesProduct: true,
   subtotal: false,
   cookieChoice: true,
+  // A country of no name here may have such a law.
+  asksAboutCookies: true,
   asksAboutAllergies: false,
   distance: "kilometer",
   address: { page: "codeFirst", letter: "codeFirst" },
@@ -139,11 +146,12 @@ const COUNTRIES: Readonly<Record<string, Differences>> = {
     service: { showsRate: false },
     subtotal: true,
     cookieChoice: false,
+    asksAboutCookies: false,
     distance: "mile",
     address: { page: "comma", letter: "codeLast" },
   },
-  CA: { address: { page: "codeLast", letter: "codeLast" } },
-  AU: { address: { letter: "codeLast" } },
+  CA: { asksAboutCookies: false, address: { page: "codeLast", letter: "codeLast" } },
+  AU: { asksAboutCookies: false, address: { letter: "codeLast" } },
   IE: { address: { letter: "codeLast" } },
 };
 

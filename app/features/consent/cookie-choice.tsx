@@ -1,6 +1,7 @@
 import type { PreferenceName } from "~/domain/consent/cookie-preferences";
 import { useT } from "~/i18n/react";
 import { Button, ButtonGroup, CheckboxRow, ChoiceGroup, Stack } from "~/ui";
+import * as css from "./cookie-choice.css";
 
 /** Cookie preferences as a guest chooses them. */
 export type CookieChoiceView = {
@@ -11,7 +12,7 @@ export type CookieChoiceView = {
 
 /**
  * The form of the dialog and of the page (CONS-06). It is sent without a script, so that the page that
- * follows is loaded as a whole by what was chosen. Both answers look the same and are one press away.
+ * follows is loaded as a whole by what was chosen. All answers look the same and are one press away.
  */
 export function CookieChoice({ choice }: { choice: CookieChoiceView }) {
   const t = useT("privacy");
@@ -39,9 +40,14 @@ export function CookieChoice({ choice }: { choice: CookieChoiceView }) {
           <Button name="intent" value="selection" size="large" wide>
             {t("cookies.allowSelection")}
           </Button>
-          <Button name="intent" value="all" size="large" wide>
-            {t("cookies.acceptAll")}
-          </Button>
+          <div className={css.both}>
+            <Button name="intent" value="none" size="large" wide>
+              {t("cookies.refuseAll")}
+            </Button>
+            <Button name="intent" value="all" size="large" wide>
+              {t("cookies.acceptAll")}
+            </Button>
+          </div>
         </ButtonGroup>
       </Stack>
     </form>

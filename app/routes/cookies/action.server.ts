@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { parseCookie } from "cookie";
 import { CONSENT_COOKIE, readConsent, writeConsent } from "~/contracts/consent";
+import { isOwnPath } from "~/contracts/own-path";
 import {
   acceptAll,
   allowSelection,
@@ -8,6 +9,7 @@ import {
   CONSENT_DAYS,
   choicesIn,
   countingChoices,
+  refuseAll,
   type UserPreference,
 } from "~/domain/consent/cookie-preferences";
 import { cookieFormSchema } from "~/features/consent/cookie-choice.server";
@@ -20,16 +22,28 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { pathname } = new URL(request.url);
   const form = await readForm(request, cookieFormSchema, context.locale);
   if (form.status !== "success") return refused(form.reply());
-  const { intent, asked, selected } = form.value;
+  const { intent, asked, selected, from } = form.value;
   const before = askedOf(await readPreferences(context), asked);
   // The form is of an earlier build, and asked for something else.
   if (before.length === 0) return refused(form.reply());
-  const chosen = intent === "all" ? acceptAll(before) : allowSelection(before, selected);
+  const chosen =
+    intent === "selection" ? allowSelection(before, selected) : ANSWERS[intent](before);
   const saved = await context.platform.consent.saveCookies({ userPreferences: chosen });
   if (!saved.ok) return json({ initialValue: form.value }, { status: 503 });
   const cookie = consentCookie(request, chosen, context.now);
-  const next = returnToIn(request) ?? `${pathname}?saved=true`;
+  const next =
+    (from ? refererOf(request) : null) ?? returnToIn(request) ?? `${pathname}?saved=true`;
   throw redirect(next, { status: 303, headers: { "set-cookie": cookie } });
+}
+
+const ANSWERS = { all: acceptAll, none: refuseAll };
+
+/** Where the guest pressed, who may have gone on since the page with the question came; null where that is not said. */
+function refererOf({ url, headers }: Request): string | null {
+  const referer = URL.parse(headers.get("referer") ?? "");
+  if (referer?.origin !== new URL(url).origin) return null;
+  const path = referer.pathname + referer.search;
+  return isOwnPath(path) ? path : null;
 }
 
 /** The phone's cookie with what was chosen now; what this form did not ask for stays as it was. */
