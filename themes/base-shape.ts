@@ -4,7 +4,7 @@ import type { ThemeTokens } from "./theme-values";
 export const helvetica = '"Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif';
 
 /** The shape of a venue that asks for nothing of its own: every theme starts here. */
-export const baseShape: Omit<ThemeTokens, "scheme" | "colour"> = {
+export const baseShape: Omit<ThemeTokens, "scheme" | "colour" | "guests"> = {
   type: {
     headline: helvetica,
     body: helvetica,
@@ -81,6 +81,8 @@ export const baseShape: Omit<ThemeTokens, "scheme" | "colour"> = {
     edge: "inset 0 0 0 1px var(--ts-colour-line-strong)",
     fill: "var(--ts-colour-brand-text)",
     fillSize: "auto",
+    own: "var(--ts-colour-accent-surface)",
+    ownLine: "var(--ts-colour-on-accent)",
   },
   paid: {
     ground: "var(--ts-colour-brand-surface)",
@@ -90,6 +92,7 @@ export const baseShape: Omit<ThemeTokens, "scheme" | "colour"> = {
     shadow: "none",
     inline: "72px",
     tilt: "0deg",
+    margin: "0",
     entrance: "ts-paid-grow 420ms",
   },
   ring: { width: "24px", chosen: "34px", cap: "butt" },
@@ -125,15 +128,16 @@ export const baseShape: Omit<ThemeTokens, "scheme" | "colour"> = {
     size: "auto",
     repeat: "repeat",
     position: "0 0",
-    clearing: "var(--ts-band-colour)",
-    frame: "0 solid transparent",
+    glow: "none",
+    art: "none",
+    artSize: "auto",
+    frame: "none",
     edgeImage: "linear-gradient(var(--ts-band-colour), var(--ts-band-colour))",
     edgeMask: "none",
     edgeSize: "auto",
     edgeTop: "calc(100% - 1px)",
     edgeHeight: "0px",
     foot: "0px",
-    lead: "0px",
     titleSize: "1.75rem",
     align: "start",
     clear: "0px",

@@ -45,6 +45,12 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** How far apart two colours look: the distance in CIELAB (CIE76). From about 20 nobody takes one for the other. */
+export function difference(one: Rgb, other: Rgb): number {
+  const [a, b] = [lab(one), lab(other)];
+  return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b);
+}
+
 /** Mixes two colours; `share` is the part of `other`, 0 to 1. */
 export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const blend = (a: number, b: number) => Math.round(a + (b - a) * share);
@@ -69,6 +75,17 @@ export function shadeUntil(colour: Rgb, towards: Rgb, against: Rgb[], ratio: num
     if (against.every((other) => contrast(candidate, other) >= ratio)) return candidate;
   }
   return towards;
+}
+
+/** CIELAB with the white point D65. */
+function lab({ r, g, b }: Rgb): { l: number; a: number; b: number } {
+  const [lr, lg, lb] = [linear(r), linear(g), linear(b)];
+  const bend = (share: number) =>
+    share > 216 / 24389 ? Math.cbrt(share) : ((24389 / 27) * share + 16) / 116;
+  const x = bend((0.4124 * lr + 0.3576 * lg + 0.1805 * lb) / 0.9505);
+  const y = bend(0.2126 * lr + 0.7152 * lg + 0.0722 * lb);
+  const z = bend((0.0193 * lr + 0.1192 * lg + 0.9505 * lb) / 1.089);
+  return { l: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) };
 }
 
 function linear(part: number): number {

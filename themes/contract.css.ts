@@ -103,8 +103,38 @@ export const vars = createGlobalThemeContract(
       align: "",
       tilt: "",
     },
-    /** How far the bill has come. */
-    progress: { height: "", radius: "", track: "", edge: "", fill: "", fillSize: "" },
+    /** How far the bill has come: what others paid (`fill`), what is the guest's own, and what is left (`track`). */
+    progress: {
+      height: "",
+      radius: "",
+      track: "",
+      edge: "",
+      fill: "",
+      fillSize: "",
+      own: "",
+      /** The line along the guest's own part, which tells it apart where colours can't be seen. */
+      ownLine: "",
+    },
+    /** Discs of a table's guests, by order of arrival (BILL-12). */
+    guests: {
+      g0: "",
+      g1: "",
+      g2: "",
+      g3: "",
+      g4: "",
+      g5: "",
+      g6: "",
+      g7: "",
+      g8: "",
+      g9: "",
+      g10: "",
+      g11: "",
+      g12: "",
+      g13: "",
+      g14: "",
+      g15: "",
+      g16: "",
+    },
     /** The check over 'thank you': the ground that it stands on, its lines, and how it comes in. */
     paid: {
       ground: "",
@@ -114,6 +144,8 @@ export const vars = createGlobalThemeContract(
       shadow: "",
       inline: "",
       tilt: "",
+      /** Room for the corners of a ground that is turned. */
+      margin: "",
       /** One of the entrances of `paid-mark.css.ts`, with its time. */
       entrance: "",
     },
@@ -137,16 +169,19 @@ export const vars = createGlobalThemeContract(
       height: "",
     },
     band: {
-      /** The header band: its colours, its pattern, and the shape of its lower edge. */
+      /** The header band: its colours, and a glow without figures, since words stand on it. */
       colour: "",
       ink: "",
+      glow: "",
+      /** Figures in a row between the links of the top line: as many as there is room for, each of them whole. */
+      art: "",
+      artSize: "",
+      /** The pattern of what has the band's colour and no words: empty pictures, the foot of the navigation. */
       image: "",
       size: "",
       repeat: "",
       position: "",
-      /** What words on the band stand on, so that no art is under them; `transparent` where there is none. */
-      clearing: "",
-      /** A line set inside the band, as on an enamel sign; `none` shows none. */
+      /** The band's own shadow: a line set inside it all around, as on an enamel sign. */
       frame: "",
       edgeImage: "",
       edgeMask: "",
@@ -155,8 +190,6 @@ export const vars = createGlobalThemeContract(
       edgeHeight: "",
       /** Room under the title for an edge that is inside the band. */
       foot: "",
-      /** Room over the title of a page with a way back, for a frame. */
-      lead: "",
       titleSize: "",
       align: "",
       /** Room at the side of a title that shares its line with the menu: at both ends where it is centred. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast, parseColour, type Rgb, textOn, white } from "./colour";
+import { contrast, difference, parseColour, type Rgb, textOn, white } from "./colour";
 import { themeNames, themeTokens } from "./index";
 import { participantColours } from "./participants";
 import type { ThemeTokens } from "./theme-values";
@@ -92,6 +92,25 @@ it("BILL-12 shows a guest's initial readably on each of the seventeen colours", 
     expect(contrast(parseColour(colour) as Rgb, white), colour).toBeGreaterThanOrEqual(4.5);
   }
 });
+
+it.each(themeNames)(
+  "BILL-12 %s gives its guests all seventeen colours, its own first, and neighbours that are told apart",
+  (name) => {
+    const { guests, colour } = themeTokens[name];
+    const inOrder = Object.values(guests);
+    expect([...inOrder].sort()).toEqual([...participantColours].sort());
+    const [first = "", ...others] = inOrder;
+    const own = [colour.brandText, colour.accent].map((one) => parseColour(one) as Rgb);
+    const nearness = (one: string) =>
+      Math.min(...own.map((other) => difference(other, parseColour(one) as Rgb)));
+    expect(nearness(first)).toBe(Math.min(...others.map(nearness), nearness(first)));
+    const four = inOrder.slice(0, 4).map((one) => parseColour(one) as Rgb);
+    const apart = four.flatMap((one, at) =>
+      four.slice(at + 1).map((other) => difference(one, other)),
+    );
+    expect(Math.min(...apart)).toBeGreaterThanOrEqual(28);
+  },
+);
 
 it("TEN-28 sets the default theme in Helvetica Neue", () => {
   expect(themeTokens.default.type.body).toMatch(/^"Helvetica Neue",/);

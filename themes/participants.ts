@@ -1,8 +1,6 @@
-/**
- * The seventeen colours of a bill's participants, by order of arrival (BILL-12). They are the
- * same in every theme, so that two phones at a table call the same guest green. White initials
- * are put on them.
- */
+import { difference, parseColour, type Rgb } from "./colour";
+
+/** The seventeen colours of a bill's participants (BILL-12). White initials are put on them. */
 export const participantColours = [
   "#b3261e",
   "#1f5fa8",
@@ -25,3 +23,30 @@ export const participantColours = [
 
 /** A guest whose order of arrival is not known (BILL-12). */
 export const unknownParticipant = { background: "rgb(128 128 128 / 0.28)" };
+
+/** From here on two guests beside each other are told apart, by CIE76. */
+const APART = 28;
+
+/**
+ * The colours in the order in which a theme gives them to guests: those first that are near its own, each of them
+ * far enough from the ones before. A table's phones all show one theme, so they agree on who is green.
+ *
+ * @param own plain colours of the theme.
+ */
+export function participantsIn(own: readonly string[]): string[] {
+  const near = own.map(read);
+  const strangeness = (colour: string) =>
+    Math.min(...near.map((one) => difference(one, read(colour))));
+  const byNearness = [...participantColours].sort((a, b) => strangeness(a) - strangeness(b));
+  const first: string[] = [];
+  for (const colour of byNearness) {
+    if (first.every((one) => difference(read(one), read(colour)) >= APART)) first.push(colour);
+  }
+  return [...first, ...byNearness.filter((colour) => !first.includes(colour))];
+}
+
+function read(text: string): Rgb {
+  const colour = parseColour(text);
+  if (!colour) throw new Error(`Not a plain colour: ${text}`);
+  return colour;
+}

@@ -1,5 +1,6 @@
 import { baseShape } from "./base-shape";
 import { black, formatHex, mix, parseColour, type Rgb, shadeUntil, textOn, white } from "./colour";
+import { participantsIn } from "./participants";
 import type { SomeTokens, ThemeTokens } from "./theme-values";
 
 /** A self-hosted face and the fallback that is shown until it has loaded. */
@@ -42,7 +43,12 @@ export interface Palette {
 
 /** Builds a theme from a palette, its faces, and whatever sets the venue apart from the base. */
 export function defineTheme(palette: Palette, fonts: ThemeFont[], character: SomeTokens): Theme {
-  const base: ThemeTokens = { ...baseShape, scheme: palette.scheme, colour: colours(palette) };
+  const base: ThemeTokens = {
+    ...baseShape,
+    scheme: palette.scheme,
+    colour: colours(palette),
+    guests: guests(palette),
+  };
   const brand = { band: { colour: palette.brand, ink: formatHex(textOn(read(palette.brand))) } };
   const tokens = merge(merge(base, brand), character as Tree) as unknown as ThemeTokens;
   return { tokens, fonts };
@@ -52,6 +58,13 @@ export function defineTheme(palette: Palette, fonts: ThemeFont[], character: Som
 export function fontStack(font: ThemeFont): string {
   const last = font.standIn === "serif" ? "Georgia, serif" : "system-ui, sans-serif";
   return `"${font.family}", "${font.family} Stand-in", ${last}`;
+}
+
+function guests({ brand, brandText = brand, accent }: Palette): ThemeTokens["guests"] {
+  const inOrder = participantsIn([brandText, accent]);
+  return Object.fromEntries(
+    inOrder.map((colour, place) => [`g${place}`, colour]),
+  ) as ThemeTokens["guests"];
 }
 
 function colours(palette: Palette): ThemeTokens["colour"] {

@@ -53,6 +53,22 @@ it("TEN-26 stays readable for every hue and lightness, in every theme", () => {
   }
 });
 
+it("PAY-13 TEN-26 shows the check of a payment at 3:1 or more in whatever brand colour the venue has", () => {
+  for (const name of themeNames) {
+    const theme = themeTokens[name];
+    for (const brand of hues()) {
+      const block = venueColours({ brand }, theme);
+      const plain = (token: string) => {
+        const part = /^var\(--ts-colour-(.+)\)$/.exec(token)?.[1];
+        return part ? colour(block, part) : parseColour(token);
+      };
+      const ground = plain(theme.paid.ground) ?? parseColour(theme.colour.canvas);
+      const ratio = contrast(plain(theme.paid.ink) as Rgb, ground as Rgb);
+      expect(ratio, `${name} ${brand}`).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
 it("TEN-19 takes a page, cards, a text and an accent of the venue's own", () => {
   const own = { page: "#fff7ed", card: "#ffffff", text: "#1c1917", accent: "#9a3412" };
   const block = venueColours(own, themeTokens.LETTUCE);

@@ -1,4 +1,15 @@
-import { black, formatHex, mix, parseColour, type Rgb, shadeUntil, textOn, white } from "./colour";
+import { paintColours, standsOut } from "./bar-colours";
+import {
+  black,
+  contrast,
+  formatHex,
+  mix,
+  parseColour,
+  type Rgb,
+  shadeUntil,
+  textOn,
+  white,
+} from "./colour";
 import { vars } from "./contract.css";
 import type { ThemeTokens } from "./theme-values";
 
@@ -34,6 +45,7 @@ export function venueColours(input: VenueColourInput, published: ThemeTokens): s
   const text = readOwn(input.text);
   if (text)
     rules.push(declare(vars.colour.ink, shadeUntil(text, awayOf(theme), inkGrounds(theme), AA)));
+  rules.push(...ownPartRules(rules, theme));
   return rules.length === 0 ? "" : `:root[class]{${rules.join(";")}}`;
 }
 
@@ -160,6 +172,32 @@ function accentRules(accent: Rgb, theme: ThemeTokens): string[] {
   ];
 }
 
+/**
+ * The guest's own part of a bill's bar, where the venue's colours make it look like what others paid: in the
+ * first of its colours that stands out, else in one of its theme's.
+ */
+function ownPartRules(rules: readonly string[], theme: ThemeTokens): string[] {
+  const colour = { ...theme.colour };
+  for (const name of Object.keys(colour) as (keyof typeof colour)[]) {
+    const start = declarationOf(vars.colour[name]);
+    const rule = rules.findLast((candidate) => candidate.startsWith(start));
+    if (rule) colour[name] = rule.slice(start.length);
+  }
+  const shown = { colour, progress: theme.progress };
+  const standsOutHere = (own: Rgb | undefined) => own && standsOut(own, shown);
+  if (rules.length === 0 || standsOutHere(paintColours(theme.progress.own, shown)[0])) return [];
+  const { accentSurface, brandSurface } = colour;
+  const published = [theme.colour.accentSurface, theme.colour.brandSurface, colour.warning];
+  const candidates = [accentSurface, brandSurface, ...published, colour.ink].map(read);
+  const own = candidates.find(standsOutHere) ?? read(colour.ink);
+  return [declare(vars.progress.own, own), declare(vars.progress.ownLine, strongestOn(own))];
+}
+
+/** Black or white, whichever is seen better. */
+function strongestOn(ground: Rgb): Rgb {
+  return contrast(black, ground) > contrast(white, ground) ? black : white;
+}
+
 function groundsOf(theme: ThemeTokens): Rgb[] {
   return [theme.colour.canvas, theme.colour.surface, theme.colour.surfaceAlt].map(read);
 }
@@ -171,6 +209,10 @@ function read(token: string): Rgb {
 }
 
 function declare(reference: string, colour: Rgb): string {
-  const name = reference.slice("var(".length, -1);
-  return `${name}:${formatHex(colour)}`;
+  return declarationOf(reference) + formatHex(colour);
+}
+
+/** How the rule of a token begins. */
+function declarationOf(reference: string): string {
+  return `${reference.slice("var(".length, -1)}:`;
 }

@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
-import { participantColours, unknownParticipant } from "#themes/participants";
+import { unknownParticipant } from "#themes/participants";
 
 const disc = style({
   display: "inline-grid",
@@ -17,7 +17,10 @@ const disc = style({
   boxShadow: `0 0 0 2px ${vars.colour.surface}`,
 });
 export const unknown = style([disc, unknownParticipant, { color: vars.colour.ink }]);
-const known = participantColours.map((background) => [disc, { background, color: "#ffffff" }]);
+const known = Object.values(vars.guests).map((background) => [
+  disc,
+  { background, color: "#ffffff" },
+]);
 export const colours = styleVariants(Object.fromEntries(known.map((rule, index) => [index, rule])));
 export const group = style({ display: "inline-flex", paddingInlineStart: "8px" });
 export const inGroup = style({ marginInlineStart: "-8px", display: "inline-flex" });

@@ -1,11 +1,14 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
+const lowScreen = "(max-height: 640px)";
+
 export const figure = style({
   position: "relative",
   inlineSize: "min(100%, 248px)",
   marginInline: "auto",
   marginBlock: "12px",
+  "@media": { [lowScreen]: { inlineSize: "148px", marginBlock: "2px" } },
 });
 // A broad ring is wider than its box, which has room around it.
 globalStyle(`${figure} > svg`, { overflow: "visible" });
@@ -22,4 +25,7 @@ export const middle = style({
   placeContent: "center",
   textAlign: "center",
   gap: "2px",
+});
+globalStyle(`${figure} ${middle} > *`, {
+  "@media": { [lowScreen]: { fontSize: vars.type.sizeBody } },
 });

@@ -11,6 +11,7 @@ export const band = style({
   margin: vars.band.margin,
   marginBlockEnd: `calc(${vars.band.edgeHeight} - ${vars.band.foot})`,
   borderRadius: vars.band.radius,
+  boxShadow: vars.band.frame,
   isolation: "isolate",
   selectors: {
     "&::before": {
@@ -19,10 +20,7 @@ export const band = style({
       inset: 0,
       zIndex: -1,
       borderRadius: "inherit",
-      backgroundImage: vars.band.image,
-      backgroundSize: vars.band.size,
-      backgroundRepeat: vars.band.repeat,
-      backgroundPosition: vars.band.position,
+      backgroundImage: vars.band.glow,
     },
     "&::after": {
       content: "",
@@ -47,13 +45,6 @@ globalStyle(`${band} a`, { color: "inherit" });
 /** A phone so low that the band must leave its room to the page. */
 const lowScreen = "(max-height: 640px)";
 
-/** Words on the band stand on its plain colour: its art ends softly where they begin. */
-const clearing = {
-  background: vars.band.clearing,
-  boxShadow: `0 0 7px 5px ${vars.band.clearing}`,
-  borderRadius: "6px",
-};
-
 export const bar = style({
   display: "flex",
   alignItems: "center",
@@ -62,20 +53,27 @@ export const bar = style({
   minBlockSize: "56px",
   paddingInline: `calc(${vars.space.gutter} - 10px)`,
   "@media": { [lowScreen]: { minBlockSize: "46px" } },
+  selectors: {
+    // The art of the band has this room to itself: no word crosses it, and a figure without room becomes smaller.
+    "&::before": {
+      content: "",
+      order: 1,
+      flex: 1,
+      minInlineSize: 0,
+      alignSelf: "stretch",
+      // From the edge on: counted from the middle, the first and the last figure would be halves.
+      background: `${vars.band.art} 0 50% / ${vars.band.artSize} round no-repeat`,
+    },
+  },
 });
-/** What is at an end of the top line. */
-export const end = style({ background: vars.band.clearing, borderRadius: "6px" });
+globalStyle(`${bar} > :last-child`, { order: 2 });
 /** What is at the end of the top line where nothing is at its start: it takes no line of its own. */
 export const corner = style({
   position: "absolute",
   zIndex: 1,
   insetBlockStart: "8px",
   insetInlineEnd: "8px",
-  borderRadius: "6px",
-  selectors: { "&:not([data-over])": { background: vars.band.clearing } },
 });
-// What is set inside the band has a frame in some venues, and its words in line with the page in all.
-const inset = `calc(${vars.space.gutter} - 8px)`;
 const body = style({
   position: "relative",
   order: 2,
@@ -83,15 +81,13 @@ const body = style({
   flexDirection: "column",
   alignItems: vars.band.align,
   gap: "6px",
-  marginInline: "8px",
-  paddingInline: inset,
-  border: vars.band.frame,
+  paddingInline: vars.space.gutter,
   marginBlockEnd: vars.band.foot,
   textAlign: vars.band.align as "start",
 });
 const besideMenu = {
-  paddingInlineEnd: "48px",
-  paddingInlineStart: `max(${inset}, ${vars.band.clear})`,
+  paddingInlineEnd: "56px",
+  paddingInlineStart: `max(${vars.space.gutter}, ${vars.band.clear})`,
 };
 export const bodies = styleVariants({
   full: [
@@ -105,7 +101,7 @@ export const bodies = styleVariants({
   compact: [
     body,
     {
-      paddingBlock: `${vars.band.lead} 16px`,
+      paddingBlock: "0 16px",
       selectors: { "&[data-top]": { ...besideMenu, paddingBlockStart: "20px" } },
       "@media": {
         // The title and what it is about share a line.
@@ -114,7 +110,6 @@ export const bodies = styleVariants({
           flexWrap: "wrap",
           alignItems: "center",
           justifyContent: vars.band.align,
-          // Below a title of two lines the detail's ground stays off its last letters.
           gap: "6px 12px",
           paddingBlock: "2px 8px",
           selectors: { "&[data-top]": { paddingBlockStart: "14px" } },
@@ -123,8 +118,14 @@ export const bodies = styleVariants({
     },
   ],
 });
+// Only the first line shares its room with the menu. Its own class is the first of its two.
+globalStyle(`${bodies.full.split(" ").at(0)}[data-top] > p`, {
+  maxInlineSize: "none",
+  marginInlineStart: `calc(${vars.space.gutter} - max(${vars.space.gutter}, ${vars.band.clear}))`,
+  marginInlineEnd: `calc(${vars.space.gutter} - 56px)`,
+});
 // A name without a space breaks rather than push the page sideways.
-const line = style({ maxInlineSize: "100%", overflowWrap: "anywhere", ...clearing });
+const line = style({ maxInlineSize: "100%", overflowWrap: "anywhere" });
 export const title = style([line, { fontSize: vars.band.titleSize }]);
 // On the narrowest phones small enough that a long German word stays in one piece.
 export const compactTitle = style([
@@ -134,7 +135,7 @@ export const compactTitle = style([
     "@media": { [lowScreen]: { fontSize: `min(${vars.type.sizeTitle}, 1.5rem)` } },
   },
 ]);
-/** As wide as a mark may be: its ground doesn't grow when the picture comes (`mark.css.ts`). */
+/** As wide as a mark may be: nothing moves when the picture comes (`mark.css.ts`). */
 export const markTitle = style({ minInlineSize: "min(100%, 260px)" });
 export const titleLink = style({
   display: "inline-flex",
@@ -153,9 +154,7 @@ export const detail = style({
   fontWeight: vars.type.strongWeight,
   fontSize: vars.flag.size,
   lineHeight: 1.3,
-  // On a plain flag the words stand on the band itself.
-  background: `linear-gradient(${vars.flag.background}, ${vars.flag.background}), ${vars.band.clearing}`,
-  boxShadow: `0 0 7px 4px ${vars.band.clearing}`,
+  background: vars.flag.background,
   color: vars.flag.ink,
   border: vars.flag.border,
   borderRadius: vars.flag.radius,

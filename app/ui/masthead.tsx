@@ -31,8 +31,8 @@ export function Masthead(props: MastheadProps) {
     <header className={css.band}>
       {start ? (
         <div className={css.bar}>
-          <div className={css.end}>{start}</div>
-          <div className={css.end}>{end}</div>
+          <div>{start}</div>
+          <div>{end}</div>
         </div>
       ) : null}
       {cover.src ? (

@@ -48,6 +48,7 @@ export const ground = style({
   borderRadius: vars.paid.radius,
   boxShadow: vars.paid.shadow,
   rotate: vars.paid.tilt,
+  margin: vars.paid.margin,
   "@media": { [moves]: { animation: `${vars.paid.entrance} ${vars.motion.ease} backwards` } },
 });
 /** Upright, however its ground is turned. */

@@ -34,10 +34,12 @@ export const filling = style([
 ]);
 
 const colour = style({ forcedColorAdjust: "none" });
-const hatched = `repeating-linear-gradient(135deg, ${vars.colour.brandText} 0 3px, ${vars.progress.track} 3px 7px)`;
+// Lengthwise, since themes have stripes across and dots in what is paid.
+const lined = `linear-gradient(transparent calc(50% - 1.5px), ${vars.progress.ownLine} calc(50% - 1.5px) calc(50% + 1.5px), transparent calc(50% + 1.5px)), ${vars.progress.own}`;
+const hatched = `repeating-linear-gradient(135deg, ${vars.colour.brandText} 0 3px, transparent 3px 7px), ${vars.progress.track}`;
 const colours = {
   paid: [colour, { background: vars.progress.fill, backgroundSize: vars.progress.fillSize }],
-  yours: [colour, { background: vars.colour.success }],
+  yours: [colour, { background: lined }],
   paying: [colour, { background: hatched }],
   left: [colour, { background: vars.progress.track }],
 };

@@ -77,6 +77,8 @@ export const theme = defineTheme(
     space: { card: "12px", row: "15px" },
     button: { font: fontStack(body), weight: "700" },
     band: {
+      art: azulejo("rgb(255 255 255 / 0.5)", "none", "rgb(255 255 255 / 0.18)"),
+      artSize: "28px auto",
       image: azulejo("rgb(255 255 255 / 0.12)", "none", "rgb(255 255 255 / 0.05)"),
       size: "56px 56px",
       edgeImage: azulejo("#1d4e89", "#fff", "#f0c98a"),
@@ -84,7 +86,7 @@ export const theme = defineTheme(
       edgeHeight: "28px",
       titleSize: "2.125rem",
       align: "center",
-      clear: "48px",
+      clear: "56px",
     },
     action: {
       edge: "1px solid #1d4e89",
@@ -124,6 +126,7 @@ export const theme = defineTheme(
       radius: "0",
       shadow: "0 0 0 5px #ffffff, 0 0 0 6px #1d4e89",
       tilt: "45deg",
+      margin: "16px 0 10px",
       entrance: "ts-paid-turn 620ms",
     },
     progress: {

@@ -47,6 +47,13 @@ const column = svgUrl(
   <circle cx='7' cy='19.5' r='3.6'/><circle cx='27' cy='19.5' r='3.6'/><path d='M10.5 26v90M14 26v90M17 26v90M20 26v90M23.5 26v90'/></g>`,
 );
 
+// Lozenges on a hairline, as between two lines of an inscription.
+const lozenges = svgUrl(
+  30,
+  12,
+  `<path fill='none' stroke='#c9a25c' stroke-opacity='.7' d='M0 6h8M22 6h8'/><path fill='#c9a25c' fill-opacity='.7' d='m15 1 6 5-6 5-6-5z'/>`,
+);
+
 /** Centurion Grill: columns, gold hairlines, Roman mosaics. Formal and short. */
 export const theme = defineTheme(
   {
@@ -98,6 +105,8 @@ export const theme = defineTheme(
       primaryBorder: `1px solid ${gold}`,
     },
     band: {
+      art: lozenges,
+      artSize: "30px auto",
       image: mosaic,
       size: "56px 56px",
       edgeImage: meander("#d5b06a", "#4d1418"),
@@ -105,7 +114,7 @@ export const theme = defineTheme(
       edgeHeight: "17px",
       titleSize: "1.5rem",
       align: "center",
-      clear: "48px",
+      clear: "56px",
     },
     // A floor let into the wall under the name, with a gold line around it.
     cover: {

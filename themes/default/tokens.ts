@@ -11,6 +11,16 @@ export const tableware = svgUrl(
   <path d='M104 22h18q1 22-9 22t-9-22M113 44v26M106 70h14'/></g>`,
 );
 
+// The same cutlery in a row, for the line at the top.
+const cutlery = svgUrl(
+  120,
+  46,
+  `<g fill='none' stroke='#1f3a5f' stroke-opacity='.5' stroke-width='1.5' stroke-linecap='round'>
+  <circle cx='34' cy='23' r='17'/><circle cx='34' cy='23' r='11'/>
+  <path d='M66 5v9q0 6 4 6v21M70 5v9M74 5v9q0 6-4 6'/>
+  <path d='M90 6h15q1 17-7.5 17t-7.5-17M97.5 23v18M92 41h11'/></g>`,
+);
+
 /** Aan Tafel: line drawings, hairlines, calm white space. The family is Helvetica Neue (TEN-28). */
 export const theme = defineTheme(
   {
@@ -37,8 +47,9 @@ export const theme = defineTheme(
     band: {
       colour: "#f7f6f3",
       ink: "#1f3a5f",
+      art: cutlery,
+      artSize: "84px auto",
       image: tableware,
-      // So small that most titles end before it.
       size: "92px 67px",
       repeat: "no-repeat",
       position: "calc(100% + 8px) calc(100% - 4px)",

@@ -75,9 +75,8 @@ export const theme = defineTheme(
     band: {
       colour: "#241634",
       ink: "#f6f1f7",
+      glow: dusk,
       image: dusk,
-      // The dusk is a glow without figures, and the skyline is under the words.
-      clearing: "transparent",
       size: "100% 100%",
       edgeImage: "linear-gradient(var(--ts-colour-canvas), var(--ts-colour-canvas))",
       edgeMask: skyline,
@@ -133,7 +132,7 @@ export const theme = defineTheme(
     progress: {
       height: "6px",
       edge: "0 0 18px -2px rgb(255 160 135 / 0.6)",
-      fill: "linear-gradient(90deg, #8fd3ff, #ffb8a3)",
+      fill: "linear-gradient(90deg, #ff9d80, #ffb8a3)",
     },
     ring: { width: "12px", chosen: "18px", cap: "round" },
     flag: {

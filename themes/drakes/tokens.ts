@@ -31,6 +31,12 @@ const hops = (ink: string) =>
   <path d='${hop}' transform='translate(78 60)rotate(-18)'/><path d='M30 12q18-14 40 0t34 6M0 66q20 12 44 4t34-34'/></g>`,
   );
 
+const hopRow = svgUrl(
+  64,
+  48,
+  `<g fill='none' stroke='#f3efe6' stroke-opacity='.55' stroke-width='1.4'><path d='${hop}' transform='translate(18 26)rotate(12)scale(.86)'/><path d='${hop}' transform='translate(46 26)rotate(-12)scale(.86)'/></g>`,
+);
+
 /** The Drake & Anchor: a beer mat's double rules, small caps, engraved hops. Dry and friendly. */
 export const theme = defineTheme(
   {
@@ -67,13 +73,15 @@ export const theme = defineTheme(
     },
     button: { font: fontStack(headline), weight: "700", primaryBorder: "3px double #b8ad8e" },
     band: {
+      art: hopRow,
+      artSize: "56px auto",
       image: hops("#f3efe6"),
       size: "104px 88px",
       edgeImage:
         "linear-gradient(#0f3b32 0 3px, var(--ts-colour-canvas) 3px 6px, #0f3b32 6px 7px, transparent 7px)",
       edgeHeight: "8px",
       align: "center",
-      clear: "48px",
+      clear: "56px",
     },
     backdrop: { image: hops("#0f3b32"), size: "104px 88px" },
     // The duck's portrait, in an oval over the bar.

@@ -6,6 +6,9 @@ import { theme } from "./tokens";
 
 makeTheme("DS_CAFE", theme);
 
+/** A phone with room for large cells. */
+const high = "(min-height: 641px)";
+
 arrange("DS_CAFE", {
   // A poster: the part's name as its headline, the prices a column of big numerals.
   [`${part("menu-course")} h2`]: { fontSize: "min(3.5rem, 16vw)", paddingBlock: "4px 0" },
@@ -41,7 +44,7 @@ arrange("DS_CAFE", {
     letterSpacing: "-0.05em",
   },
   [`${part("action-words")} > :first-child`]: { fontSize: "1.5rem", letterSpacing: "-0.04em" },
-  [part("tile")]: { minBlockSize: "104px" },
+  [part("tile")]: { "@media": { [high]: { minBlockSize: "104px" } } },
   // One figure as large as the page is wide.
   [part("pay-total")]: {
     padding: "12px 14px",
@@ -49,7 +52,7 @@ arrange("DS_CAFE", {
     color: "var(--ts-colour-on-brand)",
     border: "3px solid #0b0b0b",
   },
-  [part("pay-line")]: { display: "grid" },
+  [part("pay-line")]: { "@media": { [high]: { display: "grid" } } },
   [part("pay-label")]: { color: "inherit" },
   [`${part("pay-total")} a`]: { color: "inherit" },
   [part("pay-amount")]: {

@@ -1,3 +1,4 @@
+import { svgUrl } from "../svg-url";
 import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 
 const grotesk: ThemeFont = {
@@ -13,6 +14,12 @@ const grotesk: ThemeFont = {
 const rule = "3px solid #0b0b0b";
 const grid = (share: string) =>
   `linear-gradient(90deg, ${share} 1px, transparent 1px), linear-gradient(${share} 1px, transparent 1px)`;
+
+const shapes = svgUrl(
+  108,
+  26,
+  `<path d='M2 2h22v22H2z'/><circle cx='49' cy='13' r='11'/><path d='M74 24V2a22 22 0 0 1 22 22z'/>`,
+);
 
 /** Disseny Cafè: a visible grid, thick rules, numerals as posters. Terse. */
 export const theme = defineTheme(
@@ -64,7 +71,6 @@ export const theme = defineTheme(
     bar: { background: "#ffffff", inline: "0px", block: "0px", focusOffset: "-10px" },
     // A square of the grid, filled.
     paid: {
-      ink: "#0b0b0b",
       border: "3px solid #0b0b0b",
       radius: "0",
       inline: "88px",
@@ -76,6 +82,8 @@ export const theme = defineTheme(
       edge: "inset 0 0 0 3px #0b0b0b",
       track: "#ffffff",
       fill: "#0b0b0b",
+      own: "var(--ts-colour-brand-surface)",
+      ownLine: "var(--ts-colour-on-brand)",
     },
     ring: { width: "58px", chosen: "58px" },
     count: { background: "#0b0b0b", ink: "#ffffff", size: "26px" },
@@ -89,6 +97,8 @@ export const theme = defineTheme(
       height: "76px",
     },
     band: {
+      art: shapes,
+      artSize: "96px auto",
       image: grid("rgb(11 11 11 / 0.16)"),
       size: "25px 25px",
       position: "-1px -1px",

@@ -20,6 +20,16 @@ const halftone = svgUrl(
     return `<circle cx='${row % 2 ? 0 : 4}' cy='${row * 8 + 4}' r='${radius}'/>${row % 2 ? `<circle cx='8' cy='${row * 8 + 4}' r='${radius}'/>` : ""}`;
   }).join("")}</g>`,
 );
+const screen = svgUrl(
+  16,
+  34,
+  `<g fill='#000' fill-opacity='.3'>${[3.2, 2.5, 1.8, 1.1]
+    .map(
+      (r, row) =>
+        `<circle cx='4' cy='${row * 8 + 5}' r='${r}'/><circle cx='12' cy='${row * 8 + 5}' r='${r}'/>`,
+    )
+    .join("")}</g>`,
+);
 /** Croque & Cie: a front page with torn edges and halftones. Cheeky. */
 export const theme = defineTheme(
   {
@@ -68,6 +78,8 @@ export const theme = defineTheme(
     band: {
       colour: "#fbf7ef",
       ink: "#191716",
+      art: screen,
+      artSize: "16px auto",
       image: halftone,
       size: "8px 112px",
       repeat: "repeat-x",
@@ -77,7 +89,7 @@ export const theme = defineTheme(
       // "Willkommen" stays in one piece beside the corner of the navigation, down to 320 pixels.
       titleSize: "clamp(1.875rem, 16.7vw - 18.5px, 3.25rem)",
       align: "center",
-      clear: "48px",
+      clear: "56px",
     },
     // Columns of print, too far off to be read.
     backdrop: {

@@ -31,6 +31,12 @@ const lemons = svgUrl(
   <g fill='#e5af07'><path d='M58 76q14-14 28-2-12 10-28 2ZM12 78q2-14 16-16 0 14-16 16ZM92 20q10-12 24-4-8 12-24 4Z'/></g>`,
 );
 
+const lemonRow = svgUrl(
+  76,
+  44,
+  `<path fill='#e5af07' d='M8 16q2-12 15-13 0 12-15 13Z'/><path fill='#ffdd4f' stroke='#c99700' stroke-width='2' stroke-linejoin='round' d='${lemon}' transform='translate(36 23)rotate(-16)'/>`,
+);
+
 const scallop = svgUrl(48, 18, `<path d='M0 0h48v6a12 12 0 0 1-24 0 12 12 0 0 1-24 0z'/>`);
 const awning = svgUrl(
   48,
@@ -99,6 +105,8 @@ export const theme = defineTheme(
       downMove: "0 3px",
     },
     band: {
+      art: lemonRow,
+      artSize: "66px auto",
       image: lemons,
       size: "140px 104px",
       edgeImage: awning,
@@ -143,7 +151,6 @@ export const theme = defineTheme(
     },
     // A sticker with a scalloped edge.
     paid: {
-      ink: "#2b1b12",
       border: "2px solid #2b1b12",
       radius: "46% 54% 51% 49% / 53% 47% 55% 45%",
       shadow: "4px 4px 0 #2b1b12",
@@ -156,6 +163,8 @@ export const theme = defineTheme(
       edge: "inset 0 0 0 2px #2b1b12",
       track: "#ffffff",
       fill: "repeating-linear-gradient(90deg, #b3261e 0 12px, #fffdf6 12px 24px)",
+      own: "var(--ts-colour-brand-surface)",
+      ownLine: "var(--ts-colour-on-brand)",
     },
     ring: { width: "30px", chosen: "40px", cap: "butt" },
     count: {

@@ -29,6 +29,11 @@ const mussels = (ink: string) =>
     `<g fill='none' stroke='${ink}' stroke-opacity='.12' stroke-width='1.6'><path d='${shell}' transform='translate(28 26)rotate(-20)'/>
     <path d='${shell}' transform='translate(84 58)rotate(150)'/></g>`,
   );
+const musselRow = svgUrl(
+  52,
+  40,
+  `<path fill='none' stroke='#fff' stroke-opacity='.6' stroke-width='1.6' d='${shell}' transform='translate(26 20)rotate(-14)'/>`,
+);
 const gloss = "linear-gradient(160deg, rgb(255 255 255 / 0.16), transparent 42%)";
 
 /** Léonie: enamel signs, bold figures, mussels. Cheerful in two languages. */
@@ -75,13 +80,14 @@ export const theme = defineTheme(
     },
     button: { font: fontStack(headline), weight: "700", image: gloss },
     band: {
+      art: musselRow,
+      artSize: "46px auto",
       image: mussels("#fff"),
       size: "112px 84px",
-      frame: "2px solid rgb(255 255 255 / 0.8)",
+      frame: "inset 0 0 0 4px var(--ts-band-colour), inset 0 0 0 6px rgb(255 255 255 / 0.8)",
       titleSize: "2.25rem",
       align: "center",
-      lead: "10px",
-      clear: "48px",
+      clear: "56px",
       // A sign screwed to the wall: it does not reach the edges.
       margin: "12px 12px 0",
       radius: "12px",

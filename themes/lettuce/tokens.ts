@@ -35,6 +35,13 @@ const leaves = svgUrl(
   <g stroke='#2f5d34' stroke-width='1.5'><path d='M15 32 44 9M95 23l35 16M63 103l40-10'/></g>`,
 );
 
+const sprigs = svgUrl(
+  112,
+  40,
+  `<path fill='#3b7041' d='${leaf}' transform='translate(12 29)rotate(-28)'/><path fill='#4a8450' d='${leaf}' transform='translate(66 14)rotate(24)scale(.78)'/>
+  <path stroke='#2f5d34' stroke-width='1.5' d='M16 27 46 11M69 15.5l24 11'/>`,
+);
+
 const leafyEdge = svgUrl(
   64,
   18,
@@ -110,6 +117,8 @@ export const theme = defineTheme(
     space: { row: "17px", card: "20px", section: "36px" },
     button: { font: fontStack(body), weight: "700" },
     band: {
+      art: sprigs,
+      artSize: "96px auto",
       image: leaves,
       size: "150px 120px",
       edgeMask: leafyEdge,

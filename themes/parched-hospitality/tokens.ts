@@ -27,6 +27,11 @@ const sun = svgUrl(
   <circle cx='190' cy='150' r='62' stroke='#f3c7a5' stroke-opacity='.26'/><circle cx='190' cy='150' r='88' stroke='#f3c7a5' stroke-opacity='.17'/>
   <circle cx='190' cy='150' r='114' stroke='#f3c7a5' stroke-opacity='.1'/></g>`,
 );
+const sunrise = svgUrl(
+  72,
+  40,
+  `<g fill='none' stroke-width='4'><path fill='#e58a5f' d='M25 34a11 11 0 0 1 22 0z'/><path stroke='#f3c7a5' stroke-opacity='.6' d='M18.5 34a17.5 17.5 0 0 1 35 0'/><path stroke='#f3c7a5' stroke-opacity='.3' d='M10.5 34a25.5 25.5 0 0 1 51 0'/></g>`,
+);
 const wave = svgUrl(96, 16, `<path d='M0 0h96v6C80 6 76 16 60 16S36 4 20 4C12 4 8 6 0 6z'/>`);
 const arch = svgUrl(
   30,
@@ -76,6 +81,8 @@ export const theme = defineTheme(
     space: { card: "24px", row: "17px", section: "40px", gutter: "22px" },
     button: { font: fontStack(headline) },
     band: {
+      art: sunrise,
+      artSize: "64px auto",
       image: sun,
       size: "240px 150px",
       repeat: "no-repeat",
@@ -85,7 +92,7 @@ export const theme = defineTheme(
       edgeHeight: "16px",
       titleSize: "2.25rem",
       align: "center",
-      clear: "48px",
+      clear: "56px",
     },
     backdrop: {
       image:

@@ -1,3 +1,4 @@
+import { svgUrl } from "../svg-url";
 import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 
 const headline: ThemeFont = {
@@ -18,6 +19,8 @@ const body: ThemeFont = {
   standIn: "sans",
   metrics: { size: 97.2, ascent: 102.9, descent: 20.6 },
 };
+
+const slashes = svgUrl(22, 28, `<path fill='#000' fill-opacity='.2' d='M10 0h10L12 28H2z'/>`);
 
 /** Fourth Quarter: jersey stripes and a scoreboard for the bill. Loud and generous. */
 export const theme = defineTheme(
@@ -68,6 +71,8 @@ export const theme = defineTheme(
       height: "64px",
     },
     band: {
+      art: slashes,
+      artSize: "22px auto",
       image: "repeating-linear-gradient(115deg, rgb(0 0 0 / 0.13) 0 16px, transparent 16px 40px)",
       edgeImage:
         "linear-gradient(#fff 0 4px, #1f4e79 4px 12px, #fff 12px 16px, var(--ts-band-colour) 16px)",
@@ -107,13 +112,13 @@ export const theme = defineTheme(
       inline: "92px",
       entrance: "ts-paid-flip 520ms",
     },
-    // The field: white yard lines on turf, and how far the table has carried the ball.
+    // The field with its yard lines, in the team's red, white and blue, and how far the table has carried the ball.
     progress: {
       height: "22px",
       radius: "4px",
       edge: "inset 0 0 0 2px #1c1a17",
       track:
-        "repeating-linear-gradient(90deg, transparent 0 33px, rgb(255 255 255 / 0.75) 33px 35px), #2f6b3a",
+        "repeating-linear-gradient(90deg, transparent 0 33px, rgb(28 26 23 / 0.2) 33px 35px), #ffffff",
       fill: "repeating-linear-gradient(90deg, transparent 0 33px, rgb(255 255 255 / 0.6) 33px 35px), var(--ts-colour-brand-surface)",
     },
     ring: { width: "32px", chosen: "44px" },

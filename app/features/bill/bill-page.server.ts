@@ -13,6 +13,7 @@ import { alreadyPaidItems } from "./already-paid.server";
 import { billNotices } from "./bill-notices.server";
 import { billPartsView } from "./bill-parts.server";
 import { orderView } from "./order-view.server";
+import type { ExpressOffer } from "./pay-dialog";
 import { paymentsView } from "./payments-view.server";
 import { presentBill, presentForecast } from "./present.server";
 import { serviceNote } from "./service-note.server";
@@ -93,16 +94,22 @@ function placeOf({ tableName, tabDisplayId }: BillDocument, locale: Locale): str
   return [tableName, tab].filter(Boolean).join(" · ") || null;
 }
 
-/** The button of the fast checkout, where the venue has it (PAY-33): its amount, and that a tip is not in it. */
+/**
+ * The button of the fast checkout (PAY-33): its amount without a tip, and how it differs from paying the bill.
+ * Null where the venue has none, and where no tip is asked for: paying the bill is as fast there.
+ */
 function expressOf(
   bill: BillDocument,
   venue: Venue,
   amount: string,
   locale: Locale,
-): string | null {
+): ExpressOffer | null {
   if (!venue.tipsSuggestionConfiguration.fastCheckout.enabled) return null;
-  const key = asksForTip({ bill, venue }) ? "express.payBeforeTip" : "express.pay";
-  return say(locale, "checkout", key, { amount });
+  if (!asksForTip({ bill, venue })) return null;
+  return {
+    label: say(locale, "checkout", "express.payBeforeTip", { amount }),
+    how: say(locale, "checkout", "express.how"),
+  };
 }
 
 /** What paying all that is left by phone costs on top of it, in 1/100000; the guest sees it from the start. */

@@ -9,15 +9,21 @@ export const updating = style({
   insetInlineEnd: 0,
 });
 export const stage = style({ display: "grid", justifyItems: "center", gap: "12px" });
+/** The check over 'all paid', on the brand's own ground as on the page of a payment. */
 export const seal = style({
   display: "grid",
   placeItems: "center",
-  inlineSize: "72px",
-  blockSize: "72px",
-  borderRadius: "50%",
-  background: vars.colour.successSoft,
-  color: vars.colour.onSuccessSoft,
+  inlineSize: vars.paid.inline,
+  blockSize: vars.paid.inline,
+  background: vars.paid.ground,
+  color: vars.paid.ink,
+  border: vars.paid.border,
+  borderRadius: vars.paid.radius,
+  boxShadow: vars.paid.shadow,
+  rotate: vars.paid.tilt,
+  margin: vars.paid.margin,
 });
+globalStyle(`${seal} > svg`, { rotate: `calc(${vars.paid.tilt} * -1)` });
 export const words = style({ display: "grid", gap: "4px" });
 /** Paying takes the room that splitting leaves; a long amount has a line of its own. */
 export const bar = style({ display: "flex", flexWrap: "wrap", gap: "10px" });

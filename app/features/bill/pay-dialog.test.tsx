@@ -6,11 +6,14 @@ import { billPage } from "./bill-page.server";
 import { PayDialog } from "./pay-dialog";
 
 /** The dialog on the page of a bill, as the guest sees it. */
-async function dialogOf(more: Parameters<typeof billDocument>[0]): Promise<string> {
+async function dialogOf(
+  more: Parameters<typeof billDocument>[0],
+  at: Parameters<typeof venue>[0] = {},
+): Promise<string> {
   const settings = { allPaymentsEnabled: true };
   const page = billPage({
     bill: billDocument(more),
-    venue: venue(),
+    venue: venue(at),
     settings,
     locale: "en-US",
     changed: null,
@@ -44,5 +47,21 @@ describe("the dialog that offers to pay or to split", () => {
   it("BILL-21 does not call it the full bill while others are paying a part of it", async () => {
     const paying = { forecastedLeftToPay: units(18), payments: [payment(12, { isPaid: false })] };
     expect(await dialogOf(paying)).toContain("Pay what’s left · €18.00");
+  });
+
+  it("PAY-33 says how the express checkout differs from paying the bill, and offers none where it doesn't", async () => {
+    const { tipsSuggestionConfiguration } = venue();
+    const express = (enabled: boolean) => ({
+      tipsSuggestionConfiguration: {
+        ...tipsSuggestionConfiguration,
+        tippingEnabled: enabled,
+        fastCheckout: { enabled: true, tipsRate: 0 },
+      },
+    });
+    const asked = await dialogOf({}, express(true));
+    expect(asked).toContain("Express checkout · €30.00 before any tip");
+    expect(asked).toContain("Express goes straight to payment");
+    expect(asked).toContain("asks about the tip first");
+    expect(await dialogOf({}, express(false))).not.toContain("Express");
   });
 });

@@ -6,14 +6,17 @@ import * as css from "./bill-summary.css";
 /** The fragment that opens it (ROUTE-65). */
 export const PAY_DIALOG_ID = "pay-full-bill-or-split";
 
+/** The words of a fast checkout's button, and how it differs from the one that pays the bill. */
+export type ExpressOffer = { label: string; how: string };
+
 interface PayDialogProps {
   /** The bill's own address. */
   base: string;
   /** What the guest can pay now, written out. */
   payable: string;
   somethingPaid: boolean;
-  /** Words of the button that checks out in one go; null where the venue has no fast checkout. */
-  express: string | null;
+  /** The button that checks out in one go; null where there is no fast checkout. */
+  express: ExpressOffer | null;
   /** Says what fee is in the amount; null where there is none. */
   fee: string | null;
 }
@@ -55,8 +58,9 @@ export function PayDialog({ base, payable, somethingPaid, express, fee }: PayDia
         {express ? (
           <Form method="post" action={`${base}/express`}>
             <Button size="large" busy={formAction === `${base}/express`}>
-              {express}
+              {express.label}
             </Button>
+            <p className={css.fee}>{express.how}</p>
           </Form>
         ) : null}
         <Form method="post" action={`${base}/splits/new`}>

@@ -85,7 +85,7 @@ export const body = style({
   paddingInline: vars.space.gutter,
   paddingBlock: `calc(${vars.band.edgeHeight} - ${vars.band.foot} + 22px) 0`,
   selectors: {
-    // The venue's pattern, once more at the foot of what would else be an empty page.
+    // The venue's figures, once more at the foot of what would else be an empty page.
     "&::after": {
       content: "",
       flex: "none",
@@ -93,10 +93,10 @@ export const body = style({
       marginBlockStart: "auto",
       marginInline: `calc(${vars.space.gutter} * -1)`,
       backgroundColor: vars.band.colour,
-      backgroundImage: vars.band.image,
-      backgroundSize: vars.band.size,
-      backgroundRepeat: vars.band.repeat,
-      backgroundPosition: vars.band.position,
+      backgroundImage: `${vars.band.art}, ${vars.band.glow}`,
+      backgroundSize: `${vars.band.artSize}, auto`,
+      backgroundRepeat: "round no-repeat",
+      backgroundPosition: "0 50%",
     },
   },
 });

@@ -1,11 +1,55 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
-import { smallerWhenSpaced } from "#themes/spaced-text";
+import { smallerWhenSpaced, textSpacing } from "#themes/spaced-text";
+
+/** A phone whose first view has no room to spare. */
+const lowScreen = "(max-height: 640px)";
 
 /** All of the page in one column, close enough that the choice is in the first view of a small phone. */
-export const page = style({ display: "grid", gap: "16px", marginBlockStart: "-12px" });
-export const form = style({ display: "grid", gap: "14px" });
-export const part = style({ display: "grid", gap: "14px", minInlineSize: 0 });
+export const page = style({
+  display: "grid",
+  gap: "16px",
+  marginBlockStart: "-12px",
+  "@media": { [lowScreen]: { gap: "8px" } },
+});
+export const form = style({
+  display: "grid",
+  gap: "14px",
+  "@media": { [lowScreen]: { gap: "8px" } },
+});
+export const part = style({
+  display: "grid",
+  gap: "14px",
+  minInlineSize: 0,
+  "@media": { [lowScreen]: { gap: "8px" } },
+});
+// On a low screen the whole card is in the first view: its fields are as low as a thumb allows, and three methods
+// are beside each other.
+globalStyle(`${part} input`, {
+  "@media": { [lowScreen]: { minBlockSize: "44px", paddingBlock: "6px" } },
+});
+globalStyle(`${form} fieldset > div`, {
+  "@media": {
+    [lowScreen]: {
+      gridTemplateColumns: [
+        "repeat(auto-fit, minmax(min(80px, 100%), 1fr))",
+        `repeat(auto-fit, minmax(min(80px + 4 * ${textSpacing}, 100%), 1fr))`,
+      ],
+    },
+  },
+});
+globalStyle(`${form} fieldset label > span`, {
+  // A brand's round tiles are for tips: a method's name is a line.
+  aspectRatio: "auto !important",
+  "@media": {
+    [lowScreen]: {
+      minBlockSize: "48px",
+      padding: "4px",
+      fontSize: vars.type.sizeSmall,
+      lineHeight: 1.2,
+    },
+  },
+});
 /** What belongs to a method: shown while it is the choice, where the browser supports it. */
 export const chosenPart = style([
   part,

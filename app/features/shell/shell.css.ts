@@ -9,7 +9,7 @@ export const menuLink = style({
   borderRadius: vars.radius.button,
   color: vars.band.ink,
   // Over a picture it brings the ground along that its brand gives it.
-  selectors: { "[data-over] > &": { background: vars.cover.corner } },
+  selectors: { "[data-over] &": { background: vars.cover.corner } },
 });
 
 /** Several links at the end of the top line. */

@@ -31,14 +31,16 @@ export function ShareEditor({ editor, onChosen }: ShareEditorProps) {
   return (
     <Card as="section">
       <Heading>{t("split.share.title")}</Heading>
-      <Donut
-        sectors={guests}
-        paid={terms.sharesTaken}
-        selected={shares}
-        label={t("split.share.picture", { shares, guests, paid: terms.sharesTaken })}
-      >
-        <Price size="large">{amount}</Price>
-      </Donut>
+      <div className={css.picture}>
+        <Donut
+          sectors={guests}
+          paid={terms.sharesTaken}
+          selected={shares}
+          label={t("split.share.picture", { shares, guests, paid: terms.sharesTaken })}
+        >
+          <Price size="large">{amount}</Price>
+        </Donut>
+      </div>
       <div className={css.steppers}>
         {terms.fixedGuests === null ? (
           <Stepper

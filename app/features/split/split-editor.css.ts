@@ -1,6 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
+const lowScreen = "(max-height: 640px)";
+
 export const item = style({ display: "grid" });
 /** How much of a line: shown once the line is ticked, where the browser supports it. */
 export const howMuch = style({
@@ -20,6 +22,22 @@ export const steppers = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))",
   gap: "20px",
+  "@media": { [lowScreen]: { gap: "8px" } },
+});
+/** The ring and the amount in it. Without a script they can't follow what is typed below, so they go. */
+export const picture = style({});
+globalStyle(`:has(> ${steppers} input:is(:user-valid, :user-invalid)) > ${picture}`, {
+  "@media": { "(scripting: none)": { visibility: "hidden" } },
+});
+// On a low screen the label is beside its figure, so that who shares is in the first view.
+globalStyle(`${steppers} > div`, {
+  "@media": {
+    [lowScreen]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(148px, 160px)",
+      alignItems: "center",
+      gap: "12px",
+    },
+  },
 });
 export const groups = style({ display: "grid", gap: vars.space.section });
 export const hint = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });

@@ -2,6 +2,8 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 import { textSpacing } from "#themes/spaced-text";
 
+const smallest = "(max-width: 340px)";
+
 export const form = style({ display: "grid", gap: "20px" });
 export const tile = style({ display: "grid", justifyItems: "center" });
 /** The amount is what the guest gives, so it is the large thing; the rate or the venue's words are below. */
@@ -13,7 +15,7 @@ export const amount = style({
   lineHeight: 1.2,
   whiteSpace: "nowrap",
   // Three of "8,00 CA$" beside each other.
-  "@media": { "(max-width: 340px)": { fontSize: vars.type.sizeBody } },
+  "@media": { [smallest]: { fontSize: vars.type.sizeBody } },
 });
 /** Placed on the upper edge of its tile, so that the amounts of all three stay in line. */
 export const badge = style({
@@ -25,12 +27,38 @@ export const badge = style({
   inlineSize: "fit-content",
   pointerEvents: "none",
 });
+export const face = style({ inlineSize: "32px", blockSize: "32px", marginBlockEnd: "4px" });
 export const closeTiles = style({});
 /** Longer words: smaller, so that the third tile stays on the page. */
 export const longTiles = style({});
 globalStyle(`${longTiles} fieldset label > span`, {
   paddingInline: "4px",
   fontSize: vars.type.sizeSmall,
+});
+// On the smallest phones they are lines under each other: all three before the bar at the foot, in any language.
+globalStyle(`${longTiles} fieldset > div`, {
+  "@media": { [smallest]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "8px" } },
+});
+globalStyle(`${longTiles} fieldset label > span`, {
+  "@media": {
+    [smallest]: {
+      minBlockSize: "48px",
+      // A brand may have round tiles.
+      aspectRatio: "auto !important",
+      flexDirection: "row",
+      justifyContent: "space-between",
+      padding: "4px 16px",
+    },
+  },
+});
+globalStyle(`${longTiles} ${tile}`, {
+  "@media": { [smallest]: { gridAutoFlow: "column", alignItems: "center", gap: "10px" } },
+});
+globalStyle(`${longTiles} ${face}`, {
+  "@media": { [smallest]: { inlineSize: "26px", blockSize: "26px", marginBlockEnd: 0 } },
+});
+globalStyle(`${longTiles} ${badge}`, {
+  "@media": { [smallest]: { insetBlockStart: "-8px", insetInline: 0 } },
 });
 // Three states (TIP-20): while nothing is chosen all are open; then one stands out and the others step back.
 globalStyle(`${form}:has(input[name=choice]:checked) input[name=choice]:not(:checked) + span`, {
@@ -59,7 +87,6 @@ export const service = style({
   color: vars.colour.muted,
   fontSize: vars.type.sizeSmall,
 });
-export const face = style({ inlineSize: "32px", blockSize: "32px", marginBlockEnd: "4px" });
 export const hint = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
 export const worth = style({
   minBlockSize: "1.5em",
