@@ -17,6 +17,12 @@ export function guestAppPath(
   return words.size > 0 ? `${path}?${words}` : path;
 }
 
+/** The page that names another site and asks before a guest goes there (ROUTE-73); a page of our own is gone to. */
+export function externalLinkPath(appId: string, url: string, title: string): string {
+  if (url.startsWith("/")) return url;
+  return `/guest-app/${appId}/external-link?${new URLSearchParams({ url, title })}`;
+}
+
 /** A brand's page (ROUTE-68). */
 export function brandPath(appId: string, brandId: string): string {
   return `${guestAppPath(appId)}/brand/${encodeURIComponent(brandId)}`;

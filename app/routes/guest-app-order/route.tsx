@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { menusPath, venuePath } from "~/features/addresses";
 import { linksOf } from "~/features/burger-menu/navigation-view.server";
-import { guestAppPath } from "~/features/guest-app/addresses";
+import { externalLinkPath, guestAppPath } from "~/features/guest-app/addresses";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -24,6 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
     readLook(context, app.enrollmentId),
   ]);
   const links = context.settings.externalLinks ?? null;
+  const { clickAndCollect } = linksOf({ guestApp: app, customization, links });
+  const pickup = say(context.locale, "shell", "entry.clickAndCollect");
   return {
     title: say(context.locale, "brands", "order.title"),
     app: app.name,
@@ -35,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
         name,
         city: address.city,
       })),
-    pickup: linksOf({ guestApp: app, customization, links }).clickAndCollect ?? null,
+    pickup: clickAndCollect ? externalLinkPath(app.appId, clickAndCollect, pickup) : null,
     tabs: guestTabs(app),
   };
 }
