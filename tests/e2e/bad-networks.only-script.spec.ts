@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { atTheBank, cards, goToPayAll, payAll, payByCard } from "./steps";
+import type { Locator, Page } from "@playwright/test";
+import { atTheBank, cards, goToPayAll, payAll, payByCard, paySuccessfully } from "./steps";
 import { expect, ready, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -147,6 +147,40 @@ test.describe("on a bad network", () => {
     await context.setOffline(false);
     await all.click();
     await expect(page).toHaveURL(/\/tips$/);
+  });
+
+  test("any link that is pressed while the phone is offline keeps the page and says so, and leads on once it is back", async ({
+    page,
+    context,
+    sitAt,
+  }) => {
+    const { open } = await sitAt("default");
+    const { billPath } = await open(supper());
+    await goToPayAll(page, billPath);
+    await paySuccessfully(page);
+    const told = page.getByText("You’re offline. Check your connection");
+    const press = async (link: Locator, name: string) => {
+      await link.dispatchEvent("click");
+      await expect(told, name).toBeVisible();
+      expect(new URL(page.url()).pathname, name).toBe(billPath);
+    };
+    await page.goto(billPath);
+    await ready(page);
+    await context.setOffline(true);
+    const receipt = page.getByRole("link", { name: "Download receipt" });
+    const links = await page.locator("a[href^='/']:visible").all();
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) await press(link, (await link.getAttribute("href")) ?? "");
+    // A dialog opens and closes without asking anybody; a language in it is another page.
+    await page.locator("a[href='#language']").click();
+    const dialog = page.getByRole("dialog");
+    await press(dialog.getByRole("link", { name: "Deutsch" }), "a language");
+    await expect(dialog.getByText("You’re offline. Check your connection")).toBeInViewport();
+    await dialog.getByRole("link", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    await context.setOffline(false);
+    const [download] = await Promise.all([page.waitForEvent("download"), receipt.click()]);
+    expect(download.suggestedFilename()).toMatch(/^receipt_/);
   });
 
   test("the same form from two tabs is one charge, and both tabs say paid", async ({
