@@ -16,7 +16,8 @@ const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta
 const SHARED = [
   /\/node_modules\/(?!@conform-to\/|@stripe\/|leaflet\/|@?firebase\/|idb\/|re2js\/)/,
   /\/app\/features\/forms\/answered\./,
-  /\/app\/(?:ui\/(?!(?:code|phone)-fi|use-message-code)|i18n\/|live\/(?!.*section|use-tell-signed-in|firestore))/,
+  /\/app\/(?:ui\/(?!(?:code|phone)-fi|use-message-code)|i18n\/)/,
+  /\/app\/live\/(?!.*section|loyalty|use-tell|use-own|viewed|firestore|native-b|save-f|attach|receipt-d)/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
   /\/app\/features\/menu\/meal-tab-bar\./,
   /\/app\/features\/loyalty\/loyalty-banner\./,
@@ -62,6 +63,9 @@ const SIGN_IN = [
   /\/app\/ui\/(?:(?:code|phone)-fi|use-message-code)/,
   /\/app\/(?:features\/account\/(?:code|phone)-(?:step|form)|live\/use-tell-signed-in)\./,
 ];
+
+/** What few pages load, and a press on a receipt in an app: how a file is saved, and how an app hears of it. */
+const DOWNLOADS = [/\/app\/live\/(?:native-bridge|save-file|attachment|receipt-download)\./];
 
 /** What forms say of themselves when they are refused. */
 const REFUSALS = [/\/app\/features\/forms\/(?:problem|use-refusal)/];
@@ -119,6 +123,7 @@ function sharedChunk(id: string): string | undefined {
   if (PAYING.some((part) => part.test(id))) return "paying";
   if (SIGN_IN.some((part) => part.test(id))) return "sign-in";
   if (HOLDS.some((part) => part.test(id))) return "holds";
+  if (DOWNLOADS.some((part) => part.test(id))) return "downloads";
   if (REFUSALS.some((part) => part.test(id))) return "refusals";
   return MENU.some((part) => part.test(id)) ? "menu" : undefined;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { receiverOf } from "./native-receiver";
 
 /**
  * The messages to an app that shows these pages in a web view (UX-36). An Android app injects
@@ -10,18 +11,10 @@ export type NativeMessage =
   | { type: "receipt-downloaded"; paymentId: string }
   | { type: "signed-in" };
 
-type Receiver = { postMessage(text: string): void };
-type NativeWindow = {
-  tablesideNative?: Receiver;
-  webkit?: { messageHandlers?: { tableside?: Receiver } };
-};
-
 /** Sends a message to the app around the page; a receiver that fails must not disturb the page. */
 export function tellNative(message: NativeMessage, page: object = window): void {
-  const { tablesideNative, webkit } = page as NativeWindow;
-  const receiver = tablesideNative ?? webkit?.messageHandlers?.tableside;
   try {
-    receiver?.postMessage(JSON.stringify(message));
+    receiverOf(page)?.postMessage(JSON.stringify(message));
   } catch (fault) {
     console.warn("The app around this page did not take a message.", fault);
   }

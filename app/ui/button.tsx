@@ -52,9 +52,8 @@ interface LinkButtonProps {
 
 /** A link that looks like a button, for steps that change nothing. */
 export function LinkButton(props: LinkButtonProps) {
-  const { to, variant = "secondary", size = "normal", wide, reloadDocument, children } = props;
-  const { onClick } = props;
-  const newTabProps = props.newTab ? { target: "_blank", rel: "noopener" } : {};
+  const { variant = "secondary", size = "normal", wide, newTab, children, ...rest } = props;
+  const newTabProps = newTab ? { target: "_blank", rel: "noopener" } : {};
   const className = classNames(
     css.variants[variant],
     css.sizes[size],
@@ -62,13 +61,7 @@ export function LinkButton(props: LinkButtonProps) {
     wide && css.wide,
   );
   return (
-    <Link
-      to={to}
-      className={className}
-      reloadDocument={reloadDocument}
-      onClick={onClick}
-      {...newTabProps}
-    >
+    <Link {...rest} className={className} {...newTabProps}>
       {children}
     </Link>
   );

@@ -39,7 +39,13 @@ export function BillPayments({ payments, itemsPaid }: BillPaymentsProps) {
               <>
                 {state === "underWay" && !detail ? <Badge>{t("payments.underWay")}</Badge> : null}
                 {receipt ? (
-                  <LinkButton to={receipt} variant="quiet" size="small" reloadDocument>
+                  <LinkButton
+                    to={receipt}
+                    variant="quiet"
+                    size="small"
+                    reloadDocument
+                    data-receipt={key}
+                  >
                     <Icon name="receipt" label={receiptText("offer.download")} />
                   </LinkButton>
                 ) : null}

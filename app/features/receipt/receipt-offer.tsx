@@ -8,16 +8,17 @@ interface ReceiptOfferProps {
   emailForm: string;
   /** Where an expense note can be asked for (RCPT-08). */
   expenseNote: string;
-  onDownload: () => void;
+  /** The payment, for the app around the page (RCPT-18). */
+  paymentId: string;
 }
 
 /** The receipt of the payment that was just made, in one row: as a file, as mail, as a note (PAY-26). */
-export function ReceiptOffer({ file, emailForm, expenseNote, onDownload }: ReceiptOfferProps) {
+export function ReceiptOffer({ file, emailForm, expenseNote, paymentId }: ReceiptOfferProps) {
   const t = useT("receipt");
   const expense = useT("expense");
   return (
     <nav className={css.row} aria-label={t("offer.title")}>
-      <Link className={css.way} to={file} reloadDocument onClick={onDownload}>
+      <Link className={css.way} to={file} reloadDocument data-receipt={paymentId}>
         <Way icon="receipt" text={t("offer.download")} />
       </Link>
       <Link className={css.way} to={emailForm}>

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { fetchAttachment } from "~/live/attachment";
 import { tellNative } from "~/live/native-bridge";
 import { saveFile } from "~/live/save-file";
 
@@ -20,9 +21,13 @@ export function useSaving(paymentId: string) {
     if (givenUp.current || pressed?.value !== "download") return;
     event.preventDefault();
     setSaving("busy");
-    fetchAttachment(form, pressed)
-      .then(({ file, name }) => {
-        saveFile(file, name);
+    const body = new URLSearchParams(
+      new FormData(form, pressed) as unknown as Record<string, string>,
+    );
+    fetchAttachment(form.action, { method: "POST", body })
+      .then((answered) => {
+        if (!answered.isFile) throw new Error("no attachment");
+        saveFile(answered.file, answered.name);
         tellNative({ type: "receipt-downloaded", paymentId });
         setSaving("saved");
       })
@@ -33,14 +38,4 @@ export function useSaving(paymentId: string) {
       });
   };
   return { saving, onSubmit };
-}
-
-async function fetchAttachment(form: HTMLFormElement, pressed: HTMLButtonElement) {
-  const body = new URLSearchParams(
-    new FormData(form, pressed) as unknown as Record<string, string>,
-  );
-  const response = await fetch(form.action, { method: "POST", body });
-  if (response.headers.get("content-type") !== "application/pdf") throw new Error("no attachment");
-  const name = /filename=(.+)$/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-  return { file: await response.blob(), name: name ?? "expense-note.pdf" };
 }

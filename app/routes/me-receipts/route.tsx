@@ -108,7 +108,7 @@ export default function MeReceiptsRoute() {
 
 type ReceiptRow = SerializeFrom<typeof loader>["receipts"][number];
 
-function Receipt({ name, paid, date, file }: ReceiptRow) {
+function Receipt({ paymentId, name, paid, date, file }: ReceiptRow) {
   const t = useT("account");
   return (
     <ListRow
@@ -117,7 +117,7 @@ function Receipt({ name, paid, date, file }: ReceiptRow) {
       end={
         <span className={css.end}>
           <Price>{paid}</Price>
-          <Link className={css.open} to={file} reloadDocument>
+          <Link className={css.open} to={file} reloadDocument data-receipt={paymentId}>
             {t("receipts.open")}
             <VisuallyHidden>{` ${name}, ${date}`}</VisuallyHidden>
           </Link>

@@ -22,7 +22,7 @@ import { PostPaymentBannerCard } from "~/features/venue/post-payment-banner";
 import { postPaymentBanner } from "~/features/venue/post-payment-banner.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { tellNative, useTellSplitPaid } from "~/live/native-bridge";
+import { useTellSplitPaid } from "~/live/native-bridge";
 import { splitOf } from "~/routes/shared/access/access.server";
 import { pointsToCome } from "~/routes/shared/account/points-to-come.server";
 import { billDocuments } from "~/routes/shared/live/live-documents.server";
@@ -110,16 +110,7 @@ export default function PaymentSuccessRoute() {
       <Notice tone={receipt.posted ? "success" : "info"}>
         {t(receipt.posted ? "success.posted" : "success.posting", { venue })}
       </Notice>
-      {receiptLinks ? (
-        <ReceiptOffer
-          file={receiptLinks.file}
-          emailForm={receiptLinks.emailForm}
-          expenseNote={receiptLinks.expenseNote}
-          onDownload={() =>
-            tellNative({ type: "receipt-downloaded", paymentId: receiptLinks.paymentId })
-          }
-        />
-      ) : null}
+      {receiptLinks ? <ReceiptOffer {...receiptLinks} /> : null}
       <Card as="section">
         <Heading>{t("success.summary")}</Heading>
         <Sums rows={receipt.rows} />

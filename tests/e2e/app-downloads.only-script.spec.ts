@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { listenAsApp } from "./sign-in";
+import { goToPayAll, paySuccessfully } from "./steps";
+import { expect, ready, test } from "./test";
+import { line, order } from "./till";
+
+/** What the app around the page was told of downloads: the ids of their payments, oldest first. */
+async function downloadsHeard(page: Page): Promise<string[]> {
+  const heard = await page.evaluate(() => sessionStorage.getItem("heard") ?? "");
+  return heard
+    .split("\n")
+    .filter(Boolean)
+    .map((text) => JSON.parse(text) as { type: string; paymentId?: string })
+    .flatMap(({ type, paymentId }) =>
+      type === "receipt-downloaded" && paymentId ? paymentId : [],
+    );
+}
+
+/** Presses what saves a file, and waits for the file and for the app to be told of it. */
+async function save(page: Page, pressed: { click(): Promise<void> }, said: number): Promise<void> {
+  await ready(page);
+  const [download] = await Promise.all([page.waitForEvent("download"), pressed.click()]);
+  expect(download.suggestedFilename()).toMatch(/^(receipt|expense-note)_.*\.pdf$/);
+  await expect.poll(() => downloadsHeard(page)).toHaveLength(said);
+}
+
+test.beforeEach(({ page }) => listenAsApp(page));
+
+test("RCPT-18 an app is told of the receipt from the thanks, the bill and the expense note, and of none that did not come", async ({
+  page,
+  sitAt,
+}) => {
+  const { open } = await sitAt("default");
+  const { billPath } = await open(order([line("1", "Grilled octopus", 18.5, 2)]));
+  await goToPayAll(page, billPath);
+  await paySuccessfully(page);
+  const thanks = page.url();
+  const receipt = page.getByRole("link", { name: "Download receipt" });
+  await save(page, receipt, 1);
+  await expect(page).toHaveURL(thanks);
+  await page.getByRole("link", { name: "Expense report" }).click();
+  await save(page, page.getByRole("button", { name: "Download as PDF" }), 2);
+  await page.goto(billPath);
+  await save(page, receipt, 3);
+  const [first, ...others] = await downloadsHeard(page);
+  expect(first).toMatch(/^p_/);
+  expect(others).toEqual([first, first]);
+
+  // A guest gets five files a minute; eleven are too many even if a new minute begins between them.
+  const file = thanks.replace(/success$/, "receipt.pdf");
+  for (let n = 0; n < 11; n += 1) await page.request.get(file);
+  await receipt.click();
+  await expect(page.getByText("You’ve asked for the receipt many times")).toBeVisible();
+  expect(await downloadsHeard(page)).toHaveLength(3);
+});
