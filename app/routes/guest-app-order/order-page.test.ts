@@ -5,8 +5,13 @@ import { loader } from "./route";
 /** Where the page of ordering leads to order for pickup, with this link in the guest app's record. */
 async function pickupWith(clickAndCollect?: string) {
   const guestApp = {
-    ...{ appId: "group", name: "Group", enrollmentId: "e", venueIds: [], brands: [] },
-    ...{ accounts: { passwordless: true }, externalLinks: { clickAndCollect } },
+    appId: "group",
+    name: "Group",
+    enrollmentId: "e",
+    venueIds: [],
+    brands: [],
+    accounts: { passwordless: true },
+    externalLinks: { clickAndCollect },
   };
   const none = { ok: true, value: { venues: [], customization: null } };
   const context = {

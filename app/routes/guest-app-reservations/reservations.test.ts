@@ -10,7 +10,11 @@ const venues = ["Volfoni", "Leon"].map((name) => ({
   timeZone: "Europe/Paris",
 }));
 const reservation = (reservationId: string, at: number, venueId = "volfoni") => ({
-  ...{ reservationId, venueId, at, guests: 4, status: "CONFIRMED" },
+  reservationId,
+  venueId,
+  at,
+  guests: 4,
+  status: "CONFIRMED",
 });
 
 /** The page for a guest, whom the platform answers with the newest first; `null` is not signed in. */
