@@ -59,5 +59,8 @@ it("ROUTE-49 another type of split is chosen for the same seat, and the page say
   const order = { subOrders: [subOrder("s1", [product("1", "Croque", 12)])] };
   const scene = { bill: billDocument({ order }), query: "?subOrder=s1&changing=yes" };
   const page = await choiceLoader(pageArgs(scene).args);
-  expect(page).toMatchObject({ changing: true, subOrder: { id: "s1" } });
+  expect(page).toMatchObject({
+    changing: "Nothing was paid. Choose another way to split what is left.",
+    subOrder: { id: "s1" },
+  });
 });

@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     draftPlace,
     services: draft ? serviceViews(bill, venue, subOrder, locale) : [],
     /** The guest left a split that an anomaly stopped, for another type. */
-    changing: query.has(CHANGING),
+    changing: query.has(CHANGING) ? say(locale, "pay", "split.changing") : null,
     gone: query.get("gone") === "ITEMS" ? say(locale, "pay", "split.items.over") : null,
     choices: offered.map((one) => ({ type: one, href: `?${reach}type=${one}` })),
     seats: seats
@@ -119,7 +119,7 @@ export default function SplitNewRoute() {
       toast={answer?.toast ?? answer?.error}
     >
       {page.gone ? <Notice title={page.gone} /> : null}
-      {page.changing ? <Notice>{t("split.changing")}</Notice> : null}
+      {page.changing ? <Notice>{page.changing}</Notice> : null}
       <AmountPanel label={t("bill.leftToPay")} amount={page.left} />
       <BillBar parts={page.parts} />
       <SplitChoices choices={page.choices} left={page.left} subOrder={subOrder?.id ?? null} />
