@@ -2,6 +2,7 @@ import * as z from "zod";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import { NO_QUANTITY, ZERO_E5 } from "~/domain/money/amount";
 import { splitStatusSchema, splitTypeSchema } from "./billing";
+import { chargeTypeSchema } from "./charge-type";
 import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
 import {
   amountSchema,
@@ -11,7 +12,7 @@ import {
   rateSchema,
   signedAmountSchema,
 } from "./money";
-import { chargeModelSchema, chargeTypeSchema, posSplitModeSchema } from "./pos";
+import { chargeModelSchema, posSplitModeSchema } from "./pos";
 
 /** A charge as guests see it (BILL-10). */
 export const chargeSchema = z.object({

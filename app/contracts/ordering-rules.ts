@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { chargesOnTopSchema } from "./charges-on-top";
 import { orderLimitsSchema } from "./order-limits";
 
 /** What a venue's rules say of ordering at its tables. */
@@ -12,6 +13,8 @@ export const orderingRuleFields = {
   /** The guests of a table may fill one basket together. */
   ordersTogether: z.boolean().default(false),
   orderLimits: orderLimitsSchema.prefault({}),
+  /** What the till adds to the dishes of an order. */
+  chargesOnTop: chargesOnTopSchema.prefault({}),
   /** What goes of a basket with something that the menu has no more: those dishes, or all of it (BASK-07, Q-62). */
   staleBasket: z.enum(["LINES", "BASKET"]).default("LINES"),
   /** Which groups of options are ticked, and which are counted (PROD-23, Q-56). */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ZERO_E5 } from "~/domain/money/amount";
+import { chargeTypeSchema } from "./charge-type";
 import { lineIdSchema, paymentIdSchema, subOrderIdSchema, tableIdSchema } from "./ids";
 import { placedOrderSchema, tabIdSchema } from "./kitchen";
 import { unavailableProductsSchema } from "./menu";
@@ -29,7 +30,6 @@ export const posSplitModeSchema = z.enum([
   "SPLIT_BY_SEAT_ON_POS",
   "SPLIT_BY_CHECK_ON_POS",
 ]);
-export const chargeTypeSchema = z.enum(["SERVICE_CHARGE", "SALES_TAX", "FEE", "TAX", "UNKNOWN"]);
 export const chargeModelSchema = z.enum(["FLAT", "RATE"]);
 
 export const posChargeSchema = z.strictObject({

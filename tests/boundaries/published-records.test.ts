@@ -48,6 +48,7 @@ it("a venue's record of an earlier version gets today's defaults for missing fie
       askAboveDishes: 40,
       askAboveAmount: null,
     },
+    chargesOnTop: { charges: [], mayDiffer: false },
     staleBasket: "LINES",
     optionControls: { boolMax: 1, multiMaxFrom: 1 },
     upsellAnswer: "LIST",

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Basket } from "~/contracts/basket";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { TableAuthorization } from "~/contracts/tabs";
+import { venueRulesSchema } from "~/contracts/venue";
 import {
   guestAt,
   ordersInFeed,
@@ -16,6 +17,11 @@ beforeAll(async () => {
   const experience = { experienceId: "exp-bistro", preAuthorization };
   await publishOrderingVenue("bistro", { device: { experience } });
   await publishMenus("bistro");
+  const service = { label: "Service", type: "SERVICE_CHARGE", rate: 1_250 };
+  const rules = venueRulesSchema.parse({ chargesOnTop: { charges: [service] } });
+  const device = { experience: { experienceId: "exp-osteria", preAuthorization } };
+  await publishOrderingVenue("osteria", { venue: { rules }, device });
+  await publishMenus("osteria");
 });
 
 /** A guest at a table whose first order is held, with their basket. */
@@ -65,6 +71,12 @@ describe("a table that holds what the first order comes to", () => {
     expect((await guest.hold(tabId, asked.nextPaymentId, units(13))).body.step).toBe("succeeded");
     expect(await guest.order({ items: [soup(2)] })).toMatchObject({ status: 201 });
     expect(await ordersInFeed("bistro-t2")).toHaveLength(1);
+  });
+
+  it("PRE-01 PAY-07 holds what will be owed, with what the till adds to the dishes", async () => {
+    const guest = guestWithBasket("osteria-t2");
+    await guest.add(2);
+    expect((await guest.asked()).body).toMatchObject({ amount: units(13 + 1.63) });
   });
 
   it("PRE-14 holds the new amount where the basket grew before a card was tried, and not the old one", async () => {

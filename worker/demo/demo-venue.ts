@@ -14,7 +14,7 @@ export type Dish = {
   sides: { name: string; price: number }[];
 };
 
-/** Charges of the venue on top of its prices; rates in hundredths of a percent. */
+/** Charges of the venue on top of its prices, for its till and its record alike; rates in hundredths of a percent. */
 export type VenueCharge = {
   label: string;
   type: "SERVICE_CHARGE" | "SALES_TAX";

@@ -2,17 +2,17 @@ import type { PosOrder, PosPayment } from "~/contracts/pos";
 import {
   type AmountE5,
   add,
-  applyRate,
   multiplyByQuantity,
   ONE_E5,
   quantityE5,
-  type RateBp,
   rateBp,
   subtract,
   sum,
 } from "~/domain/money/amount";
-import { fromMinorUnits, roundToMinor } from "~/domain/money/currency";
+import { fromMinorUnits } from "~/domain/money/currency";
+import { rateOnDishes } from "~/domain/order/owed-for-order";
 import type { DemoVenue, Dish } from "./demo-venue";
+import { placedOrderOf } from "./placed-line";
 
 type Line = PosOrder["subOrders"][number]["lines"][number];
 type SubOrder = PosOrder["subOrders"][number];
@@ -187,23 +187,36 @@ function linesOf(dishes: Dish[], part: string, currency: string): Line[] {
   });
 }
 
-/** Works out the discounts and the charges of every part anew. */
+/**
+ * Works out the discounts and the charges of every part anew. What a guest ordered by phone is charged as its
+ * order said, by itself; a discount is on the till's own lines.
+ */
 function priced(venue: DemoVenue, order: PosOrder, withLoyalty: boolean): PosOrder {
   return {
     ...order,
     subOrders: order.subOrders.map((part) => {
-      const lines = sum(part.lines.map(lineAmount));
+      const byOrder = grouped(part.lines, ({ id }) => placedOrderOf(id) ?? "");
+      const amountOf = (lines: readonly Line[]) => sum(lines.map(lineAmount));
+      const ownAmount = amountOf(byOrder.get("") ?? []);
+      byOrder.delete("");
       const loyalty = withLoyalty ? venue.loyalty : undefined;
       const discounts = loyalty
-        ? [{ label: loyalty.label, amount: share(lines, rateBp(loyalty.rate), venue.currency) }]
+        ? [
+            {
+              label: loyalty.label,
+              amount: rateOnDishes(ownAmount, rateBp(loyalty.rate), venue.currency),
+            },
+          ]
         : [];
-      const base = subtract(lines, sum(discounts.map(({ amount }) => amount)));
-      return { ...part, discounts, charges: chargesOn(venue, base) };
+      const ownBase = subtract(ownAmount, sum(discounts.map(({ amount }) => amount)));
+      const bases = [ownBase, ...[...byOrder.values()].map(amountOf)];
+      return { ...part, discounts, charges: chargesOn(venue, bases) };
     }),
   };
 }
 
-function chargesOn(venue: DemoVenue, base: AmountE5): SubOrder["charges"] {
+/** The charges on the till's own lines and on each order from a phone, a row for each charge. */
+function chargesOn(venue: DemoVenue, bases: readonly AmountE5[]): SubOrder["charges"] {
   return venue.charges.map((charge) => ({
     id: charge.type.toLowerCase(),
     label: charge.label,
@@ -211,12 +224,8 @@ function chargesOn(venue: DemoVenue, base: AmountE5): SubOrder["charges"] {
     type: charge.type,
     chargeModel: "RATE",
     rate: rateBp(charge.rate),
-    amount: share(base, rateBp(charge.rate), venue.currency),
+    amount: sum(bases.map((base) => rateOnDishes(base, rateBp(charge.rate), venue.currency))),
   }));
-}
-
-function share(base: AmountE5, rate: RateBp, currency: string): AmountE5 {
-  return roundToMinor(applyRate(base, rate), currency);
 }
 
 function lineAmount(line: Line): AmountE5 {

@@ -1,11 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OrderItem } from "~/contracts/kitchen";
 import type { PosOrder } from "~/contracts/pos";
 import type { PosOrderPlaced } from "~/contracts/pos-feed";
 import { amountE5, multiplyByQuantity, quantityE5, sum } from "~/domain/money/amount";
+import { owedForOrder } from "~/domain/order/owed-for-order";
 import { demoOrder } from "./orders";
 import { isTakenOff, withoutPlaced, withPlaced } from "./placed-dishes";
-import { demoVenue } from "./venues";
+import { venueRecord } from "./records";
+import { demoVenue, demoVenues } from "./venues";
 
 const venue = demoVenue("croque-cie");
 if (!venue) throw new Error("The demo has no such venue.");
@@ -46,6 +49,12 @@ const placed: PosOrderPlaced = {
   placedAt: 0,
 };
 
+/** What a till's order comes to, with its discounts and charges. */
+const owedOn = (order: PosOrder) => {
+  const charges = order.subOrders.flatMap((part) => part.charges.map(({ amount }) => amount));
+  const discounts = order.subOrders.flatMap((part) => part.discounts.map(({ amount }) => amount));
+  return amountOf(order) + sum(charges) - sum(discounts);
+};
 const linesOf = ({ subOrders }: PosOrder) => subOrders.flatMap(({ lines }) => lines);
 const amountOf = (order: PosOrder) =>
   sum(
@@ -56,6 +65,39 @@ const amountOf = (order: PosOrder) =>
       return multiplyByQuantity(sum([line.unitPriceAfterTax, ...parts]), line.quantity);
     }),
   );
+
+it("PAY-07 what a guest is shown for an order is what it adds to the till's bill, at every demo venue", () => {
+  const amounts = fc.array(
+    fc.record({ price: fc.nat(9_000), quantity: fc.integer({ min: 1, max: 9 }) }),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...demoVenues),
+      fc.array(amounts, { minLength: 1, maxLength: 3 }),
+      (demo, orders) => {
+        const { currency, rules } = venueRecord(demo);
+        let order = demoOrder(demo, 1, 0, "demo-1");
+        const sent = orders.map((lines, at): PosOrderPlaced => {
+          const items = lines.map(({ price, quantity }, place) =>
+            item(`dish ${place}`, quantity, (price * quantity) / 100),
+          );
+          return { ...placed, orderId: `o_${at}${"x".repeat(31)}`, items };
+        });
+        for (const one of sent) {
+          const before = owedOn(order);
+          const dishes = sum(one.items.map(({ priceIncludingSubItems }) => priceIncludingSubItems));
+          const { owedE5 } = owedForOrder(dishes, rules.chargesOnTop.charges, currency);
+          order = withPlaced(demo, order, [one]);
+          expect(owedOn(order) - before).toBe(owedE5);
+        }
+      },
+    ),
+  );
+});
 
 describe("the dishes of an order from a phone", () => {
   const before = demoOrder(venue, 1, 0, "demo-1");

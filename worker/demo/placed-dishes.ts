@@ -6,11 +6,9 @@ import { ownUnitPrice, perDish } from "~/domain/order/placed-items";
 import type { DemoVenue } from "./demo-venue";
 import { productIdOf } from "./menu-parts";
 import { repriced } from "./orders";
+import { placedLineId } from "./placed-line";
 
 type Line = PosOrder["subOrders"][number]["lines"][number];
-
-/** Marks the lines that came from a guest's phone. */
-const BY_PHONE = "p-";
 
 /** A till's order with the dishes of orders that guests placed: each of them once, however often it is asked. */
 export function withPlaced(
@@ -28,7 +26,7 @@ export function withPlaced(
 
 /** The order without the dishes of one that was cancelled. */
 export function withoutPlaced(venue: DemoVenue, order: PosOrder, orderId: string): PosOrder {
-  const own = lineIdOf(orderId, "");
+  const own = placedLineId(orderId, "");
   const subOrders = order.subOrders.map((part) => ({
     ...part,
     lines: part.lines.filter(({ id }) => !id.startsWith(own)),
@@ -39,20 +37,17 @@ export function withoutPlaced(venue: DemoVenue, order: PosOrder, orderId: string
 /** Whether a placed order has fewer lines in one order of the till than it had before. */
 export function isTakenOff(orderId: string, before: PosOrder, after: PosOrder): boolean {
   const count = ({ subOrders }: PosOrder) =>
-    subOrders.flatMap(({ lines }) => lines).filter(({ id }) => id.startsWith(lineIdOf(orderId, "")))
-      .length;
+    subOrders
+      .flatMap(({ lines }) => lines)
+      .filter(({ id }) => id.startsWith(placedLineId(orderId, ""))).length;
   return count(after) < count(before);
-}
-
-function lineIdOf(orderId: string, place: number | ""): string {
-  return `${BY_PHONE}${orderId.slice(2, 26)}-${place}`;
 }
 
 function linesOf(venue: DemoVenue, { orderId, items }: PosOrderPlaced): Line[] {
   return items.map((item, place) => {
     const dish = venue.menu.find(({ id }) => productIdOf(venue, id) === item.productId);
     return {
-      id: lineIdOf(orderId, place),
+      id: placedLineId(orderId, place),
       productId: (dish?.id ?? item.productId).slice(0, 64),
       posProductId: item.plu.slice(0, 64),
       name: item.name,

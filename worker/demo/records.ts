@@ -76,7 +76,10 @@ export function venueRecord(demo: DemoVenue): Venue {
     wifi: demo.wifi ?? null,
     tableLinks: "open",
     billLimits: null,
-    rules: venueRulesSchema.parse(demo.rules ?? {}),
+    rules: venueRulesSchema.parse({
+      chargesOnTop: { charges: demo.charges },
+      ...demo.rules,
+    }),
     accounts: {
       passwordless: true,
       countries: null,

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useT } from "~/i18n/react";
 import { Button, LinkButton } from "~/ui";
 import * as css from "./order.css";
+import type { OwedView } from "./owed-view.server";
 import { useCountdown } from "./use-countdown";
 
 /** How long a second order of the same basket has to wait (ORD-16). */
@@ -10,10 +11,10 @@ const WAIT_S = 5;
 
 interface ConfirmFormProps {
   basketId: string;
-  /** What the guest is shown, in 1/100000. */
+  /** What the dishes cost, in 1/100000. */
   total: number;
-  /** The same in words, for the button. */
-  amount: string;
+  /** What the guest will owe for them, with what the till adds. */
+  owed: Pick<OwedView, "total" | "totalE5">;
   basketHref: string;
   /** The guest sent the same a moment ago (ORD-15). */
   same: boolean;
@@ -28,7 +29,7 @@ interface ConfirmFormProps {
 
 /** Sends the order: by a press, or by itself after a while; without a script by a press alone. */
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { basketId, total, amount, basketHref, same, sure, countdownS } = props;
+  const { basketId, total, owed, basketHref, same, sure, countdownS } = props;
   const t = useT("order_at_table");
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
@@ -48,10 +49,13 @@ export function ConfirmForm(props: ConfirmFormProps) {
     >
       <input type="hidden" name="basketId" value={basketId} />
       <input type="hidden" name="total" value={total} />
+      <input type="hidden" name="owed" value={owed.totalE5} />
       {sure ? <input type="hidden" name="sure" value="yes" /> : null}
       <div className={css.filling}>
         <Button size="large" wide disabled={waiting}>
-          {t(sure ? "large.send" : same ? "same.send" : "confirm.send", { amount })}
+          {t(sure ? "large.send" : same ? "same.send" : "confirm.send", {
+            amount: owed.total,
+          })}
         </Button>
         {left === null || countdownS === null ? null : <Fill seconds={countdownS} />}
       </div>

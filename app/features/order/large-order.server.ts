@@ -1,6 +1,7 @@
 import type { Basket } from "~/contracts/basket";
 import type { Venue } from "~/contracts/venue";
 import { isLargeOrder, orderLimits, orderSize } from "~/domain/order/order-limits";
+import { owedForOrder } from "~/domain/order/owed-for-order";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { ProductNames } from "../basket/product-names.server";
@@ -33,7 +34,8 @@ export function largeOrderQuestion(
   if (size.dishes > usual.dishes) {
     return say(locale, "order_at_table", "large.dishes", { count: size.dishes });
   }
-  const what = moneyFormatter(currency, locale)(total);
+  const { owedE5 } = owedForOrder(total, rules.chargesOnTop.charges, currency);
+  const what = moneyFormatter(currency, locale)(owedE5);
   return say(locale, "order_at_table", "large.title", { what });
 }
 

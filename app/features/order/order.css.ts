@@ -25,6 +25,7 @@ export const quiet = style({
   // As far from the edge as the page, in a brand whose buttons reach it.
   paddingInline: `calc(${vars.space.gutter} - ${vars.bar.inline})`,
 });
+export const owedNote = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
 /** The whole screen while the order is on its way (ORD-18). */
 export const overlay = style({
   position: "fixed",

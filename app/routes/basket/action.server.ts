@@ -28,8 +28,9 @@ export const basketFormSchema = z.object({
   note: z.string().overwrite(cleanLines).default(""),
   set: z.string().regex(SET).optional().catch(undefined),
   basketId: z.string().optional(),
-  /** What the guest was shown that it costs, in 1/100000. */
+  /** What the guest was shown: what the dishes cost, and what they will owe, in 1/100000. */
   total: z.coerce.number().pipe(amountSchema).optional().catch(undefined),
+  owed: z.coerce.number().pipe(amountSchema).optional().catch(undefined),
 });
 
 /**
@@ -80,7 +81,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!orders) throw redirect(own, 303);
   if (!place.venue.rules.skipsOrderConfirmation) throw redirect(confirmOrderPath(place.base), 303);
   // What the guest was shown goes along: where it is not today's price any more, nothing is ordered.
-  if (sent.total === undefined || sent.basketId !== before.value.id) throw redirect(own, 303);
-  const quoted = { quotedTotal: sent.total, confirmed: false };
+  const { total, owed, basketId } = sent;
+  if (total === undefined || owed === undefined || basketId !== before.value.id) {
+    throw redirect(own, 303);
+  }
+  const quoted = { quotedTotal: total, owed, confirmed: false };
   throw await placedBasket(args, await orderPlaceOf(args), quoted);
 }

@@ -25,10 +25,11 @@ import { Problem } from "~/features/forms/problem";
 import { HoldNotice } from "~/features/holds/hold-notice";
 import { DishList } from "~/features/menu/dish-list";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
-import { moneyFormatter } from "~/features/money-formatter";
 import { ORDER_STATE } from "~/features/order/addresses";
 import { OrderAgain } from "~/features/order/order-again";
 import { orderLaterText } from "~/features/order/order-later.server";
+import { Owed } from "~/features/order/owed";
+import { owedView } from "~/features/order/owed-view.server";
 import { PlaceOrderError } from "~/features/order/place-order-error";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -118,7 +119,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ahead: basket && basket.items.length > 0 ? ahead : null,
     basketId: basket?.id ?? null,
     totalE5: basket?.total ?? ZERO_E5,
-    total: moneyFormatter(venue.currency, locale)(basket?.total ?? ZERO_E5),
+    owed: owedView(basket?.total ?? ZERO_E5, venue, locale),
     again: basket && (await refusedOrders(args, basket, names)),
     upsells: basket ? await upsellsFor(args, place, basket) : [],
     live: { venue: venue.id, business: venue.businessId, device: table.deviceId },
@@ -146,7 +147,7 @@ export default function BasketRoute() {
           <>
             <p className={css.total} aria-busy={set ? true : undefined}>
               <strong>{t("total")}</strong>
-              <Price>{page.total}</Price>
+              <Price>{page.owed.total}</Price>
             </p>
             {page.closed.length > 0 || page.over ? null : (
               <Button form={FORM_ID} name="intent" value={ORDER} wide busy={pressed === ORDER}>
@@ -210,9 +211,11 @@ function Filled({ page, note, set }: FilledProps) {
       <Form id={FORM_ID} method="post" className={css.form} onSubmit={send}>
         <input type="hidden" name="basketId" value={page.basketId ?? ""} />
         <input type="hidden" name="total" value={page.totalE5} />
+        <input type="hidden" name="owed" value={page.owed.totalE5} />
         <DefaultSubmit name="intent" value="note" />
         <Card as="section">
           <BasketLines lines={page.lines} set={set} />
+          <Owed rows={page.owed.rows} notes={page.owed.notes} />
           <LinkButton to={page.menusHref} wide>
             {t("addMore")}
           </LinkButton>

@@ -7,10 +7,11 @@ import { orderPlacedPath } from "~/features/order/addresses";
 import { basketOf, orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
 import { placedBasket } from "~/routes/shared/order/placed-basket.server";
 
-/** Which basket is sent, and what the guest was shown that it costs, in 1/100000. */
+/** Which basket is sent, and what the guest was shown: what its dishes cost and what they will owe, in 1/100000. */
 export const confirmFormSchema = z.object({
   basketId: basketIdSchema,
   total: z.coerce.number().pipe(amountSchema),
+  owed: z.coerce.number().pipe(amountSchema),
   /** The guest was asked whether they mean all of a large order. */
   sure: z.literal("yes").optional().catch(undefined),
 });
@@ -22,12 +23,12 @@ export async function action(args: ActionFunctionArgs) {
   const place = await orderPlaceOf(args);
   const { base, basketHref, table } = place;
   if (form.status !== "success") throw redirect(basketHref, 303);
-  const { basketId, total: quotedTotal, sure } = form.value;
+  const { basketId, total: quotedTotal, owed, sure } = form.value;
   const basket = await basketOf(args, place);
   if (basket?.id !== basketId) {
     // The form is sent again: what it was sent with may be an order already, whose answer was lost.
     const known = await context.platform.orders.ofBasket(table, basketId);
     throw redirect(known.ok ? orderPlacedPath(base) : basketHref, 303);
   }
-  throw await placedBasket(args, place, { quotedTotal, confirmed: sure === "yes" });
+  throw await placedBasket(args, place, { quotedTotal, owed, confirmed: sure === "yes" });
 }

@@ -1,10 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type * as z from "zod";
 import { basketLine } from "#tests/fixtures/basket-line";
 import { billDocument, units, VENUE_ID } from "#tests/fixtures/bill-document";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { BillDocument } from "~/contracts/bill";
+import type { chargesOnTopSchema } from "~/contracts/charges-on-top";
+import { venueRulesSchema } from "~/contracts/venue";
 import { loader as placedLoader } from "~/routes/order-placed/route";
 import { createPlatform } from "~/services/platform.server";
 import { action } from "./action.server";
@@ -37,11 +40,15 @@ const basket = (items = [basketLine("soup", 2)]) => ({
   together: false,
 });
 
+type Charges = z.input<typeof chargesOnTopSchema>;
+
 type Answers = {
   session?: Response;
   order?: Response;
   basket?: object;
   environment?: string;
+  /** What the venue's till adds to an order. */
+  charges?: Charges;
   /** The bill that the guest orders at, instead of a table. */
   bill?: BillDocument;
 };
@@ -84,6 +91,7 @@ function phone(answers: Answers = {}) {
   const platform = platformOf(answers, sent);
   const dynamic = {
     ...venue(),
+    rules: venueRulesSchema.parse({ chargesOnTop: answers.charges }),
     menuExposedType: "DYNAMIC_MENU",
     ordering: { enabled: true, filterConfiguration: "ALL_PRODUCTS", openBillEnabled: true },
   };
@@ -118,7 +126,8 @@ function phone(answers: Answers = {}) {
     },
     /** Sends the form; gives where it leads, and stores the cookies. */
     async confirm(basketId = BASKET_ID, more: Record<string, string> = {}) {
-      const body = new URLSearchParams({ basketId, total: String(units(10)), ...more });
+      const shown = String(units(10));
+      const body = new URLSearchParams({ basketId, total: shown, owed: shown, ...more });
       const answer = await action(args({ method: "POST", body })).catch(
         (thrown: Response) => thrown,
       );
@@ -146,6 +155,38 @@ describe("the screen that confirms an order", () => {
     for (const environment of ["local", "alpha"]) {
       expect(await phone({ environment }).see()).toMatchObject({ countdownS: 600 });
     }
+  });
+
+  it("PAY-07 shows what will be owed with its lines, and about how much where the till may differ", async () => {
+    const charges: Charges = {
+      charges: [
+        { label: "Sales tax", type: "SALES_TAX", rate: 1_000 },
+        { label: "Service", type: "SERVICE_CHARGE", rate: 1_250 },
+      ],
+    };
+    const amountOf = (page: Awaited<ReturnType<ReturnType<typeof phone>["see"]>>) => page.owed;
+    expect(amountOf(await phone({ charges }).see())).toMatchObject({
+      rows: [
+        { label: "Subtotal", amount: "€10.00" },
+        { label: "Service 12.5%", amount: "€1.25" },
+        { label: "Sales tax 10%", amount: "€1.00" },
+      ],
+      total: "€12.25",
+      totalE5: units(12.25),
+      notes: [],
+    });
+    expect(amountOf(await phone({ charges: { ...charges, mayDiffer: true } }).see())).toMatchObject(
+      { total: "about €12.25", notes: ["Your bill will say exactly what you owe."] },
+    );
+    expect(amountOf(await phone().see())).toMatchObject({ rows: [], total: "€10.00" });
+  });
+
+  it("PAY-07 sends nothing once the venue's charges are others than the guest was shown", async () => {
+    const dearer = phone({ charges: { charges: [{ label: "Service", rate: 1_250 }] } });
+    expect((await dearer.confirm()).to).toBe(`${base}/basket?order=changed`);
+    expect(dearer.sent.map(([path]) => path)).not.toContain("/api/ordering/order-sessions");
+    const { to } = await dearer.confirm(BASKET_ID, { owed: String(units(11.25)) });
+    expect(to).toBe(`${base}/order-placed`);
   });
 
   it("ORD-01 ORD-02 ORD-15 warns of a basket that was sent in the last five minutes, and of no other", async () => {

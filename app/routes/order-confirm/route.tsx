@@ -4,13 +4,14 @@ import type { Settings } from "~/contracts/venue";
 import { takesNotes } from "~/domain/order/note";
 import { authorizationPath } from "~/features/addresses";
 import { HoldNotice } from "~/features/holds/hold-notice";
-import { moneyFormatter } from "~/features/money-formatter";
 import { HELD, LARGE } from "~/features/order/addresses";
 import { basketHash } from "~/features/order/basket-hash.server";
 import { ConfirmForm } from "~/features/order/confirm-form";
 import { confirmLines } from "~/features/order/confirm-view.server";
 import { largeOrderQuestion } from "~/features/order/large-order.server";
 import * as css from "~/features/order/order.css";
+import { Owed } from "~/features/order/owed";
+import { owedView } from "~/features/order/owed-view.server";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
 import { ProcessingOverlay } from "~/features/order/processing-overlay";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -21,7 +22,7 @@ import { say } from "~/i18n/strings.server";
 import { holdAheadAt } from "~/routes/shared/holds/hold-ahead.server";
 import { namesRead } from "~/routes/shared/menu/names-read.server";
 import { basketOf, orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
-import { Card, List, ListRow, Notice, Price, Section, Sums } from "~/ui";
+import { Card, List, ListRow, Notice, Price, Section } from "~/ui";
 
 export { action } from "./action.server";
 
@@ -43,7 +44,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { venue, detail, basketHref } = place;
   const hash = await basketHash(basket.items);
   const before = await placedOrders(request, venue.businessId, now);
-  const currency = basket.items[0]?.unitPrice.currency ?? venue.currency;
   const names = (await namesRead(args, venue)).products;
   const question = largeOrderQuestion(basket, venue, names, locale);
   const isAsked = question !== null && new URL(request.url).searchParams.has(LARGE);
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lines: confirmLines(basket.items, names, locale),
     note: takesNotes(venue, settings) ? basket.note : null,
     total: basket.total,
-    amount: moneyFormatter(currency, locale)(basket.total),
+    owed: owedView(basket.total, venue, locale),
     same: before.some((order) => order.basketHash === hash),
     held,
     ahead,
@@ -78,7 +78,7 @@ function isTried({ environment }: Settings): boolean {
 export default function OrderConfirmRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("order_at_table");
-  const { basketId, total, amount, basketHref, same, question, countdownS, held } = page;
+  const { basketId, total, owed, basketHref, same, question, countdownS, held } = page;
   // Only who came here by pressing in the basket has begun to send: a page that was opened, by its address, Back
   // or a reload, waits for a press, and so does one after a card was held.
   const pressed = useNavigationType() !== "POP" && !held;
@@ -91,7 +91,7 @@ export default function OrderConfirmRoute() {
         <ConfirmForm
           basketId={basketId}
           total={total}
-          amount={amount}
+          owed={owed}
           basketHref={basketHref}
           same={same}
           sure={question !== null}
@@ -121,7 +121,11 @@ export default function OrderConfirmRoute() {
             />
           ))}
         </List>
-        <Sums rows={[{ key: "total", label: t("confirm.total"), amount, total: true }]} />
+        <Owed
+          rows={owed.rows}
+          notes={owed.notes}
+          total={{ label: t("confirm.total"), amount: owed.total }}
+        />
       </Card>
       {page.note ? (
         <Section title={t("confirm.note")} level={3}>

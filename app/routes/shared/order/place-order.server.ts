@@ -3,7 +3,9 @@ import type { Basket, BasketPart } from "~/contracts/basket";
 import { chosenNameOf } from "~/contracts/guest-name";
 import { type OrderedPart, PLACE_ORDER_CODES, tooManyOrdersSchema } from "~/contracts/order";
 import type { TableDevice, Venue } from "~/contracts/venue";
+import type { AmountE5 } from "~/domain/money/amount";
 import { takesNotes } from "~/domain/order/note";
+import { owedForOrder } from "~/domain/order/owed-for-order";
 import { isOverLimit } from "~/features/basket/refusal.server";
 import { guestCalled } from "~/features/guest-called.server";
 import { basketHash } from "~/features/order/basket-hash.server";
@@ -29,8 +31,10 @@ export type PlaceOutcome = (
 
 /** What of an order the guest was shown and asked before they sent it. */
 export type ShownOrder = {
-  /** What it comes to, in 1/100000. */
-  quotedTotal: number;
+  /** What its dishes cost, in 1/100000. */
+  quotedTotal: AmountE5;
+  /** What they will owe for them, with what the till adds. */
+  owed: AmountE5;
   /** They mean all of it, however large it is. */
   confirmed: boolean;
 };
@@ -57,6 +61,12 @@ export async function placeOrder(
     warn(context, "order-without-device", "no device on the table");
     return { kind: "failed", cookies: [] };
   }
+  const { quotedTotal, owed } = order;
+  const { charges } = venue.rules.chargesOnTop;
+  // The venue's charges changed while the guest read the page: they see the new sum before anything goes out.
+  if (owedForOrder(quotedTotal, charges, venue.currency).owedE5 !== owed) {
+    return { kind: "changed", cookies: [] };
+  }
   const { orders } = context.platform;
   const { tableId, experience } = device;
   const table = { tableId, deviceId: device.id };
@@ -76,7 +86,7 @@ export async function placeOrder(
     // A note from before the venue stopped taking them stays unsent (BASK-11).
     note: takesNotes(venue, context.settings) ? basket.note : null,
     billId: order.billId,
-    quotedTotal: order.quotedTotal,
+    quotedTotal,
     confirmed: order.confirmed,
     guestName: nameForKitchen(request, venue),
   });

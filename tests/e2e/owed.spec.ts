@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { addDish } from "./ordering";
+import { expect, test } from "./test";
+
+/** The amount in a text, in cents or pence. */
+const figure = (text: string | null) =>
+  Number(text?.match(/[£$]\s?([\d,]+\.\d\d)/)?.[1]?.replace(/\D/g, ""));
+
+/** Sends the basket from its confirm screen; gives what the basket, the screen and its button said it comes to. */
+async function sendOrder(page: Page, base: string) {
+  await page.goto(`${base}/basket`);
+  const basket = page.locator("p", { has: page.locator("strong", { hasText: "Total" }) });
+  const said = [figure(await basket.textContent())];
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  const send = page.getByRole("button", { name: /^Send (order|it again)/ });
+  said.push(figure(await page.locator('[data-part="total"]').textContent()));
+  said.push(figure(await send.textContent()));
+  await send.click();
+  await expect(page).toHaveURL(/order=placed$/);
+  return said;
+}
+
+/** What the table's bill says is to be paid; nothing while there is none. */
+async function owedAt(page: Page, table: string): Promise<number> {
+  await page.goto(table);
+  if (!page.url().includes("/bills/")) return 0;
+  return figure(await page.locator('a[href$="#pay-full-bill-or-split"]').textContent());
+}
+
+for (const [country, theme, dishes, line] of [
+  ["Great Britain", "DRAKES", [/Scotch egg/, /Pork scratchings/], "Discretionary service charge"],
+  ["the United States", "WALK_ONS", [/Boudin balls/, /Boudin balls/], "Sales tax"],
+] as const) {
+  test(`PAY-07 in ${country} the price that is sent is the price that is owed, order by order`, async ({
+    page,
+    sitAt,
+  }) => {
+    const { venue, deviceId } = await sitAt(theme);
+    const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+    // Another party may have left an order on the demo's till.
+    let owed = await owedAt(page, table);
+    for (const dish of dishes) {
+      await page.goto(`${table}/menus/EN/food`);
+      const allergies = page.getByRole("button", { name: "No", exact: true });
+      if (await allergies.isVisible()) await allergies.click();
+      await addDish(page, table, dish);
+      await page.goto(`${table}/basket`);
+      await expect(page.locator("main").getByText(line)).toBeVisible();
+      const [inBasket = 0, onScreen, onButton] = await sendOrder(page, table);
+      expect(inBasket).toBeGreaterThan(0);
+      expect([onScreen, onButton]).toEqual([inBasket, inBasket]);
+      owed += inBasket;
+      await expect.poll(() => owedAt(page, table)).toBe(owed);
+    }
+  });
+}

@@ -1,0 +1,14 @@
+/** Marks the lines that came from a guest's phone. */
+const BY_PHONE = "p-";
+/** How much of an order's id is in the ids of its lines. */
+const ID_LETTERS = 24;
+
+/** The id of a placed order's line on the till; without a place, what all of them begin with. */
+export function placedLineId(orderId: string, place: number | ""): string {
+  return `${BY_PHONE}${orderId.slice(2, 2 + ID_LETTERS)}-${place}`;
+}
+
+/** What the lines of one placed order have in common; null for a line of the till's own. */
+export function placedOrderOf(lineId: string): string | null {
+  return lineId.startsWith(BY_PHONE) ? lineId.slice(0, lineId.lastIndexOf("-")) : null;
+}
