@@ -18,7 +18,9 @@ export function CheckoutTotal({ checkout, self, feeRef }: CheckoutTotalProps) {
   const words = useT("checkout");
   const voucher = useT("voucher");
   const { fee, total, rows } = checkout;
-  const inIt = rows.filter(({ key }) => ["tip", "voucher", "reward"].includes(key));
+  // A fee came to the part since the guest chose it: beside the fee they read the part as they knew it.
+  const shown = ["tip", "voucher", "reward", fee ? "part" : ""];
+  const inIt = rows.filter(({ key }) => shown.includes(key));
   const named = (key: string, label: string) =>
     key === "voucher" ? voucher("applied", { code: label }) : label;
   return (

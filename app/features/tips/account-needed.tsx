@@ -10,12 +10,14 @@ interface AccountNeededProps {
   detail: string | null;
   back: { to: string; label: string };
   part: string;
+  /** Says what the part is made of, where a fee was added to it. */
+  partLabel: string;
   /** Where the guest signs in and comes back; null where nobody can. */
   login: string | null;
 }
 
 /** Where a tip needs an account and the guest has none: says so, and lets them pay (TIP-07, TIP-08). */
-export function AccountNeeded({ part, login, ...frame }: AccountNeededProps) {
+export function AccountNeeded({ part, partLabel, login, ...frame }: AccountNeededProps) {
   const t = useT("tips");
   const account = useT("account");
   const busy = useNavigation().state === "submitting";
@@ -26,7 +28,7 @@ export function AccountNeeded({ part, login, ...frame }: AccountNeededProps) {
   );
   return (
     <Shell {...frame} bar={bar}>
-      <AmountPanel label={t("yourPart")} amount={part} />
+      <AmountPanel label={partLabel} amount={part} />
       <Notice>{t("accountNeeded")}</Notice>
       {login ? (
         <LinkButton to={login} wide>

@@ -314,3 +314,12 @@ describe("the tip's form", () => {
     expect(submitsOnBlur(1_000, 1_000)).toBe(false);
   });
 });
+
+it("PAY-08 says what a part is made of that the fee for paying by phone came to", () => {
+  const split = ownSplit({ billSplitAmount: units(31.4), consumerSundayFees: units(0.5) });
+  expect(tipsView({ ...sources, split }, UNDECIDED, "en-US")).toMatchObject({
+    part: "€31.90",
+    partLabel: "Your part: €31.40 + €0.50 for paying by phone",
+  });
+  expect(tipsView(sources, UNDECIDED, "en-US").partLabel).toBe("Your part");
+});

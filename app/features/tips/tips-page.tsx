@@ -64,7 +64,7 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
     <Shell {...frame} bar={bar}>
       <AmountPanel
         compact
-        label={t("yourPart")}
+        label={tips.partLabel}
         amount={tips.part}
         // The line is there from the start, so that nothing moves when the script fills it.
         detail={chosen ? t("withTip", { amount: chosen.total }) : "\u00a0"}

@@ -9,6 +9,7 @@ import {
   highestRate,
   type RateBp,
   rateOf,
+  subtract,
   sum,
   ZERO_E5,
 } from "~/domain/money/amount";
@@ -27,6 +28,7 @@ import { asksBesideService, noTipOffer } from "~/domain/tips/tip-screens";
 import { lookOf, type TipState } from "~/domain/tips/tip-state";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
 import { serviceChargesOf } from "../bill/order-view.server";
 import { currencySign, moneyFormatter } from "../money-formatter";
 import { totalToPay } from "../payment/checkout-view.server";
@@ -47,6 +49,15 @@ export type TipChoiceView = {
 };
 
 export type TipsView = ReturnType<typeof tipsView>;
+
+/** What the guest's part is called; where the fee for paying by phone came to it since they chose it, the sum. */
+function partLabel(split: Split, part: AmountE5, locale: Locale): string {
+  const fee = split.consumerSundayFees;
+  if (fee <= 0) return say(locale, "tips", "yourPart");
+  const write = moneyFormatter(split.currency, locale);
+  const amounts = { part: write(subtract(part, fee)), fee: write(fee) };
+  return say(locale, "tips", "yourPartWithFee", amounts);
+}
 
 /** What the tips page and the dialog of the tips show, for what the guest has chosen so far. */
 export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
@@ -70,6 +81,7 @@ export function tipsView(sources: TipSources, state: TipState, locale: Locale) {
   const ownTip = tipRules(venue).customTip ? ownTipView(sources, state, locale) : null;
   return {
     part: write(part),
+    partLabel: partLabel(split, part, locale),
     base: write(base),
     /** Whether a choice shows a rate, so that the page says of what. */
     showsRates: titles.some((title) => title?.includes("%")) || !!ownTip?.chosen?.rate,

@@ -84,7 +84,8 @@ export default function TipsRoute() {
   const step = useOwnStep(page.asOf);
   const frame = { title: page.title, detail: page.table, back, news };
   if (page.needsAccount) {
-    return <AccountNeeded {...frame} part={page.tips.part} login={page.login} />;
+    const { part, partLabel } = page.tips;
+    return <AccountNeeded {...frame} part={part} partLabel={partLabel} login={page.login} />;
   }
   if (page.coin) {
     return (
