@@ -61,6 +61,14 @@ const partSchema: z.ZodType<BasketPart> = z.lazy(() =>
   }),
 );
 
+/** A guest of a table's basket, as the others see them. */
+const basketGuestSchema = z.object({
+  name: z.string(),
+  sign: z.enum(GUEST_SIGNS).nullable().default(null).catch(null),
+  number: z.int().default(1),
+  mine: z.boolean(),
+});
+
 export const basketLineSchema = z.object({
   lineId: z.string().min(1).max(64),
   menuId: idSchema,
@@ -77,13 +85,7 @@ export const basketLineSchema = z.object({
    * Who put it there, where guests order together: others see a participant's fingerprint and the number in
    * which they came to the basket. The name is empty, and there is no sign, until a guest chooses them.
    */
-  by: z.object({
-    participantId: z.string(),
-    name: z.string(),
-    sign: z.enum(GUEST_SIGNS).nullable().default(null).catch(null),
-    number: z.int().default(1),
-    mine: z.boolean(),
-  }),
+  by: basketGuestSchema.extend({ participantId: z.string() }),
 });
 
 /** What was taken out of a basket, since the menu has it no more, or not as it was chosen. */
@@ -105,6 +107,8 @@ export const basketSchema = z.object({
   gone: z.array(goneLineSchema).default([]),
   /** Orders that the kitchen refused, whose dishes are in it again. */
   restored: z.array(z.string()).default([]),
+  /** Who is about to send what all at the table put in, and when it goes by itself; null where nobody is. */
+  sending: z.object({ by: basketGuestSchema, sendsAt: z.int() }).nullable().default(null),
 });
 
 /** `PUT …/basket/lines/{lineId}`: a number of it, of which 0 and less remove it (BASK-05), or another choice. */
@@ -115,6 +119,12 @@ export const changeLineSchema = z.union([
 
 /** `PUT …/basket/note`; an empty one takes it away. */
 export const changeNoteSchema = z.strictObject({ note: orderNoteSchema });
+
+/** `PUT …/basket/sending`: the guest is about to send a table's basket, in so many seconds; null where they stopped. */
+export const sendingSchema = z.strictObject({
+  basketId: basketIdSchema,
+  sendsInS: z.int().min(1).max(600).nullable(),
+});
 
 /** `POST …/basket/orders`: the dishes of an order that the kitchen refused go into the basket again. */
 export const restoreOrderSchema = z.strictObject({ orderId: orderIdSchema });

@@ -8,6 +8,7 @@ import { correlationIdOf } from "#worker/edge/correlation";
 import { platformDoor } from "#worker/edge/platform-door";
 import type { Env } from "#worker/env";
 import { log } from "#worker/log";
+import type { Settings } from "~/contracts/venue";
 import { demo } from "./edition";
 
 /**
@@ -32,12 +33,17 @@ export async function showPage(request: Request, build: ServerBuild, env: Env): 
     log,
     edition: demo,
   });
+  const settings = triedSettings(resolved.settings);
   const door = platformDoor(noApp, url.origin, env);
-  const context = await createContext(requestContext, resolved, {
-    door,
-    errors: errorsOf(env),
-    edition: demo,
-  });
+  const context = await createContext(
+    requestContext,
+    { ...resolved, settings },
+    {
+      door,
+      errors: errorsOf(env),
+      edition: demo,
+    },
+  );
   const response = await createRequestHandler(gated(build, demo.pages), "development")(
     request,
     context,
@@ -46,4 +52,9 @@ export async function showPage(request: Request, build: ServerBuild, env: Env): 
   const setCookies = session.isPending ? await session.commit() : [];
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   return response;
+}
+
+/** Where the product is edited a guest has ten minutes to confirm an order, unless the operator says otherwise (ORD-13). */
+export function triedSettings(settings: Settings): Settings {
+  return { ...settings, environment: settings.environment ?? "local" };
 }

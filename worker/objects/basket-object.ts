@@ -21,7 +21,7 @@ import {
 } from "~/domain/order/basket-model";
 import { basketRules } from "~/domain/order/basket-rules";
 import type { Selection } from "~/domain/order/selection";
-import { basketView } from "./basket/basket-view";
+import { basketView, type Sending } from "./basket/basket-view";
 import { Alarm } from "./kernel/alarm";
 import { answersCalls } from "./kernel/crossing";
 import { EventSourced } from "./kernel/event-sourced";
@@ -50,6 +50,10 @@ export class BasketObject extends DurableObject<Env> {
   readonly #subscribers = new Subscribers(this.ctx);
   readonly #copies = new LiveCopies(this.ctx, this.env);
   #basket = this.#load();
+  /** In memory alone: it is over in a moment, and nothing depends on it. */
+  #sending: Sending | null = null;
+  /** The version that was told last: what is in memory alone changes between two stored ones. */
+  #told = 0;
 
   read(reader: BasketReader): Basket {
     return this.#viewFor(reader);
@@ -93,6 +97,16 @@ export class BasketObject extends DurableObject<Env> {
     return this.#run(reader, { type: "empty", ...whoIn(reader) });
   }
 
+  /** Tells the others at the table that the caller is about to send the basket with this id. */
+  announce(reader: BasketReader, basketId: string, sendsAt: number | null): Basket {
+    const view = this.#viewFor(reader);
+    if (view.id === basketId && view.items.length > 0) {
+      this.#sending = sendsAt === null ? null : { reader, basketId, sendsAt };
+      this.#tell(reader.deviceId);
+    }
+    return this.#viewFor(reader);
+  }
+
   reprice(reader: BasketReader, basketId: string, items: RepricedItem[]): BasketAnswer {
     return this.#run(reader, { type: "reprice", basketId, items });
   }
@@ -106,7 +120,8 @@ export class BasketObject extends DurableObject<Env> {
   override fetch(request: Request): Response {
     const deviceId = new URL(request.url).pathname.split("/").at(-1) ?? "";
     const document = `baskets/${deviceId}`;
-    return this.#subscribers.follow(request, [{ document, version: this.#basket.state.stamp }]);
+    const version = Math.max(this.#basket.state.stamp, this.#told);
+    return this.#subscribers.follow(request, [{ document, version }]);
   }
 
   override async alarm(): Promise<void> {
@@ -137,15 +152,21 @@ export class BasketObject extends DurableObject<Env> {
     const outcome = this.#basket.run(command, now);
     if (outcome.ok && outcome.events.length > 0) {
       this.#alarm.ringBy(now + FORGOTTEN_AFTER_MS);
-      const version = this.#basket.state.stamp;
-      this.#subscribers.send({ document: `baskets/${deviceId}`, version });
-      this.#copies.send({ document: `baskets/${deviceId}`, version });
+      // What somebody was about to send is another basket now.
+      this.#sending = null;
+      this.#tell(deviceId);
     }
     return outcome;
   }
 
+  #tell(deviceId: string): void {
+    this.#told = Math.max(this.#basket.state.stamp, Date.now(), this.#told + 1);
+    this.#subscribers.send({ document: `baskets/${deviceId}`, version: this.#told });
+    this.#copies.send({ document: `baskets/${deviceId}`, version: this.#told });
+  }
+
   #viewFor(reader: BasketReader): Basket {
-    const place = { objectId: this.ctx.id.toString(), now: Date.now() };
+    const place = { objectId: this.ctx.id.toString(), now: Date.now(), sending: this.#sending };
     return basketView(this.#basket.state, reader, place);
   }
 }

@@ -48,6 +48,11 @@ function wholePrice({ unitPriceE5, parts }: PricedPart): AmountE5 {
   return sum([unitPriceE5, ...parts.map((part) => times(wholePrice(part), part.quantity))]);
 }
 
+/** How many dishes were ordered. */
+export function dishCount(items: readonly Pick<PlacedItem, "quantity">[]): number {
+  return items.reduce((count, { quantity }) => count + Math.round(quantity / ONE_E5), 0);
+}
+
 /** What one of a placed item costs without what is chosen with it; in 1/100000. */
 export function ownUnitPrice({ priceIncludingSubItems, quantity, items }: PlacedItem): AmountE5 {
   const inside = sum(items.map((item) => item.priceIncludingSubItems));

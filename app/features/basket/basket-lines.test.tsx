@@ -23,6 +23,7 @@ const basket = {
   expired: false,
   gone: [],
   restored: [],
+  sending: null,
 };
 const place = { base: "/t", currency: "EUR", locale: "en-US" } as const;
 const languageOf = () => "FR" as const;

@@ -15,7 +15,8 @@ interface ConfirmFormProps {
   total: number;
   /** What the guest will owe for them, with what the till adds. */
   owed: Pick<OwedView, "total" | "totalE5">;
-  basketHref: string;
+  /** Back to the basket; null where all at the table fill it, and are told that the guest stopped. */
+  basketHref: string | null;
   /** The guest sent the same a moment ago (ORD-15). */
   same: boolean;
   /** The guest has read the question about a large order: this press answers it. */
@@ -63,9 +64,15 @@ export function ConfirmForm(props: ConfirmFormProps) {
         {waiting ? t("same.wait", { count: wait }) : null}
         {left === null ? null : t("confirm.countdown", { count: left })}
       </p>
-      <LinkButton to={basketHref} variant="quiet">
-        {t("confirm.cancel")}
-      </LinkButton>
+      {basketHref ? (
+        <LinkButton to={basketHref} variant="quiet">
+          {t("confirm.cancel")}
+        </LinkButton>
+      ) : (
+        <Button name="intent" value="stop" variant="quiet">
+          {t("confirm.cancel")}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -1,18 +1,24 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
+import type { Basket } from "~/contracts/basket";
 import { amountSchema } from "~/contracts/money";
 import { cleanLines } from "~/contracts/typed-text";
+import type { Venue } from "~/contracts/venue";
 import { LONGEST_NOTE } from "~/domain/order/note";
+import { isLargeOrder, orderLimits, orderSize } from "~/domain/order/order-limits";
 import { basketPath, menusPath } from "~/features/addresses";
 import { refusalText } from "~/features/basket/refusal.server";
 import { readForm } from "~/features/forms/read-form.server";
 import { confirmOrderPath } from "~/features/order/addresses";
+import { countdownS } from "~/features/order/countdown.server";
 import { say } from "~/i18n/strings.server";
+import { holdAheadAt } from "~/routes/shared/holds/hold-ahead.server";
 import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { basketTable } from "~/routes/shared/menu/ordering.server";
 import { orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
 import { placedBasket } from "~/routes/shared/order/placed-basket.server";
 import { orderIdsIn } from "~/routes/shared/order/refused-orders.server";
+import type { BasketTable } from "~/services/calls/baskets.server";
 
 /** A line and how many of it: `…:0` removes it (BASK-05, BASK-06). */
 const SET = /^([A-Za-z0-9-]{1,64}):(\d{1,3})$/;
@@ -79,7 +85,10 @@ export async function action(args: ActionFunctionArgs) {
   }
   const orders = sent.intent === "order" && before.value.items.length > 0 && place.canOrder;
   if (!orders) throw redirect(own, 303);
-  if (!place.venue.rules.skipsOrderConfirmation) throw redirect(confirmOrderPath(place.base), 303);
+  if (!place.venue.rules.skipsOrderConfirmation) {
+    await announced(args, table, before.value, place.venue);
+    throw redirect(confirmOrderPath(place.base), 303);
+  }
   // What the guest was shown goes along: where it is not today's price any more, nothing is ordered.
   const { total, owed, basketId } = sent;
   if (total === undefined || owed === undefined || basketId !== before.value.id) {
@@ -87,4 +96,18 @@ export async function action(args: ActionFunctionArgs) {
   }
   const quoted = { quotedTotal: total, owed, confirmed: false };
   throw await placedBasket(args, await orderPlaceOf(args), quoted);
+}
+
+/** Tells those who order together that the order goes in a moment, where the next screen sends it by itself. */
+async function announced(
+  args: ActionFunctionArgs,
+  table: BasketTable,
+  { id, items, together }: Basket,
+  { rules, currency }: Venue,
+): Promise<void> {
+  const isLarge = isLargeOrder(orderSize(items), orderLimits(rules.orderLimits, currency));
+  if (!together || isLarge) return;
+  const { platform, settings } = args.context;
+  const ahead = await holdAheadAt(args, table);
+  if (ahead?.state !== "asked") await platform.baskets.announce(table, id, countdownS(settings));
 }

@@ -20,6 +20,8 @@ import { basketLines } from "~/features/basket/basket-view.server";
 import { closedTexts } from "~/features/basket/closed-lines.server";
 import { dishNames, productNames } from "~/features/basket/product-names.server";
 import { overLimitText } from "~/features/basket/refusal.server";
+import { Sending } from "~/features/basket/sending";
+import { sendingView } from "~/features/basket/sent-by.server";
 import { WhatChanged } from "~/features/basket/what-changed";
 import { Problem } from "~/features/forms/problem";
 import { HoldNotice } from "~/features/holds/hold-notice";
@@ -45,6 +47,7 @@ import { languageFor, tabsOf } from "~/routes/shared/menu/menu-place.server";
 import { basketTable } from "~/routes/shared/menu/ordering.server";
 import { upsellsFor } from "~/routes/shared/menu/upsells.server";
 import { refusedOrders } from "~/routes/shared/order/refused-orders.server";
+import { sentByTable } from "~/routes/shared/order/sent-by-table.server";
 import {
   Button,
   Card,
@@ -65,6 +68,9 @@ const FORM_ID = "basket";
 const ORDER = "order";
 /** So long after the page has loaded it asks for the basket again (BASK-08). */
 const LOOK_AGAIN_MS = 500;
+
+/** How soon a page without a script looks again while somebody else sends the basket. */
+const SENDING_AGAIN_S = 5;
 
 /** What the guest wants to order, at today's prices (ROUTE-35, ROUTE-47, BASK-07 to BASK-10). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -87,6 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { orderLimits: figures, ordersTogether } = venue.rules;
   const limits = orderLimits(figures, venue.currency).order;
   const over = basket && overLimit(orderSize(basket.items), limits, ordersTogether);
+  const sending = basket && sendingView(basket, context.now, locale);
   const words = { base, served, languageOf, currency: venue.currency, locale };
   return {
     title: say(locale, "basket", basket?.together ? "together.title" : "title"),
@@ -107,6 +114,8 @@ export async function loader(args: LoaderFunctionArgs) {
       place.under === "bill"
         ? { href: billGuestPath(base), label: say(locale, "pay", "guest.title") }
         : null,
+    sending,
+    sent: await sentByTable(args, place, basket),
     expired: basket?.expired ?? false,
     gone:
       basket?.gone.map((line) =>
@@ -122,6 +131,7 @@ export async function loader(args: LoaderFunctionArgs) {
     owed: owedView(basket?.total ?? ZERO_E5, venue, locale),
     again: basket && (await refusedOrders(args, basket, names)),
     upsells: basket ? await upsellsFor(args, place, basket) : [],
+    ...(sending && { refreshAfterS: SENDING_AGAIN_S }),
     live: { venue: venue.id, business: venue.businessId, device: table.deviceId },
     asOf: versionShown(context.now),
   };
@@ -169,6 +179,7 @@ export default function BasketRoute() {
         notSent={page.orderChanged}
         priced={page.lines.some(({ was }) => was !== null)}
       />
+      {page.sending ? <Sending sending={page.sending} /> : null}
       <PlaceOrderError basketHref={page.basketHref} />
       {page.again ? <OrderAgain again={page.again} busy={pressed === "again"} /> : null}
       {isEmpty ? (
@@ -246,9 +257,22 @@ function NotYet({ text }: { text: string }) {
   );
 }
 
-function NothingIn({ page: { again, expired, failed, menusHref } }: { page: Page }) {
+function NothingIn({ page: { again, expired, failed, menusHref, sent } }: { page: Page }) {
   const t = useT("basket");
   if (again) return null;
+  if (sent) {
+    return (
+      <EmptyState
+        title={sent.title}
+        text={sent.dishes}
+        action={
+          <LinkButton to={sent.href} variant="primary">
+            {t("sent.follow")}
+          </LinkButton>
+        }
+      />
+    );
+  }
   if (failed) return <LinkButton to="">{t("view")}</LinkButton>;
   return (
     <EmptyState

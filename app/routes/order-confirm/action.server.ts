@@ -12,6 +12,8 @@ export const confirmFormSchema = z.object({
   basketId: basketIdSchema,
   total: z.coerce.number().pipe(amountSchema),
   owed: z.coerce.number().pipe(amountSchema),
+  /** The guest does not send it after all. */
+  intent: z.literal("stop").optional().catch(undefined),
   /** The guest was asked whether they mean all of a large order. */
   sure: z.literal("yes").optional().catch(undefined),
 });
@@ -23,7 +25,11 @@ export async function action(args: ActionFunctionArgs) {
   const place = await orderPlaceOf(args);
   const { base, basketHref, table } = place;
   if (form.status !== "success") throw redirect(basketHref, 303);
-  const { basketId, total: quotedTotal, owed, sure } = form.value;
+  const { basketId, total: quotedTotal, owed, sure, intent } = form.value;
+  if (intent === "stop") {
+    await context.platform.baskets.announce(table, basketId, null);
+    throw redirect(basketHref, 303);
+  }
   const basket = await basketOf(args, place);
   if (basket?.id !== basketId) {
     // The form is sent again: what it was sent with may be an order already, whose answer was lost.

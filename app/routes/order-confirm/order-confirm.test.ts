@@ -222,14 +222,14 @@ describe("the screen that confirms an order", () => {
       items: [{ id: "soup", menuId: "food", quantity: 2 }],
     });
     expect(set.some((one) => one.startsWith("__Host-placed-orders="))).toBe(true);
-    expect(set.some((one) => /^__Host-ordering-session=;.*Max-Age=0/i.test(one))).toBe(true);
+    expect(set.some((one) => /^__Host-ordering-sessions=;.*Max-Age=0/i.test(one))).toBe(true);
   });
 
   it("ORD-23 sends nothing where the session can't be declared, and begins anew on the next try", async () => {
     const guest = phone({ session: refused("unexpected", 500) });
     const { to, set } = await guest.confirm();
     expect(to).toBe(`${base}/basket?order=failed`);
-    expect(set.some((one) => /^__Host-ordering-session=;.*Max-Age=0/i.test(one))).toBe(true);
+    expect(set.some((one) => /^__Host-ordering-sessions=;.*Max-Age=0/i.test(one))).toBe(true);
     await guest.confirm();
     expect(guest.sent.map(([path]) => path)).toEqual(Array(2).fill("/api/ordering/order-sessions"));
     expect(guest.sent[0]?.[1].sessionId).not.toBe(guest.sent[1]?.[1].sessionId);

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigationType } from "@remix-run/react";
-import type { Settings } from "~/contracts/venue";
 import { takesNotes } from "~/domain/order/note";
 import { authorizationPath } from "~/features/addresses";
 import { HoldNotice } from "~/features/holds/hold-notice";
@@ -8,6 +7,7 @@ import { HELD, LARGE } from "~/features/order/addresses";
 import { basketHash } from "~/features/order/basket-hash.server";
 import { ConfirmForm } from "~/features/order/confirm-form";
 import { confirmLines } from "~/features/order/confirm-view.server";
+import { countdownS } from "~/features/order/countdown.server";
 import { largeOrderQuestion } from "~/features/order/large-order.server";
 import * as css from "~/features/order/order.css";
 import { Owed } from "~/features/order/owed";
@@ -25,10 +25,6 @@ import { basketOf, orderPlaceOf } from "~/routes/shared/order/ordering-place.ser
 import { Card, List, ListRow, Notice, Price, Section } from "~/ui";
 
 export { action } from "./action.server";
-
-/** The confirm countdown in seconds, on a guest's phone and where people try the product out (ORD-13). */
-const COUNTDOWN_S = 20;
-const COUNTDOWN_TRIED_S = 600;
 
 /** The last look at an order before it goes (ORD-10, ORD-12). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -53,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     basketHref,
     basketId: basket.id,
     lines: confirmLines(basket.items, names, locale),
+    together: basket.together,
     note: takesNotes(venue, settings) ? basket.note : null,
     total: basket.total,
     owed: owedView(basket.total, venue, locale),
@@ -62,17 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
     /** A large order is asked about once it was pressed, and never goes by itself. */
     question: isAsked ? question : null,
     // Where a card is asked for first, nothing sends itself.
-    countdownS:
-      question || ahead?.state === "asked"
-        ? null
-        : isTried(settings)
-          ? COUNTDOWN_TRIED_S
-          : COUNTDOWN_S,
+    countdownS: question || ahead?.state === "asked" ? null : countdownS(settings),
   };
-}
-
-function isTried({ environment }: Settings): boolean {
-  return environment === "local" || environment === "alpha";
 }
 
 export default function OrderConfirmRoute() {
@@ -92,7 +80,7 @@ export default function OrderConfirmRoute() {
           basketId={basketId}
           total={total}
           owed={owed}
-          basketHref={basketHref}
+          basketHref={page.together ? null : basketHref}
           same={same}
           sure={question !== null}
           countdownS={pressed ? countdownS : null}

@@ -46,6 +46,9 @@ export function basketCalls(call: Call, { tablePasses, chosenName = NO_NAME }: P
       send(table, "PUT", "/guest", undefined, chosen),
     /** Puts the dishes of an order in again that the kitchen refused. */
     restore: (table: BasketTable, orderId: string) => send(table, "POST", "/orders", { orderId }),
+    /** Tells the others at the table that the guest is about to send it; null where they stopped. */
+    announce: (table: BasketTable, basketId: string, sendsInS: number | null) =>
+      send(table, "PUT", "/sending", { basketId, sendsInS }),
     /** Takes out all that is the guest's own. */
     empty: (table: BasketTable) => send(table, "DELETE"),
     /** The basket at today's prices; what changed is in it (BASK-07). */

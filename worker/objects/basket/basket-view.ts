@@ -4,6 +4,13 @@ import type { BasketReader } from "~/contracts/crossing/basket-calls";
 import { BASKET_MS, type BasketState, isExpired } from "~/domain/order/basket-model";
 import { basketTotal } from "~/domain/order/order-limits";
 
+/** A guest who is about to send a basket, and when it goes by itself. */
+export type Sending = {
+  readonly reader: BasketReader;
+  readonly basketId: string;
+  readonly sendsAt: number;
+};
+
 /**
  * A basket as one guest sees it. Others at the table are a fingerprint, and a name, a sign or a number.
  *
@@ -12,7 +19,7 @@ import { basketTotal } from "~/domain/order/order-limits";
 export function basketView(
   state: BasketState,
   { guestId, together }: BasketReader,
-  { objectId, now }: { objectId: string; now: number },
+  { objectId, now, sending }: { objectId: string; now: number; sending: Sending | null },
 ): Basket {
   const expired = isExpired(state, now);
   const lines = expired ? [] : state.lines;
@@ -36,5 +43,20 @@ export function basketView(
     expired,
     gone: [...state.gone],
     restored: expired ? [] : [...state.restored],
+    sending:
+      sending && sending.basketId === state.id && sending.sendsAt > now
+        ? { by: senderOf(state, sending.reader, guestId), sendsAt: sending.sendsAt }
+        : null,
+  };
+}
+
+/** Who sends may have put nothing in; then they come after those who did. */
+function senderOf({ participants }: BasketState, sender: BasketReader, guestId: string) {
+  const at = participants.indexOf(sender.participantId);
+  return {
+    name: sender.name ?? "",
+    sign: sender.sign,
+    number: (at === -1 ? participants.length : at) + 1,
+    mine: sender.guestId === guestId,
   };
 }

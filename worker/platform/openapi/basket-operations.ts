@@ -4,6 +4,7 @@ import {
   changeNoteSchema,
   restoreOrderSchema,
   selectionSchema,
+  sendingSchema,
 } from "~/contracts/basket";
 import { upsellAnswerSchema, upsellProductsSchema, upsellRequestSchema } from "~/contracts/upsell";
 import type { Operation } from "./operation";
@@ -59,6 +60,13 @@ export const basketOperations: readonly Operation[] = [
     path: `${basket}/orders`,
     summary: "Puts the dishes of an order in again that the kitchen refused, once",
     body: restoreOrderSchema,
+    answer: basketSchema,
+  },
+  {
+    method: "put",
+    path: `${basket}/sending`,
+    summary: "Tells those who order together that the calling guest is about to send the basket",
+    body: sendingSchema,
     answer: basketSchema,
   },
   {

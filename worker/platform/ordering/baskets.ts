@@ -5,6 +5,7 @@ import {
   changeNoteSchema,
   restoreOrderSchema,
   selectionSchema,
+  sendingSchema,
 } from "~/contracts/basket";
 import type { BasketAnswer } from "~/contracts/crossing/basket-calls";
 import { basketItem, selectionOfItem } from "~/domain/order/basket-item";
@@ -58,6 +59,12 @@ export const baskets = new Hono<PlatformEnv>()
   .put("/guest", async (c) => {
     const { basket, reader } = tableBasket(c.env, await orderingPlace(c), Date.now());
     return c.json(changed(await basket.nameGuest(reader)));
+  })
+  .put("/sending", async (c) => {
+    const { basketId, sendsInS } = await bodyOf(c, sendingSchema);
+    const { basket, reader } = tableBasket(c.env, await orderingPlace(c), Date.now());
+    const sendsAt = sendsInS === null ? null : Date.now() + sendsInS * 1_000;
+    return c.json(await basket.announce(reader, basketId, sendsAt));
   })
   .post("/orders", async (c) => {
     const { orderId } = await bodyOf(c, restoreOrderSchema);

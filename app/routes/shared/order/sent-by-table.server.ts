@@ -1,0 +1,37 @@
+import type { Basket } from "~/contracts/basket";
+import { isRefused } from "~/domain/menu/progress";
+import { sentText } from "~/features/basket/sent-by.server";
+import { itemText } from "~/features/order/item-text.server";
+import { placedOrders } from "~/features/order/placed-orders-cookie.server";
+import { type Place, patience } from "../access/access.server";
+import type { MenuPlace } from "../menu/menu-place.server";
+import { namesRead } from "../menu/names-read.server";
+
+/** The order that a table's basket became, instead of an empty one. */
+export type SentOrder = { title: string; dishes: string; href: string };
+
+/** What was sent last of the basket that all at a table fill; null where something is in it, and where nothing was. */
+export async function sentByTable(
+  args: Place & { request: Request },
+  { venue, table, base }: MenuPlace,
+  basket: Basket | null,
+): Promise<SentOrder | null> {
+  if (!table || !basket?.together || basket.items.length > 0) return null;
+  const { platform, locale, now } = args.context;
+  const answer = await patience(platform.orders.ofTable(table.tableId));
+  const [newest] = (answer?.ok ? answer.value : [])
+    .filter(({ status }) => !isRefused(status))
+    .toSorted((one, other) => other.placedAt - one.placedAt);
+  if (!newest) return null;
+  const own = await placedOrders(args.request, venue.businessId, now);
+  const names = (await namesRead(args, venue)).dishes;
+  return {
+    title: sentText(
+      newest,
+      own.some(({ id }) => id === newest.orderId),
+      locale,
+    ),
+    dishes: newest.items.map((item) => itemText(item, names, locale)).join(" · "),
+    href: base,
+  };
+}
