@@ -8,12 +8,13 @@ import { SlowNetwork } from "./features/burger-menu/slow-network";
 import { SpeechProvider } from "./i18n/react";
 import { catalogueOf } from "./i18n/strings.server";
 import { NonceContext } from "./nonce";
+import { OrderNews } from "./order-news";
 import { withStructuredData } from "./structured-data.server";
 
 export { enter } from "~/routes/shared/access/gate.server";
 
 /** The server has every part of the frame at hand. */
-const frameParts = { BurgerMenu, SlowNetwork };
+const frameParts = { BurgerMenu, OrderNews, SlowNetwork };
 
 /**
  * Renders a page to one string. Nothing here is deferred, and React's stream costs more than twice

@@ -4,10 +4,10 @@ import "./features/burger-menu/sheets";
 import { useFrame } from "./features/shell/frame";
 import { acknowledgeWifi, offersWifi, wifiOf } from "./live/slow-network";
 
-/** What the frame shows now and then: the navigation (UX-25), and the slow network's banner (UX-18). */
+/** What the frame shows now and then: the navigation (UX-25), news of orders, and the slow network's banner (UX-18). */
 export function FrameExtras() {
   const parts = useContext(FramePartsContext);
-  const { navigation = null, wifi = null, slowNetworkMs } = useFrame();
+  const { navigation = null, wifi = null, slowNetworkMs, orders } = useFrame();
   const [known, setKnown] = useState<Wifi | null>(wifi);
   const [isOffered, setIsOffered] = useState(false);
 
@@ -23,10 +23,11 @@ export function FrameExtras() {
 
   // React would render an empty boundary anew at a guest's first step before it is hydrated.
   const offered = isOffered ? known : null;
-  if (!parts || !(navigation || offered)) return null;
-  const { BurgerMenu, SlowNetwork } = parts;
+  if (!parts || !(navigation || offered || orders)) return null;
+  const { BurgerMenu, OrderNews, SlowNetwork } = parts;
   return (
     <Suspense fallback={null}>
+      {orders ? <OrderNews news={orders} /> : null}
       {navigation ? <BurgerMenu view={navigation} wifi={known} /> : null}
       {offered && !navigation ? (
         <SlowNetwork

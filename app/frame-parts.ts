@@ -16,6 +16,12 @@ export const fetchedParts: FrameParts = {
       asRendered,
     ),
   ),
+  OrderNews: lazy(() =>
+    orReload(() => import("./order-news")).then(
+      ({ OrderNews }) => ({ default: OrderNews }),
+      asRendered,
+    ),
+  ),
   // A network slow enough to need this part may fail to load it.
   SlowNetwork: lazy(() =>
     import("./features/burger-menu/slow-network").then(

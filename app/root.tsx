@@ -27,13 +27,15 @@ import { WithTexts } from "./i18n/react";
 import { textFilesOf } from "./i18n/strings.server";
 import { areaOf } from "./i18n/text-areas";
 import { NonceContext } from "./nonce";
+import { orderNewsFor } from "./order-news.server";
 import { requireContext } from "./services/context.server";
 import { condensed } from "./ui/condensed.css";
 import "./ui/reset.css";
 import { wifiFor } from "./wifi.server";
 
 /** What every page's frame needs: the tenant's look and the guest's language, nothing of the bill. */
-export async function loader({ context, request, params }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request, params } = args;
   const { locale, direction, tenant, settings, live } = requireContext(context);
   const url = new URL(request.url);
   const { look, venue } = tenant;
@@ -52,16 +54,23 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     venue: venue && { id: venue.id, name: venue.name },
     texts: textFilesOf(locale),
     wifi: await wifiFor({ context, params }),
+    orders: await orderNewsFor(args),
     slowNetworkMs: settings.slowNetworkMs ?? null,
     navigation: isNavigationOpen(url.search) ? await readNavigation(context, url) : null,
   };
 }
 
 /**
- * The frame changes with the tenant or the language, which come with a whole new page, and with the
- * navigation, whose parts are read when it opens.
+ * The frame changes with the tenant or the language, which come with a whole new page, with the navigation,
+ * whose parts are read when it opens, and with the orders that the phone follows: one may have been sent just now.
  */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod === "POST" ||
+  "orders" in document.body.dataset ||
   isNavigationOpen(currentUrl.search) !== isNavigationOpen(nextUrl.search);
 
 export const meta: MetaFunction = () => [{ title: "Tableside" }];

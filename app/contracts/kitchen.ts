@@ -44,6 +44,9 @@ export const orderStatusSchema = z.enum([
   "CANCELED",
 ]);
 
+/** Why a kitchen refused an order, as far as its till can say; guests read it in their language. */
+export const orderRefusalSchema = z.enum(["RUN_OUT", "KITCHEN_CLOSED", "TOO_BUSY"]);
+
 /** An id that guests can't guess: anyone who has it may follow the order or the tab. */
 const unguessable = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, "must_be_unguessable");
 export const orderIdSchema = unguessable;
@@ -63,6 +66,8 @@ export const placedOrderSchema = z.strictObject({
   placedAt: z.int(),
   items: z.array(orderItemSchema).max(200),
   note: typedLines(LONGEST_NOTE).nullable(),
+  /** Of an order that failed or was cancelled; left out where the till does not say. */
+  refusal: orderRefusalSchema.nullish(),
   /** Left out for an order that came to the till in another way; what a till says of it counts for nothing. */
   guest: orderingGuestSchema.nullish(),
 });
@@ -87,3 +92,4 @@ function tabIn<S extends string, T extends z.ZodRawShape>(status: S, shape: T) {
 
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 export type Tab = z.infer<typeof tabSchema>;
+export type OrderRefusal = z.infer<typeof orderRefusalSchema>;

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { operate } from "./operator";
 import { addDish } from "./ordering";
 import { expect, test } from "./test";
@@ -19,6 +20,8 @@ test("ORD-11 BASK-09 MENU-15 MENU-20 ROUTE-40 ROUTE-47 where a venue asks for no
   await send.click();
   await expect(page).toHaveURL(/\/bills\/b_[^/]+\?order=placed$/);
   await expect(page.getByRole("heading", { name: "My orders" })).toBeVisible();
+  // The till accepts at once, and the guest still reads that their order went out.
+  await expect(page.getByText("Your order was sent")).toBeVisible();
   const bill = new URL(page.url()).pathname;
   const offered = page.locator("section", { hasText: "One more thing?" });
   await expect(offered.getByText(/7\.50 · /)).toBeVisible();
@@ -88,16 +91,23 @@ test("two guests order together: the kitchen refuses, and the other one orders t
     // Without a script nothing is ever sent by itself.
     if (scripted()) await expect(page.getByText(/^Sends itself in/)).toBeVisible();
     else await expect(page.getByText(/^Sends itself in/)).toHaveCount(0);
+    // The other guest reads who sends it and when, and then that it was sent.
+    if (!scripted()) await other.reload();
+    await expect(other.getByText("Ana is sending this order")).toBeVisible();
+    await expect(other.getByText(/^It goes to the kitchen in \d+ seconds?\.$/)).toBeVisible();
     await page.getByRole("button", { name: /^Send order/ }).click();
     await expect(page.getByText("Your order was sent")).toBeVisible();
+    await other.goto(`${billPath}/basket`);
+    await expect(other.getByRole("heading", { name: /^Ana sent it, \d+ dish/ })).toBeVisible();
     await other.goto(billPath);
     await expect(other.getByText(/^Ana · /)).toBeVisible();
 
     const placed = await request.get(`/api/store/bill_orders?tableId=${seat.tableId}`);
     const [{ orderId }] = (await placed.json()) as [{ orderId: string }];
     await request.post(`/demo/${venue.venueId}/kitchen`, {
-      form: { order: orderId, step: "refuse" },
+      form: { order: orderId, step: "refuse", reason: "RUN_OUT" },
     });
+    await isToldOnEachPage(page, billPath);
     if (!scripted()) await other.reload();
     await other.getByRole("link", { name: "Order these dishes again" }).click();
     await expect(other.getByRole("heading", { name: "These dishes aren’t coming" })).toBeVisible();
@@ -115,6 +125,22 @@ test("two guests order together: the kitchen refuses, and the other one orders t
     await other.context().close();
   }
 });
+
+/** Whoever sent an order that is refused reads so on any page, with its dishes and why, until they have seen it. */
+async function isToldOnEachPage(page: Page, billPath: string) {
+  const told = page.getByRole("alert").filter({ hasText: "Your order isn’t coming" });
+  for (const path of ["/menus/EN/food", "/splits/new", ""]) {
+    await page.goto(billPath + path);
+    await expect(told.getByText(/sala.*: we’ve run out\./i)).toBeVisible();
+  }
+  await page.goto(`${billPath}/menus/EN/food`);
+  await told.getByRole("button", { name: "Got it" }).click();
+  await expect(page).toHaveURL(`${billPath}/menus/EN/food`);
+  await expect(told).toHaveCount(0);
+  await page.goto(billPath);
+  await expect(told).toHaveCount(0);
+  await expect(page.locator("summary", { hasText: /sala.*: we’ve run out\./i })).toBeVisible();
+}
 
 test("ORD-32 ORD-33 an order that the table can't place says so over the basket, which is as it was", async ({
   page,

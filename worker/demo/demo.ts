@@ -5,6 +5,7 @@ import type { PlatformDoor } from "#worker/edge/platform-door";
 import { newId } from "#worker/ids";
 import { anonymousViewer } from "#worker/viewer";
 import type { GuestId } from "~/contracts/ids";
+import { orderRefusalSchema } from "~/contracts/kitchen";
 import { createPlatform, type Platform } from "~/services/platform.server";
 import type { DemoVenue } from "./demo-venue";
 import { listedEvents } from "./events";
@@ -164,7 +165,8 @@ async function change(
   if (what === "kitchen") {
     const step = String(form.get("step"));
     const place = { db: env.DB, venue, till: tillOf(venueId) };
-    if (isKitchenStep(step)) await moveOrder(place, String(form.get("order")), step);
+    const { data: refusal = null } = orderRefusalSchema.safeParse(form.get("reason"));
+    if (isKitchenStep(step)) await moveOrder(place, String(form.get("order")), step, refusal);
     return back(`${venueId}#kitchen`);
   }
   if (what === "tabs") {

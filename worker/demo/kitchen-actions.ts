@@ -1,3 +1,4 @@
+import type { OrderRefusal } from "~/contracts/kitchen";
 import type { PosOrder } from "~/contracts/pos";
 import { type OrderStatus, orderProgress } from "~/domain/menu/progress";
 import type { DemoVenue } from "./demo-venue";
@@ -38,11 +39,14 @@ export type KitchenPlace = { db: D1Database; venue: DemoVenue; till: DemoTill };
 /**
  * Moves an order on and says so to the platform. Accepted, its dishes go on the table's order, which is opened
  * where there is none; cancelled, they go off it again. Done twice, it changes nothing more.
+ *
+ * @param refusal why staff refuse or cancel it, where they say so.
  */
 export async function moveOrder(
   place: KitchenPlace,
   orderId: string,
   step: keyof typeof KITCHEN_STEPS,
+  refusal: OrderRefusal | null = null,
 ): Promise<void> {
   const { db, venue, till } = place;
   const kitchen = new DemoKitchen(db, venue.id);
@@ -70,7 +74,7 @@ export async function moveOrder(
   } else {
     await kitchen.note(orderId, status, order.orderRef);
   }
-  await till.sayOf(newsOf(order, status));
+  await till.sayOf(newsOf(order, status, refusal));
 }
 
 /** The reference of the till's order on a table; a new one where nothing is open. */

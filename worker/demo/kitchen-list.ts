@@ -1,3 +1,4 @@
+import { type OrderRefusal, orderRefusalSchema } from "~/contracts/kitchen";
 import { formatQuantity } from "~/domain/money/text";
 import type { DemoVenue } from "./demo-venue";
 import { type Html, html } from "./html";
@@ -16,6 +17,12 @@ const BUTTONS: Readonly<Record<keyof typeof KITCHEN_STEPS, string>> = {
   serve: "Served",
   refuse: "Refuse",
   cancel: "Cancel",
+};
+
+const REASONS: Readonly<Record<OrderRefusal, string>> = {
+  RUN_OUT: "Run out",
+  KITCHEN_CLOSED: "Kitchen closed",
+  TOO_BUSY: "Too busy",
 };
 
 /** What guests ordered by phone at a venue, with what its kitchen does about it. */
@@ -44,6 +51,17 @@ function orderForm(venue: DemoVenue, order: KitchenOrder): Html {
     <span>${venue.tableWord} ${number}: ${dishes}${note ? ` (${note})` : ""}</span>
     <strong>${order.status}</strong>
     <input type="hidden" name="order" value="${orderId}">
+    ${reasons(order)}
     ${stepsOf(order).map((step) => html`<button name="step" value="${step}">${BUTTONS[step]}</button>`)}
   </form>`;
+}
+
+/** Why staff refuse or cancel an order, where they may. */
+function reasons(order: KitchenOrder): Html | string {
+  const steps = stepsOf(order);
+  if (!steps.includes("refuse") && !steps.includes("cancel")) return "";
+  return html`<select name="reason" aria-label="Why it is refused">
+    <option value="">No reason</option>
+    ${orderRefusalSchema.options.map((reason) => html`<option value="${reason}">${REASONS[reason]}</option>`)}
+  </select>`;
 }

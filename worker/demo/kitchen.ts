@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { allRows, firstRow } from "#worker/db/rows";
-import { orderStatusSchema, type PlacedOrder } from "~/contracts/kitchen";
+import { type OrderRefusal, orderStatusSchema, type PlacedOrder } from "~/contracts/kitchen";
 import { type PosOrderPlaced, posOrderPlacedEventSchema } from "~/contracts/pos-feed";
 import type { OrderStatus } from "~/domain/menu/progress";
 
@@ -89,9 +89,10 @@ export class DemoKitchen {
 export function newsOf(
   { event }: KitchenOrder,
   status: OrderStatus,
+  refusal: OrderRefusal | null,
 ): PlacedOrder & { tableId: string } {
   const { orderId, placedAt, items, note, tableId } = event;
-  return { orderId, status, placedAt, items, note, tableId };
+  return { orderId, status, placedAt, items, note, tableId, refusal };
 }
 
 function orderIn({ status, orderRef, record }: z.output<typeof row>): KitchenOrder {

@@ -164,7 +164,8 @@ describe("the session of a guest who signs in", () => {
     const { viewer } = await open();
     expect(viewer.userId).toBeNull();
     expect(viewer.guestId).not.toBe(first.viewer.guestId);
-    const ofGuest = "guest-name consent allergies ordering-session placed-orders tab-links loyalty";
+    const ofGuest =
+      "guest-name consent allergies ordering-sessions placed-orders followed-orders tab-links loyalty";
     for (const name of ofGuest.split(" ")) {
       expect(gone).toContain(`__Host-${name}=;`);
     }

@@ -29,8 +29,9 @@ const OF_THE_GUEST = [
   GUEST_NAME_COOKIE,
   CONSENT_COOKIE,
   "__Host-allergies",
-  "__Host-ordering-session",
+  "__Host-ordering-sessions",
   "__Host-placed-orders",
+  "__Host-followed-orders",
   TAB_LINKS_COOKIE,
   "__Host-loyalty",
 ];

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext } from "react";
+import type { OrderNewsView } from "../order/refused-notice";
 import type { NavigationView } from "./navigation-view.server";
 
 export type Wifi = { ssid: string; pwd: string | null };
@@ -7,6 +8,7 @@ export type Wifi = { ssid: string; pwd: string | null };
 export type FrameParts = {
   BurgerMenu: ComponentType<{ view: NavigationView; wifi: Wifi | null }>;
   SlowNetwork: ComponentType<{ wifi: Wifi; onAcknowledge: () => void }>;
+  OrderNews: ComponentType<{ news: OrderNewsView }>;
 };
 
 /** Gives the frame those parts; without it, a frame does without them. */

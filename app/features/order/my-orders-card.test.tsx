@@ -23,10 +23,14 @@ const order = (status: PlacedOrder["status"]): PlacedOrder => ({
 });
 
 async function card(...statuses: PlacedOrder["status"][]) {
+  return cardOf(false, ...statuses);
+}
+
+async function cardOf(justSent: boolean, ...statuses: PlacedOrder["status"][]) {
   const place = { timeZone: "Europe/Paris", locale: "en-US" } as const;
   const sources = { ...place, own: new Set<string>(), again: new Set<string>(), basketHref: null };
   const names = (stored: string) => stored;
-  const orders = myOrdersView({ ...sources, names, orders: statuses.map(order) });
+  const orders = myOrdersView({ ...sources, names, orders: statuses.map(order), justSent });
   return renderInRouter(<MyOrders orders={orders} />);
 }
 
@@ -39,11 +43,22 @@ it("MENU-01 ORD-34 ORD-35 lists what is on its way to the kitchen, and what is t
 it("ORD-36 ORD-37 shows failed and canceled orders in a part that folds away, and nowhere else", async () => {
   const html = await card("ACCEPTED", "FAILED", "CANCELED");
   const folded = /<details(?![^>]*open).*<\/details>/s.exec(html)?.[0] ?? "";
-  expect(folded).toMatch(/<summary[^>]*>Failed or canceled \(2\)<\/summary>/);
+  expect(folded).toMatch(
+    /<summary[^>]*>Dish FAILED: the kitchen couldn’t take this order. Dish CANCELED: the kitchen canceled this order.</,
+  );
   for (const dish of ["Dish FAILED", "Dish CANCELED"]) {
     expect(folded).toContain(dish);
     expect(html.replace(folded, "")).not.toContain(dish);
   }
   expect(folded).not.toContain("Dish ACCEPTED");
   expect(await card("ACCEPTED")).not.toContain("<details");
+});
+
+it("ORD-20 says that an order was sent, also where the till has accepted it already", async () => {
+  const sent = "Your order was sent";
+  expect(await cardOf(true, "NEW")).toMatch(/Your order was sent.*Follow it here/s);
+  expect(await cardOf(true, "ACCEPTED")).toContain(sent);
+  expect(await cardOf(true, "ACCEPTED")).not.toContain("once the kitchen has accepted");
+  expect(await cardOf(true, "FAILED")).not.toContain(sent);
+  expect(await cardOf(false, "ACCEPTED")).not.toContain(sent);
 });

@@ -1,13 +1,13 @@
-import type { OrderItem, PlacedOrder } from "~/contracts/kitchen";
+import type { PlacedOrder } from "~/contracts/kitchen";
 import { isRefused, type OrderStatus } from "~/domain/menu/progress";
-import { ONE_E5 } from "~/domain/money/money";
-import { formatQuantity } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { DishNames } from "../basket/product-names.server";
 import { guestCalled } from "../guest-called.server";
 import { venueClock } from "../venue-clock";
 import { orderAgainPath } from "./addresses";
+import { itemText } from "./item-text.server";
+import { refusalOf } from "./refused-order.server";
 
 /** How far an order is, as far as the list tells orders apart (ORD-34 to ORD-37). */
 type Standing = "pending" | "placed" | "failed";
@@ -37,6 +37,12 @@ export type OrderView = {
 export type MyOrdersView = Readonly<Record<Standing, OrderView[]>> & {
   /** Their live documents, by their ids. */
   ids: string[];
+  /** What the list and its parts are called. */
+  words: { title: string; pending: string; placed: string; failed: string; again: string };
+  /** What is said to whoever has just ordered; null for anybody else. */
+  sent: { title: string; text: string | null } | null;
+  /** Which dishes aren't coming, and why; empty where none failed. */
+  refusals: string;
   /** Where dishes that the kitchen refused can be put into the basket again; null where there are none. */
   againHref: string | null;
 };
@@ -56,6 +62,8 @@ type Sources = {
   names: DishNames;
   timeZone: string;
   locale: Locale;
+  /** The guest has just ordered, and was led here. */
+  justSent: boolean;
 };
 
 /** The orders by how far they are, the newest first. */
@@ -67,6 +75,7 @@ export function myOrdersView({
   names,
   timeZone,
   locale,
+  justSent,
 }: Sources): MyOrdersView {
   const newest = orders.toSorted((a, b) => b.placedAt - a.placedAt);
   const of = (standing: Standing) =>
@@ -91,10 +100,28 @@ export function myOrdersView({
     .filter(({ orderId, status }) => isRefused(status) && again.has(orderId))
     .map(({ orderId }) => orderId)
     .slice(0, MOST_AGAIN);
+  const pending = of("pending");
+  const placed = of("placed");
+  // A quick till has accepted the order by now: it was sent all the same.
+  const isSent = justSent && pending.length + placed.length > 0;
   return {
-    pending: of("pending"),
-    placed: of("placed"),
+    pending,
+    placed,
+    words: {
+      title: say(locale, "order_at_table", "orders.title"),
+      pending: say(locale, "order_at_table", "orders.pending"),
+      placed: say(locale, "order_at_table", "orders.placed"),
+      failed: say(locale, "order_at_table", "orders.failedText"),
+      again: say(locale, "order_at_table", "orders.again"),
+    },
+    sent: isSent
+      ? {
+          title: say(locale, "order_at_table", "placed.title"),
+          text: pending.length > 0 ? say(locale, "order_at_table", "placed.text") : null,
+        }
+      : null,
     failed: of("failed"),
+    refusals: newest.flatMap((order) => refusalOf(order, names, locale) ?? []).join(" "),
     ids,
     againHref: basketHref && refused.length > 0 ? orderAgainPath(basketHref, refused) : null,
   };
@@ -103,15 +130,4 @@ export function myOrdersView({
 function placedBy({ orderId, guest }: PlacedOrder, own: ReadonlySet<string>, locale: Locale) {
   if (own.has(orderId)) return say(locale, "basket", "by.you");
   return guest ? guestCalled(guest, locale) : null;
-}
-
-/** A dish with what was chosen with it, in one line. */
-export function itemText(
-  { name, quantity, items }: OrderItem,
-  names: DishNames,
-  locale: Locale,
-): string {
-  const dish = names(name);
-  const own = quantity === ONE_E5 ? dish : `${formatQuantity(quantity, locale)} × ${dish}`;
-  return [own, ...items.map((item) => names(item.name))].join(", ");
 }

@@ -34,6 +34,7 @@ const shown = (orders: PlacedOrder[], own: string[] = [], again: string[] = own)
     names: (stored) => stored,
     timeZone: "Europe/Paris",
     locale: "en-GB",
+    justSent: false,
   });
 const keys = (views: OrderView[] = []) => views.map(({ key }) => key.slice(2));
 
@@ -55,6 +56,15 @@ describe("my orders", () => {
     expect(keys(view.pending)).toEqual(["NEW", "WAITING_FOR_GROUPING", "PLACED"]);
     expect(keys(view.placed)).toEqual(["ACCEPTED", "PREPARING", "READY_FOR_PICKUP", "FINALIZED"]);
     expect(keys(view.failed)).toEqual(["FAILED", "CANCELED"]);
+  });
+
+  it("ORD-36 say which dishes aren't coming, and why where the till says it", () => {
+    const why = (refusal: PlacedOrder["refusal"]) =>
+      shown([{ ...order("FAILED"), refusal }, order("NEW")]).refusals;
+    expect(why(null)).toBe("2 × Soup: the kitchen couldn’t take this order.");
+    expect(why("RUN_OUT")).toBe("2 × Soup: we’ve run out.");
+    expect(why("KITCHEN_CLOSED")).toBe("2 × Soup: the kitchen has closed.");
+    expect(shown([order("ACCEPTED")]).refusals).toBe("");
   });
 
   it("say what was ordered and when, by the venue's clock, the newest first", () => {

@@ -25,7 +25,6 @@ export const quiet = style({
   // As far from the edge as the page, in a brand whose buttons reach it.
   paddingInline: `calc(${vars.space.gutter} - ${vars.bar.inline})`,
 });
-export const owedNote = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
 /** The whole screen while the order is on its way (ORD-18). */
 export const overlay = style({
   position: "fixed",
@@ -55,14 +54,16 @@ export const overlayTitle = style({
 export const overlaySpinner = style({ fontSize: "2.25rem", color: vars.colour.brandText });
 export const group = style({ display: "grid", gap: "4px" });
 export const failed = style({
-  borderBlockStart: vars.border.section,
-  paddingBlockStart: "10px",
+  borderBlockEnd: vars.border.section,
+  paddingBlockEnd: "10px",
 });
 export const summary = style({
   display: "flex",
   alignItems: "center",
   minBlockSize: "44px",
   cursor: "pointer",
+  color: vars.colour.danger,
+  overflowWrap: "anywhere",
   fontFamily: vars.type.strong,
   fontWeight: vars.type.strongWeight,
 });

@@ -3,6 +3,8 @@ import * as z from "zod";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 
 const SESSION_MS = 10 * 60_000;
+/** More tables than a guest orders at within ten minutes; a cookie holds few. */
+const MOST_TABLES = 6;
 
 const sessionSchema = z.object({
   tableId: z.string().max(64),
@@ -10,10 +12,10 @@ const sessionSchema = z.object({
   expiresAt: z.int(),
 });
 
-/** An ordering session as the phone remembers it, for its table (ORD-04). */
+/** An ordering session as the phone remembers it, one for each table (ORD-04). */
 export type OrderingSession = z.output<typeof sessionSchema>;
 
-const cookie = createCookie("__Host-ordering-session", {
+const cookie = createCookie("__Host-ordering-sessions", {
   path: "/",
   httpOnly: true,
   secure: true,
@@ -27,17 +29,27 @@ export async function orderingSession(
   tableId: string,
   now: number,
 ): Promise<OrderingSession> {
-  const stored = await readStoredCookie(cookie, sessionSchema, request);
-  if (stored?.tableId === tableId && stored.expiresAt > now) return stored;
+  const stored = (await sessionsIn(request)).find((one) => one.tableId === tableId);
+  if (stored && stored.expiresAt > now) return stored;
   return { tableId, sessionId: crypto.randomUUID(), expiresAt: now + SESSION_MS };
 }
 
 /** The header that remembers a session that was declared. */
-export function rememberSession(session: OrderingSession): Promise<string> {
-  return cookie.serialize(session);
+export async function rememberSession(request: Request, session: OrderingSession): Promise<string> {
+  const others = await sessionsBeside(request, session.tableId);
+  return cookie.serialize([session, ...others].slice(0, MOST_TABLES));
 }
 
-/** The header that clears it: it was used, or could not be declared (ORD-19, ORD-23). */
-export function forgetSession(): Promise<string> {
-  return cookie.serialize("", { maxAge: 0 });
+/** The header that clears a table's: it was used, or could not be declared (ORD-19, ORD-23). */
+export async function forgetSession(request: Request, tableId: string): Promise<string> {
+  const others = await sessionsBeside(request, tableId);
+  return others.length > 0 ? cookie.serialize(others) : cookie.serialize("", { maxAge: 0 });
+}
+
+async function sessionsBeside(request: Request, tableId: string): Promise<OrderingSession[]> {
+  return (await sessionsIn(request)).filter((one) => one.tableId !== tableId);
+}
+
+async function sessionsIn(request: Request): Promise<OrderingSession[]> {
+  return (await readStoredCookie(cookie, z.array(sessionSchema).max(50), request)) ?? [];
 }

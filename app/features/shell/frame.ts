@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Wifi } from "../burger-menu/navigation-slot";
 import type { NavigationView } from "../burger-menu/navigation-view.server";
+import type { OrderNewsView } from "../order/refused-notice";
 
 /** What the end of a page says besides the language: the venue's own words, or who takes the payment. */
 export type FooterWords =
@@ -16,6 +17,8 @@ type Frame = {
   /** The venue's wifi, at its tables only (UX-24), and what counts as slow there (UX-19). */
   wifi?: Wifi | null;
   slowNetworkMs?: number | null;
+  /** What the kitchen says of the orders of this phone. */
+  orders?: OrderNewsView | undefined;
   /** The navigation, where the address opens it (UX-25). */
   navigation?: NavigationView | null;
 };

@@ -4,6 +4,8 @@ import { ORDER_STATE } from "~/features/order/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { menuBaseOf } from "~/routes/shared/menu/menu-place.server";
 
+export { action } from "./action.server";
+
 /** Leads on from an order: to the bill that is known, else to the table, which waits for one (ROUTE-40, Q-60). */
 export async function loader(args: LoaderFunctionArgs) {
   const { venue, base, openBillId } = await menuBaseOf(args);

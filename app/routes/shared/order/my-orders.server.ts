@@ -1,6 +1,7 @@
 import type { PlacedOrder } from "~/contracts/kitchen";
 import type { Venue } from "~/contracts/venue";
 import { basketPath } from "~/features/addresses";
+import { ORDER_STATE } from "~/features/order/addresses";
 import { type MyOrdersView, myOrdersView } from "~/features/order/my-orders.server";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
 import type { Place } from "../access/access.server";
@@ -46,5 +47,6 @@ export async function ordersAt(
     names: (await namesRead(place, venue)).dishes,
     timeZone: venue.timeZone,
     locale,
+    justSent: new URL(request.url).searchParams.get(ORDER_STATE) === "placed",
   });
 }

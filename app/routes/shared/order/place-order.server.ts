@@ -6,9 +6,11 @@ import type { TableDevice, Venue } from "~/contracts/venue";
 import type { AmountE5 } from "~/domain/money/amount";
 import { takesNotes } from "~/domain/order/note";
 import { owedForOrder } from "~/domain/order/owed-for-order";
+import { billPath, tablePath } from "~/features/addresses";
 import { isOverLimit } from "~/features/basket/refusal.server";
 import { guestCalled } from "~/features/guest-called.server";
 import { basketHash } from "~/features/order/basket-hash.server";
+import { followOrder } from "~/features/order/followed-orders-cookie.server";
 import {
   forgetSession,
   orderingSession,
@@ -75,7 +77,7 @@ export async function placeOrder(
   const { businessId } = venue;
   const declared = await orders.declareSession(table, { businessId, tableId, sessionId });
   if (!declared.ok || !declared.value.success) {
-    return { kind: "failed", cookies: [await forgetSession()] };
+    return { kind: "failed", cookies: [await forgetSession(request, tableId)] };
   }
   const answer = await orders.place(table, {
     businessId,
@@ -92,10 +94,10 @@ export async function placeOrder(
   });
   if (!answer.ok && answer.error.code === "already-ordered") {
     // An earlier answer was lost and the basket changed since: the guest sees what the kitchen has.
-    return { kind: "placed", cookies: [await forgetSession()] };
+    return { kind: "placed", cookies: [await forgetSession(request, tableId)] };
   }
   if (!answer.ok) {
-    return { ...outcomeOf(answer.error), cookies: [await rememberSession(session)] };
+    return { ...outcomeOf(answer.error), cookies: [await rememberSession(request, session)] };
   }
   const { orderId } = answer.value;
   const record = {
@@ -105,7 +107,12 @@ export async function placeOrder(
     placedAt: context.now,
     basketHash: await basketHash(basket.items),
   };
-  const cookies = [await rememberPlacedOrder(request, record), await forgetSession()];
+  const base = order.billId ? billPath(venue.id, order.billId) : tablePath(venue.id, device.id);
+  const cookies = [
+    await rememberPlacedOrder(request, record),
+    await followOrder(request, { id: orderId, venueId: venue.id, base }),
+    await forgetSession(request, tableId),
+  ];
   return { kind: "placed", cookies };
 }
 

@@ -2,7 +2,8 @@ import type { Basket } from "~/contracts/basket";
 import { isRefused } from "~/domain/menu/progress";
 import type { DishNames } from "~/features/basket/product-names.server";
 import { ORDER_AGAIN } from "~/features/order/addresses";
-import { itemText, MOST_AGAIN } from "~/features/order/my-orders.server";
+import { itemText } from "~/features/order/item-text.server";
+import { MOST_AGAIN } from "~/features/order/my-orders.server";
 import { type Place, patience } from "../access/access.server";
 
 /** Dishes that the kitchen refused, to be put into the basket again as they were chosen. */

@@ -1,0 +1,44 @@
+import { createCookie } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { isOwnPath } from "~/contracts/own-path";
+import { readStoredCookie } from "~/contracts/stored-cookie";
+
+/** A kitchen that gives an order up does so while its guest is there. */
+const FOLLOWED_MS = 3 * 3_600_000;
+/** A cookie holds few; the newest are followed. */
+const MOST_FOLLOWED = 6;
+
+const followedSchema = z.object({
+  id: z.string().max(64),
+  venueId: z.string().max(64),
+  /** The table or the bill at which it was placed. */
+  base: z.string().max(300).refine(isOwnPath),
+});
+
+/** An order that this phone placed, until its guest has read that the kitchen refused it. */
+export type FollowedOrder = z.output<typeof followedSchema>;
+
+const cookie = createCookie("__Host-followed-orders", {
+  path: "/",
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  maxAge: FOLLOWED_MS / 1_000,
+});
+
+/** The orders that the phone follows, newest first. */
+export async function followedOrders(request: Request): Promise<FollowedOrder[]> {
+  return (await readStoredCookie(cookie, z.array(followedSchema).max(50), request)) ?? [];
+}
+
+/** The header with which the phone follows one more. */
+export async function followOrder(request: Request, order: FollowedOrder): Promise<string> {
+  const others = (await followedOrders(request)).filter(({ id }) => id !== order.id);
+  return cookie.serialize([order, ...others].slice(0, MOST_FOLLOWED));
+}
+
+/** The header with which it follows these no more. */
+export async function unfollowOrders(request: Request, ids: readonly string[]): Promise<string> {
+  const left = (await followedOrders(request)).filter(({ id }) => !ids.includes(id));
+  return left.length > 0 ? cookie.serialize(left) : cookie.serialize("", { maxAge: 0 });
+}

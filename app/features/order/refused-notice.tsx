@@ -1,0 +1,56 @@
+import { Form, useLocation } from "@remix-run/react";
+import { Button, ButtonGroup, Notice } from "~/ui";
+import * as css from "./refused-notice.css";
+
+/** What the kitchen says of a guest's orders, in the guest's language. */
+export type OrderNewsView = {
+  /** The kitchen has yet to say whether it takes an order. */
+  waits: boolean;
+  /** Those that it refused, until the guest has seen it. */
+  refused: {
+    title: string;
+    /** Each order's dishes, and why they aren't coming. */
+    texts: string[];
+    more: string;
+    again: string;
+    seen: string;
+    /** The orders' ids, for the form. */
+    ids: string;
+    seenHref: string;
+  } | null;
+};
+
+type RefusedProps = { refused: NonNullable<OrderNewsView["refused"]> };
+
+/** Says over whatever page the guest is on that the kitchen refused their order, until they have seen it. */
+export function RefusedNotice({ refused }: RefusedProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={css.news}>
+      <Notice
+        tone="danger"
+        title={refused.title}
+        urgent
+        action={
+          <Form method="post" action={refused.seenHref}>
+            <input type="hidden" name="orders" value={refused.ids} />
+            <input type="hidden" name="returnTo" value={pathname + search} />
+            <ButtonGroup>
+              <Button name="intent" value="seen" size="small">
+                {refused.seen}
+              </Button>
+              <Button name="intent" value="again" size="small" variant="secondary">
+                {refused.again}
+              </Button>
+            </ButtonGroup>
+          </Form>
+        }
+      >
+        {refused.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>{refused.more}</p>
+      </Notice>
+    </div>
+  );
+}

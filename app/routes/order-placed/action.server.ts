@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { isOwnPath } from "~/contracts/own-path";
+import { basketPath, venuePath } from "~/features/addresses";
+import { readForm } from "~/features/forms/read-form.server";
+import { orderAgainPath } from "~/features/order/addresses";
+import { followedOrders, unfollowOrders } from "~/features/order/followed-orders-cookie.server";
+import { venueOf } from "~/routes/shared/access/access.server";
+import { orderIdsIn } from "~/routes/shared/order/refused-orders.server";
+
+/** Which refused orders the guest has read of, and where they go on. */
+export const seenFormSchema = z.object({
+  intent: z.enum(["seen", "again"]).catch("seen"),
+  orders: z.string().max(600).catch(""),
+  returnTo: z.string().max(2_000).refine(isOwnPath).optional().catch(undefined),
+});
+
+/** The guest has seen that the kitchen refused their orders: nothing says so any more, and the dishes can be ordered again. */
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const venue = venueOf(args);
+  const form = await readForm(request, seenFormSchema, context.locale);
+  const home = venuePath(venue.id);
+  if (form.status !== "success") throw redirect(home, 303);
+  const { intent, orders, returnTo } = form.value;
+  const ids = orderIdsIn(orders);
+  const placed = (await followedOrders(request)).filter(
+    (one) => one.venueId === venue.id && ids.includes(one.id),
+  );
+  const [newest] = placed;
+  const to =
+    intent === "again" && newest
+      ? orderAgainPath(
+          basketPath(newest.base),
+          placed.map(({ id }) => id),
+        )
+      : (returnTo ?? home);
+  throw redirect(to, {
+    status: 303,
+    headers: { "set-cookie": await unfollowOrders(request, ids) },
+  });
+}
