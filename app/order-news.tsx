@@ -16,5 +16,6 @@ export function OrderNews({ news: { waits, refused } }: { news: OrderNewsView })
       delete dataset.orders;
     };
   }, []);
-  return refused ? <RefusedNotice refused={refused} /> : null;
+  // Never empty: React would render an empty boundary anew before it is hydrated.
+  return <div>{refused ? <RefusedNotice refused={refused} /> : null}</div>;
 }

@@ -18,6 +18,7 @@ import * as css from "~/features/basket/basket.css";
 import { BasketLines } from "~/features/basket/basket-lines";
 import { basketLines } from "~/features/basket/basket-view.server";
 import { closedTexts } from "~/features/basket/closed-lines.server";
+import { NothingIn } from "~/features/basket/nothing-in";
 import { dishNames, productNames } from "~/features/basket/product-names.server";
 import { overLimitText } from "~/features/basket/refusal.server";
 import { Sending } from "~/features/basket/sending";
@@ -48,17 +49,7 @@ import { basketTable } from "~/routes/shared/menu/ordering.server";
 import { upsellsFor } from "~/routes/shared/menu/upsells.server";
 import { refusedOrders } from "~/routes/shared/order/refused-orders.server";
 import { sentByTable } from "~/routes/shared/order/sent-by-table.server";
-import {
-  Button,
-  Card,
-  DefaultSubmit,
-  EmptyState,
-  Heading,
-  LinkButton,
-  Notice,
-  Price,
-  TextArea,
-} from "~/ui";
+import { Button, Card, DefaultSubmit, Heading, LinkButton, Notice, Price, TextArea } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -254,36 +245,6 @@ function NotYet({ text }: { text: string }) {
     <Notice tone="warning" title={t("place_order_error.unexpected_error.title")} urgent>
       {text}
     </Notice>
-  );
-}
-
-function NothingIn({ page: { again, expired, failed, menusHref, sent } }: { page: Page }) {
-  const t = useT("basket");
-  if (again) return null;
-  if (sent) {
-    return (
-      <EmptyState
-        title={sent.title}
-        text={sent.dishes}
-        action={
-          <LinkButton to={sent.href} variant="primary">
-            {t("sent.follow")}
-          </LinkButton>
-        }
-      />
-    );
-  }
-  if (failed) return <LinkButton to="">{t("view")}</LinkButton>;
-  return (
-    <EmptyState
-      title={t(expired ? "expired.title" : "empty.title")}
-      text={t(expired ? "expired.text" : "empty.text")}
-      action={
-        <LinkButton to={menusHref} variant="primary">
-          {t("empty.action")}
-        </LinkButton>
-      }
-    />
   );
 }
 
