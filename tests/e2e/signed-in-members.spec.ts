@@ -40,7 +40,7 @@ test("AUTH-55 a member who logs out is nobody to the programme on this phone, an
   const here = `${venue}?from=menu`;
   await page.goto(`/me/management?redirectTo=${encodeURIComponent(here)}`);
   await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page.getByText("You’re logged out")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’re logged out" })).toBeVisible();
   const { pathname, searchParams } = new URL(page.url());
   expect([pathname, searchParams.get("redirectTo")]).toEqual(["/me/logged-out", here]);
   expect(await cookies(page)).not.toContain("__Host-loyalty");
