@@ -41,6 +41,8 @@ export const guestAppPageFields = {
     })
     .nullable()
     .default(null),
+  /** Whether guests order at its venues; where they only read, its tab says so (UX-04). */
+  takesOrders: z.boolean().default(true),
   footerText: typedLines(200).nullable().default(null),
   logoUrl: webLinkSchema,
   /** Who codes by SMS are from: letters and digits, as phones show them. */

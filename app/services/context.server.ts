@@ -28,6 +28,8 @@ export type Session = {
   signIn(sessionId: string): void;
   /** The guest leaves: the session ends, and the phone is a stranger's. */
   signOut(): void;
+  /** The login ends and nothing else: the phone is still its guest's, as before they signed in (LOY-24). */
+  endLogin(): void;
   /** Whether there is something that the phone does not know yet. */
   readonly isPending: boolean;
   /** Ends the session before and answers the `Set-Cookie` values; the front door calls it after the page. */

@@ -100,7 +100,7 @@ test("ROUTE-71 LOC-05 the store locator sorts by a town that is typed, says so w
   await expect(maps.first()).toHaveAttribute("href", /openstreetmap|maps\.apple|^geo:/);
 });
 
-test("ROUTE-69 ROUTE-70 ROUTE-72 SEC-06 order, pay and welcome are open to everyone, and lead on", async ({
+test("ROUTE-69 ROUTE-70 ROUTE-72 SEC-06 UX-04 order, pay and welcome are open to everyone, and lead on", async ({
   page,
   baseURL,
 }) => {
@@ -111,6 +111,8 @@ test("ROUTE-69 ROUTE-70 ROUTE-72 SEC-06 order, pay and welcome are open to every
   await tabs.getByRole("link", { name: "Order" }).click();
   await title(page, "Order");
   await expect(tabs.getByRole("link", { name: "Order" })).toHaveAttribute("aria-current", "page");
+  const loyalty = tabs.getByRole("link", { name: "Loyalty" });
+  await expect(loyalty).toHaveAttribute("href", `${APP}/loyalty`);
   await page.getByRole("link", { name: /Volfoni Demo/ }).click();
   await expect(page).toHaveURL(/\/venues\/volfoni\/menus/);
   await open(`${APP}/onboarding?originPath=${encodeURIComponent(`${APP}/pay`)}`);

@@ -108,6 +108,12 @@ test.describe("the menu", () => {
     await tab("Pay").click();
     await expect(page).toHaveURL(new RegExp(`${billPath}$`));
     await expect(tab("Pay")).toHaveAttribute("aria-current", "page");
+    // The venue has a loyalty programme, whose page has the same tabs.
+    await tab("Loyalty").click();
+    await expect(page).toHaveURL(new RegExp(`/venues/${venue.venueId}/loyalty\\?billId=`));
+    await expect(tab("Loyalty")).toHaveAttribute("aria-current", "page");
+    await tab("Pay").click();
+    await expect(page).toHaveURL(new RegExp(`${billPath}$`));
   });
 
   test("I18N-05 a menu's address ignores case, and is not found without a valid language and menu", async ({

@@ -88,3 +88,43 @@ test("ACC-13 at a restaurant of a group a guest without an account signs up from
   expect(page.url()).toBe(payment);
   await expect(page.getByRole("link", { name: "Sign up" })).toHaveCount(0);
 });
+
+test("LOY-54 LOY-55 LOY-56 a member of a group's programme reads in a dialog what a coupon takes off, and may decline it", async ({
+  page,
+  request,
+  sitAt,
+  javaScriptEnabled: scripted = true,
+}) => {
+  const { open, venue } = await sitAt("hippo");
+  const { billPath } = await open(order([line("1", "Entrecôte", 24)]));
+  const loyalty = `/venues/${venue.venueId}/loyalty`;
+  const number = newNumber();
+  await page.goto(`/login?${new URLSearchParams({ redirectToPath: loyalty })}`);
+  await sendCode(page, number);
+  await enterCode(page, await codeFor(request, number), scripted);
+  await page.getByRole("link", { name: "Skip", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await ready(page);
+  await page.getByRole("button", { name: "Join now" }).click();
+  await page.getByRole("button", { name: "Get it" }).click();
+  await expect(page.getByText("20 pts", { exact: true })).toBeVisible();
+  await goToPayAll(page, billPath);
+  const coupon = page.getByText("Une coupe de crémant · −€9.00");
+  await expect(coupon).toBeVisible();
+  await page.getByRole("link", { name: "Use", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Use this reward?" });
+  await expect(question).toContainText("It takes €9.00 off your part.");
+  const asked = page.url();
+  await question.getByRole("link", { name: "Close" }).click();
+  await expect(coupon).toBeVisible();
+  const payment = page.url();
+  await page.goto(`${asked}${asked.includes("?") ? "&" : "?"}problem=gone`);
+  const warning = page.getByRole("dialog", { name: "Your reward wasn’t applied" });
+  await expect(warning).toContainText("It isn’t available any more.");
+  await expect(warning).not.toContainText("still have it");
+  await warning.getByRole("link", { name: "Pay without it" }).click();
+  await expect(coupon).toBeVisible();
+  await page.goto(`${payment}${payment.includes("?") ? "&" : "?"}problem=reward`);
+  await expect(page.getByRole("status").filter({ hasText: "That didn’t work." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay €24.00" })).toBeVisible();
+});

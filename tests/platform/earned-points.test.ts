@@ -139,7 +139,37 @@ describe("earn after pay", () => {
     expect(wallet.body).toMatchObject({ balance: 0 });
   });
 
-  it("LOY-58 LOY-59 brings a guest app's member their points, and says so where it can't", async () => {
+  it("LOY-57 LOY-58 LOY-59 says that points failed to be earned where a password is wrong or nobody answers", async () => {
+    const guestId = newId("g");
+    const headers = { "x-guest-id": guestId };
+    const { billId, guest, split } = await seated(guestId);
+    await guest.pay(billId, split);
+    const { splitId } = split;
+    const failed = { code: "points-not-earned", message: "Failed to earn points" };
+    const login = { guestIdentificationParameters: { username: "ada", password: "wrong" } };
+    const byLogin = { ...programme, identification: "USERNAME_PASSWORD" as const };
+    const service = { kind: "http", url: "http://127.0.0.1:9" };
+    const down = loyaltyProgrammeSchema.parse({ ...programme, guestAppId: "group", service });
+    try {
+      await publishLoyalty(env.DB, byLogin).run();
+      const refused = await call("POST", earnPath(guestId, billId, splitId), {
+        headers,
+        body: login,
+      });
+      expect(refused).toMatchObject({ status: 401, body: failed });
+      await publishLoyalty(env.DB, down).run();
+      const path = `/api/guest-app/group/users/${guestId}/earn-after-pay`;
+      const body = { businessId: BUSINESS, billId, splitId };
+      expect(await call("POST", path, { headers, body })).toMatchObject({
+        status: 500,
+        body: failed,
+      });
+    } finally {
+      await publishLoyalty(env.DB, programme).run();
+    }
+  });
+
+  it("LOY-58 brings a guest app's member their points, and nobody those of another app or business", async () => {
     const ofApp = loyaltyProgrammeSchema.parse({ ...programme, guestAppId: "group" });
     await publishLoyalty(env.DB, ofApp).run();
     try {

@@ -128,6 +128,7 @@ export function guestAppRecord(): GuestApp {
     venueIds: maisonVenues.map((venue) => venue.id),
     externalLinks: maisonDemo.externalLinks,
     ...maisonPages,
+    takesOrders: maisonVenues.some(({ ordering }) => ordering?.enabled),
     accounts: {
       passwordless: true,
       countries: null,

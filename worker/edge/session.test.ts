@@ -171,6 +171,25 @@ describe("the session of a guest who signs in", () => {
     }
   });
 
+  it("LOY-24 SEC-03 whose login alone ends is nobody's account any more, and the phone is its guest's still", async () => {
+    const stored = store();
+    const open = phone(stored);
+    const first = await open();
+    const id = signedIn(stored, first.viewer.guestId);
+    first.session.signIn(id);
+    await first.answer();
+    const last = await open();
+    last.session.endLogin();
+    expect(await last.answer()).toEqual([expect.stringMatching(/^__Host-session=;.*Max-Age=0/)]);
+    expect(stored.records.get(id)?.userId).toBeUndefined();
+    const { viewer } = await open();
+    expect(viewer).toMatchObject({ guestId: first.viewer.guestId, userId: null });
+    // A request that was under way meanwhile brings the session before, and is no stranger's.
+    const cookie = `${GUEST_COOKIE}=${first.viewer.guestId}; __Host-session=${id}`;
+    const late = await sessionOf(new Headers({ cookie }), stored.sessions);
+    expect(late.viewer).toMatchObject({ guestId: first.viewer.guestId, userId: null });
+  });
+
   it("SEC-03 that was ended from another phone leaves a stranger behind, too", async () => {
     const stored = store();
     const open = phone(stored);

@@ -106,6 +106,10 @@ class GuestSession implements Session {
     this.#hasEnded = true;
   }
 
+  endLogin(): void {
+    this.#next = null;
+  }
+
   get isPending(): boolean {
     return this.#isNew || this.#hasEnded || this.#next !== this.#before;
   }
@@ -113,9 +117,11 @@ class GuestSession implements Session {
   async commit(): Promise<string[]> {
     if (!this.isPending) return [];
     const changed = this.#next !== this.#before;
-    if (this.#before && changed) await this.#store[this.#next ? "replace" : "end"](this.#before);
-    const cookies = this.#hasEnded && this.#next === null ? this.#afterTheEnd() : this.#ofGuest();
-    if (this.#next && changed) cookies.push(cookie(SESSION_COOKIE, this.#next));
+    const isOver = this.#hasEnded && this.#next === null;
+    if (this.#before && changed) await this.#store[isOver ? "end" : "replace"](this.#before);
+    const cookies = isOver ? this.#afterTheEnd() : this.#ofGuest();
+    if (changed && !isOver)
+      cookies.push(cookie(SESSION_COOKIE, this.#next ?? "", this.#next ? TTL_S : 0));
     this.#isNew = false;
     return cookies;
   }

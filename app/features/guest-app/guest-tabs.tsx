@@ -2,7 +2,13 @@ import { useT } from "~/i18n/react";
 import { Tabs } from "~/ui";
 
 /** Where the tabs of a guest app lead; `loyalty` is null where it has no programme. */
-export type GuestTabs = { order: string; loyalty: string | null; pay: string };
+export type GuestTabs = {
+  order: string;
+  /** Whether guests order at its venues, and not only read menus. */
+  takesOrders: boolean;
+  loyalty: string | null;
+  pay: string;
+};
 
 interface GuestTabBarProps {
   tabs: GuestTabs;
@@ -13,7 +19,7 @@ interface GuestTabBarProps {
 export function GuestTabBar({ tabs, current }: GuestTabBarProps) {
   const t = useT("brands");
   const menus = useT("menus");
-  const shell = useT("shell");
+  const loyalty = useT("loyalty");
   return (
     <Tabs
       placement="bottom"
@@ -21,7 +27,7 @@ export function GuestTabBar({ tabs, current }: GuestTabBarProps) {
       tabs={[
         {
           to: tabs.order,
-          label: menus("tabs.order"),
+          label: menus(tabs.takesOrders ? "tabs.order" : "tabs.menu"),
           icon: "book",
           current: current === "order",
         },
@@ -29,7 +35,7 @@ export function GuestTabBar({ tabs, current }: GuestTabBarProps) {
           ? [
               {
                 to: tabs.loyalty,
-                label: shell("entry.loyalty"),
+                label: loyalty("title"),
                 icon: "star" as const,
                 current: current === "loyalty",
               },

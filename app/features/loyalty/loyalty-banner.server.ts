@@ -3,6 +3,7 @@ import type { Locale } from "~/contracts/venue";
 import { say } from "~/i18n/strings.server";
 import { formatNumber } from "../number-formatter";
 import { identificationPath, type LoyaltyQuery, loyaltyPath } from "./addresses";
+import { type IdentificationKind, provesNumber } from "./identification-kind";
 
 type Step = { href: string; label: string };
 
@@ -14,7 +15,7 @@ export type LoyaltyBannerView = {
   logIn: Step | null;
   /** For one whom it knows; a form leads there. */
   logOut: Step | null;
-  /** The full-screen list of rewards (LOY-34). */
+  /** The full-screen list of rewards (LOY-34); for a guest who can't log in here, what the programme offers. */
   rewards: Step | null;
 };
 
@@ -27,20 +28,33 @@ type Facts = {
   here: string;
 };
 
-/** For a guest whom the programme does not know. */
-export function offerBanner({ programme, venueId, locale, query }: Facts): LoyaltyBannerView {
-  const { programName: program, groupName: group, welcomePoints, identification } = programme;
+/**
+ * For a guest whom the programme does not know.
+ *
+ * @param kind how they can say who they are; null where they can't.
+ */
+export function offerBanner(facts: Facts & { kind: IdentificationKind | null }): LoyaltyBannerView {
+  const { programme, venueId, locale, query, kind } = facts;
+  const { programName: program, groupName: group, welcomePoints } = programme;
   const points = formatNumber(welcomePoints, locale);
+  const logIn = {
+    href: identificationPath(venueId, query),
+    label: say(locale, "loyalty", "logIn"),
+  };
   return {
     program,
     text:
-      welcomePoints > 0 && identification === "PHONE"
+      welcomePoints > 0 && provesNumber(kind)
         ? say(locale, "loyalty", "banner.welcome", { points })
         : say(locale, "loyalty", "banner.offer", { group }),
-    logIn: { href: identificationPath(venueId, query), label: say(locale, "loyalty", "logIn") },
+    logIn: kind && logIn,
     logOut: null,
-    rewards: null,
+    rewards: kind ? null : rewardsStep(facts),
   };
+}
+
+function rewardsStep({ venueId, query, locale }: Facts): Step {
+  return { href: loyaltyPath(venueId, query), label: say(locale, "loyalty", "banner.rewards") };
 }
 
 /** @param balance null where the programme can't say now. */
@@ -59,8 +73,6 @@ export function memberBanner(facts: Facts & { balance: number | null }): Loyalty
       href: loyaltyPath(venueId, { ...query, redirectTo: here }),
       label: say(locale, "loyalty", "logOut"),
     },
-    rewards: isListed
-      ? { href: loyaltyPath(venueId, query), label: say(locale, "loyalty", "banner.rewards") }
-      : null,
+    rewards: isListed ? rewardsStep(facts) : null,
   };
 }

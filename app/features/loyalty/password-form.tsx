@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/react";
 import { Button, Cluster, Field, Stack } from "~/ui";
 import { type Answered, valueAgain } from "../forms/answered";
@@ -20,19 +20,16 @@ interface PasswordFormProps {
 export function PasswordForm({ recovery, answer, busy, children }: PasswordFormProps) {
   const t = useT("loyalty");
   const refusal = useRefusal(answer);
-  // Unknown until something is typed with a script running: without one the button always works (LOY-20).
-  const [typed, setTyped] = useState<{ username: string; password: string } | null>(null);
-  const missing = typed !== null && !(typed.username.trim() && typed.password);
+  // Unknown until a script runs: without one the button always works, and the server says what is missing.
+  const [typed, setTyped] = useState<Typed | null>(null);
   const failed = refusal.errorOf();
-  const type = (more: Partial<NonNullable<typeof typed>>) =>
-    setTyped((before) => ({
-      username: before?.username ?? valueAgain(answer, "username"),
-      password: before?.password ?? "",
-      ...more,
-    }));
+  const form = useRef<HTMLFormElement>(null);
+  // The browser may have filled the fields in before the script ran.
+  useEffect(() => setTyped(typedIn(form.current)), []);
+  const missing = typed !== null && !(typed.username.trim() && typed.password);
   return (
     <div ref={refusal.ref} onInput={refusal.onInput}>
-      <Form method="post">
+      <Form method="post" ref={form} onChange={() => setTyped(typedIn(form.current))}>
         <Stack>
           {failed ? <Problem>{failed}</Problem> : null}
           <Field
@@ -42,7 +39,6 @@ export function PasswordForm({ recovery, answer, busy, children }: PasswordFormP
             autoCapitalize="none"
             defaultValue={valueAgain(answer, "username")}
             error={refusal.errorOf("username")}
-            onChange={({ currentTarget: { value: username } }) => type({ username })}
             maxLength={120}
             required
           />
@@ -52,7 +48,6 @@ export function PasswordForm({ recovery, answer, busy, children }: PasswordFormP
             type="password"
             autoComplete="current-password"
             error={refusal.errorOf("password")}
-            onChange={({ currentTarget: { value: password } }) => type({ password })}
             maxLength={200}
             required
           />
@@ -65,6 +60,16 @@ export function PasswordForm({ recovery, answer, busy, children }: PasswordFormP
       </Form>
     </div>
   );
+}
+
+type Typed = { username: string; password: string };
+
+function typedIn(form: HTMLFormElement | null): Typed {
+  const sent = new FormData(form ?? undefined);
+  return {
+    username: String(sent.get("username") ?? ""),
+    password: String(sent.get("password") ?? ""),
+  };
 }
 
 /** Where a member finds what they have forgotten (LOY-22). */

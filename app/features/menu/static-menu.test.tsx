@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { venue } from "#tests/fixtures/venue-record";
 import { menuKind } from "~/domain/menu/menu-kind";
-import { menuTab } from "~/routes/shared/menu/menu-place.server";
+import { menuTab } from "~/routes/shared/menu/tabs-of-place.server";
 import { menuOffer } from "./menu-offer.server";
 import { pictureAfter, RETRIES, unloaded } from "./picture-states";
 import { SheetFigure, StaticMenu } from "./static-menu";

@@ -2,6 +2,8 @@ import type { Split } from "~/contracts/billing";
 import type { Venue } from "~/contracts/venue";
 import { type AmountE5, negate } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
+import type { Key } from "~/i18n/translate";
 import { signupPath } from "../account/addresses";
 import { splitPath } from "../addresses";
 import { moneyFormatter } from "../money-formatter";
@@ -35,6 +37,31 @@ export type RewardChoice = {
 /** The page on which a reward is confirmed, with what the payment page's address says (LOY-54). */
 export function rewardPath(base: string, splitId: string, query: URLSearchParams): string {
   return `${splitPath(base, splitId, "/reward")}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** Why a reward was not applied, in an address. */
+const PROBLEMS = {
+  "not-applied": "paytronix.reward_not_applied.subtitle",
+  "too-few-points": "use.tooFew",
+  gone: "use.gone",
+} as const satisfies Record<string, Key<"loyalty">>;
+
+export type RewardProblem = keyof typeof PROBLEMS;
+
+/** What of a platform's refusals leaves the guest with their reward. */
+const STILL_THEIRS = /^(?:reward-not-eligible|(?:reward-)?burn-unavailable)$/;
+
+/** What a platform's refusal of a reward is in an address; null for what is no such refusal (LOY-55). */
+export function rewardProblem(code: string): RewardProblem | null {
+  if (STILL_THEIRS.test(code)) return "not-applied";
+  if (code === "reward-too-few-points") return "too-few-points";
+  return /^reward-(?!unavailable)/.test(code) ? "gone" : null;
+}
+
+/** The same in the guest's language; null where the address names none. */
+export function rewardProblemText(name: string | null, locale: Locale): string | null {
+  const known = Object.entries(PROBLEMS).find(([problem]) => problem === name);
+  return known ? say(locale, "loyalty", known[1]) : null;
 }
 
 type Place = { venue: Pick<Venue, "timeZone">; split: Split; base: string };

@@ -44,8 +44,9 @@ import { useLiveDocuments } from "~/live/use-live-documents";
 import { notFound } from "~/routes/shared/access/access.server";
 import { holdAheadAt } from "~/routes/shared/holds/hold-ahead.server";
 import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
-import { languageFor, tabsOf } from "~/routes/shared/menu/menu-place.server";
+import { languageFor } from "~/routes/shared/menu/menu-place.server";
 import { basketTable } from "~/routes/shared/menu/ordering.server";
+import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { upsellsFor } from "~/routes/shared/menu/upsells.server";
 import { refusedOrders } from "~/routes/shared/order/refused-orders.server";
 import { sentByTable } from "~/routes/shared/order/sent-by-table.server";
@@ -90,7 +91,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: say(locale, "basket", basket?.together ? "together.title" : "title"),
     failed: basket === null,
     detail: place.detail,
-    tabs: tabsOf(place),
+    tabs: tabsOf(args, place),
     menusHref,
     basketHref: basketPath(base),
     /** The order button is gone until less is in the basket. */
@@ -158,7 +159,7 @@ export default function BasketRoute() {
           </>
         )
       }
-      tabs={page.tabs ? <MealTabBar {...page.tabs} current="menu" /> : null}
+      tabs={page.tabs ? <MealTabBar {...page.tabs} /> : null}
     >
       {answer?.problem ? <Problem>{answer.problem}</Problem> : null}
       {page.failed ? <Problem>{t("failed")}</Problem> : null}

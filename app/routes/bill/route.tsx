@@ -24,7 +24,7 @@ import { ownHoldAt } from "~/routes/shared/holds/own-hold.server";
 import { useFreshness } from "~/routes/shared/live/use-fresh-bill";
 import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
 import { billUpsellsOf } from "~/routes/shared/menu/bill-upsells.server";
-import { tabsOf } from "~/routes/shared/menu/menu-place.server";
+import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { ordersAt } from "~/routes/shared/order/my-orders.server";
 import { Announcement, ButtonGroup, LinkButton } from "~/ui";
 
@@ -41,7 +41,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const base = billPath(venue.id, bill.id);
   const { tableId, deviceId: id, preAuthorisedSplits } = bill;
   const openBillId = bill.closedAt === null ? bill.id : null;
-  const table = { tableId, deviceId: id };
   const [loyalty, orders, dishes, hold] = await Promise.all([
     loyaltyBanner(args, venue, { billId: bill.id }),
     ordersAt(args, { venue, tableId: bill.tableId, base, recent: bill.recentOrders }),
@@ -52,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...page,
     upsells: [...page.upsells, ...dishes],
     scriptOnly: { ...page.scriptOnly, asOf: versionShown(args.context.now) },
-    menu: tabsOf({ venue, base, under: "bill", table, openBillId })?.menu ?? null,
+    tabs: tabsOf(args, { venue, base, under: "bill", table: bill, openBillId }, "pay"),
     orders,
     hold,
     loyalty,
@@ -74,7 +73,7 @@ export default function BillRoute() {
     <Shell
       detail={page.table}
       bar={payable ? <PayBar base={base} payable={payable} fee={page.fee} /> : null}
-      tabs={<MealTabBar menu={page.menu} payHref={base} current="pay" />}
+      tabs={page.tabs ? <MealTabBar {...page.tabs} /> : null}
     >
       <Announcement text={standing} />
       {page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff" ? (

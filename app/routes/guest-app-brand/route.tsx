@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     picture: brand.imageUrl || null,
     places: found.venues.map((venue) => placeView(venue, readerOf(args))),
     locator: guestAppPath(app.appId, "/store-locator", { mode: "list", brand: brand.id }),
-    tabs: guestTabs(app),
+    tabs: guestTabs(args.context, app),
   };
 }
 

@@ -42,7 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { appId } = guestApp;
   const { searchParams } = new URL(request.url);
   const here = guestAppLoyaltyPath(appId);
-  const frame = { app: guestApp.name, back: guestAppPath(appId), tabs: guestTabs(guestApp), here };
+  const frame = {
+    app: guestApp.name,
+    back: guestAppPath(appId),
+    tabs: guestTabs(context, guestApp),
+    here,
+  };
   if (!programme) {
     return json({ ...frame, title: say(locale, "loyalty", "title"), state: "none" as const });
   }
@@ -55,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = { ...frame, title: programme.programName };
   if (read.state === "down") return json({ ...page, state: "down" as const });
   if (read.state === "guest") {
-    return json({ ...page, state: "guest" as const, offer: offerView(programme, locale) });
+    return json({ ...page, state: "guest" as const, offer: offerView(programme, locale, "optIn") });
   }
   return json({
     ...page,

@@ -27,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { clickAndCollect } = linksOf({ guestApp: app, customization, links });
   const pickup = say(context.locale, "shell", "entry.clickAndCollect");
   return {
-    title: say(context.locale, "brands", "order.title"),
+    title: app.takesOrders
+      ? say(context.locale, "brands", "order.title")
+      : say(context.locale, "menus", "tabs.menu"),
     app: app.name,
     back: guestAppPath(app.appId),
     menus: foundOrFail(found)
@@ -38,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
         city: address.city,
       })),
     pickup: clickAndCollect ? externalLinkPath(app.appId, clickAndCollect, pickup) : null,
-    tabs: guestTabs(app),
+    tabs: guestTabs(context, app),
   };
 }
 
@@ -57,7 +59,7 @@ export default function OrderRoute() {
       <Stack>
         <EmptyState
           title={t("order.scan")}
-          text={t("order.scanText")}
+          text={tabs.takesOrders ? t("order.scanText") : null}
           action={
             pickup ? (
               <LinkButton to={pickup} reloadDocument>

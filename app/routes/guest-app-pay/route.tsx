@@ -20,7 +20,7 @@ export function loader(args: LoaderFunctionArgs) {
     app: app.name,
     back: guestAppPath(app.appId),
     locator: guestAppPath(app.appId, "/store-locator", { mode: "list" }),
-    tabs: guestTabs(app),
+    tabs: guestTabs(args.context, app),
   };
 }
 

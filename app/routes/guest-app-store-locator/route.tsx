@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     view: await readLocator(args, app.brands, (query) =>
       platform.guestApps.venues(app.appId, query),
     ),
-    tabs: guestTabs(app),
+    tabs: guestTabs(args.context, app),
   };
 }
 

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     cover: context.tenant.look.coverUrl,
     brands: app.brands.map((brand) => brandTile(app, brand)),
     locator: guestAppPath(app.appId, "/store-locator", { mode: "list" }),
-    tabs: guestTabs(app),
+    tabs: guestTabs(args.context, app),
     signIn:
       offers && !context.viewer.userId
         ? {

@@ -5,30 +5,34 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import type { PrepareLoyalty } from "~/contracts/loyalty";
+import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { readPhone } from "~/contracts/phone";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
 import type { Prepared } from "~/features/loyalty/identification-state";
 import { rememberIdentified } from "~/features/loyalty/identified-cookie.server";
 import { identificationFormSchema } from "~/features/loyalty/loyalty-form.server";
 import { say } from "~/i18n/strings.server";
+import type { Key } from "~/i18n/translate";
 import { countryOfGuest } from "~/routes/shared/account/account-place.server";
 import { phoneProblem } from "~/routes/shared/account/send-code.server";
 import { earnAfterPay } from "~/routes/shared/loyalty/earn-after-pay.server";
-import { programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
+import { identificationKind, programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
 import { joinProgramme, loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
+import { warn } from "~/services/log.server";
 import type { CallError } from "~/services/result";
 
 /** Identifies the guest in the venue's programme (LOY-10, LOY-16, LOY-17). */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const { platform, locale, viewer } = context;
+  const { platform, locale } = context;
   const { venue, query, back, programme } = programmePlace(args);
   const form = await readForm(request, identificationFormSchema, locale);
   if (form.status !== "success") return refused(form.reply({ hideFields: ["password"] }));
   const wish = form.value;
   const userId = loyaltyIdOf(context, programme);
   let by: PrepareLoyalty["guestIdentificationParameters"] | null = null;
-  const unproven = wish.intent === "phone" && userId === viewer.guestId;
+  const kind = identificationKind(context, venue, programme);
+  const unproven = wish.intent === "phone" && kind === "phone";
   if (wish.intent === "phone") {
     const read = readPhone(wish.phone, wish.country, wish.country === countryOfGuest(args));
     if (!read.ok) return phoneProblem(read, form, { locale, signup: false });
@@ -37,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     by = { phoneNumber, hasOptIn };
     const given = { userId, guestIdentificationParameters: by };
     const prepared = await platform.loyalty.prepare(venue.businessId, given);
-    if (!prepared.ok) return failure(prepared.error, form, context);
+    if (!prepared.ok) return notPrepared(prepared.error, form, context);
   } else if (wish.intent === "optIn") {
     const joined = await joinProgramme(context, { programme, hasOptIn: wish.optIn === "true" });
     if (!joined) return refusedWith(form, say(locale, "loyalty", "loyalty.identification.error"));
@@ -46,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     by = { username, password };
     const given = { userId, guestIdentificationParameters: by };
     const prepared = await platform.loyalty.prepare(venue.businessId, given);
-    if (!prepared.ok) return failure(prepared.error, form, context, true);
+    if (!prepared.ok) return notPrepared(prepared.error, form, context, passwordError(programme));
   }
   const user = await platform.loyalty.user(venue.businessId, userId);
   if (!user.ok) return failure(user.error, form, context);
@@ -61,17 +65,29 @@ export async function action(args: ActionFunctionArgs) {
 
 type Form = { reply(options: { formErrors: string[]; hideFields: string[] }): Refused };
 
-/** Why nobody was identified: the provider could not be asked, or does not know the guest (LOY-21, LOY-22). */
+type ErrorKey = Extract<Key<"loyalty">, `loyalty.identification.${string}`>;
+
+/** What is said of a wrong password: where a member finds what they have forgotten, where there is such a page (LOY-22). */
+function passwordError({ loginRecovery, forgotPassword, account }: LoyaltyProgramme): ErrorKey {
+  return loginRecovery || forgotPassword || account
+    ? "loyalty.identification.username-password.error"
+    : "loyalty.identification.username-password.plain";
+}
+
+/** The identification came to nothing: its status is in the log (LOY-18), and why is said. */
+function notPrepared(error: CallError, form: Form, context: AppLoadContext, key?: ErrorKey) {
+  warn(context, "loyalty-not-prepared", `status KO: ${error.code}`);
+  return failure(error, form, context, key);
+}
+
+/** Why nobody was identified: the provider could not be asked, or does not know the guest (LOY-21). */
 function failure(
   { status }: CallError,
   form: Form,
   { locale }: AppLoadContext,
-  byPassword = false,
+  key: ErrorKey = "loyalty.identification.error",
 ) {
   if (status >= 500) return refusedWith(form, say(locale, "loyalty", "unavailable"), 503);
-  const key = byPassword
-    ? "loyalty.identification.username-password.error"
-    : "loyalty.identification.error";
   return refusedWith(form, say(locale, "loyalty", key));
 }
 

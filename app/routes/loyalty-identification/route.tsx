@@ -30,7 +30,7 @@ import type { action } from "./action.server";
 export { action } from "./action.server";
 
 /**
- * Who the guest is in a venue's programme (LOY-08, LOY-09): by phone, or by user name and password. It is a
+ * Who the guest is in a venue's programme (LOY-08, LOY-09), as its members say it. It is a
  * dialog over what the programme offers; the page that leads here has none of its code.
  */
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,9 +47,9 @@ export async function loader(args: LoaderFunctionArgs) {
     kind,
     back,
     phoneLogin: phoneLoginPath(venue.id, query),
-    offer: offerView(programme, context.locale),
+    offer: offerView(programme, context.locale, kind),
     recovery: { loginRecovery, forgotPassword, account },
-    countries: kind === "phone" ? countryChoice(args) : [],
+    countries: kind === "phone" || kind === "number" ? countryChoice(args) : [],
     country: countryOfGuest(args),
     facts: customerFacts(programme, query),
   };
@@ -68,6 +68,14 @@ export default function LoyaltyIdentificationRoute() {
     </Shell>
   );
 }
+
+/** What is said above the form. */
+const TEXTS = {
+  phone: "identify.text",
+  number: "identify.here",
+  optIn: "identify.text",
+  password: "login.text",
+} as const;
 
 function IdentificationForm() {
   const page = useLoaderData<typeof loader>();
@@ -89,12 +97,8 @@ function IdentificationForm() {
         {before?.hasError && !answer ? (
           <Problem>{t("loyalty.identification.error")}</Problem>
         ) : null}
-        <p>
-          {t(page.kind === "password" ? "login.text" : "identify.text", {
-            group: page.offer.groupName,
-          })}
-        </p>
-        {page.kind === "phone" ? (
+        <p>{t(TEXTS[page.kind], { group: page.offer.groupName })}</p>
+        {page.kind === "phone" || page.kind === "number" ? (
           <PhoneStep
             answer={refused}
             countries={page.countries}

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back,
     before: phoneLoginPath(venue.id, query),
     offered,
-    offer: offerView(programme, locale),
+    offer: offerView(programme, locale, offered ? "phone" : null),
     code: attempt && { ...codeView(attempt, request), phone: writtenPhone(attempt.phoneNumber) },
     countries: offered && !attempt ? countryChoice(args) : [],
     country: countryOfGuest(args),

@@ -15,8 +15,9 @@ import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
 import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { menuMeta } from "~/routes/shared/menu/menu-meta";
-import { menuSources, placeOnMenu, tabsOf } from "~/routes/shared/menu/menu-place.server";
+import { menuSources, placeOnMenu } from "~/routes/shared/menu/menu-place.server";
 import { publicPart } from "~/routes/shared/menu/public-part.server";
+import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 
 /** Something to read from a menu, whole (ROUTE-34). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     menuHref: placeOnMenu(args, base, sources?.search ?? "", params.blockId ?? ""),
     detail,
     preview: place.under === "preview",
-    tabs: tabsOf(place),
+    tabs: tabsOf(args, place),
     live: menuDocuments(venue),
     scriptOnly: { asOf: versionShown(context.now) },
     public: publicPart(under, request, { description: block?.text?.text ?? name, sources }),
@@ -52,7 +53,7 @@ export default function MenuBlockRoute() {
       title={block ? name : t("tabs.menu")}
       detail={detail}
       back={{ to: menuHref, label: t("gone.toMenu") }}
-      tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
+      tabs={tabs ? <MealTabBar {...tabs} /> : null}
     >
       {preview ? <PreviewNote /> : null}
       {block ? <Block block={block} whole /> : <MenuGone what="gone" to={menuHref} />}

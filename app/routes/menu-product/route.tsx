@@ -21,7 +21,7 @@ import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
 import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { menuMeta } from "~/routes/shared/menu/menu-meta";
-import { menuSources, placeOnMenu, tabsOf } from "~/routes/shared/menu/menu-place.server";
+import { menuSources, placeOnMenu } from "~/routes/shared/menu/menu-place.server";
 import {
   basketAt,
   basketLink,
@@ -31,6 +31,7 @@ import {
   orderingTable,
 } from "~/routes/shared/menu/ordering.server";
 import { publicPart } from "~/routes/shared/menu/public-part.server";
+import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { Notice } from "~/ui";
 import type { action } from "./action.server";
 
@@ -62,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     menuHref: placeOnMenu(args, base, sources?.search ?? "", params.productId ?? ""),
     detail,
     preview: place.under === "preview",
-    tabs: tabsOf(place),
+    tabs: tabsOf(args, place),
     live: menuDocuments(venue),
     scriptOnly: { asOf: versionShown(context.now) },
     public: publicPart(under, request, { description: page?.text?.text ?? name, sources }),
@@ -108,7 +109,7 @@ export default function MenuProductRoute() {
           <BasketBar basket={ordering.basket} />
         ) : null
       }
-      tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
+      tabs={tabs ? <MealTabBar {...tabs} /> : null}
     >
       {preview ? <PreviewNote /> : null}
       {ordering.runOut ? <Notice tone="warning">{basketText("runOut")}</Notice> : null}

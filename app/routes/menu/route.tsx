@@ -28,9 +28,10 @@ import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
 import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { menuMeta } from "~/routes/shared/menu/menu-meta";
-import { languageInPath, menuSources, tabsOf } from "~/routes/shared/menu/menu-place.server";
+import { languageInPath, menuSources } from "~/routes/shared/menu/menu-place.server";
 import { addedName, basketAt, basketLink } from "~/routes/shared/menu/ordering.server";
 import { publicPart } from "~/routes/shared/menu/public-part.server";
+import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { tourHeaders, tourIsDue } from "~/routes/shared/order/tour-cookie.server";
 import { Card, EmptyState, Heading, LinkButton } from "~/ui";
 
@@ -74,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
     base,
     detail,
     preview: place.under === "preview",
-    tabs: tabsOf(place),
+    tabs: tabsOf(args, place),
     live: menuDocuments(venue),
     scriptOnly: { asOf: versionShown(context.now) },
     public: shown,
@@ -118,7 +119,7 @@ export default function MenuRoute() {
           </>
         ) : null
       }
-      tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
+      tabs={tabs ? <MealTabBar {...tabs} /> : null}
     >
       {preview ? <PreviewNote /> : null}
       <AllergyNotice changeHref={ordering.allergiesHref} />

@@ -15,7 +15,8 @@ import { say } from "~/i18n/strings.server";
 import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
 import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
-import { languageFor, tabsOf } from "~/routes/shared/menu/menu-place.server";
+import { languageFor } from "~/routes/shared/menu/menu-place.server";
+import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { EmptyState, LinkButton } from "~/ui";
 
 /**
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     elsewhere: "href" in kind ? kind : null,
     base,
     detail,
-    tabs: tabsOf(place),
+    tabs: tabsOf(args, place),
     live: menuDocuments(venue),
     scriptOnly: { asOf: versionShown(args.context.now) },
   };
@@ -57,7 +58,7 @@ export default function MenusRoute() {
       title={title}
       detail={detail}
       back={{ to: base, label: common("back") }}
-      tabs={tabs ? <MealTabBar {...tabs} current="menu" /> : null}
+      tabs={tabs ? <MealTabBar {...tabs} /> : null}
     >
       {pictures ? (
         <StaticMenu menu={pictures} />

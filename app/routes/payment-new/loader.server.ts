@@ -36,9 +36,6 @@ function problemOf(params: URLSearchParams, locale: Locale) {
   if (params.get("problem") === "initiation") {
     return { title: null, text: words("checkout.notStarted") };
   }
-  if (params.get("problem") === "reward") {
-    return { title: null, text: words("error.defaultTitle") };
-  }
   if (params.get("recoverable") !== "true") return null;
   return { title: words(failureKey(params.get("reason"))), text: words("paymentError.notCharged") };
 }
@@ -126,6 +123,7 @@ async function partToPay(
     brands: brandsView(venue),
     method,
     problem: problemOf(params, locale),
+    toast: params.get("problem") === "reward" ? say(locale, "pay", "error.defaultTitle") : null,
     seen: { setting: context.eventSetting, billId: bill.id, splitId: split.splitId },
     live: freshBill(place, context),
   };

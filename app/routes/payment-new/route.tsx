@@ -103,6 +103,7 @@ function PartToPay({ page, news }: PartProps) {
   return (
     <Shell
       news={news}
+      toast={page.toast}
       title={page.title}
       detail={page.table}
       back={{ to: page.addTip ?? page.back, label: common("back") }}

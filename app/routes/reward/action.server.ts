@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { splitPath } from "~/features/addresses";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { rewardFormSchema } from "~/features/reward/reward-form.server";
-import { rewardPath } from "~/features/reward/reward-view.server";
+import { rewardPath, rewardProblem } from "~/features/reward/reward-view.server";
 import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
 import { checkoutQuery, withQuery } from "~/routes/shared/payment/checkout-query.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
@@ -10,9 +10,6 @@ import { rewardUseOf } from "~/routes/shared/payment/rewards.server";
 import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import type { CallError } from "~/services/result";
-
-/** What of a reward's own refusals the programme or the split decided, and no fault. */
-const NOT_APPLIED = /^reward-(?!unavailable)/;
 
 /** Puts a reward on the split, takes it off, or settles a split that it covers (LOY-49 to LOY-56). */
 export async function action(args: ActionFunctionArgs) {
@@ -45,9 +42,10 @@ export async function action(args: ActionFunctionArgs) {
   const isOff =
     form.value.intent === "remove" && done && !done.ok && done.error.code === "no-discount";
   if (done?.ok || isOff) throw redirect(payment, 303);
-  if (done && NOT_APPLIED.test(done.error.code)) {
+  const problem = done ? rewardProblem(done.error.code) : null;
+  if (problem) {
     const warned = new URLSearchParams(query);
-    warned.set("problem", "not-applied");
+    warned.set("problem", problem);
     throw redirect(rewardPath(base, split.splitId, warned), 303);
   }
   // What the bill itself refuses has its own screens: it is paid by now, being paid, or gone.

@@ -47,6 +47,7 @@ const page = async (scene: Scene) => {
     reward: { state: string; label: string | null } | null;
     voucher: unknown;
     problem: { text: string } | null;
+    toast: string | null;
     pay: string;
   }>;
 };
@@ -89,10 +90,11 @@ describe("a reward on the payment page", () => {
 });
 
 /** A guest app's programme, and the rewards that its member has for the split. */
-const group = (rewards: object[] = []): NonNullable<Scene["answer"]> => {
+const group = (rewards: object[] = [], owned: object[] = []): NonNullable<Scene["answer"]> => {
   const own = answering(() => Response.json(best));
   return (call) => {
     if (/guest-app/.test(call)) return Response.json({ rewards });
+    if (/owned-rewards/.test(call)) return Response.json({ items: owned });
     return /loyalty-dispatcher/.test(call) ? Response.json(inApp) : own(call);
   };
 };
@@ -145,25 +147,60 @@ describe("a guest app's coupon", () => {
   });
 });
 
+describe("the question about a guest app's coupon", () => {
+  it("LOY-54 says what the coupon takes off the part", async () => {
+    const coupon = { id: "coupe", label: "A glass", expiredAt: null };
+    const own = {
+      id: "coupe",
+      name: "A glass",
+      value: units(9),
+      currency: "EUR",
+      expirationDate: null,
+    };
+    const scene = {
+      split: ownSplit(),
+      answer: group([coupon], [own]),
+      viewer: ofGroup("app:group"),
+    };
+    expect(await question(await letIn(pageArgs(scene).args))).toMatchObject({
+      rewards: [{ id: "coupe", amount: "€9.00", points: null }],
+    });
+    expect((await page(scene)).reward).toMatchObject({ label: "A glass · −€9.00" });
+  });
+});
+
 describe("the question before a reward is used", () => {
   it("LOY-54 says what it is worth and costs; where there is none it leads to the payment", async () => {
     const shown = await question(await letIn(pageArgs({ split: ownSplit(), answer: fits }).args));
     expect(shown).toMatchObject({
-      again: null,
+      title: "Use this reward?",
+      problem: null,
       rewards: [{ id: "dessert", label: "A dessert", points: "100" }],
     });
     const none = answering(() => Response.json(null));
     expect(await sentTo(question, { split: ownSplit(), answer: none })).toBe(pay);
   });
 
-  it("LOY-55 warns when the reward was not applied, also where none is left", async () => {
-    const none = answering(() => Response.json(null));
-    for (const answer of [fits, none]) {
-      const scene = { split: ownSplit(), answer, query: "?problem=not-applied" };
-      const shown = await question(await letIn(pageArgs(scene).args));
-      expect(shown.again).toBe(`${split}/reward`);
-    }
-  });
+  it.each([
+    ["not-applied", "You still have it, and you can pay without it."],
+    ["too-few-points", "You don’t have enough points for it. You can pay without it."],
+    ["gone", "It isn’t available any more. You can pay without it."],
+  ])(
+    "LOY-55 warns of a reward that was not applied (%s) by title and reason, also where none is left",
+    async (problem, said) => {
+      const none = answering(() => Response.json(null));
+      for (const answer of [fits, none]) {
+        const scene = { split: ownSplit(), answer, query: `?problem=${problem}` };
+        const shown = await question(await letIn(pageArgs(scene).args));
+        expect(shown).toMatchObject({
+          title: "Your reward wasn’t applied",
+          problem: expect.stringContaining(said),
+          again: `${split}/reward`,
+        });
+        expect(shown.problem?.includes("still have it")).toBe(problem === "not-applied");
+      }
+    },
+  );
 });
 
 describe("using a reward", () => {
@@ -181,11 +218,15 @@ describe("using a reward", () => {
     expect(await apply(done, "?express=1&method=card")).toBe(`${pay}?express=1&method=card`);
   });
 
-  it("LOY-55 that the programme refuses leads to a warning", async () => {
-    for (const code of ["not-eligible", "too-few-points", "reward-gone", "burn-unavailable"]) {
-      expect(await apply(refusing(409, `reward-${code}`))).toBe(
-        `${split}/reward?problem=not-applied`,
-      );
+  it("LOY-55 that the programme or the split refuses leads to a warning that says why", async () => {
+    for (const [code, problem] of [
+      ["reward-not-eligible", "not-applied"],
+      ["reward-burn-unavailable", "not-applied"],
+      ["burn-unavailable", "not-applied"],
+      ["reward-too-few-points", "too-few-points"],
+      ["reward-reward-gone", "gone"],
+    ] as const) {
+      expect(await apply(refusing(409, code))).toBe(`${split}/reward?problem=${problem}`);
     }
   });
 
@@ -197,8 +238,12 @@ describe("using a reward", () => {
     ] as const) {
       expect(await apply(refusing(status, code))).toBe(`${pay}?problem=reward`);
     }
-    const { problem } = await page({ split: mine, answer: fits, query: "?problem=reward" });
-    expect(problem?.text).toBe("That didn’t work. Please try again.");
+    const shown = await page({ split: mine, answer: fits, query: "?problem=reward" });
+    expect(shown).toMatchObject({
+      problem: null,
+      toast: "That didn’t work. Please try again.",
+      reward: { state: "offered" },
+    });
   });
 
   it("LOY-53 is undone by the same page, and a second time changes nothing", async () => {

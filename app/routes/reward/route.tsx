@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { countryRules } from "~/domain/country/country-rules";
+import { formatMoney } from "~/domain/money/text";
 import { RewardQuestion } from "~/features/reward/reward-question";
-import { rewardChoices, rewardPath } from "~/features/reward/reward-view.server";
+import { rewardChoices, rewardPath, rewardProblemText } from "~/features/reward/reward-view.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -15,61 +17,89 @@ import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server
 import { readRewards } from "~/routes/shared/payment/rewards.server";
 import { requirePartLeft } from "~/routes/shared/split/part-left.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
-import { LinkButton, Notice, Stack } from "~/ui";
+import { AmountPanel, Dialog, LinkButton, Notice, Stack } from "~/ui";
 
 export { action } from "./action.server";
 
-/** Asks before a reward is used (LOY-54), and says when it was not applied (LOY-55). */
+/**
+ * Asks before a reward is used (LOY-54), and says when it was not applied (LOY-55): a dialog over the price of the part
+ * that it is for.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, args.context);
-  const { bill, split, base } = place;
+  const { venue, bill, split, base } = place;
   const { locale } = args.context;
   const query = checkoutQuery(args.request, bill.currency);
   await requirePartLeft(args.context, place, query);
   const back = methodChoicePath(base, split.splitId, query);
-  const isRefused = new URL(args.request.url).searchParams.get("problem") === "not-applied";
+  const named = new URL(args.request.url).searchParams.get("problem");
+  const problem = rewardProblemText(named, locale);
   const found = await readRewards(args.context, place);
   if (found.state === "down") {
     throw redirect(withQuery(back, new URLSearchParams({ problem: "reward" })), 303);
   }
-  if (found.state !== "offered" && !isRefused) throw redirect(back, 303);
+  if (found.state !== "offered" && problem === null) throw redirect(back, 303);
+  const key = problem === null ? "use.title" : "paytronix.reward_not_applied.title";
   return {
-    title: say(locale, "loyalty", "use.title"),
+    title: say(locale, "loyalty", key),
+    page: say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey),
     table: bill.tableName ?? null,
     back,
+    part: formatMoney(split.amount, split.currency, locale),
     rewards: found.state === "offered" ? rewardChoices(found.rewards, place, locale) : [],
-    again: isRefused ? rewardPath(base, split.splitId, query) : null,
+    problem,
+    again: rewardPath(base, split.splitId, query),
     live: freshBill(place, args.context),
   };
 }
 
 export default function RewardRoute() {
-  const { title, table, back, rewards, again, live } = useLoaderData<typeof loader>();
+  const { title, page, table, back, part, rewards, problem, again, live } =
+    useLoaderData<typeof loader>();
   const news = useFreshBill(live);
-  const t = useT("loyalty");
+  const pay = useT("pay");
   const common = useT("common");
   return (
-    <Shell title={title} detail={table} back={{ to: back, label: common("back") }} news={news}>
-      {again ? (
-        <Stack>
-          <Notice tone="warning" urgent title={t("paytronix.reward_not_applied.title")}>
-            {t("paytronix.reward_not_applied.subtitle")}
-          </Notice>
-          <LinkButton to={back} wide>
-            {t("use.without")}
-          </LinkButton>
-          {rewards.length > 0 ? (
-            <LinkButton to={again} variant="quiet" wide>
-              {t("again")}
-            </LinkButton>
-          ) : null}
-        </Stack>
-      ) : (
-        <RewardQuestion rewards={rewards} back={back} />
-      )}
+    <Shell title={page} detail={table} back={{ to: back, label: common("back") }} news={news}>
+      <AmountPanel label={pay("checkout.part")} amount={part} />
+      <Dialog id="reward" open title={title} closeHref={back} closeLabel={common("close")}>
+        {problem === null ? (
+          <RewardQuestion rewards={rewards} back={back} />
+        ) : (
+          <NotApplied problem={problem} back={back} again={rewards.length > 0 ? again : null} />
+        )}
+      </Dialog>
     </Shell>
+  );
+}
+
+/** Why the reward is not on the part, and what the guest can do: pay without it, or try again where some are left. */
+function NotApplied({
+  problem,
+  back,
+  again,
+}: {
+  problem: string;
+  back: string;
+  again: string | null;
+}) {
+  const t = useT("loyalty");
+  return (
+    <Stack>
+      <Notice tone="warning" urgent>
+        {problem}
+      </Notice>
+      <LinkButton to={back} variant="primary" wide>
+        {t("use.without")}
+      </LinkButton>
+      {again ? (
+        <LinkButton to={again} variant="quiet" wide>
+          {t("again")}
+        </LinkButton>
+      ) : null}
+    </Stack>
   );
 }
 

@@ -28,7 +28,8 @@ import { useLandingDocuments } from "~/routes/shared/live/use-documents";
 import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
 import { ordersAtTable } from "~/routes/shared/menu/browse-facts.server";
 import { type Landing, landingAt } from "~/routes/shared/menu/landing.server";
-import { tableBase, tabsOf } from "~/routes/shared/menu/menu-place.server";
+import { tableBase } from "~/routes/shared/menu/menu-place.server";
+import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { ordersAt } from "~/routes/shared/order/my-orders.server";
 import { tourHeaders, tourIsDue } from "~/routes/shared/order/tour-cookie.server";
 import { Badge, EmptyState, LinkButton, Notice } from "~/ui";
@@ -76,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pictures: menu.kind === "pictures" ? menu.menu : null,
     offer: menuOffer(venue, base, orderable),
     landing: withoutPicture(landing, coverUrl),
-    tabs: tabsOf(place),
+    tabs: tabsOf(args, place, "pay"),
     moved: table.movedTo && {
       table: table.movedTo.name,
       href: tablePath(venue.id, table.movedTo.deviceId),
@@ -137,7 +138,7 @@ export default function TableRoute() {
       detail={page.table}
       coverSrc={page.coverUrl}
       bar={tour}
-      tabs={page.tabs ? <MealTabBar {...page.tabs} current="pay" /> : null}
+      tabs={page.tabs ? <MealTabBar {...page.tabs} /> : null}
     >
       {page.moved ? (
         <Notice

@@ -12,67 +12,91 @@ import { say } from "~/i18n/strings.server";
 import { clearCustomer, forgetMember, storeMember } from "~/live/loyalty-storage";
 import { programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
 import { joinProgramme, loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
+import { warn } from "~/services/log.server";
 import { AmountPanel, LinkButton, Notice, Stack } from "~/ui";
 
 /**
  * The guest has signed in for the programme (ROUTE-22): the identification follows by itself (LOY-13, LOY-25). It
- * may be made again, so that a page that is loaded anew does no harm. A guest whom the programme does not take
- * is logged out of it, and of nothing else (LOY-24, LOY-27).
+ * may be made again, so that a page that is loaded anew does no harm. Where the programme does not take the guest,
+ * the phone forgets what it had of it (LOY-27); where it can't say what they have, they are logged out without a word
+ * and go on, with the part of the bill that they had (LOY-24).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
-  const { platform, locale, viewer } = context;
+  const { platform, locale, viewer, session } = context;
   const { venue, query, back, programme } = programmePlace(args);
   if (viewer.userId === null) throw redirect(phoneLoginPath(venue.id, query), 303);
-  const joined = await joinProgramme(context, { programme, hasOptIn: false });
-  const user = joined
-    ? await platform.loyalty.user(venue.businessId, loyaltyIdOf(context, programme))
-    : null;
-  const member = user?.ok ? { ...user.value, storeId: venue.id } : null;
-  const page = {
-    title: say(locale, "loyalty", member ? "joined.title" : "title", {
-      program: programme.programName,
-    }),
-    back,
-    group: programme.groupName,
-    member,
-    points: member && formatNumber(member.balance, locale),
+  const { programName: program, groupName: group } = programme;
+  const page = { title: say(locale, "loyalty", "title", { program }), back, group };
+  const set = async (isMember: boolean) => ({
+    headers: { "set-cookie": await rememberIdentified(request, programme, isMember) },
+  });
+  if (!(await joinProgramme(context, { programme, hasOptIn: false }))) {
+    return json({ ...page, state: "notTaken" as const }, await set(false));
+  }
+  const user = await platform.loyalty.user(venue.businessId, loyaltyIdOf(context, programme));
+  if (!user.ok) {
+    warn(context, "loyalty-not-read", user.error.code);
+    session.endLogin();
+    return json({ ...page, state: "loggedOut" as const }, await set(false));
+  }
+  const { balance } = user.value;
+  const joined = {
+    ...page,
+    title: say(locale, "loyalty", "joined.title", { program }),
+    state: "member" as const,
+    member: { ...user.value, storeId: venue.id },
+    points: formatNumber(balance, locale),
   };
-  const cookie = await rememberIdentified(request, programme, member !== null);
-  return json(page, { headers: { "set-cookie": cookie } });
+  return json(joined, await set(true));
 }
 
 export default function LoyaltyLoggedInRoute() {
-  const { title, back, group, member, points } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { title, back, group, state } = page;
   const t = useT("loyalty");
   const common = useT("common");
   const account = useT("account");
   const navigate = useNavigate();
+  const member = state === "member" ? page.member : null;
   useEffect(() => {
-    if (!member) return forgetMember();
-    storeMember(member);
-    clearCustomer();
-    navigate(back, { replace: true });
-  }, [member, back, navigate]);
+    if (member) {
+      storeMember(member);
+      clearCustomer();
+    } else forgetMember();
+    if (state !== "notTaken") navigate(back, { replace: true });
+  }, [state, member, back, navigate]);
+  const goOn = (
+    <LinkButton to={back} variant="primary" size="large" wide>
+      {account("continue")}
+    </LinkButton>
+  );
   return (
     <Shell title={title} back={{ to: back, label: common("back") }}>
-      {points === null ? (
-        <Stack>
-          <Notice tone="warning" urgent>
-            {t("loyalty.identification.error")}
-          </Notice>
-          <LinkButton to="" reloadDocument wide>
-            {t("again")}
-          </LinkButton>
-        </Stack>
-      ) : (
-        <Stack>
-          <AmountPanel label={t("balance", { group })} amount={t("points", { points })} />
-          <LinkButton to={back} variant="primary" size="large" wide>
-            {account("continue")}
-          </LinkButton>
-        </Stack>
-      )}
+      <Stack>
+        {state === "notTaken" ? (
+          <>
+            <Notice tone="warning" urgent>
+              {t("unavailable")}
+            </Notice>
+            <LinkButton to="" reloadDocument wide>
+              {t("again")}
+            </LinkButton>
+          </>
+        ) : null}
+        {state === "loggedOut" ? (
+          <noscript>
+            <meta httpEquiv="refresh" content={`0;url=${back}`} />
+          </noscript>
+        ) : null}
+        {state === "member" ? (
+          <AmountPanel
+            label={t("balance", { group })}
+            amount={t("points", { points: page.points })}
+          />
+        ) : null}
+        {state === "notTaken" ? null : goOn}
+      </Stack>
     </Shell>
   );
 }

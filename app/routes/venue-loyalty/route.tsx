@@ -1,10 +1,17 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { identificationPath, loyaltyPath, phoneLoginPath } from "~/features/loyalty/addresses";
+import type { Venue } from "~/contracts/venue";
+import {
+  identificationPath,
+  type LoyaltyQuery,
+  loyaltyPath,
+  phoneLoginPath,
+} from "~/features/loyalty/addresses";
 import { isIdentified, rememberIdentified } from "~/features/loyalty/identified-cookie.server";
 import { MemberPage } from "~/features/loyalty/member-page";
 import { OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
+import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -14,6 +21,7 @@ import { identificationKind, loyaltyPlace } from "~/routes/shared/loyalty/loyalt
 import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
 import { readMember } from "~/routes/shared/loyalty/member-facts.server";
 import { useNews } from "~/routes/shared/loyalty/use-news";
+import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { EmptyState, LinkButton } from "~/ui";
 import type { action } from "./action.server";
 
@@ -23,12 +31,24 @@ export { action } from "./action.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const { locale, tenant, viewer } = context;
-  const { venue, query, back } = loyaltyPlace(args);
+  const { venue, query, back, base } = loyaltyPlace(args);
   const programme = tenant.loyalty;
   if (!programme)
-    return json({ title: say(locale, "loyalty", "title"), back, state: "none" as const });
+    return json({
+      title: say(locale, "loyalty", "title"),
+      back,
+      tabs: null,
+      state: "none" as const,
+    });
   const here = loyaltyPath(venue.id, query);
-  const page = { title: programme.programName, here, back };
+  const tabs =
+    base &&
+    tabsOf(
+      { context, params: { billId: query.billId ?? undefined } },
+      mealOf(venue, base, query),
+      "loyalty",
+    );
+  const page = { title: programme.programName, here, back, tabs };
   const userId = loyaltyIdOf(context, programme);
   const isPhones = userId === viewer.guestId;
   const saidSo = await isIdentified(request, programme);
@@ -38,8 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (read.state === "down") return json({ ...page, state: "down" as const });
   const { accounts } = venue;
   if (read.state === "guest") {
-    const offer = offerView(programme, locale);
     const kind = identificationKind(context, venue, programme);
+    const offer = offerView(programme, locale, kind);
     const identify = kind && identificationPath(venue.id, { ...query, redirectTo: here });
     const cookie = saidSo ? await rememberIdentified(request, programme, false) : null;
     const headers: HeadersInit = cookie ? { "set-cookie": cookie } : {};
@@ -50,11 +70,17 @@ export async function loader(args: LoaderFunctionArgs) {
     ...page,
     ...read,
     group: programme.groupName,
-    welcome: offerView(programme, locale).welcome,
+    welcome: offerView(programme, locale, "phone").welcome,
     sells: programme.guestAppId !== null,
     prove: canProve ? phoneLoginPath(venue.id, { ...query, redirectTo: here }) : null,
     purchase: crypto.randomUUID(),
   });
+}
+
+/** The meal that the guest comes from, whose other tabs the page has as well (UX-04). */
+function mealOf(venue: Venue, base: string, { billId, deviceId }: LoyaltyQuery) {
+  const under = billId ? ("bill" as const) : ("table" as const);
+  return { venue, base, under, table: { deviceId: deviceId ?? null }, openBillId: billId ?? null };
 }
 
 const GUEST = { state: "guest" } as const;
@@ -67,7 +93,11 @@ export default function VenueLoyaltyRoute() {
   const common = useT("common");
   const back = <LinkButton to={data.back}>{common("back")}</LinkButton>;
   return (
-    <Shell title={data.title} back={{ to: data.back, label: common("back") }}>
+    <Shell
+      title={data.title}
+      back={{ to: data.back, label: common("back") }}
+      tabs={data.tabs ? <MealTabBar {...data.tabs} /> : null}
+    >
       {data.state === "none" ? (
         <EmptyState title={t("none.title")} text={t("none.text")} action={back} />
       ) : null}
@@ -80,7 +110,9 @@ export default function VenueLoyaltyRoute() {
             <LinkButton to={data.identify} variant="primary" size="large" wide>
               {t("logIn")}
             </LinkButton>
-          ) : null}
+          ) : (
+            <p>{t("closed.text")}</p>
+          )}
         </OfferCard>
       ) : null}
       {data.state === "member" ? <MemberPage {...data} answer={answer} news={news} /> : null}

@@ -61,6 +61,6 @@ export async function pointsToCome(
     points: formatNumber(points, locale),
     group,
     byAccount: kind === "phone",
-    join: kind === "optIn" || kind === "password" ? { title, href } : null,
+    join: kind === null || kind === "phone" ? null : { title, href },
   };
 }

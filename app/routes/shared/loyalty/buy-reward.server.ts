@@ -1,8 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import { warn } from "~/services/log.server";
 import { loyaltyIdOf } from "./member.server";
 
-/** Buys a reward of a guest app's programme (LOY-45); other programmes sell none. Answers whether it was bought. */
+/**
+ * Buys a reward of a guest app's programme (LOY-45); other programmes sell none. Answers whether it was bought; what was
+ * answered else is in the log.
+ */
 export async function buyReward(
   context: AppLoadContext,
   programme: LoyaltyProgramme,
@@ -11,5 +15,9 @@ export async function buyReward(
   const { guestAppId } = programme;
   if (!guestAppId) return false;
   const userId = loyaltyIdOf(context, programme);
-  return (await context.platform.loyalty.buy(guestAppId, { userId, ...wish })).ok;
+  const bought = await context.platform.loyalty.buy(guestAppId, { userId, ...wish });
+  if (!bought.ok) {
+    warn(context, "reward-not-bought", `HTTP error! status: ${bought.error.status}`);
+  }
+  return bought.ok;
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { PrepareLoyalty } from "~/contracts/loyalty";
+import { EARN_ERROR, type PrepareLoyalty } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { LoyaltyQuery } from "~/features/loyalty/addresses";
 import { warn } from "~/services/log.server";
@@ -28,7 +28,8 @@ export async function earnAfterPay(
   const earned = guestAppId
     ? await loyalty.earnInApp(guestAppId, paid)
     : parameters && (await loyalty.earn(paid, parameters));
-  if (!earned?.ok) warn(context, "points-not-earned", earned?.error.code ?? "no-account");
+  if (earned?.ok) return;
+  warn(context, "points-not-earned", `${EARN_ERROR}: ${earned?.error.code ?? "no-account"}`);
 }
 
 async function ownNumber({ platform }: AppLoadContext): Promise<Parameters | null> {

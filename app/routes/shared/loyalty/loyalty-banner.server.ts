@@ -14,7 +14,10 @@ import { loyaltyIdOf } from "./member.server";
 /** A page of a meal waits this long for a guest's points, and then shows none. */
 const PATIENCE_MS = 400;
 
-/** The banner of the venue's programme for this guest; null where there is none, and where nobody can join. */
+/**
+ * The banner of the venue's programme for this guest; null where there is none, and for a signed-in guest while the
+ * programme can't say whether they are a member.
+ */
 export async function loyaltyBanner(
   { context, request }: { context: AppLoadContext; request: Request },
   venue: Venue,
@@ -29,7 +32,7 @@ export async function loyaltyBanner(
   const isPlaced = searchParams.get(ORDER_STATE) === "placed";
   const asked = isPlaced ? { ...query, afterOrder: "true", redirectTo: here } : query;
   const facts = { programme, venueId: venue.id, locale, query: asked, here };
-  const offer = identificationKind(context, venue, programme) && offerBanner(facts);
+  const offer = offerBanner({ ...facts, kind: identificationKind(context, venue, programme) });
   const id = loyaltyIdOf(context, programme);
   const isUser = id !== viewer.guestId;
   const saidSo = await isIdentified(request, programme);

@@ -5,11 +5,12 @@ import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { Venue } from "~/contracts/venue";
 import { billPath, tablePath, venuePath } from "~/features/addresses";
 import { type LoyaltyQuery, loyaltyPath } from "~/features/loyalty/addresses";
+import type { IdentificationKind } from "~/features/loyalty/identification-kind";
 import { type Place, venueOf } from "~/routes/shared/access/access.server";
 
 type Asked = Place & { request: Request };
 
-/** Where a guest of a programme is, and where they came from. Ids of another shape are left out. */
+/** Where a guest of a programme is, the meal that they came from, and where they go back to. Ids of another shape are left out. */
 export function loyaltyPlace(asked: Asked) {
   const venue = venueOf(asked);
   const url = new URL(asked.request.url);
@@ -22,7 +23,8 @@ export function loyaltyPlace(asked: Asked) {
     afterOrder: given("afterOrder") === "true" ? "true" : null,
     redirectTo: returnPathOf(url),
   } satisfies LoyaltyQuery;
-  return { venue, query, back: backFrom(venue.id, query) };
+  const base = mealOf(venue.id, query);
+  return { venue, query, base, back: query.redirectTo ?? base ?? venuePath(venue.id) };
 }
 
 /** The same in a venue with a programme. @throws the way to the page that says there is none. */
@@ -34,23 +36,23 @@ export function programmePlace(asked: Asked) {
 }
 
 /**
- * How a guest says who they are (LOY-09): by phone where guests sign in by a code, by user name and password
- * where the programme's members have such; null where there is no way.
+ * How a guest says who they are (LOY-09), by the programme's members and by whether guests of the venue sign in by a
+ * code; null where a provider's service wants a proven number and nothing proves it.
  */
 export function identificationKind(
   { viewer }: Pick<AppLoadContext, "viewer">,
-  { accounts }: Venue,
-  { identification }: Pick<LoyaltyProgramme, "identification">,
-): "phone" | "optIn" | "password" | null {
+  { accounts }: Pick<Venue, "accounts">,
+  { identification, service }: Pick<LoyaltyProgramme, "identification" | "service">,
+): IdentificationKind | null {
   if (identification === "USERNAME_PASSWORD") return "password";
   // Whoever is signed in has proven their number, and is only asked whether they want to hear of it.
   if (viewer.userId !== null) return "optIn";
-  return accounts.passwordless ? "phone" : null;
+  if (accounts.passwordless) return "phone";
+  return service.kind === "embedded" ? "number" : null;
 }
 
-/** Where the guest came from: what the address names, their bill, their table, else the venue. */
-function backFrom(venueId: string, { redirectTo, billId, deviceId }: LoyaltyQuery): string {
-  if (redirectTo) return redirectTo;
+/** The guest's bill, else their table; null where the address names neither. */
+function mealOf(venueId: string, { billId, deviceId }: LoyaltyQuery): string | null {
   if (billId) return billPath(venueId, billId);
-  return deviceId ? tablePath(venueId, deviceId) : venuePath(venueId);
+  return deviceId ? tablePath(venueId, deviceId) : null;
 }

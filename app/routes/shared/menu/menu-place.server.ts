@@ -10,20 +10,16 @@ import {
   canOrder,
   isClosedForNow,
 } from "~/domain/menu/browse-state";
-import { menuKind } from "~/domain/menu/menu-kind";
 import { menusNow } from "~/domain/menu/menu-shown";
 import { soundMenu } from "~/domain/menu/sound-menu";
 import {
   menuPath,
   menuPreviewsPath,
-  menusPath,
   placeInMenu,
   tablePath,
   venuePath,
 } from "~/features/addresses";
 import { filterSearch, readFilter } from "~/features/menu/filter-view.server";
-import type { MenuTab } from "~/features/menu/meal-tab-bar";
-import { WAITING_ID } from "~/features/menu/menu-dialogs";
 import { menuLanguage } from "~/features/menu/menu-language";
 import type { MenuSources, MenuUnder, Served } from "~/features/menu/menu-page.server";
 import { languagesOf } from "~/features/menu/menu-words.server";
@@ -42,7 +38,7 @@ import {
   venueOf,
 } from "../access/access.server";
 import { allergiesOf } from "./allergy-answer.server";
-import { browseFacts, orderingAt, ordersAtTable } from "./browse-facts.server";
+import { browseFacts, orderingAt } from "./browse-facts.server";
 import { isPreview, previewedMenus } from "./menu-preview.server";
 import { openTabOf } from "./open-tab.server";
 
@@ -136,31 +132,6 @@ export function languageInPath({ params }: Pick<Place, "params">): Language {
   const language = parseLanguage(params.language ?? "");
   if (!language) throw notFound("page");
   return language;
-}
-
-/**
- * The tabs of a place: none under the venue, where nobody has anything to pay (UX-04). At a table without a
- * bill, the one to pay leads to what its page says of that, below the menus.
- */
-export function tabsOf(place: Omit<MenuBase, "detail">) {
-  const { venue, base, under, openBillId } = place;
-  if (under === "venue" || under === "preview") return null;
-  const waits = under === "table" && openBillId === null;
-  const menu = menuTab(venue, base);
-  const order = menu?.order === true && ordersAtTable(place);
-  return { menu: menu && { ...menu, order }, payHref: waits ? `${base}#${WAITING_ID}` : base };
-}
-
-/**
- * The link to the menus of a place, ours or on another site; null where the venue has none (MENU-09). Where
- * guests can order, that is what it says (UX-04).
- */
-export function menuTab(venue: Venue, base: string): MenuTab | null {
-  const menu = menuKind(venue);
-  if (menu.kind === "none") return null;
-  if (menu.kind === "pictures") return { href: menusPath(base), external: false, order: false };
-  if (menu.kind !== "dynamic") return { href: menu.href, external: true, order: false };
-  return { href: menusPath(base), external: false, order: venue.ordering.enabled };
 }
 
 /**

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { NOW } from "#tests/fixtures/bill-document";
 import { dish, menu } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
-import { languageInPath, menuPlaceOf, menuSources, servedAt, tabsOf } from "./menu-place.server";
+import { languageInPath, menuPlaceOf, menuSources, servedAt } from "./menu-place.server";
+import { tabsOf } from "./tabs-of-place.server";
 
 const ownVenue = venue({ menuExposedType: "DYNAMIC_MENU" });
 const fine = <T>(value: T) => ({ ok: true, value });
@@ -119,11 +120,13 @@ describe("what a guest can do with the menus", () => {
       closedAt: null,
     });
     const reading = { browse: "canOnlyBrowseMenus", canOrder: false };
+    const context = { locale: "en-US", tenant: { loyalty: null } } as AppLoadContext;
+    const tabs = (of: Parameters<typeof tabsOf>[1]) => tabsOf({ context, params: {} }, of);
     const place = await at({ venue: french, bill: tab }, "bill");
     expect(place).toMatchObject(reading);
-    expect(tabsOf(place)?.menu).toMatchObject({ order: false });
+    expect(tabs(place)?.tabs[0]?.label).toBe("Menu");
     const sitting = await at({ venue: french, table: table(null) }, "table");
-    expect(tabsOf(sitting)?.menu).toMatchObject({ order: true });
+    expect(tabs(sitting)?.tabs[0]?.label).toBe("Order");
   });
 
   it("MENU-54 MENU-56 is to order more while the table's bill is open, from either address", async () => {

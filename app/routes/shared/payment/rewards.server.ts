@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ProgrammeAnswer } from "~/contracts/loyalty";
+import { amountE5 } from "~/domain/money/amount";
 import type { OfferedReward } from "~/features/reward/reward-view.server";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
 import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
@@ -65,8 +66,19 @@ async function offered({ platform }: Context, use: Use) {
     const reward = { id, label, amount, points, expiredAt: null };
     return { ok: true as const, value: best ? [reward] : [] };
   }
-  const found = await platform.rewards.compute(use, appId);
+  const [found, owned] = await Promise.all([
+    platform.rewards.compute(use, appId),
+    platform.loyalty.owned(use.businessId, use.userId),
+  ]);
   if (!found.ok) return found;
-  const value = found.value.rewards.map((reward) => ({ ...reward, amount: null, points: null }));
+  // What they take off only the list of the member's own rewards says (LOY-42, LOY-54).
+  const worth = new Map(
+    owned.ok ? owned.value.items.map(({ id, value }) => [id, amountE5(value)]) : [],
+  );
+  const value = found.value.rewards.map((reward) => ({
+    ...reward,
+    amount: worth.get(reward.id) ?? null,
+    points: null,
+  }));
   return { ok: true as const, value };
 }

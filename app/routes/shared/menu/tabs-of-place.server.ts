@@ -1,0 +1,48 @@
+import type { Venue } from "~/contracts/venue";
+import { menuKind } from "~/domain/menu/menu-kind";
+import { menusPath } from "~/features/addresses";
+import { loyaltyPath } from "~/features/loyalty/addresses";
+import type { MealTabs } from "~/features/menu/meal-tab-bar";
+import { type MenuTab, mealTabs } from "~/features/menu/meal-tabs.server";
+import { WAITING_ID } from "~/features/menu/menu-dialogs";
+import type { Place } from "../access/access.server";
+import { ordersAtTable } from "./browse-facts.server";
+import type { MenuBase } from "./menu-place.server";
+
+/**
+ * The tabs of a place: none under the venue, where nobody has anything to pay (UX-04). At a table without a
+ * bill, the one to pay leads to what its page says of that, below the menus.
+ */
+export function tabsOf(
+  { context: { tenant, locale }, params }: Pick<Place, "context" | "params">,
+  place: Pick<MenuBase, "venue" | "base" | "under" | "openBillId"> & {
+    table: { deviceId: string | null } | null;
+  },
+  current: "menu" | "loyalty" | "pay" = "menu",
+): MealTabs | null {
+  const { venue, base, under, openBillId } = place;
+  if (under === "venue" || under === "preview") return null;
+  const waits = under === "table" && openBillId === null;
+  const meal = { billId: params.billId ?? null, deviceId: place.table?.deviceId ?? null };
+  const menu = menuTab(venue, base);
+  const order = menu?.order === true && ordersAtTable(place);
+  return mealTabs({
+    locale,
+    menu: menu && { ...menu, order },
+    loyaltyHref: tenant.loyalty ? loyaltyPath(venue.id, meal) : null,
+    payHref: waits ? `${base}#${WAITING_ID}` : base,
+    current,
+  });
+}
+
+/**
+ * The link to the menus of a place, ours or on another site; null where the venue has none (MENU-09). Where
+ * guests can order, that is what it says (UX-04).
+ */
+export function menuTab(venue: Venue, base: string): MenuTab | null {
+  const menu = menuKind(venue);
+  if (menu.kind === "none") return null;
+  if (menu.kind === "pictures") return { href: menusPath(base), external: false, order: false };
+  if (menu.kind !== "dynamic") return { href: menu.href, external: true, order: false };
+  return { href: menusPath(base), external: false, order: venue.ordering.enabled };
+}
