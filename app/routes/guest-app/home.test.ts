@@ -95,7 +95,7 @@ describe("a guest app's home", () => {
     const link = (path: string) =>
       html.match(new RegExp(`<a[^>]*href="/guest-app/group${path}[^"]*"[^>]*>(.*?)</a>`, "s"))?.[1];
     expect(link("/auth/signup")).toContain("entry.login");
-    expect(link("/onboarding")).toContain("home.discover");
+    expect(link("/onboarding")).toContain("Discover");
     expect(html).not.toContain('href="/me?');
   });
 });
