@@ -15,14 +15,14 @@ const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta
 
 const SHARED = [
   /\/node_modules\/(?!@conform-to\/|@stripe\/|leaflet\/|@?firebase\/|idb\/|re2js\/)/,
-  /\/app\/features\/forms\/answered\./,
+  /\/app\/features\/forms\/(?:answered|problem\.css)\./,
   /\/app\/(?:ui\/(?!(?:code|phone)-fi|use-message-code)|i18n\/)/,
   /\/app\/live\/(?!.*section|loyalty|use-tell|use-own|viewed|firestore|native-b|save-f|attach|receipt-d)/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
   /\/app\/features\/menu\/meal-tab-bar\./,
   /\/app\/features\/loyalty\/loyalty-banner\./,
   /\/app\/features\/holds\/own-hold\.tsx/,
-  /\/app\/features\/order\/(?:my-orders|addresses|order\.css)\./,
+  /\/app\/features\/order\/(?:my-orders|addresses|order\.css|use-countdown|owed)\./,
   /\/app\/features\/(?:burger-menu\/navigation(?:-slot|-open|\.css)|venue\/social-links\.css)\./,
   /\/app\/routes\/shared\/live\/use-/,
   /\/themes\/(?:theme|brand)-names/,
@@ -45,6 +45,7 @@ const OFFER = [
 
 /** What the pages of a payment share, the thanks and a tab's first page included. */
 const PAYMENT = [
+  /\/app\/features\/account\/account-offer\./,
   /\/app\/features\/payment\/(?:meal-voucher|payment\.css)/,
   /\/app\/features\/holds\/held-screen\.css/,
 ];
@@ -56,12 +57,13 @@ const PAYING = [
 ];
 
 /** What the pages share on which a card is held. */
-const HOLDS = [/\/app\/features\/holds\/(?!name-form)/];
+const HOLDS = [/\/app\/features\/holds\/(?!name-form|hold-notice)/];
 
 /** What the pages of signing in share. */
 const SIGN_IN = [
   /\/app\/ui\/(?:(?:code|phone)-fi|use-message-code)/,
   /\/app\/(?:features\/account\/(?:code|phone)-(?:step|form)|live\/use-tell-signed-in)\./,
+  /\/app\/(?:features\/loyalty\/opt-in-form|routes\/shared\/loyalty\/use-customer)\./,
 ];
 
 /** What few pages load, and a press on a receipt in an app: how a file is saved, and how an app hears of it. */
