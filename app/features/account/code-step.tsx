@@ -27,7 +27,8 @@ export interface CodeStepProps {
 export function CodeStep({ answer, phone, resendAfterS, sentAs, failed }: CodeStepProps) {
   const t = useT("account");
   const { state, formData } = useNavigation();
-  const pending = state === "submitting" ? formData?.get("intent") : null;
+  // Until the next page is there: its first half is sending, its second is loading.
+  const pending = state === "idle" ? null : formData?.get("intent");
   const refusal = useRefusal(answer);
   // Unknown until a script runs: without one the button always works.
   const [typed, setTyped] = useState<string | null>(null);
