@@ -45,6 +45,7 @@ for (const [country, theme, dishes, line] of [
       await page.goto(`${table}/menus/EN/food`);
       const allergies = page.getByRole("button", { name: "No", exact: true });
       if (await allergies.isVisible()) await allergies.click();
+      await expect(page.locator("main").getByRole("link", { name: dish }).first()).toBeVisible();
       await addDish(page, table, dish);
       await page.goto(`${table}/basket`);
       await expect(page.locator("main").getByText(line)).toBeVisible();
