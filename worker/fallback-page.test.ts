@@ -11,9 +11,9 @@ describe("the page for when no page can be rendered", () => {
     const english = await asked("en-US");
     expect(english.status).toBe(500);
     const text = await english.text();
-    expect(text).toContain("Something unexpected happened");
-    expect(text).toContain("Our team was notified.");
-    expect(text).toContain("call your server to go ahead with the payment");
+    expect(text).toContain("Something went wrong");
+    expect(text).toContain("Our technical team has been notified.");
+    expect(text).toContain("ask your server to take the payment");
     expect(await (await asked("fr")).text()).toContain('<html lang="fr">');
     expect(await (await asked("fr")).text()).toContain("Un imprévu est survenu");
   });

@@ -19,7 +19,7 @@ async function consentOf(page: Page) {
 /** Opens the choice from the navigation of the page that the guest is on. */
 async function openFromNavigation(page: Page) {
   await page.getByRole("banner").getByRole("link", { name: "More" }).click();
-  await page.getByRole("link", { name: "Customize cookies" }).click();
+  await page.getByRole("link", { name: "Cookie settings" }).click();
   await expect(page.getByText("What we may use")).toBeVisible();
 }
 
@@ -147,7 +147,7 @@ test("UX-34 the link to it is not shown where the venue is in the US", async ({ 
   const venue = venues.find(({ theme }) => theme === "WALK_ONS");
   await page.goto(`/venues/${venue?.venueId}?burgerMenuOpen=true`);
   await expect(page.getByRole("dialog", { name: "More" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Customize cookies" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Cookie settings" })).toHaveCount(0);
 });
 
 test("CONS-02 a form that nobody could have sent is refused, and nothing is written", async ({
@@ -188,7 +188,7 @@ test("ROUTE-81 ROUTE-82 UX-29 CONS-06 a guest app’s navigation leads to its pr
   await page.getByRole("link", { name: "Privacy center" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy center" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Privacy policy" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Customize cookies" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Cookie settings" }).click();
   await chooseCookies(page, "none");
   await expect(page).toHaveURL(`${home}${path}?saved=true`);
   await expect.poll(() => consentOf(page)).toMatch(/statistics:1:\d{4}-\d\d-\d\d:REFUSED/);

@@ -90,12 +90,14 @@ test("ROUTE-71 LOC-05 the store locator sorts by a town that is typed, says so w
   await expect(page.getByRole("article").first()).toContainText("Hippo Demo");
   await expect(page.getByRole("article").nth(1)).toContainText(/\d km/);
   await search("Atlantis");
-  await expect(page.getByText("We don’t know “Atlantis”, so here are all of them.")).toBeVisible();
+  await expect(
+    page.getByText("We couldn’t find “Atlantis” and are showing all restaurants instead."),
+  ).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(4);
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await expect(page).toHaveURL(/mode=map/);
   await seeMap(page, javaScriptEnabled);
-  const maps = page.getByRole("link", { name: "Open in maps" });
+  const maps = page.getByRole("link", { name: "Open in Maps" });
   await expect(maps).toHaveCount(4);
   await expect(maps.first()).toHaveAttribute("href", /openstreetmap|maps\.apple|^geo:/);
 });
@@ -131,7 +133,7 @@ test("ROUTE-06 ROUTE-15 ROUTE-16 ROUTE-17 ROUTE-18 ROUTE-78 addresses of groups,
   await open("/guest-app");
   await expect(page).toHaveURL(host + APP);
   await page.goto("/guest-app");
-  await expect(page.getByRole("heading", { name: "Find your restaurant’s page" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Open your restaurant’s page" })).toBeVisible();
   await page.goto("/business-groups/maison-demo-locator/locations/");
   await title(page, "Maison Demo");
   await expect(page.getByRole("article")).toHaveCount(4);

@@ -56,7 +56,7 @@ test.describe("a look before it is published", () => {
       for (const address of [preview, altered]) {
         const response = await other.goto(new URL(address, link).href);
         expect(response?.status()).toBe(404);
-        await expect(other.getByText("There is no preview here")).toBeVisible();
+        await expect(other.getByText("This preview isn’t available")).toBeVisible();
         await expect(other.getByText(draft.footerText)).toHaveCount(0);
       }
     } finally {

@@ -57,7 +57,7 @@ test.describe("a guest at a table", () => {
     });
     const { billPath, tablePath } = await open(seats);
     await page.goto(`${billPath}/details`);
-    await expect(page.getByRole("link", { name: "Back to the bill" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to the check" })).toBeVisible();
     await expect(page.getByText("Parts of this bill")).toBeVisible();
     await expect(page.getByText("Seat 2").first()).toBeVisible();
     await page.goto(`${billPath}/items`);

@@ -121,7 +121,7 @@ test.describe("the receipt of a payment", () => {
     await expect(page.getByLabel("Email address")).toHaveValue("nobody@example.com");
     const broken = await page.goto(`${form}?form=%7Bemail`);
     expect(broken?.status()).toBe(400);
-    await expect(page.getByText("Something unexpected happened")).toBeVisible();
+    await expect(page.getByText("Something went wrong")).toBeVisible();
   });
 
   test("ROUTE-63 ROUTE-64 RCPT-19 the error page offers the next steps", async ({

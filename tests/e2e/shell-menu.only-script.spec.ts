@@ -91,7 +91,7 @@ test.describe("the slow network's banner", () => {
     await page.goto(table);
     await lost;
     await ready(page);
-    await expect(page.getByRole("heading", { name: /Nothing on the bill yet/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Nothing on the check yet/ })).toBeVisible();
   });
 
   test("UX-18 is not shown when the network is quick or the wifi is unknown", async ({ page }) => {

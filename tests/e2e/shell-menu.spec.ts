@@ -26,16 +26,11 @@ test.describe("the guest's navigation", () => {
     for (const name of ["Instagram", "Facebook", "TikTok", "Website", "Offrir une carte cadeau"]) {
       await expect(menu.getByRole("link", { name })).toBeVisible();
     }
-    for (const name of [
-      "Questions and answers",
-      "Legal notices",
-      "Terms of sale",
-      "Find a restaurant",
-    ]) {
+    for (const name of ["FAQs", "Legal notice", "Terms of sale", "Find a restaurant"]) {
       await expect(menu.getByRole("link", { name })).toHaveCount(1);
     }
     await expect(menu.getByRole("heading", { name: "Privatiser le bureau" })).toHaveCount(1);
-    await expect(menu.getByRole("heading", { name: "Eat well, earn more" })).toBeVisible();
+    await expect(menu.getByRole("heading", { name: "Our rewards program" })).toBeVisible();
     const hrefs = await menu
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));

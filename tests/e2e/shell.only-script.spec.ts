@@ -175,17 +175,15 @@ test.describe("going from page to page", () => {
       }),
     );
     await page.locator(`a[href="${billPath}/details"]`).click();
-    await expect(
-      page.getByRole("heading", { name: "Something unexpected happened" }),
-    ).toBeVisible();
-    await expect(page.getByText(/Our team was notified/)).toBeVisible();
-    await expect(page.getByText(/call your server to go ahead with the payment/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(page.getByText(/Our technical team has been notified/)).toBeVisible();
+    await expect(page.getByText(/ask your server to take the payment/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Go back" })).toHaveAttribute(
       "href",
       `/venues/${venue.venueId}`,
     );
     await page.getByRole("link", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { name: "Something unexpected happened" })).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeHidden();
     await expect(page).toHaveURL(/\/details$/);
   });
 });

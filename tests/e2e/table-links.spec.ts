@@ -27,7 +27,9 @@ async function signedVenue(request: APIRequestContext, model: string, name: stri
 }
 
 const asksForCode = (page: Page) =>
-  expect(page.getByRole("heading", { name: "Please scan the code on your table" })).toBeVisible();
+  expect(
+    page.getByRole("heading", { name: "Please scan the QR code on your table" }),
+  ).toBeVisible();
 
 test("a phone that scanned the table's code sees its bill, and any other phone sees only the venue", async ({
   page,
@@ -66,7 +68,7 @@ test("a phone that scanned the table's code sees its bill, and any other phone s
 
   await page.goto(`${two.link}&a=1`);
   await expect(page).toHaveURL(`${two.path}?a=1`);
-  await expect(page.getByText("Nothing on the bill yet")).toBeVisible();
+  await expect(page.getByText("Nothing on the check yet")).toBeVisible();
   await page.goto(`${one.path}/bills`);
   await expect(page.getByRole("link", { name: /9\.00|9,00/ })).toBeVisible();
 

@@ -50,7 +50,7 @@ test("ROUTE-41 ROUTE-42 ROUTE-43 ROUTE-44 UX-04 TAB-01 TAB-06 TAB-07 TAB-11 TAB-
   await page.getByLabel("Last name").fill("Lovelace");
   await page.getByRole("button", { name: "Open my tab" }).click();
   await expect(page).toHaveURL(/\/bills\/b_/, { timeout: 30_000 });
-  await expect(page.getByText("Nothing on the bill yet")).toBeVisible();
+  await expect(page.getByText("Nothing on the check yet")).toBeVisible();
   const bill = page.url();
   await page.goto(landing);
   await expect(page).toHaveURL(bill);
@@ -119,7 +119,7 @@ test("TAB-22 somebody else's tab is not found", async ({ page, venues }) => {
   const bar = venues.find(({ theme }) => theme === "DRAKES");
   const response = await page.goto(`/venues/${bar?.venueId}/tab/a_${"x".repeat(32)}/register`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByText("We couldn’t find this tab")).toBeVisible();
+  await expect(page.getByText("We can’t find this tab")).toBeVisible();
 });
 
 test("TAB-02 a tab is offered where the venue opens tabs, and nowhere else", async ({

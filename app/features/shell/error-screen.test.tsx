@@ -15,18 +15,18 @@ describe("the error screen", () => {
   it("UX-11 says that something unexpected happened, that the team knows, and to call the waiter", async () => {
     for (const fault of [new Error("secret stack"), json({ code: "x" }, { status: 503 }), "text"]) {
       const html = await screen(fault);
-      expect(html).toContain("Something unexpected happened");
-      expect(html).toContain("Our team was notified.");
+      expect(html).toContain("Something went wrong");
+      expect(html).toContain("Our technical team has been notified.");
       // A phone without a connection gets no further than this screen either.
       expect(html).toContain("Check your connection");
-      expect(html).toContain("call your server to go ahead with the payment");
+      expect(html).toContain("ask your server to take the payment");
       expect(html).not.toContain("secret stack");
     }
   });
 
   it("says in words that a bill can't be shown right now, and that staff can help", async () => {
     const html = await screen(json({ unavailable: "bill" }, { status: 503 }));
-    expect(html).toContain("We can’t show this bill right now");
+    expect(html).toContain("We can’t show this check right now");
     expect(html).toContain("Your server can tell you the amount");
   });
 
@@ -41,24 +41,24 @@ describe("the error screen", () => {
       fault: new Error("fault"),
       errorElement: <ErrorScreen />,
     });
-    expect(html).toContain("Something unexpected happened");
+    expect(html).toContain("Something went wrong");
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go back<\/a>/);
   });
 
   it("TEN-12 says that a code is linked to no table", async () => {
     const html = await screen(json({ missing: "table" }, { status: 404 }));
-    expect(html).toContain("This code isn’t linked to a table");
+    expect(html).toContain("This QR code isn’t linked to a table");
     expect(html).toMatch(/<a [^>]*href="\/venues\/mimosa"[^>]*>Go to Mimosa<\/a>/);
   });
 
   it("asks to scan the code on the table, with the way to the menu and the venue", async () => {
     const offer = { kind: "dynamic", href: "/venues/mimosa/menus", canOrder: false };
     const html = await screen(json({ missing: "code", offer }, { status: 404 }));
-    expect(html).toContain("Please scan the code on your table");
+    expect(html).toContain("Please scan the QR code on your table");
     expect(html).toMatch(/<a [^>]*href="\/venues\/mimosa\/menus"[^>]*>/);
     expect(html).toMatch(/<a [^>]*href="\/venues\/mimosa"[^>]*>Go to Mimosa<\/a>/);
     const menuless = await screen(json({ missing: "code", offer: null }, { status: 404 }));
-    expect(menuless).toContain("Please scan the code on your table");
+    expect(menuless).toContain("Please scan the QR code on your table");
     expect(menuless).not.toContain("/venues/mimosa/menus");
   });
 
@@ -67,8 +67,8 @@ describe("the error screen", () => {
       ...frame,
       venue: null,
     });
-    expect(html).toContain("We don’t know this restaurant");
-    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go to the start<\/a>/);
+    expect(html).toContain("We can’t find this restaurant");
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Go to the home page<\/a>/);
   });
 });
 

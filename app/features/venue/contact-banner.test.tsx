@@ -51,7 +51,7 @@ describe("the contact banner", () => {
   });
 
   it("TEN-21 TEN-22 shows what there is, with words of our own for what is missing", async () => {
-    expect(await cardOf({ linkUrl: "https://a.example/" })).toMatch(/Get in touch.*Find out more/);
+    expect(await cardOf({ linkUrl: "https://a.example/" })).toMatch(/Get in touch.*Learn more/);
     expect(await cardOf({ description: "Call us." })).not.toContain("<a ");
   });
 });

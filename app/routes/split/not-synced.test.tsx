@@ -18,5 +18,6 @@ it("SPLIT-67 a part that can't be read says so, and that nothing was charged", a
     fault,
     errorElement: <ErrorScreen />,
   });
-  expect(html).toContain("We can’t show your part right now");
+  expect(html).toContain("We can’t show your share right now");
+  expect(html).toContain("no new payment has been taken");
 });
