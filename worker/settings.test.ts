@@ -1,66 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { unstable_readConfig as readConfig } from "wrangler";
-import { errorsOf, mailOf, smsOf } from "./adapters";
 import { demo } from "./demo/edition";
 import { product } from "./edition";
-import type { Env } from "./env";
-import { noAnalytics } from "./platform/analytics/port";
-import { adapterOf, providersOf } from "./providers";
+import { providersOf } from "./providers";
 import { settingProblems, settingsSchema } from "./settings";
+import { complete, problemsOf, secretFix, set } from "./settings.fixture";
 import { refusedBySettings } from "./settings-check";
 
 const providers = providersOf(product.paymentProviders, product.otherProviders);
 const providersOfDemo = providersOf(demo.paymentProviders, demo.otherProviders);
-const problemsOf = (env: Env, edition = product) =>
-  settingProblems(env, edition).map(({ problem }) => problem);
-const secretFix = (name: string) => `run \`npx wrangler secret put ${name}\`.`;
-
-const limit: RateLimit = { limit: async () => ({ success: true }) };
-const limits = { KEY_LIMIT: limit, TABLE_LIMIT: limit, FAULT_LIMIT: limit, PDF_LIMIT: limit };
-/** What `wrangler.toml` binds, as far as the check can tell: something. */
-const { durable_objects, d1_databases, kv_namespaces, services, assets } = readConfig(
-  { config: "wrangler.toml" },
-  { hideWarnings: true },
-);
-const bindings = Object.fromEntries(
-  [
-    ...durable_objects.bindings.map(({ name }: { name: string }) => name),
-    ...[...d1_databases, ...kv_namespaces, ...(services ?? [])].map(({ binding }) => binding),
-    ...[assets?.binding ?? ""],
-  ].map((name) => [name, {}]),
-);
-const set = (settings: Partial<Env> = {}) => ({ ...bindings, ...limits, ...settings }) as Env;
-
-/** Everything that the adapters of a provider may need. */
-const complete: Partial<Env> = {
-  EVENTS: { writeDataPoint: () => undefined },
-  SITE_URL: "https://restaurants.example",
-  ERROR_URL: "https://errors.example",
-  ERROR_KEY: "key",
-  EXPERIMENTS_URL: "https://experiments.example",
-  EXPERIMENTS_KEY: "key",
-  SMS_URL: "https://messages.example",
-  SMS_ACCOUNT: `AC${"0a".repeat(16)}`,
-  SMS_FROM: "+15550100",
-  SMS_KEY: "key",
-  MAIL_URL: "https://mail.example",
-  MAIL_FROM: "Tableside <receipts@example.com>",
-  MAIL_KEY: "key",
-  ACCOUNT_KEY: "a key of accounts with many letters",
-  TEST_PROVIDER_WEBHOOK_KEY: "key",
-  STRIPE_SECRET_KEY: "sk_test_secret",
-  STRIPE_PUBLISHABLE_KEY: "pk_test_public",
-  STRIPE_WEBHOOK_SECRET: "whsec_secret",
-  FIREBASE_PROJECT_ID: "restaurants",
-  FIREBASE_API_KEY: "key",
-  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
-    project_id: "restaurants",
-    client_email: "worker@restaurants.example",
-    private_key_id: "1",
-    private_key: "-----BEGIN PRIVATE KEY-----",
-  }),
-};
 
 describe("API-09 the settings", () => {
   it("API-09 card, wallet, meal benefit, 3-D Secure, authentication, analytics, error reporting, experiments, text messages, mail and live documents are configured in one place", () => {
@@ -83,37 +31,6 @@ describe("API-09 the settings", () => {
     }
   });
 
-  it("API-09 each adapter that can be named serves, and each is another one", () => {
-    for (const edition of [product, demo]) {
-      const all = providersOf(edition.paymentProviders, edition.otherProviders);
-      for (const [kind, provider] of Object.entries(all)) {
-        const { setting, adapters, usual } = provider;
-        expect(Object.keys(adapters), kind).toContain(usual);
-        for (const name of Object.keys(adapters)) {
-          const env = set({ ...complete, [setting]: name });
-          expect(settingProblems(env, edition), `${kind} by ${name}`).toEqual([]);
-          const byPayments = setting === "PAYMENT_PROVIDER";
-          const chosen = byPayments
-            ? edition.paymentProviders.of(env).name
-            : adapterOf(env, provider);
-          expect(chosen).toBe(name);
-        }
-      }
-    }
-    const served = (make: (env: Env) => object, setting: string, names: string[]) =>
-      new Set(
-        names.map((name) => String(Object.values(make(set({ ...complete, [setting]: name })))[0])),
-      ).size;
-    expect(product.analytics(set())).toBe(noAnalytics);
-    expect(served(demo.analytics, "ANALYTICS_PROVIDER", ["none", "engine", "list"])).toBe(3);
-    expect(served(errorsOf, "ERROR_PROVIDER", ["log", "remote"])).toBe(2);
-    const names = ["none", "twilio", "resend", "signed"];
-    const portOf = (make: (env: Env) => object | null) => (env: Env) => make(env) ?? [null];
-    expect(served(portOf(smsOf), "SMS_PROVIDER", names)).toBe(3);
-    expect(served(portOf(mailOf), "MAIL_PROVIDER", names)).toBe(3);
-    expect(served(product.experiments, "EXPERIMENTS_PROVIDER", ["embedded", "remote"])).toBe(2);
-  });
-
   it("API-09 a production that lacks a secret is refused in a sentence that names it and reveals no value", () => {
     const lacking = set({
       EXPERIMENTS_PROVIDER: "remote",
@@ -126,27 +43,6 @@ describe("API-09 the settings", () => {
       "ERROR_PROVIDER names no adapter there is (log, remote): write ERROR_PROVIDER into [vars] of wrangler.toml.",
     ]);
     expect(problemsOf(set({ ERROR_PROVIDER: "constructor" }))).toHaveLength(1);
-  });
-
-  it("API-09 AUTH-01 a production that sends codes lacks neither its service's key nor that of accounts", () => {
-    const { SITE_URL } = complete;
-    const settings = { SMS_PROVIDER: "signed", SMS_URL: "https://messages.example", SITE_URL };
-    const lacking = set(settings);
-    expect(problemsOf(lacking)).toEqual([
-      `SMS_KEY is missing, which SMS_PROVIDER needs for signed: ${secretFix("SMS_KEY")}`,
-      `ACCOUNT_KEY is missing, which SMS_PROVIDER needs for signed: ${secretFix("ACCOUNT_KEY")}`,
-    ]);
-  });
-
-  it("API-09 RCPT-19 a production that sends mail lacks neither its service's key nor where mail comes from", () => {
-    expect(problemsOf(set({ MAIL_PROVIDER: "resend" }))).toEqual([
-      "MAIL_FROM is missing, which MAIL_PROVIDER needs for resend: write MAIL_FROM into [vars] of wrangler.toml.",
-      `MAIL_KEY is missing, which MAIL_PROVIDER needs for resend: ${secretFix("MAIL_KEY")}`,
-      "SITE_URL is missing, which MAIL_PROVIDER needs for resend: write SITE_URL into [vars] of wrangler.toml.",
-    ]);
-    expect(problemsOf(set({ MAIL_PROVIDER: "postcards" }))).toEqual([
-      "MAIL_PROVIDER names no adapter there is (none, resend, signed): write MAIL_PROVIDER into [vars] of wrangler.toml.",
-    ]);
   });
 
   it("API-09 the product refuses the test provider and the demo's list of events by a sentence, and pays with neither", () => {
@@ -201,18 +97,6 @@ describe("API-09 the settings", () => {
     },
   );
 
-  it("API-09 half of what Stripe needs, or keys of two modes, serve nobody", () => {
-    const keys = { ...complete, PAYMENT_PROVIDER: "stripe" };
-    for (const name of ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"]) {
-      expect(problemsOf(set({ ...keys, [name]: "" }))).toEqual([
-        `${name} is missing, which PAYMENT_PROVIDER needs for stripe: ${secretFix(name)}`,
-      ]);
-    }
-    expect(problemsOf(set({ ...keys, STRIPE_SECRET_KEY: "sk_live_secret" }))).toEqual([
-      `STRIPE_PUBLISHABLE_KEY is of another mode than STRIPE_SECRET_KEY: ${secretFix("STRIPE_PUBLISHABLE_KEY")}`,
-    ]);
-  });
-
   it.each(["FIREBASE_AUTH_EMULATOR_HOST", "FIRESTORE_EMULATOR_HOST"])(
     "API-09 %s is refused in production, where tokens must be signed, and a demo may have it",
     (name) => {
@@ -243,33 +127,6 @@ describe("API-09 the settings", () => {
     const lost = "BILL is not bound: bind BILL in wrangler.toml, as docs/providers.md shows.";
     expect(problemsOf(set({ BILL: undefined } as never))).toEqual([lost]);
     expect(problemsOf(set({ BILL: undefined } as never), demo)).toEqual([lost]);
-  });
-
-  it("API-09 keys of a phone's wallet are refused where they are of the wrong shape, or one has no other", () => {
-    const block = (kind: string) => `-----BEGIN ${kind}-----\nMIIB\n-----END ${kind}-----\n`;
-    const apple = {
-      APPLE_PASS_CERTIFICATES: block("CERTIFICATE").repeat(2),
-      APPLE_PASS_KEY: block("PRIVATE KEY"),
-    };
-    const google = {
-      GOOGLE_WALLET_ISSUER: "3388000000000000000",
-      GOOGLE_WALLET_SERVICE_ACCOUNT: complete.FIREBASE_SERVICE_ACCOUNT,
-    };
-    expect(problemsOf(set({ ...apple, ...google }))).toEqual([]);
-    const wrong: [Partial<Env>, string][] = [
-      [{ ...apple, APPLE_PASS_CERTIFICATES: block("CERTIFICATE") }, "APPLE_PASS_CERTIFICATES"],
-      [{ ...apple, APPLE_PASS_KEY: block("RSA PRIVATE KEY") }, "APPLE_PASS_KEY"],
-      [{ ...google, GOOGLE_WALLET_ISSUER: "issuer" }, "GOOGLE_WALLET_ISSUER"],
-      [{ ...google, GOOGLE_WALLET_SERVICE_ACCOUNT: "{}" }, "GOOGLE_WALLET_SERVICE_ACCOUNT"],
-      [{ APPLE_PASS_KEY: apple.APPLE_PASS_KEY }, "APPLE_PASS_CERTIFICATES"],
-      [{ GOOGLE_WALLET_ISSUER: "3388000000" }, "GOOGLE_WALLET_SERVICE_ACCOUNT"],
-    ];
-    for (const [settings, named] of wrong) {
-      const problems = problemsOf(set(settings));
-      expect(problems).toHaveLength(1);
-      expect(problems[0]).toContain(named);
-      expect(problems[0]).not.toContain("MIIB");
-    }
   });
 
   it("API-09 every setting is described to the operator", () => {

@@ -1,16 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { billDocument, ownSplit, units } from "#tests/fixtures/bill-document";
-import { venue } from "#tests/fixtures/venue-record";
+import { units } from "#tests/fixtures/bill-document";
 import { rateBp } from "~/domain/money/amount";
 import { chooseOwn, chooseWeight, meansTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { coinView, confirmedEvent, largeView, questionAfter, roundView } from "./tip-steps.server";
+import { own, sources, tips } from "./tips.fixture";
 
-const sources = { bill: billDocument(), split: ownSplit({ amount: units(20) }), venue: venue() };
-const { tipsSuggestionConfiguration } = sources.venue;
-const tips = (more: Partial<typeof tipsSuggestionConfiguration>) =>
-  venue({ tipsSuggestionConfiguration: { ...tipsSuggestionConfiguration, ...more } });
 const american = { ...tips({ roundToNearestDollarEnabled: true }), countryCode: "US" };
-const own = (amount: number) => chooseOwn(UNDECIDED, { kind: "amount", amount: units(amount) });
 
 describe("what follows the choice", () => {
   const none = chooseWeight(UNDECIDED, "WITHOUT");

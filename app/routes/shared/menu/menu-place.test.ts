@@ -3,50 +3,19 @@ import { describe, expect, it, vi } from "vitest";
 import { NOW } from "#tests/fixtures/bill-document";
 import { dish, menu } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
-import { languageInPath, menuPlaceOf, menuSources, servedAt } from "./menu-place.server";
+import {
+  type Answers,
+  always,
+  file,
+  fine,
+  listed,
+  ownVenue,
+  place,
+  raised,
+  refused,
+} from "./menu-place.fixture";
+import { menuPlaceOf, menuSources } from "./menu-place.server";
 import { tabsOf } from "./tabs-of-place.server";
-
-const ownVenue = venue({ menuExposedType: "DYNAMIC_MENU" });
-const fine = <T>(value: T) => ({ ok: true, value });
-const refused = (status: number, code: string) => ({ ok: false, error: { status, code } });
-const file = (...menus: ReturnType<typeof menu>[]) =>
-  fine({ businessId: ownVenue.businessId, language: "fr", menus });
-const listed = (...menus: object[]) =>
-  fine({ venueId: ownVenue.id, businessId: ownVenue.businessId, menus });
-
-type Answers = { listed?: object; file?: object; bill?: object; table?: object; venue?: object };
-
-/** A page's context, with what the platform answers. */
-function place(answers: Answers, cookie = "") {
-  const context = {
-    tenant: { venue: answers.venue ?? ownVenue },
-    now: NOW,
-    correlationId: "c",
-    platform: {
-      tables: { get: async () => answers.table },
-      bills: { get: async () => answers.bill },
-      menus: {
-        ofVenue: async () => answers.listed ?? listed(),
-        current: async () => answers.file ?? refused(404, "not-found"),
-        unavailable: async () => [],
-      },
-    },
-  } as unknown as AppLoadContext;
-  const request = new Request("https://bill.example/", { headers: { cookie } });
-  return { context, params: { venueId: ownVenue.id }, request };
-}
-
-async function raised(work: () => Promise<unknown>): Promise<[number, unknown]> {
-  try {
-    await work();
-  } catch (answer) {
-    if (answer instanceof Response) return [answer.status, await answer.json()];
-    throw answer;
-  }
-  throw new Error("Nothing was raised.");
-}
-
-const always = { visible: true, constraints: null };
 
 describe("where a menu's page is", () => {
   it("TEN-12 is the venue, one of its tables or one of its bills, and never another's", async () => {
@@ -224,62 +193,6 @@ describe("a preview", () => {
   });
 });
 
-describe("what a venue serves", () => {
-  it("MENU-33 is nothing where the venue never published a menu", async () => {
-    const none = place({ listed: listed(), file: refused(404, "not-found") });
-    expect((await servedAt(none, ownVenue)).menus).toEqual([]);
-  });
-
-  it("MENU-31 is a 404 with the error where the menus can't be had", async () => {
-    const down = place({ listed: listed(), file: refused(503, "unreachable") });
-    expect(await raised(() => servedAt(down, ownVenue))).toEqual([
-      404,
-      { missing: "menu", code: "unreachable" },
-    ]);
-  });
-
-  it("MENU-30 MENU-33 Q-64 is nothing where the data itself is invalid", async () => {
-    const invalid = place({ listed: listed(), file: refused(502, "invalid-menu-data") });
-    expect((await servedAt(invalid, ownVenue)).menus).toEqual([]);
-  });
-
-  it("MENU-29 leaves out a part that can't be shown of a menu stored earlier, and logs it once", async () => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const price = { amount: 1, currency: "USD" } as unknown as ReturnType<typeof dish>["price"];
-    const odd = menu("card", [
-      dish("1", 9, { subProductIds: ["1", "gone"] }),
-      dish("2", 9, { price }),
-    ]);
-    const answers = place({ listed: listed({ id: "card", ...always }), file: file(odd) });
-    const { menus } = await servedAt(answers, ownVenue);
-    const elements = menus[0]?.categories[0]?.elements ?? [];
-    expect(elements.map(({ id }) => id)).toEqual(["1"]);
-    expect(elements[0]).toMatchObject({ subProductIds: [] });
-    await servedAt(answers, ownVenue);
-    expect(
-      warn.mock.calls
-        .flat()
-        .join()
-        .match(/menu-part-left-out/g),
-    ).toHaveLength(3);
-    warn.mockRestore();
-  });
-
-  it("MENU-24 leaves out a menu whose hours can't be read, and logs why", async () => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const hours = [{ start: "noon", end: "14:00" }];
-    const odd = { visible: true, constraints: { SATURDAY: { available: true, hours } } };
-    const answers = {
-      listed: listed({ id: "odd", ...odd }, { id: "card", ...always }),
-      file: file(menu("odd", [dish("1", 9)]), menu("card", [dish("2", 9)])),
-    };
-    const { menus } = await servedAt(place(answers), ownVenue);
-    expect(menus.map(({ id }) => id)).toEqual(["card"]);
-    expect(warn.mock.calls.flat().join()).toContain("menu-hours-invalid");
-    warn.mockRestore();
-  });
-});
-
 it("MENU-47 a menu without a table has no filter of what can be ordered there", async () => {
   const ordering = { enabled: true, filterConfiguration: "PRODUCTS_AVAILABLE_FOR_ORDER" };
   const orders = { ...ownVenue, ordering: { ...ownVenue.ordering, ...ordering } };
@@ -298,28 +211,4 @@ it("MENU-47 a menu without a table has no filter of what can be ordered there", 
   };
   expect(await filterAt({ deviceId: "t4" })).toEqual([true, "AVAILABLE_FOR_ORDER"]);
   expect(await filterAt({})).toEqual([false, "ALL_MENU"]);
-});
-
-describe("the language in a menu's address", () => {
-  const codes =
-    "FR EN ES DE ZH JA IT NL PT PL CS SK SV DA NO FI HU EL UK SL HR BS SR MK BG RO RU TR KO US";
-
-  it.each(codes.split(" "))("I18N-03 may be %s, and its menu is shown", async (code) => {
-    const card = menu("card", [dish("1", 9)]);
-    const answers = { listed: listed({ id: "card", ...always }), file: file(card) };
-    const own = place(answers);
-    const at = {
-      ...own,
-      params: { ...own.params, language: code.toLowerCase(), menuId: "card" },
-    };
-    const sources = await menuSources(at, await menuPlaceOf(own));
-    expect(sources).toMatchObject({ language: code, menu: { id: "card" } });
-  });
-
-  it("I18N-03 is not found where it is none of them", async () => {
-    for (const language of ["CA", "AR", "EN-GB", ""]) {
-      const missing = raised(async () => languageInPath({ params: { language } }));
-      expect(await missing, language).toEqual([404, { missing: "page" }]);
-    }
-  });
 });
