@@ -19,6 +19,9 @@ export function newNetwork(): string {
   return `198.${51 + Math.floor(networks / 250)}.${networks % 250}.9`;
 }
 
+/** Another code than the one that was sent. */
+export const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+
 type Options = {
   venueId?: string | null;
   host?: string;

@@ -4,9 +4,9 @@ import type { Split } from "~/contracts/billing";
 import type { PaymentAnswer } from "~/contracts/payment";
 import {
   billObject,
-  CARDS,
   call,
   capturedFrom,
+  cardPayment,
   cutLine,
   env,
   type Guest,
@@ -35,15 +35,7 @@ function payNumbered(guest: Guest, billId: string, split: Split) {
     `/api/payment/bills/${billId}/splits/${split.splitId}/payments`,
     {
       headers: { "x-guest-id": guest.guestId, "x-correlation-id": "page-number-7" },
-      body: {
-        paymentId: split.nextPaymentId,
-        method: "card",
-        methodToken: CARDS.good,
-        tip: 0,
-        tipConfirmed: true,
-        expectedTotal: split.amount + split.consumerSundayFees,
-        returnPath: `/venues/bistro/bills/${billId}`,
-      },
+      body: cardPayment(billId, split),
     },
   );
 }
@@ -64,22 +56,7 @@ it("a mistake in a provider's adapter leaves the payment in doubt, never failed,
   const guest = newGuest();
   const { body: split } = await guest.byAmount(billId, 5);
   await cutLine(guest, { operation: "confirm", when: "mistake" });
-  const paid = await call<{ step: string }>(
-    "POST",
-    `/api/payment/bills/${billId}/splits/${split.splitId}/payments`,
-    {
-      headers: { "x-guest-id": guest.guestId, "x-correlation-id": "page-number-7" },
-      body: {
-        paymentId: split.nextPaymentId,
-        method: "card",
-        methodToken: CARDS.good,
-        tip: 0,
-        tipConfirmed: true,
-        expectedTotal: split.amount + split.consumerSundayFees,
-        returnPath: `/venues/bistro/bills/${billId}`,
-      },
-    },
-  );
+  const paid = await payNumbered(guest, billId, split);
   expect(paid.body.step).toBe("checking");
   expect(logged).toContainEqual(
     expect.objectContaining({

@@ -1,10 +1,9 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import answers from "#tests/fixtures/crossing/2026-11-22-before-versions.json";
 import { aViewer } from "#tests/fixtures/viewer";
 import { fromHere } from "#tests/platform/address.fixture";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
 import { versionedStubs } from "#worker/objects/kernel/crossing";
 import { createPlatformApp } from "#worker/platform/app";
 import { readBills } from "#worker/platform/store/read-bill";
@@ -14,26 +13,11 @@ import type { Calls } from "~/contracts/crossing/call";
 import { TABLE_CALLS, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
 import { TILL_CALLS } from "~/contracts/crossing/till-calls";
 import { VOUCHER_CALLS } from "~/contracts/crossing/voucher-calls";
+import { type Method, type OtherBuild, rawBill, seated } from "./crossing.fixture";
 import { parts } from "./parts.fixture";
-import {
-  billObject,
-  CARDS,
-  capturedFrom,
-  env,
-  newGuest,
-  openBill,
-  units,
-} from "./platform.fixture";
-
-type Method = (...args: unknown[]) => Promise<unknown>;
-
-/** An object as a caller sees it, of another build. */
-type OtherBuild = Record<string, Method>;
+import { billObject, CARDS, capturedFrom, env, newGuest, units } from "./platform.fixture";
 
 const FEE = { rate: 0, fixed: 0 };
-
-/** The bill itself, called directly as another build calls it, without this build's callers. */
-const rawBill = (billId: string) => billObject(billId) as unknown as OtherBuild;
 
 /** This worker, with every bill of another build. */
 function withBills(of: (billId: string) => OtherBuild): Env {
@@ -68,25 +52,11 @@ const onlyPays = (billId: string, other: OtherBuild): OtherBuild => ({
 });
 
 const logged: Record<string, unknown>[] = [];
-beforeEach(() => {
-  logged.length = 0;
-  vi.spyOn(console, "error").mockImplementation((line) => {
-    if (String(line).startsWith("{")) logged.push(JSON.parse(String(line)));
-  });
-});
-afterEach(() => void vi.restoreAllMocks());
 
 function rowsOf(billId: string): Promise<number> {
   return runInDurableObject(billObject(billId), (_bill, { storage }) => {
     return storage.sql.exec<{ rows: number }>("SELECT count(*) AS rows FROM ledger").one().rows;
   });
-}
-
-async function seated() {
-  const { billId, till } = await openBill([20]);
-  const guest = newGuest();
-  const { body: split } = await guest.byAmount(billId, 5);
-  return { billId, till, guest, split };
 }
 
 function payAt(bound: Env, guest: { guestId: string }, billId: string, split: Split) {
@@ -108,6 +78,14 @@ function payAt(bound: Env, guest: { guestId: string }, billId: string, split: Sp
     bound,
   );
 }
+
+beforeEach(() => {
+  logged.length = 0;
+  vi.spyOn(console, "error").mockImplementation((line) => {
+    if (String(line).startsWith("{")) logged.push(JSON.parse(String(line)));
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
 
 describe("a new worker in front of an object from before there were versions", () => {
   /** A bill of the landed version: it knew readers by their guest ids, and any other reader owns nothing. */
@@ -237,68 +215,4 @@ describe("a build of a later version", () => {
       readBills(withBills(() => odd))(billId, aViewer(guest.guestId), "test"),
     ).rejects.toThrow("temporarily-unavailable");
   });
-});
-
-it("an order with a field that only a later build knows leaves a bill that loads again", async () => {
-  const billId = newId("b");
-  const identity = {
-    billId,
-    venueId: "bistro",
-    businessId: "business-bistro",
-    tableId: "bistro-t1",
-    deviceId: "d",
-    tabId: null,
-    tabDisplayId: null,
-    currency: "EUR",
-    loyaltyClubId: "later",
-  };
-  const dish = {
-    id: "l1",
-    productId: "p1",
-    posProductId: "p1",
-    name: "Dish",
-    group: null,
-    quantity: units(1),
-    unitPriceAfterTax: units(20),
-    discounts: [],
-    exclusiveCharges: [],
-    subProducts: [],
-    allergens: ["later"],
-  };
-  const order = {
-    orderRef: "o-1",
-    orderCode: null,
-    openedAt: 1,
-    numberOfGuests: 2,
-    staff: null,
-    posSplitMode: "NOT_SPLIT_ON_POS",
-    itemsManuallyMarkedAsPaid: {},
-    violations: [],
-    consistency: "CONSISTENT",
-    subOrders: [{ id: "1", name: "Table", lines: [dish], discounts: [], charges: [] }],
-  };
-  const place = { tableName: "1", enrollmentId: "enr-bistro", floor: "later" };
-  const opened = await rawBill(billId).open?.({ identity, order, place, move: 0 });
-  expect(opened).toMatchObject({ ok: true });
-  await evictDurableObject(billObject(billId));
-  const guest = newGuest();
-  const { body: split } = await guest.byAmount(billId, 20);
-  expect((await guest.pay(billId, split)).body.step).toBe("succeeded");
-});
-
-it("an external payment is in the ledger under the name that earlier builds know", async () => {
-  const { billId, till } = await seated();
-  await till.pay({ ref: "cash", type: "TILL", amount: units(3) });
-  const stored = await runInDurableObject(billObject(billId), (_bill, { storage }) =>
-    storage.sql
-      .exec<{ body: string }>("SELECT body FROM ledger WHERE kind = 'elsewhereRecorded'")
-      .one(),
-  );
-  expect(JSON.parse(stored.body)).toMatchObject({
-    v: 1,
-    type: "elsewhereRecorded",
-    payment: { ref: "cash", amountE5: units(3) },
-  });
-  await evictDurableObject(billObject(billId));
-  expect((await newGuest().bill(billId)).body.leftToPay).toBe(units(17));
 });

@@ -1,58 +1,32 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Basket } from "~/contracts/basket";
-import type { PaymentAnswer } from "~/contracts/payment";
-import type { TableAuthorization } from "~/contracts/tabs";
 import { venueRulesSchema } from "~/contracts/venue";
-import {
-  guestAt,
-  ordersInFeed,
-  publishMenus,
-  publishOrderingVenue,
-  soup,
-} from "./ordering.fixture";
-import { CARDS, newPaymentId, units } from "./platform.fixture";
+import { guestAt, openForOrders, ordersInFeed, soup, tableHoldsOf } from "./ordering.fixture";
+import { newPaymentId, units } from "./platform.fixture";
 
 beforeAll(async () => {
   const preAuthorization = { enabled: true, strategy: "FIRST_ORDER_AMOUNT" } as const;
   const experience = { experienceId: "exp-bistro", preAuthorization };
-  await publishOrderingVenue("bistro", { device: { experience } });
-  await publishMenus("bistro");
+  await openForOrders("bistro", { device: { experience } });
   const service = { label: "Service", type: "SERVICE_CHARGE", rate: 1_250 };
   const rules = venueRulesSchema.parse({ chargesOnTop: { charges: [service] } });
   const device = { experience: { experienceId: "exp-osteria", preAuthorization } };
-  await publishOrderingVenue("osteria", { venue: { rules }, device });
-  await publishMenus("osteria");
+  await openForOrders("osteria", { venue: { rules }, device });
 });
 
 /** A guest at a table whose first order is held, with their basket. */
 function guestWithBasket(tableId: string) {
   const guest = guestAt(tableId);
-  const headers = { "x-guest-id": guest.guestId };
-  const send = <T>(method: string, path: string, body?: unknown) =>
-    guest.app.send<T>(method, path, body, headers);
+  const holds = tableHoldsOf(guest, tableId);
   return {
     ...guest,
+    ...holds,
     add: (quantity: number) =>
-      send<Basket>("POST", `/api/ordering/tables/${tableId}/basket/lines`, {
+      holds.send<Basket>("POST", `/api/ordering/tables/${tableId}/basket/lines`, {
         menuId: "food",
         productId: "soup",
         quantity,
         subItems: [],
-      }),
-    asked: () =>
-      send<TableAuthorization>("GET", `/api/payment/table-authorizations?tableId=${tableId}`),
-    join: (id: string, amount: number) =>
-      send<{ tabId: string }>("PUT", "/api/billing/v1/tabs", {
-        tableId,
-        authorization: { id, amount, timeZone: "Europe/Paris" },
-      }),
-    hold: (tabId: string, paymentId: string, expectedTotal: number) =>
-      send<PaymentAnswer>("POST", `/api/payment/tabs/${tabId}/payments`, {
-        paymentId,
-        expectedTotal,
-        method: "card",
-        methodToken: CARDS.good,
-        returnPath: "/",
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
 import type { TableDevice, Venue } from "~/contracts/venue";
-import { guestAt, publishMenus, publishOrderingVenue, soup } from "./ordering.fixture";
+import { guestAt, openForOrders, soup } from "./ordering.fixture";
 import { call, units } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
 
@@ -57,10 +57,9 @@ describe("an operator who says what is held on cards", () => {
   });
 
   it("ORD-27 PRE-03 a table whose stored amount can't be held is a wrong setting, and no card that is missing", async () => {
-    await publishOrderingVenue("osteria", {
+    await openForOrders("osteria", {
       device: { experience: { ...fixed(0, "EUR"), experienceId: "exp-osteria" } as never },
     });
-    await publishMenus("osteria");
     const answer = await guestAt("osteria-t5").order({ items: [soup()] });
     expect(answer).toMatchObject({
       status: 400,

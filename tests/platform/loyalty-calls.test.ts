@@ -2,46 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { publishLoyalty } from "#worker/db/publish";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
 import { newId } from "#worker/ids";
-import { loyaltyPort } from "#worker/ports/loyalty";
-import { publishLogin } from "#worker/ports/loyalty/logins";
 import type { LoyaltyUserAnswer } from "~/contracts/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
-import { amountE5 } from "~/domain/money/amount";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
+import { type Caller, dispatcher, earn, ofApp, prepare, programme } from "./loyalty-calls.fixture";
 import { call, env } from "./platform.fixture";
 import { GROUP_HOST } from "./records.fixture";
 
-const dispatcher = "/api/loyalty-dispatcher/public/businesses/business-bistro";
 const marketing = "/api/marketing/public/api/v1";
-
-const programme = loyaltyProgrammeSchema.parse({
-  businessId: "business-bistro",
-  provider: "PONGO",
-  programName: "Les habitués",
-  groupName: "Bistro",
-  rewardName: "surprise",
-  reference: "regulars",
-  pointsPerUnit: 1,
-  rewards: [
-    { id: "coffee", name: "Un café", points: 50, value: 250_000, currency: "EUR" },
-    { id: "dessert", name: "Un dessert", points: 100, value: 700_000, currency: "EUR" },
-  ],
-});
-
-const ofApp = { ...programme, businessId: "business-app", guestAppId: "group" };
-
-beforeAll(async () => {
-  await publishLoyalty(env.DB, programme).run();
-  await publishLoyalty(env.DB, loyaltyProgrammeSchema.parse(ofApp)).run();
-});
-
-type Caller = Record<string, string>;
-
-const prepare = (caller: Caller, userId: string, phoneNumber: string, hasOptIn = true) =>
-  call<{ balance: number; hasOptIn: boolean }>("POST", `${dispatcher}/users/prepare-loyalty-id`, {
-    headers: caller,
-    body: { userId, guestIdentificationParameters: { phoneNumber, hasOptIn } },
-  });
 const userOf = (caller: Caller, userId: string) =>
   call<LoyaltyUserAnswer>("GET", `${dispatcher}/users/${userId}`, { headers: caller });
 
@@ -53,11 +21,10 @@ async function aUser() {
   return { guestId: phone.guestId, number, userId, caller: bearer(accessToken) };
 }
 
-/** Points for a member, as a payment brings them. */
-async function earn(of: typeof programme, userId: string, points: number): Promise<void> {
-  const paid = { userId, billId: "b_1", splitId: "s_1", currency: "EUR", key: newId("p") };
-  await loyaltyPort(env, of).earn({ ...paid, amountE5: amountE5(points * 100_000) });
-}
+beforeAll(async () => {
+  await publishLoyalty(env.DB, programme).run();
+  await publishLoyalty(env.DB, loyaltyProgrammeSchema.parse(ofApp)).run();
+});
 
 describe("loyalty calls", () => {
   it("LOY-04 LOY-05 say what programme a business has, and nothing where it has none", async () => {
@@ -205,63 +172,6 @@ describe("loyalty calls", () => {
       },
     });
     expect(joining.status).toBe(404);
-  });
-
-  it("LOY-18 LOY-21 a wrong password is refused in the specification's words", async () => {
-    const byName = { ...programme, businessId: "business-names", provider: "PAYTRONIX" };
-    const record = loyaltyProgrammeSchema.parse({ ...byName, identification: "USERNAME_PASSWORD" });
-    await publishLoyalty(env.DB, record).run();
-    const login = { username: "ann", password: "olive oil", memberId: "m-1" };
-    await publishLogin(env.DB, "business:business-names", login).run();
-    const guestId = newId("g");
-    const enter = (password: string) =>
-      call(
-        "POST",
-        "/api/loyalty-dispatcher/public/businesses/business-names/users/prepare-loyalty-id",
-        {
-          headers: { "x-guest-id": guestId },
-          body: { userId: guestId, guestIdentificationParameters: { username: "ann", password } },
-        },
-      );
-    const wrong = await enter("vinegar");
-    expect(wrong.status).toBe(401);
-    expect(wrong.body).toMatchObject({
-      message: "The credentials entered are invalid. Please check and try again.",
-    });
-    expect((await enter("olive oil")).status).toBe(200);
-    const byPhone = await prepare({ "x-guest-id": guestId }, guestId, "not a number");
-    expect(byPhone.status).toBe(400);
-  });
-
-  it("LOY-33 a guest who logs out of a programme is nobody's there, keeps their guest id, and logs in again", async () => {
-    const record = { ...programme, businessId: "business-leave", provider: "COMO" };
-    const byName = loyaltyProgrammeSchema.parse({ ...record, identification: "USERNAME_PASSWORD" });
-    await publishLoyalty(env.DB, byName).run();
-    const login = { username: "bo", password: "olive oil", memberId: "m-bo" };
-    await publishLogin(env.DB, "business:business-leave", login).run();
-    const users = "/api/loyalty-dispatcher/public/businesses/business-leave/users";
-    const guestId = newId("g");
-    const headers = { "x-guest-id": guestId };
-    const guestIdentificationParameters = { username: "bo", password: "olive oil" };
-    const enter = () =>
-      call("POST", `${users}/prepare-loyalty-id`, {
-        headers,
-        body: { userId: guestId, guestIdentificationParameters },
-      });
-    const read = () => call<LoyaltyUserAnswer>("GET", `${users}/${guestId}`, { headers });
-    expect((await enter()).status).toBe(200);
-    await earn(byName, "m-bo", 70);
-    expect((await read()).body).toMatchObject({ balance: 70, primaryUserId: "m-bo" });
-    const stranger = { headers: { "x-guest-id": newId("g") } };
-    expect((await call("DELETE", `${users}/${guestId}`, stranger)).status).toBe(404);
-    expect((await read()).body.balance).toBe(70);
-    for (const _ of ["leaves", "has left"]) {
-      expect((await call("DELETE", `${users}/${guestId}`, { headers })).status).toBe(204);
-      expect((await read()).status).toBe(404);
-    }
-    // The member has all of it still, and so has the phone once it logs in again.
-    expect((await enter()).status).toBe(200);
-    expect((await read()).body).toMatchObject({ balance: 70, primaryUserId: "m-bo" });
   });
 
   it("LOY-05 LOY-13 at a venue of a group, on the product's own host, a guest has the group's account and is a member", async () => {

@@ -2,7 +2,7 @@ import type { Split } from "~/contracts/billing";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
-import { CARDS, call, newGuest, openBill } from "./platform.fixture";
+import { call, cardPayment, newGuest, openBill } from "./platform.fixture";
 import { BUSINESS } from "./voucher-uses.fixture";
 
 /** A programme of the bistro: two points for each euro, and something for who has proven a number. */
@@ -40,16 +40,7 @@ export const pay = (
 ) =>
   call<PaymentAnswer>("POST", `/api/payment/bills/${billId}/splits/${split.splitId}/payments`, {
     headers,
-    body: {
-      paymentId: split.nextPaymentId,
-      method: "card",
-      methodToken: CARDS.good,
-      tip: 0,
-      tipConfirmed: true,
-      expectedTotal: split.amount + Number(more.tip ?? 0) + split.consumerSundayFees,
-      returnPath: `/venues/bistro/bills/${billId}`,
-      ...more,
-    },
+    body: cardPayment(billId, split, more),
   });
 
 /** A split of a bill, as its guest has it. */

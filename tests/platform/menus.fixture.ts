@@ -15,6 +15,9 @@ import { parts } from "./parts.fixture";
 import { type Answer, env } from "./platform.fixture";
 import { fixtureRecords, POS_KEYS } from "./records.fixture";
 
+/** Where pages read which menus the group's business has published. */
+export const publicationOf = "/api/store/business_menu_publications/group";
+
 /** Two venues of one business, bistro and osteria, as stored in D1. */
 export async function publishVenues(): Promise<void> {
   for (const id of ["bistro", "osteria"]) {

@@ -4,8 +4,8 @@ import { venueRulesSchema } from "~/contracts/venue";
 import {
   burger,
   guestAt,
+  openForOrders,
   ordersInFeed,
-  publishMenus,
   publishOrderingVenue,
   soup,
   units,
@@ -17,10 +17,8 @@ const limited = (orderLimits: object) => ({
 });
 
 beforeAll(async () => {
-  await publishOrderingVenue("bistro");
-  await publishOrderingVenue("osteria");
-  await publishMenus("bistro");
-  await publishMenus("osteria");
+  await openForOrders("bistro");
+  await openForOrders("osteria");
 });
 
 afterEach(() => void vi.restoreAllMocks());

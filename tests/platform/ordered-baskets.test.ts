@@ -2,23 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#worker/ids";
 import type { Basket } from "~/contracts/basket";
 import { venueRulesSchema } from "~/contracts/venue";
-import {
-  burger,
-  guestAt,
-  ordersInFeed,
-  publishMenus,
-  publishOrderingVenue,
-  soup,
-  units,
-} from "./ordering.fixture";
+import { burger, guestAt, openForOrders, ordersInFeed, soup, units } from "./ordering.fixture";
 
 beforeAll(async () => {
-  await publishOrderingVenue("bistro");
-  await publishOrderingVenue("osteria", {
+  await openForOrders("bistro");
+  await openForOrders("osteria", {
     venue: { rules: venueRulesSchema.parse({ ordersTogether: true }) },
   });
-  await publishMenus("bistro");
-  await publishMenus("osteria");
 });
 
 const soups = (quantity: number) => ({

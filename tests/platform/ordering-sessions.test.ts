@@ -2,12 +2,11 @@ import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import { newId } from "#worker/ids";
 import type { TableObject } from "#worker/objects/table-object";
-import { guestAt, publishMenus, publishOrderingVenue, soup } from "./ordering.fixture";
+import { guestAt, openForOrders, soup } from "./ordering.fixture";
 import { env } from "./platform.fixture";
 
 beforeAll(async () => {
-  await publishOrderingVenue("bistro");
-  await publishMenus("bistro");
+  await openForOrders("bistro");
 });
 
 type Session = Parameters<TableObject["declareSession"]>[0];

@@ -12,10 +12,12 @@ import {
   writeChosenName,
 } from "~/contracts/guest-name";
 import type { MenuFile } from "~/contracts/menu";
+import type { PaymentAnswer } from "~/contracts/payment";
 import type { PosFeedEvent, PosOrderPlaced } from "~/contracts/pos-feed";
+import type { HoldOrders, TableAuthorization } from "~/contracts/tabs";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import { isolate } from "./menus.fixture";
-import { env, units } from "./platform.fixture";
+import { CARDS, env, units } from "./platform.fixture";
 import { fixtureRecords, POS_KEYS } from "./records.fixture";
 
 const experience = (id: string): TableDevice["experience"] => ({
@@ -126,6 +128,15 @@ export async function publishMenus(venueId: "bistro" | "osteria", soup?: number)
   await settle();
 }
 
+/** Publishes a venue where guests order, with its menus. */
+export async function openForOrders(
+  id: "bistro" | "osteria",
+  changes: Changes = {},
+): Promise<void> {
+  await publishOrderingVenue(id, changes);
+  await publishMenus(id);
+}
+
 /** A guest's phone at one table, calling the guest API as a page does. */
 export function guestAt(
   tableId: string,
@@ -176,6 +187,34 @@ export function guestAt(
       await declare(sessionId);
       return place({ sessionId, ...body });
     },
+  };
+}
+
+/** The calls of a guest about the card that their table asks for before it orders. */
+export function tableHoldsOf(
+  { app, guestId }: Pick<ReturnType<typeof guestAt>, "app" | "guestId">,
+  tableId: string,
+) {
+  const send = <T>(method: string, path: string, body?: unknown) =>
+    app.send<T>(method, path, body, { "x-guest-id": guestId });
+  return {
+    send,
+    asked: (at = tableId) =>
+      send<TableAuthorization>("GET", `/api/payment/table-authorizations?tableId=${at}`),
+    join: (id: string, amount: number, orders?: HoldOrders) =>
+      send<{ tabId: string }>("PUT", "/api/billing/v1/tabs", {
+        tableId,
+        ...(orders && { orders }),
+        authorization: { id, amount, timeZone: "Europe/Paris" },
+      }),
+    hold: (tabId: string, paymentId: string, expectedTotal: number) =>
+      send<PaymentAnswer>("POST", `/api/payment/tabs/${tabId}/payments`, {
+        paymentId,
+        expectedTotal,
+        method: "card",
+        methodToken: CARDS.good,
+        returnPath: "/",
+      }),
   };
 }
 

@@ -190,22 +190,25 @@ function splitting(guestId: string) {
   };
 }
 
+/** What pays a split with the card that works, unless `more` says otherwise. */
+export const cardPayment = (billId: string, split: Split, more: Record<string, unknown> = {}) => ({
+  paymentId: split.nextPaymentId,
+  method: "card",
+  methodToken: CARDS.good,
+  tip: 0,
+  tipConfirmed: true,
+  expectedTotal: split.amount + Number(more.tip ?? 0) + split.consumerSundayFees,
+  returnPath: `/venues/bistro/bills/${billId}`,
+  ...more,
+});
+
 function paying(guestId: string) {
   const headers = { "x-guest-id": guestId };
   const payments = (billId: string) => `/api/payment/bills/${billId}`;
   return {
     pay: (billId: string, split: Split, more: Record<string, unknown> = {}) =>
       call<PaymentAnswer>("POST", `${payments(billId)}/splits/${split.splitId}/payments`, {
-        body: {
-          paymentId: split.nextPaymentId,
-          method: "card",
-          methodToken: CARDS.good,
-          tip: 0,
-          tipConfirmed: true,
-          expectedTotal: split.amount + Number(more.tip ?? 0) + split.consumerSundayFees,
-          returnPath: `/venues/bistro/bills/${billId}`,
-          ...more,
-        },
+        body: cardPayment(billId, split, more),
         headers,
       }),
     payment: (billId: string, paymentId: string, readBack = false) =>

@@ -1,19 +1,12 @@
 import { env } from "cloudflare:workers";
-import type { Plain } from "#tests/fixtures/plain";
+import { venue as aVenue } from "#tests/fixtures/venue-record";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import type { DeviceId, TableId, VenueId } from "~/contracts/ids";
 import { noReviews } from "~/contracts/review";
-import {
-  accountsSchema,
-  guestAppSchema,
-  type Settings,
-  type TableDevice,
-  type Venue,
-  venueRulesSchema,
-} from "~/contracts/venue";
+import { guestAppSchema, type Settings, type TableDevice, type Venue } from "~/contracts/venue";
 import { vouchers } from "./vouchers.fixture";
 
 /** The keys of the venues' tills. Only one test uses the cantina's feed. */
@@ -139,68 +132,39 @@ async function sha256(text: string): Promise<string> {
 }
 
 function venue(venueId: string, currency: string): Venue {
-  const plain: Plain<Venue> = {
+  const usual = aVenue();
+  return aVenue({
     id: venueId,
     businessId: `business-${venueId}`,
     enrollmentId: `enrollment-${venueId}`,
     name: venueId,
-    imageUrl: null,
-    accounts: accountsSchema.parse({ passwordless: true }),
     position: null,
     openingHours: [],
     reservationUrl: null,
-    countryCode: "FR",
     currency,
-    timeZone: "Europe/Paris",
-    locale: "fr",
     posReference: venueId,
     paymentsEnabled: switches.venuePaymentsEnabled,
     voucherEnabled: venueId !== "osteria",
     promotionsEnabled: venueId !== "osteria",
     address: { address: "", city: "", country: "FR", state: null, zipCode: "" },
-    chargesDisplay: { benefitSurchargeExplanationLabel: null },
     acceptedCards: {
-      amex: true,
-      bancontact: false,
+      ...usual.acceptedCards,
       cartesBancaires: venueId !== "osteria",
       conecs: true,
       edenred: venueId !== "osteria",
-      sodexo: false,
-    },
-    configuration: {
-      SPLIT_BY_ITEMS_ENABLED: true,
-      SPLIT_BY_SHARE_ENABLED: true,
-      SPLIT_BY_CUSTOM_AMOUNT_ENABLED: true,
     },
     consumerFee: venueId === "osteria" ? { rate: 100, fixed: 20_000 } : { rate: 0, fixed: 0 },
     tipsSuggestionConfiguration: {
-      tippingEnabled: true,
+      ...usual.tipsSuggestionConfiguration,
       displayStrategy: "TIP_LABEL_TIP_AMOUNT",
-      emojisEnabled: false,
       suggestions: [
         { label: "a", percentage: 500, preselected: false },
         { label: "b", percentage: 1000, preselected: false },
         { label: "c", percentage: 1500, preselected: false },
       ],
-      fastCheckout: { enabled: false, tipsRate: 0 },
-      tipsCalculationStrategy: "POST_TAX",
-      enforceAccountForTipsForPat: false,
-      enforceAccountForTipsForPdq: false,
-      allowNoTips: true,
-      tipsConfigurationMode: "BUSINESS",
-      roundToNearestDollarEnabled: false,
-      ukNoTipsWhenServiceCharge: false,
-      euroCoinEnabled: true,
-      smartTipsEnabled: true,
     },
-    menuExposedType: "STATIC_MENU",
-    externalUrl: null,
-    websiteMenuLabel: null,
-    pdfMenuLabel: null,
     ordering: { enabled: false, filterConfiguration: "ALL_PRODUCTS", openBillEnabled: false },
     tableLinks: switches.tableLinks,
-    rules: venueRulesSchema.parse({}),
     ...switches.venue,
-  };
-  return plain as Venue;
+  });
 }

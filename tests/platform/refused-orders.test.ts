@@ -1,18 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "~/contracts/kitchen";
-import {
-  burger,
-  guestAt,
-  ordersInFeed,
-  publishMenus,
-  publishOrderingVenue,
-  soup,
-} from "./ordering.fixture";
+import { burger, guestAt, openForOrders, ordersInFeed, soup } from "./ordering.fixture";
 import { units } from "./platform.fixture";
 
 beforeAll(async () => {
-  await publishOrderingVenue("bistro");
-  await publishMenus("bistro");
+  await openForOrders("bistro");
 });
 
 type Guest = ReturnType<typeof guestAt>;

@@ -5,13 +5,7 @@ import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
 import { newId } from "#worker/ids";
 import type { FeedbackPage } from "~/contracts/review";
 import { venueRulesSchema } from "~/contracts/venue";
-import {
-  guestAt,
-  ordersInFeed,
-  publishMenus,
-  publishOrderingVenue,
-  soup,
-} from "./ordering.fixture";
+import { guestAt, openForOrders, ordersInFeed, soup } from "./ordering.fixture";
 import { call, env, newGuest, open, openBill, order, units } from "./platform.fixture";
 import { POS_KEYS, switches } from "./records.fixture";
 import { tabsOf, tillOfTabs } from "./tabs.fixture";
@@ -26,8 +20,7 @@ const till = { authorization: `Bearer ${POS_KEYS.bistro}` };
 
 beforeAll(async () => {
   const rules = venueRulesSchema.parse({ orderNotes: true });
-  await publishOrderingVenue("osteria", { venue: { rules } });
-  await publishMenus("osteria");
+  await openForOrders("osteria", { venue: { rules } });
 });
 
 afterEach(() => {

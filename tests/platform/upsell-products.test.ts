@@ -3,12 +3,11 @@ import { dish, menu } from "#tests/fixtures/menu";
 import type { UpsellProduct } from "~/contracts/upsell";
 import { venueRulesSchema } from "~/contracts/venue";
 import { isolate } from "./menus.fixture";
-import { businessOf, publishMenus, publishOrderingVenue } from "./ordering.fixture";
+import { businessOf, openForOrders, publishOrderingVenue } from "./ordering.fixture";
 import { units } from "./platform.fixture";
 
 it("PROD-05 answers what goes well with a basket, each once, and nothing that is in it or has run out", async () => {
-  await publishOrderingVenue("bistro");
-  await publishMenus("bistro");
+  await openForOrders("bistro");
   const { operate, send, settle, till } = isolate();
   const businessId = businessOf("bistro");
   const tags = [{ id: "house", name: "House" }];

@@ -7,69 +7,8 @@ import { newId } from "#worker/ids";
 import { readServiceAccount } from "#worker/ports/google/service-account";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
-import { amountE5 } from "~/domain/money/amount";
-import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env, open } from "./platform.fixture";
-import { GROUP_HOST } from "./records.fixture";
-
-const DISPATCHER = "/api/loyalty-dispatcher/public/businesses";
-const bistro = loyaltyProgrammeSchema.parse({
-  businessId: "business-bistro",
-  provider: "PONGO",
-  programName: "Les habitués",
-  groupName: "Bistro",
-  rewardName: "surprise",
-  primaryColor: "#7a1f2b",
-  pointsPerUnit: 1,
-  rewards: [
-    { id: "coffee", name: "Un café", points: 50, value: 250_000, currency: "EUR" },
-    { id: "dinner", name: "Un dîner", points: 900, value: 7_000_000, currency: "EUR" },
-  ],
-});
-const group = loyaltyProgrammeSchema.parse({
-  ...bistro,
-  businessId: "business-app",
-  guestAppId: "group",
-  primaryColor: null,
-  rewards: [
-    { id: "cake", name: "Un gâteau", points: 50, value: 400_000, currency: "EUR", validDays: 30 },
-  ],
-});
-
-beforeAll(async () => {
-  await publishLoyalty(env.DB, bistro).run();
-  await publishLoyalty(env.DB, group).run();
-});
-
-type Caller = Record<string, string>;
-type Wallet = "apple" | "google";
-
-/** A member with so many points. */
-async function aMember(programme: typeof bistro, points: number) {
-  const inApp = programme.guestAppId !== null;
-  const venueId = programme.businessId.replace("business-", "");
-  const phone = aPhone(inApp ? { venueId: null, host: GROUP_HOST } : { venueId });
-  const number = newNumber();
-  const { accessToken, userId } = await phone.enter(number);
-  const port = loyaltyPort(env, programme);
-  await port.identify(userId, { kind: "phone", phoneNumber: number, hasOptIn: true });
-  const paid = { userId, billId: "b_1", splitId: "s_1", currency: "EUR", key: newId("p") };
-  await port.earn({ ...paid, amountE5: amountE5(points * 100_000) });
-  return { caller: bearer(accessToken), userId, number, guestId: phone.guestId };
-}
-
-const pathOf = (wallet: Wallet, businessId: string, userId: string, rewardId: string) =>
-  `${DISPATCHER}/${businessId}/users/${userId}/rewards/${rewardId}/passes/${wallet}`;
-
-/** Asks for the pass of a bistro's member. */
-const ask = (wallet: Wallet, caller: Caller, userId: string, rewardId = "coffee", query = "") =>
-  call<{ saveLink: string }>(
-    "GET",
-    `${pathOf(wallet, "business-bistro", userId, rewardId)}${query}`,
-    {
-      headers: caller,
-    },
-  );
+import { aMember, ask, bistro, type Caller, group, pathOf } from "./wallet-passes.fixture";
 
 /** What an Apple pass holds. */
 async function filesOf(path: string, headers: Caller) {
@@ -95,6 +34,11 @@ async function saidBy(link: string) {
   const { value = "" } = (object?.barcode ?? {}) as { value?: string };
   return { token, payload, ofClass, object, code: JSON.parse(value) };
 }
+
+beforeAll(async () => {
+  await publishLoyalty(env.DB, bistro).run();
+  await publishLoyalty(env.DB, group).run();
+});
 
 describe("a pass for Apple's wallet", () => {
   it("LOY-39 LOY-43 is a signed file with the code of the member's page, in the language that is named", async () => {
@@ -230,78 +174,5 @@ describe("a pass for Google's wallet", () => {
     expect(ofClass?.programLogo).toMatchObject({
       sourceUri: { uri: expect.stringContaining("https://pictures.example/") },
     });
-  });
-});
-
-describe("SEC-03 who gets a pass", () => {
-  const wallets = ["apple", "google"] as const;
-
-  it.each(wallets)(
-    "%s: nobody but the member, and for a reward that they may use now",
-    async (wallet) => {
-      const ann = await aMember(bistro, 60);
-      const bea = await aMember(bistro, 60);
-      const ofApp = await aMember(group, 60);
-      const phone = { "x-guest-id": newId("g") };
-      const unknown = await call("GET", `${DISPATCHER}/business-bistro/users/${newId("u")}`);
-      const tries = {
-        "another member": await ask(wallet, bea.caller, ann.userId),
-        "a signed-out phone": await ask(wallet, phone, ann.userId),
-        nobody: await ask(wallet, {}, ann.userId),
-        "the phone they signed in on": await ask(wallet, { "x-guest-id": ann.guestId }, ann.userId),
-        "another scope's member": await ask(wallet, ofApp.caller, ofApp.userId),
-        "a reward that costs more": await ask(wallet, ann.caller, ann.userId, "dinner"),
-        "no such reward": await ask(wallet, ann.caller, ann.userId, "wine"),
-        "a reward of a thousand letters": await ask(
-          wallet,
-          ann.caller,
-          ann.userId,
-          "x".repeat(1_000),
-        ),
-        "another business's venue": await ask(
-          wallet,
-          ann.caller,
-          ann.userId,
-          "coffee",
-          "?venueId=osteria",
-        ),
-        "no venue": await ask(wallet, ann.caller, ann.userId, "coffee", "?venueId=../x"),
-        "another programme": await call(
-          "GET",
-          pathOf(wallet, "business-app", ann.userId, "coffee"),
-          { headers: ann.caller },
-        ),
-        "a business without one": await call(
-          "GET",
-          pathOf(wallet, "business-none", ann.userId, "coffee"),
-          { headers: ann.caller },
-        ),
-      };
-      for (const [who, { status, body }] of Object.entries(tries)) {
-        expect({ status, code: body.code, keys: Object.keys(body).toSorted() }, who).toEqual({
-          status: 404,
-          code: unknown.body.code,
-          keys: Object.keys(unknown.body).toSorted(),
-        });
-      }
-      expect((await ask(wallet, ann.caller, ann.userId)).status).toBe(200);
-    },
-  );
-
-  it("a wallet that is not set up is the 404 of a path that is not there", async () => {
-    const { caller, userId } = await aMember(bistro, 60);
-    const nothing = await call("GET", `${DISPATCHER}/business-bistro/no-such-path`, {
-      headers: caller,
-    });
-    const missing = {
-      apple: ["APPLE_PASS_CERTIFICATES", "APPLE_PASS_KEY"],
-      google: ["GOOGLE_WALLET_ISSUER", "GOOGLE_WALLET_SERVICE_ACCOUNT"],
-    };
-    for (const wallet of wallets) {
-      for (const name of missing[wallet]) {
-        const answer = await ask(wallet, { ...caller, "x-test-without": name }, userId);
-        expect([answer.status, answer.body.code], name).toEqual([404, nothing.body.code]);
-      }
-    }
   });
 });

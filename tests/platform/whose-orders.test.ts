@@ -1,18 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/ids";
 import { tabOf } from "#worker/objects/callers";
-import type { PaymentAnswer } from "~/contracts/payment";
-import type { HoldOrders, SetHoldOrders, TableAuthorization } from "~/contracts/tabs";
+import type { HoldOrders, SetHoldOrders } from "~/contracts/tabs";
 import { amountE5 } from "~/domain/money/amount";
+import { guestAt, openForOrders, ordersInFeed, soup, tableHoldsOf } from "./ordering.fixture";
 import {
-  guestAt,
-  ordersInFeed,
-  publishMenus,
-  publishOrderingVenue,
-  soup,
-} from "./ordering.fixture";
-import {
-  CARDS,
   capturedFrom,
   env,
   newGuest,
@@ -34,36 +26,21 @@ beforeAll(async () => {
     currency: "EUR",
   } as const;
   const experience = { experienceId: "exp-bistro", preAuthorization };
-  await publishOrderingVenue(VENUE, { device: { experience } });
-  await publishMenus(VENUE);
+  await openForOrders(VENUE, { device: { experience } });
 });
 
 /** Somebody who has the table's code. */
 function aGuest(tableId: string, name: string | null = null) {
   const guest = guestAt(tableId, { called: { name, sign: null } });
-  const headers = { "x-guest-id": guest.guestId };
-  const send = <T>(method: string, path: string, body?: unknown) =>
-    guest.app.send<T>(method, path, body, headers);
-  const asked = async (at = tableId) =>
-    (await send<TableAuthorization>("GET", `/api/payment/table-authorizations?tableId=${at}`)).body;
+  const { send, join, hold, asked } = tableHoldsOf(guest, tableId);
   return {
     ...guest,
-    asked,
+    asked: async (at?: string) => (await asked(at)).body,
     /** Has the table's amount held on a card. */
     async hold(orders?: HoldOrders) {
       const id = newPaymentId();
-      const { body } = await send<{ tabId: string }>("PUT", "/api/billing/v1/tabs", {
-        tableId,
-        ...(orders && { orders }),
-        authorization: { id, amount: HELD, timeZone: "Europe/Paris" },
-      });
-      const held = await send<PaymentAnswer>("POST", `/api/payment/tabs/${body.tabId}/payments`, {
-        paymentId: id,
-        expectedTotal: HELD,
-        method: "card",
-        methodToken: CARDS.good,
-        returnPath: "/",
-      });
+      const { body } = await join(id, HELD, orders);
+      const held = await hold(body.tabId, id, HELD);
       expect(held.body.step).toBe("succeeded");
       return { tabId: body.tabId, id };
     },

@@ -1,0 +1,37 @@
+import { newId } from "#worker/ids";
+import { loyaltyPort } from "#worker/ports/loyalty";
+import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import { amountE5 } from "~/domain/money/amount";
+import { call, env } from "./platform.fixture";
+
+export const dispatcher = "/api/loyalty-dispatcher/public/businesses/business-bistro";
+
+export const programme = loyaltyProgrammeSchema.parse({
+  businessId: "business-bistro",
+  provider: "PONGO",
+  programName: "Les habitués",
+  groupName: "Bistro",
+  rewardName: "surprise",
+  reference: "regulars",
+  pointsPerUnit: 1,
+  rewards: [
+    { id: "coffee", name: "Un café", points: 50, value: 250_000, currency: "EUR" },
+    { id: "dessert", name: "Un dessert", points: 100, value: 700_000, currency: "EUR" },
+  ],
+});
+
+export const ofApp = { ...programme, businessId: "business-app", guestAppId: "group" };
+
+export type Caller = Record<string, string>;
+
+export const prepare = (caller: Caller, userId: string, phoneNumber: string, hasOptIn = true) =>
+  call<{ balance: number; hasOptIn: boolean }>("POST", `${dispatcher}/users/prepare-loyalty-id`, {
+    headers: caller,
+    body: { userId, guestIdentificationParameters: { phoneNumber, hasOptIn } },
+  });
+
+/** Points for a member, as a payment brings them. */
+export async function earn(of: typeof programme, userId: string, points: number): Promise<void> {
+  const paid = { userId, billId: "b_1", splitId: "s_1", currency: "EUR", key: newId("p") };
+  await loyaltyPort(env, of).earn({ ...paid, amountE5: amountE5(points * 100_000) });
+}

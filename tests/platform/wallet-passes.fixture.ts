@@ -1,0 +1,67 @@
+import { newId } from "#worker/ids";
+import { loyaltyPort } from "#worker/ports/loyalty";
+import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import { amountE5 } from "~/domain/money/amount";
+import { aPhone, bearer, newNumber } from "./accounts.fixture";
+import { call, env } from "./platform.fixture";
+import { GROUP_HOST } from "./records.fixture";
+
+export const DISPATCHER = "/api/loyalty-dispatcher/public/businesses";
+export const bistro = loyaltyProgrammeSchema.parse({
+  businessId: "business-bistro",
+  provider: "PONGO",
+  programName: "Les habitués",
+  groupName: "Bistro",
+  rewardName: "surprise",
+  primaryColor: "#7a1f2b",
+  pointsPerUnit: 1,
+  rewards: [
+    { id: "coffee", name: "Un café", points: 50, value: 250_000, currency: "EUR" },
+    { id: "dinner", name: "Un dîner", points: 900, value: 7_000_000, currency: "EUR" },
+  ],
+});
+export const group = loyaltyProgrammeSchema.parse({
+  ...bistro,
+  businessId: "business-app",
+  guestAppId: "group",
+  primaryColor: null,
+  rewards: [
+    { id: "cake", name: "Un gâteau", points: 50, value: 400_000, currency: "EUR", validDays: 30 },
+  ],
+});
+
+export type Caller = Record<string, string>;
+type Wallet = "apple" | "google";
+
+/** A member with so many points. */
+export async function aMember(programme: typeof bistro, points: number) {
+  const inApp = programme.guestAppId !== null;
+  const venueId = programme.businessId.replace("business-", "");
+  const phone = aPhone(inApp ? { venueId: null, host: GROUP_HOST } : { venueId });
+  const number = newNumber();
+  const { accessToken, userId } = await phone.enter(number);
+  const port = loyaltyPort(env, programme);
+  await port.identify(userId, { kind: "phone", phoneNumber: number, hasOptIn: true });
+  const paid = { userId, billId: "b_1", splitId: "s_1", currency: "EUR", key: newId("p") };
+  await port.earn({ ...paid, amountE5: amountE5(points * 100_000) });
+  return { caller: bearer(accessToken), userId, number, guestId: phone.guestId };
+}
+
+export const pathOf = (wallet: Wallet, businessId: string, userId: string, rewardId: string) =>
+  `${DISPATCHER}/${businessId}/users/${userId}/rewards/${rewardId}/passes/${wallet}`;
+
+/** Asks for the pass of a bistro's member. */
+export const ask = (
+  wallet: Wallet,
+  caller: Caller,
+  userId: string,
+  rewardId = "coffee",
+  query = "",
+) =>
+  call<{ saveLink: string }>(
+    "GET",
+    `${pathOf(wallet, "business-bistro", userId, rewardId)}${query}`,
+    {
+      headers: caller,
+    },
+  );
