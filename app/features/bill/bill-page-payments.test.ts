@@ -9,9 +9,9 @@ import {
   subOrder,
   units,
 } from "#tests/fixtures/bill-document";
+import { pageOf, titles } from "#tests/fixtures/bill-page";
 import { paidPercent } from "~/domain/bill/freshness";
 import { amountE5 } from "~/domain/money/amount";
-import { pageOf, titles } from "./bill-page.fixture";
 import { itemsView } from "./items-view.server";
 
 describe("payments on the bill page", () => {

@@ -7,8 +7,8 @@ import {
   subOrder,
   units,
 } from "#tests/fixtures/bill-document";
+import { pageOf, sources, titles } from "#tests/fixtures/bill-page";
 import { venue, venueRules } from "#tests/fixtures/venue-record";
-import { pageOf, sources, titles } from "./bill-page.fixture";
 import { billPage } from "./bill-page.server";
 
 describe("the bill page", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { form, units } from "#tests/fixtures/bill-document";
+import { own, sources, tips } from "#tests/fixtures/tips";
 import { UNDECIDED } from "~/domain/tips/tip-state";
 import { parseForm } from "../forms/read-form.server";
 import { submitsOnBlur } from "./blur-submit";
 import { readChoice, readOwnTip, tipFormSchema } from "./tip-form.server";
-import { own, sources, tips } from "./tips.fixture";
 import { tipOf, tipsView } from "./tips-view.server";
 
 describe("the tip's form", () => {

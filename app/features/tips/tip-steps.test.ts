@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { units } from "#tests/fixtures/bill-document";
+import { own, sources, tips } from "#tests/fixtures/tips";
 import { rateBp } from "~/domain/money/amount";
 import { chooseOwn, chooseWeight, meansTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { coinView, confirmedEvent, largeView, questionAfter, roundView } from "./tip-steps.server";
-import { own, sources, tips } from "./tips.fixture";
 
 const american = { ...tips({ roundToNearestDollarEnabled: true }), countryCode: "US" };
 

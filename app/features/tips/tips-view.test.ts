@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, ownSplit, product, subOrder, units } from "#tests/fixtures/bill-document";
+import { own, sources, tips } from "#tests/fixtures/tips";
 import { rateBp } from "~/domain/money/amount";
 import { chooseOwn, chooseWeight, UNDECIDED } from "~/domain/tips/tip-state";
-import { own, sources, tips } from "./tips.fixture";
 import { asksForTip, tipBase, tipsView } from "./tips-view.server";
 
 const charged = billDocument({

@@ -10,7 +10,7 @@ import {
   DEVICE,
   NOW,
   phone,
-} from "./order-confirm.fixture";
+} from "#tests/fixtures/order-confirm";
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { basketLine } from "#tests/fixtures/basket-line";
 import { billDocument, units, VENUE_ID } from "#tests/fixtures/bill-document";
-import { BASKET_ID, base, basket, NOW, phone } from "./order-confirm.fixture";
+import { BASKET_ID, base, basket, NOW, phone } from "#tests/fixtures/order-confirm";
 
 const refused = (code: unknown, status = 400) => Response.json({ code }, { status });
 

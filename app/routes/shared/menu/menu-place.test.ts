@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it, vi } from "vitest";
 import { NOW } from "#tests/fixtures/bill-document";
 import { dish, menu } from "#tests/fixtures/menu";
-import { venue } from "#tests/fixtures/venue-record";
 import {
   type Answers,
   always,
@@ -13,7 +12,8 @@ import {
   place,
   raised,
   refused,
-} from "./menu-place.fixture";
+} from "#tests/fixtures/menu-place";
+import { venue } from "#tests/fixtures/venue-record";
 import { menuPlaceOf, menuSources } from "./menu-place.server";
 import { tabsOf } from "./tabs-of-place.server";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
-import { always, file, listed, ownVenue, place, raised, refused } from "./menu-place.fixture";
+import { always, file, listed, ownVenue, place, raised, refused } from "#tests/fixtures/menu-place";
 import { languageInPath, menuPlaceOf, menuSources, servedAt } from "./menu-place.server";
 
 describe("what a venue serves", () => {
