@@ -62,7 +62,7 @@ async function isLedToAnomaly(page: Page, text: string | RegExp) {
 async function seesAnomaly(page: Page, text: string | RegExp) {
   await expect(page).toHaveURL(/\/splits\/new\/anomaly$/);
   await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByText("Nothing was charged.")).toBeVisible();
+  await expect(page.getByText("You haven’t been charged.")).toBeVisible();
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
@@ -80,9 +80,9 @@ test.describe("between the guest's choice and the press of the button", () => {
     await useVoucher(page, code);
     await expect(page.getByRole("button", { name: "Pay €45.00" })).toBeVisible();
     await withdrawVoucher(request, venue.venueId, code);
-    await meetsAnomaly(page, "Your discount couldn’t be used");
+    await meetsAnomaly(page, "Your discount couldn’t be applied");
     await press(page, "Try the discount again");
-    await meetsAnomaly(page, "Your discount couldn’t be used");
+    await meetsAnomaly(page, "Your discount couldn’t be applied");
     await press(page, "Continue without it · €50.00");
     await expect(page.getByRole("button", { name: "Pay €50.00" })).toBeVisible();
     await paySuccessfully(page);
@@ -98,9 +98,9 @@ test.describe("between the guest's choice and the press of the button", () => {
     const bill = await open(dinner());
     await atPaymentOfItems(page, bill.billPath, "1", "2");
     await someonePays(browser, bill, "by-items", { items: { "2": units(1) } });
-    await isLedToAnomaly(page, "Someone already paid for some of your dishes");
+    await isLedToAnomaly(page, "Someone has already paid for some of your items");
     await expect(page.getByText("Wine")).toBeVisible();
-    await press(page, "Leave out what’s taken");
+    await press(page, "Remove those items");
     await noTip(page);
     await expect(page.getByRole("button", { name: "Pay €30.00" })).toBeVisible();
     await paySuccessfully(page);
@@ -127,8 +127,8 @@ test.describe("between the guest's choice and the press of the button", () => {
         { id: "s2", name: "Seat 2", lines: [second] },
       ],
     });
-    await meetsAnomaly(page, "The bill has changed");
-    await press(page, "Cancel and go back to the bill");
+    await meetsAnomaly(page, "The check has changed");
+    await press(page, "Cancel and go back");
     await expect(page).toHaveURL(new RegExp(`${billPath}$`));
     await goToPayAll(page, billPath);
     await paySuccessfully(page);
@@ -146,7 +146,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     await continueToPayment(page);
     const share = { numberOfShares: 1, numberOfGuests: 5 };
     await someonePays(browser, bill, "by-share", share);
-    await meetsAnomaly(page, /These shares don’t fit the bill anymore/);
+    await meetsAnomaly(page, /These shares no longer match the check/);
     await press(page, /^Pay what’s left · €40\.00/);
     await noTip(page);
     await paySuccessfully(page);
@@ -164,15 +164,15 @@ test.describe("between the guest's choice and the press of the button", () => {
     await agreeToCounting(page, venue.venueId);
     await atPaymentOfAmount(page, billPath, "20");
     await till.pay({ ref: `race-${billPath}`.slice(-30), type: "TILL", amount: units(35) });
-    await isLedToAnomaly(page, "That’s more than what’s left to pay");
+    await isLedToAnomaly(page, "That’s more than the remaining balance");
     const anomalies = () => counted(page, "split_anomaly", billId);
     const anomaly = "SplitAmountExceedsForecastedLeftToPay";
     await expect.poll(anomalies).toMatchObject([{ tableId, anomaly }]);
-    await expect(page.getByText("Pay what’s left · €15.00, and tip €5.00")).toBeVisible();
+    await expect(page.getByText("Pay €15.00 and tip €5.00")).toBeVisible();
     // More is paid while the guest reads.
     await till.pay({ ref: `m-${billPath.slice(-24)}`, type: "TILL", amount: units(2) });
     if (!javaScriptEnabled) await page.reload();
-    await press(page, "Pay what’s left · €13.00, and tip €7.00");
+    await press(page, "Pay €13.00 and tip €7.00");
     await expect(page.getByRole("button", { name: "Pay €20.00" })).toBeVisible();
     await paySuccessfully(page);
     expect(await posted()).toMatchObject([{ amount: units(13), tip: units(7) }]);
@@ -188,7 +188,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     await atPaymentOfItems(page, bill.billPath, "1");
     const amount = { splitAmount: units(40), currencyCode: "EUR" };
     await someonePays(browser, bill, "by-amount", amount);
-    await isLedToAnomaly(page, "That’s more than what’s left to pay");
+    await isLedToAnomaly(page, "That’s more than the remaining balance");
     await press(page, /^Pay what’s left · €10\.00$/);
     await noTip(page);
     await paySuccessfully(page);
@@ -206,7 +206,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     await atPaymentOfItems(page, billPath, "1");
     const lines = [line("1", "Steak", 32), line("2", "Wine", 20)];
     await till.put({ ...meal, subOrders: [{ id: "1", name: "Table", lines }] });
-    await meetsAnomaly(page, "The bill has changed");
+    await meetsAnomaly(page, "The check has changed");
     await expect(page.getByText("€30.00").first()).toBeVisible();
     await expect(page.getByText("€32.00").first()).toBeVisible();
     await press(page, "Continue with €32.00");
@@ -226,8 +226,8 @@ test.describe("between the guest's choice and the press of the button", () => {
     await atPaymentOfAmount(page, bill.billPath, "20");
     const amount = { splitAmount: units(29.8), currencyCode: "EUR" };
     await someonePays(browser, bill, "by-amount", amount);
-    await meetsAnomaly(page, "Too little would be left for the others to pay");
-    await press(page, "Change my part");
+    await meetsAnomaly(page, "What’s left would be less than the minimum payment");
+    await press(page, "Change my share");
     await page.getByLabel("Your amount").fill("20.20");
     await continueToPayment(page);
     await paySuccessfully(page);
@@ -245,7 +245,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     await goToPayAll(page, billPath);
     const lines = [line("1", "Steak", 30), line("2", "Wine", 20), line("3", "Tart", 9)];
     await till.put({ ...meal, subOrders: [{ id: "1", name: "Table", lines }] });
-    await isLedToAnomaly(page, "More was ordered, so there’s more left to pay");
+    await isLedToAnomaly(page, "There’s more left to pay than before");
     await press(page, "Continue with €59.00");
     await noTip(page);
     await expect(page.getByRole("button", { name: "Pay €59.00" })).toBeVisible();

@@ -34,7 +34,7 @@ test.describe("on a bad network", () => {
     const { billPath } = await open(supper());
     await page.goto(`${billPath}#pay-full-bill-or-split`);
     const express = page.getByRole("button", { name: "Express checkout" });
-    const all = page.getByRole("button", { name: /^Pay full bill/ });
+    const all = page.getByRole("button", { name: /^Pay in full/ });
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -139,7 +139,7 @@ test.describe("on a bad network", () => {
     await page.goto(billPath);
     await page.getByRole("link", { name: /^Pay / }).click();
     const dialog = page.getByRole("dialog");
-    const all = dialog.getByRole("button", { name: /^Pay full bill/ });
+    const all = dialog.getByRole("button", { name: /^Pay in full/ });
     await ready(page);
     await context.setOffline(true);
     await all.click();

@@ -32,10 +32,10 @@ test.describe("what a bill shows besides its amount", () => {
     const { open } = await sitAt("DRAKES");
     const { billPath } = await open(withService(800, 3.2));
     await page.goto(billPath);
-    await expect(page.getByText("This bill includes an 8% service charge.")).toBeVisible();
-    await expect(page.getByText(/all of it goes, by law/)).toBeHidden();
-    await page.getByText("What is the service charge?").click();
-    await expect(page.getByText(/all of it goes, by law/)).toBeVisible();
+    await expect(page.getByText("This check includes an 8% service charge.")).toBeVisible();
+    await expect(page.getByText(/all of it must by law go/)).toBeHidden();
+    await page.getByText("What’s the service charge?").click();
+    await expect(page.getByText(/all of it must by law go/)).toBeVisible();
   });
 
   test("BILL-34 BILL-36 says that a high service charge replaces a tip", async ({
@@ -45,8 +45,8 @@ test.describe("what a bill shows besides its amount", () => {
     const { open } = await sitAt("DRAKES");
     const { billPath } = await open(withService(2000, 8));
     await page.goto(billPath);
-    await expect(page.getByText(/Service is already charged/)).toBeVisible();
-    await expect(page.getByText(/It takes the place of a tip/)).toBeVisible();
+    await expect(page.getByText("A service charge is already included")).toBeVisible();
+    await expect(page.getByText(/no need to add a tip/)).toBeVisible();
   });
 
   test("BILL-39 BILL-40 shows a subtotal in the US, and no rate of the service charge", async ({
@@ -68,7 +68,7 @@ test.describe("what a bill shows besides its amount", () => {
     const { open } = await sitAt("FRIC_FRAC");
     const { billPath } = await open(order([line("1", "Croque", 12)]));
     await page.goto(billPath);
-    await expect(page.getByRole("heading", { name: "One more thing?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Anything else?" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Le brunch du dimanche" })).toHaveAttribute(
       "href",
       "https://example.com/",
@@ -95,9 +95,9 @@ test.describe("what a bill shows besides its amount", () => {
       })
     ).newPage();
     await other.goto(billPath);
-    const dialog = other.getByRole("dialog", { name: "Already paid for" });
+    const dialog = other.getByRole("dialog", { name: "Already paid" });
     await expect(dialog).toBeHidden();
-    await other.getByRole("link", { name: "See what’s paid for" }).click();
+    await other.getByRole("link", { name: "See what’s been paid" }).click();
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole("listitem")).toHaveText([/Wine.*Guest 1: 1/]);
     await dialog.getByRole("link", { name: "Close" }).click();
@@ -116,7 +116,7 @@ test.describe("what a bill shows besides its amount", () => {
     await issueSplit(page, billId, "by-items", { items: { "2": units(1) } });
     const other = await (await browser.newContext({ locale: "en-US" })).newPage();
     await other.goto(`${billPath}/items`);
-    await expect(other.getByText("Guest 1 is choosing 1")).toBeVisible();
+    await expect(other.getByText("Guest 1 has selected 1")).toBeVisible();
     await other.context().close();
   });
 
@@ -128,11 +128,11 @@ test.describe("what a bill shows besides its amount", () => {
     const { open } = await sitAt("default");
     const { billPath } = await open(order([line("1", "Steak", 30), line("2", "Wine", 20)]));
     await page.goto(billPath);
-    await page.getByRole("link", { name: "Your name at the table" }).click();
+    await page.getByRole("link", { name: "Your name and icon" }).click();
     await page.getByLabel("Name").fill("A name that is much too long");
     await page.locator('input[name="sign"][value="FOX"]').check({ force: true });
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Please use 20 letters at most.")).toBeVisible();
+    await expect(page.getByText("Please use up to 20 characters.")).toBeVisible();
     await expect(page.getByRole("radio", { name: "Fox" })).toBeChecked();
     await page.getByLabel("Name").fill("  Ada \u202E ");
     await page.getByRole("button", { name: "Save" }).click();
@@ -144,7 +144,7 @@ test.describe("what a bill shows besides its amount", () => {
     await expect(page).toHaveURL(/\/tips/);
     const other = await (await browser.newContext({ locale: "en-US" })).newPage();
     await other.goto(`${billPath}/items`);
-    await expect(other.getByText("Ada is choosing 1")).toBeVisible();
+    await expect(other.getByText("Ada has selected 1")).toBeVisible();
     await expect(other.getByTitle("Ada")).toHaveText("\u{1F98A}");
     await other.goto(`${billPath}/guest`);
     await expect(other.getByRole("radio", { name: "Fox" })).toBeDisabled();
@@ -154,7 +154,7 @@ test.describe("what a bill shows besides its amount", () => {
     await page.locator('input[name="sign"][value="BEE"]').check({ force: true });
     await page.getByRole("button", { name: "Save" }).click();
     await other.goto(`${billPath}/items`);
-    await expect(other.getByText("Bee is choosing 1")).toBeVisible();
+    await expect(other.getByText("Bee has selected 1")).toBeVisible();
     await other.context().close();
   });
 

@@ -41,7 +41,7 @@ test.describe("payment methods", () => {
     const pay = page.getByRole("button", { name: /^Pay / });
     const number = page.getByLabel("Card number");
     await pay.click();
-    const error = page.getByText("Enter a card number.");
+    const error = page.getByText("Please enter the card number.");
     await expect(error).toBeInViewport();
     await expect(number).toBeFocused();
     await number.fill(cards.succeeds);
@@ -92,7 +92,7 @@ test.describe("payment methods", () => {
     await page.getByLabel("Expiry date").pressSequentially("134");
     await expect(page.getByLabel("Expiry date")).toHaveValue("13/4");
     await number.focus();
-    await expect(page.getByText(/^Check the expiry date/)).toBeVisible();
+    await expect(page.getByText(/month and year of expiry/)).toBeVisible();
   });
 
   test("PAY-03 a meal voucher pays what it can, as shown before, and the card pays the rest", async ({
@@ -265,7 +265,7 @@ test.describe("express checkout", () => {
     } else {
       await express.click();
       await expect(page.getByText("couldn’t get express checkout ready")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Split bill" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Split the check" })).toBeVisible();
     }
     await other.context().close();
   });

@@ -115,7 +115,7 @@ test.describe("a first visit", () => {
       expect(one).toEqual(other);
     }
     // A guest who goes on is where they went, not where they were asked first.
-    await page.getByRole("link", { name: "Bill details" }).click();
+    await page.getByRole("link", { name: "Itemized check" }).click();
     await expect(page).toHaveURL(/\/details$/);
     const here = page.url();
     await bar(page).getByRole("button", { name: "Refuse all" }).click();

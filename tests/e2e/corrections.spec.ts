@@ -11,7 +11,7 @@ test("a line that the till took back is on the bill with a minus, and can't be c
   );
   await page.goto(`${billPath}/details`);
   const taken = page.getByRole("listitem").filter({ hasText: "Wine, corked" });
-  await expect(taken).toContainText("Correction: taken off the bill");
+  await expect(taken).toContainText("Removed from the check");
   await expect(taken).toContainText("−€6.00");
   await expect(page.getByText("€24.00").first()).toBeVisible();
   await page.goto(`${billPath}/splits/new?type=ITEMS`);

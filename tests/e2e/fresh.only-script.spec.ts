@@ -43,7 +43,7 @@ test.describe("what a guest sees is fresh", () => {
     const card = page.getByLabel("Card number");
     await card.pressSequentially("4242 4242");
     await someonePaysFor(browser, billId, billPath, "2");
-    await expect(page.getByText("A payment just came in. €39.00 is left to pay.")).toBeVisible();
+    await expect(page.getByText("Someone just paid. €39.00 left to pay.")).toBeVisible();
     await expect(card).toHaveValue(/^4242 ?4242$/);
     await expect(card).toBeFocused();
   });
@@ -61,7 +61,7 @@ test.describe("what a guest sees is fresh", () => {
     const last = page.locator("input[name=choice]").last();
     await last.check({ force: true });
     await someonePaysFor(browser, billId, billPath, "2");
-    await expect(page.getByText("A payment just came in. €39.00 is left to pay.")).toBeVisible();
+    await expect(page.getByText("Someone just paid. €39.00 left to pay.")).toBeVisible();
     await expect(last).toBeChecked();
   });
 
@@ -76,7 +76,7 @@ test.describe("what a guest sees is fresh", () => {
     const split = await issueSplit(page, billId, "by-items", { items: { "1": units(1) } });
     await page.goto(`${billPath}/splits/${split.splitId}/tips?add=1`);
     await someonePaysFor(browser, billId, billPath, "1");
-    await expect(page.getByText("Someone already paid for some of your dishes")).toBeVisible();
+    await expect(page.getByText("Someone has already paid for some of your items")).toBeVisible();
   });
 
   test("REF-11 who chooses dishes is told what the till changes, and keeps the choice", async ({
@@ -91,7 +91,7 @@ test.describe("what a guest sees is fresh", () => {
     await wine.check({ force: true });
     const more = order([...(meal.subOrders[0]?.lines ?? []), line("4", "Coffee", 3)]);
     await till.put({ ...meal, subOrders: more.subOrders });
-    await expect(page.getByText(/^The bill just changed. It comes to €62.00 now/)).toBeVisible();
+    await expect(page.getByText(/^The check just changed. The total is now €62.00/)).toBeVisible();
     await expect(page.getByText("Coffee", { exact: true })).toBeVisible();
     await expect(wine).toBeChecked();
   });

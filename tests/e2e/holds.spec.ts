@@ -26,11 +26,11 @@ test.describe("while a guest holds a part of the bill", () => {
     await holdSplit(anna, billId, split);
     await page.goto(billPath);
     const row = page.getByRole("listitem").filter({ hasText: "Anna" });
-    await expect(row).toContainText(/Paying, until \d{1,2}:\d{2}\s[AP]M at most/);
+    await expect(row).toContainText(/Reserved until \d{1,2}:\d{2}\s[AP]M/);
     await expect(row).toContainText("€10.00");
     expect(await till.freeHolds()).toBe(1);
     await page.goto(billPath);
-    await expect(page.getByText("Paying, until")).toHaveCount(0);
+    await expect(page.getByText("Reserved until")).toHaveCount(0);
     await expect(page.getByText("Pay €40.00").first()).toBeVisible();
     await context.close();
   });

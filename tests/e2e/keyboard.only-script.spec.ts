@@ -32,14 +32,14 @@ for (const theme of ["LETTUCE", "DS_CAFE"]) {
     await expect(pay).toBeFocused();
 
     await page.keyboard.press("Enter");
-    await tabTo(page, dialog.getByRole("link", { name: "Split bill" }));
+    await tabTo(page, dialog.getByRole("link", { name: "Split the check" }));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/splits\/new/);
     const evenly = page.getByRole("link", { name: /Split evenly/ });
     await evenly.waitFor();
     await tabTo(page, evenly);
     await page.keyboard.press("Enter");
-    await tabTo(page, page.getByRole("button", { name: "One guest fewer" }));
+    await tabTo(page, page.getByRole("button", { name: "One fewer guest" }));
     await page.keyboard.press("Space");
     await expect(page.getByLabel("Guests", { exact: true })).toHaveValue("3");
     await tabTo(page, page.getByRole("button", { name: /^Continue with/ }));

@@ -89,7 +89,7 @@ test("SPLIT-62 the ring of even shares shows the guests that were typed, or noth
   await page.keyboard.press("Tab");
   if (javaScriptEnabled) await expect(ring.locator("path")).toHaveCount(6);
   else await expect(ring).toBeHidden();
-  await page.getByRole("button", { name: "One guest more" }).click();
+  await page.getByRole("button", { name: "One more guest" }).click();
   await expect(ring.locator("path")).toHaveCount(7);
   await expect(ring).toBeVisible();
 });

@@ -23,7 +23,7 @@ test("ORD-11 BASK-09 MENU-15 MENU-20 ROUTE-40 ROUTE-47 where a venue asks for no
   // The till accepts at once, and the guest still reads that their order went out.
   await expect(page.getByText("Your order was sent")).toBeVisible();
   const bill = new URL(page.url()).pathname;
-  const offered = page.locator("section", { hasText: "One more thing?" });
+  const offered = page.locator("section", { hasText: "Anything else?" });
   await expect(offered.getByText(/7\.50 · /)).toBeVisible();
   await offered.getByRole("link", { name: "Nanaimo bar" }).click();
   await expect(page).toHaveURL(new RegExp(`${bill}/menus/EN/food/products/nanaimo-bar$`));

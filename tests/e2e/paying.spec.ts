@@ -39,7 +39,7 @@ test.describe("a guest at a table", () => {
     await till.pay({ ref: `bar-${billPath.slice(-8)}`, type: "TILL", amount: units(6) });
     await page.goto(billPath);
     await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "13");
-    await expect(page.getByText("€6.00 paid")).toBeVisible();
+    await expect(page.getByText("€6.00 paid by others")).toBeVisible();
     await expect(page.getByText("€40.00 left")).toBeVisible();
   });
 
@@ -58,7 +58,7 @@ test.describe("a guest at a table", () => {
     const { billPath, tablePath } = await open(seats);
     await page.goto(`${billPath}/details`);
     await expect(page.getByRole("link", { name: "Back to the check" })).toBeVisible();
-    await expect(page.getByText("Parts of this bill")).toBeVisible();
+    await expect(page.getByText("Parts of this check")).toBeVisible();
     await expect(page.getByText("Seat 2").first()).toBeVisible();
     await page.goto(`${billPath}/items`);
     await expect(page.getByText("Lamb")).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("a guest at a table", () => {
     await expect(page.getByRole("button", { name: "Pay €46.00" })).toBeVisible();
     await paySuccessfully(page);
     await expect(page.getByText("€46.00").first()).toBeVisible();
-    await expect(page.getByText("The whole bill is paid.")).toBeVisible();
+    await expect(page.getByText("The whole check is paid.")).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
     for (const way of ["Download receipt", "Send by email"]) {
       await expect(page.getByRole("link", { name: way })).toBeInViewport();
@@ -149,12 +149,12 @@ test.describe("a guest at a table", () => {
     ] as const) {
       await payByCard(page, card);
       await expect(page).toHaveURL(new RegExp(`recoverable=true&reason=[a-z-]*${reason}`));
-      await expect(page.getByText("Nothing was charged.")).toBeInViewport();
+      await expect(page.getByText("You haven’t been charged.")).toBeInViewport();
       await expect(page.getByRole("button", { name: "Pay €46.00" })).toBeVisible();
     }
     await payByCard(page, cards.asks);
     await atTheBank(page, "fail");
-    await expect(page.getByText("Your bank didn’t confirm the payment.")).toBeVisible();
+    await expect(page.getByText("Your bank didn’t approve the payment.")).toBeVisible();
     await payByCard(page, cards.asks);
     await page.waitForURL(/\/payment-auth\//);
     const waiting = page.url();
@@ -162,10 +162,8 @@ test.describe("a guest at a table", () => {
     await page.goto(waiting);
     await expect(page).toHaveURL(/\/error/);
     await expect(page.getByText("The payment didn’t go through").first()).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link").first()).toHaveText(
-      "Try another way to pay",
-    );
-    await page.getByRole("link", { name: /^Back to the bill and pay €46\.00/ }).click();
+    await expect(page.getByRole("main").getByRole("link").first()).toHaveText("Pay another way");
+    await page.getByRole("link", { name: /^Back to the check and pay €46\.00/ }).click();
     await expect(page).toHaveURL(new RegExp(`${billPath}(\\?.*)?$`));
     expect(await posted()).toHaveLength(0);
   });
@@ -181,7 +179,7 @@ test.describe("a guest at a table", () => {
     await page.goto(`${billPath}/payment-auth/${splitId}?payment=p_${"x".repeat(32)}`);
     await expect(page).toHaveURL(/\/payment-intents\/new/);
     await expect(
-      page.getByText("The payment couldn’t be started. Nothing was charged"),
+      page.getByText("We couldn’t start the payment, so you haven’t been charged"),
     ).toBeVisible();
     await paySuccessfully(page);
   });

@@ -33,7 +33,7 @@ const providers = {
   other: {
     begin: async (page: Page) => {
       await expect(page.getByLabel("Card number")).toHaveCount(0);
-      await expect(page.getByText("You pay on our payment provider’s page.")).toBeVisible();
+      await expect(page.getByText("You’ll pay on our payment provider’s page")).toBeVisible();
       await page.getByRole("button", { name: /^Pay / }).click();
     },
     approve: async (page: Page) => {
@@ -153,7 +153,7 @@ test.describe("whichever provider takes the payments", () => {
     await till.close();
     await expect(async () => {
       await page.goto(billPath);
-      const words = page.getByText("€10.00 is on its way back to you");
+      const words = page.getByText("You’re being refunded €10.00");
       await expect(words).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
     if (providerHere() !== providers.stripe) return;

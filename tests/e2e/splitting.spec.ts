@@ -48,30 +48,30 @@ test.describe("splitting the bill", () => {
     const { billPath } = await open(
       order([], { subOrders: [{ id: "1", name: "Table", lines, charges }] }),
     );
-    const included = page.getByRole("heading", { name: "Included in your part" });
+    const included = page.getByRole("heading", { name: "Included in your share" });
     await page.goto(`${billPath}/splits/new?type=SHARE`);
     await expect(included).toBeVisible();
     // A quarter of 110.
     await expect(page.getByText("Service 10%").locator("..")).toContainText("€2.50");
     await page.goto(`${billPath}/splits/new?type=AMOUNT`);
-    await expect(page.getByText("Service 10% is included in what you pay.")).toBeVisible();
+    await expect(page.getByText("What you pay includes Service 10%.")).toBeVisible();
     if (!javaScriptEnabled) return;
     const amount = page.getByLabel("Your amount");
     await amount.fill("55");
     await expect(page.getByText("Service 10%").locator("..")).toContainText("€5.00");
     await amount.fill("5,555");
-    await expect(page.getByText("Please enter an amount above zero, in numbers.")).toBeVisible();
+    await expect(page.getByText("Please enter an amount above zero, as a number.")).toBeVisible();
     await expect(amount).toHaveAttribute("aria-invalid", "true");
     await amount.fill("5.5");
-    await expect(page.getByText("Please enter an amount above zero, in numbers.")).toBeHidden();
+    await expect(page.getByText("Please enter an amount above zero, as a number.")).toBeHidden();
     await page.goto(`${billPath}/splits/new?type=ITEMS`);
-    await expect(page.getByText("Each price here has its part of Service 10% in it")).toBeVisible();
+    await expect(page.getByText("Prices here include their share of Service 10%")).toBeVisible();
     await page.locator('input[name="line"][value="2"]').check({ force: true });
     const service = page.locator("[data-part=sum]", { hasText: "Service 10%" });
     await expect(service).toContainText("€4.00");
     await page.getByRole("radio", { name: "Other" }).last().check({ force: true });
     await page.getByLabel("How much of it?").last().fill("a bit");
-    await expect(page.getByText("Please enter how much of the dish as a number")).toBeVisible();
+    await expect(page.getByText("Please enter a number, such as 2")).toBeVisible();
   });
 
   test("SPLIT-52 an invalid amount can't be confirmed; where no script runs it is shown again with a message", async ({
@@ -102,7 +102,7 @@ test.describe("splitting the bill", () => {
       ]);
       expect(answer.status(), wrong).toBe(422);
       await expect(page.getByLabel("Your amount"), wrong).toHaveValue(wrong);
-      await expect(page.getByText("Please enter an amount above zero, in numbers.")).toBeVisible();
+      await expect(page.getByText("Please enter an amount above zero, as a number.")).toBeVisible();
     }
   });
 
@@ -117,7 +117,7 @@ test.describe("splitting the bill", () => {
     await page.locator('input[name="line"][value="1"]').check({ force: true });
     await page.getByRole("radio", { name: "1 · €30.00" }).check({ force: true });
     await page.locator('input[name="line"][value="2"]').check({ force: true });
-    await page.getByRole("radio", { name: "Half of one · €10.00" }).check({ force: true });
+    await page.getByRole("radio", { name: "One half · €10.00" }).check({ force: true });
     if (javaScriptEnabled) {
       // Nothing is sent yet: the choice stays over a reload, in another language, and on the way back.
       await page.reload();
@@ -127,7 +127,7 @@ test.describe("splitting the bill", () => {
       await page.goto(billPath);
       await page.goBack();
       await expect(page.locator('input[name="line"][value="2"]')).toBeChecked();
-      await expect(page.getByRole("radio", { name: "Half of one · €10.00" })).toBeChecked();
+      await expect(page.getByRole("radio", { name: "One half · €10.00" })).toBeChecked();
       await expect(page.getByRole("button", { name: "Continue with €40.00" })).toBeEnabled();
     }
     await page.getByRole("button", { name: /^Continue/ }).click();
@@ -157,7 +157,7 @@ test.describe("splitting the bill", () => {
       return;
     }
     await confirm.click();
-    await expect(page.getByText("Select at least one dish.")).toBeVisible();
+    await expect(page.getByText("Please choose at least one item.")).toBeVisible();
   });
 
   test("SPLIT-12 SPLIT-48 SPLIT-55 SPLIT-56 by equal shares, and three guests pay the bill to the cent", async ({
@@ -199,7 +199,7 @@ test.describe("splitting the bill", () => {
       }),
     );
     await page.goto(`${billPath}/splits/new`);
-    await page.getByRole("link", { name: /Pay by seat or check/ }).click();
+    await page.getByRole("link", { name: /Pay by seat or separate check/ }).click();
     await page.getByLabel(/Seat 2/).check({ force: true });
     await continueToPayment(page);
     await paySuccessfully(page);
@@ -218,7 +218,7 @@ test.describe("splitting the bill", () => {
     await page.waitForURL(/\/(tips|payment-intents)/);
     const splitPath = new URL(page.url()).pathname.replace(/\/(tips|payment-intents).*/, "");
     await page.goto(splitPath);
-    await page.getByRole("button", { name: "Never mind, back to the bill" }).click();
+    await page.getByRole("button", { name: "Cancel and go back" }).click();
     await expect(page).toHaveURL(new RegExp(`${billPath}$`));
     await page.goto(splitPath);
     await expect(page).toHaveURL(new RegExp(`${billPath}(\\?.*)?$`));
@@ -242,7 +242,7 @@ test.describe("splitting the bill", () => {
     });
     await payUnlessLedOn(page);
     await expect(page).toHaveURL(/\/splits\/new\/anomaly/);
-    await expect(page.getByText("That’s more than what’s left to pay")).toBeVisible();
+    await expect(page.getByText("That’s more than the remaining balance")).toBeVisible();
     expect(await posted()).toHaveLength(0);
     await page
       .getByRole("button", { name: /Pay what’s left · €20\.00/ })

@@ -13,7 +13,7 @@ export const cards = {
 export async function payAll(page: Page) {
   await page.getByRole("link", { name: /^Pay / }).click();
   await expect(page).toHaveURL(/#pay-full-bill-or-split$/);
-  await page.getByRole("button", { name: /^Pay (full bill|what’s left)/ }).click();
+  await page.getByRole("button", { name: /^Pay (in full|what’s left)/ }).click();
 }
 
 /** Leaves the tip page without a tip, if the page is shown. */

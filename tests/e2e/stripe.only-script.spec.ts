@@ -57,7 +57,7 @@ test.describe("Stripe's fields in our page", () => {
     const { billId, billPath, posted } = await open(first);
     await goToPayAll(page, billPath);
     await enterAtStripe(page, cards.declined, /^Pay /);
-    await expect(page.getByText("Nothing was charged.", { exact: false })).toBeVisible();
+    await expect(page.getByText("You haven’t been charged.", { exact: false })).toBeVisible();
     expect(await foreignScripts(page)).toEqual(["https://js.stripe.com/endive/stripe.js"]);
     expect(readFileSync("docs/scripts-on-pay-pages.md", "utf8")).toContain("| `stripe.js` |");
     await enterAtStripe(page, cards.succeeds, /^Pay /);
@@ -94,7 +94,7 @@ test.describe("Stripe's fields in our page", () => {
     await expect(page).not.toHaveURL(/\/success/);
     await page.goto(bank);
     await atStripesBank(page, "No");
-    await expect(page.getByText("Nothing was charged.", { exact: false })).toBeVisible();
+    await expect(page.getByText("You haven’t been charged.", { exact: false })).toBeVisible();
     expect(await paymentsAtStripe(page, billId)).toMatchObject([{ captured: 0 }]);
   });
 
@@ -109,7 +109,7 @@ test.describe("Stripe's fields in our page", () => {
     const { open } = await sitAt(BAR);
     const { billPath } = await open(plate());
     await goToPayAll(page, billPath);
-    await expect(page.getByText("The fields for your card didn’t load.")).toBeVisible();
+    await expect(page.getByText("The card form didn’t load.")).toBeVisible();
     await goToStripesPage(page, /^Pay /);
     await page.getByRole("button", { name: "a good card" }).click();
     await page.getByRole("link", { name: "Back to the shop" }).click();
@@ -129,7 +129,7 @@ test.describe("Stripe's fields in our page", () => {
     await expect(fields.contentFrame().getByLabel("Card number")).toBeVisible();
     await expectReadable(page, "the fields");
     await enterAtStripe(page, cards.declined, /^Pay /);
-    await expect(page.getByText("Nothing was charged.", { exact: false })).toBeVisible();
+    await expect(page.getByText("You haven’t been charged.", { exact: false })).toBeVisible();
     await expectReadable(page, "a refused card");
     for (const theme of [BAR, "DINEAMIC"]) {
       const { venueId, tables } = venues.find((venue) => venue.theme === theme) ?? {};
@@ -144,7 +144,7 @@ test.describe("Stripe's fields in our page", () => {
       route.fulfill({ contentType: "text/javascript", body: "" }),
     );
     await goToPayAll(page, billPath);
-    await expect(page.getByText("The fields for your card didn’t load.")).toBeVisible();
+    await expect(page.getByText("The card form didn’t load.")).toBeVisible();
     await expectReadable(page, "no fields");
   });
 

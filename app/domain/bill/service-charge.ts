@@ -20,7 +20,7 @@ export const DEFAULT_SERVICE_CHARGE_RULES: ServiceChargeRules = {
 export interface ServiceChargeNote {
   readonly tone: "plain" | "flagged" | "special";
   readonly rate: RateBp | null;
-  /** The English article before the rate (BILL-37). */
+  /** The English article before the rate as it is spoken: "an 8.5%" as well as "an 8%" (BILL-37). */
   readonly article: "a" | "an";
   readonly showRate: boolean;
   readonly showTooltip: boolean;
@@ -51,7 +51,7 @@ export function noteOnCharges(
   return {
     tone: special ? "special" : flagged ? "flagged" : "plain",
     rate,
-    article: rate !== null && [800, 1100, 1800].includes(rate) ? "an" : "a",
+    article: rate !== null && [8, 11, 18].includes(Math.trunc(rate / 100)) ? "an" : "a",
     showRate: rate !== null && service.showsRate,
     showTooltip: service.tooltip,
     autoGratuity: rate !== null && rate >= rules.autoGratuityFromBp,

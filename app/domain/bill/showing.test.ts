@@ -113,12 +113,9 @@ describe("the bill as a guest sees it", () => {
       "flagged",
       "special",
     ]);
-    expect([800, 1100, 1800, 1250].map((rate) => note(rate, "FR")?.article)).toEqual([
-      "an",
-      "an",
-      "an",
-      "a",
-    ]);
+    const article = (rate: number) => note(rate, "FR")?.article;
+    expect([800, 1100, 1800, 850, 1150, 1850].map(article)).toEqual(Array(6).fill("an"));
+    expect([750, 1000, 1250, 1900].map(article)).toEqual(Array(4).fill("a"));
     expect(note(1250, "US")).toMatchObject({ showRate: false, showTooltip: false });
     expect(note(1800, "GB")).toMatchObject({
       showRate: true,

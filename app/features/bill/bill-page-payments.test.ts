@@ -29,8 +29,8 @@ describe("payments on the bill page", () => {
     expect(page).toMatchObject({ amount: "€12.00", payable: "€12.00", total: "€30.00" });
     expect(page.parts?.percent).toBe(43);
     expect(page.parts?.parts.map(({ text }) => text)).toEqual([
-      "€10.00 paid",
-      "€4.00 yours",
+      "€10.00 paid by others",
+      "€4.00 your share",
       "€4.00 being paid by others",
       "€12.00 left",
     ]);
@@ -77,7 +77,7 @@ describe("payments on the bill page", () => {
       expect(page.notices.map(({ tone }) => tone)).toEqual(["warning"]);
       return page.notices[0]?.text;
     };
-    expect(text("MINE")).toContain("You don’t have to pay again");
+    expect(text("MINE")).toContain("You don’t need to pay again");
     expect(text("NOT_MINE")).toContain("A guest’s payment went through");
     for (const unknown of ["SOLAR_FLARE", "toString", "__proto__"]) {
       expect(text(unknown)).toContain("Please ask your server before you pay");
@@ -133,9 +133,9 @@ describe("payments on the bill page", () => {
       participants: [{ ...person, id: "late", createdOrder: 2, sign: null }],
     });
     const [group] = itemsView(bill, "en-US");
-    expect(group?.items[0]?.claims[0]?.text).toBe("Guest 3 is choosing 1");
+    expect(group?.items[0]?.claims[0]?.text).toBe("Guest 3 has selected 1");
     const strangers = itemsView({ ...bill, participants: [] }, "en-US");
-    expect(strangers[0]?.items[0]?.claims[0]?.text).toBe("Another guest is choosing 1");
+    expect(strangers[0]?.items[0]?.claims[0]?.text).toBe("Another guest has selected 1");
   });
 
   it("BILL-26 on a long bill says how many more have something of a line than it names", () => {
@@ -143,12 +143,12 @@ describe("payments on the bill page", () => {
     const crowded = product("1", "Croque", 12, { takenBy: one, takenByMore: 58 });
     const bill = billDocument({ order: { subOrders: [subOrder("1", [crowded])] } });
     const claims = itemsView(bill, "en-US")[0]?.items[0]?.claims;
-    expect(claims?.map(({ text }) => text)).toEqual(["Another guest: 1", "and 58 more"]);
+    expect(claims?.map(({ text }) => text)).toEqual(["Another guest: 1", "and 58 more guests"]);
   });
 
   it("BILL-29 says when more was paid than the bill comes to", () => {
     const page = pageOf({ refundDue: units(4) });
-    expect(titles(page)).toContain("More was paid than the bill comes to");
+    expect(titles(page)).toContain("This check has been overpaid");
     expect(page.notices[0]?.text).toContain("€4.00");
   });
 
@@ -160,9 +160,9 @@ describe("payments on the bill page", () => {
     const ofTab = pageOf({ refundDue: units(4), payments: [taken] }).notices[0];
     expect(ofTab?.text).toContain("refunded automatically");
     const empty = pageOf({ refundDue: units(10), totalBillAmount: 0, payments: [paid] }).notices[0];
-    expect(empty?.text).toContain("speak with your server");
+    expect(empty?.text).toContain("ask your server for a refund");
     const mine = payment(6, { isCurrentUser: true, givenBack: units(4) });
-    expect(titles(pageOf({ payments: [mine] }))).toContain("€4.00 is on its way back to you");
+    expect(titles(pageOf({ payments: [mine] }))).toContain("You’re being refunded €4.00");
     expect(titles(pageOf({ payments: [{ ...mine, isCurrentUser: false }] }))).toEqual([]);
   });
 

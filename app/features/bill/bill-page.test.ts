@@ -52,7 +52,7 @@ describe("the bill page", () => {
   it("BILL-51 only checks a bill of six minutes, and gives the till up after seven", () => {
     const aged = (minutes: number) => pageOf({ refreshedAt: NOW - minutes * 60_000 });
     expect(titles(aged(4))).toEqual([]);
-    expect(titles(aged(6))).toEqual(["We’re checking the bill with the restaurant"]);
+    expect(titles(aged(6))).toEqual(["We’re updating your check"]);
     expect(titles(aged(8))).toEqual(["We can’t reach the restaurant’s system"]);
     expect(aged(8).payable).toBe(null);
   });
@@ -85,7 +85,9 @@ describe("the bill page", () => {
   it("BILL-42 has a footnote in the restaurant group's venues alone", () => {
     const bill = billDocument();
     const group = venue({ rules: venueRules({ restaurantGroup: true }) });
-    expect(billPage({ ...sources, bill, venue: group }).footnote).toContain("Service is entirely");
+    expect(billPage({ ...sources, bill, venue: group }).footnote).toContain(
+      "The service charge is optional",
+    );
     expect(billPage({ ...sources, bill }).footnote).toBe(null);
   });
 
@@ -95,7 +97,7 @@ describe("the bill page", () => {
       { consistency: "UNSTABLE" as const },
       { violations: [{ type: "INCONSISTENT_SPLIT_TOTAL" }] },
     ]) {
-      expect(titles(pageOf({ order }))).toContain("This bill may not be complete");
+      expect(titles(pageOf({ order }))).toContain("This check may be incomplete");
     }
     expect(pageOf().notices).toEqual([]);
   });
@@ -117,7 +119,7 @@ describe("the bill page", () => {
   });
 
   it("says why another page sent the guest here, and nothing that a stranger's link makes up", () => {
-    expect(titles(pageOf({}, "split"))).toEqual(["That part of the bill isn’t yours to pay"]);
+    expect(titles(pageOf({}, "split"))).toEqual(["That share is no longer available"]);
     expect(pageOf({}, "<b>hello").notices).toEqual([]);
     expect(pageOf({}, "constructor").notices).toEqual([]);
   });

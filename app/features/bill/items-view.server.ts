@@ -4,7 +4,6 @@ import { formatQuantity } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { moneyFormatter } from "../money-formatter";
-import { formatNumber } from "../number-formatter";
 import { visibleLines } from "./order-view.server";
 import { type Person, peopleOf } from "./people.server";
 
@@ -84,7 +83,7 @@ export function claimFormatter(bill: BillDocument, locale: Locale) {
     /** Those whose names a long bill has no room for. */
     more(what: "taken" | "chosen", people: number): ClaimView[] {
       if (people <= 0) return [];
-      const text = say(locale, "pay", "items.more", { number: formatNumber(people, locale) });
+      const text = say(locale, "pay", "items.more", { count: people });
       return [{ key: `${what}-more`, person: null, text }];
     },
     /** What staff marked as paid of a line (BILL-02). */

@@ -65,7 +65,7 @@ describe("the order", () => {
       quantity: null,
       name: "Croque back",
       amount: "−€12.00",
-      notes: [{ key: "correction", label: "Correction: taken off the bill", amount: null }],
+      notes: [{ key: "correction", label: "Removed from the bill", amount: null }],
     });
   });
 
@@ -137,7 +137,7 @@ describe("the order", () => {
   it("BILL-42 BILL-43 titles the restaurant group's bills, whose service is at the guest's discretion", () => {
     const rules = rulesIn("FR", { restaurantGroup: true });
     const [part] = view(americanBill(), "en-GB", rules);
-    expect(part?.title).toBe("Your bill, with discretionary service");
+    expect(part?.title).toBe("Bill with discretionary service charge");
     expect(part?.sums[0]?.label).toBe("Service charge 12.5% (discretionary)");
     const [other] = view(americanBill(), "en-GB");
     expect(other?.title).toBe("Your order");

@@ -35,13 +35,13 @@ describe("the dialog that offers to pay or to split", () => {
   it("BILL-20 BILL-21 speaks of the full bill until something is paid, and of what's left from then on", async () => {
     const full = await dialogOf({});
     expect(full).toContain("How would you like to pay?");
-    expect(full).toContain("Pay full bill · €30.00");
-    expect(full).toContain("Split bill");
+    expect(full).toContain("Pay in full · €30.00");
+    expect(full).toContain("Split the check");
     const left = { leftToPay: units(20), forecastedLeftToPay: units(20) };
     const rest = await dialogOf({ ...left, payments: [payment(10)] });
     expect(rest).toContain("Pay what’s left</");
     expect(rest).toContain("Pay what’s left · €20.00");
-    expect(rest).not.toContain("full bill");
+    expect(rest).not.toContain("Pay in full");
   });
 
   it("BILL-21 does not call it the full bill while others are paying a part of it", async () => {

@@ -31,7 +31,7 @@ it("BILL-25 says until when a payment under way takes at most, by the clock at t
   const endsAt = Date.UTC(2026, 10, 21, 19, 14);
   const bill = billDocument({ payments: [{ ...mine, isPaid: false, endsAt }] });
   const untilIn = (locale: Locale) => paymentsView(bill, venue, locale)[0]?.detail;
-  expect(untilIn("en-GB")).toBe("Paying, until 20:14 at most");
+  expect(untilIn("en-GB")).toBe("Reserved until 20:14");
   expect(untilIn("de-DE")).toBe("Zahlt gerade, längstens bis 20:14 Uhr");
   const unknown = billDocument({ payments: [{ ...mine, isPaid: false }] });
   expect(paymentsView(unknown, venue, "en-GB")[0]?.detail).toBeNull();

@@ -12,17 +12,17 @@ describe("the note on the service charge", () => {
   it("BILL-34 points out a charge above 10 %, and not one of 10 %", () => {
     expect(note(1000)).toMatchObject({ tone: "info", title: null });
     expect(note(1001)).toMatchObject({ tone: "warning", title: null });
-    expect(note(1001)?.text).toContain("A tip on top is entirely up to you");
+    expect(note(1001)?.text).toContain("No additional tip is required");
   });
 
   it("BILL-35 says a charge above 15 % first, and not one of 15 %", () => {
     expect(note(1500)?.title).toBe(null);
-    expect(note(1501)?.title).toBe("Service is already charged. Take a look before you add a tip.");
+    expect(note(1501)?.title).toBe("A service charge is already included");
   });
 
   it("BILL-36 says that a charge from 18 % on takes the place of a tip", () => {
-    expect(note(1799)?.text).not.toContain("takes the place");
-    expect(note(1800)?.text).toContain("It takes the place of a tip");
+    expect(note(1799)?.text).not.toContain("automatic gratuity");
+    expect(note(1800)?.text).toContain("It’s an automatic gratuity");
   });
 
   it("BILL-37 takes the article 'an' before 8, 11 and 18", () => {
@@ -40,9 +40,9 @@ describe("the note on the service charge", () => {
   });
 
   it("BILL-39 hides the rate in the US", () => {
-    expect(note(1250, "US")?.text).toMatch(/^This bill includes a service charge\./);
+    expect(note(1250, "US")?.text).toMatch(/^This check includes a service charge\./);
     expect(note(1250, "US")?.text).not.toContain("12.5");
-    expect(note(null)?.text).toBe("This bill includes a service charge.");
+    expect(note(null)?.text).toBe("This check includes a service charge.");
   });
 
   it("BILL-34 is not there without a service charge", () => {

@@ -135,7 +135,7 @@ describe("the payment form", () => {
 
   it("PAY-04 asks for a method where none is chosen, and names no key or total that was made up", () => {
     const refused = (more: Record<string, string>) => sent(more).reply().error;
-    expect(refused({ method: "" })).toEqual({ method: ["Choose how you would like to pay."] });
+    expect(refused({ method: "" })).toEqual({ method: ["Please choose how you’d like to pay."] });
     for (const [name, value] of [
       ["paymentId", "1"],
       ["expectedTotal", "-1"],
@@ -273,7 +273,7 @@ describe("the outcome", () => {
     expect(view).toMatchObject({ paid: "€14.00", left: "€18.00", posted: false });
     const { totalBillAmount: total } = billDocument();
     const so = Math.round((1 - units(18) / total) * 100);
-    expect(view.parts).toMatchObject({ percent: so, label: `${so}% of the bill is paid` });
+    expect(view.parts).toMatchObject({ percent: so, label: `${so}% of the check is paid` });
     const registered = receiptView(
       billDocument({ leftToPay: 0 }),
       ownSplit({ status: "REGISTERED" }),

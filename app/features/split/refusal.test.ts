@@ -88,14 +88,14 @@ describe("the anomaly screen", () => {
 
   it("ANOM-16 ANOM-17 ANOM-18 has a text for each type", () => {
     const textOf = (type: Anomaly["type"]) => anomalyView(anomaly(type), at(bill), "en-US").text;
-    expect(textOf("SplitAmountChangedBetweenIssueAndEngage")).toBe("The bill has changed");
-    expect(textOf("BillSplitTypeChangedBetweenIssueAndEngage")).toBe("The bill has changed");
+    expect(textOf("SplitAmountChangedBetweenIssueAndEngage")).toBe("The check has changed");
+    expect(textOf("BillSplitTypeChangedBetweenIssueAndEngage")).toBe("The check has changed");
     expect(textOf("LeftToPayIncreasedWhenSplitTypeRemainingAmount")).toContain("more left to pay");
-    expect(textOf("NotEnoughLeftToPay")).toContain("Too little");
+    expect(textOf("NotEnoughLeftToPay")).toContain("less than the minimum");
     expect(textOf("SplitPerItemsAmountExceedsForecastedLeftToPay")).toContain(
-      "more than what’s left",
+      "more than the remaining balance",
     );
-    expect(textOf("InvalidSplitByShare")).toContain("Choose another share");
+    expect(textOf("InvalidSplitByShare")).toContain("choose another share");
     expect(textOf("VirtualDiscountCouldNotBeBurnt")).toContain("discount");
   });
 
@@ -112,8 +112,8 @@ describe("the anomaly screen", () => {
       const { text, actions } = anomalyView(problem, at(small, part), "en-GB");
       return [text.replace(/\..*/, ""), actions.map(({ intent }) => intent)];
     };
-    const rest = "That would leave too little for the others to pay";
-    const least = "A payment has to be at least €0";
+    const rest = "What’s left would be less than the minimum payment";
+    const least = "The minimum payment is €0";
     expect(look(10, 9.8)).toEqual([rest, ["edit", "payLeft", "changeType", "cancel"]]);
     expect(look(10, 0.2)).toEqual([least, ["edit", "payLeft", "changeType", "cancel"]]);
     expect(look(0.3, 0.3)).toEqual([least, ["edit", "changeType", "cancel"]]);
@@ -134,7 +134,7 @@ describe("the anomaly screen", () => {
       return anomalyView(problem, at(bill), "en-GB").detail;
     };
     expect(detail(3, 4)).toBe(
-      "You divided by 2 guests; the bill is being divided by 4. Shares left: 3.",
+      "You split the bill 2 ways, but it’s already being split 4 ways. Shares left: 3.",
     );
     expect(detail(1, 2)).toBe("Shares left: 1.");
     expect(anomalyView(anomaly("AlreadyPaidItems"), at(bill), "en-GB").detail).toBe(null);
@@ -146,8 +146,8 @@ describe("the anomaly screen", () => {
       const changed = billDocument({ order: { subOrders: [subOrder("1", lines)] }, unpaidItems });
       return anomalyView(anomaly("AlreadyPaidItems"), at(changed), "en-US").text;
     };
-    expect(said({ "1": units(1) })).toBe("The restaurant took some of your dishes off the bill");
-    expect(said({}, units(1))).toContain("others off the bill");
+    expect(said({ "1": units(1) })).toBe("Some of your items were removed from the check");
+    expect(said({}, units(1))).toContain("others were removed from the check");
     const paid = product("1", "Croque", 12, { taken: units(1) });
     const onlyPaid = billDocument({
       order: { subOrders: [subOrder("1", [paid])] },
@@ -155,7 +155,7 @@ describe("the anomaly screen", () => {
     });
     const one = ownSplit({ splitItemsSelection: { "1": units(1) } });
     const { text } = anomalyView(anomaly("AlreadyPaidItems"), at(onlyPaid, one), "en-US");
-    expect(text).toBe("Someone already paid for some of your dishes");
+    expect(text).toBe("Someone has already paid for some of your items");
   });
 
   it("ANOM-23 turns what is too much into a tip", () => {

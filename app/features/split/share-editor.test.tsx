@@ -16,7 +16,7 @@ async function rendered(guests: number, shares: number, bill = billDocument()): 
 describe("the choice of equal shares", () => {
   it("SPLIT-48 is a ring of the guests' shares with the amount in it, and a stepper for each of the two numbers", async () => {
     const html = await rendered(5, 2);
-    expect(html).toContain('aria-label="2 of 5 shares chosen, 0 paid"');
+    expect(html).toContain('aria-label="2 of 5 shares selected, 0 taken"');
     expect(html.match(/<path/g)?.length).toBeGreaterThanOrEqual(5);
     expect(html).toContain("€12.00");
     for (const name of ["guests", "shares"]) {

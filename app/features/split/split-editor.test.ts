@@ -48,9 +48,9 @@ describe("the split editor", () => {
     const [croque, tarte] = itemsOf().groups[0]?.rows ?? [];
     expect(croque?.options.map(({ value, label }) => [value, label])).toEqual([
       ["100000:1", "All of it · €12.00"],
-      ["50000:1", "Half of one · €6.00"],
-      ["33333:1", "A third of one · €4.00"],
-      ["25000:1", "A quarter of one · €3.00"],
+      ["50000:1", "One half · €6.00"],
+      ["33333:1", "One third · €4.00"],
+      ["25000:1", "One quarter · €3.00"],
     ]);
     expect(tarte?.options.slice(0, 2).map(({ label }) => label)).toEqual([
       "All of it · €18.00",
@@ -73,7 +73,7 @@ describe("the split editor", () => {
     expect(croque).toMatchObject({ free: false, checked: false, options: [] });
     expect(croque?.claims.map(({ text }) => text)).toEqual(["Guest 2: 1"]);
     expect(tarte).toMatchObject({ free: true });
-    expect(tarte?.claims.map(({ text }) => text)).toEqual(["Guest 2 is choosing 1"]);
+    expect(tarte?.claims.map(({ text }) => text)).toEqual(["Guest 2 has selected 1"]);
   });
 
   it("says in a line why dishes cost more or less here than on the bill", () => {
@@ -100,7 +100,7 @@ describe("the split editor", () => {
     ];
     const discounts = [{ label: "Happy hour", amount: units(1) }];
     expect(note(13, { charges, discounts })).toBe(
-      "Each price here has its part of Service 10%, Sales tax 10%, and Happy hour in it, so it differs from the bill’s.",
+      "Prices here include their share of Service 10%, Sales tax 10%, and Happy hour, so they differ from those on the check.",
     );
     expect(note(12, { charges, discounts })).toBe(null);
   });
@@ -124,7 +124,9 @@ describe("the split editor", () => {
     const bill = billDocument({ order: { subOrders: [subOrder("1", lines, { charges })] } });
     const note = (rules: Partial<VenueRules>) =>
       itemsOf(bill, {}, venue({ countryCode: "US", rules: venueRules(rules) })).pricesDiffer;
-    expect(note({ taxesInFees: true })).toContain("its part of Service charge and Taxes and fees");
+    expect(note({ taxesInFees: true })).toContain(
+      "their share of Service charge and Taxes and fees",
+    );
     expect(note({ restaurantGroup: true })).toContain("Service charge (optional)");
   });
 

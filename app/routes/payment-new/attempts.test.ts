@@ -71,8 +71,8 @@ describe("a payment that fails", () => {
       split: mine,
       query: "?recoverable=true&reason=insufficient-funds",
     });
-    expect(problem?.title).toBe("There aren’t enough funds on this card.");
-    expect(problem?.text).toContain("Nothing was charged.");
+    expect(problem?.title).toBe("This card has insufficient funds.");
+    expect(problem?.text).toContain("You haven’t been charged.");
     expect((await pageAt({ split: mine, query: "?reason=declined" })).problem).toBeNull();
   });
 

@@ -36,7 +36,7 @@ it("REF-10 asks for no card while somebody else pays for the part, and says who 
   const { page, asksForMethods } = await pageWhile(Date.UTC(2026, 10, 20, 19, 30));
   expect(page.held).toEqual({
     title: "Being paid for by Guest 2",
-    text: expect.stringMatching(/you can pay from 8:30\sPM at the latest/),
+    text: expect.stringMatching(/able to pay at 8:30\sPM or sooner/),
   });
   expect(page).not.toHaveProperty("methods");
   expect(asksForMethods).toBe(false);

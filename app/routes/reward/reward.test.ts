@@ -241,7 +241,7 @@ describe("using a reward", () => {
     const shown = await page({ split: mine, answer: fits, query: "?problem=reward" });
     expect(shown).toMatchObject({
       problem: null,
-      toast: "That didn’t work. Please try again.",
+      toast: "Something went wrong. Please try again.",
       reward: { state: "offered" },
     });
   });

@@ -60,7 +60,7 @@ it("ROUTE-49 another type of split is chosen for the same seat, and the page say
   const scene = { bill: billDocument({ order }), query: "?subOrder=s1&changing=yes" };
   const page = await choiceLoader(pageArgs(scene).args);
   expect(page).toMatchObject({
-    changing: "Nothing was paid. Choose another way to split what is left.",
+    changing: "You haven’t been charged. Choose another way to split what’s left.",
     subOrder: { id: "s1" },
   });
 });

@@ -117,7 +117,7 @@ it("AUTH-17 AUTH-27 a guest whose code could not be sent reads so: by the usual 
     const answer = await thrown(login(args(path, form({}))));
     return [answer.status, ((await answer.json()) as { error: object }).error];
   };
-  expect(await said("/signup")).toEqual([503, { "": ["That didn’t work. Please try again."] }]);
+  expect(await said("/signup")).toEqual([503, { "": ["Something went wrong. Please try again."] }]);
   expect(await said("/login")).toEqual([
     503,
     { "": ["We couldn’t send a code to 06 12 00 00 00. Please try again."] },

@@ -19,7 +19,7 @@ describe("a split that was refused", () => {
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
       error: null,
-      toast: "That didn’t work. Please try again.",
+      toast: "Something went wrong. Please try again.",
     });
     const french = refusedForm({ ...form, locale: "fr" }, { kind: "unknown" });
     expect((await french.json()).toast).not.toContain("Please");

@@ -2,7 +2,7 @@
 export const bill = {
   venue: "Croque & Cie",
   table: "Table 6",
-  title: "Your bill at Croque & Cie",
+  title: "Your check at Croque & Cie",
   base: "/venues/croque-cie/bills/b_vF4nTq7T7jHO2T4EHkrivun9fPbmntz8",
   total: "€248.00",
   left: "€198.00",

@@ -25,7 +25,7 @@ export function ServiceNotice() {
       <Icon path="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 11v5.5M12 7.8h.01" />
       <div className="notice-words">
         <div>
-          <p>This bill includes a service charge.</p>
+          <p>This check includes a service charge.</p>
         </div>
       </div>
     </div>
@@ -35,7 +35,7 @@ export function ServiceNotice() {
 export function Offers({ offers }: { offers: { title: string; text: string; href?: string }[] }) {
   return (
     <section className="card">
-      <h2 className="heading section">One more thing?</h2>
+      <h2 className="heading section">Anything else?</h2>
       <ul className="offers" lang="fr">
         {offers.map(({ title, text, href }) => (
           <li key={title} className="offer">

@@ -53,7 +53,7 @@ export function Summary({ bill }: { bill: Bill }) {
         <div
           className="segments"
           role="progressbar"
-          aria-label={`${bill.percent}% of the bill is paid`}
+          aria-label={`${bill.percent}% of the check is paid`}
           aria-valuenow={bill.percent}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -157,10 +157,10 @@ export function PayDialog({ base, left }: { base: string; left: string }) {
             </button>
           </Form>
           <Link className="button button-large" to={`${base}/splits/new`}>
-            Split bill
+            Split the check
           </Link>
         </div>
-        <p>You see the whole price, tip included, before anything is charged.</p>
+        <p>You’ll see the total, tip included, before you’re charged.</p>
       </div>
     </dialog>
   );

@@ -46,7 +46,7 @@ export default function BillRoute() {
             Who takes what
           </Link>
           <Link className="button quiet" to={`${shown.base}/guest`}>
-            Your name at the table
+            Your name and icon
           </Link>
           <Link className="button quiet" to={`${shown.base}/details`}>
             Bill in detail
