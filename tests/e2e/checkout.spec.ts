@@ -104,12 +104,12 @@ test.describe("payment methods", () => {
     await goToPayAll(page, billPath);
     await page.getByRole("radio", { name: "Edenred" }).check({ force: true });
     await page.getByRole("button", { name: /^Pay / }).click();
-    await expect(page.getByText(/Edenred can pay €25\.00/)).toBeVisible();
+    await expect(page.getByText(/Edenred can cover €25\.00/)).toBeVisible();
     expect(await posted()).toHaveLength(0);
-    await page.getByRole("button", { name: "Use Edenred for €25.00" }).click();
+    await page.getByRole("button", { name: "Pay €25.00 with Edenred" }).click();
     await page.getByRole("button", { name: "Pay €25.00" }).click();
     await expect(page).toHaveURL(/\/success\?rest=1500000$/);
-    await page.getByRole("button", { name: "Pay the other €15.00" }).click();
+    await page.getByRole("button", { name: "Pay remaining €15.00" }).click();
     await page.waitForURL(/\/(tips|payment-intents\/new)/);
     if (page.url().includes("/tips")) await page.getByRole("button", { name: "No tip" }).click();
     await paySuccessfully(page);
@@ -135,7 +135,7 @@ test.describe("payment methods", () => {
     await page.getByLabel("Expiry date").fill("12/34");
     await page.getByLabel("Security code").fill("1234");
     await page.getByRole("button", { name: /^Pay / }).click();
-    await expect(page.getByText("doesn’t take American Express")).toBeVisible();
+    await expect(page.getByText("doesn’t accept American Express")).toBeVisible();
   });
 });
 
@@ -168,19 +168,17 @@ test.describe("express checkout", () => {
     const { billPath, posted } = await open(plate());
     await page.goto(billPath);
     await page.getByRole("link", { name: /^Pay / }).click();
-    await page
-      .getByRole("button", { name: "Express checkout · $40.00 before any tip", exact: true })
-      .click();
+    await page.getByRole("button", { name: "Express checkout · $40.00", exact: true }).click();
     const without = page.getByRole("button", { name: "Pay $40.00 without a tip" });
     const button = page.getByRole("button", { name: "Confirm" });
     await expect(button.or(without)).toBeVisible();
-    await page.getByRole("button", { name: "Add a $7.00 tip · pay $47.00", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Pay $47.00 with a $7.00 tip" })).toBeVisible();
+    await page.getByRole("button", { name: "Add $7.00 tip · pay $47.00", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Pay $47.00 with $7.00 tip" })).toBeVisible();
     await page.getByRole("link", { name: "Change", exact: true }).click();
     await page.locator("#express-tip input[name=customAmount]").fill("3");
-    await page.getByRole("button", { name: "Use this tip" }).click();
-    await expect(page.getByText("Tip, less than the usual $7.00")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Pay $43.00 with a $3.00 tip" })).toBeVisible();
+    await page.getByRole("button", { name: "Confirm tip" }).click();
+    await expect(page.getByText("Tip (usually $7.00)")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pay $43.00 with $3.00 tip" })).toBeVisible();
     await paySuccessfully(page);
     expect((await posted())[0]).toMatchObject({ amount: units(40), tip: units(3) });
   });
@@ -264,7 +262,7 @@ test.describe("express checkout", () => {
       await expect(express).toBeHidden();
     } else {
       await express.click();
-      await expect(page.getByText("couldn’t get express checkout ready")).toBeVisible();
+      await expect(page.getByText("Express checkout isn’t available right now")).toBeVisible();
       await expect(page.getByRole("link", { name: "Split the check" })).toBeVisible();
     }
     await other.context().close();

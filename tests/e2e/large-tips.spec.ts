@@ -117,7 +117,7 @@ test("TIP-56 an express checkout asks the same two questions", async ({ page, si
   await page.waitForURL(/express=1/);
   const dialog = page.locator("#express-tip");
   const field = dialog.locator("input[name=customAmount]");
-  const use = dialog.getByRole("button", { name: "Use this tip" });
+  const use = dialog.getByRole("button", { name: "Confirm tip" });
   await page.locator('a[href$="#express-tip"]').click();
   await field.fill("1,500");
   await use.click();

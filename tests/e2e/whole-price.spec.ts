@@ -103,7 +103,7 @@ test.describe("the whole price first", () => {
     await expect(details).toBeVisible();
     await expect(details.getByText("$20.50").first()).toBeVisible();
     await details.getByRole("link", { name: "Close" }).click();
-    await page.getByRole("link", { name: "What’s this fee?" }).click();
+    await page.getByRole("link", { name: "What’s this fee for?" }).click();
     await expect(page.locator("#digital-fee").getByText("$0.50").first()).toBeVisible();
     await page.locator("#digital-fee").getByRole("link", { name: "Close" }).click();
     // The fee counts as seen after a second, and again after two.

@@ -59,8 +59,8 @@ describe("the dialog that offers to pay or to split", () => {
       },
     });
     const asked = await dialogOf({}, express(true));
-    expect(asked).toContain("Express checkout · €30.00 before any tip");
-    expect(asked).toContain("Express goes straight to payment");
+    expect(asked).toContain("Express checkout · €30.00");
+    expect(asked).toContain("Express takes you straight to payment");
     expect(asked).toContain("asks about the tip first");
     expect(await dialogOf({}, express(false))).not.toContain("Express");
   });

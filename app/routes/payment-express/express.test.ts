@@ -80,6 +80,6 @@ describe("a press on express checkout", () => {
   it("PAY-36 PAY-38 says so where the split can't be issued", async () => {
     const issue = () => Response.json({ code: "unknown-fault" }, { status: 409 });
     const { to } = await press({}, { issue });
-    expect(to).toContain("couldn’t get express checkout ready");
+    expect(to).toContain("Express checkout isn’t available right now");
   });
 });

@@ -168,7 +168,7 @@ describe("an express checkout", () => {
     const taken = await tipSent({ intent: "usualTip" }, scene);
     expect(taken.to).toBe(express);
     const after = await paymentPage({ ...scene, cookie: taken.cookie });
-    expect([after.pay, after.expressTip?.label]).toEqual(["Pay €13.00 with a €1.00 tip", "PLUS"]);
+    expect([after.pay, after.expressTip?.label]).toEqual(["Pay €13.00 with €1.00 tip", "PLUS"]);
     expect(after.expressTip?.offer).toBeNull();
   });
 
