@@ -129,7 +129,10 @@ export const accountsSchema = z.object({
     .default(null),
   /** Codes that are sent within an hour in the name of those whose accounts these are, before this place sends no more. */
   messagesPerHour: z.int().min(1).max(100_000).default(5_000),
-  /** Whether the box about rewards and offers has to be ticked to make an account (AUTH-09). */
+  /**
+   * Whether a box has to be ticked to make an account (AUTH-09). It is then about what the account stores: offers are
+   * never a condition.
+   */
   requiresOptIn: z.boolean().default(false),
   /** A guest app's country, of which a number is where its guest is not known to be elsewhere (AUTH-23); a venue has its own. */
   phoneCountry: z

@@ -27,12 +27,12 @@ async function confirmEmail(
   { me, email, back }: { me: string; email: string; back: string },
 ): Promise<void> {
   await page.goto(me);
-  await expect(page.getByRole("heading", { name: "Confirm your email" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirm your email address" })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByRole("button", { name: "Switch account" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Close" })).toHaveAttribute("href", back);
   await page.getByRole("button", { name: "Send the link again" }).click();
-  await expect(page.getByText("The link is on its way.")).toBeVisible();
+  await expect(page.getByText("We’ve sent the link.")).toBeVisible();
   // It never stands before a bill.
   expect((await page.request.get(`${back}/menus`, { maxRedirects: 0 })).status()).toBeLessThan(400);
   await page.goto("/demo/outbox");
@@ -40,7 +40,7 @@ async function confirmEmail(
   await mail.getByRole("link").click();
   // Whatever scans mails has opened the link by now: it confirms nothing by itself.
   await page.getByRole("button", { name: "Confirm email" }).click();
-  await expect(page.getByText("Your email is confirmed.")).toBeVisible();
+  await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
   await page.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(back);
 }
@@ -110,7 +110,7 @@ test("RCPT-01 ROUTE-12 PDQ-01 PDQ-02 PDQ-03 PDQ-04 PDQ-05 a guest pays by phone,
   expect(await data.json()).toMatchObject({ receipts: [{ paid: "£11.00" }, { paid: "£20.00" }] });
   await page.getByRole("link", { name: "Delete my account" }).click();
   await page.getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your account has been deleted" })).toBeVisible();
   await page.goto(me);
   await expect(page).toHaveURL(/\/login/);
 });
@@ -140,27 +140,29 @@ test("ROUTE-05 ROUTE-07 ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-14 AUTH-02 ACC-12 a gue
   await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Already have an account? Log in" })).toBeVisible();
   await signIn(page, request, { back, javaScriptEnabled });
-  await expect(page.getByText("Your bill is where you left it.")).toBeVisible();
+  await expect(page.getByText("Your receipts will now be kept in your account.")).toBeVisible();
   const email = `${crypto.randomUUID()}@example.com`;
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(back);
   const me = `/me?redirectTo=${encodeURIComponent(back)}`;
   await confirmEmail(page, { me, email, back });
   await page.goto(me);
   await page.getByRole("link", { name: "Personal details" }).click();
-  await expect(page.getByLabel("Email (optional)")).toHaveValue(email);
+  await expect(page.getByLabel("Email address (optional)")).toHaveValue(email);
   await page.getByLabel("First name").fill("Noor");
   await page.getByLabel("Last name").fill("de Vries");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your details are saved.")).toBeVisible();
+  await expect(page.getByText("Your details have been saved.")).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByText("Noor de Vries")).toBeVisible();
   await page.getByRole("link", { name: "Your devices" }).click();
   await expect(page.getByText("This device")).toBeVisible();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/me\/logged-out\?/);
-  await expect(page.getByText("This phone shows nothing of your account now.")).toBeVisible();
+  await expect(
+    page.getByText("Nothing from your account is shown on this phone anymore."),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(back);
   await page.goto("/me/details");

@@ -15,7 +15,7 @@ test("AUTH-20 AUTH-27 a guest reads why no code comes, on the page with their nu
     await page.getByRole("button", { name: "Send code" }).click();
   };
   await send("0899 12 34 56");
-  await expect(page.getByText("This kind of number can’t receive our texts")).toBeVisible();
+  await expect(page.getByText("This kind of number can’t receive our text messages")).toBeVisible();
   await expect(phone).toHaveValue("0899 12 34 56");
 
   const number = newNumber();

@@ -20,7 +20,7 @@ async function consentOf(page: Page) {
 async function openFromNavigation(page: Page) {
   await page.getByRole("banner").getByRole("link", { name: "More" }).click();
   await page.getByRole("link", { name: "Cookie settings" }).click();
-  await expect(page.getByText("What we may use")).toBeVisible();
+  await expect(page.getByText("What you allow")).toBeVisible();
 }
 
 test("UX-34 CONS-06 CONS-07 CONS-08 CONS-09 from the bill's navigation a guest allows cookies and takes it back, and is on the bill again", async ({
@@ -43,8 +43,8 @@ test("UX-34 CONS-06 CONS-07 CONS-08 CONS-09 from the bill's navigation a guest a
       - dialog "Cookies":
         - heading "Cookies" [level=2]
         - link "Close"
-        - paragraph: /We store what it takes/
-        - group "What we may use":
+        - paragraph: /We store what we need/
+        - group "What you allow":
           - checkbox /^Necessary/ [checked] [disabled]
           - checkbox /^Statistics/
         - button "Allow selection"
@@ -218,17 +218,17 @@ const matrix = [
 async function answerPromotions(page: Page, says: (typeof matrix)[number]["promotions"]) {
   if (says === "none") return;
   await page.getByRole("link", { name: "Get offers by email" }).click();
-  await page.getByRole("textbox", { name: "Email" }).fill("matrix@example.com");
-  await page.getByRole("checkbox", { name: /^Tableside may email me/ }).check({ force: true });
+  await page.getByRole("textbox", { name: "Email address" }).fill("matrix@example.com");
+  await page.getByRole("checkbox", { name: /^I agree to receive/ }).check({ force: true });
   if (says === "venue") {
-    await page.getByRole("checkbox", { name: /as well \(optional\)/ }).check({ force: true });
+    await page.getByRole("checkbox", { name: /\(optional\)$/ }).check({ force: true });
   }
   await page.getByRole("button", { name: "Confirm" }).click();
-  const stop = page.getByRole("link", { name: "Stop the emails" });
+  const stop = page.getByRole("link", { name: "Unsubscribe" });
   await expect(stop).toBeVisible();
   if (says !== "takenBack") return;
   await stop.click();
-  await page.getByRole("button", { name: "Stop the emails" }).click();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("link", { name: "Get offers by email" })).toBeVisible();
 }
 

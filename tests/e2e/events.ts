@@ -18,7 +18,7 @@ export async function chooseCookies(page: Page, choice: "all" | "statistics" | "
   }
   const name = choice === "all" ? "Accept all" : "Allow selection";
   await page.getByRole("button", { name }).click();
-  await expect(page.getByText("Your choice is saved.")).toBeVisible();
+  await expect(page.getByText("Your choice has been saved.")).toBeVisible();
 }
 
 /** The guest's consent to analytics. */

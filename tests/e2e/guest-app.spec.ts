@@ -44,7 +44,7 @@ async function seeMap(page: Page, javaScriptEnabled: boolean) {
     // Playwright does not look for the text of a `noscript`.
     const words = page.locator("noscript *").first();
     await expect(words).toBeVisible();
-    await expect(words).toContainText("All restaurants are in the list below.");
+    await expect(words).toContainText("All restaurants are listed below.");
     return expect(show).toHaveCount(0);
   }
   const loaded: string[] = [];
@@ -113,7 +113,7 @@ test("ROUTE-69 ROUTE-70 ROUTE-72 SEC-06 UX-04 order, pay and welcome are open to
   await tabs.getByRole("link", { name: "Order" }).click();
   await title(page, "Order");
   await expect(tabs.getByRole("link", { name: "Order" })).toHaveAttribute("aria-current", "page");
-  const loyalty = tabs.getByRole("link", { name: "Loyalty" });
+  const loyalty = tabs.getByRole("link", { name: "Rewards" });
   await expect(loyalty).toHaveAttribute("href", `${APP}/loyalty`);
   await page.getByRole("link", { name: /Volfoni Demo/ }).click();
   await expect(page).toHaveURL(/\/venues\/volfoni\/menus/);

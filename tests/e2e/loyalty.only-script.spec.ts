@@ -23,7 +23,7 @@ test("LOY-15 LOY-32 a guest who closes the question for a code is back at the bi
   expect(await stored("loyalty-customer-data")).toContain("PONGO");
   await question.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(billPath);
-  await expect(banner).toContainText("0 pts");
+  await expect(banner).toContainText("0 points");
   expect(await stored("loyalty-customer-data")).toBeNull();
   expect(await stored("loyalty-otp-modal")).toBe('{"otpModalAlreadySeen":true}');
   await join();
@@ -105,7 +105,7 @@ test("LOY-30 UX-15 a member sees what came in since this phone last showed the p
   const before = { ...member, balance: member.balance - 30 };
   await page.evaluate((was) => localStorage.setItem("loyalty-user", JSON.stringify(was)), before);
   await page.reload();
-  await expect(page.getByText("30 new points since last time")).toBeVisible();
+  await expect(page.getByText("30 new points since you last looked")).toBeVisible();
   const warned = page.waitForEvent("console", (message) => message.type() === "warning");
   await page.evaluate(() => localStorage.setItem("loyalty-user", "{"));
   await page.reload();

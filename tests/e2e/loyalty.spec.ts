@@ -18,7 +18,7 @@ async function stored(page: Page, name: string): Promise<unknown> {
 async function join(page: Page, number: string) {
   await page.getByLabel("Country").selectOption("FR");
   await page.getByLabel("Phone number").fill(number);
-  await page.getByLabel("Tell me about").check({ force: true });
+  await page.getByLabel("Email me rewards").check({ force: true });
   await page.getByRole("button", { name: "Join now" }).click();
 }
 
@@ -28,7 +28,7 @@ async function prove(
   { number, request, scripted }: { number: string; request: APIRequestContext; scripted: boolean },
 ) {
   await expect(dialog(page, "Confirm your number")).toContainText(
-    "your Le Carnet points are yours on any phone, wherever you visit Croque & Cie",
+    "you can use your Le Carnet points at Croque & Cie on any phone",
   );
   await fromOwnNetwork(page);
   if (scripted) {
@@ -67,7 +67,7 @@ test("ROUTE-09 ROUTE-21 ROUTE-22 AUTH-34 LOY-08 LOY-09 LOY-10 LOY-11 LOY-12 LOY-
   const { billPath, billId } = await seat.open(order([line("1", "Croque", 14)]));
   const number = newNumber();
   await page.goto(billPath);
-  await expect(banner(page)).toContainText("120 points to start with");
+  await expect(banner(page)).toContainText("120 welcome points");
   await banner(page).getByRole("link", { name: "Log in" }).click();
   await expect(dialog(page, "Join Le Carnet")).toBeVisible();
   await ready(page);
@@ -86,14 +86,14 @@ test("ROUTE-09 ROUTE-21 ROUTE-22 AUTH-34 LOY-08 LOY-09 LOY-10 LOY-11 LOY-12 LOY-
     });
   } else {
     // A number that is only said has no points, and the programme's page asks for the proof.
-    await expect(banner(page)).toContainText("0 pts");
+    await expect(banner(page)).toContainText("0 points");
     await banner(page).getByRole("link", { name: "See rewards" }).click();
     await page.getByRole("link", { name: "Confirm my number" }).click();
   }
   await prove(page, { number, request, scripted });
   if (scripted) {
     await expect(page).toHaveURL(billPath);
-    await expect(banner(page)).toContainText("120 pts");
+    await expect(banner(page)).toContainText("120 points");
     expect(await stored(page, "loyalty-user")).toEqual({
       primaryUserId: expect.stringMatching(/^u_/),
       balance: 120,
@@ -103,16 +103,16 @@ test("ROUTE-09 ROUTE-21 ROUTE-22 AUTH-34 LOY-08 LOY-09 LOY-10 LOY-11 LOY-12 LOY-
     await banner(page).getByRole("link", { name: "See rewards" }).click();
   }
   await expect(page.getByText("Your points at Croque & Cie")).toBeVisible();
-  await expect(page.getByText("120 pts", { exact: true })).toBeVisible();
+  await expect(page.getByText("120 points", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Member since/)).toBeVisible();
   await heading(page, "Rewards (3)");
   await expect(page.getByRole("listitem").filter({ hasText: "planche" })).toContainText(
-    "280 pts to go",
+    "280 points to go",
   );
   const coffee = page.getByRole("listitem").filter({ hasText: "Un café gourmand" });
-  await expect(coffee).toContainText("100 pts · €6.50");
+  await expect(coffee).toContainText("100 points · €6.50");
   await coffee.getByRole("link", { name: "Show" }).click();
-  await expect(page.getByRole("img", { name: "Code for Un café gourmand" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code for Un café gourmand" })).toBeVisible();
   await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/me\/logged-out\?/);
@@ -138,7 +138,7 @@ test("LOY-06 LOY-09 LOY-16 LOY-20 LOY-21 LOY-22 a member logs in by user name an
   });
   const season = page.getByRole("complementary", { name: "Season Ticket" });
   await season.getByRole("link", { name: "Log in" }).click();
-  await expect(dialog(page, "Log in to Season Ticket")).toBeVisible();
+  await expect(dialog(page, "Log in with Season Ticket")).toBeVisible();
   await ready(page);
   const enter = async (password: string) => {
     const login = page.getByRole("button", { name: "Log in" });
@@ -154,7 +154,7 @@ test("LOY-06 LOY-09 LOY-16 LOY-20 LOY-21 LOY-22 a member logs in by user name an
   await expect(page.getByRole("link", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Password").fill("");
   await enter("gameday");
-  await expect(season).toContainText(/\d pts/);
+  await expect(season).toContainText(/\d points/);
   // What is said in one programme says nothing in another.
   await page.goto("/venues/green-counter");
   const counter = page.getByRole("complementary", { name: "Counter Card" });
@@ -182,11 +182,11 @@ test("CONST-01 ROUTE-75 ROUTE-76 LOY-39 LOY-41 LOY-44 LOY-45 AUTH-50 in a guest 
   await sendCode(page, number);
   await enterCode(page, await codeFor(request, number), scripted);
   if (!scripted) await page.getByRole("button", { name: "Continue" }).click();
-  await heading(page, "Your email");
-  await page.getByLabel("Email", { exact: true }).fill(`l${number}@example.com`);
+  await heading(page, "Your email address");
+  await page.getByLabel("Email address", { exact: true }).fill(`l${number}@example.com`);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Join now" }).click();
-  await expect(page.getByText("60 pts", { exact: true })).toBeVisible();
+  await expect(page.getByText("60 points", { exact: true })).toBeVisible();
   // The phone stores which app the points are of.
   if (scripted) {
     await expect.poll(() => stored(page, "loyalty-user")).toMatchObject({ storeId: "maison-demo" });
@@ -194,11 +194,11 @@ test("CONST-01 ROUTE-75 ROUTE-76 LOY-39 LOY-41 LOY-44 LOY-45 AUTH-50 in a guest 
   await page
     .getByRole("listitem")
     .filter({ hasText: "Une coupe de crémant" })
-    .getByRole("button", { name: "Get it" })
+    .getByRole("button", { name: "Redeem" })
     .click();
-  await expect(page.getByText("20 pts", { exact: true })).toBeVisible();
+  await expect(page.getByText("20 points", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Show" }).click();
-  await expect(page.getByRole("img", { name: "Code for Une coupe de crémant" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code for Une coupe de crémant" })).toBeVisible();
   await expect(page.getByRole("dialog").getByText(/^[A-Z2-9]{8}$/)).toBeVisible();
   await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
   await page.goto(`${host}${base}`);
@@ -207,7 +207,7 @@ test("CONST-01 ROUTE-75 ROUTE-76 LOY-39 LOY-41 LOY-44 LOY-45 AUTH-50 in a guest 
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Lovelace");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your details are saved.")).toBeVisible();
+  await expect(page.getByText("Your details have been saved.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Back" })).toHaveAttribute("href", base);
   await page.goto(`${host}${base}/loyalty`);
   await page.getByRole("button", { name: "Log out" }).click();
@@ -230,5 +230,5 @@ test("LOY-05 LOY-13 at a restaurant of a group, on the product's own host, a sig
   await expect(dialog(page, "Join Le Cercle")).toBeVisible();
   await ready(page);
   await page.getByRole("button", { name: "Join now" }).click();
-  await expect(page.getByText("60 pts", { exact: true })).toBeVisible();
+  await expect(page.getByText("60 points", { exact: true })).toBeVisible();
 });

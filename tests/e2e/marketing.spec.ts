@@ -38,7 +38,7 @@ test("ROUTE-79 ROUTE-80 CONS-23 CONS-27 CONS-28 CONS-29 CONS-30 CONS-31 CONS-33 
   ]);
   await expect(page.getByRole("checkbox")).toHaveCount(12);
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  const sms = toggle(page, "Léon loyalty program", "Text message (SMS)");
+  const sms = toggle(page, "Léon rewards program", "Text message (SMS)");
   if (javaScriptEnabled) {
     await expect(save(page)).toBeDisabled();
     await sms.check({ force: true });
@@ -48,7 +48,9 @@ test("ROUTE-79 ROUTE-80 CONS-23 CONS-27 CONS-28 CONS-29 CONS-30 CONS-31 CONS-33 
   }
   await sms.check({ force: true });
   await save(page).click();
-  await expect(page.getByRole("status").getByText("Your preferences are saved.")).toBeVisible();
+  await expect(
+    page.getByRole("status").getByText("Your preferences have been saved."),
+  ).toBeVisible();
   if (javaScriptEnabled) await expect(save(page)).toBeDisabled();
   await page.goto(home + marketing);
   await expect(sms).toBeChecked();
@@ -84,7 +86,9 @@ test("ROUTE-79 ROUTE-80 CONS-23 CONS-27 CONS-28 CONS-29 CONS-30 CONS-31 CONS-33 
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
   await page.goto(`${home + marketing}/migration?hippo=true`);
   await save(page).click();
-  await expect(page.getByRole("status").getByText("Your preferences are saved.")).toBeVisible();
+  await expect(
+    page.getByRole("status").getByText("Your preferences have been saved."),
+  ).toBeVisible();
   await page.goto(home + marketing);
   await expect(hippo).toBeChecked();
 });

@@ -18,6 +18,6 @@ export async function join(
   await enterCode(page, await codeFor(page.request, number), javaScriptEnabled);
   // With a script the way goes on by itself.
   if (!javaScriptEnabled) await page.getByRole("link", { name: "Continue" }).click();
-  await expect(page.getByText("120 pts").first()).toBeVisible();
+  await expect(page.getByText("120 points").first()).toBeVisible();
   return number;
 }

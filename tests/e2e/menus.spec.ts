@@ -109,9 +109,9 @@ test.describe("the menu", () => {
     await expect(page).toHaveURL(new RegExp(`${billPath}$`));
     await expect(tab("Pay")).toHaveAttribute("aria-current", "page");
     // The venue has a loyalty programme, whose page has the same tabs.
-    await tab("Loyalty").click();
+    await tab("Rewards").click();
     await expect(page).toHaveURL(new RegExp(`/venues/${venue.venueId}/loyalty\\?billId=`));
-    await expect(tab("Loyalty")).toHaveAttribute("aria-current", "page");
+    await expect(tab("Rewards")).toHaveAttribute("aria-current", "page");
     await tab("Pay").click();
     await expect(page).toHaveURL(new RegExp(`${billPath}$`));
   });

@@ -68,8 +68,8 @@ for (const { venueId, own, dialled, chosen } of JOURNEYS) {
 
 /** A venue with a programme, and foreign guests who join it. */
 const JOINING = [
-  { venueId: "croque-cie", own: "FR", dialled: "GB", chosen: "BE", points: "120 pts" },
-  { venueId: "green-counter", own: "US", dialled: "FR", chosen: "CA", points: "150 pts" },
+  { venueId: "croque-cie", own: "FR", dialled: "GB", chosen: "BE", points: "120 points" },
+  { venueId: "green-counter", own: "US", dialled: "FR", chosen: "CA", points: "150 points" },
 ] as const;
 
 for (const { venueId, own, dialled, chosen, points } of JOINING) {

@@ -16,7 +16,7 @@ async function typeBeforeScriptsRun(page: Page) {
   });
   const address = (await offer(page).getAttribute("href")) ?? "";
   await page.goto(address, { waitUntil: "commit" });
-  const email = page.getByRole("textbox", { name: "Email" });
+  const email = page.getByRole("textbox", { name: "Email address" });
   await email.fill("typed@early.example");
   await venueToo(page).check({ force: true });
   letScriptsCome();
@@ -29,8 +29,8 @@ async function typeBeforeScriptsRun(page: Page) {
 
 const offer = (page: Page) => page.getByRole("link", { name: "Get offers by email" });
 const confirm = (page: Page) => page.getByRole("button", { name: "Confirm" });
-const consent = (page: Page) => page.getByRole("checkbox", { name: /^Tableside may email me/ });
-const venueToo = (page: Page) => page.getByRole("checkbox", { name: /as well \(optional\)/ });
+const consent = (page: Page) => page.getByRole("checkbox", { name: /^I agree to receive/ });
+const venueToo = (page: Page) => page.getByRole("checkbox", { name: /\(optional\)$/ });
 
 test("CONS-10 CONS-11 CONS-12 CONS-13 CONS-14 CONS-15 CONS-18 a guest who has paid asks for a venue's offers, which are confirmed with an e-mail and a tick alone, and takes it back", async ({
   page,
@@ -49,7 +49,7 @@ test("CONS-10 CONS-11 CONS-12 CONS-13 CONS-14 CONS-15 CONS-18 a guest who has pa
   await paySuccessfully(page);
   await offer(page).click();
   const dialog = page.getByRole("dialog", { name: "Offers by email" });
-  const email = page.getByRole("textbox", { name: "Email" });
+  const email = page.getByRole("textbox", { name: "Email address" });
   await expect(email).toBeVisible();
   await expect(dialog).toHaveCount(javaScriptEnabled ? 1 : 0);
   if (javaScriptEnabled) {
@@ -57,11 +57,11 @@ test("CONS-10 CONS-11 CONS-12 CONS-13 CONS-14 CONS-15 CONS-18 a guest who has pa
       - dialog "Offers by email":
         - heading "Offers by email" [level=2]
         - link "Close"
-        - paragraph: /With your email we store/
-        - textbox "Email"
+        - paragraph: /With your email address, Tableside will store/
+        - textbox "Email address"
         - group /Would you like news and offers/:
-          - checkbox "Tableside may email me offers"
-          - checkbox /may email me as well/
+          - checkbox "I agree to receive news and offers by email from Tableside"
+          - checkbox /I also agree to receive them/
         - button "Confirm" [disabled]
     `);
     await page.keyboard.press("Escape");
@@ -92,7 +92,7 @@ test("CONS-10 CONS-11 CONS-12 CONS-13 CONS-14 CONS-15 CONS-18 a guest who has pa
     await venueToo(page).check({ force: true });
     await confirm(page).click();
     await expect(page.getByText("Enter an email address such as")).toBeVisible();
-    await expect(page.getByText("Check this box if you agree")).toBeVisible();
+    await expect(page.getByText("please check the first box")).toBeVisible();
     await expect(email).toHaveValue("ada@");
     await expect(venueToo(page)).toBeChecked();
     expect(await read()).toEqual([]);
@@ -102,7 +102,7 @@ test("CONS-10 CONS-11 CONS-12 CONS-13 CONS-14 CONS-15 CONS-18 a guest who has pa
   }
   await confirm(page).click();
   const receipt = page.getByRole("main");
-  await expect(receipt.getByText("You’re getting offers by email.").first()).toBeVisible();
+  await expect(receipt.getByText("You’re signed up for offers by email.").first()).toBeVisible();
   expect(await read()).toMatchObject([
     {
       email: "ada.promo@example.com",
@@ -119,9 +119,9 @@ test("CONS-10 CONS-11 CONS-12 CONS-13 CONS-14 CONS-15 CONS-18 a guest who has pa
       waiterName: expect.any(String),
     },
   ]);
-  await page.getByRole("link", { name: "Stop the emails" }).click();
-  await page.getByRole("button", { name: "Stop the emails" }).click();
-  await expect(receipt.getByText("Your email is deleted.")).toBeVisible();
+  await page.getByRole("link", { name: "Unsubscribe" }).click();
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(receipt.getByText("your email address has been deleted")).toBeVisible();
   await expect(offer(page)).toBeVisible();
   expect(await read()).toEqual([]);
   // A canary: what was typed is in no address, cookie or statistics.

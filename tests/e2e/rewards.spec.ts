@@ -19,21 +19,21 @@ test("LOY-53 LOY-54 LOY-57 a member uses a reward, takes it off, uses it again, 
     await expect(pay("20.00")).toBeVisible();
     await expect(page.getByText("Un café gourmand · −€6.50")).toBeVisible();
     await page.getByRole("link", { name: "Use", exact: true }).click();
-    await expect(page.getByText("It takes €6.50 off your part.")).toBeVisible();
-    await expect(page.getByText("It costs 100 points.")).toBeVisible();
-    await page.getByRole("button", { name: "Use it" }).click();
+    await expect(page.getByText("You’ll get €6.50 off your share.")).toBeVisible();
+    await expect(page.getByText("You’ll redeem 100 points.")).toBeVisible();
+    await page.getByRole("button", { name: "Use reward" }).click();
     await expect(pay("13.50")).toBeVisible();
     await expect(page.getByText("Un café gourmand applied")).toBeVisible();
   };
   await use();
-  await page.getByRole("button", { name: "Take it off" }).click();
+  await page.getByRole("button", { name: "Remove" }).click();
   await use();
   await paySuccessfully(page);
   expect(await posted()).toMatchObject([{ amount: units(20), discount: units(6.5) }]);
   // 120 less 100, and ten for each of the 13.50 that were paid.
   await expect(async () => {
     await page.goto(loyalty);
-    await expect(page.getByText("155 pts")).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText("155 points")).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
 
@@ -53,7 +53,7 @@ test("LOY-57 AUTH-08 a signed-in guest who is no member joins from the success p
   await expect(page).toHaveURL(billPath);
   await goToPayAll(page, billPath);
   await paySuccessfully(page);
-  await expect(page.getByText("This payment then brings you 200 points.")).toBeVisible();
+  await expect(page.getByText("You’ll earn 200 points for this payment.")).toBeVisible();
   await page.getByRole("link", { name: "Join Le Carnet" }).click();
   await expect(page.getByRole("dialog", { name: "Join Le Carnet" })).toBeVisible();
   await ready(page);
@@ -63,7 +63,7 @@ test("LOY-57 AUTH-08 a signed-in guest who is no member joins from the success p
   // 120 to begin with, and ten for each of the 20 that were paid.
   await expect(async () => {
     await page.goto(`/venues/${venue.venueId}/loyalty`);
-    await expect(page.getByText("320 pts")).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText("320 points")).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
 
@@ -77,7 +77,7 @@ test("ACC-13 at a restaurant of a group a guest without an account signs up from
   const { billPath } = await open(order([line("1", "Entrecôte", 24)]));
   await goToPayAll(page, billPath);
   await expect(page.getByRole("button", { name: /^Pay €24/ })).toBeVisible();
-  await expect(page.getByText("rewards come with an account")).toBeVisible();
+  await expect(page.getByText("Sign up to earn and use")).toBeVisible();
   const payment = page.url();
   await page.getByRole("link", { name: "Sign up" }).click();
   const number = newNumber();
@@ -106,21 +106,21 @@ test("LOY-54 LOY-55 LOY-56 a member of a group's programme reads in a dialog wha
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await ready(page);
   await page.getByRole("button", { name: "Join now" }).click();
-  await page.getByRole("button", { name: "Get it" }).click();
-  await expect(page.getByText("20 pts", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Redeem" }).click();
+  await expect(page.getByText("20 points", { exact: true })).toBeVisible();
   await goToPayAll(page, billPath);
   const coupon = page.getByText("Une coupe de crémant · −€9.00");
   await expect(coupon).toBeVisible();
   await page.getByRole("link", { name: "Use", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Use this reward?" });
-  await expect(question).toContainText("It takes €9.00 off your part.");
+  await expect(question).toContainText("You’ll get €9.00 off your share.");
   const asked = page.url();
   await question.getByRole("link", { name: "Close" }).click();
   await expect(coupon).toBeVisible();
   const payment = page.url();
   await page.goto(`${asked}${asked.includes("?") ? "&" : "?"}problem=gone`);
   const warning = page.getByRole("dialog", { name: "Your reward wasn’t applied" });
-  await expect(warning).toContainText("It isn’t available any more.");
+  await expect(warning).toContainText("This reward is no longer available.");
   await expect(warning).not.toContainText("still have it");
   await warning.getByRole("link", { name: "Pay without it" }).click();
   await expect(coupon).toBeVisible();

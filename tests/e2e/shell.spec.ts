@@ -141,7 +141,7 @@ test.describe("every page", () => {
     }
     expect((await page.goto("/venues/nowhere"))?.status()).toBe(404);
     await expect(page.locator("html")).toHaveClass(/theme-default/);
-    await expect(page.getByRole("heading", { name: /don’t know this restaurant/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /can’t find this restaurant/ })).toBeVisible();
   });
 
   test("UX-05 UX-06 header, page and pay bar are at most 500 px wide, in the middle of a large screen", async ({

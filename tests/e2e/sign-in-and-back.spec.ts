@@ -64,7 +64,7 @@ test("AUTH-15 ROUTE-07 a guest with an e-mail is back at once on another phone, 
     return code;
   };
   const first = await signIn(page);
-  await page.getByLabel("Email").fill(`${number}@example.com`);
+  await page.getByLabel("Email address").fill(`${number}@example.com`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(back);
   const context = await browser.newContext({ locale: "en-US", javaScriptEnabled });

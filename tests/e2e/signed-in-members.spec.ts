@@ -17,14 +17,14 @@ test("AUTH-13 a member by user name who logs in by phone from the menu stays one
   await page.getByLabel("Password").fill("gameday");
   await page.getByRole("button", { name: "Log in" }).click();
   const banner = page.getByRole("complementary", { name: "Season Ticket" });
-  await expect(banner).toContainText(/\d pts/);
+  await expect(banner).toContainText(/\d points/);
   await page.goto(`/login?redirectToPath=${venue}`);
   const number = newNumber();
   await sendCode(page, number);
   await enterCode(page, await codeFor(request, number), javaScriptEnabled);
   await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(page).toHaveURL(venue);
-  await expect(banner).toContainText(/\d pts/);
+  await expect(banner).toContainText(/\d points/);
   await expect(banner.getByRole("link", { name: "Log in" })).toHaveCount(0);
   await page.goto(`${venue}/loyalty`);
   await expect(page.getByText(/^Member since/)).toBeVisible();

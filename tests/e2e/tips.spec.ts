@@ -275,7 +275,7 @@ test("TIP-07 TIP-08 AUTH-01 when a tip needs an account, the guest pays without 
   await sendCode(page, number);
   expect(page.url()).not.toContain(number.slice(1));
   await enterCode(page, await codeFor(request, number), javaScriptEnabled);
-  await expect(page.getByText("Your bill is where you left it")).toBeVisible();
+  await expect(page.getByText("Your receipts will now be kept in your account.")).toBeVisible();
   await page.getByRole("link", { name: "Skip", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(tipsPath));
   await expect(choices(page)).not.toHaveCount(0);

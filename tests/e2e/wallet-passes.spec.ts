@@ -52,7 +52,7 @@ test("LOY-39 LOY-43 a member takes their reward's code along in their phone's wa
   await page.getByRole("link", { name: "Show" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Un café gourmand" });
   await expect(dialog).toBeVisible();
-  const code = await codeIn(dialog.getByRole("img", { name: "Code for Un café gourmand" }));
+  const code = await codeIn(dialog.getByRole("img", { name: "QR code for Un café gourmand" }));
   const [apple, google] = ["Apple", "Google"].map((name) =>
     dialog.getByRole("link", { name: `Add to ${name} Wallet` }),
   );
@@ -139,13 +139,13 @@ test("LOY-39 LOY-44 in a guest app the pass of a bought reward has its letters a
   await sendCode(page, number);
   await enterCode(page, await codeFor(request, number), scripted);
   if (!scripted) await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Email", { exact: true }).fill(`w${number}@example.com`);
+  await page.getByLabel("Email address", { exact: true }).fill(`w${number}@example.com`);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Join now" }).click();
   await page
     .getByRole("listitem")
     .filter({ hasText: "Une coupe de crémant" })
-    .getByRole("button", { name: "Get it" })
+    .getByRole("button", { name: "Redeem" })
     .click();
   await page.getByRole("link", { name: "Show" }).click();
   const dialog = page.getByRole("dialog", { name: "Une coupe de crémant" });

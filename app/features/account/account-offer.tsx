@@ -1,10 +1,11 @@
 import { useT } from "~/i18n/react";
 import { Card, Heading, LinkButton } from "~/ui";
+import type { FormattedPoints } from "../loyalty/format-points";
 
 type Props = {
   href: string;
   /** What the guest's payment is worth in a loyalty programme, where there is one. */
-  points?: { points: string; group: string } | null;
+  points?: { points: FormattedPoints; group: string } | null;
 };
 
 /** Offers an account to a guest who has none (AUTH-08). */
@@ -14,7 +15,7 @@ export function AccountOffer({ href, points }: Props) {
     <Card as="section">
       <Heading>{t("offer.title")}</Heading>
       <p>{t("offer.text")}</p>
-      {points ? <p>{t("offer.points", points)}</p> : null}
+      {points ? <p>{t("offer.points", { ...points.points, group: points.group })}</p> : null}
       <LinkButton to={href} wide>
         {t("offer.action")}
       </LinkButton>

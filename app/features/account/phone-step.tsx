@@ -11,8 +11,13 @@ interface PhoneStepProps {
   answer: Answered;
   countries: PhoneRule[];
   country: string;
-  /** Whether a new guest is asked to hear of the programme, and has to (AUTH-09). */
+  /**
+   * Whether a new guest is asked to agree to something (AUTH-09): to offers, which they may leave, or, where the
+   * operator requires it, to what an account stores. Offers are never a condition of an account.
+   */
   optIn: "no" | "asked" | "required";
+  /** Who sends the offers and has the account: the guest app or the venue. */
+  sender: string;
   /** What the button says, and the intent that it sends; left out, it sends a code. */
   submit?: { label: string; intent: string };
   /** What else the form sends. */
@@ -21,7 +26,7 @@ interface PhoneStepProps {
 
 /** Asks for the number that the code goes to (AUTH-01). */
 export function PhoneStep(props: PhoneStepProps) {
-  const { answer, countries, country, optIn, submit, children } = props;
+  const { answer, countries, country, optIn, sender, submit, children } = props;
   const t = useT("account");
   const busy = useNavigation().state === "submitting";
   const refusal = useRefusal(answer);
@@ -58,6 +63,7 @@ export function PhoneStep(props: PhoneStepProps) {
           {optIn === "no" ? null : (
             <OptIn
               isRequired={optIn === "required"}
+              sender={sender}
               error={refusal.errorOf("optIn")}
               ticked={valueAgain(answer, "optIn") === "true"}
             />
@@ -79,9 +85,9 @@ export function PhoneStep(props: PhoneStepProps) {
   );
 }
 
-type OptInProps = { isRequired: boolean; error: string | null; ticked: boolean };
+type OptInProps = { isRequired: boolean; sender: string; error: string | null; ticked: boolean };
 
-function OptIn({ isRequired, error, ticked }: OptInProps) {
+function OptIn({ isRequired, sender, error, ticked }: OptInProps) {
   const t = useT("account");
   return (
     <>
@@ -93,7 +99,7 @@ function OptIn({ isRequired, error, ticked }: OptInProps) {
       <CheckboxRow
         name="optIn"
         value="true"
-        label={t("phone.optIn")}
+        label={t(isRequired ? "phone.agree" : "phone.optIn", { sender })}
         required={isRequired}
         defaultChecked={ticked}
         aria-invalid={error ? true : undefined}

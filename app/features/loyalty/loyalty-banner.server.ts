@@ -1,8 +1,8 @@
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { Locale } from "~/contracts/venue";
 import { say } from "~/i18n/strings.server";
-import { formatNumber } from "../number-formatter";
 import { identificationPath, type LoyaltyQuery, loyaltyPath } from "./addresses";
+import { formatPoints } from "./format-points";
 import { type IdentificationKind, provesNumber } from "./identification-kind";
 
 type Step = { href: string; label: string };
@@ -36,7 +36,6 @@ type Facts = {
 export function offerBanner(facts: Facts & { kind: IdentificationKind | null }): LoyaltyBannerView {
   const { programme, venueId, locale, query, kind } = facts;
   const { programName: program, groupName: group, welcomePoints } = programme;
-  const points = formatNumber(welcomePoints, locale);
   const logIn = {
     href: identificationPath(venueId, query),
     label: say(locale, "loyalty", "logIn"),
@@ -45,7 +44,7 @@ export function offerBanner(facts: Facts & { kind: IdentificationKind | null }):
     program,
     text:
       welcomePoints > 0 && provesNumber(kind)
-        ? say(locale, "loyalty", "banner.welcome", { points })
+        ? say(locale, "loyalty", "banner.welcome", formatPoints(welcomePoints, locale))
         : say(locale, "loyalty", "banner.offer", { group }),
     logIn: kind && logIn,
     logOut: null,
@@ -60,14 +59,13 @@ function rewardsStep({ venueId, query, locale }: Facts): Step {
 /** @param balance null where the programme can't say now. */
 export function memberBanner(facts: Facts & { balance: number | null }): LoyaltyBannerView {
   const { programme, venueId, locale, query, here, balance } = facts;
-  const points = balance === null ? "" : formatNumber(balance, locale);
   const isListed = programme.provider === "PONGO";
   return {
     program: programme.programName,
     text:
       balance === null
         ? say(locale, "loyalty", "banner.down")
-        : say(locale, "loyalty", "points", { points }),
+        : say(locale, "loyalty", "points", formatPoints(balance, locale)),
     logIn: null,
     logOut: {
       href: loyaltyPath(venueId, { ...query, redirectTo: here }),

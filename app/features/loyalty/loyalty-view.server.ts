@@ -8,7 +8,7 @@ import {
 import { amountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
-import { formatNumber } from "../number-formatter";
+import { type FormattedPoints, formatPoints } from "./format-points";
 import type { PassLink } from "./pass-links";
 import { type QrCode, qrCode } from "./qr.server";
 
@@ -19,12 +19,12 @@ export type RewardView = {
   id: string;
   name: string;
   picture: string | null;
-  points: string;
+  points: FormattedPoints;
   /** What it takes off, written out; null where that is not known. */
   value: string | null;
   unlocked: boolean;
-  /** Points that are missing, written out. */
-  missing: string;
+  /** Points that are missing. */
+  missing: FormattedPoints;
 };
 
 /** A reward that the member owns. */
@@ -32,7 +32,7 @@ export type OwnedView = { id: string; name: string; value: string; until: string
 
 /** A member's page: what they have, and what there is to have (LOY-36, LOY-39). */
 export type MemberView = {
-  balance: string;
+  balance: FormattedPoints;
   since: string;
   rewards: RewardView[];
   owned: OwnedView[];
@@ -50,16 +50,16 @@ type Facts = {
 export function memberView({ user, rewards, owned, locale, timeZone }: Facts): MemberView {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
   return {
-    balance: formatNumber(user.balance, locale),
+    balance: formatPoints(user.balance, locale),
     since: day.format(user.createdAt),
     rewards: rewards.map((reward) => ({
       id: reward.id,
       name: reward.name,
       picture: reward.picture,
-      points: formatNumber(reward.points, locale),
+      points: formatPoints(reward.points, locale),
       value: moneyOf(reward, locale),
       unlocked: isUnlocked(user.balance, reward),
-      missing: formatNumber(Math.max(0, reward.points - user.balance), locale),
+      missing: formatPoints(Math.max(0, reward.points - user.balance), locale),
     })),
     owned: owned.map(({ id, name, value, currency, expirationDate }) => ({
       id,

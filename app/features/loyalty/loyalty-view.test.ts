@@ -30,10 +30,12 @@ describe("what a member sees", () => {
   it("LOY-36 LOY-37 LOY-40 is unlocked from exactly its points on, and says what is missing before", () => {
     const view = (balance: number) =>
       memberView({ ...facts(balance), locale: "en-US", timeZone: "Europe/Paris" });
-    expect(view(99).rewards).toMatchObject([{ unlocked: false, missing: "1", points: "100" }]);
+    expect(view(99).rewards).toMatchObject([
+      { unlocked: false, missing: { points: "1", count: 1 }, points: { points: "100" } },
+    ]);
     expect(view(100).rewards).toMatchObject([{ unlocked: true, value: "€2.50" }]);
     expect(view(1_200)).toMatchObject({
-      balance: "1,200",
+      balance: { points: "1,200", count: 1_200 },
       since: "May 1, 2031",
       owned: [{ name: "A cake", value: "€4.00", until: "June 2, 2031" }],
     });

@@ -8,7 +8,7 @@ const pageWithout = (rewardsMissing: boolean) =>
     <MemberPage
       group="Osteria"
       sells
-      member={{ balance: "60", since: "1 May 2026", rewards: [], owned: [] }}
+      member={{ balance: { points: "60", count: 60 }, since: "1 May 2026", rewards: [], owned: [] }}
       news={null}
       prove={null}
       welcome={null}

@@ -19,6 +19,7 @@ import type { Answered } from "../forms/answered";
 import { errorOf } from "../forms/answered";
 import { Problem } from "../forms/problem";
 import { rewardPath } from "./addresses";
+import type { FormattedPoints } from "./format-points";
 import * as css from "./loyalty.css";
 import type { MemberView, OwnedView, RewardView, ShownReward } from "./loyalty-view.server";
 import type { PassLink } from "./pass-links";
@@ -29,12 +30,12 @@ interface MemberPageProps {
   /** Rewards are bought before they are used (LOY-45). */
   sells: boolean;
   member: MemberView;
-  /** Points that came in since this phone last showed them, written out; null for none. */
-  news: string | null;
+  /** Points that came in since this phone last showed them; null for none. */
+  news: FormattedPoints | null;
   /** Where a guest proves their number, who has only said it. */
   prove: string | null;
-  /** Points that they begin with then, written out; null for none. */
-  welcome: string | null;
+  /** Points that they begin with then; null for none. */
+  welcome: FormattedPoints | null;
   shown: ShownReward | null;
   rewardsMissing: boolean;
   /** Names the next purchase. */
@@ -53,10 +54,10 @@ export function MemberPage({ group, member, shown, here, answer, ...more }: Memb
       {problem ? <Problem>{problem}</Problem> : null}
       <AmountPanel
         label={t("balance", { group })}
-        amount={t("points", { points: member.balance })}
+        amount={t("points", member.balance)}
         detail={t("since", { date: member.since })}
       />
-      {more.news ? <Notice tone="success">{t("news", { points: more.news })}</Notice> : null}
+      {more.news ? <Notice tone="success">{t("news", more.news)}</Notice> : null}
       {more.prove ? (
         <Notice
           title={t("otp.title")}
@@ -66,7 +67,7 @@ export function MemberPage({ group, member, shown, here, answer, ...more }: Memb
             </LinkButton>
           }
         >
-          {more.welcome ? t("otp.welcome", { points: more.welcome }) : t("otp.why")}
+          {more.welcome ? t("otp.welcome", more.welcome) : t("otp.why")}
         </Notice>
       ) : null}
       {member.owned.length > 0 ? (
@@ -135,12 +136,12 @@ function Store({ rewards, here, sells, purchase }: StoreProps) {
             title={reward.name}
             detail={
               <>
-                <span className={css.points}>{t("points", { points: reward.points })}</span>
+                <span className={css.points}>{t("points", reward.points)}</span>
                 {reward.value ? " · " : null}
                 {reward.value ? <span className={css.points}>{reward.value}</span> : null}
                 {reward.unlocked ? null : (
                   <span className={css.missing}>
-                    <Badge>{t("locked", { points: reward.missing })}</Badge>
+                    <Badge>{t("locked", reward.missing)}</Badge>
                   </span>
                 )}
               </>

@@ -1,12 +1,13 @@
 import { useT } from "~/i18n/react";
 import { Card, Heading, LinkButton } from "~/ui";
+import type { FormattedPoints } from "./format-points";
 
 type Props = {
   /** What the guest does to become a member. */
   title: string;
   href: string;
-  /** What their payment is worth then, written out. */
-  points: string;
+  /** What their payment is worth then. */
+  points: FormattedPoints;
 };
 
 /** Offers a programme to a guest who has paid and is no member: the points of the payment come with it (LOY-57). */
@@ -15,7 +16,7 @@ export function MembershipOffer({ title, href, points }: Props) {
   return (
     <Card as="section">
       <Heading>{title}</Heading>
-      <p>{t("earn.offer", { points })}</p>
+      <p>{t("earn.offer", points)}</p>
       <LinkButton to={href} reloadDocument wide>
         {title}
       </LinkButton>

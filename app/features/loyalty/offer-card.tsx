@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/react";
 import { Card, Heading, Icon, Stack } from "~/ui";
+import type { FormattedPoints } from "./format-points";
 import * as css from "./loyalty.css";
 
 /** What a guest reads of a programme who is no member. */
@@ -8,10 +9,10 @@ export type OfferView = {
   programName: string;
   groupName: string;
   rewardName: string;
-  /** Points to begin with, written out; null for none. */
-  welcome: string | null;
+  /** Points to begin with; null for none. */
+  welcome: FormattedPoints | null;
   /** The cheapest rewards, by name and points. */
-  rewards: { id: string; name: string; points: string; picture: string | null }[];
+  rewards: { id: string; name: string; points: FormattedPoints; picture: string | null }[];
 };
 
 /** What a programme offers to a guest who is no member yet. */
@@ -26,7 +27,7 @@ export function OfferCard({ offer, children }: { offer: OfferView; children?: Re
         {welcome ? (
           <p className={css.welcome}>
             <Icon name="star" />
-            {t("banner.welcome", { points: welcome })}
+            {t("banner.welcome", welcome)}
           </p>
         ) : null}
         {children}
@@ -40,7 +41,7 @@ export function OfferCard({ offer, children }: { offer: OfferView; children?: Re
                   <Icon name="gift" />
                 )}
                 <span className={css.rungName}>{name}</span>
-                <span className={css.points}>{t("points", { points })}</span>
+                <span className={css.points}>{t("points", points)}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { Locale } from "~/contracts/venue";
-import { formatNumber } from "../number-formatter";
+import { formatPoints } from "./format-points";
 import { type IdentificationKind, provesNumber } from "./identification-kind";
 import type { OfferView } from "./offer-card";
 
@@ -23,11 +23,11 @@ export function offerView(
     programName,
     groupName,
     rewardName,
-    welcome: welcomePoints > 0 && provesNumber(kind) ? formatNumber(welcomePoints, locale) : null,
+    welcome: welcomePoints > 0 && provesNumber(kind) ? formatPoints(welcomePoints, locale) : null,
     rewards: cheapest.slice(0, FIRST_REWARDS).map(({ id, name, points, picture }) => ({
       id,
       name,
-      points: formatNumber(points, locale),
+      points: formatPoints(points, locale),
       picture,
     })),
   };

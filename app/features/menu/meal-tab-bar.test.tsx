@@ -46,10 +46,10 @@ describe("the tab bar of a meal", () => {
 
   it("UX-04 leads to the loyalty programme where there is one, and back to the table from there", async () => {
     const shown = await tabs(orders(true), true);
-    expect(shown?.map(([word]) => word)).toEqual(["Order", "Loyalty", "Pay"]);
+    expect(shown?.map(([word]) => word)).toEqual(["Order", "Rewards", "Pay"]);
     expect(shown?.[1]?.[1]).toBe(`/venues/${venue().id}/loyalty?deviceId=t1`);
     const bare = venue({ menuExposedType: "STATIC_MENU", externalUrl: null });
-    expect(await words(bare, true)).toEqual(["Loyalty", "Pay"]);
+    expect(await words(bare, true)).toEqual(["Rewards", "Pay"]);
     expect(await words(bare, false)).toBeNull();
   });
 });
@@ -62,11 +62,11 @@ describe("the tab bar of a guest app", () => {
   };
 
   it("UX-04 ROUTE-75 has loyalty where there is a programme, whatever the app's record names", async () => {
-    expect(await words(true, true)).toEqual(["Order", "Loyalty", "Pay"]);
+    expect(await words(true, true)).toEqual(["Order", "Rewards", "Pay"]);
     expect(await words(false, true)).toEqual(["Order", "Pay"]);
   });
 
   it("UX-04 says 'Menu' where guests order at none of its venues", async () => {
-    expect(await words(true, false)).toEqual(["Menu", "Loyalty", "Pay"]);
+    expect(await words(true, false)).toEqual(["Menu", "Rewards", "Pay"]);
   });
 });

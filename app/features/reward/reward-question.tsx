@@ -14,7 +14,7 @@ export function RewardQuestion({ rewards, back }: { rewards: RewardChoice[]; bac
           <Stack>
             <Heading>{label}</Heading>
             {amount ? <p>{t("use.worth", { amount })}</p> : null}
-            {points ? <p>{t("use.points", { points })}</p> : null}
+            {points ? <p>{t("use.points", points)}</p> : null}
             {until ? <p>{t("until", { date: until })}</p> : null}
             <Form method="post">
               <input type="hidden" name="rewardId" value={id} />

@@ -6,8 +6,8 @@ import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
 import { signupPath } from "../account/addresses";
 import { splitPath } from "../addresses";
+import { type FormattedPoints, formatPoints } from "../loyalty/format-points";
 import { moneyFormatter } from "../money-formatter";
-import { formatNumber } from "../number-formatter";
 import type { RewardOfferView } from "./reward-offer";
 
 /**
@@ -29,7 +29,7 @@ export type RewardChoice = {
   amount: string | null;
   /** The same as it comes off the price. */
   off: string | null;
-  points: string | null;
+  points: FormattedPoints | null;
   /** The last day that it can be used. */
   until: string | null;
 };
@@ -110,7 +110,7 @@ export function rewardChoices(
     label,
     amount: amount === null ? null : money(amount),
     off: amount === null ? null : money(negate(amount)),
-    points: points === null ? null : formatNumber(points, locale),
+    points: points === null ? null : formatPoints(points, locale),
     until: expiredAt === null ? null : day.format(expiredAt),
   }));
 }

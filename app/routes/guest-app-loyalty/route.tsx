@@ -116,7 +116,7 @@ export default function GuestAppLoyaltyRoute() {
       ) : null}
       {data.state === "guest" ? (
         <OfferCard offer={data.offer}>
-          <OptInForm answer={answer} busy={busy} />
+          <OptInForm answer={answer} sender={data.offer.groupName} busy={busy} />
         </OfferCard>
       ) : null}
       {data.state === "member" ? <MemberPage {...data} answer={answer} news={news} /> : null}

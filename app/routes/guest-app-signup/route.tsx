@@ -33,6 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
     otherWay,
     offered: place !== null,
     requiresOptIn: place?.requiresOptIn ?? false,
+    sender: place?.sender ?? "",
     countries: place ? countryChoice(args) : [],
     country: countryOfGuest(args),
   };
@@ -59,6 +60,7 @@ export default function GuestAppSignupRoute() {
         }}
         leaveTo={home}
         optIn={migration ? "no" : page.requiresOptIn ? "required" : "asked"}
+        sender={page.sender}
         offered={offered}
         answer={answer}
         countries={countries}

@@ -69,7 +69,7 @@ const having = (currentBalance: number) => () =>
 describe("a guest app's home", () => {
   it("ACC-15 shows a signed-in guest their points beside the way to their account", async () => {
     const account = await accountAt(having(1_234));
-    expect(account).toMatchObject({ name: "Ann", points: "1,234 pts" });
+    expect(account).toMatchObject({ name: "Ann", points: "1,234 points" });
     expect(account?.href).toMatch(/^\/me\?/);
   });
 
@@ -86,7 +86,7 @@ describe("a guest app's home", () => {
       html,
     )?.[0];
     expect(row).toContain('title="Ann"');
-    expect(row).toContain("1,234 pts");
+    expect(row).toContain("1,234 points");
     expect(html).not.toContain("/auth/signup");
   });
 

@@ -6,7 +6,7 @@ import { guestAppPath } from "~/features/guest-app/addresses";
 import { BrandTiles } from "~/features/guest-app/brand-tiles";
 import { brandTile } from "~/features/guest-app/brand-view.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
-import { formatNumber } from "~/features/number-formatter";
+import { formatPoints } from "~/features/loyalty/format-points";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -53,11 +53,10 @@ async function accountOf({ context }: LoaderFunctionArgs, appId: string, home: s
   // Without their name it is still their account; one of another scope is nobody's here.
   if (!me.ok) return me.error.status === 401 ? null : { href, name: null, points: null };
   const balance = loyalty.ok ? loyalty.value.currentBalance : 0;
-  const points = formatNumber(balance, locale);
   return {
     href,
     name: me.value.firstName,
-    points: balance > 0 ? say(locale, "loyalty", "points", { points }) : null,
+    points: balance > 0 ? say(locale, "loyalty", "points", formatPoints(balance, locale)) : null,
   };
 }
 

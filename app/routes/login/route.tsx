@@ -32,6 +32,7 @@ export function loader(args: LoaderFunctionArgs) {
     other: signup ? loginPath(back) : signupPath(back),
     offered: place !== null,
     requiresOptIn: place?.requiresOptIn ?? false,
+    sender: place?.sender ?? "",
     countries: place ? countryChoice(args) : [],
     country: countryOfGuest(args),
   };
@@ -50,6 +51,7 @@ export default function LoginRoute() {
         other={{ to: other, label: t(signup ? "signup.toLogin" : "login.toSignup") }}
         leaveTo={back}
         optIn={signup ? (page.requiresOptIn ? "required" : "asked") : "no"}
+        sender={page.sender}
         offered={offered}
         answer={answer}
         countries={countries}

@@ -45,7 +45,10 @@ it("LOY-20 an empty user name or password is asked for at its field, where no sc
   );
   expect(status).toBe(422);
   const { error } = JSON.parse(text);
-  expect(error).toEqual({ username: ["Please fill this in."], password: ["Please fill this in."] });
+  expect(error).toEqual({
+    username: ["Please fill in this field."],
+    password: ["Please fill in this field."],
+  });
 });
 
 it("LOY-22 a wrong password is said, with the links below where the programme has some", async () => {

@@ -104,13 +104,14 @@ function IdentificationForm() {
             countries={page.countries}
             country={page.country}
             optIn="asked"
+            sender={page.offer.groupName}
             submit={{ label: t("join"), intent: "phone" }}
           >
             <Scripted />
           </PhoneStep>
         ) : null}
         {page.kind === "optIn" ? (
-          <OptInForm answer={refused} busy={busy}>
+          <OptInForm answer={refused} sender={page.offer.groupName} busy={busy}>
             <Scripted />
           </OptInForm>
         ) : null}

@@ -134,7 +134,13 @@ function Steps({ answer }: { answer: Answered }) {
     <div ref={form} onSubmit={onSubmit}>
       <Stack>
         <p>{t("otp.text", { program: offer.programName, group: offer.groupName })}</p>
-        <PhoneStep answer={answer} countries={countries} country={country} optIn="no">
+        <PhoneStep
+          answer={answer}
+          countries={countries}
+          country={country}
+          optIn="no"
+          sender={offer.groupName}
+        >
           <Scripted />
         </PhoneStep>
       </Stack>

@@ -41,10 +41,10 @@ it("ACC-11 whose details are a programme's reads them, is told where they are ch
   expect(fields(locked)).toHaveLength(3);
   for (const field of fields(locked) ?? []) expect(field).toMatch(/ disabled=""/);
   expect(locked).toContain('value="Byron"');
-  expect(locked).toContain("Ask there to have them changed");
+  expect(locked).toContain("please contact the program");
   expect(locked).not.toContain(">Save<");
   const open = await detailsPage(false);
   for (const field of fields(open) ?? []) expect(field).not.toMatch(/ disabled/);
-  expect(open).not.toContain("Ask there to have them changed");
+  expect(open).not.toContain("please contact the program");
   expect(open).toMatch(/<button[^>]*>.*Save/);
 });

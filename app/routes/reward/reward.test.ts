@@ -175,7 +175,7 @@ describe("the question before a reward is used", () => {
     expect(shown).toMatchObject({
       title: "Use this reward?",
       problem: null,
-      rewards: [{ id: "dessert", label: "A dessert", points: "100" }],
+      rewards: [{ id: "dessert", label: "A dessert", points: { points: "100" } }],
     });
     const none = answering(() => Response.json(null));
     expect(await sentTo(question, { split: ownSplit(), answer: none })).toBe(pay);
@@ -183,8 +183,8 @@ describe("the question before a reward is used", () => {
 
   it.each([
     ["not-applied", "You still have it, and you can pay without it."],
-    ["too-few-points", "You don’t have enough points for it. You can pay without it."],
-    ["gone", "It isn’t available any more. You can pay without it."],
+    ["too-few-points", "You don’t have enough points for this reward. You can pay without it."],
+    ["gone", "This reward is no longer available. You can pay without it."],
   ])(
     "LOY-55 warns of a reward that was not applied (%s) by title and reason, also where none is left",
     async (problem, said) => {

@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { phoneLoginPath } from "~/features/loyalty/addresses";
+import { formatPoints } from "~/features/loyalty/format-points";
 import { rememberIdentified } from "~/features/loyalty/identified-cookie.server";
-import { formatNumber } from "~/features/number-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: say(locale, "loyalty", "joined.title", { program }),
     state: "member" as const,
     member: { ...user.value, storeId: venue.id },
-    points: formatNumber(balance, locale),
+    points: formatPoints(balance, locale),
   };
   return json(joined, await set(true));
 }
@@ -90,10 +90,7 @@ export default function LoyaltyLoggedInRoute() {
           </noscript>
         ) : null}
         {state === "member" ? (
-          <AmountPanel
-            label={t("balance", { group })}
-            amount={t("points", { points: page.points })}
-          />
+          <AmountPanel label={t("balance", { group })} amount={t("points", page.points)} />
         ) : null}
         {state === "notTaken" ? null : goOn}
       </Stack>

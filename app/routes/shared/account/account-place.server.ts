@@ -11,8 +11,11 @@ import type { PhoneRule } from "~/features/account/typed-phone";
 import { venuePath } from "~/features/addresses";
 import { regionsOf } from "~/i18n/detect-locale.server";
 
-/** `requiresOptIn`: nobody makes an account without hearing of rewards and offers (AUTH-09). */
-export type SignInPlace = { venueId: string | null; requiresOptIn: boolean };
+/**
+ * `requiresOptIn`: nobody makes an account without agreeing to what it stores (AUTH-09). `sender` is whose account it
+ * is, and who sends offers.
+ */
+export type SignInPlace = { venueId: string | null; requiresOptIn: boolean; sender: string };
 
 type Asked = { request: Request; context: AppLoadContext };
 
@@ -26,7 +29,8 @@ export function backOf({ request, context }: Asked): string {
 export function signInPlace({ tenant }: AppLoadContext): SignInPlace | null {
   const accounts = (tenant.venue ?? tenant.guestApp)?.accounts;
   if (!accounts?.passwordless) return null;
-  return { venueId: tenant.venue?.id ?? null, requiresOptIn: accounts.requiresOptIn };
+  const sender = (tenant.guestApp ?? tenant.venue)?.name ?? "";
+  return { venueId: tenant.venue?.id ?? null, requiresOptIn: accounts.requiresOptIn, sender };
 }
 
 /**

@@ -4,7 +4,7 @@ import { pointsFor } from "~/domain/loyalty/points";
 import { amountE5 } from "~/domain/money/amount";
 import { splitPath } from "~/features/addresses";
 import { identificationPath } from "~/features/loyalty/addresses";
-import { formatNumber } from "~/features/number-formatter";
+import { type FormattedPoints, formatPoints } from "~/features/loyalty/format-points";
 import { say } from "~/i18n/strings.server";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
 import { identificationKind } from "~/routes/shared/loyalty/loyalty-place.server";
@@ -14,9 +14,9 @@ import { warn } from "~/services/log.server";
 type Context = Pick<AppLoadContext, "platform" | "tenant" | "viewer" | "locale" | "correlationId">;
 type Paid = Pick<SplitPlace, "venue" | "bill" | "split" | "base">;
 
-/** What a membership would bring a guest who has paid: points, written out, and whose they are. */
+/** What a membership would bring a guest who has paid: points, and whose they are. */
 export type PointsToCome = {
-  points: string;
+  points: FormattedPoints;
   group: string;
   /** Whether an account alone makes the guest a member: elsewhere members have a login of their own (LOY-09). */
   byAccount: boolean;
@@ -58,7 +58,7 @@ export async function pointsToCome(
     program,
   });
   return {
-    points: formatNumber(points, locale),
+    points: formatPoints(points, locale),
     group,
     byAccount: kind === "phone",
     join: kind === null || kind === "phone" ? null : { title, href },

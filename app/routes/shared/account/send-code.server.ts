@@ -17,7 +17,7 @@ type Attempt = NonNullable<Awaited<ReturnType<typeof attemptOf>>>;
  * Sends a code to the number of the form, if it is one (AUTH-17 to AUTH-27), and goes on to `next`.
  *
  * @param signup whether the page is that of making an account, which says it in other words.
- * @param asksOptIn whether its form has the box about rewards and offers (AUTH-09).
+ * @param asksOptIn whether its form has the box about offers, or about what an account stores (AUTH-09).
  */
 export async function sendCode(
   args: ActionFunctionArgs,
@@ -35,11 +35,13 @@ export async function sendCode(
     const missing = say(locale, "account", "phone.optInMissing");
     return refused(form.reply({ fieldErrors: { optIn: [missing] } }));
   }
+  // A box that has to be ticked is about the account; offers are agreed to freely or not at all.
+  const hasOptIn = optIn === "true" && !(asksOptIn && place?.requiresOptIn);
   const { number: phoneNumber, country: countryCode } = read.phone;
   const asked = {
     phoneNumber,
     countryCode,
-    hasOptIn: optIn === "true",
+    hasOptIn,
     locale,
     at: seatAt(request),
   };

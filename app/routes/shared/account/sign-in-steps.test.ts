@@ -101,10 +101,16 @@ it("AUTH-09 the box about offers may stay empty, unless the operator says that i
   expect(page.requiresOptIn).toBe(true);
   const refused = await thrown(appSignup(strict.args(signup, form({}))));
   expect(await refused.json()).toMatchObject({
-    error: { optIn: ["Check this box to create an account here."] },
+    error: {
+      optIn: ["Please check this box to create an account. You can order and pay without one."],
+    },
   });
   expect(strict.calls).toEqual([]);
   expect((await thrown(appSignup(strict.args(signup, form({ optIn: "true" }))))).status).toBe(303);
+  // A box that has to be ticked is about the account: nobody agrees to offers with it.
+  expect(strict.sent).toMatchObject([{ hasOptIn: false }]);
+  expect((await thrown(appSignup(free.args(signup, form({ optIn: "true" }))))).status).toBe(303);
+  expect(free.sent).toMatchObject([{ hasOptIn: false }, { hasOptIn: true }]);
   // Whoever had an account before is not asked.
   const migration = strict.args(`${signup}/migration`, form({}));
   expect((await thrown(appSignup(migration))).status).toBe(303);
@@ -157,8 +163,8 @@ it("AUTH-18 AUTH-20 a number that is none is refused in the page's own words, an
     const answer = await thrown(login(args(path, form(fields))));
     return [answer.status, ((await answer.json()) as { error: object }).error];
   };
-  const wrong = { phone: ["That isn’t a valid phone number for this country."] };
-  const wrongInSignup = { phone: ["That isn’t a phone number in the country you chose."] };
+  const wrong = { phone: ["That isn’t a valid number for the country you chose."] };
+  const wrongInSignup = { phone: ["That isn’t a valid number for the country you chose."] };
   for (const phone of ["", "  ", "0000000000"]) {
     expect(await said("/login", { phone })).toEqual([422, wrong]);
     expect(await said("/signup", { phone })).toEqual([422, wrongInSignup]);
@@ -166,7 +172,7 @@ it("AUTH-18 AUTH-20 a number that is none is refused in the page's own words, an
   const canadian = { phone: "(514) 234-5678", country: "US" };
   expect(await said("/login", canadian)).toEqual([
     422,
-    { phone: [`${wrong.phone[0]} In the list, choose “Canada.”`] },
+    { phone: [`${wrong.phone[0]} Please choose “Canada” from the list.`] },
   ]);
   expect(calls).toEqual([]);
 });

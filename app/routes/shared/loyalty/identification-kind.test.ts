@@ -59,12 +59,12 @@ async function banner(of: LoyaltyProgramme, passwordless: boolean, member = fals
 
 it("LOY-09 LOY-33 every venue with a programme has its banner, which promises points only where a code proves a number", async () => {
   expect(await banner(programme("PHONE"), true)).toMatchObject({
-    text: "120 points to start with",
+    text: "120 welcome points",
     logIn: { label: "Log in" },
   });
   for (const of of [programme("PHONE"), programme("USERNAME_PASSWORD")]) {
     expect(await banner(of, false)).toMatchObject({
-      text: "Collect points at Bistro",
+      text: "Earn points at Bistro",
       logIn: { label: "Log in", href: expect.stringContaining("/loyalty/identification") },
       rewards: null,
     });
