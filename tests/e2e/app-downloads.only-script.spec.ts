@@ -38,7 +38,7 @@ test("RCPT-18 an app is told of the receipt from the thanks, the bill and the ex
   const receipt = page.getByRole("link", { name: "Download receipt" });
   await save(page, receipt, 1);
   await expect(page).toHaveURL(thanks);
-  await page.getByRole("link", { name: "Expense report" }).click();
+  await page.getByRole("link", { name: "Itemized receipt" }).click();
   await save(page, page.getByRole("button", { name: "Download as PDF" }), 2);
   await page.goto(billPath);
   await save(page, receipt, 3);

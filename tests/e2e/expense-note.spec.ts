@@ -13,16 +13,16 @@ async function askForNote(page: Page, { open }: Seat) {
   const { billPath } = await open(dinner());
   await goToPayAll(page, billPath);
   await paySuccessfully(page);
-  await page.getByRole("link", { name: "Expense report" }).click();
+  await page.getByRole("link", { name: "Itemized receipt" }).click();
   await expect(page).toHaveURL(/\/expense-note$/);
   return billPath;
 }
 
 async function fillIn(page: Page) {
   await page.getByLabel("Number of guests").fill("3");
-  await page.getByLabel("Names of the guests").fill("Ana Lopes\nBen Żuk");
+  await page.getByLabel("Names of guests").fill("Ana Lopes\nBen Żuk");
   await page.getByLabel("Business purpose").fill("Contract signed");
-  await page.getByLabel("Description of the service").fill("Lunch for three");
+  await page.getByLabel("Description").fill("Lunch for three");
   await page.getByLabel("Your name").fill("Ana Lopes");
   await page.getByLabel("Your address").fill("2 Side Street, Porto");
   await page.getByLabel("Company name").fill("Acme & Sons");
@@ -45,7 +45,7 @@ test.describe("the expense note of a payment", () => {
       /^expense-note_[a-z0-9-]+_\d{4}-\d\d-\d\d_p_[\w-]{22,}\.pdf$/,
     );
     const pdf = await PDFDocument.load(readFileSync(await download.path()));
-    expect(pdf.getTitle()).toContain("Expense report");
+    expect(pdf.getTitle()).toContain("Itemized receipt");
     for (const answer of [
       ...["3", "Ana Lopes, Ben Żuk", "Contract signed", "Lunch for three"],
       ...["Ana Lopes, 2 Side Street, Porto", "Acme & Sons, Porto", "PT123456789"],
@@ -55,7 +55,7 @@ test.describe("the expense note of a payment", () => {
     await expect(page).toHaveURL(/\/expense-note$/);
     await expect(page.getByLabel("Company name")).toHaveValue("Acme & Sons");
     if (test.info().project.name === "script") {
-      await expect(page.getByText("Your expense report was saved on this phone.")).toBeVisible();
+      await expect(page.getByText("Your itemized receipt has been downloaded.")).toBeVisible();
     }
   });
 
@@ -71,10 +71,10 @@ test.describe("the expense note of a payment", () => {
     expect(last).toContain("/receipt-download/error");
     await fillIn(page);
     await page.getByRole("button", { name: "Download as PDF" }).click();
-    await expect(page.getByText("You’ve asked for the expense report many times")).toBeVisible();
+    await expect(page.getByText("too many requests for this receipt")).toBeVisible();
     await expect(page.getByLabel("Company name")).toHaveValue("Acme & Sons");
     await page.goto(last);
-    await expect(page.getByText("You’ve asked for the receipt many times")).toBeVisible();
+    await expect(page.getByText("too many requests for this receipt")).toBeVisible();
   });
 
   test("RCPT-07 RCPT-08 is sent by mail with the note attached, and no address is in an address", async ({
@@ -87,11 +87,11 @@ test.describe("the expense note of a payment", () => {
     const email = `ben.${Date.now()}.${test.info().project.name}@example.com`;
     await page.getByLabel("Email address").fill(email);
     await page.getByRole("button", { name: "Send by email" }).click();
-    await expect(page.getByRole("heading", { name: "Expense report sent" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Itemized receipt sent" })).toBeVisible();
     expect(page.url()).not.toContain("@");
     await page.goto("/demo/outbox");
     const mail = page.getByRole("listitem").filter({ hasText: email });
-    await expect(mail).toContainText(`Your expense report from ${seat.venue.name}`);
+    await expect(mail).toContainText(`Your itemized receipt from ${seat.venue.name}`);
     const attachment = await page.request.get(
       (await mail.getByRole("link").getAttribute("href")) ?? "",
     );
@@ -110,7 +110,7 @@ test.describe("the expense note of a payment", () => {
     await expect(page.getByText("Please enter a whole number from 1 to 999.")).toBeVisible();
     await expect(page.getByText("Please enter your email address.")).toBeVisible();
     await expect(page.getByLabel("Number of guests")).toHaveValue("0");
-    await expect(page.getByLabel("Names of the guests")).toHaveValue("Ana Lopes\nBen Żuk");
+    await expect(page.getByLabel("Names of guests")).toHaveValue("Ana Lopes\nBen Żuk");
     await expect(page.getByLabel("Your address")).toHaveValue("2 Side Street, Porto");
     await expect(page.getByLabel("Tax ID")).toHaveValue("PT123456789");
     await page.getByRole("button", { name: "Download as PDF" }).click();

@@ -10,7 +10,7 @@ async function ownTip(page: Page, typed: string) {
   await page.locator('a[href$="#custom"]').first().click();
   const dialog = page.locator("dialog#custom");
   await dialog.getByLabel("Your tip").fill(typed);
-  await dialog.getByRole("button", { name: "Use this tip" }).click();
+  await dialog.getByRole("button", { name: "Confirm tip" }).click();
 }
 
 /** Opens a bill of one plate for 40 and goes to its tips. */
@@ -40,7 +40,7 @@ test.describe("a tip that may be a typing mistake", () => {
     const posted = await goToTips(page, await sitAt("default"));
     await ownTip(page, "1.500");
     const dialog = page.locator("dialog#custom");
-    await expect(dialog.getByText("Did you mean the smaller amount or the larger")).toBeVisible();
+    await expect(dialog.getByText("Which amount did you mean")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "1,500.00" })).toBeVisible();
     await expect(dialog.getByLabel("Your tip")).toHaveValue("1.500");
     await dialog.getByRole("button", { name: /^\D*1\.50\D*$/ }).click();
@@ -56,8 +56,10 @@ test.describe("a tip that may be a typing mistake", () => {
     const posted = await goToTips(page, await sitAt("default"));
     await ownTip(page, "80");
     const dialog = page.locator("dialog#large-tip");
-    await expect(dialog.getByText(/about to tip \D*80\.00 on \D*40\.00\. Keep it\?/)).toBeVisible();
-    await dialog.getByRole("button", { name: /^Keep/ }).click();
+    await expect(
+      dialog.getByText(/about to tip \D*80\.00 on \D*40\.00\. Is that right\?/),
+    ).toBeVisible();
+    await dialog.getByRole("button", { name: /^Tip / }).click();
     await expect(page.getByRole("button", { name: /^Pay \D*120\.00/ })).toBeVisible();
     await paySuccessfully(page);
     expect(await posted()).toMatchObject([{ amount: units(40), tip: units(80) }]);
@@ -72,9 +74,9 @@ test.describe("a tip that may be a typing mistake", () => {
     await page.locator("dialog#large-tip").getByRole("link", { name: "Close" }).click();
     await page.getByRole("button", { name: /^Continue/ }).click();
     await expect(page.locator("dialog#large-tip")).toBeVisible();
-    await page.getByRole("link", { name: "Adjust the tip" }).click();
+    await page.getByRole("link", { name: "Adjust tip" }).click();
     await page.locator("dialog#custom").getByLabel("Your tip").fill("8");
-    await page.getByRole("button", { name: "Use this tip" }).click();
+    await page.getByRole("button", { name: "Confirm tip" }).click();
     await page.getByRole("button", { name: /^Continue/ }).click();
     await expect(page.getByRole("button", { name: /^Pay \D*48\.00/ })).toBeVisible();
   });
@@ -102,7 +104,7 @@ test.describe("a tip that may be a typing mistake", () => {
     await page.getByRole("button", { name: /^Pay / }).click();
     await expect(page.getByText(/about to tip \D*80\.00 on \D*40\.00/)).toBeVisible();
     expect(await posted()).toEqual([]);
-    await page.getByRole("button", { name: /^Keep/ }).click();
+    await page.getByRole("button", { name: /^Tip / }).click();
     await paySuccessfully(page);
     expect(await posted()).toMatchObject([{ amount: units(40), tip: units(80) }]);
   });
@@ -122,15 +124,15 @@ test("TIP-56 an express checkout asks the same two questions", async ({ page, si
   await field.fill("1,500");
   await use.click();
   const own = page.locator("dialog#custom");
-  await expect(own.getByText("Did you mean the smaller amount or the larger")).toBeVisible();
+  await expect(own.getByText("Which amount did you mean")).toBeVisible();
   await own.getByRole("button", { name: "1,500.00" }).click();
   const large = page.locator("dialog#large-tip");
   await expect(large.getByText(/about to tip \D*1,500\.00 on \D*20\.00/)).toBeVisible();
-  await page.getByRole("link", { name: "Adjust the tip" }).click();
+  await page.getByRole("link", { name: "Adjust tip" }).click();
   await own.getByLabel("Your tip").fill("25");
-  await own.getByRole("button", { name: "Use this tip" }).click();
+  await own.getByRole("button", { name: "Confirm tip" }).click();
   await expect(large.getByText(/about to tip \D*25\.00 on \D*20\.00/)).toBeVisible();
-  await large.getByRole("button", { name: /^Keep/ }).click();
+  await large.getByRole("button", { name: /^Tip / }).click();
   await expect(page.getByRole("button", { name: /^Pay \D*45\.00/ })).toBeVisible();
   await paySuccessfully(page);
   expect(await posted()).toMatchObject([{ amount: units(20), tip: units(25) }]);

@@ -36,7 +36,7 @@ test.describe("a look before it is published", () => {
     expect(await pay.evaluate((one) => document.activeElement === one)).toBe(false);
     await expect(page).toHaveURL(new RegExp(`${preview}/bill$`));
     await pages.getByRole("link", { name: "Add a tip" }).click();
-    await expect(page.getByText("Your part")).toBeVisible();
+    await expect(page.getByText("Your share")).toBeVisible();
     const sent = await page.request.post(`${preview}/tips`, {
       form: { intent: "tip", choice: "MEDIUM" },
       headers: { origin: new URL(link).origin },

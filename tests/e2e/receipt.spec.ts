@@ -138,7 +138,7 @@ test.describe("the receipt of a payment", () => {
     ] as const) {
       await page.goto(`${billPath}/${path}`);
       await expect(
-        page.getByRole("heading", { name: "Your receipt didn’t reach you" }),
+        page.getByRole("heading", { name: "We couldn’t get your receipt to you" }),
       ).toBeVisible();
       await expect(page.getByText(subtitle)).toBeVisible();
       await expect(page.getByRole("link", { name: "Try again" })).toHaveCount(0);

@@ -17,14 +17,14 @@ test.describe("a review after paying", () => {
     await paySuccessfully(page);
     await page.getByRole("link", { name: "2 stars" }).click();
     await expect(page).toHaveURL(/\/reviews\/new\?/);
-    await expect(page.getByRole("radio", { name: /Not great/ })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /Poor/ })).toBeChecked();
 
     await page.getByLabel(/like to add/).fill("A little salty");
     await page.getByRole("button", { name: "Send review" }).click();
-    await expect(page.getByRole("heading", { name: "Thank you!" }).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Thank you" }).first()).toBeVisible();
     await expect(page.getByRole("link", { name: /Google/ })).toHaveCount(0);
 
-    await page.getByRole("link", { name: "Back to my receipt" }).click();
+    await page.getByRole("link", { name: "Back to your receipt" }).click();
     await page.getByRole("link", { name: "4 stars" }).click();
     await page.getByRole("button", { name: "Send review" }).click();
     const site = page.getByRole("link", { name: /Review on Google/ });

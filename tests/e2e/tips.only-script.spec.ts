@@ -33,7 +33,7 @@ test("TIP-44 TIP-45 TIP-49 an invalid number is reset to zero, and too large a o
   const { open } = await sitAt("CENTURION");
   const { billPath } = await open(dinner());
   const { dialog, field } = await openOwnTip(page, billPath);
-  const confirm = dialog.getByRole("button", { name: "Use this tip" });
+  const confirm = dialog.getByRole("button", { name: "Confirm tip" });
   await field.fill("99999999999");
   await expect(confirm).toBeDisabled();
   await field.blur();
@@ -74,7 +74,7 @@ test("TIP-48 leaving the field takes the tip, but pressing the close button does
   await field.fill("4");
   await field.blur();
   await expect(page.locator('input[value="CUSTOM"]')).toBeChecked();
-  await expect(page.getByRole("button", { name: "Continue with a €4.00 tip" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue with €4.00 tip" })).toBeVisible();
 });
 
 test("TIP-50 the button names the chosen tip, and none before a choice", async ({
@@ -88,9 +88,9 @@ test("TIP-50 the button names the chosen tip, and none before a choice", async (
   await page.waitForURL(/\/tips/);
   await expect(page.getByRole("button", { name: "Continue", exact: true })).toBeDisabled();
   await page.locator('input[value="LOWEST"]').check({ force: true });
-  await expect(page.getByRole("button", { name: "Continue with a €2.00 tip" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Continue with €2.00 tip" })).toBeEnabled();
   await page.locator('a[href$="#custom"]').first().click();
-  const use = page.locator("dialog#custom").getByRole("button", { name: "Use this tip" });
+  const use = page.locator("dialog#custom").getByRole("button", { name: "Confirm tip" });
   await expect(use).toBeDisabled();
   await page.getByLabel("Your tip").fill("0");
   await expect(use).toBeDisabled();

@@ -24,7 +24,7 @@ async function ownTip(page: Page, unit: "amount" | "percent", typed: string) {
   await expect(dialog).toBeVisible();
   await dialog.locator(`input[name="customUnit"][value="${unit}"]`).check({ force: true });
   await dialog.getByLabel("Your tip").fill(typed);
-  await dialog.getByRole("button", { name: "Use this tip" }).click();
+  await dialog.getByRole("button", { name: "Confirm tip" }).click();
 }
 
 test.describe("in France", () => {
@@ -92,11 +92,11 @@ test.describe("in the US", () => {
     const { open } = await sitAt("WALK_ONS");
     const { billPath, posted } = await open(plate(43.2));
     await goToTips(page, billPath);
-    await expect(page.getByRole("link", { name: "Adjust the tip" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Adjust tip" })).toBeVisible();
     await ownTip(page, "percent", "11");
     await expect(page).toHaveURL(/ask=below/);
-    await expect(page.getByText("The suggestions here start at 18%.")).toBeVisible();
-    await page.getByRole("link", { name: "Keep 11%" }).click();
+    await expect(page.getByText("The suggested tips start at 18%")).toBeVisible();
+    await page.getByRole("link", { name: "Tip 11%" }).click();
     await continueButton(page).click();
     await expect(page).toHaveURL(/ask=round/);
     await page.locator('input[name="roundUp"][value="yes"]').check({ force: true });

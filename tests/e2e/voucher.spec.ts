@@ -11,7 +11,7 @@ test.describe("a voucher", () => {
     const { open } = await sitAt("GRUPPOMIMO");
     const { billPath } = await open(dinner());
     await goToPayAll(page, billPath);
-    await expect(page.getByRole("link", { name: "I have a voucher" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Add a promo code" })).toHaveCount(0);
   });
 
   test("VOU-02 VOU-03 VOU-10 VOU-11 is entered in a dialog, comes off the price, and is reported to the till", async ({
@@ -23,13 +23,13 @@ test.describe("a voucher", () => {
     await agreeToCounting(page, venue.venueId);
     await goToPayAll(page, billPath);
     await enterVoucher(page, "welcome10");
-    await expect(page.getByText("Voucher WELCOME10").first()).toBeVisible();
+    await expect(page.getByText("Promo code WELCOME10").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Pay €45.00" })).toBeVisible();
     // The dialog has the code, its confirmation and, now, the button to remove it.
     await openFold(page);
     await page.getByRole("link", { name: "Change" }).click();
-    await expect(page.getByText("WELCOME10 takes €5.00 off your part.")).toBeVisible();
-    await page.getByRole("button", { name: "Remove voucher" }).click();
+    await expect(page.getByText("You’ll save €5.00 with WELCOME10.")).toBeVisible();
+    await page.getByRole("button", { name: "Remove promo code" }).click();
     await expect(page.getByRole("button", { name: "Pay €50.00" })).toBeVisible();
     await useVoucher(page, "LUNCH5");
     await paySuccessfully(page);
@@ -52,18 +52,20 @@ test.describe("a voucher", () => {
     await goToPayAll(page, billPath);
     const pay = page.url().replace(/#.*/, "");
     const refusals: [string, RegExp][] = [
-      ["nonsense", /We don’t know this code/],
-      ["lastyear", /This voucher expired on \w+ \d+, \d{4}\./],
-      ["nextmonth", /can be used starting \w+ \d+, \d{4}\./],
-      ["lunch5", /good for €20\.00 or more/],
-      ["london", /for another currency/],
+      ["nonsense", /We can’t find this promo code/],
+      ["lastyear", /This promo code expired on \w+ \d+, \d{4}\./],
+      ["nextmonth", /is valid starting \w+ \d+, \d{4}\./],
+      ["lunch5", /minimum purchase of €20\.00/],
+      ["london", /for a different currency/],
     ];
     for (const [code, text] of refusals) {
       await page.goto(pay);
       await enterVoucher(page, code);
       await expect(page.getByText(text)).toBeVisible();
-      await expect(page.getByLabel("Voucher code")).toHaveValue(code.toUpperCase());
-      await expect(page.getByLabel("Voucher code")).toBeFocused();
+      await expect(page.getByRole("textbox", { name: "Promo code" })).toHaveValue(
+        code.toUpperCase(),
+      );
+      await expect(page.getByRole("textbox", { name: "Promo code" })).toBeFocused();
     }
     await page.goto(pay);
     await expect(page.getByRole("button", { name: "Pay €9.00" })).toBeVisible();
@@ -88,8 +90,8 @@ test.describe("a voucher", () => {
     }
     await page.goto(pay);
     await enterVoucher(page, "welcome10");
-    await expect(page.getByText("Too many tries in a row.")).toBeVisible();
-    await expect(page.getByLabel("Voucher code")).toHaveValue("WELCOME10");
+    await expect(page.getByText("Too many attempts.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Promo code" })).toHaveValue("WELCOME10");
     await page.goto(pay);
     await paySuccessfully(page);
   });
@@ -112,11 +114,13 @@ test.describe("a voucher", () => {
     const second = await openOther(dinner());
     await goToPayAll(other, second.billPath);
     await enterVoucher(other, code);
-    await expect(other.getByText("This voucher has already been used up.")).toBeVisible();
+    await expect(
+      other.getByText("This promo code has already been used the maximum number of times."),
+    ).toBeVisible();
     await page.goto(payPath);
     await openFold(page);
     await page.getByRole("link", { name: "Change" }).click();
-    await page.getByRole("button", { name: "Remove voucher" }).click();
+    await page.getByRole("button", { name: "Remove promo code" }).click();
     await expect(page.getByRole("button", { name: "Pay €50.00" })).toBeVisible();
     await other.goto(second.billPath);
     await payAll(other);
@@ -135,9 +139,9 @@ test.describe("a voucher", () => {
     const { billPath, posted } = await open(dinner());
     await goToPayAll(page, billPath);
     await useVoucher(page, "HOUSE");
-    await expect(page.getByText("Your voucher covers everything")).toBeVisible();
+    await expect(page.getByText("Your promo code covers everything")).toBeVisible();
     await expect(page.getByLabel("Card number")).toHaveCount(0);
-    await page.getByRole("button", { name: "Confirm without paying" }).click();
+    await page.getByRole("button", { name: "Confirm · no charge" }).click();
     await expect(page).toHaveURL(/\/success$/);
     expect(await posted()).toMatchObject([
       { amount: units(50), discount: units(50), method: "virtual_discount" },

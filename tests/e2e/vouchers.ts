@@ -25,16 +25,16 @@ export async function withdrawVoucher(request: APIRequestContext, venueId: strin
 /** On the payment page: opens the dialog, types the code and confirms it. */
 export async function enterVoucher(page: Page, code: string) {
   await openFold(page);
-  await page.getByRole("link", { name: /^(I have a voucher|Change)$/ }).click();
+  await page.getByRole("link", { name: /^(Add a promo code|Change)$/ }).click();
   await expect(page).toHaveURL(/#voucher$/);
-  await page.getByLabel("Voucher code").fill(code);
-  await page.getByRole("button", { name: "Apply voucher" }).click();
+  await page.getByRole("textbox", { name: "Promo code" }).fill(code);
+  await page.getByRole("button", { name: "Apply promo code" }).click();
 }
 
 /** The same, and checks that the page shows it. */
 export async function useVoucher(page: Page, code: string) {
   await enterVoucher(page, code.toLowerCase());
-  await expect(page.getByText(`Voucher ${code}`).first()).toBeVisible();
+  await expect(page.getByText(`Promo code ${code}`).first()).toBeVisible();
   await expect(page).not.toHaveURL(/#voucher$/);
 }
 

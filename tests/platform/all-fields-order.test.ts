@@ -176,9 +176,9 @@ it("what was paid for is in the receipt, as a file and in the mail", async () =>
     ["order-discount", "−€3.00"],
     ["order-charge-label", "€1.50"],
     ["line-charge-label", "€0.50"],
-    ["Your part of the bill", "€23.50"],
+    ["Your share of the bill", "€23.50"],
     ["Total charged", "€23.50"],
-    ["Includes VAT 10% (net €21.36)", "€2.14"],
+    ["Includes 10% VAT (net €21.36)", "€2.14"],
   ] as const) {
     expect(printed[printed.indexOf(label) + 1], label).toBe(amount);
   }

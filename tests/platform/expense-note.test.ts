@@ -79,8 +79,8 @@ describe("expense notes from the platform", () => {
     const from = lines.indexOf("Total charged");
     expect(lines.slice(from, from + 6)).toEqual([
       ...["Total charged", "€20.00"],
-      ...["Includes VAT 10% (net €10.00)", "€1.00"],
-      ...["Includes VAT 20% (net €7.50)", "€1.50"],
+      ...["Includes 10% VAT (net €10.00)", "€1.00"],
+      ...["Includes 20% VAT (net €7.50)", "€1.50"],
     ]);
   });
 
@@ -99,7 +99,7 @@ describe("expense notes from the platform", () => {
     const { lines } = await textOfPdf(await file.arrayBuffer());
     const printed = lines.join(" ");
     for (const answer of [
-      "Service Lunch for 3",
+      "Description Lunch for 3",
       "Paid by Ana Lopes, 2 Side Street, Paris",
       "Company Acme, 1 Main Street, 75001 Paris, France",
       "VAT number FR12345678901",

@@ -102,7 +102,7 @@ describe("a reward on a split", () => {
       { "x-guest-id": guest.guestId },
     );
     const { lines } = await textOfPdf(await receipt.arrayBuffer());
-    expect(lines.join(" ")).toContain("Reward used when you paid, not returned");
+    expect(lines.join(" ")).toContain("Reward used, not returned");
   });
 
   it("LOY-51 comes back from a split that is dropped, or that becomes less than it is worth", async () => {

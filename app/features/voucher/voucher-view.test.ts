@@ -21,7 +21,7 @@ describe("a voucher on the guest's page", () => {
     expect(new Set(texts).size).toBe(8);
     const expiredDate = Date.UTC(2026, 9, 3, 22, 30);
     // Half past midnight in Paris: the venue's day counts, not the server's.
-    expect(text("EXPIRED", { expiredDate })).toBe("This voucher ran out on 4 October 2026.");
+    expect(text("EXPIRED", { expiredDate })).toBe("This voucher expired on 4 October 2026.");
     expect(text("NOT_YET_ACTIVE", { startedAt: expiredDate }, "de-DE")).toBe(
       "Dieser Gutschein gilt ab dem 4. Oktober 2026.",
     );
@@ -30,6 +30,6 @@ describe("a voucher on the guest's page", () => {
 
   it("VOU-09 takes the unexpected one's text for whatever else went wrong", () => {
     expect(text("billing-infrastructure-failure")).toBe(text("UNEXPECTED"));
-    expect(text("EXPIRED", { expiredDate: "not a date" })).toContain("ran out");
+    expect(text("EXPIRED", { expiredDate: "not a date" })).toContain("expired");
   });
 });

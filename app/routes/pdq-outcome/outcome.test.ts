@@ -15,15 +15,15 @@ function pageAt(step: string) {
 }
 
 it.each([
-  ["/sent", true, "Receipt sent", "Your receipt is on its way."],
-  ["/error", false, "Your receipt didn’t reach you", "The email couldn’t be sent."],
-  ["/download/error", false, "Your receipt didn’t reach you", "The receipt couldn’t be made"],
+  ["/sent", true, "Receipt sent", "in your inbox"],
+  ["/error", false, "We couldn’t get your receipt to you", "we couldn’t send the email"],
   [
-    "/download/error?too-many",
+    "/download/error",
     false,
-    "Your receipt didn’t reach you",
-    "You’ve asked for the receipt",
+    "We couldn’t get your receipt to you",
+    "we couldn’t create the receipt",
   ],
+  ["/download/error?too-many", false, "We couldn’t get your receipt to you", "too many requests"],
 ])(
   "PDQ-05 a card reader's receipt at %s says how it went, and leads back to it",
   async (step, isSent, title, text) => {
