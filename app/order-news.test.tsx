@@ -78,7 +78,7 @@ async function phone(said: object[], venueId = VENUE_ID) {
 it("a refused order is said on whatever page its guest is, with its dishes and why, until they have seen it", async () => {
   const guest = await phone([order("FAILED", "RUN_OUT")]);
   const orders = await guest.news();
-  expect(orders).toMatchObject({ waits: false, refused: { texts: ["2 × Soup: we’ve run out."] } });
+  expect(orders).toMatchObject({ waits: false, refused: { texts: ["2 × Soup: sold out."] } });
   const html = await renderInRouter(
     <FramePartsContext.Provider
       value={{ BurgerMenu: () => null, SlowNetwork: () => null, OrderNews }}
@@ -87,7 +87,7 @@ it("a refused order is said on whatever page its guest is, with its dishes and w
     </FramePartsContext.Provider>,
     { frame: { venue: null, logoUrl: null, footer: null, orders } },
   );
-  expect(html).toMatch(/role="alert".*Your order isn’t coming.*2 × Soup: we’ve run out\./s);
+  expect(html).toMatch(/role="alert".*The kitchen couldn’t take your order.*2 × Soup: sold out\./s);
   expect(html).toContain('name="returnTo" value="/venues/mimosa"');
   expect(await guest.press({ intent: "seen", returnTo: `${base}/menus?q=1` })).toBe(
     `${base}/menus?q=1`,

@@ -12,7 +12,7 @@ test("BASK-08 BASK-14 PROD-24 what was added is said for 8 s, the price follows 
     .getByRole("link", { name: /Green Counter burger/ })
     .first()
     .click();
-  const add = page.getByRole("button", { name: /^Add to basket/ });
+  const add = page.getByRole("button", { name: /^Add to cart/ });
   await expect(add).toContainText("19.50");
   const dips = page.getByRole("group", { name: /^Something to dip/ });
   await dips.getByRole("checkbox").nth(0).check();
@@ -25,14 +25,14 @@ test("BASK-08 BASK-14 PROD-24 what was added is said for 8 s, the price follows 
   // From here on the page's clock stands, and is moved by hand.
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
   await add.click();
-  const notice = page.getByRole("status").filter({ hasText: "is in your basket" });
+  const notice = page.getByRole("status").filter({ hasText: "is in your cart" });
   await expect(notice).toBeVisible();
   await page.clock.runFor(7_900);
   await expect(notice).toBeVisible();
   await page.clock.runFor(200);
   await expect(notice).toBeHidden();
 
-  await page.getByRole("link", { name: /^View basket/ }).click();
+  await page.getByRole("link", { name: /^View cart/ }).click();
   await expect(page.getByText("Medium", { exact: false }).first()).toBeVisible();
   let asked = 0;
   const isBasket = (url: string) => /basket\?.*_data=/.test(url);
@@ -49,7 +49,7 @@ test("BASK-08 BASK-14 PROD-24 what was added is said for 8 s, the price follows 
   // On a small phone the next page begins at its top, however far down the basket was read.
   await page.setViewportSize({ width: 320, height: 568 });
   await page.evaluate(() => scrollTo(0, 200));
-  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await page.getByRole("button", { name: "Place order", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Confirm your order" })).toBeInViewport();
 });
 
@@ -95,7 +95,7 @@ test("BASK-02 guests who order together see each other's dishes at once, and cha
     await mine.getByRole("button").last().click();
     await expect(mine.getByText(count, { exact: true })).toBeVisible();
   }
-  await expect(page.getByRole("button", { name: "Order", exact: true })).not.toHaveAttribute(
+  await expect(page.getByRole("button", { name: "Place order", exact: true })).not.toHaveAttribute(
     "aria-busy",
   );
   release();

@@ -8,7 +8,7 @@ test("ROUTE-35 ROUTE-39 PROD-17 PROD-18 PROD-19 PROD-26 PROD-27 PROD-28 PROD-29 
 }) => {
   const { venue, deviceId } = await sitAt("LETTUCE");
   const table = `/venues/${venue.venueId}/tables/${deviceId}`;
-  const basketLink = page.getByRole("link", { name: /^View basket/ });
+  const basketLink = page.getByRole("link", { name: /^View cart/ });
   await page.goto(`${table}/menus/EN/food`);
   await expect(basketLink).toBeHidden();
   await page
@@ -19,21 +19,21 @@ test("ROUTE-35 ROUTE-39 PROD-17 PROD-18 PROD-19 PROD-26 PROD-27 PROD-28 PROD-29 
   const cooked = page.getByRole("group", { name: /^Cooked/ });
   await expect(cooked.getByText("Required")).toBeVisible();
   await expect(cooked.getByText("Choose 1")).toBeVisible();
-  const less = page.getByRole("button", { name: "One less", exact: true });
+  const less = page.getByRole("button", { name: "Remove one", exact: true });
   await expect(less).toBeDisabled();
-  await expect(page.getByRole("button", { name: /^Add to basket/ })).toBeInViewport({ ratio: 1 });
-  await page.getByRole("button", { name: /^Add to basket/ }).click();
+  await expect(page.getByRole("button", { name: /^Add to cart/ })).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: /^Add to cart/ }).click();
   await expect(cooked.getByText("Finish customization")).toBeFocused();
   await expect(cooked.getByText("Medium rare")).toBeInViewport();
 
   await cooked.getByRole("radio", { name: "Medium rare" }).check();
-  await page.getByRole("button", { name: "One more", exact: true }).click();
+  await page.getByRole("button", { name: "Add one", exact: true }).click();
   await expect(less).toBeEnabled();
   await expect(cooked.getByRole("radio", { name: "Medium rare" })).toBeChecked();
-  await page.getByRole("button", { name: /^Add to basket/ }).click();
+  await page.getByRole("button", { name: /^Add to cart/ }).click();
   await expect(page).toHaveURL(/\/menus\/EN\/food\?/);
   await expect(page.getByRole("status").getByText("Green Counter burger is in your")).toBeVisible();
-  await expect(page.getByRole("link", { name: /^View basket.*2 items$/ })).toBeInViewport();
+  await expect(page.getByRole("link", { name: /^View cart.*2 items$/ })).toBeInViewport();
 
   // The same choice once more is more of the same line.
   await page
@@ -41,7 +41,7 @@ test("ROUTE-35 ROUTE-39 PROD-17 PROD-18 PROD-19 PROD-26 PROD-27 PROD-28 PROD-29 
     .first()
     .click();
   await cooked.getByRole("radio", { name: "Medium rare" }).check();
-  await page.getByRole("button", { name: /^Add to basket/ }).click();
+  await page.getByRole("button", { name: /^Add to cart/ }).click();
   await expect(page).toHaveURL(/\/menus\/EN\/food\?/);
   await basketLink.click();
   await expect(page).toHaveURL(`${table}/basket`);
@@ -52,12 +52,12 @@ test("ROUTE-35 ROUTE-39 PROD-17 PROD-18 PROD-19 PROD-26 PROD-27 PROD-28 PROD-29 
   const total = page.locator("[data-pay-bar] p");
   const ofThree = money(await total.textContent());
   expect(ofThree).toBeGreaterThan(0);
-  await expect(page.getByRole("button", { name: "Order", exact: true })).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Place order", exact: true })).toBeInViewport();
   await expect(page.getByRole("link", { name: "Add more" })).toBeVisible();
   await page
     .getByRole("textbox", { name: "Note for the kitchen" })
     .fill("No onions, <b>please</b>");
-  await lines.getByRole("button", { name: /^One less/ }).click();
+  await lines.getByRole("button", { name: /^Remove one/ }).click();
   await expect(lines.getByText("2", { exact: true })).toBeVisible();
   const totalNow = async () => money(await total.textContent());
   await expect.poll(totalNow).toBeCloseTo((ofThree / 3) * 2, 2);
@@ -70,9 +70,9 @@ test("ROUTE-35 ROUTE-39 PROD-17 PROD-18 PROD-19 PROD-26 PROD-27 PROD-28 PROD-29 
   await page.getByRole("button", { name: /^Save changes/ }).click();
   await expect(page).toHaveURL(`${table}/basket`);
   await expect(lines.getByText("Well done")).toBeVisible();
-  await lines.getByRole("button", { name: /^One less/ }).click();
+  await lines.getByRole("button", { name: /^Remove one/ }).click();
   await expect(lines.getByText("1", { exact: true })).toBeVisible();
-  await lines.getByRole("button", { name: /^One less/ }).click();
+  await lines.getByRole("button", { name: /^Remove one/ }).click();
   await expect(page).toHaveURL(/\/menus\//);
   await expect(basketLink).toBeHidden();
 });
@@ -89,7 +89,7 @@ test("ALG-02 ALG-03 ALG-05 in Great Britain a guest is asked about allergies fir
   await expect(ask).toBeVisible();
   await page.getByRole("button", { name: "Yes" }).click();
   await expect(page).toHaveURL(`${table}/menus/EN/food`);
-  await expect(page.getByText("Please order with a member of the team")).toBeVisible();
+  await expect(page.getByText("Please order from your server")).toBeVisible();
   const [answer] = (await context.cookies()).filter(({ name }) => name === "__Host-allergies");
   expect(answer).toMatchObject({ value: "yes", httpOnly: true });
   const hours = ((answer?.expires ?? 0) - Date.now() / 1_000) / 3_600;
@@ -98,11 +98,11 @@ test("ALG-02 ALG-03 ALG-05 in Great Britain a guest is asked about allergies fir
   const burger = page.getByRole("link", { name: /Drake burger/ }).first();
   await burger.click();
   await expect(page.getByRole("heading", { level: 1, name: "Drake burger" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Add to basket/ })).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Add to cart/ })).toBeHidden();
   await page.goto(`${table}/menus/EN/food`);
   await page.getByRole("link", { name: "Change" }).click();
   await page.getByRole("button", { name: "No" }).click();
   await expect(page).toHaveURL(`${table}/menus/EN/food`);
   await burger.click();
-  await expect(page.getByRole("button", { name: /^Add to basket/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Add to cart/ })).toBeVisible();
 });

@@ -20,17 +20,17 @@ test("PRE-03 PRE-08 PRE-13 a card is announced before the order, and the order w
   const table = `/venues/${venue.venueId}/tables/${deviceId}`;
   await addDish(page, table, /Tuna crudo/);
   await page.goto(`${table}/basket`);
-  const announced = page.getByText("A card first: $40.00 is held on it");
+  const announced = page.getByText("A hold of $40.00 comes first");
   await expect(announced).toBeVisible();
-  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await page.getByRole("button", { name: "Place order", exact: true }).click();
   await expect(page).toHaveURL(/\/basket\/confirm$/);
   await expect(announced).toBeVisible();
   // What leads to a card first never goes by itself.
-  await expect(page.getByText(/^Sends itself/)).toHaveCount(0);
-  await page.getByRole("button", { name: /^Send order/ }).click();
+  await expect(page.getByText(/^Your order will be placed in/)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Place order ·/ }).click();
 
   await expect(page).toHaveURL(/\/authorization$/);
-  const waits = page.getByText("Your order is not sent yet");
+  const waits = page.getByText("You haven’t ordered yet");
   await expect(waits).toBeVisible();
   await expect(page.getByText("Tuna crudo")).toBeVisible();
   await expect(page.getByText("To be held on your card")).toBeVisible();
@@ -56,13 +56,13 @@ test("PRE-03 PRE-08 PRE-13 a card is announced before the order, and the order w
   }
   await expect(page).toHaveURL(/\/basket\/confirm\?held$/, { timeout: 15_000 });
   await expect(page.getByText("$40.00 held on your card")).toBeVisible();
-  await expect(page.getByText(/^Sends itself/)).toHaveCount(0);
+  await expect(page.getByText(/^Your order will be placed in/)).toHaveCount(0);
 
   // Until the guest sends it, the page of the card says that nothing went out.
   await page.goto(`${table}/authorization`);
   await expect(waits).toBeVisible();
-  await page.getByRole("link", { name: "To my order" }).click();
-  await page.getByRole("button", { name: /^Send order/ }).click();
+  await page.getByRole("link", { name: "View my order" }).click();
+  await page.getByRole("button", { name: /^Place order ·/ }).click();
   await expect(page).toHaveURL(/order=placed$/, { timeout: 20_000 });
   await page.goto(`${table}/authorization`);
   await expect(waits).toHaveCount(0);

@@ -8,13 +8,13 @@ test("PROD-27 what is missing of a dish is said in the page, and goes once it is
   await page.goto(
     `/venues/${venue.venueId}/tables/${deviceId}/menus/US/food/products/green-counter-burger`,
   );
-  await page.getByRole("button", { name: /^Add to basket/ }).click();
+  await page.getByRole("button", { name: /^Add to cart/ }).click();
   const error = page.getByRole("alert").filter({ hasText: "Finish customization" });
   await expect(error).toBeFocused();
   await page.getByRole("radio", { name: "Medium", exact: true }).check();
   await expect(error).toBeHidden();
-  await page.getByRole("button", { name: /^Add to basket/ }).click();
-  await expect(page.getByText("is in your basket")).toBeVisible();
+  await page.getByRole("button", { name: /^Add to cart/ }).click();
+  await expect(page.getByText("is in your cart")).toBeVisible();
   // The note is beside the basket, and not over the dish at which the guest is back.
   const dish = page.locator("#at-green-counter-burger");
   await expect(dish).toBeInViewport();

@@ -22,12 +22,12 @@ test.describe("a look before it is published", () => {
 
     await page.goto(link);
     await expect(page).toHaveURL(new RegExp(`${preview}$`));
-    await expect(page.getByText("Preview of a look")).toBeVisible();
+    await expect(page.getByText("Design preview")).toBeVisible();
     await expect(page.getByText(draft.footerText)).toBeVisible();
-    const pages = page.getByRole("navigation", { name: "Preview of a look" });
+    const pages = page.getByRole("navigation", { name: "Design preview" });
     await pages.getByRole("link", { name: "Pay" }).click();
     await expect(page.getByText("Daily special")).toBeVisible();
-    await expect(page.getByText("Preview of a look")).toBeVisible();
+    await expect(page.getByText("Design preview")).toBeVisible();
     if (javaScriptEnabled) expect(await violationsOf(page, "html")).toEqual([]);
     // What guests press to pay is there to be seen, and nothing can reach it.
     const pay = page.getByText(/^Pay /);
@@ -43,7 +43,7 @@ test.describe("a look before it is published", () => {
     });
     expect(sent.status()).toBe(405);
     await pages.getByRole("link", { name: "Menu" }).click();
-    await expect(page.getByText("Preview of a look")).toBeVisible();
+    await expect(page.getByText("Design preview")).toBeVisible();
 
     const answer = await page.request.get(preview);
     expect(answer.headers()["cache-control"]).toBe("no-store");

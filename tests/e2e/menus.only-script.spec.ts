@@ -55,7 +55,7 @@ test.describe("a menu that is open on a phone", () => {
     await expect(dialog.getByRole("link")).not.toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    const chips = page.getByRole("navigation", { name: "Parts of the menu" });
+    const chips = page.getByRole("navigation", { name: "Menu sections" });
     const parts = chips.locator('[href^="#course-"]');
     const header = page.getByRole("banner");
     await expect(header.getByRole("link", { name: "Filter the menu" })).toBeVisible();

@@ -21,16 +21,16 @@ test.describe("the menu", () => {
     );
     await languages.getByRole("link", { name: "English" }).click();
     await expect(page).toHaveURL(new RegExp(`${base}/menus/EN/[^/]+$`));
-    const chips = page.getByRole("navigation", { name: "Parts of the menu" });
+    const chips = page.getByRole("navigation", { name: "Menu sections" });
     const last = chips.getByRole("link").last();
     await last.click();
     const [, part = ""] = page.url().split("#");
     const box = await page.locator(`#${part}`).boundingBox();
     expect(box?.y).toBeLessThan(844);
     // ROUTE-66: the list of all parts leads to each of them, and closes on the way.
-    await chips.getByRole("link", { name: "All parts of the menu" }).click();
+    await chips.getByRole("link", { name: "All menu sections" }).click();
     await expect(page).toHaveURL(/#category-selector$/);
-    const parts = page.getByRole("dialog", { name: "Parts of the menu" });
+    const parts = page.getByRole("dialog", { name: "Menu sections" });
     await parts.getByRole("link").nth(1).click();
     await expect(parts).toBeHidden();
     await expect(page).toHaveURL(/#course-\d+$/);
@@ -47,7 +47,7 @@ test.describe("the menu", () => {
     await expect(dish).toBeInViewport({ ratio: 1 });
     expect((await dish.boundingBox())?.y).toBeGreaterThan(60);
     await page.getByRole("link", { name: "Filter the menu" }).click();
-    const filter = page.getByRole("dialog", { name: "What would you like to see?" });
+    const filter = page.getByRole("dialog", { name: "Filters" });
     const dishes = page.locator('main > div a[href*="/products/"]');
     const all = await dishes.count();
     await filter.getByRole("checkbox", { name: "Vegetarian" }).check();
@@ -131,7 +131,7 @@ test.describe("the menu", () => {
     await page.getByRole("link", { name: "See what’s available" }).click();
     await expect(page).toHaveURL(new RegExp(`${base}/FR/${menu}$`));
     expect((await page.goto(`${base}/FR/${menu}/products/no-such-dish`))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Not available at the moment" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Not available right now" })).toBeVisible();
   });
 
   test("ROUTE-26 ROUTE-27 MENU-09 MENU-10 MENU-40 an external menu opens in a new tab, and a printed one is read on the table's own page", async ({

@@ -8,7 +8,7 @@ const scripted = () => test.info().project.use.javaScriptEnabled !== false;
 async function fill(page: Page, table: string, count: number) {
   await page.goto(`${table}/menus/EN/food`);
   await page.locator('main a[href*="/products/"]').first().click();
-  await page.getByRole("spinbutton", { name: "How many" }).fill(String(count));
+  await page.getByRole("spinbutton", { name: "Quantity" }).fill(String(count));
   await page.locator("button[form=choice]:not([name])").click();
   await expect(page).toHaveURL(/added=/);
   await page.goto(`${table}/basket`);
@@ -23,17 +23,19 @@ test("a guest reads how many of a dish a table takes, and is asked once whether 
   const { venue, deviceId } = await sitAt("WALK_ONS");
   const table = `/venues/${venue.venueId}/tables/${deviceId}`;
   await fill(page, table, 30);
-  await press(page, /^One more/);
-  await expect(page.getByText("30 of one dish is the most we can take.")).toBeVisible();
+  await press(page, /^Add one/);
+  await expect(page.getByText("You can order up to 30 of each item.")).toBeVisible();
   await expect(page.locator("form li").getByText("30", { exact: true })).toBeVisible();
 
-  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await page.getByRole("button", { name: "Place order", exact: true }).click();
   await expect(page).toHaveURL(`${table}/basket/confirm`);
-  await expect(page.getByText(/^Sends itself in/)).toHaveCount(0);
-  await press(page, /^Send (order|it again)/);
-  const question = page.getByRole("alert").filter({ hasText: /^That’s 30 × .+\. Send it\?/ });
-  await expect(question.getByText("Nothing goes to the kitchen until you say yes")).toBeVisible();
-  await press(page, /^Yes, send it/);
+  await expect(page.getByText(/^Your order will be placed in/)).toHaveCount(0);
+  await press(page, /^(Place order ·|Order again)/);
+  const question = page.getByRole("alert").filter({ hasText: /^Order 30 × .+\?/ });
+  await expect(
+    question.getByText("Nothing will go to the kitchen until you confirm"),
+  ).toBeVisible();
+  await press(page, /^Yes, order/);
   await expect(page).toHaveURL(/order=placed$/);
 });
 
@@ -57,12 +59,12 @@ test("a guest who has ordered too much reads in how many minutes the next order 
     }).toPass();
     for (const count of [1, 2]) {
       await fill(page, table, count);
-      await page.getByRole("button", { name: "Order", exact: true }).click();
-      await press(page, /^Send (order|it again)/);
+      await page.getByRole("button", { name: "Place order", exact: true }).click();
+      await press(page, /^(Place order ·|Order again)/);
       await expect(page).toHaveURL(count === 1 ? /order=placed$/ : /basket\?order=guest-limit/);
     }
-    const notice = page.getByRole("alert").filter({ hasText: "Your order wasn’t sent" });
-    await expect(notice.getByText(/You can send it in (9|10) minutes\./)).toBeVisible();
+    const notice = page.getByRole("alert").filter({ hasText: "Your order wasn’t placed" });
+    await expect(notice.getByText(/You can place this order in (9|10) minutes/)).toBeVisible();
     await expect(page.locator("form li").getByText("2", { exact: true })).toBeVisible();
   } finally {
     await operate(request, "PUT", path, record);

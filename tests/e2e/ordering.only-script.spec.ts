@@ -10,7 +10,7 @@ test("ORD-10 ORD-12 ORD-14 ORD-16 ORD-17 ORD-18 ORD-20 ORD-39 ORD-41 ROUTE-47 an
 }) => {
   const { venue, deviceId } = await sitAt("LETTUCE");
   const table = `/venues/${venue.venueId}/tables/${deviceId}`;
-  const order = page.getByRole("button", { name: "Order", exact: true });
+  const order = page.getByRole("button", { name: "Place order", exact: true });
   const lines = page.locator("form li");
   await page.clock.install();
   await page.goto(table);
@@ -28,10 +28,10 @@ test("ORD-10 ORD-12 ORD-14 ORD-16 ORD-17 ORD-18 ORD-20 ORD-39 ORD-41 ROUTE-47 an
   await page.clock.pauseAt(Date.now() + 60_000);
   await order.click();
   await expect(page).toHaveURL(`${table}/basket/confirm`);
-  await expect(page.getByText("Sends itself in 20 seconds")).toBeVisible();
+  await expect(page.getByText("Your order will be placed in 20 seconds")).toBeVisible();
   // The button fills while the seconds run.
   const fill = page
-    .getByRole("button", { name: /^Send order/ })
+    .getByRole("button", { name: /^Place order ·/ })
     .locator("xpath=following-sibling::span");
   await expect
     .poll(() =>
@@ -39,8 +39,8 @@ test("ORD-10 ORD-12 ORD-14 ORD-16 ORD-17 ORD-18 ORD-20 ORD-39 ORD-41 ROUTE-47 an
     )
     .toEqual([20_000]);
   await page.clock.runFor(12_000);
-  await expect(page.getByText("Sends itself in 8 seconds")).toBeVisible();
-  await page.locator("[data-pay-bar]").getByRole("link", { name: "Back to the basket" }).click();
+  await expect(page.getByText("Your order will be placed in 8 seconds")).toBeVisible();
+  await page.locator("[data-pay-bar]").getByRole("link", { name: "Back to cart" }).click();
   await expect(page).toHaveURL(`${table}/basket`);
   await page.clock.runFor(30_000);
   await expect(lines).toHaveCount(1);
@@ -54,11 +54,11 @@ test("ORD-10 ORD-12 ORD-14 ORD-16 ORD-17 ORD-18 ORD-20 ORD-39 ORD-41 ROUTE-47 an
     await route.continue();
   });
   await order.click();
-  await expect(page.getByText("Sends itself in 20 seconds")).toBeVisible();
+  await expect(page.getByText("Your order will be placed in 20 seconds")).toBeVisible();
   await page.clock.runFor(19_000);
-  await expect(page.getByText("Sends itself in 1 second")).toBeVisible();
+  await expect(page.getByText("Your order will be placed in 1 second")).toBeVisible();
   await page.clock.runFor(1_500);
-  await expect(page.getByText("Sending your order")).toBeVisible();
+  await expect(page.getByText("Placing your order")).toBeVisible();
   send();
   await expect(page.getByRole("heading", { name: "My orders" })).toBeVisible();
   await expect(page.getByText(/^You · /).first()).toBeVisible();
@@ -76,12 +76,12 @@ test("ORD-10 ORD-12 ORD-14 ORD-16 ORD-17 ORD-18 ORD-20 ORD-39 ORD-41 ROUTE-47 an
   await page.unroute(refreshes);
 
   await addDish(page, bill, /Deviled eggs/);
-  await page.getByRole("link", { name: /^View basket/ }).click();
+  await page.getByRole("link", { name: /^View cart/ }).click();
   await expect(page).toHaveURL(`${bill}/basket`);
   await page.clock.pauseAt(Date.now() + 300_000);
   await order.click();
-  await expect(page.getByText("You just sent the same order")).toBeVisible();
-  const again = page.getByRole("button", { name: /^Send it again/ });
+  await expect(page.getByText("You just placed the same order")).toBeVisible();
+  const again = page.getByRole("button", { name: /^Order again/ });
   await expect(again).toBeDisabled();
   await page.clock.runFor(4_000);
   await expect(again).toBeDisabled();
@@ -114,7 +114,7 @@ test("BASK-07 an order at prices that changed is not sent, and its guest is show
   const id = (await dish.getAttribute("href"))?.split("/").at(-1);
   await addDish(page, table, name);
   await page.goto(`${table}/basket`);
-  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await page.getByRole("button", { name: "Place order", exact: true }).click();
   await expect(page).toHaveURL(/\/confirm$/);
   const dearer = JSON.parse(JSON.stringify(before)) as MenuFile;
   for (const element of dearer.menus
@@ -127,11 +127,11 @@ test("BASK-07 an order at prices that changed is not sent, and its guest is show
     await operate(request, "PUT", path, dearer);
     // An operator's change is seen within a minute.
     await expect.poll(published, { timeout: 60_000 }).toEqual(dearer);
-    await page.getByRole("button", { name: /^Send order/ }).click();
+    await page.getByRole("button", { name: /^Place order ·/ }).click();
     await expect(page).toHaveURL(/basket\?order=changed$/);
     await expect(page.getByText("The menu has changed")).toBeVisible();
     await expect(page.locator("form li").getByText(/^was €/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Order", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Place order", exact: true })).toBeVisible();
   } finally {
     await operate(request, "PUT", path, before);
   }

@@ -12,7 +12,7 @@ test("ORD-11 BASK-09 MENU-15 MENU-20 ROUTE-40 ROUTE-47 where a venue asks for no
 }) => {
   const { venue, deviceId } = await sitAt("PARCHED_HOSPITALITY");
   const table = `/venues/${venue.venueId}/tables/${deviceId}`;
-  const send = page.getByRole("button", { name: "Order", exact: true });
+  const send = page.getByRole("button", { name: "Place order", exact: true });
   await addDish(page, table, "Smoked salmon bagel");
   await page.goto(`${table}/basket`);
   const more = page.locator("section", { hasText: "Goes well with your order" });
@@ -21,14 +21,14 @@ test("ORD-11 BASK-09 MENU-15 MENU-20 ROUTE-40 ROUTE-47 where a venue asks for no
   await expect(page).toHaveURL(/\/bills\/b_[^/]+\?order=placed$/);
   await expect(page.getByRole("heading", { name: "My orders" })).toBeVisible();
   // The till accepts at once, and the guest still reads that their order went out.
-  await expect(page.getByText("Your order was sent")).toBeVisible();
+  await expect(page.getByText("Your order was placed")).toBeVisible();
   const bill = new URL(page.url()).pathname;
   const offered = page.locator("section", { hasText: "Anything else?" });
   await expect(offered.getByText(/7\.50 · /)).toBeVisible();
   await offered.getByRole("link", { name: "Nanaimo bar" }).click();
   await expect(page).toHaveURL(new RegExp(`${bill}/menus/EN/food/products/nanaimo-bar$`));
-  await page.getByRole("button", { name: /^Add to basket/ }).click();
-  await page.getByRole("link", { name: /^View basket/ }).click();
+  await page.getByRole("button", { name: /^Add to cart/ }).click();
+  await page.getByRole("link", { name: /^View cart/ }).click();
   await expect(page).toHaveURL(`${bill}/basket`);
   await send.click();
   await expect(page).toHaveURL(new RegExp(`${bill}\\?order=placed$`));
@@ -50,8 +50,8 @@ for (const [country, theme] of [
     const dish = page.locator('main a[href*="/products/"] strong').first();
     await addDish(page, table, (await dish.textContent()) ?? "");
     await page.goto(`${table}/basket`);
-    await page.getByRole("button", { name: "Order", exact: true }).click();
-    await page.getByRole("button", { name: /^Send (order|it again)/ }).click();
+    await page.getByRole("button", { name: "Place order", exact: true }).click();
+    await page.getByRole("button", { name: /^(Place order ·|Order again)/ }).click();
     await expect(page).toHaveURL(/order=placed$/);
     await expect(async () => {
       await page.goto(table);
@@ -87,18 +87,18 @@ test("two guests order together: the kitchen refuses, and the other one orders t
     await expect(lines.filter({ hasText: "Groene salade" }).last().getByText("Ana")).toBeVisible();
     await expect(lines.filter({ hasText: "Friet" }).last().getByText("You")).toBeVisible();
     await page.goto(`${billPath}/basket`);
-    await page.getByRole("button", { name: "Order", exact: true }).click();
+    await page.getByRole("button", { name: "Place order", exact: true }).click();
     // Without a script nothing is ever sent by itself.
-    if (scripted()) await expect(page.getByText(/^Sends itself in/)).toBeVisible();
-    else await expect(page.getByText(/^Sends itself in/)).toHaveCount(0);
+    if (scripted()) await expect(page.getByText(/^Your order will be placed in/)).toBeVisible();
+    else await expect(page.getByText(/^Your order will be placed in/)).toHaveCount(0);
     // The other guest reads who sends it and when, and then that it was sent.
     if (!scripted()) await other.reload();
-    await expect(other.getByText("Ana is sending this order")).toBeVisible();
-    await expect(other.getByText(/^It goes to the kitchen in \d+ seconds?\.$/)).toBeVisible();
-    await page.getByRole("button", { name: /^Send order/ }).click();
-    await expect(page.getByText("Your order was sent")).toBeVisible();
+    await expect(other.getByText("Ana is placing this order")).toBeVisible();
+    await expect(other.getByText(/^It will go to the kitchen in \d+ seconds?\.$/)).toBeVisible();
+    await page.getByRole("button", { name: /^Place order ·/ }).click();
+    await expect(page.getByText("Your order was placed")).toBeVisible();
     await other.goto(`${billPath}/basket`);
-    await expect(other.getByRole("heading", { name: /^Ana sent it, \d+ dish/ })).toBeVisible();
+    await expect(other.getByRole("heading", { name: /^Ana ordered \d+ item/ })).toBeVisible();
     await other.goto(billPath);
     await expect(other.getByText(/^Ana · /)).toBeVisible();
 
@@ -109,17 +109,19 @@ test("two guests order together: the kitchen refuses, and the other one orders t
     });
     await isToldOnEachPage(page, billPath);
     if (!scripted()) await other.reload();
-    await other.getByRole("link", { name: "Order these dishes again" }).click();
-    await expect(other.getByRole("heading", { name: "These dishes aren’t coming" })).toBeVisible();
-    await other.getByRole("button", { name: "Put them back in the basket" }).click();
+    await other.getByRole("link", { name: "Order these items again" }).click();
+    await expect(
+      other.getByRole("heading", { name: "These items couldn’t be ordered" }),
+    ).toBeVisible();
+    await other.getByRole("button", { name: "Add back to cart" }).click();
     await expect(other).toHaveURL(`${billPath}/basket`);
     // All of it is hers now, so what two guests had chosen of one dish is one line.
     for (const dish of ["Groene salade", "Friet"]) {
       await expect(lines.filter({ hasText: dish }).getByText("You").first()).toBeVisible();
     }
-    await other.getByRole("button", { name: "Order", exact: true }).click();
-    await other.getByRole("button", { name: /^Send (order|it again)/ }).click();
-    await expect(other.getByText("Your order was sent")).toBeVisible();
+    await other.getByRole("button", { name: "Place order", exact: true }).click();
+    await other.getByRole("button", { name: /^(Place order ·|Order again)/ }).click();
+    await expect(other.getByText("Your order was placed")).toBeVisible();
   } finally {
     await byHand(false);
     await other.context().close();
@@ -128,10 +130,10 @@ test("two guests order together: the kitchen refuses, and the other one orders t
 
 /** Whoever sent an order that is refused reads so on any page, with its dishes and why, until they have seen it. */
 async function isToldOnEachPage(page: Page, billPath: string) {
-  const told = page.getByRole("alert").filter({ hasText: "Your order isn’t coming" });
+  const told = page.getByRole("alert").filter({ hasText: "The kitchen couldn’t take your order" });
   for (const path of ["/menus/EN/food", "/splits/new", ""]) {
     await page.goto(billPath + path);
-    await expect(told.getByText(/sala.*: we’ve run out\./i)).toBeVisible();
+    await expect(told.getByText(/sala.*: sold out\./i)).toBeVisible();
   }
   await page.goto(`${billPath}/menus/EN/food`);
   await told.getByRole("button", { name: "Got it" }).click();
@@ -139,7 +141,7 @@ async function isToldOnEachPage(page: Page, billPath: string) {
   await expect(told).toHaveCount(0);
   await page.goto(billPath);
   await expect(told).toHaveCount(0);
-  await expect(page.locator("summary", { hasText: /sala.*: we’ve run out\./i })).toBeVisible();
+  await expect(page.locator("summary", { hasText: /sala.*: sold out\./i })).toBeVisible();
 }
 
 test("ORD-32 ORD-33 an order that the table can't place says so over the basket, which is as it was", async ({
@@ -154,9 +156,9 @@ test("ORD-32 ORD-33 an order that the table can't place says so over the basket,
   const table = `/venues/${venue?.venueId}/tables/${id}`;
   await addDish(page, table, /Deviled eggs/);
   await page.goto(`${table}/basket`);
-  await page.getByRole("button", { name: "Order", exact: true }).click();
-  await page.getByRole("button", { name: /^Send order/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Your order wasn’t sent" });
+  await page.getByRole("button", { name: "Place order", exact: true }).click();
+  await page.getByRole("button", { name: /^Place order ·/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Your order wasn’t placed" });
   await expect(dialog.getByText("Nothing went to the kitchen")).toBeVisible();
   await dialog.getByRole("link", { name: "Close" }).last().click();
   await expect(dialog).toBeHidden();

@@ -11,8 +11,8 @@ async function sendOrder(page: Page, base: string) {
   await page.goto(`${base}/basket`);
   const basket = page.locator("p", { has: page.locator("strong", { hasText: "Total" }) });
   const said = [figure(await basket.textContent())];
-  await page.getByRole("button", { name: "Order", exact: true }).click();
-  const send = page.getByRole("button", { name: /^Send (order|it again)/ });
+  await page.getByRole("button", { name: "Place order", exact: true }).click();
+  const send = page.getByRole("button", { name: /^(Place order ·|Order again)/ });
   said.push(figure(await page.locator('[data-part="total"]').textContent()));
   said.push(figure(await send.textContent()));
   await send.click();

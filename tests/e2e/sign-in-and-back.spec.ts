@@ -38,7 +38,7 @@ test("AUTH-01 AUTH-15 ROUTE-04 a guest logs in from the menu and is back on it, 
   await page.getByRole("link", { name: "More", exact: true }).click();
   await page.getByRole("link", { name: "Log in", exact: true }).click();
   await signInAndSkip(page, request, javaScriptEnabled);
-  await expect(page.getByRole("link", { name: /^View basket.*1 item$/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^View cart.*1 item$/ })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(menu);
   if (javaScriptEnabled) expect(await signInsHeard(page)).toBe(1);
   await page.goto(`${table}/basket`);

@@ -159,7 +159,7 @@ test.describe("Stripe's fields in our page", () => {
     const tabId = new URL(page.url()).searchParams.get("tab") ?? "";
     await enterAtStripe(page, cards.declined, /^Hold /);
     await expect(
-      page.getByText("Nothing was held and nothing was charged.", { exact: false }),
+      page.getByText("We couldn’t place the hold, and you haven’t been charged.", { exact: false }),
     ).toBeVisible();
     await enterAtStripe(page, cards.succeeds, /^Hold /);
     await expect(page.getByText("Step 2 of 2")).toBeVisible();

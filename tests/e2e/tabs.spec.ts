@@ -33,7 +33,7 @@ test("ROUTE-41 ROUTE-42 ROUTE-43 ROUTE-44 UX-04 TAB-01 TAB-06 TAB-07 TAB-11 TAB-
   // A refused card leads back to the same step, and says so.
   await holdCard(page, cards.declined);
   await expect(page).toHaveURL(/recoverable=true/);
-  await expect(page.getByText(/Nothing was held and nothing was charged/)).toBeVisible();
+  await expect(page.getByText(/We couldn’t place the hold/)).toBeVisible();
   await bankAsks(page);
   await expect(page).toHaveURL(/\/tab\/a_[^/]+\/payment-auth\?/);
   await atTheBank(page, "authorise");
@@ -84,17 +84,21 @@ test("PRE-03 PRE-04 PRE-08 PRE-09 PRE-10 PRE-11 PRE-13 ROUTE-29 ROUTE-30 SEC-04 
   await bankAsks(page);
   await atTheBank(page, "cancel");
   await expect(page).toHaveURL(/\/authorization$/);
-  await expect(page.getByText("Nothing was held and nothing was charged")).toHaveCount(0);
+  await expect(
+    page.getByText("We couldn’t place the hold, and you haven’t been charged"),
+  ).toHaveCount(0);
   await bankAsks(page);
   await atTheBank(page, "fail");
   await expect(page).toHaveURL(/recoverable=true/);
-  await expect(page.getByText("Nothing was held and nothing was charged")).toBeVisible();
+  await expect(
+    page.getByText("We couldn’t place the hold, and you haven’t been charged"),
+  ).toBeVisible();
   await bankAsks(page);
   await atTheBank(page, "authorise");
   await expect(page.getByText("Your card is authorized")).toBeVisible();
   await expect(page).toHaveURL(/\/basket\/confirm\?held$/, { timeout: 15_000 });
   await expect(page.getByText("$40.00 held on your card")).toBeVisible();
-  await page.getByRole("button", { name: /^Send order/ }).click();
+  await page.getByRole("button", { name: /^Place order ·/ }).click();
   await expect(page).toHaveURL(/order=placed$/, { timeout: 20_000 });
   await expect(async () => {
     await page.goto(table);
@@ -133,6 +137,6 @@ test("TAB-02 a tab is offered where the venue opens tabs, and nowhere else", asy
   await expect(page.getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Open a tab" })).toHaveCount(0);
   await page.goto("/venues/mimosa/tab/new");
-  await expect(page.getByText("No tabs here")).toBeVisible();
+  await expect(page.getByText("Tabs aren’t available here")).toBeVisible();
   await expect(page.getByRole("button", { name: "Open a tab" })).toHaveCount(0);
 });

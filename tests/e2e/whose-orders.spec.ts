@@ -7,9 +7,9 @@ import { expect, test } from "./test";
 async function sendDish(page: Page, table: string) {
   await addDish(page, table, /Tuna crudo/);
   await page.goto(`${table}/basket`);
-  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await page.getByRole("button", { name: "Place order", exact: true }).click();
   await expect(page).toHaveURL(/\/basket\/confirm/);
-  await page.getByRole("button", { name: /^Send (order|it again)/ }).click();
+  await page.getByRole("button", { name: /^(Place order ·|Order again)/ }).click();
 }
 
 async function holdCard(page: Page) {
@@ -41,7 +41,7 @@ test("PRE-03 PRE-08 whose card is held decides who orders on it, sees each order
   // Anyone can have the code of this table: unless the guest says otherwise the card is theirs alone.
   await expect(page.getByRole("radio", { name: /^Only mine/ })).toBeChecked();
   await holdCard(page);
-  await page.getByRole("button", { name: /^Send order/ }).click();
+  await page.getByRole("button", { name: /^Place order ·/ }).click();
   await expect(page).toHaveURL(/order=placed$/, { timeout: 20_000 });
 
   await sendDish(stranger, table);
@@ -53,20 +53,20 @@ test("PRE-03 PRE-08 whose card is held decides who orders on it, sees each order
   await page.goto(`${table}/authorization`);
   await expect(own.getByText("It pays only for what you order yourself")).toBeVisible();
   await expect(own.getByRole("listitem")).toHaveCount(1);
-  await own.getByRole("button", { name: "Let the table order on it" }).click();
+  await own.getByRole("button", { name: "Open to the table" }).click();
   await expect(own.getByText("Everyone at this table may order on it")).toBeVisible();
 
   await stranger.goto(`${table}/authorization`);
   await expect(stranger.getByText("You can order here")).toBeVisible();
-  await stranger.getByRole("link", { name: "To my order" }).click();
-  await stranger.getByRole("button", { name: /^Send order/ }).click();
+  await stranger.getByRole("link", { name: "View my order" }).click();
+  await stranger.getByRole("button", { name: /^Place order ·/ }).click();
   await expect(stranger).toHaveURL(/order=placed$/, { timeout: 20_000 });
 
   // Where a script runs the other's order comes by itself; else the page looks again.
   if (!scripted()) await page.reload();
   await expect(own.getByRole("listitem")).toHaveCount(2);
   await expect(own.getByText(/^Guest \d/)).toBeVisible();
-  await own.getByRole("button", { name: "Close it for others" }).click();
+  await own.getByRole("button", { name: "Only for my orders" }).click();
   await expect(own.getByText("It pays only for what you order yourself")).toBeVisible();
   await sendDish(stranger, table);
   await expect(stranger).toHaveURL(/\/authorization$/);
@@ -113,7 +113,7 @@ test("PRE-08 ORD-14 opening, reloading or going back to a page sends nobody's or
   await page.goto(`${table}/basket/confirm`);
   await page.reload();
   await wait(page);
-  await expect(page.getByText(/^Sends itself/)).toHaveCount(0);
+  await expect(page.getByText(/^Your order will be placed in/)).toHaveCount(0);
   await expect(page).toHaveURL(/\/basket\/confirm$/);
   // Another guest with a basket, who opens the holder's links.
   await addDish(shared, table, /Tuna crudo/);

@@ -107,8 +107,8 @@ async function takeOrder() {
     await page.waitForURL(/\/products\//);
     await page.locator("main input[type=radio]").first().check({ force: true });
     if (dish === 3) pictures.push(await take(page));
-    await page.getByRole("button", { name: /^Add to basket/ }).click();
-    await page.getByRole("link", { name: /^View basket/ }).waitFor();
+    await page.getByRole("button", { name: /^Add to cart/ }).click();
+    await page.getByRole("link", { name: /^View cart/ }).waitFor();
   }
   await page.goto(`${table}/basket`);
   pictures.push(await take(page));

@@ -99,7 +99,7 @@ describe("a dish that can be ordered", () => {
     expect(quantity).toContain('value="1"');
     expect(quantity).toContain('min="1"');
     expect(html).toMatch(
-      /<button[^>]*disabled=""[^>]*aria-label="One less"|<button[^>]*aria-label="One less"[^>]*disabled=""/,
+      /<button[^>]*disabled=""[^>]*aria-label="Remove one"|<button[^>]*aria-label="Remove one"[^>]*disabled=""/,
     );
   });
 });

@@ -21,7 +21,7 @@ export function sendingView(
   return { title: say(locale, "basket", "sending.title", { name }), secondsLeft };
 }
 
-/** Who sent what was in the basket that all at a table fill, and how many dishes it was: "Anna sent it, 3 dishes". */
+/** Who sent what was in the basket that all at a table fill, and how many items it was: "Anna ordered 3 items". */
 export function sentText(
   { guest, items }: Pick<PlacedOrder, "guest" | "items">,
   isOwn: boolean,

@@ -20,7 +20,7 @@ const seen = (sending: object | null, more: object = {}) =>
 
 it("everyone but the sender reads who is sending the table's basket, and in how many seconds", () => {
   expect(seen({ by, sendsAt: NOW + 12_300 })).toEqual({
-    title: "Anna is sending this order",
+    title: "Anna is placing this order",
     secondsLeft: 13,
   });
   expect(seen({ by: { ...by, name: "" }, sendsAt: NOW + 1 })?.title).toMatch(/^Guest 2 /);
@@ -40,9 +40,7 @@ it("once it is sent they read who sent it and how many dishes it was, and not th
   };
   const items = [1, 2].map((count) => ({ ...soup, quantity: units(count) as never }));
   const guest = { name: "Anna", sign: null, number: 2 };
-  expect(sentText({ guest, items }, false, "en-GB")).toBe("Anna sent it, 3 dishes");
-  expect(sentText({ guest, items: items.slice(0, 1) }, false, "en-GB")).toBe(
-    "Anna sent it, 1 dish",
-  );
-  expect(sentText({ guest, items }, true, "en-GB")).toBe("You sent it, 3 dishes");
+  expect(sentText({ guest, items }, false, "en-GB")).toBe("Anna ordered 3 items");
+  expect(sentText({ guest, items: items.slice(0, 1) }, false, "en-GB")).toBe("Anna ordered 1 item");
+  expect(sentText({ guest, items }, true, "en-GB")).toBe("You ordered 3 items");
 });

@@ -14,12 +14,12 @@ describe("the screen of a tab that the till opens", () => {
     expect(waits).not.toContain("Card authorized");
     const done = await screen("INITIALIZED", "/bills/b");
     expect(done).toContain("Card authorized");
-    expect(done).toMatch(/href="\/bills\/b"[^>]*>[^<]*To my tab/);
+    expect(done).toMatch(/href="\/bills\/b"[^>]*>[^<]*View my tab/);
   });
 
   it("TAB-16 says that the tab could not be opened, with a button that leads back to the start", async () => {
     const failed = await screen("FAILED", null);
-    expect(failed).toContain("Your tab could not be opened");
+    expect(failed).toContain("We couldn’t open your tab");
     expect(failed).toMatch(/href="\/tab\/new"[^>]*>[^<]*Try again/);
     expect(failed).not.toContain("Authorizing your card");
   });

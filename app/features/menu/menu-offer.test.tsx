@@ -81,7 +81,7 @@ describe("a dish's page, rendered", () => {
   });
 
   it("PROD-16 takes a dish without allergens on its list for unknown, and never for safe", async () => {
-    expect(await pageOf(dish("1", 9))).toContain("please ask your server");
+    expect(await pageOf(dish("1", 9))).toContain("Please ask your server");
     const known = await pageOf(dish("1", 9, { allergens: [{ id: "nuts", name: "Noix" }] }));
     expect(known).toContain("Tree nuts");
   });
@@ -93,12 +93,18 @@ describe("a dish's page, rendered", () => {
     const side = dish("o", 0, { type: "MODIFIER", ...milk });
     const plate = await pageOf(dish("1", 9, { ...nuts, subProductIds: ["g"] }), [sides, side]);
     const alone = await pageOf(dish("1", 9, { subProductIds: ["g"] }), [sides, side]);
-    expect(alone).toMatch(/Depending on what you choose:.*Milk.*Not everything in it is listed/s);
-    expect(alone).not.toContain("Nothing is listed");
+    expect(alone).toMatch(
+      /Depending on what you choose:.*Milk.*The allergen information is incomplete/s,
+    );
+    expect(alone).not.toContain("No allergens are listed");
     expect(plate).toMatch(/Tree nuts.*Depending on what you choose:.*Milk/s);
     const lunch = dish("1", 9, { type: "BUNDLE", ...nuts, subProductIds: ["p"] });
-    expect(await pageOf(lunch, [dish("p", 0)])).toMatch(/Tree nuts.*please ask our staff/s);
-    expect(await pageOf(lunch, [dish("p", 0, milk)])).not.toContain("please ask our staff");
+    expect(await pageOf(lunch, [dish("p", 0)])).toMatch(
+      /Tree nuts.*allergen information is incomplete/s,
+    );
+    expect(await pageOf(lunch, [dish("p", 0, milk)])).not.toContain(
+      "allergen information is incomplete",
+    );
   });
 
   it("PROD-14 shows its video with a poster, of which nothing is loaded before it is started", async () => {

@@ -36,7 +36,7 @@ async function cardOf(justSent: boolean, ...statuses: PlacedOrder["status"][]) {
 
 it("MENU-01 ORD-34 ORD-35 lists what is on its way to the kitchen, and what is there", async () => {
   expect(await card("NEW", "PREPARING")).toMatch(
-    /My orders.*On its way to the kitchen.*Dish NEW.*Sent.*With the kitchen.*Dish PREPARING.*Being prepared/s,
+    /My orders.*Waiting for the kitchen.*Dish NEW.*Placed.*With the kitchen.*Dish PREPARING.*Being prepared/s,
   );
 });
 
@@ -55,8 +55,8 @@ it("ORD-36 ORD-37 shows failed and canceled orders in a part that folds away, an
 });
 
 it("ORD-20 says that an order was sent, also where the till has accepted it already", async () => {
-  const sent = "Your order was sent";
-  expect(await cardOf(true, "NEW")).toMatch(/Your order was sent.*Follow it here/s);
+  const sent = "Your order was placed";
+  expect(await cardOf(true, "NEW")).toMatch(/Your order was placed.*Track it here/s);
   expect(await cardOf(true, "ACCEPTED")).toContain(sent);
   expect(await cardOf(true, "ACCEPTED")).not.toContain("once the kitchen has accepted");
   expect(await cardOf(true, "FAILED")).not.toContain(sent);

@@ -62,7 +62,7 @@ describe("my orders", () => {
     const why = (refusal: PlacedOrder["refusal"]) =>
       shown([{ ...order("FAILED"), refusal }, order("NEW")]).refusals;
     expect(why(null)).toBe("2 × Soup: the kitchen couldn’t take this order.");
-    expect(why("RUN_OUT")).toBe("2 × Soup: we’ve run out.");
+    expect(why("RUN_OUT")).toBe("2 × Soup: sold out.");
     expect(why("KITCHEN_CLOSED")).toBe("2 × Soup: the kitchen has closed.");
     expect(shown([order("ACCEPTED")]).refusals).toBe("");
   });

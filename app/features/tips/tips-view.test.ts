@@ -218,7 +218,7 @@ it("PAY-08 says what a part is made of that the fee for paying by phone came to"
   const split = ownSplit({ billSplitAmount: units(31.4), consumerSundayFees: units(0.5) });
   expect(tipsView({ ...sources, split }, UNDECIDED, "en-US")).toMatchObject({
     part: "€31.90",
-    partLabel: "Your part: €31.40 + €0.50 for paying by phone",
+    partLabel: "Your share: €31.40 + €0.50 mobile payment fee",
   });
-  expect(tipsView(sources, UNDECIDED, "en-US").partLabel).toBe("Your part");
+  expect(tipsView(sources, UNDECIDED, "en-US").partLabel).toBe("Your share");
 });

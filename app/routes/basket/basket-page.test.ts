@@ -30,7 +30,9 @@ describe("the basket after hours", () => {
   it("BASK-07 is still there once nothing is served any more, and says why it can't be sent", async () => {
     expect(await opened(page())).toMatchObject({ closed: [], lines: [{ quantity: 2 }] });
     expect(await opened(closed())).toMatchObject({
-      closed: ["Dish soup is served at a different time. It stays in your basket and wasn’t sent."],
+      closed: [
+        "Dish soup isn’t available at this time of day. It’s still in your cart, but hasn’t been ordered.",
+      ],
       lines: [{ quantity: 2 }],
     });
   });
@@ -40,7 +42,7 @@ describe("the basket after hours", () => {
     const lunch = menu("food", [dish("soup", 5, { translations })]);
     const at = page({ menus: [lunch], served: [] });
     expect(await loader(at.args("/basket?language=DE"))).toMatchObject({
-      closed: [expect.stringMatching(/^Suppe is served at a different time\./)],
+      closed: [expect.stringMatching(/^Suppe isn’t available at this time of day\./)],
       lines: [{ name: { text: "Suppe", lang: "de" } }],
     });
   });
@@ -69,7 +71,7 @@ describe("a basket with more than one order may have", () => {
     const few = venueRulesSchema.parse({ orderLimits: { ofOneDish: 1 } });
     expect(await opened(page())).toMatchObject({ over: null });
     expect(await opened(page({ more: { rules: few } }))).toMatchObject({
-      over: "1 of one dish is the most we can take.",
+      over: "You can order up to 1 of each item.",
     });
   });
 
@@ -77,9 +79,9 @@ describe("a basket with more than one order may have", () => {
     const at = page();
     const later = async (search: string) =>
       ((await loader(at.args(`/basket?${search}`))) as { later: string | null }).later;
-    expect(await later(`order=guest-limit&until=${NOW + 61_000}`)).toMatch(/in 2 minutes\./);
+    expect(await later(`order=guest-limit&until=${NOW + 61_000}`)).toMatch(/in 2 minutes;/);
     expect(await later(`order=table-limit&until=${NOW + 60_000}`)).toMatch(/in 1 minute, or/);
-    expect(await later(`order=guest-limit&until=${NOW + 9e9}`)).toMatch(/in 10 minutes\./);
+    expect(await later(`order=guest-limit&until=${NOW + 9e9}`)).toMatch(/in 10 minutes;/);
     for (const over of [`until=${NOW}`, "until=never", ""]) {
       expect(await later(`order=guest-limit&${over}`)).toBeNull();
     }
@@ -104,7 +106,7 @@ describe("a press in the basket", () => {
     const answer = await pressed(at, ["intent", "order"], ["note", note]);
     expect(answer).toEqual({
       status: 422,
-      problem: "Your note is too long: 500 characters is the most we can pass on.",
+      problem: "Your note can have up to 500 characters.",
       note,
     });
     expect(at.sent).toEqual([]);

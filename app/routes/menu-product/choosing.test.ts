@@ -70,11 +70,11 @@ describe("a dish's form as it comes without a script", () => {
   it("PROD-25 says that it is too much where a group is over its maximum", async () => {
     expect(await sent(["quantity", "1"], rare, ...dips)).toMatchObject({
       status: 422,
-      error: { dips: ["That’s more than you can choose here"] },
+      error: { dips: ["That’s too many choices. Please remove some."] },
       calls: [],
     });
     expect(await sent(rare, ["take:cooked", "done"])).toMatchObject({
-      error: { cooked: ["That’s more than you can choose here"] },
+      error: { cooked: ["That’s too many choices. Please remove some."] },
     });
   });
 
@@ -83,7 +83,7 @@ describe("a dish's form as it comes without a script", () => {
     async (number) => {
       expect(await sent(["quantity", number], rare)).toMatchObject({
         status: 422,
-        error: { "": ["Choose a number from 1 to 30."] },
+        error: { "": ["Please choose a number from 1 to 30."] },
         calls: [],
       });
     },
@@ -96,7 +96,7 @@ describe("a dish's form as it comes without a script", () => {
   ])("refuses what is chosen in a group that the dish has no more (%s)", async (name, value) => {
     expect(await sent(["quantity", "1"], rare, [name, value])).toMatchObject({
       status: 422,
-      error: { "": ["This has just run out."] },
+      error: { "": ["This item is sold out or no longer available."] },
       calls: [],
     });
   });

@@ -39,7 +39,7 @@ async function menusOf(table: Parameters<typeof tablePage>[0]): Promise<string> 
 describe("the menus of a place", () => {
   it("MENU-33 says that there is none now, with the way back", async () => {
     const html = await menusOf({ menus: [] });
-    expect(html).toContain("No menu to show right now");
+    expect(html).toContain("No menu available right now");
     expect(html).toMatch(/href="\/venues\/[^"]*\/tables\/t4"[^>]*>Back</);
   });
 
@@ -88,7 +88,7 @@ describe("a menu's pages at a table", () => {
       const html =
         (await renderInRouter(<MenuRoute />, { data: list as object })) +
         (await renderInRouter(<MenuProductRoute />, { data: product as object }));
-      return ["View basket", "Add to basket"].map((words) => html.includes(words));
+      return ["View cart", "Add to cart"].map((words) => html.includes(words));
     };
     expect(await shown("no")).toEqual([true, true]);
     expect(await shown("yes")).toEqual([false, false]);

@@ -42,7 +42,7 @@ describe("the screen that confirms an order", () => {
       notes: [],
     });
     expect(amountOf(await phone({ charges: { ...charges, mayDiffer: true } }).see())).toMatchObject(
-      { total: "about €12.25", notes: ["Your bill will say exactly what you owe."] },
+      { total: "about €12.25", notes: ["Your check will show the exact amount."] },
     );
     expect(amountOf(await phone().see())).toMatchObject({ rows: [], total: "€10.00" });
   });

@@ -62,7 +62,7 @@ describe("an order that the screen does not place", () => {
     expect(unasked.sent.at(-1)?.[1]).toMatchObject({ confirmed: false });
     expect(await unasked.see("?large=yes")).toMatchObject({
       countdownS: null,
-      question: "That’s 40 × soup. Send it?",
+      question: "Order 40 × soup?",
     });
     await first.confirm(BASKET_ID, { sure: "yes" });
     expect(first.sent.at(-1)?.[1]).toMatchObject({ confirmed: true });

@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   const named = await context.platform.tabs.name(venue, tab.tabId, { customer: form.value });
   if (named.ok) throw redirect(tabNamePath(venue.id, tab.tabId), 303);
   if (named.error.code === "tab-closed") throw redirect(newTabPath(venue.id), 303);
-  const problem = say(context.locale, "hold", "form.notStarted");
+  const problem = say(context.locale, "hold", "own.failed");
   return refused(form.reply({ formErrors: [problem] }), 409);
 }
 

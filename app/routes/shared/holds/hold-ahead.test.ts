@@ -37,8 +37,8 @@ describe("an order at a table that wants a card", () => {
   it("PRE-03 PRE-13 announces in the basket and on the last look how much is held, why, and until when", async () => {
     for (const { ahead } of [await basket(at(ASKS).args("/basket")), await last(ASKS)]) {
       expect(ahead?.state).toBe("asked");
-      expect(ahead?.title).toBe("A card first: €40.00 is held on it");
-      expect(ahead?.text).toMatch(/orders with a card on file.*Nothing is charged.*7 days/);
+      expect(ahead?.title).toBe("A hold of €40.00 comes first");
+      expect(ahead?.text).toMatch(/To order at this table.*won’t be charged now.*7 days/);
     }
     const free = { ...ASKS, required: false, amount: null };
     expect((await basket(at(free).args("/basket"))).ahead).toBeNull();
@@ -58,7 +58,7 @@ describe("an order at a table that wants a card", () => {
     const others = { ...ASKS, authorised: true };
     expect((await last(others, "?held")).ahead).toMatchObject({
       state: "others",
-      title: "Another guest’s card is held for this order",
+      title: "Another guest’s hold covers this order",
     });
   });
 });

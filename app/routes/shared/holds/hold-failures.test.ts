@@ -73,8 +73,8 @@ async function holds(at: "table" | "tab", refused: Record<string, number>, rules
   return { inForm: null, toast: page.toast, asks: page.hold?.amount };
 }
 
-const NOT_ENGAGED = "Your card could not be asked just now. Nothing was held. Please try again.";
-const NOT_STARTED = "That didn’t start, and nothing was held. Please try again.";
+const NOT_ENGAGED = "We couldn’t check your card, so no hold was placed. Please try again.";
+const NOT_STARTED = "Something went wrong, and no hold was placed. Please try again.";
 const cardRefused = { [`/tabs/${TAB_ID}/payments`]: 409 };
 const tabRefused = { "/billing/v1/tabs": 409 };
 

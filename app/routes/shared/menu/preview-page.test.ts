@@ -67,9 +67,9 @@ describe("the preview's own page", () => {
     const { page } = await work();
     expect(calls).toEqual([`${ownVenue.id} FR ${pass}`]);
     expect(page.layouts.map(({ title, tiles }) => [title, tiles[0]?.label.text])).toEqual([
-      ["First page at a table now", "Now"],
-      ["First page at other times", "Any time"],
-      ["First page: Tuesday, 11:30 to 14:00", "Lunch"],
+      ["Shown at a table now", "Now"],
+      ["Shown at other times", "Any time"],
+      ["Shown Tuesday, 11:30 to 14:00", "Lunch"],
     ]);
   });
 

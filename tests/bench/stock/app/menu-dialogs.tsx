@@ -23,7 +23,7 @@ function Dialog({ id, title, href, children }: DialogProps) {
 
 export function CourseDialog({ href, courses }: Pick<Menu, "href" | "courses">) {
   return (
-    <Dialog id="category-selector" title="Parts of the menu" href={href}>
+    <Dialog id="category-selector" title="Menu sections" href={href}>
       <ul className="dishes">
         {courses.map(({ id, name }) => (
           <li key={id} className="item">
@@ -43,13 +43,13 @@ export function FilterDialog({ menu }: { menu: Menu }) {
     { id: "ALL_MENU", name: "All items" },
   ];
   return (
-    <Dialog id="filter" title="What would you like to see?" href={menu.href}>
+    <Dialog id="filter" title="Filters" href={menu.href}>
       <Form method="get" action={menu.href} className="filter">
         <Choices legend="Item types" name="items" type="radio" choices={items} />
-        <Choices legend="Leave out dishes with" name="without" choices={menu.allergens} marked />
+        <Choices legend="Hide items with" name="without" choices={menu.allergens} marked />
         <p className="text">This goes by what is listed.</p>
         <Choices legend="Show only" name="tag" choices={menu.tags} marked />
-        <Choices legend="Parts of the menu" name="course" choices={menu.courses} marked />
+        <Choices legend="Menu sections" name="course" choices={menu.courses} marked />
         <div className="pair">
           <button type="submit" className="button button-large">
             Apply

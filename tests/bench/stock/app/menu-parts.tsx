@@ -4,14 +4,14 @@ import { Icon } from "./parts";
 
 export function Chips({ href, courses }: Pick<Menu, "href" | "courses">) {
   return (
-    <nav className="chips" aria-label="Parts of the menu">
+    <nav className="chips" aria-label="Menu sections">
       <Link className="chip chip-icon" to={`${href}#filter`}>
         <Icon path="M4 7h16M7 12h10M10 17h4" />
         <span className="hidden">Filter the menu</span>
       </Link>
       <Link className="chip chip-icon" to={`${href}#category-selector`}>
         <Icon path="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01" />
-        <span className="hidden">All parts of the menu</span>
+        <span className="hidden">All menu sections</span>
       </Link>
       {courses.map(({ id, name }) => (
         <a key={id} className="chip" href={`#${id}`}>
