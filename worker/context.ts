@@ -15,7 +15,7 @@ import { pathPattern } from "./edge/path-pattern";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
-import { resolveTenant } from "./edge/tenant";
+import { lookOfAccount, resolveTenant } from "./edge/tenant";
 import { wordsOf } from "./log";
 import { FIRESTORE } from "./ports/live/firestore";
 import { walletsSetUp } from "./ports/wallets/keys";
@@ -54,12 +54,16 @@ export async function resolveRequest(
  */
 export async function createContext(
   requestContext: RequestContext,
-  { tenant, settings, locale }: ResolvedRequest,
-  { door, errors, edition }: Pick<Dependencies, "door" | "errors" | "edition">,
+  { tenant: resolved, settings, locale }: ResolvedRequest,
+  { door, errors, edition, records, log }: Dependencies,
 ): Promise<PageContext> {
   const { request, url, env, ctx, correlationId } = requestContext;
-  const scope = accountScope(tenant);
+  const scope = accountScope(resolved);
   const { viewer, session } = await sessionOf(request.headers, sessionStore(env), scope);
+  const onFault = (what: string, path: string, error: string) =>
+    log({ level: "warning", event: `${what}-not-read`, correlationId, path, error });
+  const look = await lookOfAccount(url, resolved, viewer.scope, { records, onFault });
+  const tenant = look === resolved.look ? resolved : { ...resolved, look };
   const platform = createPlatform({
     fetch: door.fetch,
     origin: door.origin,

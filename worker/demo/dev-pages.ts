@@ -38,11 +38,7 @@ export async function showPage(request: Request, build: ServerBuild, env: Env): 
   const context = await createContext(
     requestContext,
     { ...resolved, settings },
-    {
-      door,
-      errors: errorsOf(env),
-      edition: demo,
-    },
+    { records, log, door, errors: errorsOf(env), edition: demo },
   );
   const response = await createRequestHandler(gated(build, demo.pages), "development")(
     request,

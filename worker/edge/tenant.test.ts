@@ -4,7 +4,7 @@ import { enrollmentId, guestAppRecord, venueRecord } from "#worker/demo/records"
 import { demoVenues } from "#worker/demo/venues";
 import { maisonDemo } from "#worker/demo/venues/maison-demo";
 import type { Customization } from "~/contracts/customization";
-import { defaultLook, lookFrom, resolveTenant } from "./tenant";
+import { defaultLook, lookFrom, lookOfAccount, resolveTenant } from "./tenant";
 
 type Read = Parameters<typeof resolveTenant>[1]["records"];
 
@@ -129,6 +129,49 @@ describe("whose page it is", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe("a page of the account that names no place", () => {
+  const themeAt = async (path: string, scope: string | null, over: object = {}) => {
+    const url = new URL(path, "https://bill.example");
+    const tenant = await tenantOf(path);
+    const look = await lookOfAccount(url, tenant, scope, {
+      records: {
+        ...records,
+        guestApp: async (id) => (id === maisonDemo.appId ? guestAppRecord() : null),
+        venuesOfBusiness: async (id) => [id.replace("biz-", "")],
+        ...over,
+      },
+      onFault: (_, of, error) => faults.push(`${of}: ${error}`),
+    });
+    return look.colours.brand ?? look.theme;
+  };
+  const bare = ["/me", "/me/details?redirectTo=%2F", "/me/receipts/list"];
+
+  it("ROUTE-10 wears the look of the group or venue that its guest is signed in at", async () => {
+    for (const path of bare) {
+      expect(await themeAt(path, "app:maison-demo")).toBe("#3A2E5C");
+      expect(await themeAt(path, "business:biz-disseny-cafe")).toBe(
+        await themeAt("/venues/disseny-cafe", null),
+      );
+    }
+  });
+
+  it("ROUTE-10 wears the default look where nothing is known, and the named place's where one is", async () => {
+    const scope = "business:biz-disseny-cafe";
+    expect(await themeAt("/me", null)).toBe("default");
+    expect(await themeAt("/me", "app:nobody")).toBe("default");
+    const several = { venuesOfBusiness: async () => ["leonie", "mimosa"] };
+    expect(await themeAt("/me", scope, several)).toBe("default");
+    faults.length = 0;
+    const failing = { venuesOfBusiness: () => Promise.reject(new Error("no answer")) };
+    expect(await themeAt("/me", scope, failing)).toBe("default");
+    expect(faults).toEqual([`account ${scope}: Error: no answer`]);
+    expect(await themeAt("/me?redirectTo=/venues/leonie", scope)).toBe(
+      await themeAt("/venues/leonie", null),
+    );
+    expect(await themeAt("/accessibility", scope)).toBe("default");
   });
 });
 

@@ -1,6 +1,11 @@
 import type { Records } from "#worker/db/records";
 import { wordsOf } from "#worker/log";
-import { enrollmentBehind, enrollmentOfLogin, venuePathBehind } from "~/contracts/account-path";
+import {
+  enrollmentBehind,
+  enrollmentOfLogin,
+  isAccountPath,
+  venuePathBehind,
+} from "~/contracts/account-path";
 import { type Customization, coloursOf, type Look, logoOf } from "~/contracts/customization";
 import { venueIdSchema } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
@@ -64,6 +69,53 @@ export async function resolveTenant(url: URL, options: Options): Promise<Tenant>
   };
 }
 
+type ScopeOptions = Pick<Options, "onFault"> & {
+  records: Pick<Records, "venue" | "venuesOfBusiness" | "customization" | "guestApp">;
+};
+
+/**
+ * The look of a page of the account whose address names no place: that of the group or venue whose account its guest is
+ * signed in to, as their session says. The tenant's own for every other page, for who is not signed in, and for a business
+ * with several venues, of which nothing says which the guest was at.
+ *
+ * @param scope as `accountScope` writes it.
+ */
+export async function lookOfAccount(
+  url: URL,
+  { venue, guestApp, look }: Pick<Tenant, "venue" | "guestApp" | "look">,
+  scope: string | null,
+  options: ScopeOptions,
+): Promise<Look> {
+  if (scope === null || venue || guestApp || !isAccountPath(url.pathname)) return look;
+  if (enrollmentBehind(url)) return look;
+  const { app, enrollmentId } = await accountPlace(scope, options);
+  const customization = enrollmentId ? await customizationOf(enrollmentId, options) : null;
+  return customization ? withOwnWords(lookFrom(customization), app) : look;
+}
+
+type AccountPlace = { app: GuestApp | null; enrollmentId: string | undefined };
+
+/** Whose accounts a scope is of; nobody's where that can't be read, since a page needs no look of its own. */
+async function accountPlace(
+  scope: string,
+  { records, onFault }: ScopeOptions,
+): Promise<AccountPlace> {
+  const nobody: AccountPlace = { app: null, enrollmentId: undefined };
+  const [kind, id = ""] = scope.split(":");
+  try {
+    if (kind === "app") {
+      const app = await records.guestApp(id);
+      return app ? { app, enrollmentId: app.enrollmentId } : nobody;
+    }
+    const [only, ...others] = await records.venuesOfBusiness(id);
+    const found = only && others.length === 0 ? await records.venue(only) : null;
+    return { app: null, enrollmentId: found?.venue.enrollmentId };
+  } catch (error) {
+    onFault("customization", `account ${scope}`, wordsOf(error).error);
+    return nobody;
+  }
+}
+
 /** The venue of an enrollment that has one, where somebody signs in at it (ROUTE-04). */
 async function onlyVenueOf(url: URL, { records }: Options): Promise<string | undefined> {
   const enrollmentId = enrollmentOfLogin(url);
@@ -113,7 +165,7 @@ async function loyaltyOf(
 
 async function customizationOf(
   enrollmentId: string,
-  options: Options,
+  options: Pick<ScopeOptions, "onFault"> & { records: Pick<Records, "customization"> },
 ): Promise<Customization | null> {
   try {
     return await withinTime(options.records.customization(enrollmentId), RECORD_TIMEOUT_MS);
