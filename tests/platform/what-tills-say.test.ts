@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { venueRules } from "#tests/fixtures/venue-record";
 import type { PosRefused } from "~/contracts/pos-feed";
+import { venueRulesSchema } from "~/contracts/venue";
 import { call, newGuest, openBill, units } from "./platform.fixture";
 import { POS_KEYS, switches } from "./records.fixture";
 
@@ -14,6 +15,45 @@ const refused = async () =>
   (await call<PosRefused>("GET", `${base}/events/refused`, { headers })).body.events;
 
 describe("what a till says of an order", () => {
+  it("ORD-12 an operator is warned of a charge that guests are not shown before they order", async () => {
+    const lines = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const warned = () =>
+      lines.mock.calls.flatMap(([text]) =>
+        `${text}`.includes("charge-not-in-record") ? [JSON.parse(`${text}`)] : [],
+      );
+    const service = { label: "Service", type: "SERVICE_CHARGE", rate: 1_250 } as const;
+    const charge = { id: "s", ...service, chargeModel: "RATE", amount: units(1.5) } as const;
+    const send = async (charges: (typeof charge)[]) => {
+      const { order: sent } = await openBill([12]);
+      const subOrders = sent.subOrders.map((one) => ({ ...one, charges }));
+      await openBill([], { subOrders });
+    };
+    const ordering = {
+      enabled: true,
+      filterConfiguration: "ALL_PRODUCTS",
+      openBillEnabled: true,
+    } as const;
+    for (const [venue, times] of [
+      [{ ordering, rules: venueRules({}) }, 1],
+      [{ ordering, rules: venueRulesSchema.parse({ chargesOnTop: { charges: [service] } }) }, 0],
+      [{ ordering, rules: venueRulesSchema.parse({ chargesOnTop: { mayDiffer: true } }) }, 0],
+      // Where nobody orders by phone, nobody is shown anything before.
+      [{ ordering: { ...ordering, enabled: false }, rules: venueRules({}) }, 0],
+    ] as const) {
+      switches.venue = venue;
+      lines.mockClear();
+      await send([charge]);
+      await send([]);
+      expect(warned()).toHaveLength(times);
+    }
+    switches.venue = { ordering, rules: venueRules({}) };
+    lines.mockClear();
+    await send([charge]);
+    expect(warned()).toMatchObject([{ level: "warning", place: "bistro", error: "Service" }]);
+    switches.venue = {};
+    lines.mockRestore();
+  });
+
   it("BILL-33 a venue's own words are taken out of its staff's names", async () => {
     const nameAt = async () => {
       const staff = { name: "Plancha 3 Manager Ana", posId: "7" };

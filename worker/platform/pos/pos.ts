@@ -25,6 +25,7 @@ import { recordPayment } from "./payments";
 import { refundPayment } from "./refunds";
 import { refuseEvent, settleEvent } from "./refusals";
 import { closeTab, putTabOrder, tabBill } from "./tabs";
+import { warnOfUnnamedCharges } from "./unnamed-charges";
 import { tillWebhook } from "./webhook";
 
 /** What a point of sale calls, base `/pos/v1/venues/{venueId}`. */
@@ -35,6 +36,7 @@ export const pos = new Hono<PlatformEnv>()
     const device = await deviceIn(c);
     const record = await c.get("records").venue(device.venueId);
     if (!record) throw notFound();
+    warnOfUnnamedCharges(c, order, record.venue);
     const table = tableOf(c, device.tableId);
     return c.json(answerOf(granted(await table.open(tableOrder(order, device, record.venue)))));
   })
