@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { parseCookie } from "cookie";
 import { CONSENT_COOKIE, readConsent, writeConsent } from "~/contracts/consent";
-import { isOwnPath } from "~/contracts/own-path";
 import {
   acceptAll,
   allowSelection,
@@ -14,6 +13,7 @@ import {
 } from "~/domain/consent/cookie-preferences";
 import { cookieFormSchema } from "~/features/consent/cookie-choice.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
+import { cameFrom } from "~/features/shell/came-from.server";
 import { hostCookie } from "~/services/host-cookie.server";
 import { readPreferences, returnToIn } from "./preferences.server";
 
@@ -31,20 +31,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const saved = await context.platform.consent.saveCookies({ userPreferences: chosen });
   if (!saved.ok) return json({ initialValue: form.value }, { status: 503 });
   const cookie = consentCookie(request, chosen, context.now);
-  const next =
-    (from ? refererOf(request) : null) ?? returnToIn(request) ?? `${pathname}?saved=true`;
+  // Where the guest pressed, who may have gone on since the page with the question came.
+  const next = (from ? cameFrom(request) : null) ?? returnToIn(request) ?? `${pathname}?saved=true`;
   throw redirect(next, { status: 303, headers: { "set-cookie": cookie } });
 }
 
 const ANSWERS = { all: acceptAll, none: refuseAll };
-
-/** Where the guest pressed, who may have gone on since the page with the question came; null where that is not said. */
-function refererOf({ url, headers }: Request): string | null {
-  const referer = URL.parse(headers.get("referer") ?? "");
-  if (referer?.origin !== new URL(url).origin) return null;
-  const path = referer.pathname + referer.search;
-  return isOwnPath(path) ? path : null;
-}
 
 /** The phone's cookie with what was chosen now; what this form did not ask for stays as it was. */
 function consentCookie({ headers }: Request, chosen: readonly UserPreference[], now: number) {

@@ -4,9 +4,12 @@ import { loader } from "./route";
 
 afterEach(() => vi.restoreAllMocks());
 
-const open = (query: string) => {
-  const request = new Request(`https://group.example/guest-app/group/external-link${query}`);
-  const context = { locale: "en-US", correlationId: "c-1" };
+const HERE = "https://group.example/guest-app/group/external-link";
+
+const open = (query: string, referer?: string) => {
+  const request = new Request(`${HERE}${query}`, { headers: referer ? { referer } : {} });
+  const tenant = { guestApp: { appId: "group" } };
+  const context = { locale: "en-US", correlationId: "c-1", tenant };
   return loader({ request, context, params: {} } as unknown as LoaderFunctionArgs);
 };
 
@@ -24,4 +27,19 @@ it("ROUTE-74 a link that leaves without an address is logged as an error, and le
   );
   expect(open(`?url=${encodeURIComponent("https://www.example.com/")}`).status).toBe(200);
   expect(errors).toHaveLength(3);
+});
+
+it("ROUTE-73 'Stay here' leads back to the page the guest came from, and else to the group's own", async () => {
+  const query = `?url=${encodeURIComponent("https://www.example.com/")}`;
+  const stay = async (referer?: string) => (await open(query, referer).json()).stay;
+  expect(await stay("https://group.example/guest-app/group/order?brand=1")).toBe(
+    "/guest-app/group/order?brand=1",
+  );
+  for (const elsewhere of [
+    undefined,
+    "https://evil.example/order",
+    `${HERE}${query}`,
+    "no address",
+  ])
+    expect(await stay(elsewhere)).toBe("/guest-app/group");
 });

@@ -1,5 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { guestAppPath } from "~/features/guest-app/addresses";
+import { cameFrom } from "~/features/shell/came-from.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { leavingFor } from "~/features/shell/leaving.server";
 import { Shell } from "~/features/shell/shell";
@@ -11,15 +13,21 @@ import { ButtonGroup, EmptyState, Icon, LinkButton } from "~/ui";
 
 /** Names the host of a link that leaves the guest app, and asks: nobody is redirected without being asked. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const leaving = leavingFor(searchParams.get("url"), searchParams.get("title"));
   if (!leaving) logError(context, "external-link-not-followed", "no https address");
   const title = say(context.locale, "shell", leaving ? "leave.title" : "leave.brokenTitle");
-  return json({ leaving, title }, { status: leaving ? 200 : 400 });
+  const before = cameFrom(request);
+  // Loaded anew, the page comes from itself.
+  const isOwn = before === null || new URL(before, request.url).pathname === pathname;
+  const { guestApp } = context.tenant;
+  const home = guestApp ? guestAppPath(guestApp.appId) : "/";
+  const stay = isOwn ? home : before;
+  return json({ leaving, title, stay }, { status: leaving ? 200 : 400 });
 }
 
 export default function ExternalLinkRoute() {
-  const { leaving, title } = useLoaderData<typeof loader>();
+  const { leaving, title, stay } = useLoaderData<typeof loader>();
   const t = useT("shell");
   return (
     <Shell title={title}>
@@ -34,7 +42,7 @@ export default function ExternalLinkRoute() {
                 <Icon name="external" />
               </LinkButton>
             ) : null}
-            <LinkButton to="/" reloadDocument>
+            <LinkButton to={stay} reloadDocument>
               {t("leave.stay")}
             </LinkButton>
           </ButtonGroup>
