@@ -66,6 +66,26 @@ describe("the basket after hours", () => {
   });
 });
 
+describe("a basket that its guest was about to send", () => {
+  const guest = { name: "Ana", number: 1 };
+  const back = async (path: string, mine = true) => {
+    const at = page({ sending: { by: { ...guest, mine }, sendsAt: NOW + 20_000 } });
+    const asked = at.args("/basket");
+    const referer = new URL(`${at.base}${path}`, asked.request.url).href;
+    await loader({ ...asked, request: new Request(asked.request.url, { headers: { referer } }) });
+    return at.sent.filter(([method, path]) => method === "PUT" && path.endsWith("/sending"));
+  };
+
+  it("ORD-12 ORD-17 ends the others' countdown once the guest is back from the confirm screen, by whichever link", async () => {
+    expect(await back("/basket/confirm?held")).toMatchObject([
+      ["PUT", expect.any(String), { basketId: BASKET_ID, sendsInS: null }],
+    ]);
+    // The page looks again by itself in another tab, and somebody else's countdown is theirs.
+    expect(await back("/basket")).toEqual([]);
+    expect(await back("/basket/confirm", false)).toEqual([]);
+  });
+});
+
 describe("a basket with more than one order may have", () => {
   it("says the limit and has no button to order, also where the operator lowered it since", async () => {
     const few = venueRulesSchema.parse({ orderLimits: { ofOneDish: 1 } });

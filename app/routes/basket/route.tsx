@@ -52,6 +52,7 @@ import { refusedOrders } from "~/routes/shared/order/refused-orders.server";
 import { sentByTable } from "~/routes/shared/order/sent-by-table.server";
 import { Button, Card, DefaultSubmit, Heading, LinkButton, Notice, Price, TextArea } from "~/ui";
 import type { action } from "./action.server";
+import { endOnReturn } from "./came-back.server";
 
 export { action } from "./action.server";
 
@@ -79,6 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
     holdAheadAt(args, table),
   ]);
   const basket = answer.ok ? answer.value : null;
+  await endOnReturn(args, table, base, basket);
   const languageOf = (menu: (typeof served.menus)[number]) =>
     languageFor(request, venue, served, menu).language;
   const names = dishNames(served, languageOf, locale);
