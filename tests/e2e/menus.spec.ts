@@ -78,7 +78,7 @@ test.describe("the menu", () => {
     const { open, venue, deviceId } = await sitAt("FRIC_FRAC");
     const table = `/venues/${venue.venueId}/tables/${deviceId}`;
     const tab = (name: string) =>
-      page.getByRole("navigation", { name: "Menu and check" }).getByRole("link", { name });
+      page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name });
     const dish = page.locator('main a[href*="/products/"]').first();
     await page.goto(table);
     await expect(tab("Pay")).toHaveAttribute("aria-current", "page");

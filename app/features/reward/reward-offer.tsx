@@ -10,10 +10,12 @@ export type RewardOfferView = {
   href: string;
   /** What it is called, for `signUp` whose rewards there are; null where there are several. */
   label: string | null;
+  /** What it takes off, where that is known: "−€9.00". */
+  off: string | null;
 };
 
 /** The toggle of a reward: on leads to a question, off takes the discount away at once (LOY-53, LOY-54). */
-export function RewardOffer({ reward: { state, href, label } }: { reward: RewardOfferView }) {
+export function RewardOffer({ reward: { state, href, label, off } }: { reward: RewardOfferView }) {
   const t = useT("loyalty");
   if (state === "down") return <Notice>{t("use.down")}</Notice>;
   if (state === "signUp") {
@@ -36,7 +38,17 @@ export function RewardOffer({ reward: { state, href, label } }: { reward: Reward
       <div className={css.row}>
         <span className={css.words}>
           <Icon name="voucher" />
-          {state === "applied" ? t("use.applied", { name: label ?? "" }) : (label ?? t("use.many"))}
+          <span>
+            {state === "applied"
+              ? t("use.applied", { name: label ?? "" })
+              : (label ?? t("use.many"))}
+            {off ? (
+              <>
+                {" · "}
+                <span className={css.off}>{off}</span>
+              </>
+            ) : null}
+          </span>
         </span>
         {state === "applied" ? (
           <Form method="post" action={href}>

@@ -86,15 +86,17 @@ export function rewardOfferView(
   const { split, base } = place;
   const { virtualDiscount: discount } = split;
   const href = rewardPath(base, split.splitId, query);
-  if (discount?.rewardId !== undefined) return { state: "applied", href, label: discount.label };
+  if (discount?.rewardId !== undefined) {
+    return { state: "applied", href, label: discount.label, off: null };
+  }
   if (offered.state === "none") return null;
   if (offered.state === "signUp") {
-    return { state: "signUp", href: signupPath(here), label: offered.group };
+    return { state: "signUp", href: signupPath(here), label: offered.group, off: null };
   }
-  if (offered.state !== "offered") return { state: "down", href, label: null };
+  if (offered.state !== "offered") return { state: "down", href, label: null, off: null };
   const [best, ...others] = rewardChoices(offered.rewards, place, locale);
-  const label = best && others.length === 0 ? labelOf(best) : null;
-  return { state: "offered", href, label };
+  const only = others.length === 0 ? best : undefined;
+  return { state: "offered", href, label: only?.label ?? null, off: only?.off ?? null };
 }
 
 /** Rewards as a guest chooses among them, with the dates of the venue. */
@@ -113,8 +115,4 @@ export function rewardChoices(
     points: points === null ? null : formatPoints(points, locale),
     until: expiredAt === null ? null : day.format(expiredAt),
   }));
-}
-
-function labelOf({ label, off }: RewardChoice): string {
-  return off === null ? label : `${label} · ${off}`;
 }

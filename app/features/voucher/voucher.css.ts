@@ -23,6 +23,9 @@ export const words = style({
   overflowWrap: "anywhere",
 });
 
+/** A browser may break a line between a minus and the sign of a currency. */
+export const off = style({ whiteSpace: "nowrap" });
+
 export const amount = style({
   fontFamily: vars.type.figure,
   fontVariantNumeric: vars.type.numeric,

@@ -112,6 +112,7 @@ describe("a guest app's coupon", () => {
     expect(asked.reward).toEqual({
       state: "signUp",
       label: "The Group",
+      off: null,
       href: `/signup?${new URLSearchParams({ redirectToPath: `${pay}?express=1` })}`,
     });
     expect(await sentTo(question, { split: ownSplit(), answer: group([coupon]) })).toBe(pay);
@@ -165,7 +166,7 @@ describe("the question about a guest app's coupon", () => {
     expect(await question(await letIn(pageArgs(scene).args))).toMatchObject({
       rewards: [{ id: "coupe", amount: "€9.00", points: null }],
     });
-    expect((await page(scene)).reward).toMatchObject({ label: "A glass · −€9.00" });
+    expect((await page(scene)).reward).toMatchObject({ label: "A glass", off: "−€9.00" });
   });
 });
 
