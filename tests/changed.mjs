@@ -82,11 +82,13 @@ export function selectionOf(files) {
   return { steps, unit, platform, e2e: e2e ?? [], summary: said.join("\n") };
 }
 
-/** Sources whose tests run by their imports; boundaries read every file, so they always run. */
+/** Sources whose tests run by their imports; boundaries and words read every file, so they always run. */
 function unitOf(files) {
-  const boundaries = readdirSync("tests/boundaries")
-    .filter((name) => name.endsWith(".test.ts"))
-    .map((name) => `tests/boundaries/${name}`);
+  const boundaries = ["tests/boundaries", "tests/words"].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".test.ts"))
+      .map((name) => `${folder}/${name}`),
+  );
   return [
     ...files.filter((file) => /\.(?:tsx?|json)$/.test(file) && existsSync(file)),
     ...boundaries,

@@ -55,6 +55,7 @@ export default defineConfig({
             "themes/**/*.test.ts",
             "worker/**/*.test.ts",
             "tests/boundaries/**/*.test.ts",
+            "tests/words/**/*.test.ts",
             "tests/simulation/**/*.test.ts",
             "tests/certify-till/**/*.test.ts",
           ],

@@ -10,6 +10,7 @@ describe("npm test -- --changed", () => {
     const { steps, unit } = selectionOf(["docs/limits.md"]);
     expect(steps).toEqual(["lint", "types", "unit"]);
     expect(unit).toContain("tests/boundaries/boundaries.test.ts");
+    expect(unit).toContain("tests/words/words.test.ts");
   });
 
   it("runs every journey for what all pages depend on, and all of workerd for the rules", () => {

@@ -35,15 +35,6 @@ describe("I18N-01 every locale has every text", () => {
         expect(missing).toEqual([]);
       });
     }
-
-    it(`${locale} has the usual typography of its language: quotes, ellipses, and spaces before punctuation`, () => {
-      const faulty = namespaces.flatMap((file) =>
-        Object.entries(read(locale, file))
-          .filter(([, text]) => misset(locale).test(text))
-          .map(([key]) => `${file}: ${key}`),
-      );
-      expect(faulty).toEqual([]);
-    });
   }
 
   it("no line of a page ends in the hyphen of an e-mail", () => {
@@ -82,14 +73,6 @@ const neighbours = [
   ["fr-BE", "fr"],
   ["nl-BE", "nl-NL"],
 ] as const;
-
-/** Typographic mistakes in the language. French has a narrow space before some punctuation. */
-function misset(locale: string): RegExp {
-  const everywhere = `["']|\\.\\.\\.|  |^\\s|\\s$`;
-  if (locale.startsWith("fr"))
-    return new RegExp(`${everywhere}|[^\u202f(][;!?»%]|«[^\u202f]|[^\u202f\\d]:`, "u");
-  return new RegExp(`${everywhere}|\\s[;:!?]`, "u");
-}
 
 function read(locale: string, file: string): Record<string, string> {
   return JSON.parse(readFileSync(`${folder}${locale}/${file}`, "utf8"));

@@ -55,7 +55,7 @@ export const maisonPages: Partial<GuestAppInput> = {
   onboarding: [
     {
       title: "Quatre tables, une maison",
-      text: "Italienne, marine, pub ou braise\u202f: vos restaurants sont ici, avec leurs cartes et leurs horaires.",
+      text: "Italienne, marine, pub ou braise\u00a0: vos restaurants sont ici, avec leurs cartes et leurs horaires.",
       imageUrl: "/brands/default/cover.svg",
     },
     {

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Locale } from "~/i18n/locales";
+
+const folder = fileURLToPath(new URL("../../app/locales/", import.meta.url));
+
+/** One text of a locale; a form of a plural is a text of its own. */
+export type GuestText = { locale: Locale; namespace: string; key: string; text: string };
+
+/** Every text that guests of a locale read. */
+export function textsOf(locale: Locale): GuestText[] {
+  return readdirSync(`${folder}${locale}`).flatMap((file) => {
+    const texts: Record<string, string> = JSON.parse(
+      readFileSync(`${folder}${locale}/${file}`, "utf8"),
+    );
+    const namespace = file.replace(".json", "");
+    return Object.entries(texts).map(([key, text]) => ({ locale, namespace, key, text }));
+  });
+}
+
+/** Where a text stands, as a failed check names it: `fr/pay.json: bill.title`. */
+export function placeOf({ locale, namespace, key }: GuestText): string {
+  return `${locale}/${namespace}.json: ${key}`;
+}
+
+/** A text as the components name it: without the form of a plural. */
+export function stemOf(key: string): string {
+  return key.replace(/_(?:zero|one|two|few|many|other)$/, "");
+}
