@@ -120,8 +120,8 @@ export const inEnglish: Record<string, LandingWords> = {
   },
   "fourth-quarter": {
     always: [
-      [tile("Mains", "#b5121b", { label: "The starting line-up" })],
-      [tile("Kickoff", "#1f4e79"), tile("Extra time", "#1f4e79")],
+      [tile("Mains", "#b5121b", { label: "The starting lineup" })],
+      [tile("Kickoff", "#1f4e79"), tile("Overtime", "#1f4e79")],
       [tile("drinks", "#b5121b", { label: "Cold ones" })],
     ],
     at: [

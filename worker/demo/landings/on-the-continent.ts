@@ -125,7 +125,7 @@ export const onTheContinent: Record<string, LandingWords> = {
     always: [
       [
         tile("Croques", "#191716", {
-          label: "Édition du soir : les croques",
+          label: "Édition du soir : les croques",
           en: "Evening edition: the croques",
         }),
       ],
@@ -146,7 +146,7 @@ export const onTheContinent: Record<string, LandingWords> = {
         rows: [
           [
             tile("Formule du canal", "#c8102e", {
-              label: "À la une : la formule",
+              label: "À la une : la formule",
               en: "Front page: the set menu",
               shows: [
                 "Le Classique, jambon et comté",
@@ -171,7 +171,7 @@ export const onTheContinent: Record<string, LandingWords> = {
   volfoni: {
     always: [
       [tile("Pizze", "#7a1f2b", { label: "Du four à bois", en: "From the wood oven" })],
-      [tile("Antipasti", "#7a1f2b"), tile("Paste", "#3f5d3a")],
+      [tile("Antipasti", "#7a1f2b"), tile("Pasta", "#3f5d3a")],
       [tile("Dolci", "#3f5d3a"), tile("drinks", "#7a1f2b", { label: "Le bar", en: "The bar" })],
     ],
   },
@@ -179,7 +179,7 @@ export const onTheContinent: Record<string, LandingWords> = {
     always: [
       [
         tile("Burgers", "#4a2c6d", {
-          label: "Réunion au sommet : les burgers",
+          label: "Réunion au sommet : les burgers",
           en: "Top-level meeting: the burgers",
         }),
       ],

@@ -32,7 +32,7 @@ export const aanTafel: VenueTexts = {
   },
   dishes: {
     "Zuurdesembrood met gerookte boter": described(
-      "Uit onze eigen oven, met boter van de rookkast.",
+      "Uit onze eigen oven, met boter uit de rookkast.",
       ["Sourdough with smoked butter", "From our own oven, with butter from the smoker."],
       ["vegetarian", "favourite"],
       ["gluten", "milk"],
@@ -44,7 +44,7 @@ export const aanTafel: VenueTexts = {
       ["molluscs", "sulphites"],
       { soldOut: true },
     ),
-    "Bitterballen van oude rund": described(
+    "Bitterballen van oud rund": described(
       "Zes stuks, langzaam gegaard vlees, krokante korst.",
       ["Aged beef bitterballen", "Six of them: slow-cooked beef in a crisp crust."],
       ["favourite"],

@@ -90,6 +90,6 @@ export const afterglow: VenueTexts = {
   },
   note: {
     title: "Kitchen open until one",
-    text: "The last orders for the grill go in at half past twelve. Croquetas we fry until we close.",
+    text: "Last orders for the grill are at 12:30. We fry croquetas until we close.",
   },
 };

@@ -14,7 +14,7 @@ export const auBureau: VenueTexts = {
       id: "drinks",
       name: "Les pressions",
       en: "On tap",
-      text: "Pintes à prix doux de 17 h à 20 h.",
+      text: "Pintes à prix doux de 17 h à 20 h.",
       enText: "Pints for less from 5 to 8 p.m.",
       groups: ["Boissons"],
     },
@@ -32,7 +32,7 @@ export const auBureau: VenueTexts = {
   },
   dishes: {
     "Planche du patron": described(
-      "Charcuteries, fromages, frites : la réunion peut commencer.",
+      "Charcuteries, fromages, frites : la réunion peut commencer.",
       ["The boss’s board", "Charcuterie, cheese, fries: the meeting may begin."],
       ["favourite"],
       ["gluten", "milk", "mustard"],

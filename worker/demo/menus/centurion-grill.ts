@@ -90,7 +90,7 @@ export const centurionGrill: VenueTexts = {
       { soldOut: true },
     ),
     Maishähnchen: described(
-      "Halbes Huhn unter dem Stein gegrillt, Zitrone und Thymian.",
+      "Halbes Hähnchen, unter dem Stein gegrillt, Zitrone und Thymian.",
       ["Corn-fed chicken", "Half a bird grilled under a stone, lemon and thyme."],
       [],
       [],
@@ -117,7 +117,7 @@ export const centurionGrill: VenueTexts = {
       ["favourite"],
     ),
     "Crème brûlée mit Tonkabohne": described(
-      "Unter der Kruste warm, darunter kühl.",
+      "Die Kruste warm, die Creme darunter kühl.",
       ["Tonka bean crème brûlée", "Warm at the crust, cool beneath it."],
       ["vegetarian"],
       ["milk", "eggs"],
@@ -129,7 +129,7 @@ export const centurionGrill: VenueTexts = {
       ["milk", "eggs", "gluten", "sulphites"],
     ),
     "Riesling trocken, 0,2 l": described(
-      "Schiefer, Pfirsich, ein langer Zug Säure.",
+      "Schiefer, Pfirsich, eine feine, lange Säure.",
       ["Dry Riesling, 0.2 l", "Slate, peach, a long line of acidity."],
       ["favourite"],
       ["sulphites"],

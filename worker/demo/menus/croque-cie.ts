@@ -235,7 +235,7 @@ export const croqueCie: VenueTexts = {
     ),
   },
   note: {
-    title: "Sans gluten ?",
+    title: "Sans gluten ?",
     text: "Tous nos croques existent en pain de sarrasin. Dites-le à l’équipe en commandant.",
     en: [
       "Gluten-free?",

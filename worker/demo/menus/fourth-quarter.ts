@@ -6,7 +6,7 @@ export const fourthQuarter: VenueTexts = {
       id: "food",
       name: "Game plan",
       text: "Louisiana cooking, stadium portions.",
-      groups: ["Kickoff", "Mains", "Extra time"],
+      groups: ["Kickoff", "Mains", "Overtime"],
     },
     { id: "drinks", name: "Drinks", text: "Cold, and plenty of it.", groups: ["Drinks"] },
   ],

@@ -69,7 +69,7 @@ export const hippo: VenueTexts = {
       { choice: cooked },
     ),
     "Bavette à l'échalote": described(
-      "Longue en bouche, échalotes fondues au vin rouge.",
+      "Tendre et goûteuse, échalotes fondues au vin rouge.",
       ["Flank steak with shallots", "Full of flavour, shallots melted in red wine."],
       [],
       ["sulphites", "milk"],

@@ -12,10 +12,10 @@ function words(all: string): Words {
 /** What a kitchen asks, and what a guest can answer. */
 export const KITCHEN = {
   doneness: words(
-    "How it is cooked|Cuisson|Gaarheid|Garstufe|Cottura|Ponto da carne|Punt de cocció",
+    "How it is cooked|Cuisson|Garing|Garstufe|Cottura|Ponto da carne|Punt de cocció",
   ),
   rare: words("Rare|Saignant|Rood|Blutig|Al sangue|Mal passado|Poc feta"),
-  mediumRare: words("Medium rare|Rosé|Rosé|Rosa|Media al sangue|Médio-mal|Rosada"),
+  mediumRare: words("Medium rare|Rosé|Rosé|Rosa|Rosata|Médio-mal|Rosada"),
   medium: words("Medium|À point|Medium|Medium|Media|Ao ponto|Al punt"),
   wellDone: words("Well done|Bien cuit|Doorbakken|Durch|Ben cotta|Bem passado|Molt feta"),
 
@@ -30,7 +30,7 @@ export const KITCHEN = {
     "Grilled vegetables|Légumes grillés|Gegrilde groenten|Grillgemüse|Verdure grigliate|Legumes grelhados|Verdures a la brasa",
   ),
   dip: words(
-    "Something to dip them in|Pour tremper|Om in te dippen|Zum Dippen|Da intingere|Para molhar|Per sucar",
+    "Something to dip them in|Pour tremper|Om te dippen|Zum Dippen|Per intingere|Para molhar|Per sucar",
   ),
   mayonnaise: words("Mayonnaise|Mayonnaise|Mayonaise|Mayonnaise|Maionese|Maionese|Maionesa"),
   ketchup: words("Ketchup|Ketchup|Ketchup|Ketchup|Ketchup|Ketchup|Quètxup"),
@@ -75,13 +75,13 @@ export const KITCHEN = {
   ),
   avocado: words("Avocado|Avocat|Avocado|Avocado|Avocado|Abacate|Alvocat"),
   softEgg: words(
-    "Soft egg|Œuf mollet|Zachtgekookt ei|Wachsweiches Ei|Uovo morbido|Ovo mole|Ou mollet",
+    "Soft egg|Œuf mollet|Zachtgekookt ei|Wachsweiches Ei|Uovo barzotto|Ovo mole|Ou mollet",
   ),
   parmesan: words(
     "More parmesan|Encore du parmesan|Extra parmezaan|Mehr Parmesan|Altro parmigiano|Mais parmesão|Més parmesà",
   ),
   mozzarella: words(
-    "Buffalo mozzarella|Mozzarella de bufflonne|Buffelmozzarella|Büffelmozzarella|Mozzarella di bufala|Mozarela de búfala|Mozzarella de búfala",
+    "Buffalo mozzarella|Mozzarella de bufflonne|Buffelmozzarella|Büffelmozzarella|Mozzarella di bufala|Mozzarella de búfala|Mozzarella de búfala",
   ),
   anchovies: words("Anchovies|Anchois|Ansjovis|Sardellen|Acciughe|Anchovas|Anxoves"),
   ham: words(
@@ -113,7 +113,7 @@ export const KITCHEN = {
     "Extra shot of espresso|Dose d’expresso en plus|Extra shot espresso|Extra Espresso|Un espresso in più|Mais um café|Una dosi més de cafè",
   ),
   hot: words(
-    "How hot?|Relevé comment ?|Hoe pittig?|Wie scharf?|Quanto piccante?|Picante a gosto|Com de picant?",
+    "How hot?|Plus ou moins relevé ?|Hoe pittig?|Wie scharf?|Quanto piccante?|Picante a gosto|Com de picant?",
   ),
   mild: words("Mild|Doux|Mild|Mild|Dolce|Suave|Suau"),
   spicy: words(
@@ -134,10 +134,10 @@ export const KITCHEN = {
     "Cut into slices|Coupée en parts|In stukken gesneden|In Stücke geschnitten|Tagliata a spicchi|Cortada às fatias|Tallada a porcions",
   ),
   candle: words(
-    "A candle: it’s a birthday|Une bougie : c’est un anniversaire|Een kaarsje: er is er een jarig|Eine Kerze: Geburtstag|Una candelina: è un compleanno|Uma vela: há aniversário|Una espelma: fa anys",
+    "A candle: it’s a birthday|Une bougie : c’est un anniversaire|Een kaarsje: er is er een jarig|Eine Kerze: Geburtstag|Una candelina: è un compleanno|Uma vela: é dia de anos|Una espelma: fa anys",
   ),
   asYouLike: words(
-    "As you like it|À votre goût|Zoals u wilt|Wie Sie mögen|A piacere|A seu gosto|Al vostre gust",
+    "As you like it|À votre goût|Zoals je wilt|Wie Sie mögen|A piacere|A seu gosto|Al teu gust",
   ),
   leaveOut: words("Leave out|Sans|Zonder|Ohne|Senza|Sem|Sense"),
   servedWith: words(

@@ -38,7 +38,7 @@ export const leonie: VenueTexts = {
   },
   dishes: {
     "Croquettes aux crevettes grises": inBoth(
-      "Deux croquettes, le cœur coulant, les crevettes épluchées main.",
+      "Deux croquettes, le cœur coulant, les crevettes épluchées à la main.",
       ["Grey shrimp croquettes", "Two croquettes, molten inside, shrimp peeled by hand."],
       ["Garnaalkroketten", "Twee kroketten, smeuïg vanbinnen, met handgepelde garnalen."],
       ["favourite"],
@@ -101,7 +101,7 @@ export const leonie: VenueTexts = {
       ["gluten", "milk", "eggs", "celery"],
     ),
     "Waterzooi de poulet": inBoth(
-      "À la gantoise : poireau, carotte, bouillon crémé.",
+      "À la gantoise : poireau, carotte, bouillon crémé.",
       ["Chicken waterzooi", "Ghent style: leek, carrot, creamy broth."],
       ["Gentse kippenwaterzooi", "Prei, wortel, romige bouillon."],
       [],

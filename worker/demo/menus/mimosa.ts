@@ -4,7 +4,7 @@ export const mimosa: VenueTexts = {
   menus: [
     {
       id: "food",
-      name: "La carta",
+      name: "Il menù",
       en: "The menu",
       text: "La cucina di casa, in centro a Milano.",
       enText: "Home cooking in the heart of Milan.",
@@ -85,7 +85,7 @@ export const mimosa: VenueTexts = {
       ["milk"],
     ),
     "Vitello tonnato": described(
-      "Girello rosato, salsa tonnata montata a mano, capperi di Pantelleria.",
+      "Girello rosa, salsa tonnata montata a mano, capperi di Pantelleria.",
       ["Veal in tuna sauce", "Rosy veal, hand-whisked tuna sauce, capers from Pantelleria."],
       [],
       ["fish", "eggs", "celery"],
@@ -159,13 +159,13 @@ export const mimosa: VenueTexts = {
       ["gluten", "eggs", "milk"],
     ),
     "Torta al limone": described(
-      "Frolla sottile, crema di limone, meringa bruciata.",
+      "Frolla sottile, crema di limone, meringa fiammeggiata.",
       ["Lemon tart", "Thin pastry, lemon cream, scorched meringue."],
       ["vegetarian"],
       ["gluten", "eggs", "milk"],
     ),
     "Spritz al bergamotto": described(
-      "Bergamotto calabrese, prosecco, una scorza.",
+      "Bergamotto di Calabria, prosecco e una scorzetta.",
       ["Bergamot spritz", "Calabrian bergamot, prosecco, a twist."],
       ["favourite"],
       ["sulphites"],

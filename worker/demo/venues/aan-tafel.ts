@@ -33,7 +33,7 @@ export const aanTafel: DemoVenue = {
     "Om te beginnen": [
       ["Zuurdesembrood met gerookte boter", 650],
       ["Gillardeau-oesters, drie stuks", 1350, "Sjalottenvinaigrette"],
-      ["Bitterballen van oude rund", 850, "Zaanse mosterd"],
+      ["Bitterballen van oud rund", 850, "Zaanse mosterd"],
     ],
     "Kleine gerechten": [
       ["Gegrilde prei, hazelnoot, romesco", 1150],

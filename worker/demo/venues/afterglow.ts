@@ -44,7 +44,7 @@ export const afterglow: DemoVenue = {
   look: {
     themeName: "DINEAMIC",
     ...venueLook("dineamic", {
-      footerText: "Kitchen open until 4.",
+      footerText: "Open until 4, kitchen until 1.",
       instagramPage: "https://www.instagram.com/",
     }),
   },

@@ -50,12 +50,12 @@ export const croqueCie: DemoVenue = {
     },
     upsells: [
       {
-        title: "Un café gourmand pour finir ?",
-        text: "Expresso et trois douceurs du jour, 8,50 €. Faites signe à l’équipe.",
+        title: "Un café gourmand pour finir ?",
+        text: "Expresso et trois douceurs du jour, 8,50 €. Faites signe à l’équipe.",
       },
       {
         title: "Le brunch du dimanche",
-        text: "Croques à volonté de 10 h à 14 h. Réservez votre table.",
+        text: "Croques à volonté de 10 h à 14 h. Réservez votre table.",
         linkUrl: "https://example.com/",
       },
     ],

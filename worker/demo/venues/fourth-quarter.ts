@@ -53,7 +53,7 @@ export const fourthQuarter: DemoVenue = {
       ["Buttermilk chicken sandwich", 1600, "Slaw"],
       ["Red beans and rice", 1450],
     ],
-    "Extra time": [
+    Overtime: [
       ["Bread pudding, bourbon sauce", 950],
       ["Beignets, six", 850],
     ],

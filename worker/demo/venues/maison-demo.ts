@@ -65,7 +65,7 @@ function tipping(demo: DemoVenue, more: Partial<DemoVenue["tips"]>): DemoVenue {
 function withContact(demo: DemoVenue): DemoVenue {
   const contactPageBanner = {
     title: "Une grande tablée\u202f?",
-    description: "De dix à trente convives : dites-nous le jour, on s’occupe du reste.",
+    description: "De dix à trente convives : dites-nous le jour, on s’occupe du reste.",
     linkLabel: "Écrire au patron",
     linkUrl: "https://www.example.com/volfoni/tablee",
     opensInPage: true,
@@ -92,7 +92,7 @@ function inOwnVoice(demo: DemoVenue): DemoVenue {
     },
     contactPageBanner: {
       title: "Privatiser le bureau",
-      description: "Anniversaire, pot de départ, match du samedi : la salle du fond est à vous.",
+      description: "Anniversaire, pot de départ, match du samedi : la salle du fond est à vous.",
       linkLabel: "Nous écrire",
       linkUrl: "https://www.example.com/privatisation",
     },
@@ -172,7 +172,7 @@ function volfoniMenu(): Dish[] {
       ["Tartufo", 1690],
       ["Quattro formaggi", 1490],
     ],
-    Paste: [
+    Pasta: [
       ["Linguine aux palourdes", 1790],
       ["Lasagne maison", 1490],
       ["Penne all'arrabbiata", 1250],
