@@ -62,7 +62,7 @@ const samples = new Map<string, Samples>();
 const add = (some: Samples, places: string) => {
   for (const place of places.split(" ")) samples.set(place, some);
 };
-add(same(...names), "name brand group app program venue product ssid");
+add(same(...names), "name brand group app program sender venue product ssid");
 add(same("Porto", "Aix-en-Provence", "Le Havre"), "city");
 add(same("Ixelles", "Le Havre", "3"), "place");
 add(listOf(["Ana", "Øystein-Maximilian", "Isabel"]), "names");

@@ -3,7 +3,7 @@ import { stemOf } from "./texts";
 
 /** Places that a name fills: it may begin with a vowel or an article, and have any gender. */
 const name =
-  "\\{(?:app|brand|city|country|dish|dishes|group|name|names|program|reward|label|table|tab|venue|method|place|menu|product|what)\\}";
+  "\\{(?:app|brand|city|country|dish|dishes|group|name|names|program|sender|reward|label|table|tab|venue|method|place|menu|product|what)\\}";
 /** Places that a number or an amount fills: 1, 8 and 11 begin with a vowel in some languages. */
 const number =
   "\\{(?:amount|count|fee|number|part|percent|points|rate|rest|tip|total|value|quantity)\\}";
