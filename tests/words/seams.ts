@@ -33,6 +33,8 @@ export const seams: readonly Rule[] = [
   {
     says: "a or an before a place: 8, 11 and names that begin with a vowel differ",
     of: ["en"],
+    // The two that are chosen by how their rate is said.
+    about: ({ key }) => key !== "service.noteA" && key !== "service.noteAn",
     mistake: /(?<!\p{L})an? \{/iu,
     wrong: ["Pay with a {tip} tip", "An {amount} tip"],
     right: ["Pay, with {tip} as a tip"],
