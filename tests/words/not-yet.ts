@@ -5,7 +5,7 @@ import type { Locale } from "~/i18n/locales";
  * with the last one.
  */
 export const notYet: Readonly<Record<"typography" | "lengths" | "seams", readonly Locale[]>> = {
-  typography: ["en-GB", "en-US", "en-CA"],
+  typography: ["en-GB"],
   lengths: [
     "en-GB",
     "en-US",
