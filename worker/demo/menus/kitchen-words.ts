@@ -11,9 +11,7 @@ function words(all: string): Words {
 
 /** What a kitchen asks, and what a guest can answer. */
 export const KITCHEN = {
-  doneness: words(
-    "How it is cooked|Cuisson|Garing|Garstufe|Cottura|Ponto da carne|Punt de cocció",
-  ),
+  doneness: words("How it is cooked|Cuisson|Garing|Garstufe|Cottura|Ponto da carne|Punt de cocció"),
   rare: words("Rare|Saignant|Rood|Blutig|Al sangue|Mal passado|Poc feta"),
   mediumRare: words("Medium rare|Rosé|Rosé|Rosa|Rosata|Médio-mal|Rosada"),
   medium: words("Medium|À point|Medium|Medium|Media|Ao ponto|Al punt"),
