@@ -70,7 +70,7 @@ const oneStrategySchema = z.discriminatedUnion("type", [
 ]);
 
 /** What a product costs when (PROD-10 to PROD-12); amounts in 1/100000. */
-export const pricingStrategySchema = z.union([
+export const pricingStrategySchema = z.discriminatedUnion("type", [
   oneStrategySchema,
   z.strictObject({ type: z.literal("LIST"), strategies: z.array(oneStrategySchema).max(20) }),
 ]);

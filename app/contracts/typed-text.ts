@@ -50,15 +50,18 @@ const unseen = new RegExp(`(${NEEDED}|\\n)|[${HARMFUL}${INVISIBLE}]`, "gu");
 const harmless = new RegExp(`^[^${HARMFUL}]*$`, "u");
 /** Nothing to remove and in NFC already, as most texts are. */
 const plain = /^[\n\x20-\x7e\xa0-\xac\xae-\u02ff]*$/;
+const plainLine = /^[\x20-\x7e\xa0-\xac\xae-\u02ff]*$/;
 const lineBreak = /\r\n|[\n\v\f\r\x85\u2028\u2029]/g;
 
 /** A text on one line, without characters that nobody sees. */
 export function cleanLine(typed: string): string {
+  if (plainLine.test(typed)) return typed.trim();
   return seenOf(typed.replace(lineBreak, " ").replace(/\t/g, " "));
 }
 
 /** The same with its lines; of empty ones in a row one is left, since a printer feeds paper for each. */
 export function cleanLines(typed: string): string {
+  if (plainLine.test(typed)) return typed.trim();
   return seenOf(typed.replace(lineBreak, "\n").replace(/\t/g, " ")).replace(/\n{3,}/g, "\n\n");
 }
 

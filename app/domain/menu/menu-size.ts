@@ -1,15 +1,7 @@
 import { dataBytes, htmlBytes, shownBytes } from "../page-size/shown-bytes";
 import { DIETS } from "./diets";
 import { listText } from "./list-text";
-
-/** Texts in other languages, by field. */
-type Translations = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
-
-interface Label {
-  readonly id: string;
-  readonly name: string;
-  readonly translations?: Readonly<Record<string, string>> | undefined;
-}
+import { type Label, sum, type Translations, widest, widestLabel } from "./widest-text";
 
 /** What is looked at of a product to find what it takes on a page. */
 export interface SizedProduct {
@@ -156,18 +148,14 @@ export function firstBeyond<E extends SizedBlock | SizedProduct>(
  * What a dish's own page takes.
  *
  * @param inside what all that can be chosen with it takes.
- * @param menu its id, what all allergens that it names take, and its products by their ids.
+ * @param menu what all allergens that it names take, and what `relatedBytes` says of its products by their ids.
  */
-export function dishPageBytes<P extends SizedProduct>(
-  dish: P,
+export function dishPageBytes(
+  dish: SizedProduct,
   inside: { readonly bytes: number },
-  menu: { readonly id: string; readonly allergens: number; readonly known: ReadonlyMap<string, P> },
+  menu: { readonly allergens: number; readonly relatedBytes: (id: string) => number },
 ): number {
-  const listed = dish.relatedProducts.flatMap((id) => menu.known.get(id) ?? []);
-  const related = listed.reduce(
-    (all, other) => all + dishBytes(other) + addressBytes(menu, TABLE_ADDRESS),
-    0,
-  );
+  const related = dish.relatedProducts.reduce((all, id) => all + menu.relatedBytes(id), 0);
   const tags = labelsBytes(dish.tags);
   const { html, data } = widest(dish, "description");
   const short = sum(widest(dish, "shortDescription"));
@@ -183,6 +171,26 @@ export function dishPageBytes<P extends SizedProduct>(
     inside.bytes +
     related
   );
+}
+
+/**
+ * What dishes of a menu take on the page of a dish that they go with, by their ids. Each is counted once, since a
+ * thousand dishes may each name the same twenty.
+ */
+export function relatedBytes(
+  { id: menuId }: { readonly id: string },
+  known: ReadonlyMap<string, SizedProduct>,
+): (id: string) => number {
+  const address = addressBytes({ id: menuId }, TABLE_ADDRESS);
+  const counted = new Map<string, number>();
+  return (id) => {
+    const before = counted.get(id);
+    if (before !== undefined) return before;
+    const dish = known.get(id);
+    const bytes = dish ? dishBytes(dish) + address : 0;
+    counted.set(id, bytes);
+    return bytes;
+  };
 }
 
 /** A dish in a list, in the page's data, and once more for search engines. */
@@ -206,8 +214,9 @@ function dishBytes(dish: SizedProduct): number {
 }
 
 function listedTags({ tags }: SizedProduct): number {
-  const widths = tags.map((tag) => DISH_TAG + sum(widestLabel(tag)));
-  const shown = widths.slice(0, LISTED_TAGS).reduce((all, width) => all + width, 0);
+  const shown = tags
+    .slice(0, LISTED_TAGS)
+    .reduce((all, tag) => all + DISH_TAG + sum(widestLabel(tag)), 0);
   const diets = new Set(tags.flatMap(({ id }) => DIETS.get(id.toLowerCase()) ?? [])).size;
   return shown + diets * DIET + (tags.length > LISTED_TAGS ? MORE_TAGS : 0);
 }
@@ -255,10 +264,6 @@ export function labelsBytes(labels: readonly Label[]): number {
   return [...each.values()].reduce((all, label) => all + BADGE + sum(widestLabel(label)), 0);
 }
 
-function widestLabel({ name, translations }: Label): Bytes {
-  return widestOf([name, ...Object.values(translations ?? {})]);
-}
-
 function pictureBytes({ imageUrl }: { readonly imageUrl: string | null }, inData: number): number {
   return imageUrl === null ? 0 : PICTURE + htmlBytes(imageUrl) + inData * dataBytes(imageUrl);
 }
@@ -271,26 +276,6 @@ function addressBytes({ id }: { readonly id: string }, above: number): number {
 /** As it is in an address: a letter is nine signs there at most. */
 function encoded(id: string): string {
   return encodeURIComponent(id.replace(/\p{Surrogate}/gu, "\uFFFD"));
-}
-
-type Bytes = { readonly html: number; readonly data: number };
-
-/** A text in the language in which it takes most. */
-function widest<K extends string>(
-  thing: { readonly translations: Translations } & Readonly<Record<K, string>>,
-  key: K,
-  cut: (text: string) => string = (text) => text,
-): Bytes {
-  const others = Object.values(thing.translations).map((texts) => texts[key] ?? "");
-  return widestOf([thing[key], ...others].map(cut));
-}
-
-function widestOf(texts: readonly string[]): Bytes {
-  return { html: Math.max(...texts.map(htmlBytes)), data: Math.max(...texts.map(dataBytes)) };
-}
-
-function sum({ html, data }: Bytes): number {
-  return html + data;
 }
 
 function isBlock(element: SizedBlock | SizedProduct): element is SizedBlock {

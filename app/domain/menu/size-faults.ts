@@ -5,6 +5,7 @@ import {
   labelsBytes,
   MAX_DISH_BYTES,
   MAX_LABELS,
+  relatedBytes,
   type SizedBlock,
   type SizedMenu,
   type SizedProduct,
@@ -43,7 +44,7 @@ export function sizeFaults<B extends SizedBlock, P extends SizedProduct>({
   sizeOf,
 }: Sized<B, P>): SizeFault[] {
   const allergens = labelsBytes(placed.flatMap(({ product }) => product.allergens));
-  const place = { id: menu.id, allergens, known };
+  const place = { allergens, relatedBytes: relatedBytes(menu, known) };
   // Of dishes alone: what is wrong with a part is wrong with the dish whose page shows it.
   const dishes = placed.filter(({ path }) => path[0] === "categories");
   const ofDishes = dishes.flatMap(({ path, product }): SizeFault[] => {

@@ -1,24 +1,59 @@
 /** A page of published data has no more than this, in bytes of HTML with the data that its script gets. */
 export const MAX_PAGE_BYTES = 1_000_000;
 
+/** What a text takes in a page, in bytes. */
+export interface TextBytes {
+  /** Where it is shown once. */
+  readonly html: number;
+  /** Once in the data that a page's script gets. */
+  readonly data: number;
+}
+
 /** What signs take in HTML that stand for something there. */
-const HTML: Readonly<Record<string, number>> = { "&": 5, "<": 4, ">": 4, '"': 6, "'": 6 };
+const HTML = sizes({ "&": 5, "<": 4, ">": 4, '"': 6, "'": 6 }, 1);
 /** The same in JSON inside a script. */
-const JSON_SIGNS: Readonly<Record<string, number>> = { "&": 6, "<": 6, ">": 6, '"': 2, "\\": 2 };
+const JSON_SIGNS = sizes({ "&": 6, "<": 6, ">": 6, '"': 2, "\\": 2 }, 6);
+/** Two line ends are written as six signs in a script, and half a letter takes no more than this there. */
+const LINE_END = 6;
+const HALF = 8;
+
+/** Signs that take one byte in both; most texts have no other. */
+const plain = /^[ !#-%(-;=?-[\]-~]*$/;
+
+/** What a text takes in a page, in bytes. */
+export function bytesOf(text: string): TextBytes {
+  if (plain.test(text)) return { html: text.length, data: text.length };
+  let html = 0;
+  let data = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) {
+      html += HTML[code] ?? 1;
+      data += JSON_SIGNS[code] ?? 1;
+      continue;
+    }
+    // A letter's UTF-8; half a letter of two units counts as a whole one, which is more than it takes.
+    const width = code < 0x800 ? 2 : 3;
+    html += width;
+    data += code === 0x2028 || code === 0x2029 ? LINE_END : isHalf(code) ? HALF : width;
+  }
+  return { html, data };
+}
 
 /** What a text takes in a page where it is shown once, in bytes. */
 export function htmlBytes(text: string): number {
-  return bytes(text, HTML, 1);
+  return bytesOf(text).html;
 }
 
 /** What it takes once in the data that a page's script gets, in bytes. */
 export function dataBytes(text: string): number {
-  return bytes(text, JSON_SIGNS, 6);
+  return bytesOf(text).data;
 }
 
 /** What it takes where it is shown once and is once in the page's data, in bytes. */
 export function shownBytes(text: string): number {
-  return htmlBytes(text) + dataBytes(text);
+  const { html, data } = bytesOf(text);
+  return html + data;
 }
 
 /** Every text of a value, however deep, shown once each: what a record without limits of its own takes, in bytes. */
@@ -28,20 +63,11 @@ export function textBytes(value: unknown): number {
   return Object.values(value).reduce<number>((sum, part) => sum + textBytes(part), 0);
 }
 
-/** A letter's UTF-8; half a letter of two units counts as a whole one, which is more than it takes. */
-function bytes(text: string, signs: Readonly<Record<string, number>>, control: number): number {
-  let sum = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 0x20) sum += control;
-    else if (code < 0x80) sum += signs[text.charAt(at)] ?? 1;
-    else if (code < 0x800) sum += 2;
-    // Two line ends are written as six signs in a script, and so is half a letter.
-    else
-      sum +=
-        code === 0x2028 || code === 0x2029 ? Math.max(3, control) : isHalf(code) ? control + 2 : 3;
-  }
-  return sum;
+/** Bytes by the codes of ASCII. */
+function sizes(signs: Readonly<Record<string, number>>, control: number): Uint8Array {
+  return Uint8Array.from({ length: 0x80 }, (_, code) =>
+    code < 0x20 ? control : (signs[String.fromCharCode(code)] ?? 1),
+  );
 }
 
 function isHalf(code: number): boolean {

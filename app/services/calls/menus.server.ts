@@ -17,6 +17,7 @@ import {
   type PreviewedFirstPage,
   previewedFirstPageSchema,
 } from "~/contracts/menu-preview";
+import { parseUnchanged } from "~/contracts/parse-unchanged";
 import { type VideoAnswer, videoAnswerSchema } from "~/contracts/video";
 import { warn } from "../log.server";
 import type { Result } from "../result";
@@ -113,7 +114,7 @@ function reader(exchange: Exchange, place: PlatformOptions): Read {
     const answer = await exchange(
       "GET",
       path,
-      async (response) => schema.safeParse(await response.json()),
+      async (response) => parseUnchanged(schema, await response.json()),
       undefined,
       settings,
     );

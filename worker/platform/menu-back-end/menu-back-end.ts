@@ -4,7 +4,7 @@ import {
   type MenuConsultation,
   type MenuFile,
   type MenuProduct,
-  menuFileSchema,
+  type MenuPublication,
   type ProductConsultation,
   publicationIdSchema,
 } from "~/contracts/menu";
@@ -12,6 +12,7 @@ import { hostedVideo, playbackIdSchema, videoAnswerSchema } from "~/contracts/vi
 import { pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { notFound } from "../refusal";
+import { readMenuFiles } from "./read-menu-file";
 
 const JSON_TYPE = { "content-type": "application/json" };
 
@@ -44,13 +45,13 @@ export const menuBackEnd = new Hono<PlatformEnv>()
     return c.json(hostedVideo(videoHost, playbackId));
   })
   .get(consultation, async (c) => {
-    const { businessId, language, menus } = menuFileSchema.parse(JSON.parse(await newest(c)));
+    const { businessId, language, menus } = await newestParsed(c);
     const listed = menus.map(({ id, name, order }) => ({ id, name, order }));
     return c.json({ businessId, language, menus: listed } satisfies MenuConsultation);
   })
   .get(`${consultation}/menus`, async (c) => c.body(await newest(c), 200, JSON_TYPE))
   .get(`${consultation}/menus/:menuId/products/:productId`, async (c) => {
-    const file = menuFileSchema.parse(JSON.parse(await newest(c)));
+    const file = await newestParsed(c);
     const found = productIn(file, c.req.param("menuId"), c.req.param("productId"));
     if (!found) throw notFound();
     return c.json(found);
@@ -58,12 +59,25 @@ export const menuBackEnd = new Hono<PlatformEnv>()
 
 /** The file that was published last, as JSON. */
 async function newest(c: PlatformContext): Promise<string> {
-  const businessId = pathId(businessIdSchema, c.req.param("businessId") ?? "");
-  const records = c.get("records");
-  const publication = await records.menuPublication(businessId);
-  const file = publication && (await records.menuFile(businessId, publication.publicationId));
+  const { businessId, publicationId } = await newestPublication(c);
+  const file = await c.get("records").menuFile(businessId, publicationId);
   if (!file) throw notFound();
   return file;
+}
+
+/** The same as its contract has it; an isolate parses each file once. */
+async function newestParsed(c: PlatformContext): Promise<MenuFile> {
+  const publication = await newestPublication(c);
+  const file = await readMenuFiles(c.get("records"))(publication);
+  if (!file) throw notFound();
+  return file;
+}
+
+async function newestPublication(c: PlatformContext): Promise<MenuPublication> {
+  const businessId = pathId(businessIdSchema, c.req.param("businessId") ?? "");
+  const publication = await c.get("records").menuPublication(businessId);
+  if (!publication) throw notFound();
+  return publication;
 }
 
 function productIn(

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Records } from "#worker/db/records";
 import { type MenuFile, type MenuPublication, menuFileSchema } from "~/contracts/menu";
+import { parseUnchanged } from "~/contracts/parse-unchanged";
 
 /** Reads a published file; null where it can't be read so, and the call over the net says why. */
 export type ReadMenuFile = (publication: MenuPublication) => Promise<MenuFile | null>;
@@ -40,7 +41,7 @@ export function readMenuFiles(records: Pick<Records, "menuFile">, memory = isola
     const known = memory.get(key);
     if (known) return known;
     const text = await records.menuFile(businessId, publicationId);
-    const file = text === null ? null : menuFileSchema.safeParse(JSON.parse(text));
+    const file = text === null ? null : parseUnchanged(menuFileSchema, JSON.parse(text));
     if (text === null || !file?.success) return null;
     memory.set(key, frozen(file.data), text.length);
     return file.data;
