@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { appIdSchema } from "./ids";
 import { webLinkSchema } from "./links";
 import { typedLine } from "./typed-text";
 
@@ -29,12 +30,18 @@ export const venuePlaceFields = {
   reservationUrl: webLinkSchema,
 };
 
-/** What a guest may search venues by: a place in words, or a position; the position counts. */
+/**
+ * What a guest may search venues by: a place in words, or a position; the position counts. `limit` of them after the
+ * first `after` are answered, all without it; `within` leaves out what that guest app does not show.
+ */
 export const venueQuerySchema = z.object({
   brand: typedLine(64).optional(),
   place: typedLine(80).optional(),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
+  after: z.coerce.number().int().min(0).optional(),
+  limit: z.coerce.number().int().min(1).optional(),
+  within: appIdSchema.optional(),
 });
 
 /** A venue of the store locator. */
@@ -58,7 +65,10 @@ export const locatedVenueSchema = z.object({
   distanceMetres: z.number().nullable(),
 });
 
-/** The answer to a search. `from` is what the distances are measured from; null where that is not known. */
+/**
+ * The answer to a search. `from` is what the distances are measured from; null where that is not known. `total` counts
+ * the venues before `after` and `limit`.
+ */
 export const locatedVenuesSchema = z.object({
   from: z
     .union([
@@ -66,6 +76,7 @@ export const locatedVenuesSchema = z.object({
       z.object({ kind: z.literal("place"), name: z.string() }),
     ])
     .nullable(),
+  total: z.int().nonnegative(),
   venues: z.array(locatedVenueSchema),
 });
 

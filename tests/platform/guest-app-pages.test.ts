@@ -58,6 +58,10 @@ describe("a guest app's record", () => {
         (await call<LocatedVenues>("GET", `/api/guest-app/chain/venues${query}`)).body;
       const ids = ({ venues: found }: LocatedVenues) => found.map(({ venueId }) => venueId);
       expect(ids(await venues(""))).toEqual(["bistro", "cantina"]);
+      expect(await venues("?after=1&limit=1")).toMatchObject({
+        total: 2,
+        venues: [{ venueId: "cantina" }],
+      });
       // A brand shows no venue that the app does not list.
       expect(ids(await venues("?brand=blue"))).toEqual(["cantina"]);
       const near = await venues("?latitude=45.76&longitude=4.84");

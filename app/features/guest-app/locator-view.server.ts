@@ -53,9 +53,13 @@ export function readLocatorQuery({ searchParams }: URL): LocatorQuery {
   };
 }
 
-/** The query of the call. */
-export function venueQuery({ brand, place, near }: LocatorQuery): VenueQuery {
-  return { ...(brand ? { brand } : {}), ...(near ?? (place ? { place } : {})) };
+/** The query of the call. A list has a page of venues; a map has all of them. */
+export function venueQuery({ mode, brand, place, near, after }: LocatorQuery): VenueQuery {
+  return {
+    ...(brand ? { brand } : {}),
+    ...(near ?? (place ? { place } : {})),
+    ...(mode === "list" ? { after, limit: PLACES_SHOWN } : {}),
+  };
 }
 
 type Parts = {
@@ -88,11 +92,13 @@ export function locatorView({ query, found, brands, tiles, ...at }: Parts): Loca
     return `?${words}`;
   };
   // On a map there is only what has a place on it.
-  const listed = found.venues.filter(({ position }) => mode === "list" || position);
+  const placed = found.venues.filter(({ position }) => position);
   const next = after + PLACES_SHOWN;
+  const shown = mode === "map" ? placed.slice(after, next) : found.venues;
+  const total = mode === "map" ? placed.length : found.total;
   return {
-    places: listed.slice(after, next).map((venue) => placeView(venue, at)),
-    moreHref: next < listed.length ? href({ after: String(next) }) : null,
+    places: shown.map((venue) => placeView(venue, at)),
+    moreHref: next < total ? href({ after: String(next) }) : null,
     from: found.from,
     unknown: !near && place && !found.from ? place : null,
     typed: near ? "" : place,

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const app = foundOrFail(await context.platform.guestApps.byId(params.groupId ?? ""));
   return {
     title: app.name,
-    view: await readLocator(args, app.brands, (query) =>
+    view: await readLocator(args, app, (query) =>
       context.platform.guestApps.venues(app.appId, query),
     ),
   };

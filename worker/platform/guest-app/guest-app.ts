@@ -10,7 +10,7 @@ import { parsed, pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { notFound } from "../refusal";
 import { reservationsOf } from "./reservations";
-import { readPlaces, search, searchVenues } from "./venues";
+import { searchVenues, venuesOfApp } from "./venues";
 
 /**
  * What a guest app's pages read of it, and its users' own calls, base `/api/guest-app` (API-06, LOC-04 to
@@ -21,7 +21,8 @@ export const guestApps = new Hono<PlatformEnv>()
   .get("/:appId", async (c) => c.json(await appOf(c)))
   .get("/:appId/venues", async (c) => {
     const query = parsed(venueQuerySchema, c.req.query());
-    return c.json(await searchVenues(c.get("records"), await appOf(c), query));
+    const venueIds = venuesOfApp(await appOf(c), query);
+    return c.json(await searchVenues(c.get("records"), venueIds, query));
   })
   .get("/:appId/reservations", async (c) => {
     const { user, scope } = await signedIn(c);
@@ -40,9 +41,10 @@ export const guestApps = new Hono<PlatformEnv>()
   });
 
 async function places(c: PlatformContext, venueIds: readonly string[]) {
-  const found = await readPlaces(c.get("records"), venueIds);
-  if (found.length === 0) throw notFound();
-  return c.json(search(found, parsed(venueQuerySchema, c.req.query())));
+  const query = parsed(venueQuerySchema, c.req.query());
+  const found = await searchVenues(c.get("records"), venueIds, query);
+  if (found.total === 0) throw notFound();
+  return c.json(found);
 }
 
 async function appOf(c: PlatformContext): Promise<GuestApp> {

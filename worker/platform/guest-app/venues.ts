@@ -5,39 +5,56 @@ import type { GuestApp, Venue } from "~/contracts/venue";
 import { menuKind } from "~/domain/menu/menu-kind";
 import { nearestFirst } from "~/domain/venue/locate";
 
-/** The venues of a list as the store locator shows them; one that can't be read is left out. */
-export async function readPlaces(
-  records: Pick<Records, "venue" | "menuVenue">,
-  venueIds: readonly string[],
-): Promise<Omit<LocatedVenue, "distanceMetres">[]> {
-  const found = await Promise.allSettled(
-    [...new Set(venueIds)].map(async (id) => {
-      const [record, menus] = await Promise.all([records.venue(id), records.menuVenue(id)]);
-      return record ? placeOf(record.venue, menus) : null;
-    }),
-  );
-  return found.flatMap((one) => (one.status === "fulfilled" && one.value ? [one.value] : []));
+type ReadRecords = Pick<Records, "venue" | "menuVenue" | "guestApp">;
+
+/** A guest app's venues, or those of one of its brands. */
+export function venuesOfApp({ brands, venueIds }: GuestApp, { brand: id }: VenueQuery) {
+  const brand = brands.find((one) => one.id === id);
+  // A brand may name venues of others by mistake; the app's own list decides.
+  return brand ? venueIds.filter((one) => brand.venueIds.includes(one)) : venueIds;
 }
 
-/** A guest app's venues, or those of one of its brands, by where the guest looks for them (LOC-05). */
+/**
+ * The venues of a list as the store locator shows them, by where the guest looks for them (LOC-05); one that can't be
+ * read is left out. Where nothing is searched for, only those that are asked for are read; else each venue's record
+ * is, since it says where the venue is.
+ */
 export async function searchVenues(
-  records: Pick<Records, "venue" | "menuVenue">,
-  app: GuestApp,
+  records: ReadRecords,
+  venueIds: readonly string[],
   query: VenueQuery,
 ): Promise<LocatedVenues> {
-  const brand = app.brands.find(({ id }) => id === query.brand);
-  // A brand may name venues of others by mistake; the app's own list decides.
-  const ids = brand ? app.venueIds.filter((id) => brand.venueIds.includes(id)) : app.venueIds;
-  return search(await readPlaces(records, ids), query);
+  const ids = await shownWithin(records, [...new Set(venueIds)], query);
+  const { after = 0, limit = ids.length, latitude, longitude, place } = query;
+  const asked = <T>(all: readonly T[]) => all.slice(after, after + limit);
+  const position =
+    latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
+  if (!position && !place) {
+    const { venues } = nearestFirst(await readVenues(records, asked(ids)), {});
+    return { from: null, total: ids.length, venues: await located(records, venues) };
+  }
+  const { from, venues } = nearestFirst(await readVenues(records, ids), { position, place });
+  return { from, total: venues.length, venues: await located(records, asked(venues)) };
 }
 
-/** Venues in the order in which a guest wants them. */
-export function search(
-  places: Omit<LocatedVenue, "distanceMetres">[],
-  { latitude, longitude, place }: VenueQuery,
-): LocatedVenues {
-  const isPlaced = latitude !== undefined && longitude !== undefined;
-  return nearestFirst(places, { position: isPlaced ? { latitude, longitude } : undefined, place });
+async function shownWithin(records: ReadRecords, ids: string[], { within }: VenueQuery) {
+  if (within === undefined) return ids;
+  const app = await records.guestApp(within);
+  const shown = new Set<string>(app?.venueIds ?? []);
+  return ids.filter((id) => shown.has(id));
+}
+
+async function readVenues(records: ReadRecords, ids: readonly string[]): Promise<Venue[]> {
+  return readEach(ids, async (id) => (await records.venue(id))?.venue ?? null);
+}
+
+async function located(records: ReadRecords, venues: readonly Measured[]): Promise<LocatedVenue[]> {
+  return readEach(venues, async (venue) => placeOf(venue, await records.menuVenue(venue.id)));
+}
+
+async function readEach<A, B>(all: readonly A[], read: (one: A) => Promise<B | null>) {
+  const found = await Promise.allSettled(all.map(read));
+  return found.flatMap((one) => (one.status === "fulfilled" && one.value ? [one.value] : []));
 }
 
 /** A menu to look at is ours where one is listed, or the venue's own card, page or file (MENU-09). */
@@ -46,10 +63,12 @@ function hasMenu(venue: Venue, listed: MenuVenue | null): boolean {
   return kind === "dynamic" ? (listed?.menus.length ?? 0) > 0 : kind !== "none";
 }
 
-function placeOf(venue: Venue, listed: MenuVenue | null): Omit<LocatedVenue, "distanceMetres"> {
-  const { id, name, address, countryCode, timeZone, position, openingHours, reservationUrl } =
-    venue;
-  const ordering = venue.ordering.enabled;
+type Measured = Venue & { distanceMetres: number | null };
+
+function placeOf(venue: Measured, listed: MenuVenue | null): LocatedVenue {
+  const { id, name, address, countryCode, timeZone, position, openingHours } = venue;
+  const { reservationUrl, distanceMetres } = venue;
   const place = { address, countryCode, timeZone, position, openingHours, reservationUrl };
-  return { venueId: id, name, ...place, menus: hasMenu(venue, listed), ordering };
+  const ordering = venue.ordering.enabled;
+  return { venueId: id, name, ...place, menus: hasMenu(venue, listed), ordering, distanceMetres };
 }

@@ -1,6 +1,5 @@
 import { json } from "@remix-run/cloudflare";
-import type { LocatedVenues } from "~/contracts/places";
-import type { LocatorQuery } from "~/features/guest-app/locator-view.server";
+import type { LocatedVenues, VenueQuery } from "~/contracts/places";
 import {
   locatorView,
   readLocatorQuery,
@@ -26,22 +25,26 @@ export function foundOrFail<T>(found: Result<T>): T {
   throw json({ unavailable: "page" }, { status: 503 });
 }
 
-/** A store locator as its address asks for it. A host of a guest app shows the app's own venues only. */
+/**
+ * A store locator as its address asks for it. A host of a guest app shows the app's own venues only.
+ *
+ * @param list whose venues they are: the guest app, where it is one.
+ */
 export async function readLocator(
   asked: Asked,
-  brands: { id: string; name: string }[],
-  search: (
-    query: ReturnType<typeof venueQuery>,
-    asked: LocatorQuery,
-  ) => Promise<Result<LocatedVenues>>,
+  { appId, brands }: { appId?: string; brands: { id: string; name: string }[] },
+  search: (query: VenueQuery) => Promise<Result<LocatedVenues>>,
 ) {
   const query = readLocatorQuery(new URL(asked.request.url));
-  const { from, venues } = foundOrFail(await search(venueQuery(query), query));
-  const own = asked.context.tenant.guestApp?.venueIds;
-  const shown = own ? venues.filter(({ venueId }) => own.some((id) => id === venueId)) : venues;
-  if (own && venues.length > 0 && shown.length === 0) {
-    throw json({ missing: "page" }, { status: 404 });
-  }
+  const within = shownWithin(asked, appId);
+  const found = foundOrFail(await search({ ...venueQuery(query), ...within }));
+  if (within.within && found.total === 0) throw json({ missing: "page" }, { status: 404 });
   const tiles = asked.context.settings.mapTiles ?? null;
-  return locatorView({ query, found: { from, venues: shown }, brands, tiles, ...readerOf(asked) });
+  return locatorView({ query, found, brands, tiles, ...readerOf(asked) });
+}
+
+/** The guest app of the host, which leaves out what it does not show; its own venues it shows all. */
+export function shownWithin({ context }: Place, appId?: string): Pick<VenueQuery, "within"> {
+  const { guestApp } = context.tenant;
+  return guestApp && guestApp.appId !== appId ? { within: guestApp.appId } : {};
 }

@@ -4,7 +4,7 @@ import { venuePath } from "~/features/addresses";
 import type { LocatorView } from "~/features/guest-app/locator-view.server";
 import { say } from "~/i18n/strings.server";
 import type { Place } from "~/routes/shared/access/access.server";
-import { foundOrFail, readLocator } from "./locator.server";
+import { foundOrFail, readLocator, shownWithin } from "./locator.server";
 
 /**
  * A business or an enrollment by its venues: the one that it has, or a list of them (ROUTE-17, ROUTE-18).
@@ -16,16 +16,14 @@ export async function venuesOf(
   kind: "businesses" | "enrollments",
   id: string | undefined,
 ): Promise<{ title: string; view: LocatorView }> {
-  const { platform, tenant, locale } = asked.context;
+  const { platform, locale } = asked.context;
   const search = (query: VenueQuery) => platform.guestApps.venuesOf(kind, id ?? "", query);
-  const { venues } = foundOrFail(await search({}));
-  const own = tenant.guestApp?.venueIds;
-  const shown = venues.filter(({ venueId }) => own?.some((one) => one === venueId) ?? true);
-  const [only, ...more] = shown;
-  if (!only) throw json({ missing: "page" }, { status: 404 });
-  if (more.length === 0) throw redirect(venuePath(only.venueId), 303);
+  const { total, venues } = foundOrFail(await search({ ...shownWithin(asked), limit: 1 }));
+  if (total === 0) throw json({ missing: "page" }, { status: 404 });
+  const [only] = venues;
+  if (only && total === 1) throw redirect(venuePath(only.venueId), 303);
   return {
     title: say(locale, "brands", "home.title"),
-    view: await readLocator(asked, [], search),
+    view: await readLocator(asked, { brands: [] }, search),
   };
 }
