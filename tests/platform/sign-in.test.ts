@@ -224,5 +224,7 @@ describe("what a guest made before they signed in", () => {
     expect(JSON.stringify(seen.body)).not.toContain(first.guestId);
     await call("DELETE", "/api/user-account/auth/sessions/current", { headers });
     expect((await read(headers)).status).toBe(404);
+    // The phone's own id opens nothing of the user's other phone either.
+    expect((await read({ "x-guest-id": second.guestId })).status).toBe(404);
   });
 });
