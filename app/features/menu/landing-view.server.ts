@@ -71,8 +71,8 @@ export function landingTiles(
   };
 }
 
-/** A part of a menu with what is shown of it now. */
-type ShownPart = { id: string; elements: readonly (MenuBlock | MenuProduct)[] };
+/** A part of a menu: whether anything of it is shown now, and the dishes that are, by their ids. */
+type ShownPart = { id: string; isEmpty: boolean; dishes: ReadonlySet<string> };
 
 type PartsShown = (menu: PublishedMenu) => readonly ShownPart[];
 
@@ -83,10 +83,15 @@ export function partsShown({ served, now }: LandingSources): PartsShown {
   return ({ id, categories }) => {
     const shown =
       read.get(id) ??
-      categories.map((category) => ({
-        id: category.id,
-        elements: elementsNow<MenuBlock, MenuProduct>(category.elements, runOut, now),
-      }));
+      categories.map((category) => {
+        const elements = elementsNow<MenuBlock, MenuProduct>(category.elements, runOut, now);
+        const dishes = elements.filter(({ elementType }) => elementType === "PRODUCT");
+        return {
+          id: category.id,
+          isEmpty: elements.length === 0,
+          dishes: new Set(dishes.map(({ id }) => id)),
+        };
+      });
     read.set(id, shown);
     return shown;
   };
@@ -106,12 +111,10 @@ function targetOf(
   const shown = shownIn(menu);
   if (tile.type === "category") {
     const place = shown.findIndex(({ id }) => id === tile.categoryId);
-    return shown[place]?.elements.length ? `${href}#${courseInMenu(place)}` : null;
+    return shown[place]?.isEmpty === false ? `${href}#${courseInMenu(place)}` : null;
   }
-  const product = shown
-    .flatMap(({ elements }) => elements)
-    .find((element) => element.elementType === "PRODUCT" && element.id === tile.productId);
-  return product ? productPath(href, product.id) : null;
+  const isShown = shown.some(({ dishes }) => dishes.has(tile.productId));
+  return isShown ? productPath(href, tile.productId) : null;
 }
 
 function labelOf({ label, labelLanguage }: LandingTile, locale: Locale): Words {
