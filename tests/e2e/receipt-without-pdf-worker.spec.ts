@@ -20,7 +20,7 @@ test("RCPT-19 ROUTE-64 while the PDF worker is down, the guest pays as usual and
     const download = page.getByRole("link", { name: "Download receipt" });
     await page.goto(new URL((await download.getAttribute("href")) ?? "", page.url()).href);
     await expect(page).toHaveURL(/\/receipt-download\/error\?split=/);
-    await expect(page.getByText("The receipt couldn’t be made just now.")).toBeVisible();
+    await expect(page.getByText("we couldn’t create the receipt")).toBeVisible();
     await expect(page.getByText("Your payment went through")).toBeVisible();
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page).toHaveURL(/\/success$/);

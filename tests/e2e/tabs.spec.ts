@@ -14,7 +14,7 @@ async function holdCard(page: Page, number: string) {
 async function bankAsks(page: Page) {
   await holdCard(page, cards.asks);
   await expect(page).toHaveURL(/\/payment-auth\?/);
-  await expect(page.getByText("nothing is charged")).toBeVisible();
+  await expect(page.getByText("You won’t be charged")).toBeVisible();
 }
 
 test("ROUTE-41 ROUTE-42 ROUTE-43 ROUTE-44 UX-04 TAB-01 TAB-06 TAB-07 TAB-11 TAB-12 TAB-15 TAB-17 TAB-18 TAB-24 a guest opens a tab at a bar and comes back to it", async ({
@@ -29,7 +29,7 @@ test("ROUTE-41 ROUTE-42 ROUTE-43 ROUTE-44 UX-04 TAB-01 TAB-06 TAB-07 TAB-11 TAB-
   await page.getByRole("button", { name: "Open a tab" }).click();
   await expect(page).toHaveURL(/\/tab\/authorize\?tab=/);
   await expect(page.getByText("Step 1 of 2")).toBeVisible();
-  await expect(page.getByText(/gone within 7 days/)).toBeVisible();
+  await expect(page.getByText(/released within 7 days/)).toBeVisible();
   // A refused card leads back to the same step, and says so.
   await holdCard(page, cards.declined);
   await expect(page).toHaveURL(/recoverable=true/);

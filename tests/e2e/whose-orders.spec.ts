@@ -46,15 +46,15 @@ test("PRE-03 PRE-08 whose card is held decides who orders on it, sees each order
 
   await sendDish(stranger, table);
   await expect(stranger).toHaveURL(/\/authorization$/);
-  await expect(stranger.getByText("for its owner’s orders only")).toBeVisible();
+  await expect(stranger.getByText("for one guest only")).toBeVisible();
   await expect(stranger.getByLabel("Card number")).toBeVisible();
 
   const own = page.locator("section", { hasText: "held on your card" }).last();
   await page.goto(`${table}/authorization`);
-  await expect(own.getByText("It pays only for what you order yourself")).toBeVisible();
+  await expect(own.getByText("It covers only what you order")).toBeVisible();
   await expect(own.getByRole("listitem")).toHaveCount(1);
   await own.getByRole("button", { name: "Open to the table" }).click();
-  await expect(own.getByText("Everyone at this table may order on it")).toBeVisible();
+  await expect(own.getByText("Everyone at this table can order on it")).toBeVisible();
 
   await stranger.goto(`${table}/authorization`);
   await expect(stranger.getByText("You can order here")).toBeVisible();
@@ -67,7 +67,7 @@ test("PRE-03 PRE-08 whose card is held decides who orders on it, sees each order
   await expect(own.getByRole("listitem")).toHaveCount(2);
   await expect(own.getByText(/^Guest \d/)).toBeVisible();
   await own.getByRole("button", { name: "Only for my orders" }).click();
-  await expect(own.getByText("It pays only for what you order yourself")).toBeVisible();
+  await expect(own.getByText("It covers only what you order")).toBeVisible();
   await sendDish(stranger, table);
   await expect(stranger).toHaveURL(/\/authorization$/);
 

@@ -48,7 +48,7 @@ describe("the menus of a place", () => {
     expect(html).toMatch(
       /<a[^>]*href="https:\/\/house.example\/menu"[^>]*target="_blank"[^>]*>Our menu/,
     );
-    expect(html).not.toContain("No menu to show");
+    expect(html).not.toContain("No menu available");
   });
 
   it("MENU-50 are not shown by an old link once the venue shows its own card", async () => {

@@ -47,7 +47,7 @@ export function FilterDialog({ menu }: { menu: Menu }) {
       <Form method="get" action={menu.href} className="filter">
         <Choices legend="Item types" name="items" type="radio" choices={items} />
         <Choices legend="Hide items with" name="without" choices={menu.allergens} marked />
-        <p className="text">This goes by what is listed.</p>
+        <p className="text">Based on the allergens listed for each item.</p>
         <Choices legend="Show only" name="tag" choices={menu.tags} marked />
         <Choices legend="Menu sections" name="course" choices={menu.courses} marked />
         <div className="pair">
