@@ -84,3 +84,25 @@ export async function expectTargets(page: Page, where: string) {
   });
   expect.soft(small, `${where} has targets too small to hit`).toEqual([]);
 }
+
+/** No word is broken where it has no hyphen: a button of two letters and the rest below them reads as a fault. */
+export async function expectWholeWords(page: Page, where: string) {
+  const broken = await page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest("noscript, script, style, select, svg, address")) continue;
+      for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/[\p{L}\p{M}’]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (Math.max(...tops) - Math.min(...tops) > 4) found.push(word);
+      }
+    }
+    return found;
+  });
+  expect.soft(broken, `${where} breaks words`).toEqual([]);
+}

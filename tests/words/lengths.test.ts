@@ -17,6 +17,8 @@ const allowed = new Set([
   "loyalty:pass.google",
   // A question that every guest has to understand before ordering.
   "basket:allergy.title",
+  // The specification's own words (PAY-40).
+  "pay:paymentError.backAndPay",
 ]);
 
 const placesOf = textsShown();

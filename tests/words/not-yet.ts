@@ -5,33 +5,7 @@ import type { Locale } from "~/i18n/locales";
  * with the last one.
  */
 export const notYet: Readonly<Record<"typography" | "lengths" | "seams", readonly Locale[]>> = {
-  typography: ["en-GB"],
-  lengths: [
-    "en-GB",
-    "en-US",
-    "en-CA",
-    "fr",
-    "fr-BE",
-    "es",
-    "ca",
-    "it-IT",
-    "pt-PT",
-    "de-DE",
-    "nl-NL",
-    "nl-BE",
-  ],
-  seams: [
-    "en-GB",
-    "en-US",
-    "en-CA",
-    "fr",
-    "fr-BE",
-    "es",
-    "ca",
-    "it-IT",
-    "pt-PT",
-    "de-DE",
-    "nl-NL",
-    "nl-BE",
-  ],
+  typography: [],
+  lengths: ["fr", "fr-BE", "es", "ca", "it-IT", "pt-PT", "de-DE", "nl-NL", "nl-BE"],
+  seams: ["fr", "fr-BE", "es", "ca", "it-IT", "pt-PT", "de-DE", "nl-NL", "nl-BE"],
 };

@@ -1,8 +1,8 @@
 import { style } from "@vanilla-extract/css";
 
-/** Refusing stands beside accepting, as large as it. */
+/** Refusing stands beside accepting, as large as it; above it where a word of theirs would break. */
 export const both = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
   gap: "8px",
 });

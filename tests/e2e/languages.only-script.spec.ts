@@ -1,0 +1,136 @@
+import { mkdirSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { locales } from "~/i18n/locales";
+import { issueSplit, paySplit } from "./guest";
+import { addDish } from "./ordering";
+import { expectNothingClipped, expectNothingSideways, expectWholeWords } from "./reach";
+import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
+import { expect, type Seat, test } from "./test";
+import { line, order } from "./till";
+
+const SHOTS = process.env.SHOTS;
+const lines = [
+  line("1", "Grilled octopus with smoked paprika and potatoes", 18.5, 2),
+  line("2", "House salad", 9),
+];
+
+/** The pages from the table to the thanks of a party that has paid some, with all that a guest can ask for there. */
+async function pagesOfMeal(page: Page, seat: Seat): Promise<string[]> {
+  const { billId, billPath } = await seat.open(order(lines));
+  await page.goto(billPath);
+  const part = { splitAmount: 1_000_000, currencyCode: seat.venue.currency };
+  const paid = await issueSplit(page, billId, "by-amount", part);
+  await paySplit(page, billId, paid);
+  const split = await issueSplit(page, billId, "by-amount", part);
+  const [done, open] = [paid, split].map(({ splitId }) => `${billPath}/splits/${splitId}`);
+  const venue = `/venues/${seat.venue.venueId}`;
+  return [
+    venue,
+    `${venue}/contact?burgerMenuOpen=true`,
+    billPath,
+    `${billPath}#pay-full-bill-or-split`,
+    `${billPath}/details`,
+    `${billPath}/items`,
+    `${billPath}/guest`,
+    `${billPath}/splits/new`,
+    ...["SHARE", "ITEMS", "AMOUNT"].map((type) => `${billPath}/splits/new?type=${type}`),
+    `${open}/tips`,
+    `${open}/voucher`,
+    `${open}/payment-intents/new`,
+    `${done}/success`,
+    `${done}/receipt-email-form`,
+    `${done}/expense-note`,
+    `${done}/promotions`,
+    `${venue}/reviews/new?bill=${billId}&split=${paid.splitId}`,
+    `${venue}/privacy/cookies`,
+    `${venue}/tab/new`,
+    `${venue}/loyalty`,
+    "/accessibility",
+    "/nowhere",
+    "/login",
+  ];
+}
+
+async function pagesOfOrder(page: Page, seat: Seat): Promise<string[]> {
+  const table = `/venues/${seat.venue.venueId}/tables/${seat.deviceId}`;
+  await page.goto(`${table}/menus/EN/food`);
+  const dish = page.locator('main a[href*="/products/"] strong').first();
+  await addDish(page, table, (await dish.textContent()) ?? "");
+  await page.goto(`${table}/menus/EN/food`);
+  const product = await page.locator('main a[href*="/products/"]').first().getAttribute("href");
+  return [
+    `${table}/menus`,
+    `${table}/menus/EN/food`,
+    product ?? "",
+    `${table}/allergies`,
+    `${table}/basket`,
+    `${table}/basket/confirm`,
+    `${table}/authorization`,
+  ];
+}
+
+/** The pages of an account, whose guest has signed in. */
+async function pagesOfAccount(page: Page, seat: Seat): Promise<string[]> {
+  const back = `/venues/${seat.venue.venueId}`;
+  await page.goto(`/login?redirectToPath=${encodeURIComponent(back)}`);
+  const number = newNumber();
+  await sendCode(page, number);
+  await enterCode(page, await codeFor(page.request, number));
+  await expect(page).not.toHaveURL(/passwordless/);
+  return ["", "/details", "/management", "/receipts/list", "/unverified", "/erase"].map(
+    (page) => `/me${page}?redirectTo=${encodeURIComponent(back)}`,
+  );
+}
+
+for (const locale of locales) {
+  for (const theme of ["FRIC_FRAC", "WALK_ONS"]) {
+    test(`I18N-01 UX-06 in ${locale} a meal at ${theme} fits 320 px, from the table to the thanks and the account`, async ({
+      page,
+      sitAt,
+    }) => {
+      test.setTimeout(240_000);
+      const seat = await sitAt(theme);
+      const ordering = await pagesOfOrder(page, seat);
+      const paths = [
+        ...ordering,
+        ...(await pagesOfMeal(page, seat)),
+        ...(await pagesOfAccount(page, seat)),
+      ];
+      await page.goto(`/?locale=${locale}`);
+      const walk = async (paths: string[]) => {
+        for (const path of paths) {
+          for (const [width, height] of (SHOTS
+            ? [
+                [390, 844],
+                [320, 568],
+              ]
+            : [[320, 568]]) as [number, number][]) {
+            await page.setViewportSize({ width, height });
+            await page.goto(path);
+            await expect(page.locator("html")).toHaveAttribute("lang", locale);
+            if (width === 320) {
+              await expectNothingSideways(page, path);
+              await expectNothingClipped(page, path);
+              await expectWholeWords(page, path);
+            }
+            if (SHOTS) {
+              const dir = `${SHOTS}/${locale}/${theme}/${width}`;
+              mkdirSync(dir, { recursive: true });
+              const name =
+                path
+                  .replace(/\/venues\/[^/]*/, "")
+                  .replace(/[bst]_[\w-]+/g, "x")
+                  .replace(/[^\w]+/g, "-") || "venue";
+              await page.waitForTimeout(150);
+              await page.screenshot({
+                path: `${dir}/${String(paths.indexOf(path)).padStart(2, "0")}${name.slice(0, 60)}.png`,
+                fullPage: true,
+              });
+            }
+          }
+        }
+      };
+      await walk(paths);
+    });
+  }
+}
