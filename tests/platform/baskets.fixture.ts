@@ -80,8 +80,8 @@ export function ordering(rules: Partial<Venue["rules"]> = {}) {
   const number = tables;
 
   /** Calls as a guest at a table, by default at the same one each time. */
-  const guest = (venueId = "bistro", guestId = newId("g"), called = NO_NAME) => {
-    const base = `/api/ordering/tables/${venueId}-t${number}/basket`;
+  const guest = (venueId = "bistro", guestId = newId("g"), called = NO_NAME, table = number) => {
+    const base = `/api/ordering/tables/${venueId}-t${table}/basket`;
     const send = async (method: string, path = "", body?: unknown) => {
       const response = await app.fetch(
         new Request(`https://tableside.test${base}${path}`, {
@@ -104,6 +104,11 @@ export function ordering(rules: Partial<Venue["rules"]> = {}) {
   return {
     app,
     guest,
+    /** The same guest, who was moved to another table of the venue. */
+    moved: ({ guestId }: { guestId: string }) => {
+      tables += 1;
+      return guest("bistro", guestId, NO_NAME, tables);
+    },
     device: `bistro-d${number}`,
     venue: now.venue,
     /** What the operator sets for all venues. */
@@ -116,6 +121,25 @@ export function ordering(rules: Partial<Venue["rules"]> = {}) {
       now.publication += 1;
     },
   };
+}
+
+/** The versions of a guest's basket as they come to a phone that follows it at the table. */
+export async function followed(
+  { app, device }: ReturnType<typeof ordering>,
+  { guestId }: { guestId: string },
+): Promise<number[]> {
+  const response = await app.fetch(
+    new Request(`https://tableside.test/live/baskets/${device}`, {
+      headers: { ...fromHere, upgrade: "websocket", "x-guest-id": guestId },
+    }),
+    env,
+  );
+  const versions: number[] = [];
+  response.webSocket?.addEventListener("message", ({ data }) => {
+    versions.push(JSON.parse(String(data)).version);
+  });
+  response.webSocket?.accept();
+  return versions;
 }
 
 /** A selection as a page sends it. */

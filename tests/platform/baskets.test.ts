@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dish } from "#tests/fixtures/menu";
-import { choice, dinner, ordering } from "./baskets.fixture";
+import { choice, dinner, followed, ordering } from "./baskets.fixture";
 import { env, units } from "./platform.fixture";
 
 const later = (ms: number) => {
@@ -60,8 +60,7 @@ describe("a guest's basket at a table", () => {
   });
 
   it("BASK-03 BASK-07 goes 20 minutes after its last change, and says that it did", async () => {
-    const table = ordering();
-    const { add, send, guestId } = table.guest();
+    const { add, send, guestId } = ordering().guest();
     const { body } = await add(choice("soup"));
     later(19 * 60_000);
     const second = await add(choice("soup"));
@@ -75,9 +74,7 @@ describe("a guest's basket at a table", () => {
     expect(fresh).toMatchObject({ expired: false, items: [{ productId: "burger", quantity: 1 }] });
     expect(fresh.id).not.toBe(body.id);
     later(3 * 3_600_000);
-    const stub = env.BASKET.get(
-      env.BASKET.idFromName(`${table.device.replace("-d", "-t")}/${guestId}`),
-    );
+    const stub = env.BASKET.get(env.BASKET.idFromName(`venue/bistro/${guestId}`));
     await runDurableObjectAlarm(stub as never);
     expect((await send("GET")).body).toMatchObject({ items: [], expired: false });
   });
@@ -98,6 +95,58 @@ describe("a guest's basket at a table", () => {
       status: 422,
       body: { code: "no-notes" },
     });
+  });
+});
+
+describe("a guest who is moved to another table", () => {
+  it("BASK-01 finds their basket there, which is nobody else's and no other venue's", async () => {
+    const table = ordering();
+    const ana = table.guest();
+    const { body } = await ana.add(choice("soup"));
+    const moved = table.moved(ana);
+    expect((await moved.send("GET")).body).toEqual(body);
+    const line = `/lines/${body.items[0]?.lineId}`;
+    const changed = await moved.send("PUT", line, { quantity: 3 });
+    expect(changed.body).toMatchObject({ id: body.id, items: [{ quantity: 3 }] });
+    expect((await ana.send("GET")).body).toEqual(changed.body);
+    const stranger = table.moved(table.guest());
+    expect((await stranger.send("GET")).body.items).toEqual([]);
+    expect((await stranger.send("PUT", line, { quantity: 9 })).status).toBe(404);
+    const elsewhere = table.guest("osteria", ana.guestId);
+    expect((await elsewhere.send("GET")).body.items).toEqual([]);
+    expect((await elsewhere.send("DELETE")).status).toBe(200);
+    expect((await moved.send("GET")).body.items).toHaveLength(1);
+  });
+
+  it("BASK-03 loses it 20 minutes after they changed it last, at whichever table", async () => {
+    const table = ordering();
+    const ana = table.guest();
+    await ana.add(choice("soup"));
+    const moved = table.moved(ana);
+    later(19 * 60_000);
+    await moved.add(choice("soup"));
+    later(20 * 60_000 - 1_000);
+    expect((await ana.send("GET")).body.items).toMatchObject([{ quantity: 2 }]);
+    later(1_000);
+    expect((await ana.send("GET")).body).toMatchObject({ items: [], expired: true });
+  });
+
+  it("BASK-01 REF-16 follows it at the table that they came from still", async () => {
+    const table = ordering();
+    const ana = table.guest();
+    const versions = await followed(table, ana);
+    await ana.add(choice("soup"));
+    await vi.waitFor(() => expect(versions).toHaveLength(2));
+    await table.moved(ana).add(choice("soup"));
+    await vi.waitFor(() => expect(versions).toHaveLength(3));
+  });
+
+  it("BASK-01 leaves behind what all at a table put into one basket", async () => {
+    const table = ordering({ ordersTogether: true });
+    const [ana, ben] = [table.guest(), table.guest()];
+    await ana.add(choice("soup"));
+    expect((await table.moved(ana).send("GET")).body.items).toEqual([]);
+    expect((await ben.send("GET")).body.items).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { usualLimits } from "#tests/fixtures/order-limits";
 import { participantId } from "#worker/ids";
-import { basketOf, billOf, orderOf, tabOf, tillOf } from "#worker/objects/callers";
+import { basketAt, basketObjectId, billOf, orderOf, tabOf, tillOf } from "#worker/objects/callers";
 import { ObjectStopped } from "#worker/objects/kernel/stopped";
 import { basketSchema } from "~/contracts/basket";
 import type { OrderEvent } from "~/domain/order/placed-order";
@@ -41,6 +41,8 @@ describe.each(withOrdering)(
   (_name, evening, ordering) => {
     const { basket, guestId, orderId, tableId, tab, bill } = ordering;
     const { venueId } = evening;
+    const basketName = ordering.basketName ?? `${tableId}/${guestId}`;
+    const basketThere = () => basketAt(env, basketObjectId(env, basketName));
     const holdId = tab.holds[0]?.paymentId ?? "";
     const reader = {
       guestId,
@@ -58,10 +60,8 @@ describe.each(withOrdering)(
     });
 
     it("is in the guest's basket still, line by line", async () => {
-      expect(await basketOf(env, tableId, guestId).read(reader)).toEqual(
-        basketSchema.parse(basket),
-      );
-      expect(await basketOf(env, tableId, guestId).empty(reader)).toMatchObject({ ok: true });
+      expect(await basketThere().read(reader)).toEqual(basketSchema.parse(basket));
+      expect(await basketThere().empty(reader)).toMatchObject({ ok: true });
     });
 
     it("was placed once: sent again it is the same order, and the till gets nothing twice", async () => {
@@ -99,7 +99,7 @@ describe.each(withOrdering)(
     it("stops and changes nothing when a later build has written to it", async () => {
       vi.spyOn(console, "error").mockImplementation(() => {});
       const asked = {
-        [`${tableId}/${guestId}`]: () => basketOf(env, tableId, guestId).read(reader),
+        [basketName]: () => basketThere().read(reader),
         [orderId]: () => orderOf(env, orderId).isPlaced(),
         [tab.tabId]: () => tabOf(env, tab.tabId).read(),
       };

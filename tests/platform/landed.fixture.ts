@@ -46,6 +46,8 @@ export type Evening = {
     guestId: string;
     tableId: string;
     basket: Basket;
+    /** The name of the basket's object; evenings that do not say it had one for each guest and table. */
+    basketName?: string;
     orderId: string;
     tab: OwnTab;
     bill: BillDocument;

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#worker/ids";
 import type { Basket } from "~/contracts/basket";
 import { venueRulesSchema } from "~/contracts/venue";
 import { burger, guestAt, openForOrders, ordersInFeed, soup, units } from "./ordering.fixture";
@@ -25,7 +24,7 @@ const burgers = (quantity: number, bacon: number) => ({
   subItems: bacon > 0 ? [{ productId: "bacon", quantity: bacon, subItems: [] }] : [],
 });
 
-/** A guest with their basket, and their orders by its key. */
+/** A guest with their basket. */
 function dinerAt(tableId: string) {
   const guest = guestAt(tableId);
   const headers = { "x-guest-id": guest.guestId };
@@ -36,10 +35,6 @@ function dinerAt(tableId: string) {
     add: async (selection: object) =>
       (await send<Basket>("POST", `${basket}/lines`, selection, headers)).body,
     basket: async () => (await send<Basket>("GET", basket, undefined, headers)).body,
-    placedWith: (key: string, guestId = guest.guestId) =>
-      send("GET", `/api/sunday-device-manager/hybrid/tables/${tableId}/orders/${key}`, undefined, {
-        "x-guest-id": guestId,
-      }),
   };
 }
 
@@ -55,7 +50,7 @@ describe("a basket that is ordered", () => {
     expect(emptied.items).toEqual([]);
     expect(emptied.id).not.toBe(id);
     expect((await guest.placedWith(id)).body).toEqual({ orderId });
-    expect((await guest.placedWith(id, newId("g"))).status).toBe(404);
+    expect((await guestAt("bistro-t10").placedWith(id)).status).toBe(404);
     const next = await guest.add(soups(1));
     expect(next.id).not.toBe(id);
     await guest.order({ items: [soup(2)], idempotencyKey: id });

@@ -171,6 +171,7 @@ export function guestAt(
   const basket = `/api/ordering/tables/${tableId}/basket`;
   return {
     app,
+    venueId,
     guestId,
     basket: {
       read: () => app.send<Basket>("GET", basket, undefined, headers),
@@ -179,6 +180,14 @@ export function guestAt(
       restore: (orderId: string) =>
         app.send<Basket>("POST", `${basket}/orders`, { orderId }, headers),
     },
+    /** The order that a key was used for. */
+    placedWith: (key: string) =>
+      app.send<{ orderId: string }>(
+        "GET",
+        `/api/sunday-device-manager/hybrid/tables/${tableId}/orders/${key}`,
+        undefined,
+        headers,
+      ),
     declare,
     place,
     /** Opens a session and orders in it. */

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PlacedOrder } from "~/contracts/kitchen";
+import { venueRulesSchema } from "~/contracts/venue";
 import { burger, guestAt, openForOrders, ordersInFeed, soup } from "./ordering.fixture";
 import { units } from "./platform.fixture";
 
 beforeAll(async () => {
   await openForOrders("bistro");
+  await openForOrders("osteria", {
+    venue: { rules: venueRulesSchema.parse({ ordersTogether: true }) },
+  });
 });
 
 type Guest = ReturnType<typeof guestAt>;
@@ -12,7 +16,7 @@ type Guest = ReturnType<typeof guestAt>;
 /** What the till says of an order. */
 async function say(guest: Guest, orderId: string, status: PlacedOrder["status"]) {
   const { body } = await guest.app.get<PlacedOrder>(`/api/store/bill_orders/${orderId}`);
-  const said = await guest.app.till(`orders/${orderId}`, { ...body, status });
+  const said = await guest.app.till(`orders/${orderId}`, { ...body, status }, guest.venueId);
   expect(said.status).toBe(204);
 }
 
@@ -55,11 +59,13 @@ describe("an order that the kitchen refuses", () => {
     expect(body.gone).toEqual([{ productName: "Soup", quantity: 1 }]);
   });
 
-  it("is offered at its own table alone, and not while the kitchen has it", async () => {
+  it("BASK-01 is offered to its guest at every table of its venue, and not while the kitchen has it", async () => {
     const guest = guestAt("bistro-t8");
     const orderId = await refused(guest, { items: [soup()] });
-    const atOther = guestAt("bistro-t9", { guestId: guest.guestId });
-    expect((await atOther.basket.restore(orderId)).status).toBe(404);
+    const elsewhere = guestAt("osteria-t8", { guestId: guest.guestId });
+    for (const other of [elsewhere, guestAt("bistro-t8")]) {
+      expect((await other.basket.restore(orderId)).status).toBe(404);
+    }
     expect((await guest.basket.restore(`o_${"x".repeat(32)}`)).status).toBe(404);
     const cooking = (await guest.order({ items: [soup(2)] })).body.orderId;
     expect(await guest.basket.restore(cooking)).toMatchObject({
@@ -67,6 +73,18 @@ describe("an order that the kitchen refuses", () => {
       body: { code: "not-refused" },
     });
     expect((await guest.basket.read()).body.items).toEqual([]);
+    const moved = guestAt("bistro-t9", { guestId: guest.guestId });
+    const { body } = await moved.basket.restore(orderId);
+    expect(body).toMatchObject({ items: [{ productId: "soup" }], restored: [orderId] });
+    expect((await guest.basket.restore(orderId)).body).toEqual(body);
+  });
+
+  it("is offered at its own table alone where all there order together", async () => {
+    const guest = guestAt("osteria-t20");
+    const orderId = await refused(guest, { items: [soup()] });
+    const moved = guestAt("osteria-t6", { guestId: guest.guestId });
+    expect((await moved.basket.restore(orderId)).status).toBe(404);
+    expect((await guest.basket.restore(orderId)).body.restored).toEqual([orderId]);
   });
 });
 

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { usualLimits } from "#tests/fixtures/order-limits";
 import { newId } from "#worker/ids";
-import { basketOf } from "#worker/objects/callers";
+import { basketAt, basketObjectId } from "#worker/objects/callers";
 import { NO_NAME } from "~/contracts/guest-name";
-import { fromHere } from "./address.fixture";
-import { choice, ordering } from "./baskets.fixture";
+import { choice, followed, ordering } from "./baskets.fixture";
 import { env, units } from "./platform.fixture";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -62,17 +61,7 @@ describe("guests who order together", () => {
     const table = ordering({ ordersTogether: true });
     const ana = table.guest();
     const ben = table.guest();
-    const response = await table.app.fetch(
-      new Request(`https://tableside.test/live/baskets/${table.device}`, {
-        headers: { ...fromHere, upgrade: "websocket", "x-guest-id": ben.guestId },
-      }),
-      env,
-    );
-    const versions: number[] = [];
-    response.webSocket?.addEventListener("message", ({ data }) => {
-      versions.push(JSON.parse(String(data)).version);
-    });
-    response.webSocket?.accept();
+    const versions = await followed(table, ben);
     const added = (await ana.add(choice("soup"))).body;
     await vi.waitFor(() => expect(versions.length).toBeGreaterThan(1));
     expect(versions.at(-1)).toBeGreaterThan(versions[0] ?? 0);
@@ -90,7 +79,7 @@ describe("guests who order together", () => {
     const anas = `/lines/${added.items[0]?.lineId}`;
     expect((await ben.send("PUT", anas, { quantity: 5 })).status).toBe(404);
     expect((await ben.send("DELETE")).body.items).toMatchObject([{ by: { mine: false } }]);
-    const stranger = basketOf(env, "bistro-t1", newId("g"));
+    const stranger = basketAt(env, basketObjectId(env, `venue/bistro/${newId("g")}`));
     const reader = {
       guestId: "",
       participantId: "",

@@ -10,7 +10,7 @@ import {
   type TableOrdering,
 } from "~/domain/table/order-admission";
 import { Agenda } from "./agenda";
-import { dishOf } from "./placed-orders";
+import { dishOf } from "./order-facts";
 import { Prng } from "./prng";
 import { Violations } from "./violations";
 

@@ -2,13 +2,18 @@ import { usualLimits } from "#tests/fixtures/order-limits";
 import { Alarm } from "#worker/objects/kernel/alarm";
 import { OrderDriver, type OrderPorts } from "#worker/objects/order/order-driver";
 import { placedOrderPost, placedOrderWrite } from "#worker/objects/order/order-news";
+import {
+  type BasketOwner,
+  basketName,
+  orderIds,
+  orderKnown,
+} from "#worker/platform/ordering/whose-basket";
 import { movesOn, orderProgress, type Progress } from "~/domain/menu/progress";
-import { amountE5, quantityE5 } from "~/domain/money/money";
-import { selectionOfItem } from "~/domain/order/basket-item";
-import type { BasketCommand, BasketItem, BasketState } from "~/domain/order/basket-model";
+import type { BasketCommand, BasketState } from "~/domain/order/basket-model";
 import { basketRules } from "~/domain/order/basket-rules";
 import type { OrderEvent, PlacedOrderFacts } from "~/domain/order/placed-order";
 import { Agenda } from "./agenda";
+import { dishOf, factsOf, formerId, LATER, ownerAt, TABLES } from "./order-facts";
 import { Prng } from "./prng";
 import { Violations } from "./violations";
 
@@ -18,15 +23,15 @@ export interface OrderBug {
   ports?(ports: OrderPorts): OrderPorts;
   /** The object forgets that it was to be woken. */
   readonly forgetsAlarm?: boolean;
-  /** Each try of the phone is an order of its own. */
-  readonly newIdEachTime?: boolean;
+  /** The name of a guest's basket. */
+  basketName?(owner: BasketOwner): string;
+  /** The ids that the order with a key may have. @param tries how often something was sent before. */
+  orderIds?(owner: BasketOwner, key: string, tries: number): readonly [string, ...string[]];
 }
 
 const TIME_OUT_MS = 2_000;
 const EVENING_MS = 30_000;
 const BASKETS = 4;
-/** What is put into each basket by somebody else while it is ordered. */
-export const LATER = ["pie", "soup"];
 
 /** A placed order's object: what it has on disk, and what it loses when it dies. */
 class SimOrder {
@@ -55,9 +60,10 @@ class SimOrder {
 }
 
 /**
- * Phones that send their baskets, again and again and at once, to a kitchen whose objects crash at any await
- * and whose calls are lost before or after they did their work. Checks that each basket is in the till's feed,
- * in the document that guests follow and on the table, and that none is anywhere twice.
+ * Phones that send their baskets, again and again, at once and from two tables, to a kitchen whose objects crash at
+ * any await and whose calls are lost before or after they did their work. Some were sent first to a build whose ids are
+ * of the table. Checks that each basket is in the till's feed, in the document that guests follow and on the table, and
+ * that none is anywhere twice.
  */
 class Kitchen {
   readonly agenda = new Agenda();
@@ -65,7 +71,7 @@ class Kitchen {
   private readonly rng: Prng;
   private readonly orders = new Map<string, SimOrder>();
   private readonly asked = new Set<string>();
-  private readonly feed: string[] = [];
+  private readonly feed: { orderId: string; key: string }[] = [];
   private readonly feedKeys = new Set<string>();
   private readonly documents = new Map<string, Progress>();
   private readonly table = new Map<string, number>();
@@ -83,14 +89,19 @@ class Kitchen {
     const { agenda, rng } = this;
     for (let basket = 0; basket < BASKETS; basket += 1) {
       const key = `basket-${basket}`;
-      this.add(key, "ana", "soup", 2);
-      // Another guest of the table goes on choosing, before and after it is sent.
+      const filledAt = ownerAt(key, TABLES[0]);
+      this.add(filledAt, key, "ana", "soup", 2);
+      // Another window of the same guest goes on choosing, before and after it is sent.
       for (const productId of LATER) {
-        agenda.after(rng.int(0, 400), () => this.add(key, "ben", productId, 1));
+        agenda.after(rng.int(0, 400), () => this.add(filledAt, key, "ben", productId, 1));
       }
-      // A second tab, or a thumb that presses twice.
+      // A build that kept baskets at their tables is replaced while the answer of the first press is under way.
+      const build = rng.chance(0.2) ? "before" : "this";
+      // A second tab, a thumb that presses twice, or the page of the table where the guest sat before.
       for (let phone = rng.int(1, 3); phone > 0; phone -= 1) {
-        agenda.after(rng.int(0, 40), () => this.send(key));
+        const isMoved = build === "this" && rng.chance(0.5);
+        const owner = ownerAt(key, TABLES[isMoved ? 1 : 0]);
+        agenda.after(rng.int(0, 40), () => this.send(owner, key, build));
       }
     }
     while (agenda.step(EVENING_MS + 20 * 60_000)) {
@@ -144,7 +155,7 @@ class Kitchen {
     const { orderId } = facts;
     if (effect === "till") {
       const { key } = placedOrderPost(facts);
-      if (!this.feedKeys.has(key)) this.feed.push(orderId);
+      if (!this.feedKeys.has(key)) this.feed.push({ orderId, key: facts.basket?.basketId ?? "" });
       this.feedKeys.add(key);
       // The till may answer before anybody else has heard of the order.
       this.agenda.after(this.rng.int(0, 20), () => this.write(orderId, orderProgress("ACCEPTED")));
@@ -159,52 +170,82 @@ class Kitchen {
     }
   }
 
-  /** A guest, or an order, changes the basket with this key. */
-  private change(key: string, command: BasketCommand): void {
-    const before = this.baskets.get(key) ?? basketRules.initial();
+  /** A guest, or an order, changes the basket with this name. */
+  private change(name: string, command: BasketCommand): void {
+    const before = this.baskets.get(name) ?? basketRules.initial();
     const outcome = basketRules.decide(before, command, this.agenda.now);
-    if (outcome.ok) this.baskets.set(key, outcome.state);
+    if (outcome.ok) this.baskets.set(name, outcome.state);
   }
 
-  private add(key: string, guestId: string, productId: string, quantity: number): void {
+  private add(
+    owner: BasketOwner,
+    key: string,
+    window: string,
+    productId: string,
+    quantity: number,
+  ) {
+    const name = this.nameOf(owner);
     const item = dishOf(productId, quantity);
     // Only the first one has the id that is sent.
-    const basketId = this.baskets.has(key) ? `${key}-${guestId}-${productId}` : key;
-    const ids = { basketId, lineId: `${guestId}-${productId}` };
+    const basketId = this.baskets.has(name) ? `${key}-${window}-${productId}` : key;
+    const ids = { basketId, lineId: `${window}-${productId}` };
     const called = { name: null, sign: null };
     const limits = usualLimits.order;
-    const who = { guestId, participantId: guestId, called, limits, together: false };
-    this.change(key, { type: "add", ...ids, item, ...who });
+    const who = { guestId: window, participantId: window, called, limits, together: false };
+    this.change(name, { type: "add", ...ids, item, ...who });
+  }
+
+  private nameOf(owner: BasketOwner): string {
+    return (this.bug?.basketName ?? basketName)(owner);
   }
 
   private write(orderId: string, news: Progress): void {
     if (movesOn(this.documents.get(orderId) ?? null, news)) this.documents.set(orderId, news);
   }
 
-  /** The phone sends its basket until it gets an answer. */
-  private send(key: string): void {
-    this.made += 1;
-    const orderId = this.bug?.newIdEachTime ? `${key}-${this.made}` : key;
-    const order = this.orders.get(orderId) ?? new SimOrder(orderId, this);
-    this.orders.set(orderId, order);
+  /** The phone sends its basket until it gets an answer; what it sends again meets this build. */
+  private send(owner: BasketOwner, key: string, build: "before" | "this" = "this"): void {
     this.asked.add(key);
+    // A page sends what it reads: at a table where there is no basket, nothing.
+    if (!this.baskets.has(this.nameOf(owner))) return;
+    this.made += 1;
+    const ids =
+      build === "this"
+        ? (this.bug?.orderIds ?? orderIds)(owner, key, this.made)
+        : ([formerId(owner, key)] as const);
     let answered = false;
-    void this.place(order, orderId)
+    void this.place(ids, owner, key)
       .then(() => {
         answered = true;
       })
       .catch(() => {});
     this.agenda.after(TIME_OUT_MS, () => {
-      if (!answered) this.send(key);
+      if (!answered) this.send(owner, key);
     });
   }
 
-  private async place(order: SimOrder, orderId: string): Promise<void> {
+  private orderOf(orderId: string): SimOrder {
+    const order = this.orders.get(orderId) ?? new SimOrder(orderId, this);
+    this.orders.set(orderId, order);
+    return order;
+  }
+
+  /** What `placeOrder` of the platform does with its ids. */
+  private async place(
+    ids: readonly [string, ...string[]],
+    owner: BasketOwner,
+    key: string,
+  ): Promise<void> {
     await this.delay(this.rng.int(1, 20));
     if (this.isLost()) throw new Error("lost");
+    const known = await orderKnown(ids, async (id) => this.orderOf(id).driver.known("digest"));
+    if (known) return;
+    await this.delay(this.rng.int(1, 20));
+    const order = this.orderOf(ids[0]);
     const { driver, life } = order;
-    if (driver.place(factsOf(orderId, this.agenda.now), "digest") !== "placed") {
-      this.violations.report(0, `${orderId} was refused to its own basket`);
+    const facts = factsOf(order.id, { owner, key, objectId: this.nameOf(owner) }, this.agenda.now);
+    if (driver.place(facts, "digest") !== "placed") {
+      this.violations.report(0, `${key} was refused to its own basket`);
     }
     await driver.run();
     if (this.isLost() || order.life !== life) throw new Error("lost");
@@ -212,20 +253,21 @@ class Kitchen {
 
   private check(): void {
     for (const key of this.asked) {
-      const sent = this.feed.filter((orderId) => orderId.startsWith(key));
+      const sent = this.feed.filter((order) => order.key === key);
       if (sent.length !== 1)
         this.violations.report(0, `${key} is ${sent.length} times in the feed`);
-      const document = this.documents.get(key);
+      const { orderId = "" } = sent[0] ?? {};
+      const document = this.documents.get(orderId);
       if (document && document.rank < orderProgress("ACCEPTED").rank) {
         this.violations.report(0, `${key} has fallen back behind what the till said`);
       }
       if (!document) this.violations.report(0, `${key} can't be followed`);
-      const left = this.baskets.get(key)?.lines ?? [];
+      const left = this.baskets.get(this.nameOf(ownerAt(key, TABLES[0])))?.lines ?? [];
       const dishes = left.map(({ productId, quantity }) => `${quantity} ${productId}`).sort();
       if (dishes.join() !== LATER.map((dish) => `1 ${dish}`).join()) {
         this.violations.report(0, `${key} has ${dishes.join()} left`);
       }
-      if (!this.table.has(key)) this.violations.report(0, `${key} is not on its table`);
+      if (!this.table.has(orderId)) this.violations.report(0, `${key} is not on its table`);
     }
   }
 
@@ -236,45 +278,6 @@ class Kitchen {
   private delay(ms: number): Promise<void> {
     return new Promise((done) => this.agenda.after(ms, done));
   }
-}
-
-function factsOf(orderId: string, placedAt: number): PlacedOrderFacts {
-  return {
-    orderId,
-    venueId: "venue",
-    tableId: "table",
-    deviceId: "device",
-    sessionId: "session",
-    billId: null,
-    guestName: null,
-    guest: null,
-    items: [
-      {
-        name: "Soup",
-        plu: "S1",
-        productId: "soup",
-        quantity: quantityE5(100_000),
-        priceIncludingSubItems: amountE5(650_000),
-        items: [],
-      },
-    ],
-    note: null,
-    totalE5: amountE5(650_000),
-    currency: "EUR",
-    placedAt,
-    basket: {
-      objectId: orderId,
-      basketId: orderId,
-      selections: [selectionOfItem(dishOf("soup", 2))],
-    },
-    tabId: null,
-  };
-}
-
-export function dishOf(productId: string, quantity: number): BasketItem {
-  const unitPrice = { amount: amountE5(650_000), currency: "EUR" };
-  const dish = { menuId: "food", productId, productName: productId, productImageUrl: null };
-  return { ...dish, quantity, unitPrice, subItems: [] };
 }
 
 /** Runs one seed; returns the violations. */

@@ -1,6 +1,8 @@
+import { orderIds } from "#worker/platform/ordering/whose-basket";
 import { selectionOfItem } from "~/domain/order/basket-item";
 import type { PlacedOrderFacts } from "~/domain/order/placed-order";
-import { dishOf, LATER, type OrderBug, runKitchen } from "./placed-orders";
+import { dishOf, formerId, LATER } from "./order-facts";
+import { type OrderBug, runKitchen } from "./placed-orders";
 
 /** The first seed below the end at which a planted bug shows; null when none does. */
 export async function findOrderBug(bug: OrderBug, seeds: number): Promise<number | null> {
@@ -13,7 +15,22 @@ export async function findOrderBug(bug: OrderBug, seeds: number): Promise<number
 /** Deliberate bugs, which the run must find. */
 export const plantedOrderBugs: readonly OrderBug[] = [
   { name: "an object that crashed is never woken", forgetsAlarm: true },
-  { name: "a basket that is sent again is another order", newIdEachTime: true },
+  {
+    name: "a basket that is sent again is another order",
+    orderIds: (_owner, key, tries) => [`${key}-${tries}`],
+  },
+  {
+    name: "a basket that is sent from two tables is an order at each",
+    orderIds: (owner, key) => [formerId(owner, key)],
+  },
+  {
+    name: "a basket stays at the table where it was filled",
+    basketName: ({ tableId, guestId }) => `${tableId}/${guestId}`,
+  },
+  {
+    name: "what a build before has placed is not looked for",
+    orderIds: (owner, key) => [orderIds(owner, key)[0]],
+  },
   {
     name: "an order is written down after the till was told",
     ports: (ports) => ({

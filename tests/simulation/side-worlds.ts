@@ -25,7 +25,7 @@ interface SideBug {
 
 /**
  * Staff who put, move and close orders at several tables in parallel; a tab with its holds and its bill; members who
- * delete their accounts and come again; baskets that are sent again and again; a table at whose code somebody orders
+ * delete their accounts and come again; baskets that are sent again and again, from two tables; a table at whose code somebody orders
  * without end.
  */
 export const sideWorlds: readonly SideWorld[] = [

@@ -38,7 +38,7 @@ const FORGOTTEN_AFTER_MS = BASKET_MS + 2 * 3_600_000;
 type Sourced = EventSourced<BasketState, BasketCommand, BasketEvent, BasketOutcome>;
 
 /**
- * What a guest wants to order at a table, or all of a table's guests together. Its prices are those that its
+ * What a guest wants to order at a venue, or all of a table's guests together. Its prices are those that its
  * caller, the platform, has read from the published menu.
  */
 export class BasketObject extends DurableObject<Env> {
@@ -116,7 +116,7 @@ export class BasketObject extends DurableObject<Env> {
     this.#decide({ type: "removeOrdered", basketId, ordered, nextId: newId("k") }, deviceId);
   }
 
-  /** Subscribes to the basket: `GET /live/baskets/{deviceId}`. */
+  /** Subscribes to the basket, under the name of the table where it is asked for: `GET /live/baskets/{deviceId}`. */
   override fetch(request: Request): Response {
     const deviceId = new URL(request.url).pathname.split("/").at(-1) ?? "";
     const document = `baskets/${deviceId}`;
@@ -160,9 +160,12 @@ export class BasketObject extends DurableObject<Env> {
   }
 
   #tell(deviceId: string): void {
-    this.#told = Math.max(this.#basket.state.stamp, Date.now(), this.#told + 1);
-    this.#subscribers.send({ document: `baskets/${deviceId}`, version: this.#told });
-    this.#copies.send({ document: `baskets/${deviceId}`, version: this.#told });
+    const version = Math.max(this.#basket.state.stamp, Date.now(), this.#told + 1);
+    this.#told = version;
+    // A guest's own may be followed at the table that they came from.
+    for (const document of this.#subscribers.documents())
+      this.#subscribers.send({ document, version });
+    this.#copies.send({ document: `baskets/${deviceId}`, version });
   }
 
   #viewFor(reader: BasketReader): Basket {

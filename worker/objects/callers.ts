@@ -86,18 +86,9 @@ export function voucherOf(env: Placed<"VOUCHER">, businessId: string, code: stri
   return voucher(byName(env, "VOUCHER", `${businessId}/${code}`));
 }
 
-/**
- * The object of a basket: a guest's at a table, or the table's of an evening.
- *
- * @param of the guest's id, or `together/` and the evening.
- */
-export function basketOf(env: Placed<"BASKET">, tableId: string, of: string) {
-  return basketAt(env, basketObjectId(env, tableId, of));
-}
-
-/** The id of that basket's object. */
-export function basketObjectId(env: Placed<"BASKET">, tableId: string, of: string) {
-  return placed(env, "BASKET").idFromName(`${tableId}/${of}`).toString();
+/** The id of a basket's object. @param name `basketName`. */
+export function basketObjectId(env: Placed<"BASKET">, name: string) {
+  return placed(env, "BASKET").idFromName(name).toString();
 }
 
 /** The basket whose object has this id. */

@@ -5,6 +5,7 @@ const NOW = 1_800_000_000_000;
 const record = (businessId: string, id: string, placedAt = NOW) => ({
   businessId,
   id,
+  venueId: "v1",
   tableId: "t1",
   placedAt,
   basketHash: "a".repeat(64),

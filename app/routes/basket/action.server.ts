@@ -9,7 +9,7 @@ import { isLargeOrder, orderLimits, orderSize } from "~/domain/order/order-limit
 import { basketPath, menusPath } from "~/features/addresses";
 import { refusalText } from "~/features/basket/refusal.server";
 import { readForm } from "~/features/forms/read-form.server";
-import { confirmOrderPath } from "~/features/order/addresses";
+import { confirmOrderPath, orderPlacedPath } from "~/features/order/addresses";
 import { countdownS } from "~/features/order/countdown.server";
 import { say } from "~/i18n/strings.server";
 import { holdAheadAt } from "~/routes/shared/holds/hold-ahead.server";
@@ -83,8 +83,13 @@ export async function action(args: ActionFunctionArgs) {
     // An empty basket takes its guest back (BASK-06).
     throw redirect(answer.value.items.length > 0 ? own : menusPath(place.base), 303);
   }
-  const orders = sent.intent === "order" && before.value.items.length > 0 && place.canOrder;
-  if (!orders) throw redirect(own, 303);
+  if (sent.intent !== "order") throw redirect(own, 303);
+  if (before.value.items.length === 0 && sent.basketId) {
+    // It was sent already, by the press before or from the table where the guest sits now.
+    const known = await context.platform.orders.ofBasket(table, sent.basketId);
+    if (known.ok) throw redirect(orderPlacedPath(place.base), 303);
+  }
+  if (before.value.items.length === 0 || !place.canOrder) throw redirect(own, 303);
   if (!place.venue.rules.skipsOrderConfirmation) {
     await announced(args, table, before.value, place.venue);
     throw redirect(confirmOrderPath(place.base), 303);

@@ -159,6 +159,17 @@ describe("a press in the basket", () => {
     expect(at.sent).toEqual([]);
   });
 
+  it("ORD-19 BASK-01 leads to the order where the basket was sent already, from this table or another", async () => {
+    const fields: [string, string][] = [
+      ["intent", "order"],
+      ["basketId", BASKET_ID],
+    ];
+    const sent = page({ items: [], placed: { orderId: `o_${"b".repeat(32)}` } });
+    expect(await pressed(sent, ...fields)).toEqual({ to: `${sent.base}/order-placed` });
+    const gone = page({ items: [] });
+    expect(await pressed(gone, ...fields)).toEqual({ to: `${gone.base}/basket` });
+  });
+
   it("ORD-10 BASK-10 goes on to the screen that confirms the order", async () => {
     const at = page();
     const fields: [string, string][] = [

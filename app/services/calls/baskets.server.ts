@@ -14,7 +14,7 @@ import type { Call, PlatformOptions } from "./exchange.server";
 /** Which table, by its own id and by the code on it. */
 export type BasketTable = { tableId: string; deviceId: string | null };
 
-/** The guest's basket at a table. A refused selection has its problem in the error's `data`. */
+/** The guest's basket, as seen from a table. A refused selection has its problem in the error's `data`. */
 export function basketCalls(call: Call, { tablePasses, chosenName = NO_NAME }: PlatformOptions) {
   const send = (
     { tableId, deviceId }: BasketTable,

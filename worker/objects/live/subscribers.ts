@@ -57,6 +57,13 @@ export class Subscribers {
     );
   }
 
+  /** All documents that have subscribers here. */
+  documents(): ReadonlySet<string> {
+    const ofSockets = this.#ctx.getWebSockets().flatMap((socket) => this.#ctx.getTags(socket));
+    const ofStreams = [...this.#streams.values()].flatMap(({ documents }) => documents);
+    return new Set([...ofSockets, ...ofStreams]);
+  }
+
   /** Notifies the document's subscribers of its new version. */
   send(message: LiveMessage): void {
     const sockets = this.#ctx.getWebSockets(message.document);

@@ -16,7 +16,8 @@ export const basketOperations: readonly Operation[] = [
   {
     method: "get",
     path: basket,
-    summary: "The calling guest's basket at a table, or that of all there who order together",
+    summary:
+      "The calling guest's basket at the table's venue, which they keep at another table, or that of all at the table who order together",
     answer: basketSchema,
   },
   {
@@ -58,7 +59,8 @@ export const basketOperations: readonly Operation[] = [
   {
     method: "post",
     path: `${basket}/orders`,
-    summary: "Puts the dishes of an order in again that the kitchen refused, once",
+    summary:
+      "Puts the dishes of an order in again that the kitchen refused, once: a guest's own of the venue, where all order together of the table",
     body: restoreOrderSchema,
     answer: basketSchema,
   },

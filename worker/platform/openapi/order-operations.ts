@@ -19,7 +19,7 @@ export const orderOperations: readonly Operation[] = [
     method: "post",
     path: "/api/sunday-device-manager/hybrid/tables/{tableId}/orders",
     summary:
-      "Places an order, once for each key. 400 with a numeric code (0 experience, 1 a card must be authorised, 2 not enrolled, others unexpected); 409 order-changed with the lines where a price is another or something has run out; 409 order-not-confirmed for more than usual with confirmed false; 422 for what can't be ordered, too-many-lines, too-many-of-one, too-many-dishes, too-many-options or amount-too-large with the limit for more than one order may have, and no-notes for a note at a venue that takes none; 429 too-many-orders with whose limit it is (guest or table) and retryAfterS, after which the same order is let through",
+      "Places an order, once for each key of a guest at a venue, whichever of its tables it is sent from; where all order together, once for each key of the table. 400 with a numeric code (0 experience, 1 a card must be authorised, 2 not enrolled, others unexpected); 409 order-changed with the lines where a price is another or something has run out; 409 order-not-confirmed for more than usual with confirmed false; 422 for what can't be ordered, too-many-lines, too-many-of-one, too-many-dishes, too-many-options or amount-too-large with the limit for more than one order may have, and no-notes for a note at a venue that takes none; 429 too-many-orders with whose limit it is (guest or table) and retryAfterS, after which the same order is let through",
     body: placeOrderSchema,
     answer: placedOrderAnswerSchema,
     status: 201,

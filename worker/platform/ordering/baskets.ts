@@ -20,7 +20,7 @@ import { overLimitRefusal } from "./order-within-limits";
 import { refusedOrder } from "./refused-order";
 import { type OrderingPlace, orderingPlace, tableBasket, takesOrders } from "./table-basket";
 
-/** The calling guest's basket at a table (BASK-01 to BASK-07), base `/api/ordering/tables/{tableId}/basket`. */
+/** The calling guest's basket, as a table's guest calls for it (BASK-01 to BASK-07), base `/api/ordering/tables/{tableId}/basket`. */
 export const baskets = new Hono<PlatformEnv>()
   .get("/", async (c) => {
     const { basket, reader } = tableBasket(c.env, await orderingPlace(c), Date.now());

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { derivedId, digestOf } from "#worker/ids";
+import { digestOf } from "#worker/ids";
 import { basketIdSchema } from "~/contracts/basket";
 import type { KnownOrder } from "~/contracts/crossing/order-calls";
 import { tableIdSchema } from "~/contracts/ids";
@@ -20,7 +20,8 @@ import { ApiRefusal, notFound } from "../refusal";
 import { admitted, requireOrderSize } from "./order-within-limits";
 import { orderingTable } from "./ordering-table";
 import { priceOrder } from "./price-order";
-import { type OrderingPlace, tableBasket } from "./table-basket";
+import { basketOwner, type OrderingPlace, tableBasket } from "./table-basket";
+import { orderIds, orderKnown } from "./whose-basket";
 
 type CodeName = keyof typeof PLACE_ORDER_CODES;
 
@@ -56,28 +57,25 @@ export const tableOrders = new Hono<PlatformEnv>()
 /** The id of the order that a key was used for; 404 while there is none. */
 async function placedWith(c: PlatformContext, tableId: string): Promise<string> {
   const key = pathId(placeOrderSchema.shape.idempotencyKey, c.req.param("key") ?? "");
-  const orderId = orderIdOf(await orderingTable(c, tableId), key);
-  if (!(await orderOf(c, orderId).isPlaced())) throw notFound();
+  const ids = orderIds(basketOwner(await orderingTable(c, tableId), Date.now()), key);
+  const placed = await Promise.all(ids.map((orderId) => orderOf(c, orderId).isPlaced()));
+  const orderId = ids.find((_, at) => placed[at]);
+  if (!orderId) throw notFound();
   return orderId;
-}
-
-/** Where guests order together their basket is one, and so is its order, whoever sends it. */
-function orderIdOf({ device, venue, viewer }: OrderingPlace, key: string): string {
-  const owner = venue.rules.ordersTogether ? "together" : viewer.guestId;
-  return derivedId("o", device.tableId, owner, key);
 }
 
 async function placeOrder(c: PlatformContext, tableId: string, body: PlaceOrder): Promise<string> {
   const table = await orderingTable(c, tableId, body.businessId);
   const { device, venue, called } = table;
-  const orderId = orderIdOf(table, body.idempotencyKey);
+  const ids = orderIds(basketOwner(table, Date.now()), body.idempotencyKey);
+  const [orderId] = ids;
   const note = body.note || null;
   // By what is wanted alone: names come in the language of the page.
   const wanted = body.items.map((item) => [item.menuId, selectionOf(item)]);
   const digest = digestOf([wanted, note]);
   // A lost answer is given again, whatever has changed since the order was placed.
-  const before = await orderOf(c, orderId).known(digest);
-  if (before) return ordered(orderId, before);
+  const before = await orderKnown(ids, (id) => orderOf(c, id).known(digest));
+  if (before) return ordered(before.orderId, before.known);
   if (note !== null && !takesNotes(venue, await c.get("records").settings())) {
     throw new ApiRefusal(422, { code: "no-notes" });
   }

@@ -3,14 +3,16 @@ import { placedOrderSchema } from "~/contracts/kitchen";
 import { isRefused } from "~/domain/menu/progress";
 import { basketItem } from "~/domain/order/basket-item";
 import { takesNotes } from "~/domain/order/note";
+import type { PlacedOrderFacts } from "~/domain/order/placed-order";
 import { documentOf, orderOf, type PlatformContext } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { offerNow } from "./offer-now";
-import { type OrderingPlace, takesOrders } from "./table-basket";
+import { basketOwner, type OrderingPlace, takesOrders } from "./table-basket";
+import { type BasketOwner, orderIds } from "./whose-basket";
 
 /**
- * An order of this table that the kitchen refused or cancelled, as it can be put into a basket again: with
- * the guest's own choices at the prices of the moment. What the menu has no more is named.
+ * An order that the kitchen refused or cancelled, as it can be put into its basket again: with the guest's own choices
+ * at the prices of the moment. What the menu has no more is named.
  */
 export async function refusedOrder(
   c: PlatformContext,
@@ -18,9 +20,10 @@ export async function refusedOrder(
   orderId: string,
 ): Promise<RefusedItems> {
   const order = await orderOf(c, orderId).facts();
-  if (!order || order.tableId !== place.device.tableId) throw notFound();
+  const { venue } = place;
+  if (!order || !cameOutOf(basketOwner(place, Date.now()), order)) throw notFound();
   if (!(await wasRefused(c, orderId))) throw new ApiRefusal(422, { code: "not-refused" });
-  const offer = await offerNow(c, place.venue, Date.now());
+  const offer = await offerNow(c, venue, Date.now());
   if (!(await takesOrders(c, place, offer.served))) {
     throw new ApiRefusal(422, { code: "no-orders-here" });
   }
@@ -34,8 +37,14 @@ export async function refusedOrder(
     gone: priced.flatMap(({ selection, answer }, at) =>
       answer.ok ? [] : [{ productName: order.items[at]?.name ?? "", quantity: selection.quantity }],
     ),
-    note: takesNotes(place.venue, await c.get("records").settings()) ? order.note : null,
+    note: takesNotes(venue, await c.get("records").settings()) ? order.note : null,
   };
+}
+
+/** Whether an order was its owner's: of all at the table, or, at whichever table, of the guest, whose orders' ids nobody else has. */
+function cameOutOf(owner: BasketOwner, { orderId, tableId, basket }: PlacedOrderFacts): boolean {
+  if (owner.evening !== null) return tableId === owner.tableId;
+  return orderIds({ ...owner, tableId }, basket?.basketId ?? "").includes(orderId);
 }
 
 async function wasRefused(c: PlatformContext, orderId: string): Promise<boolean> {

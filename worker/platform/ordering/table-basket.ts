@@ -15,6 +15,7 @@ import { callerOf } from "../identity";
 import { onlyOwnUserAt } from "../own-user";
 import { notFound } from "../refusal";
 import { openTable } from "../table-links/table-access";
+import { type BasketOwner, basketName } from "./whose-basket";
 
 /** The table in the path, its venue, and the guest who calls, with what they are called. */
 export type OrderingPlace = {
@@ -41,20 +42,24 @@ export async function orderingAt(c: PlatformContext, device: TableDevice): Promi
   return { device, venue: record.venue, viewer, called: chosenNameOf(c.req.raw.headers) };
 }
 
-/** A guest's basket at a table: their own, or the one that all there fill this evening. */
-export function tableBasket(
-  env: Pick<Env, "BASKET">,
-  { device, venue, viewer, called }: OrderingPlace,
-  now: number,
-) {
-  const { guestId } = viewer;
-  const together = venue.rules.ordersTogether;
-  const of = together ? `together/${eveningOf(now, venue.timeZone)}` : guestId;
-  const objectId = basketObjectId(env, device.tableId, of);
+/** Whose a guest's basket at a table is: their own at the venue, or that of all at the table this evening. */
+export function basketOwner({ device, venue, viewer }: OrderingPlace, now: number): BasketOwner {
+  const { tableId } = device;
+  const { rules, timeZone } = venue;
+  const evening = rules.ordersTogether ? eveningOf(now, timeZone) : null;
+  return { venueId: venue.id, tableId, guestId: viewer.guestId, evening };
+}
+
+/** A guest's basket at a table. */
+export function tableBasket(env: Pick<Env, "BASKET">, place: OrderingPlace, now: number) {
+  const { device, venue, called } = place;
+  const owner = basketOwner(place, now);
+  const { guestId } = owner;
+  const objectId = basketObjectId(env, basketName(owner));
   const reader: BasketReader = {
     guestId,
     participantId: participantId(guestId, venue.id),
-    together,
+    together: owner.evening !== null,
     deviceId: device.id,
     limits: orderLimits(venue.rules.orderLimits, venue.currency).order,
     ...called,

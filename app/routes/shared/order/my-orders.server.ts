@@ -37,8 +37,8 @@ export async function ordersAt(
   const others = await platform.menus.orders(own.map(({ id }) => id).filter((id) => !ids.has(id)));
   const orders: PlacedOrder[] = [...known, ...(others.ok ? others.value : [])];
   if (orders.length === 0) return null;
-  // Where each guest has a basket of their own, an order is offered again to whoever placed it.
-  const ownHere = new Set(own.filter((one) => one.tableId === tableId).map(({ id }) => id));
+  // Where each guest has a basket of their own, an order is offered again to whoever placed it, at whatever table.
+  const ownHere = new Set(own.filter((one) => one.venueId === venue.id).map(({ id }) => id));
   return myOrdersView({
     orders,
     own: new Set(own.map(({ id }) => id)),

@@ -103,6 +103,7 @@ export async function placeOrder(
   const record = {
     businessId,
     id: orderId,
+    venueId: venue.id,
     tableId,
     placedAt: context.now,
     basketHash: await basketHash(basket.items),

@@ -1,0 +1,66 @@
+import { derivedId } from "#worker/ids";
+import type { BasketOwner } from "#worker/platform/ordering/whose-basket";
+import { amountE5, quantityE5 } from "~/domain/money/money";
+import { selectionOfItem } from "~/domain/order/basket-item";
+import type { BasketItem } from "~/domain/order/basket-model";
+import type { PlacedOrderFacts } from "~/domain/order/placed-order";
+
+/** The guest was moved from one to the other, or scanned both codes. */
+export const TABLES = ["table-1", "table-2"] as const;
+/** What is put into each basket in another window while it is ordered. */
+export const LATER = ["pie", "soup"];
+
+/** The guest whose basket it is, at a table. */
+export function ownerAt(key: string, tableId: string): BasketOwner {
+  return { venueId: "venue", tableId, guestId: `guest-${key}`, evening: null };
+}
+
+/** What a build called an order whose baskets stayed at their tables. */
+export function formerId({ tableId, guestId }: BasketOwner, key: string): string {
+  return derivedId("o", tableId, guestId, key);
+}
+
+/** An order of a basket, as it is placed at its owner's table. */
+export function factsOf(
+  orderId: string,
+  { owner, key, objectId }: { owner: BasketOwner; key: string; objectId: string },
+  placedAt: number,
+): PlacedOrderFacts {
+  return {
+    orderId,
+    venueId: owner.venueId,
+    tableId: owner.tableId,
+    deviceId: "device",
+    sessionId: "session",
+    billId: null,
+    guestName: null,
+    guest: null,
+    items: [
+      {
+        name: "Soup",
+        plu: "S1",
+        productId: "soup",
+        quantity: quantityE5(100_000),
+        priceIncludingSubItems: amountE5(650_000),
+        items: [],
+      },
+    ],
+    note: null,
+    totalE5: amountE5(650_000),
+    currency: "EUR",
+    placedAt,
+    basket: {
+      objectId,
+      basketId: key,
+      selections: [selectionOfItem(dishOf("soup", 2))],
+    },
+    tabId: null,
+  };
+}
+
+/** A dish in a basket. */
+export function dishOf(productId: string, quantity: number): BasketItem {
+  const unitPrice = { amount: amountE5(650_000), currency: "EUR" };
+  const dish = { menuId: "food", productId, productName: productId, productImageUrl: null };
+  return { ...dish, quantity, unitPrice, subItems: [] };
+}
