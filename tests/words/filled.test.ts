@@ -43,10 +43,12 @@ describe("I18N-01 texts with their places filled", () => {
 
 /** Writes a locale’s filled texts for a reader: each key with all ways to fill it. */
 function print(locale: string, texts: readonly FilledText[]): void {
-  const lines = [...Map.groupBy(texts, placeOf)].map(
-    ([place, ways]) =>
-      `${place}\n${[...new Set(ways.map(({ filled }) => `  ${filled}`))].join("\n")}`,
-  );
+  const ways = new Map<string, Set<string>>();
+  for (const text of texts) {
+    const place = placeOf(text);
+    ways.set(place, (ways.get(place) ?? new Set()).add(`  ${text.filled}`));
+  }
+  const lines = [...ways].map(([place, filled]) => `${place}\n${[...filled].join("\n")}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}${locale}.txt`, `${lines.join("\n")}\n`);
 }

@@ -28,10 +28,12 @@ export function textsShown(): (namespace: string, key: string) => Place[] {
       const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
       return callsIn(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind));
     });
-  const byKey = Map.groupBy(found, ({ namespace, key }) => `${namespace}:${key}`);
-  return (namespace, key) => [
-    ...new Set((byKey.get(`${namespace}:${stemOf(key)}`) ?? []).map(({ place }) => place)),
-  ];
+  const byKey = new Map<string, Set<Place>>();
+  for (const { namespace, key, place } of found) {
+    const id = `${namespace}:${key}`;
+    byKey.set(id, (byKey.get(id) ?? new Set()).add(place));
+  }
+  return (namespace, key) => [...(byKey.get(`${namespace}:${stemOf(key)}`) ?? [])];
 }
 
 type Shown = { namespace: string; key: string; place: Place };
