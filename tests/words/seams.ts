@@ -63,6 +63,13 @@ export const seams: readonly Rule[] = [
     right: ["a {venue}", "di {name}"],
   },
   {
+    says: "an article before an hour: all’1:00, alle 2:00; write alle ore",
+    of: ["it"],
+    mistake: new RegExp(`${word("la|le|alla|alle|dalla|dalle")}${hour}`, "iu"),
+    wrong: ["fino alle {time}", "dalle {start} alle {end}"],
+    right: ["alle ore {time}"],
+  },
+  {
     says: "an article before a name",
     of: ["es"],
     mistake: new RegExp(`${word("el|la|los|las|un|una|del|al")}${name}`, "iu"),
