@@ -11,6 +11,10 @@ interface PhoneStepProps {
   answer: Answered;
   countries: PhoneRule[];
   country: string;
+  /** The number that the guest has said on the page before. */
+  said?: string | undefined;
+  /** The page that the form is of; left out, it is the one that shows it. */
+  action?: string | undefined;
   /**
    * Whether a new guest is asked to agree to something (AUTH-09): to offers, which they may leave, or, where the
    * operator requires it, to what an account stores. Offers are never a condition of an account.
@@ -26,7 +30,7 @@ interface PhoneStepProps {
 
 /** Asks for the number that the code goes to (AUTH-01). */
 export function PhoneStep(props: PhoneStepProps) {
-  const { answer, countries, country, optIn, sender, submit, children } = props;
+  const { answer, countries, country, said, action, optIn, sender, submit, children } = props;
   const t = useT("account");
   const busy = useNavigation().state === "submitting";
   const refusal = useRefusal(answer);
@@ -41,7 +45,7 @@ export function PhoneStep(props: PhoneStepProps) {
         look(event.target);
       }}
     >
-      <Form method="post">
+      <Form method="post" {...(action ? { action } : {})}>
         <Stack>
           {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
           <PhoneField
@@ -53,7 +57,7 @@ export function PhoneStep(props: PhoneStepProps) {
             countryName="country"
             countries={countries}
             defaultCountry={valueAgain(answer, "country", country)}
-            defaultValue={valueAgain(answer, "phone")}
+            defaultValue={valueAgain(answer, "phone", said)}
             error={error}
             autoFocus={refusal.isFirst("phone")}
             hint={t("phone.hint")}

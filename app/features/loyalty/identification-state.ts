@@ -4,11 +4,14 @@ import type { Answered } from "../forms/answered";
 /** A prepare result that is OK (LOY-19), with what the phone stores of it (LOY-30). */
 export type Prepared = { status: "OK"; next: string; unproven: boolean } & LoyaltyMember;
 
+/** A number was taken that a code has yet to prove, where no script runs: it is in the next form already. */
+export type Unproven = { status: "UNPROVEN"; phone: string; country: string };
+
 /** No code could be sent, and the guest goes on without one (LOY-28). */
 export type NotPrepared = { status: "KO"; next: string };
 
 /** What the page of an identification has of its form: nothing yet, a result, or why there is none. */
-export type IdentificationAnswer = Prepared | Answered;
+export type IdentificationAnswer = Prepared | Unproven | Answered;
 
 /** How far an identification is (LOY-16). */
 export type IdentificationState = "idle" | "loading" | "success" | "error";
@@ -28,7 +31,12 @@ export function preparedOf(answer: IdentificationAnswer): Prepared | null {
   return answer && "status" in answer && answer.status === "OK" ? answer : null;
 }
 
+/** The number that was taken and has yet to be proven; null for any other answer. */
+export function unprovenOf(answer: IdentificationAnswer): Unproven | null {
+  return answer && "status" in answer && answer.status === "UNPROVEN" ? answer : null;
+}
+
 /** The same answer as a form's, for its fields; null where it was taken. */
 export function refusedOf(answer: IdentificationAnswer): Answered {
-  return preparedOf(answer) ? null : (answer as Answered);
+  return preparedOf(answer) || unprovenOf(answer) ? null : (answer as Answered);
 }

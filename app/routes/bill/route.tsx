@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { tableId, deviceId: id, preAuthorisedSplits } = bill;
   const openBillId = bill.closedAt === null ? bill.id : null;
   const [loyalty, orders, dishes, hold] = await Promise.all([
-    loyaltyBanner(args, venue, { billId: bill.id }),
+    loyaltyBanner(args, venue, { billId: bill.id, ...(id ? { deviceId: id } : {}) }),
     ordersAt(args, { venue, tableId: bill.tableId, base, recent: bill.recentOrders }),
     billUpsellsOf(args, page.stage),
     preAuthorisedSplits.length > 0 ? ownHoldAt(args, venue, { tableId, id }) : null,

@@ -8,7 +8,7 @@ import type { PrepareLoyalty } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { readPhone } from "~/contracts/phone";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
-import type { Prepared } from "~/features/loyalty/identification-state";
+import type { Prepared, Unproven } from "~/features/loyalty/identification-state";
 import { rememberIdentified } from "~/features/loyalty/identified-cookie.server";
 import { identificationFormSchema } from "~/features/loyalty/loyalty-form.server";
 import { say } from "~/i18n/strings.server";
@@ -32,11 +32,12 @@ export async function action(args: ActionFunctionArgs) {
   const userId = loyaltyIdOf(context, programme);
   let by: PrepareLoyalty["guestIdentificationParameters"] | null = null;
   const kind = identificationKind(context, venue, programme);
-  const unproven = wish.intent === "phone" && kind === "phone";
+  let unproven: Unproven | null = null;
   if (wish.intent === "phone") {
     const read = readPhone(wish.phone, wish.country, wish.country === countryOfGuest(args));
     if (!read.ok) return phoneProblem(read, form, { locale, signup: false });
-    const { number: phoneNumber } = read.phone;
+    const { number: phoneNumber, country } = read.phone;
+    if (kind === "phone") unproven = { status: "UNPROVEN", phone: wish.phone, country };
     const hasOptIn = wish.optIn === "true";
     by = { phoneNumber, hasOptIn };
     const given = { userId, guestIdentificationParameters: by };
@@ -56,11 +57,18 @@ export async function action(args: ActionFunctionArgs) {
   if (!user.ok) return failure(user.error, form, context);
   await earnAfterPay(context, programme, query, by);
   const headers = { "set-cookie": await rememberIdentified(request, programme, true) };
-  if (!wish.scripted) throw redirect(back, { status: 303, headers });
+  if (!wish.scripted) {
+    // The answer is the next form: a number is in no address, and no phone has to hold it until then.
+    if (unproven) return json(unproven, { headers });
+    throw redirect(back, { status: 303, headers });
+  }
   const { primaryUserId, balance, createdAt } = user.value;
   const storeId = venue.id;
   const member = { primaryUserId, balance, createdAt, storeId };
-  return json({ status: "OK", ...member, next: back, unproven } satisfies Prepared, { headers });
+  return json(
+    { status: "OK", ...member, next: back, unproven: unproven !== null } satisfies Prepared,
+    { headers },
+  );
 }
 
 type Form = { reply(options: { formErrors: string[]; hideFields: string[] }): Refused };

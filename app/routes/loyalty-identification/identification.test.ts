@@ -75,3 +75,22 @@ it("LOY-09 asks for no code where guests of the venue sign in by none", async ()
     expect(JSON.parse(text)).toMatchObject({ status: "OK", unproven: passwordless });
   }
 });
+
+it("LOY-12 without a script the next form has the number in it, and no address has", async () => {
+  const answer = () =>
+    Response.json({
+      balance: 0,
+      createdAt: 0,
+      hasOptIn: false,
+      primaryUserId: "d_1",
+      secondaryUserId: null,
+    });
+  const said = { intent: "phone", phone: "+44 7400 123456", country: "FR" };
+  const place = (passwordless: boolean) =>
+    venue({ accounts: accountsSchema.parse({ passwordless }) });
+  const { status, text } = await send(said, { answer, venue: place(true) });
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toEqual({ status: "UNPROVEN", phone: said.phone, country: "GB" });
+  // Where no code proves it, the guest is back at once.
+  expect(await send(said, { answer, venue: place(false) })).toMatchObject({ status: 303 });
+});

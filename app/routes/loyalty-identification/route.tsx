@@ -8,6 +8,8 @@ import {
   identificationState,
   preparedOf,
   refusedOf,
+  type Unproven,
+  unprovenOf,
 } from "~/features/loyalty/identification-state";
 import { OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
@@ -58,14 +60,42 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function LoyaltyIdentificationRoute() {
   const page = useLoaderData<typeof loader>();
   const { title, back, offer } = page;
+  const unproven = unprovenOf(useActionData<typeof action>());
+  const t = useT("loyalty");
   const common = useT("common");
   return (
     <Shell title={offer.programName} back={{ to: back, label: common("back") }}>
       <OfferCard offer={offer} />
-      <Dialog id="identification" open title={title} closeHref={back} closeLabel={common("close")}>
-        <IdentificationForm />
+      <Dialog
+        id="identification"
+        open
+        title={unproven ? t("otp.title") : title}
+        closeHref={back}
+        closeLabel={common("close")}
+      >
+        {unproven ? <NumberAgain {...unproven} /> : <IdentificationForm />}
       </Dialog>
     </Shell>
+  );
+}
+
+/** Asks for the code of a number that was said a moment ago, where no script goes on to the page of it (LOY-12). */
+function NumberAgain({ phone, country }: Unproven) {
+  const { offer, countries, phoneLogin } = useLoaderData<typeof loader>();
+  const t = useT("loyalty");
+  return (
+    <Stack>
+      <p>{t("otp.text", { program: offer.programName, group: offer.groupName })}</p>
+      <PhoneStep
+        answer={null}
+        action={phoneLogin}
+        said={phone}
+        countries={countries}
+        country={country}
+        optIn="no"
+        sender={offer.groupName}
+      />
+    </Stack>
   );
 }
 
