@@ -60,6 +60,24 @@ test("ROUTE-41 ROUTE-42 ROUTE-43 ROUTE-44 UX-04 TAB-01 TAB-06 TAB-07 TAB-11 TAB-
   await expect(page.getByRole("link", { name: "Order", exact: true })).toHaveCount(0);
 });
 
+test("TAB-07 TAB-18 a guest who opens a tab in two windows goes on with one, and a card is held once", async ({
+  page,
+  context,
+  venues,
+}) => {
+  const bar = venues.find(({ theme }) => theme === "DRAKES");
+  const landing = `/venues/${bar?.venueId}/tab/new`;
+  const other = await context.newPage();
+  for (const one of [page, other]) await one.goto(landing);
+  const opened = [];
+  for (const one of [page, other]) {
+    await one.locator("button[form=open-tab]").click();
+    await expect(one).toHaveURL(/\/tab\/authorize\?tab=/);
+    opened.push(new URL(one.url()).searchParams.get("tab"));
+  }
+  expect(opened[1]).toBe(opened[0]);
+});
+
 test("PRE-03 PRE-04 PRE-08 PRE-09 PRE-10 PRE-11 PRE-13 ROUTE-29 ROUTE-30 SEC-04 without an account a guest reads the menu, fills a basket, has a card held as the table asks, orders, and opens a tab elsewhere", async ({
   page,
   sitAt,
