@@ -15,7 +15,7 @@ describe("the page for when no page can be rendered", () => {
     expect(text).toContain("Our technical team has been notified.");
     expect(text).toContain("ask your server to take the payment");
     expect(await (await asked("fr")).text()).toContain('<html lang="fr">');
-    expect(await (await asked("fr")).text()).toContain("Un imprévu est survenu");
+    expect(await (await asked("fr")).text()).toContain("Une erreur est survenue");
   });
 
   it("UX-10 offers to try again", async () => {

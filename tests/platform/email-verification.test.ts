@@ -74,7 +74,7 @@ describe("an e-mail", () => {
     await Promise.all([linkIn(atVenue.email), linkIn(inApp.email)]);
     expect((await mailsTo(atVenue.email))[0]?.subject).toContain("bestätigen Sie");
     expect((await mailsTo(inApp.email))[0]?.subject).toBe(
-      "The group\u00a0: confirmez votre e-mail",
+      "The group\u00a0: confirmez votre adresse e-mail",
     );
     expect((await linkIn(inApp.email)).hostname).toBe(GROUP_HOST);
   });

@@ -121,7 +121,7 @@ describe("expense notes from the platform", () => {
     const mail = await vi.waitFor(async () => {
       const mails = (await outboxMails(env.DB)).filter(({ to }) => to === email);
       expect(mails).toHaveLength(2);
-      return mails.find(({ subject }) => subject.startsWith("Votre note de frais"));
+      return mails.find(({ subject }) => subject.endsWith("votre note de frais"));
     });
     const attachment = await outboxAttachment(env.DB, mail?.id ?? "", mail?.attachmentName ?? "");
     const pdf = await PDFDocument.load((await attachment?.arrayBuffer()) ?? new ArrayBuffer(0));

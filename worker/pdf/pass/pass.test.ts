@@ -21,7 +21,7 @@ const said: ApplePass = {
   mark: readFileSync("public/pass-mark.png").toString("base64"),
   primary: { label: "Récompense", value: "Un café gourmand" },
   secondary: [{ label: "Valeur", value: "6,50 €" }],
-  back: [{ label: "Le Carnet", value: "Montrez ce code au personnel avant de payer." }],
+  back: [{ label: "Le Carnet", value: "Montrez ce code à l’équipe avant de payer." }],
   barcode: { message: '{"userId":"u_1"}', letters: "ABCD2345" },
   expiresAt: "2031-05-02T12:00:00.000Z",
   signing,

@@ -81,7 +81,7 @@ describe("RCPT-05 what a receipt says", () => {
     expect(facts).toEqual({
       Date: "22 novembre 2026 à 00:30",
       Table: "Table 4",
-      "Payé par": "Carte",
+      "Moyen de paiement": "Carte",
       Paiement: "p_0123456789abcdefghijklmnopqrstuv",
     });
   });
@@ -162,8 +162,8 @@ describe("RCPT-05 a receipt of which something went back", () => {
     const labels = writtenReceipt(receipt({ rows }), "fr").groups.at(-1);
     expect(labels?.map(({ label }) => label)).toEqual([
       "Total débité",
-      "Remboursé depuis",
-      "Débité au final",
+      "Remboursé",
+      "Total après remboursement",
     ]);
   });
 });

@@ -28,7 +28,7 @@ describe("why no code was sent", () => {
   it("AUTH-20 belongs to the number where another number helps, else to the form", () => {
     expect(notSent(ofField("no_text_messages"), "fr", "")).toMatchObject({
       about: "number",
-      text: "Ce type de numéro ne reçoit pas nos SMS. Indiquez un numéro de mobile.",
+      text: "Ce type de numéro ne peut pas recevoir nos SMS. Saisissez un numéro de mobile.",
     });
     expect(notSent(ofField("country_not_served"), "de-DE", "")).toMatchObject({
       about: "number",
