@@ -1,3 +1,4 @@
+import type { APIRequestContext } from "@playwright/test";
 import { block, dish, menu } from "#tests/fixtures/menu";
 import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
 import { menuFaults } from "~/domain/menu/sound-menu";
@@ -102,21 +103,34 @@ for (const [at, [what, make, page]] of dearest.entries()) {
     expect(refused.status()).toBe(400);
     expect((await refused.json()).fields[0]).toEqual(firstFault(make(most + 1)));
     await operate(request, "PUT", `businesses/${id}/menus`, file(make(most)));
+    const preview = await previewOf(request, id);
 
-    for (const place of [`/venues/${id}`, `/venues/${id}/tables/${id}-1`]) {
+    const published = `/venues/${id}/menus`;
+    for (const place of [published, `/venues/${id}/tables/${id}-1/menus`, preview.base]) {
       // The answer about allergies that a table's guests give first, and the navigation, opened.
-      const headers = { cookie: "__Host-allergies=no", "accept-language": "de" };
+      const cookie = `__Host-allergies=no; ${preview.cookie}`;
+      const headers = { cookie, "accept-language": "de" };
       // A filter carries more along, and hides all blocks.
       const filter = what === "texts" ? "" : "without=none&items=ALL_MENU&";
-      const address = `${place}/menus/ES/card${page}?${filter}burgerMenuOpen=true`;
+      const address = `${place}/ES/card${page}?${filter}burgerMenuOpen=true`;
       const answer = await request.get(address, { headers });
       expect(answer.status(), address).toBe(200);
       const html = await answer.text();
       const last = page ? `o${most - 1}` : `(?:at-|Block )${most - 1}`;
       expect(html).toMatch(new RegExp(`${last}\\b`));
       expectLight(html, address);
-      const isPublic = !page && !place.includes("/tables/");
+      const isPublic = !page && place === published;
       expect(html.split('"@type":"Menu"')).toHaveLength(isPublic ? 2 : 1);
     }
   });
+}
+
+/** Where a venue's menus are looked at before they are published, and the cookie that opens it. */
+async function previewOf(request: APIRequestContext, venueId: string) {
+  const made = await operate(request, "POST", `venues/${venueId}/menu-preview-links`);
+  const { link } = await made.json();
+  const { pathname, search } = new URL(link);
+  const opened = await request.get(pathname + search, { maxRedirects: 0 });
+  const [cookie = ""] = (opened.headers()["set-cookie"] ?? "").split(";");
+  return { base: pathname, cookie };
 }
