@@ -1,25 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { issueSplit, paySplit } from "./guest";
-import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
+import { signIn } from "./sign-in";
 import { expect, test } from "./test";
-import { type DemoVenue, line, order, units } from "./till";
-
-/** Signs in with a number that nobody has, by the code that the demo shows. */
-async function signIn(
-  page: Page,
-  request: APIRequestContext,
-  {
-    back,
-    host = "",
-    javaScriptEnabled,
-  }: { back: string; host?: string; javaScriptEnabled: boolean },
-): Promise<void> {
-  const number = newNumber();
-  await page.goto(`${host}/login?redirectToPath=${encodeURIComponent(back)}`);
-  await sendCode(page, number);
-  await enterCode(page, await codeFor(request, number), javaScriptEnabled);
-  await expect(page).toHaveURL(/\/logged-in/);
-}
+import { type DemoVenue, line, newTransactionId, order, units } from "./till";
 
 /** Finds the account behind a screen until the link of the mail is followed and its button pressed. */
 async function confirmEmail(
@@ -58,7 +41,6 @@ test("RCPT-01 ROUTE-12 PDQ-01 PDQ-02 PDQ-03 PDQ-04 PDQ-05 a guest pays by phone,
   page,
   venues,
   request,
-  javaScriptEnabled,
 }, info) => {
   const venue = venues.find(({ venueId }) => venueId === "drake-anchor");
   const table = venue?.tables[1 + info.parallelIndex];
@@ -71,7 +53,7 @@ test("RCPT-01 ROUTE-12 PDQ-01 PDQ-02 PDQ-03 PDQ-04 PDQ-05 a guest pays by phone,
     await issueSplit(page, billId, "by-amount", { splitAmount: units(20), currencyCode: "GBP" }),
   );
   const me = `/me?redirectTo=${encodeURIComponent("/venues/drake-anchor")}`;
-  await signIn(page, request, { back: me, javaScriptEnabled });
+  await signIn(page, request, me);
   await page.goto(me);
   await page.getByRole("link", { name: "Receipts" }).click();
   await expect(page.getByText(/£20\.00/)).toBeVisible();
@@ -80,7 +62,7 @@ test("RCPT-01 ROUTE-12 PDQ-01 PDQ-02 PDQ-03 PDQ-04 PDQ-05 a guest pays by phone,
   expect(file.headers()["content-type"]).toBe("application/pdf");
 
   // What the card reader's code leads to, for a guest without a table's code.
-  const transactionId = `t_${crypto.randomUUID().replaceAll("-", "")}`;
+  const transactionId = newTransactionId();
   const taken = { ref: transactionId, type: "SMART_TERMINAL", amount: units(10), tip: units(1) };
   await request.post(`${path}/payments`, { headers, data: { ...taken, transactionId } });
   await page.goto(`/venue/drake-anchor/transaction/${transactionId}/landing`);
@@ -119,13 +101,12 @@ test("ROUTE-77 RCPT-01 a guest app shows receipts to its signed-in guests, and l
   page,
   request,
   baseURL,
-  javaScriptEnabled,
 }) => {
   const host = (baseURL ?? "").replace("127.0.0.1", "maison-demo.localhost");
   const receipts = "/guest-app/maison-demo/receipts";
   await page.goto(host + receipts);
   await expect(page).toHaveURL(/\/auth\/signup\?originPath=%2Fguest-app%2Fmaison-demo%2Freceipts/);
-  await signIn(page, request, { back: receipts, host, javaScriptEnabled });
+  await signIn(page, request, receipts, { host });
   await page.goto(host + receipts);
   await expect(page.getByText("No receipts yet")).toBeVisible();
 });
@@ -133,13 +114,12 @@ test("ROUTE-77 RCPT-01 a guest app shows receipts to its signed-in guests, and l
 test("ROUTE-05 ROUTE-07 ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-14 AUTH-02 ACC-12 a guest makes an account, leaves an e-mail address, confirms it, adds a name, and logs out", async ({
   page,
   request,
-  javaScriptEnabled,
 }) => {
   const back = "/venues/drake-anchor";
   await page.goto(`/signup?redirectToPath=${encodeURIComponent(back)}`);
   await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Already have an account? Log in" })).toBeVisible();
-  await signIn(page, request, { back, javaScriptEnabled });
+  await signIn(page, request, back);
   await expect(page.getByText("Your receipts will now be kept in your account.")).toBeVisible();
   const email = `${crypto.randomUUID()}@example.com`;
   await page.getByLabel("Email address").fill(email);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { listenAsApp } from "./sign-in";
+import { listenAsApp, signIn } from "./sign-in";
 import { goToPayAll, paySuccessfully } from "./steps";
 import { expect, ready, test } from "./test";
 import { line, order } from "./till";
@@ -52,4 +52,36 @@ test("RCPT-18 an app is told of the receipt from the thanks, the bill and the ex
   await receipt.click();
   await expect(page.getByText("too many requests for this receipt")).toBeVisible();
   expect(await downloadsHeard(page)).toHaveLength(3);
+});
+
+test("RCPT-18 an app is told of the receipt of a card reader, from its page and from the account's list", async ({
+  page,
+  request,
+  sitAt,
+}) => {
+  const { till, venue } = await sitAt("drake-anchor");
+  const { transactionId } = await till.payAtReader();
+  await signIn(page, request, "/venues/drake-anchor");
+  await page.goto(`/venue/${venue.venueId}/transaction/${transactionId}/landing`);
+  await save(page, page.getByRole("link", { name: "Download receipt" }), 1);
+  await page.goto("/me/receipts/list?redirectTo=%2Fvenues%2Fdrake-anchor");
+  await save(page, page.getByRole("link", { name: /^Open receipt/ }), 2);
+  expect(await downloadsHeard(page)).toEqual([transactionId, transactionId]);
+});
+
+test("RCPT-18 ROUTE-77 an app is told of the receipt from the list of a guest app", async ({
+  page,
+  request,
+  sitAt,
+  baseURL,
+}) => {
+  const host = (baseURL ?? "").replace("127.0.0.1", "maison-demo.localhost");
+  const { till, venue } = await sitAt("volfoni");
+  const { transactionId } = await till.payAtReader();
+  const list = "/guest-app/maison-demo/receipts";
+  await signIn(page, request, list, { host });
+  await page.goto(`${host}/venue/${venue.venueId}/transaction/${transactionId}/landing`);
+  await page.goto(host + list);
+  await save(page, page.locator("a[href$=download]"), 1);
+  expect(await downloadsHeard(page)).toEqual([transactionId]);
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect } from "./test";
+import { expect, test } from "./test";
 
 /** A French mobile number that no other test uses, as a guest types it. */
 export function newNumber(): string {
@@ -54,6 +54,25 @@ export async function typeCode(page: Page, code: string, javaScriptEnabled = tru
 export async function enterCode(page: Page, code: string, javaScriptEnabled = true): Promise<void> {
   await typeCode(page, code, javaScriptEnabled);
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Confirm" }).click();
+}
+
+/**
+ * Signs in by the code that the demo shows, on the page of signing in.
+ *
+ * @param back where it leads.
+ * @param at the host of a guest app, and the number, where they matter.
+ */
+export async function signIn(
+  page: Page,
+  request: APIRequestContext,
+  back: string,
+  { host = "", number = newNumber() } = {},
+): Promise<void> {
+  await page.goto(`${host}/login?redirectToPath=${encodeURIComponent(back)}`);
+  await sendCode(page, number);
+  const javaScriptEnabled = test.info().project.use.javaScriptEnabled !== false;
+  await enterCode(page, await codeFor(request, number), javaScriptEnabled);
+  await expect(page).toHaveURL(/\/logged-in/);
 }
 
 /** Puts the page into an app that writes down what pages tell it (UX-36). */

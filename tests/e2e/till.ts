@@ -53,6 +53,9 @@ export function order(
   };
 }
 
+/** A number that a till gives a payment at a card reader: nobody can guess it. */
+export const newTransactionId = () => `t_${crypto.randomUUID().replaceAll("-", "")}`;
+
 /** A venue's till, which uses the same API as any point of sale. */
 export class Till {
   constructor(
@@ -63,6 +66,15 @@ export class Till {
 
   async put(body: PosOrderInput): Promise<PosOrderAnswer> {
     return this.call("PUT", `tables/${this.tableId}/order`, body);
+  }
+
+  /** Opens an order, and says that a guest paid some of it at the card reader; the payment's number and its bill. */
+  async payAtReader(): Promise<{ transactionId: string; billId: string }> {
+    const { billId } = await this.put(order([line("a", "Pie", 30)]));
+    const transactionId = newTransactionId();
+    const type = "SMART_TERMINAL";
+    await this.pay({ ref: transactionId, type, amount: units(10), transactionId });
+    return { transactionId, billId };
   }
 
   async pay(body: PosPayment): Promise<PosOrderAnswer> {
