@@ -65,6 +65,18 @@ async function seesAnomaly(page: Page, text: string | RegExp) {
   await expect(page.getByText("You haven’t been charged.")).toBeVisible();
 }
 
+/** Goes on without a tip, and pays what the button says. */
+async function payWithoutTip(page: Page, says: string | RegExp = /^Pay /) {
+  await noTip(page);
+  await expect(page.getByRole("button", { name: says })).toBeVisible();
+  await paySuccessfully(page);
+}
+
+/** What the till was told of, from the least. */
+async function amountsPosted(bill: { posted(): Promise<{ amount: number }[]> }) {
+  return (await bill.posted()).map(({ amount }) => amount).sort((a, b) => a - b);
+}
+
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 
 test.describe("between the guest's choice and the press of the button", () => {
@@ -101,11 +113,8 @@ test.describe("between the guest's choice and the press of the button", () => {
     await isLedToAnomaly(page, "Someone has already paid for some of your items");
     await expect(page.getByText("Wine")).toBeVisible();
     await press(page, "Remove those items");
-    await noTip(page);
-    await expect(page.getByRole("button", { name: "Pay €30.00" })).toBeVisible();
-    await paySuccessfully(page);
-    const amounts = (await bill.posted()).map(({ amount }) => amount);
-    expect(amounts.sort()).toEqual([units(20), units(30)]);
+    await payWithoutTip(page, "Pay €30.00");
+    expect(await amountsPosted(bill)).toEqual([units(20), units(30)]);
   });
 
   test("ANOM-03 ANOM-21 the till splits by seat now: the guest cancels, and nothing is held", async ({
@@ -148,10 +157,8 @@ test.describe("between the guest's choice and the press of the button", () => {
     await someonePays(browser, bill, "by-share", share);
     await meetsAnomaly(page, /These shares no longer match the check/);
     await press(page, /^Pay what’s left · €40\.00/);
-    await noTip(page);
-    await paySuccessfully(page);
-    const amounts = (await bill.posted()).map(({ amount }) => amount);
-    expect(amounts.sort()).toEqual([units(10), units(40)]);
+    await payWithoutTip(page);
+    expect(await amountsPosted(bill)).toEqual([units(10), units(40)]);
   });
 
   test("REF-10 ANOM-05 ANOM-23 ANOM-24 the till takes payment for most of it: the guest pays the rest, and tips the difference", async ({
@@ -190,10 +197,8 @@ test.describe("between the guest's choice and the press of the button", () => {
     await someonePays(browser, bill, "by-amount", amount);
     await isLedToAnomaly(page, "That’s more than the remaining balance");
     await press(page, /^Pay what’s left · €10\.00$/);
-    await noTip(page);
-    await paySuccessfully(page);
-    const amounts = (await bill.posted()).map(({ amount }) => amount);
-    expect(amounts.sort()).toEqual([units(10), units(40)]);
+    await payWithoutTip(page);
+    expect(await amountsPosted(bill)).toEqual([units(10), units(40)]);
   });
 
   test("ANOM-07 ANOM-14 ANOM-19 a price changes: the guest sees both sums, and accepts the new one", async ({
@@ -210,9 +215,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     await expect(page.getByText("€30.00").first()).toBeVisible();
     await expect(page.getByText("€32.00").first()).toBeVisible();
     await press(page, "Continue with €32.00");
-    await noTip(page);
-    await expect(page.getByRole("button", { name: "Pay €32.00" })).toBeVisible();
-    await paySuccessfully(page);
+    await payWithoutTip(page, "Pay €32.00");
     expect(await posted()).toMatchObject([{ amount: units(32) }]);
   });
 
@@ -231,8 +234,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     await page.getByLabel("Your amount").fill("20.20");
     await continueToPayment(page);
     await paySuccessfully(page);
-    const amounts = (await bill.posted()).map(({ amount }) => amount);
-    expect(amounts.sort()).toEqual([units(20.2), units(29.8)]);
+    expect(await amountsPosted(bill)).toEqual([units(20.2), units(29.8)]);
   });
 
   test("REF-10 ANOM-09 more is ordered: who pays all that is left sees the new sum, and accepts it", async ({
@@ -247,9 +249,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     await till.put({ ...meal, subOrders: [{ id: "1", name: "Table", lines }] });
     await isLedToAnomaly(page, "There’s more left to pay than before");
     await press(page, "Continue with €59.00");
-    await noTip(page);
-    await expect(page.getByRole("button", { name: "Pay €59.00" })).toBeVisible();
-    await paySuccessfully(page);
+    await payWithoutTip(page, "Pay €59.00");
     expect(await posted()).toMatchObject([{ amount: units(59) }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { issueSplit, paySplit } from "./guest";
-import { expect, ready, test } from "./test";
+import { expect, ready, type Seat, test } from "./test";
 import { line, order, units } from "./till";
 
 const dinner = () => order([line("1", "Steak", 30), line("2", "Wine", 20), line("3", "Tart", 9)]);
@@ -14,6 +14,15 @@ async function someonePaysFor(browser: Browser, billId: string, billPath: string
   const items = { items: { [lineId]: units(1) } };
   await paySplit(page, billId, await issueSplit(page, billId, "by-items", items));
   await context.close();
+}
+
+/** The guest chooses the steak, and is on a page of that split. */
+async function chooseSteak(page: Page, { open }: Seat, leaf: string) {
+  const { billId, billPath } = await open(dinner());
+  await page.goto(billPath);
+  const split = await issueSplit(page, billId, "by-items", { items: { "1": units(1) } });
+  await page.goto(`${billPath}/splits/${split.splitId}/${leaf}`);
+  return { billId, billPath, split };
 }
 
 /** The guest looks at the page again. */
@@ -35,11 +44,11 @@ test.describe("what a guest sees is fresh", () => {
     page,
     sitAt,
   }) => {
-    const { open } = await sitAt("default");
-    const { billId, billPath } = await open(dinner());
-    await page.goto(billPath);
-    const split = await issueSplit(page, billId, "by-items", { items: { "1": units(1) } });
-    await page.goto(`${billPath}/splits/${split.splitId}/payment-intents/new`);
+    const { billId, billPath } = await chooseSteak(
+      page,
+      await sitAt("default"),
+      "payment-intents/new",
+    );
     const card = page.getByLabel("Card number");
     await card.pressSequentially("4242 4242");
     await someonePaysFor(browser, billId, billPath, "2");
@@ -53,11 +62,7 @@ test.describe("what a guest sees is fresh", () => {
     page,
     sitAt,
   }) => {
-    const { open } = await sitAt("default");
-    const { billId, billPath } = await open(dinner());
-    await page.goto(billPath);
-    const split = await issueSplit(page, billId, "by-items", { items: { "1": units(1) } });
-    await page.goto(`${billPath}/splits/${split.splitId}/tips?add=1`);
+    const { billId, billPath } = await chooseSteak(page, await sitAt("default"), "tips?add=1");
     const last = page.locator("input[name=choice]").last();
     await last.check({ force: true });
     await someonePaysFor(browser, billId, billPath, "2");
@@ -70,11 +75,7 @@ test.describe("what a guest sees is fresh", () => {
     page,
     sitAt,
   }) => {
-    const { open } = await sitAt("default");
-    const { billId, billPath } = await open(dinner());
-    await page.goto(billPath);
-    const split = await issueSplit(page, billId, "by-items", { items: { "1": units(1) } });
-    await page.goto(`${billPath}/splits/${split.splitId}/tips?add=1`);
+    const { billId, billPath } = await chooseSteak(page, await sitAt("default"), "tips?add=1");
     await someonePaysFor(browser, billId, billPath, "1");
     await expect(page.getByText("Someone has already paid for some of your items")).toBeVisible();
   });
@@ -103,11 +104,7 @@ test.describe("what a guest sees is fresh", () => {
     await page.clock.install();
     await page.routeWebSocket(/\/live\//, () => undefined);
     await page.route(REFRESH, (route) => route.abort());
-    const { open } = await sitAt("default");
-    const { billId, billPath } = await open(dinner());
-    await page.goto(billPath);
-    const split = await issueSplit(page, billId, "by-items", { items: { "1": units(1) } });
-    await page.goto(`${billPath}/splits/${split.splitId}/tips?add=1`);
+    await chooseSteak(page, await sitAt("default"), "tips?add=1");
     await page.getByRole("button", { name: "No tip" }).click();
     await page.waitForURL(/payment-intents\/new/);
     await ready(page);

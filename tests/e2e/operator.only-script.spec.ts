@@ -1,7 +1,7 @@
-import type { Venue } from "~/contracts/venue";
+import { openVenue } from "./open-venue";
 import { operate } from "./operator";
 import { expect, test } from "./test";
-import { line, order, Till, units } from "./till";
+import { line, order, units } from "./till";
 
 const within = { timeout: 60_000, intervals: [250, 500] };
 
@@ -12,29 +12,11 @@ test("TEN-02 TEN-14 TEN-19 a new venue serves guests at once, in its own colours
 }, info) => {
   test.slow();
   const id = `chez-nous-${info.project.name}-${Date.now()}`;
-  const model = (await (
-    await request.get(`/api/store/venues/${venues[0]?.venueId}`)
-  ).json()) as Venue;
-  const venue = { ...model, id, businessId: id, enrollmentId: id, name: "Chez Nous" };
   const chargesDisplay = { benefitSurchargeExplanationLabel: "Pays for our staff’s health care" };
-  await operate(request, "PUT", `venues/${id}`, { ...venue, chargesDisplay });
-  await operate(request, "PUT", `table-devices/${id}-1`, {
-    id: `${id}-1`,
-    name: "Table 1",
-    orderId: null,
-    tableId: `${id}-t1`,
-    venueId: id,
-    businessId: id,
-    menuAreaId: null,
-    lastRefreshOrderCorrelationId: null,
-    currentOrderRefreshedAt: null,
-    experience: null,
-  });
+  const till = await openVenue(request, venues, id, { name: "Chez Nous", chargesDisplay });
   const colours = { accent: "#9a3412", page: "#fff7ed", text: "#1c1917" };
   const look = { themeName: "LEON", theme: { colours }, footerText: "Open since this morning" };
   await operate(request, "PUT", `customizations/${id}`, look);
-  const { key } = await (await operate(request, "POST", `venues/${id}/till-keys`)).json();
-  const till = new Till(request, { ...venue, venueId: id, posKey: key } as never, `${id}-t1`);
   const surcharge = {
     id: "benefits",
     label: "Benefits surcharge",

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, ready, test } from "./test";
+import { expect, ready, type Seat, test } from "./test";
 import { line, order } from "./till";
 
 const dinner = order([line("1", "Steak", 30), line("2", "Wine", 20)]);
@@ -24,6 +24,21 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(now + 60_000);
 }
 
+/** The guest is at the bill, and its script runs. */
+async function atBill(page: Page, { open, venue }: Seat) {
+  const { billPath } = await open(dinner);
+  await page.goto(billPath);
+  await ready(page);
+  return { billPath, venue };
+}
+
+/** The guest is at the bill, the clock stands, and no other page loads before it is released. */
+async function heldAtBill(page: Page, seat: Seat) {
+  const at = await atBill(page, seat);
+  await stopClock(page);
+  return { ...at, release: await holdData(page) };
+}
+
 /** Clicks a link whose page does not load yet, and waits until the navigation has begun. */
 async function setOut(page: Page, link: Locator) {
   await Promise.all([page.waitForRequest(/[?&]_data=/), link.click()]);
@@ -45,12 +60,7 @@ test.describe("going from page to page", () => {
     page,
     sitAt,
   }) => {
-    const { open, venue } = await sitAt("GRUPPOMIMO");
-    const { billPath } = await open(dinner);
-    await page.goto(billPath);
-    await ready(page);
-    await stopClock(page);
-    const release = await holdData(page);
+    const { billPath, venue, release } = await heldAtBill(page, await sitAt("GRUPPOMIMO"));
     const veil = page.getByRole("status").filter({ hasText: "One moment…" });
     await setOut(page, page.locator(`a[href="${billPath}/details"]`));
     await page.clock.runFor(390);
@@ -74,12 +84,7 @@ test.describe("going from page to page", () => {
     page,
     sitAt,
   }) => {
-    const { open } = await sitAt("GRUPPOMIMO");
-    const { billPath } = await open(dinner);
-    await page.goto(billPath);
-    await ready(page);
-    await stopClock(page);
-    const release = await holdData(page);
+    const { billPath, release } = await heldAtBill(page, await sitAt("GRUPPOMIMO"));
     const veil = page.getByRole("status").filter({ hasText: "One moment…" });
     await setOut(page, page.locator(`a[href="${billPath}/details"]`));
     await page.clock.runFor(4_800);
@@ -95,12 +100,7 @@ test.describe("going from page to page", () => {
     page,
     sitAt,
   }) => {
-    const { open } = await sitAt("LEON");
-    const { billPath } = await open(dinner);
-    await page.goto(billPath);
-    await ready(page);
-    await stopClock(page);
-    const release = await holdData(page);
+    const { billPath, release } = await heldAtBill(page, await sitAt("LEON"));
     const bar = page.locator("progress[aria-hidden]");
     await expect(bar).toHaveCount(0);
     await setOut(page, page.locator(`a[href="${billPath}/details"]`));
@@ -163,10 +163,7 @@ test.describe("going from page to page", () => {
     page,
     sitAt,
   }) => {
-    const { open, venue } = await sitAt("GRUPPOMIMO");
-    const { billPath } = await open(dinner);
-    await page.goto(billPath);
-    await ready(page);
+    const { billPath, venue } = await atBill(page, await sitAt("GRUPPOMIMO"));
     await page.route(/[?&]_data=/, (route) =>
       route.fulfill({
         status: 500,

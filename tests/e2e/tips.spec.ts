@@ -1,21 +1,11 @@
 import type { Page } from "@playwright/test";
 import { agreeToCounting, counted } from "./events";
-import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
 import { openFold, payAll, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
+import { choices, goToTips, plate } from "./tips";
 
-const plate = (price: number, more: Parameters<typeof order>[1] = {}) =>
-  order([line("1", "Plate of the day", price)], more);
 const continueButton = (page: Page) => page.getByRole("button", { name: /^Continue/ });
-const choices = (page: Page) => page.locator('input[name="choice"]');
-
-/** Goes from the bill to the tips page, for all that is left. */
-async function goToTips(page: Page, billPath: string) {
-  await page.goto(billPath);
-  await payAll(page);
-  await page.waitForURL(/\/tips/);
-}
 
 /** Opens the dialog of a custom tip and sends it. */
 async function ownTip(page: Page, unit: "amount" | "percent", typed: string) {
@@ -245,69 +235,6 @@ test("TIP-52 on the payment page the tip is chosen in a dialog", async ({ page, 
   await dialog.locator('input[value="BIGGEST"]').check({ force: true });
   await dialog.getByRole("button", { name: "Add this tip" }).click();
   await expect(page.getByRole("button", { name: "Pay €44.00" })).toBeVisible();
-});
-
-test("TIP-07 TIP-08 AUTH-01 when a tip needs an account, the guest pays without one, or signs in by a code and comes back to tip", async ({
-  page,
-  venues,
-  request,
-  javaScriptEnabled,
-}, info) => {
-  const venue = venues.find(({ venueId }) => venueId === "hippo");
-  const table = venue?.tables[1 + info.parallelIndex];
-  if (!venue || !table) throw new Error("The demo has no venue whose tips need an account.");
-  const answer = await request.put(`/pos/v1/venues/hippo/tables/${table.tableId}/order`, {
-    headers: { authorization: `Bearer ${venue.posKey}` },
-    data: plate(30),
-  });
-  const { billId } = (await answer.json()) as { billId: string };
-  await goToTips(page, `/venues/hippo/bills/${billId}`);
-  await expect(page.getByText(/need an account to leave a tip/)).toBeVisible();
-  await expect(choices(page)).toHaveCount(0);
-  const tips = page.url();
-  const tipsPath = new URL(tips).pathname;
-  await page.getByRole("button", { name: "Continue without a tip" }).click();
-  await expect(page.getByRole("button", { name: "Pay €30.00" })).toBeVisible();
-  await page.goto(tips);
-  // AUTH-01 ROUTE-04 ROUTE-08: the guest may sign in instead, and comes back to tip on the same split.
-  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
-  const number = newNumber();
-  await sendCode(page, number);
-  expect(page.url()).not.toContain(number.slice(1));
-  await enterCode(page, await codeFor(request, number), javaScriptEnabled);
-  await expect(page.getByText("Your receipts will now be kept in your account.")).toBeVisible();
-  await page.getByRole("link", { name: "Skip", exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(tipsPath));
-  await expect(choices(page)).not.toHaveCount(0);
-});
-
-test("TIP-07 TIP-08 TIP-60 where a tip needs an account but the waiter is not linked, the guest may tip, and an express checkout offers the coin", async ({
-  page,
-  venues,
-  request,
-}, info) => {
-  const venue = venues.find(({ venueId }) => venueId === "hippo");
-  const table = venue?.tables[3 + info.parallelIndex];
-  if (!venue || !table) throw new Error("The demo has no venue whose tips need an account.");
-  const answer = await request.put(`/pos/v1/venues/hippo/tables/${table.tableId}/order`, {
-    headers: { authorization: `Bearer ${venue.posKey}` },
-    data: plate(30, { staff: { name: "Kim", posId: "8" } }),
-  });
-  const { billId } = (await answer.json()) as { billId: string };
-  const billPath = `/venues/hippo/bills/${billId}`;
-  await goToTips(page, billPath);
-  await expect(choices(page).first()).toBeVisible();
-  await page.goto(billPath);
-  await page.getByRole("link", { name: /^Pay / }).click();
-  await page.getByRole("button", { name: "Express checkout" }).click();
-  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await page.getByLabel("Expiry date").fill("12/34");
-  await page.getByLabel("Security code").fill("123");
-  await page.getByRole("button", { name: "Confirm" }).click();
-  const dialog = page.locator("#before-payment");
-  await dialog.getByRole("button", { name: /€1\.00/ }).click();
-  await expect(page).toHaveURL(/\/success$/);
-  await expect(page.getByText("€31.00").first()).toBeVisible();
 });
 
 test("TIP-44 an invalid tip becomes zero, with a message beside it in the open dialog", async ({
