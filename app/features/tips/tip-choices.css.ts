@@ -88,6 +88,8 @@ export const service = style({
   fontSize: vars.type.sizeSmall,
 });
 export const hint = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
+/** What the choice comes to, until a script can follow it. */
+export const coming = style({ visibility: "hidden" });
 export const worth = style({
   minBlockSize: "1.5em",
   fontFamily: vars.type.strong,

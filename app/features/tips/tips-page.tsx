@@ -37,8 +37,9 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
   const t = useT("tips");
   const common = useT("common");
   const busy = useNavigation().state === "submitting";
-  const { chosen, decided, choose } = useChosen(tips);
+  const { chosen, coming, decided, choose } = useChosen(tips);
   const next = decided ? t("continueWithout") : t("continue");
+  const says = chosen ? t("continueWith", { amount: chosen.amount }) : next;
   const bar = (
     <>
       <Button
@@ -49,7 +50,8 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
         busy={busy}
         disabled={decided === false}
       >
-        {chosen ? t("continueWith", { amount: chosen.amount }) : next}
+        {/* New words in their own place, not old ones that moved. */}
+        <span key={says}>{says}</span>
       </Button>
       {tips.noTip === "offered" ? (
         <Button form={FORM} name="intent" value="noTip" variant="quiet" wide formNoValidate>
@@ -66,8 +68,7 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
         compact
         label={tips.partLabel}
         amount={tips.part}
-        // The line is there from the start, so that nothing moves when the script fills it.
-        detail={chosen ? t("withTip", { amount: chosen.total }) : "\u00a0"}
+        detail={<WithTip total={coming?.total ?? null} isKnown={chosen !== null} />}
       />
       {tips.serviceCharged ? <p className={css.service}>{t("serviceCharged")}</p> : null}
       <div ref={refusal.ref} onInput={refusal.onInput}>
@@ -97,6 +98,15 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
   );
 }
 
+/** What is paid with the tip; the line has its room from the start, so that nothing moves when the script shows it. */
+function WithTip({ total, isKnown }: { total: string | null; isKnown: boolean }) {
+  const t = useT("tips");
+  if (total === null) return "\u00a0";
+  return (
+    <span className={isKnown ? undefined : css.coming}>{t("withTip", { amount: total })}</span>
+  );
+}
+
 /** What the dialog of a custom tip shows again when it was refused. */
 function refusedOwn(answer: TipsPageProps["answer"]): RefusedOwnTip | null {
   const error = errorOf(answer, "customAmount");
@@ -108,7 +118,8 @@ function refusedOwn(answer: TipsPageProps["answer"]): RefusedOwnTip | null {
 
 /**
  * What the chosen tip comes to, and whether anything is chosen: until then there is no tip to confirm
- * (TIP-50). Without a script nothing could follow the choice, so nothing is known; the form asks for one.
+ * (TIP-50). Without a script nothing could follow the choice, so nothing is known; the form asks for one, and what
+ * the first choice comes to is only `coming`.
  */
 function useChosen(tips: TipsView) {
   const [pressed, choose] = useState<string | null>(null);
@@ -119,8 +130,8 @@ function useChosen(tips: TipsView) {
   const preset = tips.choices.find(({ weight }) => weight === choice);
   const chosen = choice === "CUSTOM" ? own : (preset ?? null);
   return follows
-    ? { chosen, decided: choice !== null, choose }
-    : { chosen: null, decided: null, choose };
+    ? { chosen, coming: chosen, decided: choice !== null, choose }
+    : { chosen: null, coming: chosen, decided: null, choose };
 }
 
 /** The answer that is chosen when the page opens. */
