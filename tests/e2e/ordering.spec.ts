@@ -34,6 +34,47 @@ test("ORD-11 BASK-09 MENU-15 MENU-20 ROUTE-40 ROUTE-47 where a venue asks for no
   await expect(page).toHaveURL(new RegExp(`${bill}\\?order=placed$`));
 });
 
+test("BASK-01 a guest who scans another table's code finds their basket there, and orders it once", async ({
+  page,
+  context,
+  request,
+  sitAt,
+}) => {
+  const [left, here] = [await sitAt("LETTUCE"), await sitAt("LETTUCE")];
+  const tableOf = ({ venue, deviceId }: typeof here) =>
+    `/venues/${venue.venueId}/tables/${deviceId}`;
+  const ordersAt = async ({ tableId }: typeof here) => {
+    const answer = await request.get(`/api/store/bill_orders?tableId=${tableId}`);
+    return ((await answer.json()) as unknown[]).length;
+  };
+  const before = [await ordersAt(left), await ordersAt(here)];
+  const send = /^(Place order ·|Order again)/;
+  await addDish(page, tableOf(left), /Deviled eggs/);
+  // Opened by its address it waits for a press.
+  await page.goto(`${tableOf(left)}/basket/confirm`);
+  await expect(page.getByRole("button", { name: send })).toBeVisible();
+
+  const scanned = await context.newPage();
+  await scanned.goto(`${tableOf(here)}/menus/EN/food`);
+  await scanned.getByRole("link", { name: /^View cart/ }).click();
+  await expect(scanned).toHaveURL(`${tableOf(here)}/basket`);
+  await expect(scanned.locator("form li")).toHaveCount(1);
+  await expect(scanned.locator("form li").getByText(/deviled eggs/i)).toBeVisible();
+  await scanned.getByRole("button", { name: "Place order", exact: true }).click();
+  await expect(scanned).toHaveURL(/\/basket\/confirm/);
+  await scanned.getByRole("button", { name: send }).click();
+  await expect(scanned).toHaveURL(/order=placed$/);
+  await expect(scanned.getByText(/deviled eggs/i).first()).toBeVisible();
+
+  // The page of the table that they left is still open, and says that it was sent.
+  await page.getByRole("button", { name: send }).click();
+  await expect(page).toHaveURL(/order=placed$/);
+  await page.goto(`${tableOf(left)}/basket`);
+  await expect(page.locator("form li")).toHaveCount(0);
+  expect([await ordersAt(left), await ordersAt(here)]).toEqual([before[0], (before[1] ?? 0) + 1]);
+  await scanned.close();
+});
+
 for (const [country, theme] of [
   ["Great Britain", "DRAKES"],
   ["France", "FRIC_FRAC"],
