@@ -32,7 +32,7 @@ it("BILL-25 says until when a payment under way takes at most, by the clock at t
   const bill = billDocument({ payments: [{ ...mine, isPaid: false, endsAt }] });
   const untilIn = (locale: Locale) => paymentsView(bill, venue, locale)[0]?.detail;
   expect(untilIn("en-GB")).toBe("Reserved until 20:14");
-  expect(untilIn("de-DE")).toBe("Zahlt gerade, längstens bis 20:14 Uhr");
+  expect(untilIn("de-DE")).toBe("Reserviert bis spätestens 20:14 Uhr");
   const unknown = billDocument({ payments: [{ ...mine, isPaid: false }] });
   expect(paymentsView(unknown, venue, "en-GB")[0]?.detail).toBeNull();
 });

@@ -108,7 +108,7 @@ describe("RCPT-05 what a receipt says", () => {
         ?.map(({ label, amount }) => `${plain(label)}: ${plain(amount)}`)
         .at(-1);
     expect(last("fr")).toBe("dont TVA 10 % (HT 25,00 €): 2,50 €");
-    expect(last("de-DE")).toBe("enthält MwSt. 10 % (netto 25,00 €): 2,50 €");
+    expect(last("de-DE")).toBe("inkl. 10 % MwSt. (netto 25,00 €): 2,50 €");
   });
 
   it("RCPT-05 says which shares were paid, and writes an address as its country does", () => {
