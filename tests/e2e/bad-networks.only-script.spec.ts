@@ -118,7 +118,7 @@ test.describe("on a bad network", () => {
     await expect(told).toBeVisible();
     for (const [field, typed] of [
       ["Card number", cards.succeeds],
-      ["Expiry date", "12/34"],
+      ["Expiration date", "12/34"],
       ["Security code", "123"],
     ] as const) {
       await expect(page.getByLabel(field)).toHaveValue(typed);

@@ -7,7 +7,7 @@ const scripted = () => test.info().project.use.javaScriptEnabled ?? true;
 
 async function holdCard(page: Page) {
   await page.getByLabel("Card number").fill(cards.succeeds);
-  await page.getByLabel("Expiry date").fill("12/34");
+  await page.getByLabel("Expiration date").fill("12/34");
   await page.getByLabel("Security code").fill("123");
   await page.getByRole("button", { name: /^Hold / }).click();
 }

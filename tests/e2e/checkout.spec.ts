@@ -46,14 +46,14 @@ test.describe("payment methods", () => {
     await expect(number).toBeFocused();
     await number.fill(cards.succeeds);
     await page.getByLabel("Security code").fill("123");
-    await page.getByLabel("Expiry date").fill("10/20");
+    await page.getByLabel("Expiration date").fill("10/20");
     await pay.click();
     const expired = page.getByText("This card has expired.");
     await expect(expired).toBeInViewport();
     await expect(error).toHaveCount(0);
     await expect(number).toHaveValue(cards.succeeds);
     if (javaScriptEnabled) {
-      await page.getByLabel("Expiry date").fill("12/34");
+      await page.getByLabel("Expiration date").fill("12/34");
       await expect(expired).toHaveCount(0);
     }
     await payByCard(page, cards.succeeds);
@@ -72,7 +72,7 @@ test.describe("payment methods", () => {
     const number = page.getByLabel("Card number");
     for (const [field, filled] of [
       [number, "cc-number"],
-      [page.getByLabel("Expiry date"), "cc-exp"],
+      [page.getByLabel("Expiration date"), "cc-exp"],
       [page.getByLabel("Security code"), "cc-csc"],
     ] as const) {
       await expect(field).toHaveAttribute("autocomplete", filled);
@@ -89,10 +89,10 @@ test.describe("payment methods", () => {
       .getByRole("listitem")
       .filter({ has: page.getByRole("img", { name: "Mastercard" }) });
     await expect(mastercard).toHaveCSS("opacity", /^0\./);
-    await page.getByLabel("Expiry date").pressSequentially("134");
-    await expect(page.getByLabel("Expiry date")).toHaveValue("13/4");
+    await page.getByLabel("Expiration date").pressSequentially("134");
+    await expect(page.getByLabel("Expiration date")).toHaveValue("13/4");
     await number.focus();
-    await expect(page.getByText(/month and year of expiry/)).toBeVisible();
+    await expect(page.getByText(/expiration month and year/)).toBeVisible();
   });
 
   test("PAY-03 a meal voucher pays what it can, as shown before, and the card pays the rest", async ({
@@ -132,7 +132,7 @@ test.describe("payment methods", () => {
     await expect(page.getByRole("img", { name: "Mastercard" })).toBeVisible();
     await expect(page.getByRole("img", { name: "American Express" })).toHaveCount(0);
     await page.getByLabel("Card number").fill("3782 822463 10005");
-    await page.getByLabel("Expiry date").fill("12/34");
+    await page.getByLabel("Expiration date").fill("12/34");
     await page.getByLabel("Security code").fill("1234");
     await page.getByRole("button", { name: /^Pay / }).click();
     await expect(page.getByText("doesn’t accept American Express")).toBeVisible();
@@ -195,7 +195,7 @@ test.describe("express checkout", () => {
     const confirm = page.getByRole("button", { name: "Confirm" });
     const enter = async () => {
       await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-      await page.getByLabel("Expiry date").fill("12/34");
+      await page.getByLabel("Expiration date").fill("12/34");
       await page.getByLabel("Security code").fill("123");
     };
     const dialog = page.locator("#before-payment");
@@ -232,7 +232,7 @@ test.describe("express checkout", () => {
     await page.getByRole("link", { name: /^Pay / }).click();
     await page.getByRole("button", { name: "Express checkout" }).click();
     await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-    await page.getByLabel("Expiry date").fill("12/34");
+    await page.getByLabel("Expiration date").fill("12/34");
     await page.getByLabel("Security code").fill("123");
     await page.getByRole("button", { name: "Confirm" }).click();
     const dialog = page.locator("#before-payment");

@@ -31,7 +31,7 @@ test("UX-34 CONS-06 CONS-07 CONS-08 CONS-09 from the bill's navigation a guest a
   const { open } = await sitAt("CENTURION");
   const { billPath } = await open(order([line("1", "Plate of the day", 40)]));
   await page.goto(billPath);
-  await bar(page).getByRole("button", { name: "Refuse all" }).click();
+  await bar(page).getByRole("button", { name: "Reject all" }).click();
   await expect(bar(page)).toHaveCount(0);
   await openFromNavigation(page);
   // With a script it is a dialog over the bill, without one a page.
@@ -48,7 +48,7 @@ test("UX-34 CONS-06 CONS-07 CONS-08 CONS-09 from the bill's navigation a guest a
           - checkbox /^Necessary/ [checked] [disabled]
           - checkbox /^Statistics/
         - button "Allow selection"
-        - button "Refuse all"
+        - button "Reject all"
         - button "Accept all"
     `);
   }
@@ -58,8 +58,8 @@ test("UX-34 CONS-06 CONS-07 CONS-08 CONS-09 from the bill's navigation a guest a
     const box = await page.getByRole("button", { name }).boundingBox();
     return [box?.width, box?.height];
   };
-  expect(await sizeOf("Refuse all")).toEqual(await sizeOf("Accept all"));
-  await page.getByRole("button", { name: "Refuse all" }).click();
+  expect(await sizeOf("Reject all")).toEqual(await sizeOf("Accept all"));
+  await page.getByRole("button", { name: "Reject all" }).click();
   await expect(page).toHaveURL(billPath);
   await expect.poll(() => consentOf(page)).toMatch(/statistics:1:\d{4}-\d\d-\d\d:REFUSED/);
   await openFromNavigation(page);
@@ -98,7 +98,7 @@ test.describe("a first visit", () => {
       expect(pay.y + pay.height).toBeLessThanOrEqual(asked.y + 1);
       expect(pay.y).toBeGreaterThan(height / 3);
       expect(asked.y + asked.height).toBeLessThanOrEqual(height + 1);
-      const answers = ["Refuse all", "Accept all"].map((name) =>
+      const answers = ["Reject all", "Accept all"].map((name) =>
         bar(page).getByRole("button", { name }),
       );
       const [refuse, accept] = await Promise.all(answers.map(box));
@@ -118,7 +118,7 @@ test.describe("a first visit", () => {
     await page.getByRole("link", { name: "Itemized check" }).click();
     await expect(page).toHaveURL(/\/details$/);
     const here = page.url();
-    await bar(page).getByRole("button", { name: "Refuse all" }).click();
+    await bar(page).getByRole("button", { name: "Reject all" }).click();
     await expect(bar(page)).toHaveCount(0);
     await expect(page).toHaveURL(here);
     await expect.poll(() => consentOf(page)).toMatch(/statistics:1:\d{4}-\d\d-\d\d:REFUSED/);

@@ -91,7 +91,7 @@ test("ROUTE-71 LOC-05 the store locator sorts by a town that is typed, says so w
   await expect(page.getByRole("article").nth(1)).toContainText(/\d km/);
   await search("Atlantis");
   await expect(
-    page.getByText("We couldn’t find “Atlantis” and are showing all restaurants instead."),
+    page.getByText("We couldn’t find “Atlantis”, so we’re showing all restaurants instead."),
   ).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(4);
   await page.getByRole("link", { name: "Map", exact: true }).click();

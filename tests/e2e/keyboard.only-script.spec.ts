@@ -61,7 +61,7 @@ for (const theme of ["LETTUCE", "DS_CAFE"]) {
     await ready(page);
     for (const [label, text] of [
       ["Card number", cards.succeeds],
-      ["Expiry date", "12/34"],
+      ["Expiration date", "12/34"],
       ["Security code", "123"],
     ] as const) {
       await tabTo(page, page.getByLabel(label));

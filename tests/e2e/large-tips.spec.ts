@@ -99,7 +99,7 @@ test.describe("a tip that may be a typing mistake", () => {
     await writeTip(page, units(80));
     await page.reload();
     await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-    await page.getByLabel("Expiry date").fill("12/34");
+    await page.getByLabel("Expiration date").fill("12/34");
     await page.getByLabel("Security code").fill("123");
     await page.getByRole("button", { name: /^Pay / }).click();
     await expect(page.getByText(/about to tip \D*80\.00 on \D*40\.00/)).toBeVisible();

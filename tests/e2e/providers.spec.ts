@@ -23,7 +23,7 @@ const providers = {
     approve: (page: Page) => atTheBank(page, "authorise"),
     hold: async (page: Page) => {
       await page.getByLabel("Card number").fill(cards.asks);
-      await page.getByLabel("Expiry date").fill("12/34");
+      await page.getByLabel("Expiration date").fill("12/34");
       await page.getByLabel("Security code").fill("123");
       await page.getByRole("button", { name: /^Hold / }).click();
       await page.getByRole("link", { name: "Go to my bank" }).click();

@@ -88,7 +88,7 @@ test("AUTH-28 AUTH-29 AUTH-30 AUTH-31 AUTH-32 AUTH-33 AUTH-37 AUTH-38 the code h
 
   const wrong = code === "000000" ? "000001" : "000000";
   // A whole code goes on by itself.
-  await expect(page.getByText("as soon as all six digits are in")).toBeVisible();
+  await expect(page.getByText("once you’ve entered the code")).toBeVisible();
   await paste(page, wrong);
   await expect(page.getByText("That code isn’t right")).toBeVisible();
   await expect(box(page, 1)).toHaveAttribute("aria-invalid", "true");

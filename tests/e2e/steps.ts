@@ -59,7 +59,7 @@ export async function openFold(page: Page) {
 /** Fills in one of the test cards and pays what the button says. */
 export async function payByCard(page: Page, number: string) {
   await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expiry date").fill("12/34");
+  await page.getByLabel("Expiration date").fill("12/34");
   await page.getByLabel("Security code").fill("123");
   await page.getByRole("button", { name: /^Pay / }).click();
 }

@@ -9,7 +9,7 @@ test("TAB-12 TAB-13 TAB-14 TAB-15 the page asks every five seconds until the tab
   await page.goto(`/venues/${bar?.venueId}/tab/new`);
   await page.getByRole("button", { name: "Open a tab" }).click();
   await page.getByLabel("Card number").fill(cards.succeeds);
-  await page.getByLabel("Expiry date").fill("12/34");
+  await page.getByLabel("Expiration date").fill("12/34");
   await page.getByLabel("Security code").fill("123");
   await page.getByRole("button", { name: /^Hold / }).click();
   await page.getByLabel("First name").fill("Ada");

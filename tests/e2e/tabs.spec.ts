@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 
 async function holdCard(page: Page, number: string) {
   await page.getByLabel("Card number").fill(number);
-  await page.getByLabel("Expiry date").fill("12/34");
+  await page.getByLabel("Expiration date").fill("12/34");
   await page.getByLabel("Security code").fill("123");
   await page.getByRole("button", { name: /^Hold / }).click();
 }

@@ -56,7 +56,7 @@ test("TIP-07 TIP-08 TIP-60 where a tip needs an account but the waiter is not li
   await page.getByRole("link", { name: /^Pay / }).click();
   await page.getByRole("button", { name: "Express checkout" }).click();
   await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await page.getByLabel("Expiry date").fill("12/34");
+  await page.getByLabel("Expiration date").fill("12/34");
   await page.getByLabel("Security code").fill("123");
   await page.getByRole("button", { name: "Confirm" }).click();
   const dialog = page.locator("#before-payment");

@@ -14,7 +14,7 @@ async function sendDish(page: Page, table: string) {
 
 async function holdCard(page: Page) {
   await page.getByLabel("Card number").fill(cards.succeeds);
-  await page.getByLabel("Expiry date").fill("12/34");
+  await page.getByLabel("Expiration date").fill("12/34");
   await page.getByLabel("Security code").fill("123");
   await page.getByRole("button", { name: /^Hold / }).click();
   // That it is held stands on the screen for three seconds.

@@ -77,7 +77,7 @@ async function takeMeal() {
   pictures.push(await take(page));
   await page.getByRole("button", { name: /^Continue/ }).click();
   await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await page.getByLabel("Expiry date").fill("12/34");
+  await page.getByLabel("Expiration date").fill("12/34");
   await page.getByLabel("Security code").fill("123");
   await page.getByRole("button", { name: /^Pay / }).click();
   await page.waitForURL(/\/success$/);

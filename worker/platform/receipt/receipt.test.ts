@@ -130,7 +130,7 @@ describe("RCPT-05 what a receipt says", () => {
       }),
       "en-US",
     );
-    expect(written.groups[0]?.[0]?.label).toBe("Your share (1 of 4 equal shares)");
+    expect(written.groups[0]?.[0]?.label).toBe("Your share (1 of 4 even shares)");
     expect(written.address).toEqual(["5 Main St", "Austin TX 78701", "United States"]);
   });
 
