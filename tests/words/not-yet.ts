@@ -6,6 +6,6 @@ import type { Locale } from "~/i18n/locales";
  */
 export const notYet: Readonly<Record<"typography" | "lengths" | "seams", readonly Locale[]>> = {
   typography: [],
-  lengths: ["ca", "nl-BE"],
-  seams: ["ca", "nl-BE"],
+  lengths: ["ca"],
+  seams: ["ca"],
 };
