@@ -81,7 +81,7 @@ describe("the form of an expense note", () => {
     ] as const) {
       expect(read({ [field]: "x".repeat(longest) }).status, field).toBe("success");
       expect(read({ [field]: "x".repeat(longest + 1) }), field).toMatchObject({
-        error: { [field]: ["That’s too long for this receipt. Please shorten it."] },
+        error: { [field]: ["That’s too long. Please shorten it."] },
       });
     }
   });
