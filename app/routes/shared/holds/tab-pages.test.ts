@@ -189,7 +189,7 @@ describe("the landing of tabs", () => {
     const leads = (await press(german({ "/tab": 429 }))).get("location") ?? "";
     const page = await landing(german({}), "", leads);
     const { tooMany, toast } = await page.json();
-    expect(tooMany).toContain("warten Sie eine Minute");
+    expect(tooMany).toContain("Warten Sie eine Minute");
     expect(toast).toBeNull();
   });
 });
