@@ -104,6 +104,16 @@ export const seams: readonly Rule[] = [
     right: ["a {venue}"],
   },
   {
+    says: "an article before a date, a percentage or the first of a range: l’1, l’11",
+    of: ["ca"],
+    mistake: new RegExp(
+      `${word("el|al|del")}(?:${date}|\\{(?:percent|rate|lowest|min|max)\\})`,
+      "iu",
+    ),
+    wrong: ["des del {date}", "pagat el {percent}", "del {min} al {max}"],
+    right: ["Membre des de: {date}", "entre {min} i {max}"],
+  },
+  {
     says: "an article or a contraction before a name",
     of: ["pt"],
     mistake: new RegExp(
