@@ -6,10 +6,12 @@ import { fetchedParts } from "./frame-parts";
 import { fetchTexts, loadTexts } from "./i18n/load-texts.client";
 import { DEFAULT_LOCALE, type Locale } from "./i18n/locales";
 import { SpeechProvider } from "./i18n/react";
+import { numberCalls } from "./live/numbered-calls";
 import { saveReceiptsForApp } from "./live/receipt-links";
 import { orReload } from "./live/reload-once";
 import { reportFaults } from "./live/report-faults";
 
+numberCalls();
 reportFaults();
 saveReceiptsForApp();
 

@@ -1,4 +1,5 @@
 import type { BrowserFault } from "~/contracts/browser-fault";
+import { pageNumber, sendLast } from "./numbered-calls";
 
 /** One fault often causes others; the first two say enough. */
 const MAX_REPORTS = 2;
@@ -21,17 +22,10 @@ export function reportFaults(page: Window & typeof globalThis = window): void {
       column,
       page: pageNumber(page),
     };
-    const body = new Blob([JSON.stringify(fault)], { type: "application/json" });
-    page.navigator.sendBeacon("/api/errors/v1/browser", body);
+    sendLast("/api/errors/v1/browser", fault);
   };
   page.addEventListener("error", ({ error, filename, lineno, colno }) => {
     if (filename.startsWith(page.location.origin)) report(error, filename, lineno, colno);
   });
   page.addEventListener("unhandledrejection", ({ reason }) => report(reason));
-}
-
-/** The number of the request that brought the page, which its response named in `server-timing`. */
-function pageNumber({ performance }: Window): string {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return navigation?.serverTiming.find(({ name }) => name === "request")?.description ?? "";
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { EventSetting, GuestEvent, Ingest } from "~/contracts/guest-events";
 import { after } from "./after";
+import { sendLast } from "./numbered-calls";
 
 /** The pay bar covers so much of the page's foot: what is under it is not seen. */
 const COVERED_FOOT = "-96px";
@@ -72,5 +73,5 @@ export function useViewed<E extends Element>(
 
 /** Sends events, even if the page is being left. Lost ones are not sent again. */
 export function sendEvents(batch: Ingest): void {
-  navigator.sendBeacon(INGEST, new Blob([JSON.stringify(batch)], { type: "application/json" }));
+  sendLast(INGEST, batch);
 }

@@ -116,40 +116,46 @@ function kindOf({ src, text }: { src: string; text: string }): string {
   return text.includes("window.history.state") ? "scroll place" : text;
 }
 
-test("API-09 a fault of the page's script is reported with its place and the page's correlation id", async ({
+/** Loads a bill, and has its script make a call; gives the call and the number of the page's own request. */
+async function callOfPage(page: Page, billPath: string, path: RegExp, prompt: () => void) {
+  const response = await page.goto(billPath);
+  const sent = page.waitForRequest((call) => path.test(call.url()));
+  // Repeated until the page's script listens.
+  const prompted = setInterval(() => void page.evaluate(prompt).catch(() => undefined), 200);
+  const call = await sent.finally(() => clearInterval(prompted));
+  return { call, number: response?.headers()["x-correlation-id"] ?? "" };
+}
+
+test("API-01 API-09 a fault of the page's script is reported with its place, under the page's number", async ({
   page,
   sitAt,
 }) => {
-  const { open } = await sitAt("default");
-  const { billPath } = await open(dinner());
-  // A beacon's body can't be read from outside the page.
-  await page.addInitScript(() => {
-    const beacons: { address: string; body: string }[] = [];
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (address, body) => {
-      (body as Blob).text().then((text) => beacons.push({ address: String(address), body: text }));
-      return send(address, body);
-    };
-    Object.assign(window, { beacons });
+  const { billPath } = await (await sitAt("default")).open(dinner());
+  const { call, number } = await callOfPage(page, billPath, /\/api\/errors\//, () => {
+    const [filename, error] = [`${location.origin}/assets/planted.js`, new TypeError("planted")];
+    dispatchEvent(new ErrorEvent("error", { error, filename, lineno: 3, colno: 7 }));
   });
-  type WithBeacons = { beacons: { address: string; body: string }[] };
-  const beacons = () => page.evaluate(() => (window as unknown as WithBeacons).beacons);
-  const response = await page.goto(billPath);
-  // Dispatched as a browser reports a fault, and repeated until the page's script listens.
-  await expect(async () => {
-    await page.evaluate(() => {
-      const [filename, error] = [`${location.origin}/assets/planted.js`, new TypeError("planted")];
-      dispatchEvent(new ErrorEvent("error", { error, filename, lineno: 3, colno: 7 }));
-    });
-    expect((await beacons()).length).toBeGreaterThan(0);
-  }).toPass();
-  const [fault] = await beacons();
-  expect(fault?.address).toBe("/api/errors/v1/browser");
-  expect(JSON.parse(fault?.body ?? "")).toEqual({
+  expect(new URL(call.url()).pathname).toBe("/api/errors/v1/browser");
+  expect(call.postDataJSON()).toEqual({
     error: "TypeError: planted",
     file: "planted.js",
     line: 3,
     column: 7,
-    page: response?.headers()["x-correlation-id"],
+    page: number,
   });
+  expect(call.headers()["x-correlation-id"]).toMatch(new RegExp(`^${number}-\\d+$`));
+});
+
+test("API-01 a refresh that the page's script asks for is logged under the page's number", async ({
+  page,
+  sitAt,
+}) => {
+  const { billPath } = await (await sitAt("default")).open(dinner());
+  const { call, number } = await callOfPage(page, billPath, /\/refresh$/, () => {
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  const given = call.headers()["x-correlation-id"];
+  expect(given).toMatch(new RegExp(`^${number}-\\d+$`));
+  // The server answers with the number that its lines of the log have.
+  expect((await call.response())?.headers()["x-correlation-id"]).toBe(given);
 });
