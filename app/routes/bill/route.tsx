@@ -83,12 +83,12 @@ export default function BillRoute() {
       )}
       <BillNotices notices={page.notices} />
       <MyBusiness mine={page.mine} />
-      <LoyaltyBanner banner={page.loyalty} />
       {page.hold ? <OwnHold hold={page.hold} /> : null}
       {orders ? <MyOrders orders={orders} /> : null}
       <BillPayments payments={page.payments} itemsPaid={page.paidItems.length > 0} />
       <BillLines subOrders={page.subOrders} totalLabel={t("bill.total")} footnote={page.footnote} />
       <ServiceNote note={page.service} />
+      <LoyaltyBanner banner={page.loyalty} />
       <Upsells upsells={page.upsells} />
       {page.stage === "empty" ? null : (
         <ButtonGroup>
