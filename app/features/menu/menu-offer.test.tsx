@@ -75,7 +75,7 @@ describe("a dish's page, rendered", () => {
         tags: [{ id: "t", name: "House" }],
       }),
     );
-    for (const text of ["€21.00", "1,240 Cal", "Grilled over wood.", "House", "/steak.webp"]) {
+    for (const text of ["€21.00", "1,240\u00a0Cal", "Grilled over wood.", "House", "/steak.webp"]) {
       expect(html).toContain(text);
     }
   });

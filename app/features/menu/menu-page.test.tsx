@@ -164,7 +164,7 @@ describe("a dish's page", () => {
       name: { text: "Dish 1", lang: "fr" },
       price: "€21.00",
       text: { text: "Grillé au feu de bois." },
-      calories: "1,240 kcal",
+      calories: "1,240\u00a0kcal",
       tags: [{ text: "Maison" }],
       // The law's fourteen are said in the guest's own language, the venue's own as it calls them.
       allergens: [{ text: "Milk" }, { text: "Ail", lang: "fr" }],
