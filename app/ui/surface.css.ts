@@ -61,7 +61,15 @@ const heading = style({
   },
 });
 export const headings = styleVariants({
-  title: [heading, { fontSize: vars.type.sizeTitle, borderBlockEnd: 0 }],
+  title: [
+    heading,
+    {
+      fontSize: vars.type.sizeTitle,
+      borderBlockEnd: 0,
+      // A word of fifteen letters in the widest typeface still fits the narrowest card.
+      "@media": { "(max-width: 359px)": { fontSize: `min(${vars.type.sizeTitle}, 1.65rem)` } },
+    },
+  ],
   section: [heading],
   quiet: { fontSize: vars.type.sizeBody },
 });

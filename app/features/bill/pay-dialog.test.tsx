@@ -61,7 +61,7 @@ describe("the dialog that offers to pay or to split", () => {
     const asked = await dialogOf({}, express(true));
     expect(asked).toContain("Express checkout · €30.00");
     expect(asked).toContain("Express takes you straight to payment");
-    expect(asked).toContain("asks about the tip first");
+    expect(asked).toContain("asks about a tip first");
     expect(await dialogOf({}, express(false))).not.toContain("Express");
   });
 });

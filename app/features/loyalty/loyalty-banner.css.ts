@@ -12,14 +12,25 @@ export const banner = style({
   borderRadius: vars.radius.card,
 });
 globalStyle(`${banner} > svg`, { flex: "none" });
-export const words = style({ flex: "1 1 96px", minInlineSize: 0, display: "grid", gap: "2px" });
+/** As wide as its longest word at least: then the button goes below. */
+export const words = style({
+  flex: "1 1 96px",
+  minInlineSize: "min-content",
+  maxInlineSize: "100%",
+  display: "grid",
+  gap: "2px",
+});
 globalStyle(`${words} strong`, {
   fontFamily: vars.type.strong,
   fontWeight: vars.type.strongWeight,
   lineHeight: 1.25,
-  overflowWrap: "anywhere",
+  overflowWrap: "break-word",
 });
-globalStyle(`${words} p`, { fontSize: vars.type.sizeSmall, fontVariantNumeric: "tabular-nums" });
+globalStyle(`${words} p`, {
+  fontSize: vars.type.sizeSmall,
+  fontVariantNumeric: "tabular-nums",
+  overflowWrap: "break-word",
+});
 globalStyle(`${words} a`, {
   display: "inline-flex",
   alignItems: "center",

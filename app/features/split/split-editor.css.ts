@@ -33,11 +33,14 @@ globalStyle(`:has(> ${steppers} input:is(:user-valid, :user-invalid)) > ${pictur
 globalStyle(`${steppers} > div`, {
   "@media": {
     [lowScreen]: {
-      gridTemplateColumns: "minmax(0, 1fr) minmax(148px, 160px)",
+      gridTemplateColumns: "minmax(0, 1fr) 132px",
       alignItems: "center",
-      gap: "12px",
+      gap: "8px",
     },
   },
+});
+globalStyle(`${steppers} label`, {
+  "@media": { [lowScreen]: { fontSize: vars.type.sizeTiny } },
 });
 export const groups = style({ display: "grid", gap: vars.space.section });
 export const hint = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
