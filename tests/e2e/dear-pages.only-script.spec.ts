@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { block, dish, menu } from "#tests/fixtures/menu";
 import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
 import { menuFaults } from "~/domain/menu/sound-menu";
+import { textBytes } from "~/domain/page-size/shown-bytes";
 import { expectLight } from "./light";
 import { openVenue } from "./open-venue";
 import { operate } from "./operator";
@@ -122,6 +123,64 @@ for (const [at, [what, make, page]] of dearest.entries()) {
       const isPublic = !page && place === published;
       expect(html.split('"@type":"Menu"')).toHaveLength(isPublic ? 2 : 1);
     }
+  });
+}
+
+/** A first page with so many tiles, in as few layouts as they fit into, each at an hour of its own. */
+function landingOf(businessId: string, most: number, target: object) {
+  const tiles = times(most, (at) => ({
+    type: "product",
+    ...target,
+    label: "a",
+    imageUrl: null,
+    size: "small",
+    x: at % 2,
+    y: Math.floor(at / 2) % 20,
+  }));
+  const layouts = times(Math.ceil(most / 40), (at) => ({
+    days: ["MONDAY"],
+    start: "10:00",
+    end: "11:00",
+    tiles: tiles.slice(at * 40, (at + 1) * 40),
+  }));
+  return { businessId, language: "ES", isActive: true, defaultLayout: null, layouts };
+}
+
+const LANDING_BYTES = 64 * 1024;
+const TEXT_BYTES = 100_000;
+
+for (const [what, menuId, productId] of [
+  ["short tiles", "c", "last"],
+  ["tiles whose addresses take most", "配".repeat(100), "配".repeat(100)],
+] as const) {
+  test(`MENU-42 the preview of all layouts is a light page with as many ${what} as are let in`, async ({
+    request,
+    venues,
+  }) => {
+    const id = `dear-landing-${what.length}-${Date.now()}`.padEnd(61, "0");
+    await openVenue(request, venues, id);
+    const dishes = [...times(299, (at) => dish(`${at}`, 9, { name: "a" })), dish(productId, 9)];
+    const file = { businessId: id, language: "es", menus: [{ ...menu("", dishes), id: menuId }] };
+    await operate(request, "PUT", `businesses/${id}/menus`, file);
+    const landing = (most: number) => landingOf(id, most, { menuId, productId });
+    const isLetIn = (most: number) =>
+      Buffer.byteLength(JSON.stringify(landing(most))) <= LANDING_BYTES &&
+      textBytes(landing(most)) <= TEXT_BYTES;
+    let most = 1;
+    while (isLetIn(most + 1)) most += 1;
+    const refused = await request.put(`/operator/v1/businesses/${id}/landing-draft`, {
+      headers: { authorization: "Bearer demo-operator-key" },
+      data: landing(most + 1),
+    });
+    expect([400, 413]).toContain(refused.status());
+    await operate(request, "PUT", `businesses/${id}/landing-draft`, landing(most));
+
+    const { base, cookie } = await previewOf(request, id);
+    const answer = await request.get(`${base}?burgerMenuOpen=true`, { headers: { cookie } });
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html.split('data-part="landing-tile"')).toHaveLength(most + 1);
+    expectLight(html, base);
   });
 }
 
