@@ -1,10 +1,26 @@
-import { CONSENT_COOKIE, readConsent } from "~/contracts/consent";
-import { countingChoices, isAllowed } from "~/domain/consent/cookie-preferences";
+import { CONSENT_COOKIE, isConsentReadable, readConsent } from "~/contracts/consent";
+import { warnOfUnreadable } from "~/contracts/stored-cookie";
+import {
+  type CookieChoices,
+  countingChoices,
+  isAllowed,
+} from "~/domain/consent/cookie-preferences";
 import { cookieValues } from "./cookies";
 
 export { CONSENT_COOKIE };
 
-const consents = (headers: Headers) => cookieValues(headers, CONSENT_COOKIE).map(readConsent);
+const read = new WeakMap<Headers, CookieChoices[]>();
+
+/** What the request's cookies say; of what can't be read nothing was chosen, and that is warned of once (UX-15). */
+function consents(headers: Headers): CookieChoices[] {
+  const before = read.get(headers);
+  if (before) return before;
+  const stored = cookieValues(headers, CONSENT_COOKIE);
+  if (!stored.every(isConsentReadable)) warnOfUnreadable(CONSENT_COOKIE);
+  const choices = stored.map(readConsent);
+  read.set(headers, choices);
+  return choices;
+}
 
 /** Whether the guest agreed to statistics, as the request's cookies say. Without the cookie nothing is counted. */
 export function allowsStatistics(headers: Headers, now = Date.now()): boolean {

@@ -66,6 +66,14 @@ export function readConsent(cookie: string): CookieChoices {
   );
 }
 
+/** Whether all of a cookie can be read; one that was cleared is empty. */
+export function isConsentReadable(cookie: string): boolean {
+  if (cookie === "" || Object.hasOwn(EARLIER, cookie)) return true;
+  const [version, ...parts] = cookie.split(".");
+  const fits = version === VERSION && cookie.length <= MOST_CHARACTERS;
+  return fits && parts.every((part) => CHOICE.test(part));
+}
+
 /** The cookie that stores these choices. A choice without a day has lasted until today, and is given it. */
 export function writeConsent(choices: CookieChoices, now: number): string {
   const parts = Object.entries(choices).map(([id, { status, version, day }]) =>

@@ -51,6 +51,17 @@ describe("the menus of a place", () => {
     expect(html).not.toContain("No menu available");
   });
 
+  it("I18N-07 are opened in the language of the venue's country, US in the US", async () => {
+    const translated = menu("food", [dish("soup", 6, { translations: { FR: { name: "Soupe" } } })]);
+    const opensAt = async (countryCode: string) => {
+      const page = tablePage({ menus: [translated], more: { countryCode } });
+      return String(await read(loader, page.args("/menus"))).replace(page.base, "");
+    };
+    expect(await opensAt("US")).toBe("/menus/US/food");
+    expect(await opensAt("FR")).toBe("/menus/FR/food");
+    expect(await opensAt("IE")).toBe("/menus/EN/food");
+  });
+
   it("MENU-50 are not shown by an old link once the venue shows its own card", async () => {
     const page = tablePage({ menus: [food], more: { ...card, externalUrl: onTheWeb } });
     const menus = `${page.base}/menus`;

@@ -30,13 +30,20 @@ const seats = {
 };
 const bySeat = { ...seats, posSplitMode: "SPLIT_BY_SEAT_ON_POS" as const };
 
+/** The bill's order, the type of the split that is changed, and the seat that it is limited to. */
+type Scene = { order?: object; editing?: SplitType | null; seat?: string | null };
+
 /** Sends a split's form, and gives what the platform is asked for: method, path and body. */
 async function asked(
   fields: Record<string, string | string[]>,
-  { order = seats, editing = null }: { order?: object; editing?: SplitType | null } = {},
+  { order = seats, editing = null, seat = null }: Scene = {},
 ) {
   const sent: [string, string, unknown][] = [];
-  const split = ownSplit({ consumer: { ...consumer, userId: null }, type: editing ?? "AMOUNT" });
+  const split = ownSplit({
+    consumer: { ...consumer, userId: null },
+    type: editing ?? "AMOUNT",
+    relatedSubOrder: seat,
+  });
   const platform = createPlatform({
     origin: "https://platform.test",
     correlationId: "correlation-1",
@@ -130,6 +137,19 @@ describe("what a split's form asks of the platform", () => {
     const seat = { intent: "save", subOrder: "s2" };
     expect(await asked(seat, { editing: "CHECK_SEAT", order: bySeat })).toEqual([
       [...at("by-sub-orders"), { subOrders: ["s2"], relatedSubOrder: null, consumer }],
+    ]);
+  });
+
+  it("SPLIT-45 a change of a seat's split names that seat, and divides what it costs", async () => {
+    const at = (kind: string) => ["PUT", `/${SPLIT_ID}/${kind}`];
+    const ofSeat = { relatedSubOrder: "s1", consumer };
+    const counts = { numberOfShares: 1, numberOfGuests: 4 };
+    const shares = { intent: "save", guests: "4", shares: "1" };
+    expect(await asked(shares, { editing: "SHARE", seat: "s1" })).toEqual([
+      [...at("by-share"), { ...counts, baseAmount: units(12), ...ofSeat }],
+    ]);
+    expect(await asked({ intent: "save", line: "1" }, { editing: "ITEMS", seat: "s1" })).toEqual([
+      [...at("by-items"), { items: { "1": units(1) }, ...ofSeat }],
     ]);
   });
 });

@@ -8,7 +8,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { venueOf } from "~/routes/shared/access/access.server";
-import { engagementFailure, tooManyHolds } from "~/routes/shared/holds/authorise.server";
+import { tabNotBegun, tooManyHolds } from "~/routes/shared/holds/authorise.server";
 import { begunTabOf } from "~/routes/shared/holds/begun-tab.server";
 import { clearTabLink } from "~/routes/shared/holds/tab-link.server";
 import { Button, Card, EmptyState, Heading, LinkButton, Notice, Stack } from "~/ui";
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     offered: venue.ordering.openBillEnabled,
     // Loaded anew the page has another key: a press that is sent twice has the same one.
     key: crypto.randomUUID(),
-    toast: engagementFailure(request, context),
+    toast: tabNotBegun(request, context),
     tooMany: tooManyHolds(request, context),
   };
   const cleared = begun.state === "none" ? await clearTabLink(request, venue) : null;

@@ -143,6 +143,14 @@ export function tooManyHolds(
   return problemIn(request) === "too-many" ? say(locale, "hold", "form.tooMany") : null;
 }
 
+/** What a tab that could not begin reads as at its start (TAB-21), where no card has been asked for yet. */
+export function tabNotBegun(
+  request: Request,
+  { locale }: Pick<AppLoadContext, "locale">,
+): string | null {
+  return problemIn(request) === "engagement" ? say(locale, "hold", failures.initiation) : null;
+}
+
 function problemIn({ url }: Request): string | null {
   return new URL(url).searchParams.get("problem");
 }

@@ -84,6 +84,15 @@ describe("the wait for a tab", () => {
     const again = await page({ [OWN]: own(), [TAB]: open, [BILL]: bill }, await linkAt(NOW));
     expect(again.headers.get("location")).toMatch(new RegExp(`/bills/${BILL_ID}$`));
   });
+
+  it("TAB-16 looks no more once the tab failed, and its retry leads to where tabs are opened", async () => {
+    const failed = stored("INITIALISATION_FAILED", { openingFailureReason: "closed" });
+    const path = `/venues/${VENUE_ID}/tab/${TAB_ID}/register`;
+    const context = contextOf({ [OWN]: own(), [TAB]: failed });
+    const page = await (await register(asked(context, path, "", { tabId: TAB_ID }))).json();
+    expect(page).toMatchObject({ status: "FAILED", again: `/venues/${VENUE_ID}/tab/new` });
+    expect(page).not.toHaveProperty("refreshAfterS");
+  });
 });
 
 describe("the landing of tabs", () => {
@@ -178,7 +187,10 @@ describe("the landing of tabs", () => {
   it("TAB-21 PRE-12 says at the start that a tab could not begin, and so does the log", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     const headers = await press(contextOf({ "/tab": 409 }));
-    expect(headers.get("location")).toMatch(/\/tab\/new\?problem=engagement$/);
+    const leads = headers.get("location") ?? "";
+    expect(leads).toMatch(/\/tab\/new\?problem=engagement$/);
+    const { toast } = await (await landing(contextOf({}), "", leads)).json();
+    expect(toast).toBe("Something went wrong, and no hold was placed. Please try again.");
     expect(JSON.stringify(warned.mock.calls)).toContain("billing tab initiation failed");
   });
 

@@ -1,0 +1,26 @@
+import { expect, it, vi } from "vitest";
+import { allowsStatistics, isStatisticsPending } from "./consent";
+
+const NOW = Date.UTC(2026, 10, 24);
+const brings = (cookie: string) => new Headers({ cookie: `__Host-consent=${cookie}` });
+
+it.each(["torn", "v3.statistics:1:2026-11-20:ACCEPTED", "v2.statistics:1:2026-11-20:MAYBE"])(
+  "UX-15 a guest's choice of cookies that can't be read is ignored with one warning: %s",
+  (cookie) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const headers = brings(cookie);
+    expect(allowsStatistics(headers, NOW)).toBe(false);
+    expect(isStatisticsPending(headers, NOW)).toBe(true);
+    const warning = { level: "warning", event: "stored-value-ignored", cookie: "__Host-consent" };
+    expect(warn.mock.calls.map(([text]) => JSON.parse(String(text)))).toEqual([warning]);
+  },
+);
+
+it.each(["", "v2", "essential.functional", "v2.statistics:1:2026-11-20:ACCEPTED"])(
+  "nothing is said of one that can be read, was cleared or is of an earlier time: %j",
+  (cookie) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    allowsStatistics(brings(cookie), NOW);
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
