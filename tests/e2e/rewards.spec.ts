@@ -125,6 +125,6 @@ test("LOY-54 LOY-55 LOY-56 a member of a group's programme reads in a dialog wha
   await warning.getByRole("link", { name: "Pay without it" }).click();
   await expect(coupon).toBeVisible();
   await page.goto(`${payment}${payment.includes("?") ? "&" : "?"}problem=reward`);
-  await expect(page.getByRole("status").filter({ hasText: "That didn’t work." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Something went wrong." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay €24.00" })).toBeVisible();
 });
