@@ -5,8 +5,9 @@ import { requireGuestAppUser } from "~/routes/shared/access/signed-in.server";
 import { changeProblem } from "~/routes/shared/account/change-problem.server";
 import { sendLink } from "~/routes/shared/account/confirm-email.server";
 import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
+import { warn } from "~/services/log.server";
 
-/** Saves the e-mail, trimmed and in small letters, and goes on (AUTH-46, AUTH-53). */
+/** Saves the e-mail, trimmed and in small letters, and goes on (AUTH-46, AUTH-53). An answer that refuses it is in the log (ACC-06). */
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const { guestApp, userId } = requireGuestAppUser(args);
@@ -14,7 +15,10 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== "success") return refused(form.reply());
   const { account } = context.platform;
   const saved = await account.updateUser(guestApp.appId, userId, form.value);
-  if (!saved.ok) return changeProblem(saved.error, form, context.locale);
+  if (!saved.ok) {
+    warn(context, "user-not-updated", `HTTP error! status: ${saved.error.status}`);
+    return changeProblem(saved.error, form, context.locale);
+  }
   const { next, home } = stepsOf(args);
   await sendLink(context, saved.value, home);
   throw redirect(next, 303);

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { User } from "~/contracts/account";
 import { guestAppSchema } from "~/contracts/venue";
@@ -20,6 +20,13 @@ const guestApp = guestAppSchema.parse({
   venueIds: [],
   accounts: { passwordless: true },
 });
+
+const logged: string[] = [];
+beforeEach(() => {
+  logged.length = 0;
+  vi.spyOn(console, "warn").mockImplementation((text: string) => void logged.push(text));
+});
+afterEach(() => vi.restoreAllMocks());
 
 /** A user of the app in front of the e-mail step, and what the page says to the platform. */
 function atStep({
@@ -136,7 +143,7 @@ it("AUTH-52 saves an e-mail from an address by itself within ten minutes of sign
   expect(bad.savesItself).toBe(false);
 });
 
-it("ACC-06 ACC-08 says of an e-mail that another guest has that it is taken, and of any other failure that it went wrong", async () => {
+it("ACC-06 ACC-08 says of an e-mail that another guest has that it is taken, and of any other failure that it went wrong, and logs the answer", async () => {
   const text = async (refusal: number) => {
     const answer = await atStep({ refusal }).save("ada@example.com", {});
     return [answer.status, JSON.stringify(await answer.json())] as const;
@@ -154,4 +161,7 @@ it("ACC-06 ACC-08 says of an e-mail that another guest has that it is taken, and
     ]);
     expect(said).toContain("ada@example.com");
   }
+  expect(logged.map((line) => JSON.parse(line).error)).toEqual(
+    [409, 400, 404, 500].map((status) => `HTTP error! status: ${status}`),
+  );
 });

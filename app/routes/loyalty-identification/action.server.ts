@@ -17,8 +17,7 @@ import { countryOfGuest } from "~/routes/shared/account/account-place.server";
 import { phoneProblem } from "~/routes/shared/account/send-code.server";
 import { earnAfterPay } from "~/routes/shared/loyalty/earn-after-pay.server";
 import { identificationKind, programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
-import { joinProgramme, loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
-import { warn } from "~/services/log.server";
+import { joinProgramme, logNotPrepared, loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
 import type { CallError } from "~/services/result";
 
 /** Identifies the guest in the venue's programme (LOY-10, LOY-16, LOY-17). */
@@ -84,7 +83,7 @@ function passwordError({ loginRecovery, forgotPassword, account }: LoyaltyProgra
 
 /** The identification came to nothing: its status is in the log (LOY-18), and why is said. */
 function notPrepared(error: CallError, form: Form, context: AppLoadContext, key?: ErrorKey) {
-  warn(context, "loyalty-not-prepared", `status KO: ${error.code}`);
+  logNotPrepared(context, error);
   return failure(error, form, context, key);
 }
 

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { aProgramme, type LoyaltyScene, loyaltyArgs, refusal } from "#tests/fixtures/loyalty-page";
+import {
+  ACCOUNT,
+  aProgramme,
+  type LoyaltyScene,
+  loyaltyArgs,
+  refusal,
+  signedIn,
+} from "#tests/fixtures/loyalty-page";
 import { venue } from "#tests/fixtures/venue-record";
 import { accountsSchema } from "~/contracts/venue";
 import { action } from "./action.server";
@@ -36,6 +43,19 @@ it("LOY-18 a refused identification says so to the guest, and its status KO is i
     expect.stringContaining("The credentials entered are invalid"),
   ]);
   expect(logged.join()).toContain("status KO: not-found");
+});
+
+it("LOY-18 a signed-in guest whom the programme refuses reads so, and its status KO is in the log", async () => {
+  const answer: LoyaltyScene["answer"] = (call) => {
+    if (/prepare/.test(call)) return refusal(409, "not-eligible");
+    return /users\/me/.test(call) ? Response.json(ACCOUNT) : refusal(404, "not-found");
+  };
+  const { status, text } = await send({ intent: "optIn" }, { viewer: signedIn(), answer });
+  expect([status, text]).toEqual([
+    422,
+    expect.stringContaining("The credentials entered are invalid"),
+  ]);
+  expect(logged.join()).toContain("status KO: not-eligible");
 });
 
 it("LOY-20 an empty user name or password is asked for at its field, where no script holds the button back", async () => {

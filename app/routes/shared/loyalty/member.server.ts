@@ -1,5 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
+import { warn } from "~/services/log.server";
+import type { CallError } from "~/services/result";
 
 /** What a programme knows its guest by: the user, or without an account of its scope the phone (LOY-07). */
 export function loyaltyIdOf(
@@ -34,5 +36,13 @@ export async function joinProgramme(
     phoneNumber: me.value.phoneNumber,
     hasOptIn: hasOptIn || me.value.loyaltyOptIn,
   };
-  return (await platform.loyalty.prepare(businessId, { userId, guestIdentificationParameters })).ok;
+  const given = { userId, guestIdentificationParameters };
+  const prepared = await platform.loyalty.prepare(businessId, given);
+  if (!prepared.ok) logNotPrepared(context, prepared.error);
+  return prepared.ok;
+}
+
+/** An identification came to nothing: its status is in the log (LOY-18). */
+export function logNotPrepared(context: AppLoadContext, { code }: CallError): void {
+  warn(context, "loyalty-not-prepared", `status KO: ${code}`);
 }
