@@ -197,6 +197,24 @@ describe("issuing and changing splits", () => {
     expect((await guest.split(billId, byAmount)).body.amount).toBe(units(6));
   });
 
+  it("SPLIT-45 a split of one seat is changed with all that it was issued with, and stays that seat's", async () => {
+    const { billId } = await openBill([], { subOrders: twoSeats });
+    const guest = newGuest();
+    const changed = async (kind: string, before: object, after: object) => {
+      const seat = { relatedSubOrder: "2" };
+      const { splitId } = (await guest.issue(billId, kind, { ...before, ...seat })).body;
+      const { body } = await guest.update(billId, splitId, kind, { ...after, ...seat });
+      await guest.cancel(billId, splitId);
+      return [body.amount, body.relatedSubOrder];
+    };
+    const shares = (numberOfShares: number) => ({ numberOfShares, numberOfGuests: 2 });
+    expect(await changed("by-share", shares(1), shares(2))).toEqual([units(13), "2"]);
+    const items = (quantity: number) => ({ items: { b: units(quantity) } });
+    expect(await changed("by-items", items(1), items(0.5))).toEqual([units(6.5), "2"]);
+    const seats = { subOrders: ["2"] };
+    expect(await changed("by-sub-orders", seats, seats)).toEqual([units(13), "2"]);
+  });
+
   it("SPLIT-34 a cancelled split is gone", async () => {
     const { billId } = await openBill([20]);
     const guest = newGuest();

@@ -35,6 +35,9 @@ describe("what is sent with a payment", () => {
       sessionId: "call-1",
     });
     expect(JSON.stringify(metadata)).not.toContain("secret-of-ann");
+    const { consumer, ...split } = splitOf(bill);
+    const signedIn = { ...split, consumer: { ...consumer, userId: "u-ann" } };
+    expect(paymentMetadata(bill.state, signedIn, { place, sessionId: "n" }).userId).toBe("u-ann");
   });
 
   it("PAY-22 every product that is left, where the guest pays all that is left or a seat", () => {
