@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { publishLoyalty } from "#worker/db/publish";
+import { newId } from "#worker/ids";
 import type { GuestAccount } from "~/contracts/account-receipts";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { aPhone, bearer, codeFor, newNumber } from "./accounts.fixture";
-import { call, env } from "./platform.fixture";
+import { call, env, openBill, units } from "./platform.fixture";
 import { GROUP_HOST } from "./records.fixture";
 
 const programme = loyaltyProgrammeSchema.parse({
@@ -86,6 +87,15 @@ describe("what a guest app knows of a guest", () => {
       headers,
       host: GROUP_HOST,
     });
+    const { till } = await openBill([30]);
+    const transactionId = newId("p");
+    const paid = { ref: newId("p"), type: "SMART_TERMINAL", amount: units(20), transactionId };
+    await till.pay(paid);
+    await call("GET", `/api/receipt/terminal/v1/transactions/${transactionId}`, {
+      headers,
+      host: GROUP_HOST,
+    });
+    await vi.waitFor(async () => expect((await read()).receipts).toHaveLength(1), 5_000);
     expect(await read()).toEqual({
       id: userId,
       createdAt: expect.any(Number),
@@ -101,7 +111,9 @@ describe("what a guest app knows of a guest", () => {
       ],
       storeRewards: [{ id: "coffee", name: "A coffee", cost: 40 }],
       ...details,
-      receipts: [],
+      receipts: [
+        expect.objectContaining({ transactionId, businessName: "bistro", paid: units(20) }),
+      ],
     });
   });
 });
