@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { themeNames } from "#themes/theme-names";
 import { posOrderSchema } from "~/contracts/pos";
 import { currencyDecimals, minorStepE5 } from "~/domain/money/currency";
+import { demoProgrammes } from "./loyalty";
 import { menuFileRecord, menuVenueRecord, soldOutAt } from "./menu-records";
 import { demoOrder, withDish, withoutLastDish } from "./orders";
 import { businessId, deviceRecords, guestAppRecord, tableNumbers, venueRecord } from "./records";
@@ -29,6 +30,13 @@ describe("the demo venues", () => {
   it("AUTH-04 let guests sign in by phone, by the switch of their own records", () => {
     const places = [...demoVenues.map(venueRecord), guestAppRecord()];
     expect(places.filter(({ accounts }) => !accounts.passwordless)).toEqual([]);
+  });
+
+  it("LOC-02 LOY-03 name the programme of their guest app by its provider and reference", () => {
+    const { appId, loyalty } = guestAppRecord();
+    const programmes = demoProgrammes().filter(({ guestAppId }) => guestAppId === appId);
+    const named = programmes.map(({ provider, reference }) => ({ provider, reference }));
+    expect(named).toEqual([loyalty]);
   });
 
   it("have a menu of their own with dishes that are told apart", () => {

@@ -60,6 +60,7 @@ export function demoProgrammes(): LoyaltyProgramme[] {
     }),
     programme("biz-maison-demo", "ZEROSIX", {
       guestAppId: maisonDemo.appId,
+      reference: "maison-demo",
       programName: "Le Cercle",
       groupName: maisonDemo.name,
       rewardName: "attention",

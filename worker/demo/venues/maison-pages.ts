@@ -9,7 +9,7 @@ export const maisonPages: Partial<GuestAppInput> = {
   logoUrl: null,
   footerText: null,
   smsSenderId: "MaisonDemo",
-  loyalty: { provider: "PONGO", reference: "maison-demo" },
+  loyalty: { provider: "ZEROSIX", reference: "maison-demo" },
   brands: [
     {
       id: "volfoni",
