@@ -40,12 +40,15 @@ export const divider = style({
   backgroundPosition: "50% 50%",
 });
 
+const narrow = "(max-width: 359px)";
 const heading = style({
   display: "flex",
   alignItems: "center",
   justifyContent: vars.heading.align,
   gap: "10px",
   fontSize: vars.type.sizeHeading,
+  // A word of fifteen letters in the widest typeface still fits the narrowest card.
+  "@media": { [narrow]: { fontSize: `min(${vars.type.sizeHeading}, 1.65rem)` } },
   textAlign: vars.heading.align as "start",
   paddingBlockEnd: "6px",
   borderBlockEnd: vars.heading.rule,
@@ -66,8 +69,7 @@ export const headings = styleVariants({
     {
       fontSize: vars.type.sizeTitle,
       borderBlockEnd: 0,
-      // A word of fifteen letters in the widest typeface still fits the narrowest card.
-      "@media": { "(max-width: 359px)": { fontSize: `min(${vars.type.sizeTitle}, 1.65rem)` } },
+      "@media": { [narrow]: { fontSize: `min(${vars.type.sizeTitle}, 1.65rem)` } },
     },
   ],
   section: [heading],

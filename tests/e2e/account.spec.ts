@@ -69,7 +69,7 @@ test("RCPT-01 ROUTE-12 PDQ-01 PDQ-02 PDQ-03 PDQ-04 PDQ-05 a guest pays by phone,
   await expect(page.getByText("£11.00")).toBeVisible();
   await page.getByLabel(/mail address/).fill("guest@example.com");
   await page.getByRole("button", { name: "Send receipt" }).click();
-  await expect(page.getByText(/on its way/)).toBeVisible();
+  await expect(page.getByText(/in your inbox/)).toBeVisible();
   const landing = (place: string) =>
     page.request.get(`${place}/transaction/${transactionId}/landing`, { maxRedirects: 0 });
   const { enrollmentId, businessId } = venue;

@@ -48,7 +48,7 @@ test.describe("while a guest holds a part of the bill", () => {
     await till.freeHolds();
     await page.goto(`${billPath}/splits/${all.splitId}/payment-intents/new`);
     await payByCard(page, cards.succeeds);
-    await expect(page.getByText(/Until .* you can pay up to €10\.00/)).toBeVisible();
+    await expect(page.getByText(/until .* you can pay up to €10\.00/)).toBeVisible();
     const share = await issueSplit(page, billId, "by-amount", amount(10));
     await page.goto(`${billPath}/splits/${share.splitId}/payment-intents/new`);
     await payByCard(page, cards.succeeds);

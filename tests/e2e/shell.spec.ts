@@ -109,7 +109,7 @@ test.describe("every page", () => {
         `/guest-app/maison-demo/external-link?title=Our+menu&url=${encodeURIComponent(url)}`,
       );
     expect((await leave("https://www.example.com/menu"))?.status()).toBe(200);
-    await expect(page.getByText(/takes you to www\.example\.com/)).toBeVisible();
+    await expect(page.getByText(/opens www\.example\.com/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Go to www.example.com" })).toHaveAttribute(
       "href",
       "https://www.example.com/menu",
@@ -130,8 +130,8 @@ test.describe("every page", () => {
     const path = `/venues/${venue?.venueId}`;
     const wrong: [path: string, words: RegExp][] = [
       [`${path}/tables/nothing`, /isn’t linked to a table/],
-      [`${path}/bills/b_${"x".repeat(32)}`, /can’t find this bill/],
-      [`${path}/no-such-page`, /isn’t on the menu/],
+      [`${path}/bills/b_${"x".repeat(32)}`, /can’t find this check/],
+      [`${path}/no-such-page`, /can’t find this page/],
     ];
     for (const [address, words] of wrong) {
       expect((await page.goto(address))?.status(), address).toBe(404);

@@ -30,7 +30,7 @@ test("TAB-12 TAB-13 TAB-14 TAB-15 the page asks every five seconds until the tab
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.getByRole("button", { name: "Open my tab" }).click();
-  const overlay = page.getByRole("status").filter({ hasText: "The bar is opening your tab" });
+  const overlay = page.getByRole("status").filter({ hasText: "We’re opening your tab" });
   await expect(overlay).toBeVisible();
   expect((await overlay.boundingBox())?.height).toBe(page.viewportSize()?.height);
   expect(asked).toBe(1);

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useT } from "~/i18n/react";
 import { Button, Notice } from "~/ui";
@@ -15,6 +15,8 @@ export type MealVoucherOffer = {
 export function MealVoucherPart({ offer }: { offer: MealVoucherOffer }) {
   const t = useT("checkout");
   const { method, name, amount, rest } = offer;
+  // A second press would ask for a part of what the first has replaced.
+  const pending = useNavigation().state !== "idle";
   const element = useRef<HTMLDivElement>(null);
   // The guest pressed a button far below: what answers it comes to them.
   useEffect(() => {
@@ -27,7 +29,7 @@ export function MealVoucherPart({ offer }: { offer: MealVoucherOffer }) {
         urgent
         title={t("meal.title", { method: name, amount })}
         action={
-          <Form method="post">
+          <Form method="post" onSubmit={(event) => pending && event.preventDefault()}>
             <input type="hidden" name="method" value={method} />
             <Button name="intent" value="mealVoucherPart">
               {t("meal.use", { method: name, amount })}
