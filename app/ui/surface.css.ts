@@ -40,15 +40,12 @@ export const divider = style({
   backgroundPosition: "50% 50%",
 });
 
-const narrow = "(max-width: 359px)";
 const heading = style({
   display: "flex",
   alignItems: "center",
   justifyContent: vars.heading.align,
   gap: "10px",
   fontSize: vars.type.sizeHeading,
-  // A word of fifteen letters in the widest typeface still fits the narrowest card.
-  "@media": { [narrow]: { fontSize: `min(${vars.type.sizeHeading}, 1.65rem)` } },
   textAlign: vars.heading.align as "start",
   paddingBlockEnd: "6px",
   borderBlockEnd: vars.heading.rule,
@@ -64,14 +61,7 @@ const heading = style({
   },
 });
 export const headings = styleVariants({
-  title: [
-    heading,
-    {
-      fontSize: vars.type.sizeTitle,
-      borderBlockEnd: 0,
-      "@media": { [narrow]: { fontSize: `min(${vars.type.sizeTitle}, 1.65rem)` } },
-    },
-  ],
+  title: [heading, { fontSize: vars.type.sizeTitle, borderBlockEnd: 0 }],
   section: [heading],
   quiet: { fontSize: vars.type.sizeBody },
 });

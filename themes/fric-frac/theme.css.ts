@@ -12,7 +12,8 @@ arrange("FRIC_FRAC", {
   [`${part("menu-course")} h2`]: {
     justifyContent: "center",
     textAlign: "center",
-    fontSize: "2.125rem",
+    // A heading of fifteen letters is on one line at 320 pixels too.
+    fontSize: "min(2.125rem, 8.2vw)",
   },
   [part("menu-dishes")]: {
     "@media": {
