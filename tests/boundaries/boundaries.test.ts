@@ -44,12 +44,13 @@ const rooms: Record<string, string[]> = {
   ],
   themes: [],
   "worker/db": ["app/contracts", "app/domain", "worker/env", "worker/ids", "worker/log"],
+  "worker/kernel": ["app/contracts", "worker/env", "worker/log"],
   "worker/objects": [
     "app/contracts",
     "app/domain",
-    "worker/cached-stubs",
     "worker/env",
     "worker/ids",
+    "worker/kernel",
     "worker/log",
     "worker/platform",
     "worker/ports",
@@ -58,14 +59,12 @@ const rooms: Record<string, string[]> = {
   "worker/ports": [
     "app/contracts",
     "app/domain",
-    "worker/cached-stubs",
     "worker/db/rows",
     "worker/env",
     "worker/ids",
+    "worker/kernel",
     "worker/log",
     "worker/objects/callers",
-    "worker/objects/kernel",
-    "worker/objects/placement",
     "worker/platform",
     // A bank's page is written in the phone's language.
     "app/i18n/detect-locale.server",
@@ -86,6 +85,9 @@ const rooms: Record<string, string[]> = {
     "worker/viewer",
     "worker/sessions",
     "worker/signed-links",
+    // What an object that has stopped answers, and how a fault is logged.
+    "worker/kernel/faults",
+    "worker/kernel/stopped",
     "worker/objects",
     "worker/ports",
     "worker/db/records",
@@ -164,14 +166,14 @@ describe("boundaries", () => {
 
   it("only the kernel sets an object's alarm", () => {
     const setting = files.filter((file) => !isTest(file) && /\.setAlarm\(/.test(file.text));
-    expect(setting.map((file) => file.path)).toEqual(["worker/objects/kernel/alarm.ts"]);
+    expect(setting.map((file) => file.path)).toEqual(["worker/kernel/alarm.ts"]);
   });
 
   it("one place says where objects are, so that none is looked for in another jurisdiction", () => {
     const own = files.filter((file) => file.path.startsWith("worker/") && !isTest(file));
     const finds = own.filter(({ text }) => /\.(?:idFrom\w+|newUniqueId|getByName)\(/.test(text));
     expect(finds.map((file) => file.path).toSorted()).toEqual([
-      "worker/cached-stubs.ts",
+      "worker/kernel/cached-stubs.ts",
       "worker/objects/callers.ts",
       "worker/ports/payments/test-provider/provider.ts",
     ]);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sourceFiles } from "./source-files";
 
 /** Their helpers parse what is stored. */
-const READERS = ["worker/objects/kernel/", "worker/db/rows.ts", "worker/db/kv-copies.ts"];
+const READERS = ["worker/kernel/", "worker/db/rows.ts", "worker/db/kv-copies.ts"];
 
 /** By the words in which it would be written. */
 const UNPARSED: [string, RegExp][] = [

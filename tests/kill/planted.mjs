@@ -28,7 +28,7 @@ const BUGS = [
   {
     name: "double capture: a payment is begun anew after a crash, under another name",
     change: {
-      "worker/objects/kernel/ledger.ts": [
+      "worker/kernel/ledger.ts": [
         [
           "this.#codec.write(event);",
           'this.#codec.write(events.some((one) => one.type === "providerCreated") ? NOTHING : event);',
@@ -50,7 +50,7 @@ const BUGS = [
   {
     name: "a lost alarm: what was under way when the process died is never taken up again",
     change: {
-      "worker/objects/kernel/alarm.ts": [["this.#storage.setAlarm(at);", ""]],
+      "worker/kernel/alarm.ts": [["this.#storage.setAlarm(at);", ""]],
     },
     finds: /is still checking/,
   },

@@ -4,7 +4,7 @@ import answers from "#tests/fixtures/crossing/2026-11-22-before-versions.json";
 import { aViewer } from "#tests/fixtures/viewer";
 import { fromHere } from "#tests/platform/address.fixture";
 import type { Env } from "#worker/env";
-import { versionedStubs } from "#worker/objects/kernel/crossing";
+import { versionedStubs } from "#worker/kernel/crossing";
 import { createPlatformApp } from "#worker/platform/app";
 import { readBills } from "#worker/platform/store/read-bill";
 import type { Split } from "~/contracts/billing";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ObjectStopped } from "#worker/kernel/stopped";
 import { billOf, tableOf, tillOf, tillOrderOf, voucherOf } from "#worker/objects/callers";
-import { ObjectStopped } from "#worker/objects/kernel/stopped";
 import { testProviderOf } from "#worker/ports/payments/test-provider/provider";
 import { shardOfPayment } from "#worker/ports/payments/test-provider/provider-ids";
 import { rateBp, ZERO_E5 } from "~/domain/money/money";

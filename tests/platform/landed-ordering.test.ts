@@ -2,8 +2,8 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { usualLimits } from "#tests/fixtures/order-limits";
 import { participantId } from "#worker/ids";
+import { ObjectStopped } from "#worker/kernel/stopped";
 import { basketAt, basketObjectId, billOf, orderOf, tabOf, tillOf } from "#worker/objects/callers";
-import { ObjectStopped } from "#worker/objects/kernel/stopped";
 import { basketSchema } from "~/contracts/basket";
 import type { OrderEvent } from "~/domain/order/placed-order";
 import {

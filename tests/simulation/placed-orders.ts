@@ -1,5 +1,5 @@
 import { usualLimits } from "#tests/fixtures/order-limits";
-import { Alarm } from "#worker/objects/kernel/alarm";
+import { Alarm } from "#worker/kernel/alarm";
 import { OrderDriver, type OrderPorts } from "#worker/objects/order/order-driver";
 import { placedOrderPost, placedOrderWrite } from "#worker/objects/order/order-news";
 import {

@@ -21,12 +21,12 @@ import {
 } from "~/domain/order/basket-model";
 import { basketRules } from "~/domain/order/basket-rules";
 import type { Selection } from "~/domain/order/selection";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { EventSourced } from "../kernel/event-sourced";
+import { createLedger, EventLedger } from "../kernel/ledger";
+import { Schema, type Tables } from "../kernel/schema";
 import { basketView, type Sending } from "./basket/basket-view";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { EventSourced } from "./kernel/event-sourced";
-import { createLedger, EventLedger } from "./kernel/ledger";
-import { Schema, type Tables } from "./kernel/schema";
 import { LiveCopies } from "./live/copies";
 import { Subscribers } from "./live/subscribers";
 

@@ -14,6 +14,7 @@ import type { BillViewer } from "~/domain/bill/decision";
 import { type Hold, holdsOf } from "~/domain/bill/holds";
 import { firstIdleAt } from "~/domain/bill/idle-splits";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
+import { answersCalls } from "../kernel/crossing";
 import { BillWithTabs } from "./bill/bill-with-tabs";
 import { billDocumentShape } from "./bill/crossing-document";
 import { billDocument } from "./bill/document";
@@ -28,7 +29,6 @@ import { Refreshes } from "./bill/refreshes";
 import { BillRewards } from "./bill/rewards";
 import { forecastChargesAnswer, splitAnswer } from "./bill/split-answer";
 import { BillVouchers } from "./bill/vouchers";
-import { answersCalls } from "./kernel/crossing";
 import { Carrier } from "./live/carrier";
 
 const WRONG_CURRENCY = { ok: false, failure: { code: "WRONG_CURRENCY" } } as const;

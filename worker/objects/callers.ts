@@ -22,9 +22,9 @@ import { TRY_CALLS } from "~/contracts/crossing/try-calls";
 import { VOUCHER_CALLS } from "~/contracts/crossing/voucher-calls";
 import { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
 import type { LiveDocument } from "~/contracts/live";
-import { versionedStubs } from "./kernel/crossing";
+import { versionedStubs } from "../kernel/crossing";
+import { type ObjectBinding, type Placed, placed } from "../kernel/placement";
 import type { LiveSource } from "./live/sources";
-import { type ObjectBinding, type Placed, placed } from "./placement";
 
 const basket = versionedStubs(BASKET_CALLS);
 const bill = versionedStubs(BILL_CALLS);

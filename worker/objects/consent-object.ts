@@ -8,9 +8,9 @@ import {
   type StoredMarketing,
 } from "~/contracts/crossing/consent-calls";
 import { CONSENT_DAYS, type CookieChoices } from "~/domain/consent/cookie-preferences";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { bare, record, StoredValue } from "./kernel/stored-value";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { bare, record, StoredValue } from "../kernel/stored-value";
 
 const TTL_MS = CONSENT_DAYS * 24 * 60 * 60 * 1000;
 

@@ -11,9 +11,9 @@ import {
 } from "~/contracts/crossing/live-calls";
 import type { LiveDocument, LiveMessage } from "~/contracts/live";
 import { movesOn } from "~/domain/menu/progress";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { bare, record, StoredValue } from "./kernel/stored-value";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { bare, record, StoredValue } from "../kernel/stored-value";
 import { Carriers } from "./live/carriers";
 import { LiveCopies } from "./live/copies";
 import { Subscribers } from "./live/subscribers";

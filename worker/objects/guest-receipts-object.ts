@@ -2,12 +2,12 @@ import { DurableObject } from "cloudflare:workers";
 import * as z from "zod";
 import type { Env } from "#worker/env";
 import { type FiledReceipt, GUEST_RECEIPTS_CALLS } from "~/contracts/crossing/receipt-calls";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { Schema } from "../kernel/schema";
+import { bare, StoredValues } from "../kernel/stored-value";
 import { ReceiptBook } from "./account/receipt-book";
 import { userOf } from "./callers";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { Schema } from "./kernel/schema";
-import { bare, StoredValues } from "./kernel/stored-value";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A phone knows its guest for 400 days; the day more lets the alarm move once a day at most. */

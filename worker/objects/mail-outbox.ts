@@ -6,10 +6,10 @@ import type { MailOutcome, MailPort } from "#worker/platform/mail/port";
 import { forgetUndelivered, noteUndelivered } from "#worker/platform/messages/undelivered";
 import { MAIL_CALLS, type MailAnswer, type OutgoingMail } from "~/contracts/crossing/mail-calls";
 import { backoffMs } from "~/domain/outbox/retry";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { logFault } from "./kernel/faults";
-import { atMost, Outbox } from "./kernel/outbox";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { logFault } from "../kernel/faults";
+import { atMost, Outbox } from "../kernel/outbox";
 import { MailBook, type StoredMail, type WaitingMail } from "./mail/mail-book";
 
 /** How long a caller who asks for a mail waits for its first try; after that the alarm carries on. */

@@ -26,10 +26,10 @@ import {
   type RewardOnSplit,
 } from "~/domain/loyalty/member-rules";
 import { remembered } from "~/domain/loyalty/remembered";
-import { answersCalls } from "./kernel/crossing";
-import { EventSourced } from "./kernel/event-sourced";
-import { createLedger, EventLedger } from "./kernel/ledger";
-import { Schema } from "./kernel/schema";
+import { answersCalls } from "../kernel/crossing";
+import { EventSourced } from "../kernel/event-sourced";
+import { createLedger, EventLedger } from "../kernel/ledger";
+import { Schema } from "../kernel/schema";
 
 /** One member's wallet in one loyalty programme: points, rewards, and what of them is on which split. */
 export class MemberObject extends DurableObject<Env> {

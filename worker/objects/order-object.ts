@@ -3,12 +3,12 @@ import type { Env } from "#worker/env";
 import { type KnownOrder, ORDER_CALLS } from "~/contracts/crossing/order-calls";
 import { readOrderEvent, writeOrderEvent } from "~/contracts/order-events";
 import type { OrderEffect, OrderEvent, PlacedOrderFacts } from "~/domain/order/placed-order";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { createLedger, EventLedger } from "../kernel/ledger";
+import { atMost } from "../kernel/outbox";
+import { Schema } from "../kernel/schema";
 import { basketAt, documentOf, tableOf, tabOf, tillOf } from "./callers";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { createLedger, EventLedger } from "./kernel/ledger";
-import { atMost } from "./kernel/outbox";
-import { Schema } from "./kernel/schema";
 import { OrderDriver } from "./order/order-driver";
 import { placedOrderPost, placedOrderWrite } from "./order/order-news";
 

@@ -13,11 +13,11 @@ import {
 } from "~/contracts/crossing/account-calls";
 import { CODE_VALID_MS } from "~/domain/account/code";
 import { backoffMs } from "~/domain/outbox/retry";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { logFault } from "../kernel/faults";
+import { Outbox } from "../kernel/outbox";
 import { CodeBook, type WaitingText } from "./account/code-book";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { logFault } from "./kernel/faults";
-import { Outbox } from "./kernel/outbox";
 
 /** How long a try may take; one that never answers is begun again after that. */
 const LEASE_MS = 15_000;

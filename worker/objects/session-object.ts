@@ -10,10 +10,10 @@ import {
   storedSession,
 } from "~/contracts/crossing/session-calls";
 import { PRESSED_AGAIN_MS } from "~/domain/account/code";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { bare, record, StoredValue } from "../kernel/stored-value";
 import { userOf } from "./callers";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { bare, record, StoredValue } from "./kernel/stored-value";
 
 /** A session that nobody has written for this long is over; browsers keep a cookie no longer. */
 const SESSION_TTL_MS = 400 * 24 * 60 * 60 * 1000;

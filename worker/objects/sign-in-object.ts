@@ -11,11 +11,11 @@ import {
   signInAttempt,
 } from "~/contracts/crossing/account-calls";
 import { PRESSED_AGAIN_MS } from "~/domain/account/code";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { record, StoredValue } from "../kernel/stored-value";
 import { openSession } from "./account/open-session";
 import { phoneOf } from "./callers";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { record, StoredValue } from "./kernel/stored-value";
 
 /** Longer than a code is valid, and than anyone looks for their phone. */
 const TTL_MS = 30 * 60_000;

@@ -21,8 +21,8 @@ import type {
   TabIdentity,
   WantedHold,
 } from "~/domain/tab/model";
-import { answersCalls } from "./kernel/crossing";
-import { atMost } from "./kernel/outbox";
+import { answersCalls } from "../kernel/crossing";
+import { atMost } from "../kernel/outbox";
 import { ReadBack } from "./payments/read-back";
 import { TabDriver } from "./tab/driver";
 import { TabLedger } from "./tab/ledger";

@@ -20,11 +20,11 @@ import {
   type Sitting,
   type TableBill,
 } from "~/domain/table/sitting";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { Outbox } from "../kernel/outbox";
+import { isUnavailable } from "../kernel/stopped";
 import { billOf, tableOf, tabOf, tillOrderOf } from "./callers";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { Outbox } from "./kernel/outbox";
-import { isUnavailable } from "./kernel/stopped";
 import { Carrier } from "./live/carrier";
 import { DeclaredSessions } from "./table/declared-sessions";
 import { DigitalTabs } from "./table/digital-tab";

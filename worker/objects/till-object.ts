@@ -6,12 +6,12 @@ import {
   type TillStatus,
 } from "~/contracts/crossing/till-calls";
 import type { PosFeedEvent, PosRefused } from "~/contracts/pos-feed";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { Outbox } from "../kernel/outbox";
+import { readNumber, readOnlyRow, readRow, readRows } from "../kernel/rows";
+import { Schema } from "../kernel/schema";
 import { billOf } from "./callers";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { Outbox } from "./kernel/outbox";
-import { readNumber, readOnlyRow, readRow, readRows } from "./kernel/rows";
-import { Schema } from "./kernel/schema";
 import { type BillNews, BillNewsOutbox } from "./till/bill-news";
 import { GIVEN_OUT, SEEN_AT } from "./till/feed-position";
 import { eventOf, eventRow, FEED_TABLE, type FeedRow, feedRow, waitingRow } from "./till/feed-row";

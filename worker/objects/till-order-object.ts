@@ -3,8 +3,8 @@ import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
 import { orderPlace, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
 import { claimed, type OrderPlace, renewed, settled } from "~/domain/table/order-place";
-import { answersCalls } from "./kernel/crossing";
-import { record, StoredValue } from "./kernel/stored-value";
+import { answersCalls } from "../kernel/crossing";
+import { record, StoredValue } from "../kernel/stored-value";
 
 /** Stops where it can't be read: another bill for the same order would be paid a second time. */
 const PLACE = new StoredValue("place", record(orderPlace), "stop");

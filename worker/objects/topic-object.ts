@@ -3,9 +3,9 @@ import * as z from "zod";
 import type { Env } from "#worker/env";
 import { type CarrierAddress, TOPIC_CALLS } from "~/contracts/crossing/live-calls";
 import type { LiveDocument, LiveMessage } from "~/contracts/live";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { bare, record, StoredValue } from "./kernel/stored-value";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { bare, record, StoredValue } from "../kernel/stored-value";
 import { Carrier } from "./live/carrier";
 import { Carriers } from "./live/carriers";
 

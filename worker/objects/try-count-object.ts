@@ -2,9 +2,9 @@ import { DurableObject } from "cloudflare:workers";
 import * as z from "zod";
 import type { Env } from "#worker/env";
 import { TRY_CALLS, type TryAnswer, type TryLimit } from "~/contracts/crossing/try-calls";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { readCount, readNumber, readRow } from "./kernel/rows";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { readCount, readNumber, readRow } from "../kernel/rows";
 
 const tryRow = z.object({ at: z.int() });
 

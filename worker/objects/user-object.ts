@@ -27,20 +27,20 @@ import {
   type UserState,
 } from "~/domain/account/user";
 import { backoffMs } from "~/domain/outbox/retry";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { EventSourced } from "../kernel/event-sourced";
+import { createLedger, EventLedger } from "../kernel/ledger";
+import { atMost, Outbox } from "../kernel/outbox";
+import { Schema } from "../kernel/schema";
+import { ObjectStopped } from "../kernel/stopped";
+import { bare, record, StoredValue } from "../kernel/stored-value";
 import { eraseOfUser } from "./account/erase-of-user";
 import { loyaltyAfterSignIn } from "./account/loyalty-after-sign-in";
 import { ReceiptBook, type ReceiptCursor } from "./account/receipt-book";
 import { switchBrandsOn } from "./account/switch-brands-on";
 import { type UserChore, UserChores } from "./account/user-chores";
 import { guestReceiptsOf } from "./callers";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { EventSourced } from "./kernel/event-sourced";
-import { createLedger, EventLedger } from "./kernel/ledger";
-import { atMost, Outbox } from "./kernel/outbox";
-import { Schema } from "./kernel/schema";
-import { ObjectStopped } from "./kernel/stopped";
-import { bare, record, StoredValue } from "./kernel/stored-value";
 
 /** How long a chore may take; one that never ends is begun again after that. */
 const LEASE_MS = 15_000;

@@ -7,8 +7,8 @@ import {
   type VoucherFigures,
 } from "~/contracts/crossing/voucher-calls";
 import { decideUse, type UseDecision, type UseOperation, usesLeft } from "~/domain/voucher/uses";
-import { answersCalls } from "./kernel/crossing";
-import { bare, StoredValue } from "./kernel/stored-value";
+import { answersCalls } from "../kernel/crossing";
+import { bare, StoredValue } from "../kernel/stored-value";
 import { UseBook } from "./voucher/use-book";
 
 /** Stops where it can't be read: a withdrawn voucher would take money off again. */

@@ -8,9 +8,9 @@ import {
   type Welcomed,
   welcomeEndsAt,
 } from "~/domain/loyalty/welcome";
-import { Alarm } from "./kernel/alarm";
-import { answersCalls } from "./kernel/crossing";
-import { record, StoredValue } from "./kernel/stored-value";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { record, StoredValue } from "../kernel/stored-value";
 
 /** Stops where it can't be read: a gift would be given twice. */
 const WELCOMED = new StoredValue("welcomed", record(welcomed), "stop");

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import { givenCorrelationId } from "#worker/given-correlation";
+import { isUnavailable } from "#worker/kernel/stopped";
 import { log, wordsOf } from "#worker/log";
 import { PARTICIPANT_NOT_SAVED } from "#worker/objects/bill/driver";
-import { isUnavailable } from "#worker/objects/kernel/stopped";
 import { sessionStore } from "#worker/sessions";
 import { viewerOf } from "#worker/viewer";
 import { ACCOUNT_BASES } from "~/contracts/account-calls";

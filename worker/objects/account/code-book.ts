@@ -1,4 +1,7 @@
 import * as z from "zod";
+import { readNumber, readRow, readRows } from "#worker/kernel/rows";
+import { Schema } from "#worker/kernel/schema";
+import { bare, StoredValues } from "#worker/kernel/stored-value";
 import type { OutgoingText, SendAnswer } from "~/contracts/crossing/account-calls";
 import {
   CODE_TRIES,
@@ -8,9 +11,6 @@ import {
   mayTry,
   type SentCode,
 } from "~/domain/account/code";
-import { readNumber, readRow, readRows } from "../kernel/rows";
-import { Schema } from "../kernel/schema";
-import { bare, StoredValues } from "../kernel/stored-value";
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS codes (

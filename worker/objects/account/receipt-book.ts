@@ -1,6 +1,6 @@
+import { readRows } from "#worker/kernel/rows";
+import type { Schema } from "#worker/kernel/schema";
 import { type FiledReceipt, filedReceipt } from "~/contracts/crossing/receipt-calls";
-import { readRows } from "../kernel/rows";
-import type { Schema } from "../kernel/schema";
 
 const TABLE = `
   CREATE TABLE IF NOT EXISTS receipts (

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { readNumber, readRows } from "../kernel/rows";
-import type { Schema } from "../kernel/schema";
+import { readNumber, readRows } from "#worker/kernel/rows";
+import type { Schema } from "#worker/kernel/schema";
 
 const TABLE = `
   CREATE TABLE IF NOT EXISTS chores (

@@ -1,6 +1,6 @@
+import { bare, record, StoredValue } from "#worker/kernel/stored-value";
 import { type BillPlace, place as billPlace, instant } from "~/contracts/crossing/values";
 import { ORDERS_SHOWN_MS } from "~/domain/table/orders-shown";
-import { bare, record, StoredValue } from "../kernel/stored-value";
 
 /** Stops where it can't be read: a payment says at whose brand it was made. The till's next word writes it anew. */
 const PLACE = new StoredValue("place", record(billPlace), "stop");

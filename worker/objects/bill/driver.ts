@@ -1,3 +1,4 @@
+import { NotWritten } from "#worker/kernel/event-sourced";
 import type {
   BillCommand,
   BillFailure,
@@ -15,7 +16,6 @@ import { lostPosts, nextWakeAt } from "~/domain/bill/outbox";
 import { type Transaction, transact, type WaitingAnswer, waitingKey } from "~/domain/bill/transact";
 import { effectKey } from "~/domain/payment/effects";
 import type { ProviderTask } from "~/domain/payment/task";
-import { NotWritten } from "../kernel/event-sourced";
 import { type DriverOutcome, PaymentDriver, type PaymentPorts } from "../payments/payment-driver";
 import type { BillLedger } from "./ledger";
 

@@ -1,6 +1,6 @@
+import type { Tables } from "#worker/kernel/schema";
 import { readBillEvent, writeBillEvent } from "~/contracts/bill-events";
 import type { BillEvent } from "~/domain/bill/events";
-import type { Tables } from "../kernel/schema";
 import { addAdapterColumn } from "../payments/payment-details";
 import { createPaymentLedger, PaymentLedger } from "../payments/payment-ledger";
 

@@ -1,5 +1,6 @@
-import { cachedStubs } from "#worker/cached-stubs";
 import type { Env } from "#worker/env";
+import { cachedStubs } from "#worker/kernel/cached-stubs";
+import { placed } from "#worker/kernel/placement";
 import type { PaymentProviders } from "#worker/ports/payments";
 import type { EffectTask } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
@@ -7,7 +8,6 @@ import { rewardUsedWith } from "~/domain/bill/till-refunds";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { guestReceiptsOf, tabOf, till, voucherOf } from "../callers";
 import { providerCalls } from "../payments/provider-calls";
-import { placed } from "../placement";
 import type { DriverPorts } from "./driver";
 import type { BillLedger } from "./ledger";
 import { earnPoints } from "./points";

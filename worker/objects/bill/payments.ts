@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { formerParticipantId, newId, participantId } from "#worker/ids";
+import { atMost } from "#worker/kernel/outbox";
+import { readJson } from "#worker/kernel/rows";
 import { readEarning } from "#worker/ports/loyalty/earning";
 import { engageContextSchema } from "~/contracts/billing";
 import type {
@@ -23,8 +25,6 @@ import {
 import { type AmountE5, add, negate, subtract, ZERO_E5 } from "~/domain/money/money";
 import { amountToCharge } from "~/domain/payment/charge";
 import { paymentStep } from "~/domain/payment/payment-step";
-import { atMost } from "../kernel/outbox";
-import { readJson } from "../kernel/rows";
 import { ReadBack } from "../payments/read-back";
 import type { BillDriver } from "./driver";
 import type { BillLedger } from "./ledger";

@@ -1,5 +1,6 @@
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
+import { logFault } from "#worker/kernel/faults";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { HeldReward, LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import { rewardTarget } from "#worker/ports/loyalty/reward-target";
@@ -9,7 +10,6 @@ import type { BillState } from "~/domain/bill/model";
 import { canBurn } from "~/domain/bill/reward-burn";
 import { ZERO_E5 } from "~/domain/money/money";
 import { discountOnSplit, rewardTerms } from "~/domain/voucher/voucher";
-import { logFault } from "../kernel/faults";
 import type { BillDriver, Outcome } from "./driver";
 import { NOT_FOUND, ownSplit } from "./own-split";
 import { consumerOf } from "./payments";

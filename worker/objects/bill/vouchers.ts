@@ -1,5 +1,7 @@
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
+import { logFault } from "#worker/kernel/faults";
+import { isUnavailable } from "#worker/kernel/stopped";
 import type { ApplyVoucher, EngageRequest, VoucherRefusal } from "~/contracts/crossing/bill-calls";
 import type { BillAnswer, Guest } from "~/contracts/crossing/values";
 import type { UseRequest } from "~/contracts/crossing/voucher-calls";
@@ -10,8 +12,6 @@ import { ZERO_E5 } from "~/domain/money/money";
 import type { VoucherErrorCode } from "~/domain/voucher/voucher";
 import { discountOnSplit, evaluateVoucher } from "~/domain/voucher/voucher";
 import { voucherOf } from "../callers";
-import { logFault } from "../kernel/faults";
-import { isUnavailable } from "../kernel/stopped";
 import type { BillDriver, Outcome } from "./driver";
 import { NOT_FOUND, ownSplit } from "./own-split";
 import { consumerOf } from "./payments";

@@ -1,8 +1,8 @@
 import type { Env } from "#worker/env";
+import { logFault } from "#worker/kernel/faults";
 import type { CarrierAddress } from "~/contracts/crossing/live-calls";
 import type { LiveMessage } from "~/contracts/live";
 import { sourceOf } from "../callers";
-import { logFault } from "../kernel/faults";
 import { LiveCopies } from "./copies";
 import { type LiveSource, sourcesIn } from "./sources";
 import { Subscribers } from "./subscribers";

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Env } from "#worker/env";
+import { logFault } from "#worker/kernel/faults";
+import { record, StoredValues } from "#worker/kernel/stored-value";
 import { type CarrierAddress, carrierAddress, liveDocument } from "~/contracts/crossing/live-calls";
 import type { LiveDocument, LiveMessage } from "~/contracts/live";
 import { carrierAt } from "../callers";
-import { logFault } from "../kernel/faults";
-import { record, StoredValues } from "../kernel/stored-value";
 
 /** `mark` distinguishes a carrier that joined again from the one that was asked and had nobody left. */
 const carrier = z.object({ documents: z.array(liveDocument), mark: z.string() });

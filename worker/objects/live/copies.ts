@@ -1,8 +1,8 @@
 import type { Env } from "#worker/env";
+import { logFault } from "#worker/kernel/faults";
 import { firestoreOf } from "#worker/ports/live/firestore";
 import type { LiveMessage } from "~/contracts/live";
 import { backoffMs } from "~/domain/outbox/retry";
-import { logFault } from "../kernel/faults";
 
 /** After so many tries the next change brings the version along; pages look by themselves meanwhile. */
 const TRIES = 4;

@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { readJson, readNumber, readRow, readRows } from "#worker/kernel/rows";
+import { Schema } from "#worker/kernel/schema";
 import type { Mail } from "#worker/platform/mail/port";
 import { type MailAnswer, type OutgoingMail, outgoingMail } from "~/contracts/crossing/mail-calls";
-import { readJson, readNumber, readRow, readRows } from "../kernel/rows";
-import { Schema } from "../kernel/schema";
 
 /** Mails that one payment's receipt may be sent by: enough for a household, too few for a nuisance. */
 const MAX_MAILS = 5;

@@ -1,3 +1,7 @@
+import type { Alarm } from "#worker/kernel/alarm";
+import { EventSourced } from "#worker/kernel/event-sourced";
+import type { EventLedger } from "#worker/kernel/ledger";
+import { Outbox } from "#worker/kernel/outbox";
 import type { KnownOrder } from "~/contracts/crossing/order-calls";
 import {
   decideOrder,
@@ -12,10 +16,6 @@ import {
   type PlacedOrderFacts,
 } from "~/domain/order/placed-order";
 import { backoffMs } from "~/domain/outbox/retry";
-import type { Alarm } from "../kernel/alarm";
-import { EventSourced } from "../kernel/event-sourced";
-import type { EventLedger } from "../kernel/ledger";
-import { Outbox } from "../kernel/outbox";
 
 /** How long whoever learns of an order may take; then it is sent again. */
 const LEASE_MS = 10_000;

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { readRow } from "../kernel/rows";
-import type { Schema } from "../kernel/schema";
+import { readRow } from "#worker/kernel/rows";
+import type { Schema } from "#worker/kernel/schema";
 
 /** Payments whose details are cached while they are under way. */
 const MAX_RECENT = 64;

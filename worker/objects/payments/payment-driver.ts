@@ -1,3 +1,8 @@
+import { Alarm } from "#worker/kernel/alarm";
+import { EventSourced } from "#worker/kernel/event-sourced";
+import { logFault } from "#worker/kernel/faults";
+import type { AnyEvent, EventLedger } from "#worker/kernel/ledger";
+import { Outbox } from "#worker/kernel/outbox";
 import { log } from "#worker/log";
 import { isProgrammersError } from "~/contracts/errors";
 import type { PaymentBook } from "~/domain/payment/book";
@@ -5,11 +10,6 @@ import { LEASE_MS } from "~/domain/payment/effects";
 import type { AttemptEvent } from "~/domain/payment/events";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
 import { lookTask, type ProviderTask } from "~/domain/payment/task";
-import { Alarm } from "../kernel/alarm";
-import { EventSourced } from "../kernel/event-sourced";
-import { logFault } from "../kernel/faults";
-import type { AnyEvent, EventLedger } from "../kernel/ledger";
-import { Outbox } from "../kernel/outbox";
 
 /** What a command comes to: events to write at once, the state after them, and what to do then. */
 export type PaymentTransaction<State, Event, Task, Reply, Failure> =

@@ -1,5 +1,5 @@
-import { type AnyEvent, createLedger, type EventCodec, EventLedger } from "../kernel/ledger";
-import { Schema, type Tables } from "../kernel/schema";
+import { type AnyEvent, createLedger, type EventCodec, EventLedger } from "#worker/kernel/ledger";
+import { Schema, type Tables } from "#worker/kernel/schema";
 import { createPaymentTables, PaymentRecords } from "./payment-details";
 
 /**

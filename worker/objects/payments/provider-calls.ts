@@ -1,12 +1,12 @@
 import type { Env } from "#worker/env";
+import { logFault } from "#worker/kernel/faults";
+import { received } from "#worker/kernel/received";
 import { log } from "#worker/log";
 import { noteProviderFault } from "#worker/platform/payments/provider-faults";
-import { received } from "#worker/platform/received";
 import type { PaymentProviders } from "#worker/ports/payments";
 import type { PaymentProvider, ProviderRequest } from "#worker/ports/payments/port";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import type { ProviderTask } from "~/domain/payment/task";
-import { logFault } from "../kernel/faults";
 import type { PaymentDetails } from "./payment-details";
 import type { PaymentPorts } from "./payment-driver";
 

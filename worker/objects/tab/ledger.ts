@@ -1,6 +1,6 @@
+import type { Tables } from "#worker/kernel/schema";
 import { tabEvents } from "~/contracts/tab-events";
 import type { TabEvent } from "~/domain/tab/events";
-import type { Tables } from "../kernel/schema";
 import { addAdapterColumn } from "../payments/payment-details";
 import { createPaymentLedger, PaymentLedger } from "../payments/payment-ledger";
 

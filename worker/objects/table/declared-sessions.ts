@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { readCount } from "#worker/kernel/rows";
+import { Schema } from "#worker/kernel/schema";
+import { bare, StoredValue } from "#worker/kernel/stored-value";
 import type { OrderingSession } from "~/contracts/crossing/table-calls";
-import { readCount } from "../kernel/rows";
-import { Schema } from "../kernel/schema";
-import { bare, StoredValue } from "../kernel/stored-value";
 
 /** Sessions that one guest has at a table, a few tabs at most; the guest's oldest goes for a new one. */
 const MOST_OF_GUEST = 5;

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { bare, record, StoredValue } from "#worker/kernel/stored-value";
 import { type DigitalTab, digitalTab } from "~/contracts/crossing/table-calls";
-import { bare, record, StoredValue } from "../kernel/stored-value";
 
 /** What it needs of the tabs' objects. */
 export type TabNews = {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { bare, StoredValue } from "#worker/kernel/stored-value";
 import type { Admission, OrderToAdmit } from "~/contracts/crossing/table-calls";
 import {
   type AdmittedOrder,
@@ -6,7 +7,6 @@ import {
   guestNumber,
   type TableOrdering,
 } from "~/domain/table/order-admission";
-import { bare, StoredValue } from "../kernel/stored-value";
 import type { DeclaredSessions } from "./declared-sessions";
 
 /** Builds from before counted a table's orders alone. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { bare, record, StoredValue } from "#worker/kernel/stored-value";
 import { departure } from "~/contracts/crossing/table-calls";
 import type { Sitting, TableBill } from "~/domain/table/sitting";
-import { bare, record, StoredValue } from "../kernel/stored-value";
 
 const tableBill: z.ZodType<TableBill> = z.object({
   billId: z.string(),

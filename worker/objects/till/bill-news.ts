@@ -1,8 +1,8 @@
 import * as z from "zod";
+import type { OutboxStore } from "#worker/kernel/outbox";
+import { readRows } from "#worker/kernel/rows";
+import type { Schema } from "#worker/kernel/schema";
 import { backoffMs } from "~/domain/outbox/retry";
-import type { OutboxStore } from "../kernel/outbox";
-import { readRows } from "../kernel/rows";
-import type { Schema } from "../kernel/schema";
 
 /** How many events are looked at together. */
 const PAGE = 200;

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { readCount, readNumber, readRow, readRows } from "#worker/kernel/rows";
 import type { PosDelivery } from "~/contracts/pos-webhook";
-import { readCount, readNumber, readRow, readRows } from "../kernel/rows";
 import { eventOf, type FeedRow, feedRow } from "./feed-row";
 
 /** How many tries the log shows. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bare, StoredValue } from "../kernel/stored-value";
+import { bare, StoredValue } from "#worker/kernel/stored-value";
 
 /** When the till called last. One that can't be read is as if it never had; its next call writes it. */
 export const SEEN_AT = new StoredValue("seenAt", bare(z.int()), "forget");

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { readJson } from "#worker/kernel/rows";
 import { tillPost } from "~/contracts/crossing/till-calls";
 import type { PosFeedEvent } from "~/contracts/pos-feed";
-import { readJson } from "../kernel/rows";
 
 /** An event of the feed as it is stored. */
 export const feedRow = z.object({ cursor: z.int(), body: z.string(), at: z.int() });

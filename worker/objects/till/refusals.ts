@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { record, StoredValues } from "../kernel/stored-value";
+import { record, StoredValues } from "#worker/kernel/stored-value";
 
 /** Why the till could not record a payment, and when it said so, in milliseconds. */
 const refusal = z.object({ code: z.string(), at: z.int() });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
+import { record, StoredValue } from "#worker/kernel/stored-value";
 import { type PosWebhook, posWebhookSecretSchema } from "~/contracts/pos-webhook";
-import { record, StoredValue } from "../kernel/stored-value";
 
 /** As many as sign at a time, so that a secret is changed without a gap. */
 const SECRETS = 2;

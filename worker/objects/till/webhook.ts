@@ -1,9 +1,9 @@
 import { Webhook } from "standardwebhooks";
+import type { OutboxStore } from "#worker/kernel/outbox";
 import { log } from "#worker/log";
 import { postSigned, SEND_TIMEOUT_MS } from "#worker/platform/messages/signed-post";
 import type { PosDelivery, PosWebhook, PosWebhookSecret } from "~/contracts/pos-webhook";
 import { backoffMs } from "~/domain/outbox/retry";
-import type { OutboxStore } from "../kernel/outbox";
 import { Deliveries } from "./deliveries";
 import { eventOf, type FeedRow } from "./feed-row";
 import {

@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { readCount, readRow } from "#worker/kernel/rows";
+import { Schema } from "#worker/kernel/schema";
 import { oneOf } from "~/contracts/bill-event-values";
 import type { UsePhase } from "~/domain/voucher/uses";
-import { readCount, readRow } from "../kernel/rows";
-import { Schema } from "../kernel/schema";
 
 /** The new state of a use. */
 type UseRow = { ref: string; billId: string; phase: UsePhase; at: number };

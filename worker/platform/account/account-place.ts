@@ -1,5 +1,5 @@
+import { logFault } from "#worker/kernel/faults";
 import { userOf } from "#worker/objects/callers";
-import { logFault } from "#worker/objects/kernel/faults";
 import { accountScope } from "~/contracts/account";
 import type { UserRecord } from "~/contracts/crossing/account-calls";
 import { venueIdSchema } from "~/contracts/ids";

@@ -1,6 +1,6 @@
 import { newId } from "#worker/ids";
+import { logFault } from "#worker/kernel/faults";
 import { openSession } from "#worker/objects/account/open-session";
-import { logFault } from "#worker/objects/kernel/faults";
 import { authenticationOf } from "#worker/ports/authentication";
 import type { ProvedUser } from "#worker/ports/authentication/port";
 import type { SignedIn } from "~/contracts/account";

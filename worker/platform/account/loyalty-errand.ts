@@ -1,4 +1,4 @@
-import { logFault } from "#worker/objects/kernel/faults";
+import { logFault } from "#worker/kernel/faults";
 import { writeEarning } from "#worker/ports/loyalty/earning";
 import type { SignIn } from "~/contracts/account";
 import type { LoyaltyErrand } from "~/contracts/crossing/account-calls";

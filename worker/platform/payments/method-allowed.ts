@@ -1,4 +1,4 @@
-import { logFault } from "#worker/objects/kernel/faults";
+import { logFault } from "#worker/kernel/faults";
 import type { ChosenMethod, TokenLook } from "#worker/ports/payments/port";
 import { isProgrammersError } from "~/contracts/errors";
 import type { Payee } from "~/contracts/payee";

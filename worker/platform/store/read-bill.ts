@@ -1,8 +1,8 @@
 import type { Env } from "#worker/env";
+import { isUnavailable } from "#worker/kernel/stopped";
 import { log, wordsOf } from "#worker/log";
 import { readBillDocument } from "#worker/objects/bill/crossing-document";
 import { billOf } from "#worker/objects/callers";
-import { isUnavailable } from "#worker/objects/kernel/stopped";
 import type { BillDocument } from "~/contracts/bill";
 import { Unavailable } from "~/contracts/errors";
 import type { Viewer } from "~/contracts/viewer";

@@ -1,5 +1,5 @@
-import { readTexts } from "#worker/objects/kernel/rows";
-import type { Tables } from "#worker/objects/kernel/schema";
+import { readTexts } from "#worker/kernel/rows";
+import type { Tables } from "#worker/kernel/schema";
 
 /**
  * The test provider's book. A payment is captured once or never, and what a card did with it is stored

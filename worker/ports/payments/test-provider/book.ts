@@ -1,5 +1,5 @@
-import { readCount, readRow } from "#worker/objects/kernel/rows";
-import { Schema } from "#worker/objects/kernel/schema";
+import { readCount, readRow } from "#worker/kernel/rows";
+import { Schema } from "#worker/kernel/schema";
 import { type AmountE5, add, amountE5 } from "~/domain/money/money";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
 import type { ProviderRequest } from "../port";

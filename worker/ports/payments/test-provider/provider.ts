@@ -1,6 +1,6 @@
-import { cachedStubs } from "#worker/cached-stubs";
 import type { Env } from "#worker/env";
-import { placed } from "#worker/objects/placement";
+import { cachedStubs } from "#worker/kernel/cached-stubs";
+import { placed } from "#worker/kernel/placement";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
 import type { PaymentProvider } from "../port";
 import { shardOf, shardOfPayment } from "./provider-ids";

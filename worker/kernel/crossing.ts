@@ -1,4 +1,3 @@
-import { received } from "#worker/platform/received";
 import {
   type AnswerOf,
   type ArgsOf,
@@ -9,6 +8,7 @@ import {
   writeAnswer,
   writeArguments,
 } from "~/contracts/crossing/call";
+import { received } from "./received";
 
 /** An object's methods, as its calls ask for them. */
 type Methods<C extends Calls> = {

@@ -3,7 +3,7 @@ import { product } from "#worker/edition";
 import type { Env } from "#worker/env";
 import { settingProblems } from "#worker/settings";
 import { jurisdictionProblems } from "#worker/settings-check";
-import * as callers from "./callers";
+import * as callers from "../objects/callers";
 
 type Found = { jurisdiction: string | null; name: string };
 
