@@ -1,30 +1,42 @@
 import type * as z from "zod";
-import type { ReadEvent } from "./bill-events";
 import { plain, problemOf } from "./crossing/call";
+import { newestVersion, type Upcast, upcast } from "./upcasts";
 
 /** What each event of a ledger consists of. */
 export type EventSchemas<Event extends { readonly type: string }> = {
   readonly [T in Event["type"]]: z.ZodType<Extract<Event, { type: T }>>;
 };
 
-/** The only version so far of each event below; a ledger with a second one reads its events itself. */
-const VERSION = 1;
+/** A stored event, or why it can't be read: words for a log, without anything of its content. */
+export type ReadEvent<Event> =
+  | { readonly ok: true; readonly event: Event }
+  | { readonly ok: false; readonly reason: string };
 
-/** How a ledger's events are stored, `{ v, type, … }` with the type beside it, and read again. */
-export function eventCodec<Event extends { readonly type: string }>(schemas: EventSchemas<Event>) {
+/**
+ * How a ledger's events are stored, `{ v, type, … }` with the type beside it, and read again.
+ *
+ * @param upcasts The steps from each earlier version of an event to today's, by the event's type. A change of shape
+ *   adds a step, which stays for good: what a ledger holds is never rewritten.
+ */
+export function eventCodec<Event extends { readonly type: string }>(
+  schemas: EventSchemas<Event>,
+  upcasts: { readonly [T in Event["type"]]?: readonly Upcast[] } = {},
+) {
+  const upcastsOf = (type: Event["type"]): readonly Upcast[] => upcasts[type] ?? [];
   return {
     write: (event: Event): { kind: string; body: string } => ({
       kind: event.type,
-      body: JSON.stringify({ v: VERSION, ...event }),
+      body: JSON.stringify({ v: newestVersion(upcastsOf(event.type)), ...event }),
     }),
     /** A stored event, or why it can't be read. Throws where the body is no JSON. */
     read: (body: string): ReadEvent<Event> => {
-      const { v, ...event } = JSON.parse(body);
-      const type = event.type as Event["type"];
+      const { v, ...stored } = JSON.parse(body);
+      const type = stored.type as Event["type"];
       const schema: z.ZodType<Event> | undefined = Object.hasOwn(schemas, type)
         ? schemas[type]
         : undefined;
-      if (!schema || v !== VERSION) {
+      const event = schema && upcast(upcastsOf(type), v, stored);
+      if (!schema || !event) {
         return { ok: false, reason: `unknown event ${plain(type)} of version ${plain(v)}` };
       }
       const parsed = schema.safeParse(event);

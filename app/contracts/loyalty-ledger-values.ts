@@ -31,8 +31,7 @@ const target = z.object({
   rewardId: text,
   billId: text,
   splitId: text,
-  // A target of an earlier build has none: its reward was held long ago.
-  askedAt: instant.default(0),
+  askedAt: instant,
 }) satisfies z.ZodType<RewardTarget>;
 
 /** As they are in a bill's ledger, strict: a field that this build does not know may be about money. */
@@ -44,9 +43,6 @@ export const rewardTargetValue: z.ZodType<RewardTarget> = strictly(target);
  * value store it as that. What a later build says of it in addition is dropped.
  */
 export const earningText = textOf(leniently(earning));
-
-/** The same of a target; only ledgers of builds from before have it as a text. */
-export const rewardTargetText = textOf(leniently(target));
 
 /** A value that was written as JSON. One from before versions is of the first. */
 function textOf<T extends { readonly v: number }>(value: z.ZodType<T>) {

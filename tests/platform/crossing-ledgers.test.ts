@@ -51,17 +51,17 @@ it("an order with a field that only a later build knows leaves a bill that loads
   expect((await guest.pay(billId, split)).body.step).toBe("succeeded");
 });
 
-it("an external payment is in the ledger under the name that earlier builds know", async () => {
+it("an external payment is in the ledger by its own name, and counts after a reload", async () => {
   const { billId, till } = await seated();
   await till.pay({ ref: "cash", type: "TILL", amount: units(3) });
   const stored = await runInDurableObject(billObject(billId), (_bill, { storage }) =>
     storage.sql
-      .exec<{ body: string }>("SELECT body FROM ledger WHERE kind = 'elsewhereRecorded'")
+      .exec<{ body: string }>("SELECT body FROM ledger WHERE kind = 'externalPaymentRecorded'")
       .one(),
   );
   expect(JSON.parse(stored.body)).toMatchObject({
     v: 1,
-    type: "elsewhereRecorded",
+    type: "externalPaymentRecorded",
     payment: { ref: "cash", amountE5: units(3) },
   });
   await evictDurableObject(billObject(billId));

@@ -1,9 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { listedAnalytics, listedEvents } from "#worker/demo/events";
 import { newId, participantId } from "#worker/ids";
+import { engineAnalytics } from "#worker/platform/analytics/engine";
+import {
+  type AnalyticsPort,
+  noAnalytics,
+  type RecordedEvent,
+} from "#worker/platform/analytics/port";
 import { createPlatformApp } from "#worker/platform/app";
-import { engineAnalytics } from "#worker/ports/analytics/engine";
-import { type AnalyticsPort, noAnalytics, type RecordedEvent } from "#worker/ports/analytics/port";
 import { writeConsent } from "~/contracts/consent";
 import { ingestSchema } from "~/contracts/guest-events";
 import { aPhone, newNumber } from "./accounts.fixture";
@@ -43,7 +47,7 @@ const exposed = { name: "experiment_exposed", experiment: "tips", variant: "trea
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   call<{ accepted: number }>("POST", INGEST, { body, headers });
 const listedOf = async (guestId: string) =>
-  (await listedEvents(env.DEMO_DB)).filter(
+  (await listedEvents(env.DB)).filter(
     ({ deviceId }) => deviceId === participantId(guestId, "bistro"),
   );
 
@@ -176,7 +180,7 @@ describe("API-10 events of guests", () => {
 
 describe.each([
   ["none", () => ({ port: noAnalytics, read: null })],
-  ["list", () => ({ port: listedAnalytics(env.DEMO_DB), read: () => listedEvents(env.DEMO_DB) })],
+  ["list", () => ({ port: listedAnalytics(env.DB), read: () => listedEvents(env.DB) })],
   ["engine", engineAdapter],
 ] as const)("API-09 the analytics adapter %s", (_name, adapter) => {
   const events = ingestSchema.parse({ setting, events: [tip, fee, anomaly, paymentIntent] }).events;

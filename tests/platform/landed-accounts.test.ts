@@ -3,22 +3,13 @@ import { guestReceiptsOf, userOf } from "#worker/objects/callers";
 import { evenings, thaw, withEventFromLater } from "./landed.fixture";
 import { env } from "./platform.fixture";
 
-/** Evenings on which guests could sign in. */
-const withAccounts = evenings.flatMap(([name, evening]) =>
-  evening.account ? [[name, evening, evening.account] as const] : [],
-);
-
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-it("there is an evening on which a guest signed in", () => {
-  expect(withAccounts.length).toBeGreaterThan(0);
-});
-
-describe.each(withAccounts)("the account of the version of %s", (_name, evening, account) => {
-  const { userId, guestId, me, receipts } = account;
+describe.each(evenings)("the account of the version of %s", (_name, evening) => {
+  const { userId, guestId, me, receipts } = evening.account;
   const user = () => userOf(env, userId);
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: evening.at });

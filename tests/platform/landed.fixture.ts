@@ -41,19 +41,19 @@ export type Evening = {
   said: Record<string, BillDocument>;
   payments: { guestId: string; paymentId: string; said: PaymentAnswer }[];
   open: { guestId: string; split: Split };
-  /** What a guest ordered, and the tab that they opened; absent in evenings from before there were any. */
-  ordering?: {
+  /** What a guest ordered, and the tab that they opened. */
+  ordering: {
     guestId: string;
     tableId: string;
     basket: Basket;
-    /** The name of the basket's object; evenings that do not say it had one for each guest and table. */
-    basketName?: string;
+    /** The name of the basket's object. */
+    basketName: string;
     orderId: string;
     tab: OwnTab;
     bill: BillDocument;
   };
-  /** A guest who signed in after they paid; absent in evenings from before there were accounts. */
-  account?: { guestId: string; userId: string; me: User; receipts: AccountReceipt[] };
+  /** A guest who signed in after they paid. */
+  account: { guestId: string; userId: string; me: User; receipts: AccountReceipt[] };
   feed: { events: PosEvent[] };
   at: number;
   objects: Frozen[];

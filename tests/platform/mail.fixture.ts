@@ -1,7 +1,6 @@
-import { demoEnv } from "#worker/demo/env";
 import { outboxMail } from "#worker/demo/outbox";
 import { MailOutbox } from "#worker/objects/mail-outbox";
-import type { MailPort } from "#worker/ports/mail/port";
+import type { MailPort } from "#worker/platform/mail/port";
 
 /**
  * A fault of the mail service: it is down, its answer is lost after it sent, it is not configured, or it knows that
@@ -24,10 +23,10 @@ export class MailObject extends MailOutbox {
     }
     return {
       send: async (mail) => {
-        if (!fault) return outboxMail(demoEnv(this.env).DEMO_DB).send(mail);
+        if (!fault) return outboxMail(this.env.DB).send(mail);
         this.plan(...later);
         if (fault === "no-such-address") return "refused";
-        if (fault === "answer-lost") await outboxMail(demoEnv(this.env).DEMO_DB).send(mail);
+        if (fault === "answer-lost") await outboxMail(this.env.DB).send(mail);
         throw new Error("the line to the mail server was cut");
       },
     };

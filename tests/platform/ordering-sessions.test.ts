@@ -59,20 +59,3 @@ it("ORD-04 a guest's sixth session takes the place of their first", async () => 
     expect(await guest.place({ items: [soup()], sessionId })).toMatchObject({ status: 201 });
   }
 });
-
-it("ORD-22 a session that the build before has stored lets its guest order", async () => {
-  const guest = guestAt("bistro-t4");
-  const sessionId = newId("e");
-  await guest.declare(sessionId);
-  const stub = env.TABLE.get(env.TABLE.idFromName("bistro-t4"));
-  await runInDurableObject(stub, (_table, { storage }) => {
-    const [row] = storage.sql
-      .exec("SELECT session_id AS sessionId, guest, expires_at AS expiresAt FROM ordering_sessions")
-      .toArray();
-    storage.sql.exec("DELETE FROM ordering_sessions");
-    storage.kv.put("orderingSessions", [row]);
-  });
-  expect(await guest.place({ items: [soup()], sessionId })).toMatchObject({ status: 201 });
-  await guestAt("bistro-t4").declare(newId("e"));
-  expect(await guest.place({ items: [soup()], sessionId })).toMatchObject({ status: 201 });
-});

@@ -1,10 +1,9 @@
-import { demoEnv } from "#worker/demo/env";
 import { listedAnalytics } from "#worker/demo/events";
 import { demoOperatorKeyAt } from "#worker/demo/operator-key";
 import { log } from "#worker/log";
 import type { PlatformParts } from "#worker/platform/context";
-import { logReports } from "#worker/ports/errors/port";
-import { embeddedExperiments } from "#worker/ports/experiments/embedded";
+import { logReports } from "#worker/platform/errors/log-reports";
+import { embeddedExperiments } from "#worker/platform/experiments/embedded";
 import { paymentProviders } from "./payment-providers.fixture";
 import { fixtureRecords } from "./records.fixture";
 
@@ -13,7 +12,7 @@ export const parts: PlatformParts = {
   paymentProviders,
   records: () => fixtureRecords,
   pointOfSale: () => ({ reach: async () => "fresh" }),
-  analytics: (env) => listedAnalytics(demoEnv(env).DEMO_DB),
+  analytics: ({ DB }) => listedAnalytics(DB),
   experiments: () => embeddedExperiments("production"),
   errors: () => logReports(log),
   accountKey: () => "account-key-of-the-tests",

@@ -1,6 +1,8 @@
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { type BatchResult, findPlanted, mergeBatches, runBatch } from "./batch";
+import { ledgersOf } from "./landed-ledgers";
 import { shrink } from "./shrink";
 import { sideBugs, sideWorlds } from "./side-worlds";
 import { runSeed } from "./world";
@@ -24,8 +26,10 @@ async function main(): Promise<number> {
       seed: { type: "string" },
       workers: { type: "string", default: "2" },
       planted: { type: "boolean", default: false },
+      freeze: { type: "string" },
     },
   });
+  if (values.freeze !== undefined) return freeze(values.freeze);
   if (values.planted) return showPlanted();
   if (values.seed !== undefined) return showSeed(Number(values.seed));
   const from = Number(values.from);
@@ -118,6 +122,14 @@ async function showPlanted(): Promise<number> {
   }
   console.log(`${results.length + sideBugs.length} planted, ${missed} not found`);
   return missed === 0 ? 0 : 1;
+}
+
+/** Writes down ledgers of this version, which each later one must load (`landed-ledgers.test.ts`). */
+function freeze(name: string): number {
+  const ledgers = ledgersOf(1_000).map((one) => JSON.stringify(one));
+  writeFileSync(`tests/fixtures/ledgers/${name}.jsonl`, `${ledgers.join("\n")}\n`);
+  console.log(`${ledgers.length} ledgers frozen`);
+  return 0;
 }
 
 function showSeed(seed: number): number {

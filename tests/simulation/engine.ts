@@ -1,4 +1,4 @@
-import { readBillEvent, writeBillEvent } from "~/contracts/bill-events";
+import { billEvents } from "~/contracts/bill-events";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
 import { decide } from "~/domain/bill/decide";
 import type { Decision } from "~/domain/bill/decision";
@@ -36,9 +36,9 @@ export const shippedEngine: Engine = {
   evolve,
   nextWakeAt,
   codec: {
-    write: (event) => writeBillEvent(event).body,
+    write: (event) => billEvents.write(event).body,
     read: (body) => {
-      const read = readBillEvent(body);
+      const read = billEvents.read(body);
       if (!read.ok) throw new Error(read.reason);
       return read.event;
     },

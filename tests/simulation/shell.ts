@@ -50,7 +50,7 @@ export interface ShellPorts {
 /** A tiny Durable Object: it decides, writes, wakes up, performs and handles answers; it may die at any point. */
 export class Shell {
   state: BillState = initialBill();
-  private readonly ledger: BillEvent[] = [];
+  readonly ledger: BillEvent[] = [];
   /** The state after the first `events` events, cached because stored events never change. */
   private loaded = { events: 0, state: initialBill() };
   /** How far this object's clock is off, in milliseconds. */

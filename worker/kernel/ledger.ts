@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ReadEvent } from "~/contracts/event-codec";
 import { readRows, readTexts } from "./rows";
 import type { Schema } from "./schema";
 import { ObjectStopped } from "./stopped";
@@ -7,9 +8,6 @@ import { ObjectStopped } from "./stopped";
 const ROWS_AT_ONCE = 20;
 
 const numbered = z.object({ seq: z.int(), body: z.string() });
-
-/** A stored event, or why it can't be read, in words for a log. */
-type ReadEvent<Event> = { ok: true; event: Event } | { ok: false; reason: string };
 
 /** How events are written down and read back; `{ v, type, … }` as JSON, parsed and upcast on the way in. */
 export type EventCodec<Event> = {
@@ -23,23 +21,26 @@ export type EventCodec<Event> = {
 /** Any event: it says what it is, and most say when they happened. */
 export type AnyEvent = { readonly type: string; readonly at?: number };
 
+const KEEPS_VALUES = `
+  CREATE TRIGGER ledger_keeps_values BEFORE UPDATE ON ledger
+    BEGIN SELECT RAISE(ABORT, 'the ledger only grows'); END;`;
+
 /**
  * What happened to one thing, in order, never changed. The database itself refuses what the code must
  * never do, so that a mistake in the code is an error and not a wrong amount.
  */
 export function createLedger(sql: SqlStorage): void {
   sql.exec(`
-    CREATE TABLE IF NOT EXISTS ledger (
+    CREATE TABLE ledger (
       seq INTEGER PRIMARY KEY CHECK (seq > 0),
       at INTEGER NOT NULL CHECK (at >= 0),
       kind TEXT NOT NULL CHECK (kind <> ''),
       amount_e5 INTEGER CHECK (amount_e5 IS NULL OR amount_e5 BETWEEN 0 AND 9007199254740991),
       body TEXT NOT NULL CHECK (json_valid(body))
     ) STRICT;
-    CREATE TRIGGER IF NOT EXISTS ledger_keeps_rows BEFORE DELETE ON ledger
+    CREATE TRIGGER ledger_keeps_rows BEFORE DELETE ON ledger
       BEGIN SELECT RAISE(ABORT, 'the ledger only grows'); END;
-    CREATE TRIGGER IF NOT EXISTS ledger_keeps_values BEFORE UPDATE ON ledger
-      BEGIN SELECT RAISE(ABORT, 'the ledger only grows'); END;
+    ${KEEPS_VALUES}
   `);
 }
 
@@ -97,7 +98,7 @@ export class EventLedger<Event extends AnyEvent> {
       this.#sql.exec("DROP TRIGGER ledger_keeps_values");
       const rows = readRows(this.#sql.exec("SELECT seq, body FROM ledger"), numbered);
       for (const { seq, body } of rows) this.#rewriteRow(seq, body, change);
-      createLedger(this.#sql);
+      this.#sql.exec(KEEPS_VALUES);
     });
   }
 

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { log } from "#worker/log";
 import { problemOf, plain as word } from "~/contracts/crossing/call";
+import { type Fields, newestVersion, type Upcast, upcast } from "~/contracts/upcasts";
 import { ObjectStopped } from "./stopped";
 
 /** A value as it was read, or why it can't be, in words for a log. */
@@ -12,8 +13,6 @@ type Form<T> = {
   read(stored: unknown): Read<T>;
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /**
  * What an object does where it stores something that it can't read, such as a value of a later build after a
  * roll-back. `stop`: it could be about money or somebody's rights, so nothing is done by guess. `forget`: it comes
@@ -22,30 +21,24 @@ type Fields = Readonly<Record<string, unknown>>;
 type WhenUnread = "stop" | "forget";
 
 /**
- * A value with fields. Its version stands in it as `v`, which builds from before versions pass over; without one it is
- * the first. A reader drops a field that it does not know, so only a change that it must not pass over raises `v`.
+ * A value with fields. Its version stands in it as `v`. A reader drops a field that it does not know, so only a change
+ * that it must not pass over raises `v`.
  *
- * @param upcasts `upcasts[0]` makes the second version of the first, and so on: the last one makes today's.
+ * @param upcasts The steps from each earlier version to today's.
  */
 export function record<T extends object>(
   schema: z.ZodType<T>,
-  upcasts: readonly ((earlier: Fields) => Fields)[] = [],
+  upcasts: readonly Upcast[] = [],
 ): Form<T> {
-  const newest = upcasts.length + 1;
-  /** What each version has yet to go through. */
-  const versions = new Map<unknown, typeof upcasts>();
-  for (let v = 1; v <= newest; v += 1) versions.set(v, upcasts.slice(v - 1));
+  const newest = newestVersion(upcasts);
   return {
     write: (value) => ({ v: newest, ...value }),
     read: (stored) => {
       if (!isRecord(stored)) return { ok: false, reason: "is no record" };
-      const { v = 1, ...fields } = stored;
-      const later = versions.get(v);
-      if (!later) return { ok: false, reason: `of version ${word(v)}, known are ${newest}` };
-      return parsed(
-        schema,
-        later.reduce<Fields>((one, next) => next(one), fields),
-      );
+      const { v, ...fields } = stored;
+      const value = upcast(upcasts, v, fields);
+      if (!value) return { ok: false, reason: `of version ${word(v)}, known are ${newest}` };
+      return parsed(schema, value);
     },
   };
 }

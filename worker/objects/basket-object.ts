@@ -1,11 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
-import { Alarm } from "#worker/kernel/alarm";
-import { answersCalls } from "#worker/kernel/crossing";
-import { EventSourced } from "#worker/kernel/event-sourced";
-import { createLedger, EventLedger } from "#worker/kernel/ledger";
-import { Schema, type Tables } from "#worker/kernel/schema";
 import type { Basket } from "~/contracts/basket";
 import { basketEvents } from "~/contracts/basket-events";
 import {
@@ -26,11 +21,14 @@ import {
 } from "~/domain/order/basket-model";
 import { basketRules } from "~/domain/order/basket-rules";
 import type { Selection } from "~/domain/order/selection";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { EventSourced } from "../kernel/event-sourced";
+import { createLedger, EventLedger } from "../kernel/ledger";
+import { Schema } from "../kernel/schema";
 import { basketView, type Sending } from "./basket/basket-view";
 import { LiveCopies } from "./live/copies";
 import { Subscribers } from "./live/subscribers";
-
-const TABLES: Tables = { known: "ledger", migrations: [createLedger] };
 
 /** So long after a basket has expired its guest still reads that it did; then nothing is stored of it. */
 const FORGOTTEN_AFTER_MS = BASKET_MS + 2 * 3_600_000;
@@ -138,7 +136,11 @@ export class BasketObject extends DurableObject<Env> {
   #load(): Sourced {
     const { storage, id } = this.ctx;
     const codec = { ...basketEvents, amountOf: () => null };
-    const ledger = new EventLedger<BasketEvent>(storage, new Schema(storage, TABLES), codec);
+    const ledger = new EventLedger<BasketEvent>(
+      storage,
+      new Schema(storage, [createLedger]),
+      codec,
+    );
     return new EventSourced(ledger, basketRules, { object: "basket", id: id.toString() });
   }
 

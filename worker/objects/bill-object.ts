@@ -1,4 +1,3 @@
-import { answersCalls } from "#worker/kernel/crossing";
 import type { PaymentProviders } from "#worker/ports/payments";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
 import * as calls from "~/contracts/crossing/bill-calls";
@@ -15,6 +14,7 @@ import type { BillViewer } from "~/domain/bill/decision";
 import { type Hold, holdsOf } from "~/domain/bill/holds";
 import { firstIdleAt } from "~/domain/bill/idle-splits";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
+import { answersCalls } from "../kernel/crossing";
 import { BillWithTabs } from "./bill/bill-with-tabs";
 import { billDocumentShape } from "./bill/crossing-document";
 import { billDocument } from "./bill/document";
@@ -67,7 +67,7 @@ export abstract class BillObject extends BillWithTabs {
   }
 
   /** Records an external payment; idempotent by its reference. Builds before this one call it by this name. */
-  recordElsewhere({ type, ...paid }: ExternalPaymentRequest): BillAnswer<BillFigures> {
+  recordExternalPayment({ type, ...paid }: ExternalPaymentRequest): BillAnswer<BillFigures> {
     const outcome = this.run({ type: "recordExternalPayment", externalType: type, ...paid });
     return figuresAnswer(outcome, this.#driver.state);
   }

@@ -1,9 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
-import { answersCalls } from "#worker/kernel/crossing";
-import { EventSourced } from "#worker/kernel/event-sourced";
-import { createLedger, EventLedger } from "#worker/kernel/ledger";
-import { Schema } from "#worker/kernel/schema";
 import {
   type Earned,
   MEMBER_CALLS,
@@ -30,6 +26,10 @@ import {
   type RewardOnSplit,
 } from "~/domain/loyalty/member-rules";
 import { remembered } from "~/domain/loyalty/remembered";
+import { answersCalls } from "../kernel/crossing";
+import { EventSourced } from "../kernel/event-sourced";
+import { createLedger, EventLedger } from "../kernel/ledger";
+import { Schema } from "../kernel/schema";
 
 /** One member's wallet in one loyalty programme: points, rewards, and what of them is on which split. */
 export class MemberObject extends DurableObject<Env> {
@@ -111,11 +111,10 @@ export class MemberObject extends DurableObject<Env> {
   #load(): EventSourced<MemberState, MemberCommand, MemberEvent, MemberOutcome> {
     const { storage, id } = this.ctx;
     return new EventSourced(
-      new EventLedger<MemberEvent>(
-        storage,
-        new Schema(storage, { known: "ledger", migrations: [createLedger] }),
-        { ...memberEvents, amountOf: () => null },
-      ),
+      new EventLedger<MemberEvent>(storage, new Schema(storage, [createLedger]), {
+        ...memberEvents,
+        amountOf: () => null,
+      }),
       { initial: () => NO_MEMBER, evolve: evolveMember, decide: decideMember },
       { object: "member", id: id.toString() },
     );

@@ -1,13 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
-import { Alarm } from "#worker/kernel/alarm";
-import { answersCalls } from "#worker/kernel/crossing";
-import { createLedger, EventLedger } from "#worker/kernel/ledger";
-import { atMost } from "#worker/kernel/outbox";
-import { Schema } from "#worker/kernel/schema";
 import { type KnownOrder, ORDER_CALLS } from "~/contracts/crossing/order-calls";
-import { readOrderEvent, writeOrderEvent } from "~/contracts/order-events";
+import { orderEvents } from "~/contracts/order-events";
 import type { OrderEffect, OrderEvent, PlacedOrderFacts } from "~/domain/order/placed-order";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { createLedger, EventLedger } from "../kernel/ledger";
+import { atMost } from "../kernel/outbox";
+import { Schema } from "../kernel/schema";
 import { basketAt, documentOf, tableOf, tabOf, tillOf } from "./callers";
 import { OrderDriver } from "./order/order-driver";
 import { placedOrderPost, placedOrderWrite } from "./order/order-news";
@@ -28,8 +28,8 @@ export class OrderObject extends DurableObject<Env> {
     {
       ledger: new EventLedger<OrderEvent>(
         this.ctx.storage,
-        new Schema(this.ctx.storage, { known: "ledger", migrations: [createLedger] }),
-        { write: writeOrderEvent, read: readOrderEvent, amountOf },
+        new Schema(this.ctx.storage, [createLedger]),
+        { ...orderEvents, amountOf },
       ),
       alarm: new Alarm(this.ctx.storage),
       now: () => Date.now(),

@@ -1,9 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
-import { Alarm } from "#worker/kernel/alarm";
-import { answersCalls } from "#worker/kernel/crossing";
-import { Outbox } from "#worker/kernel/outbox";
-import { isUnavailable } from "#worker/kernel/stopped";
 import {
   type Admission,
   type DigitalTab,
@@ -24,6 +20,10 @@ import {
   type Sitting,
   type TableBill,
 } from "~/domain/table/sitting";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { Outbox } from "../kernel/outbox";
+import { isUnavailable } from "../kernel/stopped";
 import { billOf, tableOf, tabOf, tillOrderOf } from "./callers";
 import { Carrier } from "./live/carrier";
 import { DeclaredSessions } from "./table/declared-sessions";
@@ -92,10 +92,10 @@ export class TableObject extends DurableObject<Env> {
     return answer;
   }
 
-  async recordElsewhere(request: ExternalPaymentRequest): Promise<BillAnswer<BillFigures>> {
+  async recordExternalPayment(request: ExternalPaymentRequest): Promise<BillAnswer<BillFigures>> {
     const { current } = this.#sitting();
     if (!current) return NOT_OPEN;
-    return this.#bill(current.billId).recordElsewhere(request);
+    return this.#bill(current.billId).recordExternalPayment(request);
   }
 
   /** Closes the open bill when the till says so. */

@@ -1,8 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
-import { Alarm } from "#worker/kernel/alarm";
-import { answersCalls } from "#worker/kernel/crossing";
-import { record, StoredValue } from "#worker/kernel/stored-value";
 import { WELCOME_CALLS, welcomed } from "~/contracts/crossing/welcome-calls";
 import {
   claimWelcome,
@@ -11,6 +8,9 @@ import {
   type Welcomed,
   welcomeEndsAt,
 } from "~/domain/loyalty/welcome";
+import { Alarm } from "../kernel/alarm";
+import { answersCalls } from "../kernel/crossing";
+import { record, StoredValue } from "../kernel/stored-value";
 
 /** Stops where it can't be read: a gift would be given twice. */
 const WELCOMED = new StoredValue("welcomed", record(welcomed), "stop");

@@ -177,7 +177,7 @@ const byGuestId = (reader: Guest, ...more: unknown[]) => [reader.guestId, ...mor
 export const BILL_CALLS = {
   ...RELAY_CALLS,
   open: call([openBill], billAnswer(figures)),
-  recordElsewhere: call([externalPaymentRequest], billAnswer(figures)),
+  recordExternalPayment: call([externalPaymentRequest], billAnswer(figures)),
   close: call([z.int()], billAnswer(figures)),
   refund: call([refundRequest], billAnswer(refundAnswer)),
   figures: call([], figures.nullable()),

@@ -93,7 +93,7 @@ export const digitalTab = z.object({
 /** The calls of a table's object. */
 export const TABLE_CALLS = {
   open: call([tableOrder], billAnswer(figures)),
-  recordElsewhere: call([externalPaymentRequest], billAnswer(figures)),
+  recordExternalPayment: call([externalPaymentRequest], billAnswer(figures)),
   close: call([texts], billAnswer(figures)),
   release: call([released, texts], releasedTab),
   openBillId: call([], texts),

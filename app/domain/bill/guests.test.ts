@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readBillEvent, writeBillEvent } from "~/contracts/bill-events";
+import { billEvents } from "~/contracts/bill-events";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import type { GuestSign } from "./guest-signs";
 import { DEFAULT_LIMITS } from "./limits";
@@ -109,7 +109,7 @@ describe("names and signs", () => {
     const bill = chosenBy("ann");
     bill.does(naming("ann", { name: "Annie", sign: "FOX" }));
     for (const event of bill.ledger) {
-      expect(readBillEvent(writeBillEvent(event).body)).toEqual({ ok: true, event });
+      expect(billEvents.read(billEvents.write(event).body)).toEqual({ ok: true, event });
     }
   });
 });

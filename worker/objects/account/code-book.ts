@@ -13,14 +13,14 @@ import {
 } from "~/domain/account/code";
 
 const TABLES = `
-  CREATE TABLE IF NOT EXISTS codes (
+  CREATE TABLE codes (
     guest TEXT PRIMARY KEY,
     hash TEXT NOT NULL,
     sent_at INTEGER NOT NULL,
     tries INTEGER NOT NULL DEFAULT 0
   ) STRICT;
-  CREATE TABLE IF NOT EXISTS sends (at INTEGER NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS messages (
+  CREATE TABLE sends (at INTEGER NOT NULL) STRICT;
+  CREATE TABLE messages (
     key TEXT PRIMARY KEY,
     recipient TEXT NOT NULL,
     text TEXT NOT NULL,
@@ -28,7 +28,7 @@ const TABLES = `
     tries INTEGER NOT NULL DEFAULT 0,
     due_at INTEGER NOT NULL
   ) STRICT;
-  CREATE TABLE IF NOT EXISTS owner (user_id TEXT PRIMARY KEY) STRICT;
+  CREATE TABLE owner (user_id TEXT PRIMARY KEY) STRICT;
 `;
 
 /** A message that waits, with the tries so far, this one among them. */
@@ -69,7 +69,7 @@ export class CodeBook {
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql;
     this.#kv = storage.kv;
-    this.#schema = new Schema(storage, { known: "codes", migrations: [(sql) => sql.exec(TABLES)] });
+    this.#schema = new Schema(storage, [(sql) => sql.exec(TABLES)]);
   }
 
   /** Accepts a code for a guest's phone together with its message, unless it is one too many. */

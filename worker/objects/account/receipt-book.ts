@@ -3,7 +3,7 @@ import type { Schema } from "#worker/kernel/schema";
 import { type FiledReceipt, filedReceipt } from "~/contracts/crossing/receipt-calls";
 
 const TABLE = `
-  CREATE TABLE IF NOT EXISTS receipts (
+  CREATE TABLE receipts (
     payment_id TEXT PRIMARY KEY,
     scope TEXT NOT NULL,
     venue_id TEXT NOT NULL,
@@ -14,7 +14,7 @@ const TABLE = `
     currency TEXT NOT NULL,
     paid_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS receipts_newest ON receipts (paid_at, payment_id);
+  CREATE INDEX receipts_newest ON receipts (paid_at, payment_id);
 `;
 
 const COLUMNS = `payment_id AS paymentId, scope, venue_id AS venueId, bill_id AS billId,

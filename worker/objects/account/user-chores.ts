@@ -3,7 +3,7 @@ import { readNumber, readRows } from "#worker/kernel/rows";
 import type { Schema } from "#worker/kernel/schema";
 
 const TABLE = `
-  CREATE TABLE IF NOT EXISTS chores (
+  CREATE TABLE chores (
     key TEXT PRIMARY KEY,
     kind TEXT NOT NULL,
     subject TEXT NOT NULL,

@@ -1,28 +1,24 @@
-import type { Tables } from "#worker/kernel/schema";
-import { readBillEvent, writeBillEvent } from "~/contracts/bill-events";
+import type { Migrations } from "#worker/kernel/schema";
+import { billEvents } from "~/contracts/bill-events";
 import type { BillEvent } from "~/domain/bill/events";
-import { addAdapterColumn } from "../payments/payment-details";
 import { createPaymentLedger, PaymentLedger } from "../payments/payment-ledger";
 
-/** Events that move money, as they are stored: `elsewhereRecorded` is the stored name of an external payment. */
+/** Events that move money. */
 const WITH_AMOUNT = [
   "splitEngaged",
   "attemptCaptured",
   "lateCaptureSeen",
   "refundAsked",
   "refunded",
-  "elsewhereRecorded",
-];
+  "externalPaymentRecorded",
+] satisfies BillEvent["type"][];
 
-const TABLES: Tables = {
-  known: "ledger",
-  migrations: [(sql) => createPaymentLedger(sql, WITH_AMOUNT), addAdapterColumn],
-};
+const MIGRATIONS: Migrations = [(sql) => createPaymentLedger(sql, WITH_AMOUNT)];
 
 /** A bill's events, with what is stored beside them. */
 export class BillLedger extends PaymentLedger<BillEvent> {
   constructor(storage: DurableObjectStorage) {
-    super(storage, TABLES, { write: writeBillEvent, read: readBillEvent, amountOf });
+    super(storage, MIGRATIONS, { ...billEvents, amountOf });
   }
 }
 

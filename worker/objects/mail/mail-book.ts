@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { readJson, readNumber, readRow, readRows } from "#worker/kernel/rows";
 import { Schema } from "#worker/kernel/schema";
-import type { Mail } from "#worker/ports/mail/port";
+import type { Mail } from "#worker/platform/mail/port";
 import { type MailAnswer, type OutgoingMail, outgoingMail } from "~/contracts/crossing/mail-calls";
 
 /** Mails that one payment's receipt may be sent by: enough for a household, too few for a nuisance. */
@@ -9,8 +9,9 @@ const MAX_MAILS = 5;
 /** The same receipt to the same address within this time is the same press of the button. */
 const SAME_PRESS_MS = 60_000;
 
+/** `about` has ids of a payment, which stay when the mail itself is forgotten. */
 const TABLE = `
-  CREATE TABLE IF NOT EXISTS mails (
+  CREATE TABLE mails (
     key TEXT PRIMARY KEY,
     address TEXT NOT NULL,
     accepted_at INTEGER NOT NULL,
@@ -18,12 +19,10 @@ const TABLE = `
     due_at INTEGER,
     envelope TEXT CHECK (json_valid(envelope)),
     attachment BLOB,
+    about TEXT CHECK (json_valid(about)),
     CHECK ((due_at IS NULL) = (envelope IS NULL))
   ) STRICT;
 `;
-
-/** Ids of a payment, which stay when the mail itself is forgotten. */
-const ABOUT = "ALTER TABLE mails ADD COLUMN about TEXT CHECK (json_valid(about))";
 
 /** A mail without its attachment's bytes; what an attachment is called is stored as `paper`, from before it had its name. */
 const storedEnvelope = outgoingMail.pick({ to: true, subject: true, text: true }).extend({
@@ -61,10 +60,7 @@ export class MailBook {
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql;
-    this.#schema = new Schema(storage, {
-      known: "mails",
-      migrations: [(sql) => sql.exec(TABLE), (sql) => sql.exec(ABOUT)],
-    });
+    this.#schema = new Schema(storage, [(sql) => sql.exec(TABLE)]);
   }
 
   /** Accepts a mail, unless it is the same press of the button again or one too many. */

@@ -20,23 +20,19 @@ export type PaymentDetails = z.output<typeof paymentDetails>;
 /** The tables of an owner of payments, beside its ledger. */
 export function createPaymentTables(sql: SqlStorage): void {
   sql.exec(`
-    CREATE TABLE IF NOT EXISTS payment_details (
+    CREATE TABLE payment_details (
       payment_id TEXT PRIMARY KEY,
       payer TEXT NOT NULL,
       method_token TEXT,
       return_path TEXT NOT NULL,
-      metadata TEXT NOT NULL CHECK (json_valid(metadata))
+      metadata TEXT NOT NULL CHECK (json_valid(metadata)),
+      adapter TEXT
     ) STRICT, WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS hints (
+    CREATE TABLE hints (
       event_id TEXT PRIMARY KEY,
       at INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
   `);
-}
-
-/** The second version of these tables. */
-export function addAdapterColumn(sql: SqlStorage): void {
-  sql.exec("ALTER TABLE payment_details ADD COLUMN adapter TEXT");
 }
 
 /** What is stored beside a ledger with payments: their details, and the events that count once. */

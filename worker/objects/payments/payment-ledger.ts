@@ -1,10 +1,10 @@
 import { type AnyEvent, createLedger, type EventCodec, EventLedger } from "#worker/kernel/ledger";
-import { Schema, type Tables } from "#worker/kernel/schema";
+import { type Migrations, Schema } from "#worker/kernel/schema";
 import { createPaymentTables, PaymentRecords } from "./payment-details";
 
 /**
  * The tables of an owner of payments. Events that move money have their amount in a column of its own, and
- * the database asks for it: a trigger does, since the constraint of earlier tables can't be changed.
+ * the database asks for it.
  *
  * @param kinds The kinds of events, as they are stored, that must have an amount above zero.
  */
@@ -12,7 +12,7 @@ export function createPaymentLedger(sql: SqlStorage, kinds: readonly string[]): 
   createLedger(sql);
   const listed = kinds.map((kind) => `'${kind}'`).join(", ");
   sql.exec(`
-    CREATE TRIGGER IF NOT EXISTS ledger_needs_amounts BEFORE INSERT ON ledger
+    CREATE TRIGGER ledger_needs_amounts BEFORE INSERT ON ledger
       WHEN NEW.kind IN (${listed}) AND NOT coalesce(NEW.amount_e5 > 0, FALSE)
       BEGIN SELECT RAISE(ABORT, 'money without an amount'); END;
   `);
@@ -23,8 +23,8 @@ export function createPaymentLedger(sql: SqlStorage, kinds: readonly string[]): 
 export class PaymentLedger<Event extends AnyEvent> extends EventLedger<Event> {
   readonly payments: PaymentRecords;
 
-  constructor(storage: DurableObjectStorage, tables: Tables, codec: EventCodec<Event>) {
-    const schema = new Schema(storage, tables);
+  constructor(storage: DurableObjectStorage, migrations: Migrations, codec: EventCodec<Event>) {
+    const schema = new Schema(storage, migrations);
     super(storage, schema, codec);
     this.payments = new PaymentRecords(storage.sql, schema);
   }

@@ -1,7 +1,6 @@
-import type { Tables } from "#worker/kernel/schema";
+import type { Migrations } from "#worker/kernel/schema";
 import { tabEvents } from "~/contracts/tab-events";
 import type { TabEvent } from "~/domain/tab/events";
-import { addAdapterColumn } from "../payments/payment-details";
 import { createPaymentLedger, PaymentLedger } from "../payments/payment-ledger";
 
 /** Events that move money. */
@@ -19,20 +18,12 @@ const WITH_AMOUNT = [
   "refunded",
 ] satisfies TabEvent["type"][];
 
-const TABLES: Tables = {
-  known: "ledger",
-  migrations: [
-    (sql) => {
-      createPaymentLedger(sql, WITH_AMOUNT);
-      addAdapterColumn(sql);
-    },
-  ],
-};
+const MIGRATIONS: Migrations = [(sql) => createPaymentLedger(sql, WITH_AMOUNT)];
 
 /** A tab's events, with what is stored beside them. */
 export class TabLedger extends PaymentLedger<TabEvent> {
   constructor(storage: DurableObjectStorage) {
-    super(storage, TABLES, { ...tabEvents, amountOf });
+    super(storage, MIGRATIONS, { ...tabEvents, amountOf });
   }
 }
 

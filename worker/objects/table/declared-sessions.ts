@@ -1,7 +1,5 @@
-import * as z from "zod";
 import { readCount } from "#worker/kernel/rows";
 import { Schema } from "#worker/kernel/schema";
-import { bare, StoredValue } from "#worker/kernel/stored-value";
 import type { OrderingSession } from "~/contracts/crossing/table-calls";
 
 /** Sessions that one guest has at a table, a few tabs at most; the guest's oldest goes for a new one. */
@@ -10,7 +8,7 @@ const MOST_OF_GUEST = 5;
 const MOST_OF_TABLE = 2_000;
 
 const TABLE = `
-  CREATE TABLE IF NOT EXISTS ordering_sessions (
+  CREATE TABLE ordering_sessions (
     guest TEXT NOT NULL,
     session_id TEXT NOT NULL,
     network TEXT NOT NULL,
@@ -18,11 +16,6 @@ const TABLE = `
     PRIMARY KEY (guest, session_id)
   ) STRICT, WITHOUT ROWID;
 `;
-
-const earlierSession = z.object({ sessionId: z.string(), guest: z.string(), expiresAt: z.int() });
-
-/** The sessions of a build from before the table; they last ten minutes. */
-const EARLIER = new StoredValue("orderingSessions", bare(z.array(earlierSession)), "forget");
 
 /**
  * The ordering sessions that guests have declared at one table (ORD-04). Strangers with any number of guest ids make
@@ -34,14 +27,12 @@ export class DeclaredSessions {
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
-    const migrations = [(sql: SqlStorage) => sql.exec(TABLE)];
-    this.#schema = new Schema(storage, { known: "ordering_sessions", migrations });
+    this.#schema = new Schema(storage, [(sql) => sql.exec(TABLE)]);
   }
 
   /** Opens a session; the same one again lasts longer. @param now Milliseconds. */
   declare(session: OrderingSession, now: number): void {
     this.#schema.transaction(() => {
-      this.#takeOver();
       const { sql } = this.#storage;
       sql.exec("DELETE FROM ordering_sessions WHERE expires_at <= ?", now);
       this.#write(session);
@@ -57,20 +48,12 @@ export class DeclaredSessions {
 
   /** Whether the guest has declared the session and it lasts. */
   has({ guest, sessionId }: Pick<OrderingSession, "guest" | "sessionId">, now: number): boolean {
-    const isEarlier = (EARLIER.read(this.#storage.kv) ?? []).some(
-      (one) => one.sessionId === sessionId && one.guest === guest && one.expiresAt > now,
-    );
-    if (isEarlier || !this.#schema.stands) return isEarlier;
+    if (!this.#schema.stands) return false;
     const found = this.#storage.sql.exec(
       "SELECT 1 FROM ordering_sessions WHERE guest = ? AND session_id = ? AND expires_at > ?",
       ...[guest, sessionId, now],
     );
     return found.toArray().length > 0;
-  }
-
-  #takeOver(): void {
-    for (const session of EARLIER.read(this.#storage.kv) ?? []) this.#write(session);
-    EARLIER.delete(this.#storage.kv);
   }
 
   #write({ guest, sessionId, network = "", expiresAt }: OrderingSession): void {

@@ -19,23 +19,14 @@ export const waitingRow = z.object({
   waitsSince: z.int().nullable(),
 });
 
-/** A post as it was written; from before there were refunds it does not say what it is. */
-const storedPost = z.preprocess(
-  (stored) =>
-    stored instanceof Object && !("type" in stored)
-      ? { ...stored, type: "payment.succeeded" }
-      : stored,
-  tillPost,
-);
-
 /** The event as a till reads it. @throws {ObjectStopped} One that does not fit: it may be money. */
 export function eventOf({ cursor, body, at }: FeedRow): PosFeedEvent {
-  return { ...readJson(body, storedPost), cursor: String(cursor), at };
+  return { ...readJson(body, tillPost), cursor: String(cursor), at };
 }
 
 /** The feed's tables. */
 export const FEED_TABLE = `
-  CREATE TABLE IF NOT EXISTS events (
+  CREATE TABLE events (
     cursor INTEGER PRIMARY KEY AUTOINCREMENT,
     key TEXT NOT NULL UNIQUE,
     bill_id TEXT NOT NULL,
@@ -45,6 +36,6 @@ export const FEED_TABLE = `
     acknowledged_at INTEGER,
     told_at INTEGER
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS events_untold ON events (cursor)
+  CREATE INDEX events_untold ON events (cursor)
     WHERE acknowledged_at IS NOT NULL AND told_at IS NULL;
 `;

@@ -13,19 +13,19 @@ const phaseRow = z.object({
 
 /** The database refuses what the rules must never do: a debited use never changes again. */
 const TABLE = `
-  CREATE TABLE IF NOT EXISTS uses (
+  CREATE TABLE uses (
     ref TEXT PRIMARY KEY,
     bill_id TEXT NOT NULL,
     phase TEXT NOT NULL CHECK (phase IN ('HELD', 'BURNT', 'USED', 'RELEASED')),
     at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS uses_taken ON uses (phase) WHERE phase <> 'RELEASED';
-  CREATE TRIGGER IF NOT EXISTS uses_stay_used BEFORE UPDATE ON uses
+  CREATE INDEX uses_taken ON uses (phase) WHERE phase <> 'RELEASED';
+  CREATE TRIGGER uses_stay_used BEFORE UPDATE ON uses
     WHEN OLD.phase = 'USED' BEGIN SELECT RAISE(ABORT, 'a debited use stays'); END;
-  CREATE TRIGGER IF NOT EXISTS uses_stay_released BEFORE UPDATE ON uses
+  CREATE TRIGGER uses_stay_released BEFORE UPDATE ON uses
     WHEN OLD.phase = 'RELEASED' AND NEW.phase NOT IN ('RELEASED', 'USED')
     BEGIN SELECT RAISE(ABORT, 'a released use stays'); END;
-  CREATE TRIGGER IF NOT EXISTS uses_are_kept BEFORE DELETE ON uses
+  CREATE TRIGGER uses_are_kept BEFORE DELETE ON uses
     BEGIN SELECT RAISE(ABORT, 'uses are kept'); END;
 `;
 
@@ -36,7 +36,7 @@ export class UseBook {
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
-    this.#schema = new Schema(storage, { known: "uses", migrations: [(sql) => sql.exec(TABLE)] });
+    this.#schema = new Schema(storage, [(sql) => sql.exec(TABLE)]);
   }
 
   /** The use's phase; null for a key that was never seen. */

@@ -7,7 +7,7 @@ import { granted } from "../refusal";
 
 /** A table or a bill that external payments are recorded on. */
 type Recorder = {
-  recordElsewhere(paid: ExternalPaymentRequest): Promise<BillAnswer<BillFigures>>;
+  recordExternalPayment(paid: ExternalPaymentRequest): Promise<BillAnswer<BillFigures>>;
 };
 
 /**
@@ -22,7 +22,7 @@ export async function recordPayment(
 ): Promise<BillFigures> {
   const venueId = c.get("posVenueId");
   if (transactionId) await requireFreeNumber(c, transactionId, { venueId, ref });
-  const figures = granted(await recorder.recordElsewhere({ ref, type, amountE5 }));
+  const figures = granted(await recorder.recordExternalPayment({ ref, type, amountE5 }));
   if (transactionId) {
     const { billId } = figures;
     const paidAt = Date.now();

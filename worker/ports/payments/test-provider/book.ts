@@ -3,7 +3,7 @@ import { Schema } from "#worker/kernel/schema";
 import { type AmountE5, add, amountE5 } from "~/domain/money/money";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
 import type { ProviderRequest } from "../port";
-import { BOOK_TABLES } from "./book-tables";
+import { BOOK_MIGRATIONS } from "./book-tables";
 import { type PaymentRow, paymentRow } from "./payment-row";
 
 const MAX_RECENT = 500;
@@ -34,7 +34,7 @@ export class ProviderBook {
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql;
-    this.#schema = new Schema(storage, BOOK_TABLES);
+    this.#schema = new Schema(storage, BOOK_MIGRATIONS);
   }
 
   payment(providerId: string): BookedPayment | null {

@@ -1,5 +1,6 @@
 import type { LogLine } from "#worker/log";
-import { type ErrorReports, logReports } from "./port";
+import { logReports } from "./log-reports";
+import type { ErrorReports } from "./port";
 
 /** A report is worth a moment, and no more of the worker's time. */
 const TIMEOUT_MS = 2_000;
