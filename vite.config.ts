@@ -75,6 +75,16 @@ const REFUSALS = [/\/app\/features\/forms\/(?:problem|use-refusal)/];
 /** Only pages with three fields or more load conform's part. */
 const FORMS = [/\/node_modules\/@conform-to\//, /\/app\/features\/forms\/field-props\./];
 
+/**
+ * The worker bundles contracts and the domain too. The pages' server build leaves them out, so that the bundle has one
+ * copy, and one class of each error. Rollup would make their paths relative to a folder that the worker is not in.
+ */
+const SHARED_WITH_THE_WORKER: Rollup.RollupOptions = {
+  external: [/\/app\/(?:contracts|domain)\//],
+  makeAbsoluteExternalsRelative: false,
+  treeshake: { moduleSideEffects: (_id, isExternal) => !isExternal },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin(),
@@ -95,7 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     cssMinify: true,
     rollupOptions: isSsrBuild
-      ? {}
+      ? SHARED_WITH_THE_WORKER
       : {
           // The manifest that every phone loads names every page's files, and hex can be compressed.
           output: { hashCharacters: "hex", manualChunks: sharedChunk },
