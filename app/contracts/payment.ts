@@ -2,6 +2,7 @@ import * as z from "zod";
 import { engageContextSchema } from "./billing";
 import { paymentIdSchema } from "./ids";
 import { amountSchema } from "./money";
+import { isOwnPath } from "./own-path";
 import { payeeSchema } from "./payee";
 import { machineText } from "./typed-text";
 
@@ -30,6 +31,9 @@ export const paymentMetadataSchema = z.object({
   payee: payeeSchema.optional(),
 });
 
+/** Where a guest comes back to after their bank: a path of this site. */
+export const returnPathSchema = machineText(400).refine(isOwnPath, "not_a_path_here");
+
 /** `POST /bills/{billId}/splits/{splitId}/payments`: reserve, then pay. Same key, same attempt. */
 export const paySchema = z.strictObject({
   paymentId: paymentIdSchema,
@@ -41,7 +45,7 @@ export const paySchema = z.strictObject({
   tipConfirmed: z.boolean().default(false),
   /** What the guest saw on the button. Anything else than this is never charged. */
   expectedTotal: amountSchema,
-  returnPath: machineText(400),
+  returnPath: returnPathSchema,
 });
 
 /** Steps that a guest can be shown. `checking` is neither paid nor failed (quality: unknown stays reserved). */

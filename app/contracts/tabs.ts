@@ -8,7 +8,7 @@ import {
 } from "./ids";
 import { orderIdSchema, orderingGuestSchema, tabIdSchema } from "./kitchen";
 import { amountSchema, currencySchema } from "./money";
-import { paymentMethodSchema, paymentStepSchema } from "./payment";
+import { paymentMethodSchema, paymentStepSchema, returnPathSchema } from "./payment";
 import { machineText, typedLine } from "./typed-text";
 
 /** The calls about tabs and tables' pre-authorisations. Amounts are in 1/100000. */
@@ -65,7 +65,7 @@ export const authoriseHoldSchema = z.strictObject({
   methodToken: machineText(120).min(1).nullable(),
   /** What the guest saw on the button. Nothing else than this is ever held. */
   expectedTotal: amountSchema,
-  returnPath: machineText(400),
+  returnPath: returnPathSchema,
 });
 
 /** A hold of the calling guest. */

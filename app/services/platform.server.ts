@@ -1,3 +1,4 @@
+import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
 import { accountCalls } from "./calls/account.server";
 import { analyticsCalls } from "./calls/analytics.server";
 import { basketCalls } from "./calls/baskets.server";
@@ -12,7 +13,6 @@ import { loyaltyCalls } from "./calls/loyalty.server";
 import { menuCalls } from "./calls/menus.server";
 import { orderCalls } from "./calls/orders.server";
 import { passCalls } from "./calls/passes.server";
-import { paymentCalls } from "./calls/payments.server";
 import { receiptCalls } from "./calls/receipts.server";
 import { reviewCalls } from "./calls/reviews.server";
 import { rewardCalls } from "./calls/rewards.server";
@@ -22,6 +22,7 @@ import { tabCalls } from "./calls/tabs.server";
 import { terminalCalls } from "./calls/terminal.server";
 import { tipCalls } from "./calls/tips.server";
 import { voucherCalls } from "./calls/vouchers.server";
+import { clientOf } from "./client.server";
 
 export type Platform = ReturnType<typeof createPlatform>;
 
@@ -50,7 +51,8 @@ export function createPlatform(options: PlatformOptions) {
     loyalty: loyaltyCalls(call),
     menus: menuCalls(exchange, options),
     orders: orderCalls(call, options),
-    payments: paymentCalls(call),
+    payments: clientOf(call, paymentsApi),
+    checkout: clientOf(call, checkoutApi),
     tabs: tabCalls(call, options),
     tips: tipCalls(call),
     rewards: rewardCalls(call),

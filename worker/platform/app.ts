@@ -66,11 +66,7 @@ const posDocument = serveDocument(posApiDocument);
 const operatorDocument = serveDocument(operatorApiDocument);
 
 /** The calls of guests whose path has a bill. */
-const BILL_PATHS = [
-  "/api/store/bills/:billId",
-  "/api/billing/bills/:billId/*",
-  "/api/payment/bills/:billId/*",
-];
+const BILL_PATHS = ["/api/store/bills/:billId", "/api/billing/bills/:billId/*"];
 
 /**
  * The platform: the guest API under `/api`, what tills call under `/pos/v1`, what the operator
@@ -107,8 +103,8 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/api/ordering", orderSessions);
   app.route("/api/sunday-device-manager/hybrid/tables", tableOrders);
   app.route("/api/refresh-bill-scheduler", refresh);
-  app.route("/api/payment/checkout", checkout);
-  app.route("/api/payment/bills/:billId", payments);
+  app.route("/", checkout);
+  app.route("/", payments);
   app.route("/api/receipt/receipts/v2/payments", receipts);
   app.route("/api/receipt/receipts/v2/payments", expenseNotes);
   app.route("/api/receipt/terminal/v1/transactions", terminalReceipts);

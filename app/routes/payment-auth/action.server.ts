@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const { paymentId } = form.value;
   const query = checkoutQuery(args.request, bill.currency);
   if (split.paymentId === paymentId) await platform.splits.disengage(bill.id, split.splitId);
-  const answer = await platform.payments.get(bill.id, paymentId);
+  const answer = await platform.payments.read({ billId: bill.id, paymentId });
   const path = answer.ok
     ? pathAfter(base, split.splitId, answer.value, query)
     : withQuery(paymentAuthPath(base, split.splitId, paymentId), query);

@@ -59,7 +59,7 @@ async function outcome(
   retries: number,
 ): Promise<PaymentAnswer | "unreachable" | "unknown"> {
   for (let left = retries; ; left--) {
-    const found = await platform.payments.get(billId, paymentId, retries > 0);
+    const found = await platform.payments.read({ billId, paymentId, readBack: retries > 0 });
     if (!found.ok && isGone(found.error)) return "unknown";
     const open = !found.ok || ["engaged", "checking", "actionRequired"].includes(found.value.step);
     if (!open || left === 0) return found.ok ? found.value : "unreachable";

@@ -92,7 +92,7 @@ async function enter(
 ) {
   const { venue, split } = place;
   const { locale, platform } = args.context;
-  const offered = await platform.payments.checkout(venue.id);
+  const offered = await platform.checkout.methods({ venueId: venue.id });
   if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
   const wallet = phoneWallet(args.request.headers.get("user-agent"));
   const checkouts = offeredCheckouts(venue, offered.value, wallet);
@@ -189,14 +189,18 @@ async function pay(
     method,
     tip: unitsOf(tip),
   });
-  return context.platform.payments.pay(bill.id, split.splitId, {
-    paymentId,
-    method,
-    methodToken: held.methodToken,
-    tip,
-    ...(tipState.meantTip === tip ? { tipConfirmed: true } : {}),
-    expectedTotal,
-    returnPath: withQuery(`${paymentAuthPath(base, split.splitId, paymentId)}&returned=1`, query),
+  return context.platform.payments.pay({
+    billId: bill.id,
+    splitId: split.splitId,
+    body: {
+      paymentId,
+      method,
+      methodToken: held.methodToken,
+      tip,
+      ...(tipState.meantTip === tip ? { tipConfirmed: true } : {}),
+      expectedTotal,
+      returnPath: withQuery(`${paymentAuthPath(base, split.splitId, paymentId)}&returned=1`, query),
+    },
   });
 }
 

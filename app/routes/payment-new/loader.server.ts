@@ -80,7 +80,7 @@ async function partToPay(
   const takesTips = tipping !== "off";
   const offersTip = express && tipping === "open" && !isCovered(split);
   const [checkout, rewards] = await Promise.all([
-    context.platform.payments.checkout(venue.id),
+    context.platform.checkout.methods({ venueId: venue.id }),
     readRewards(context, place),
   ]);
   if (!checkout.ok) throw json({ code: checkout.error.code }, { status: 503 });

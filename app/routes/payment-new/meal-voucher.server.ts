@@ -80,7 +80,7 @@ async function planOf(
   method: MealVoucher,
   tip: AmountE5,
 ): Promise<MealVoucherPlan | null> {
-  const found = await platform.payments.mealVoucherLeft(method, venue.id);
+  const found = await platform.checkout.mealVoucherLeft({ mealVoucher: method, venueId: venue.id });
   if (!found.ok) return null;
   const { rate, fixed } = venue.consumerFee;
   return mealVoucherPlan({

@@ -14,7 +14,7 @@ export async function tellOfPayment(
   payment: PaymentAnswer | null,
 ): Promise<void> {
   if (!eventSetting || payment?.step !== "succeeded") return;
-  const claim = await platform.payments.tellOnce(bill.id, payment.paymentId);
+  const claim = await platform.payments.tellOnce({ billId: bill.id, paymentId: payment.paymentId });
   if (!claim.ok || !claim.value.first) return;
   track({
     name: "payment_paid",

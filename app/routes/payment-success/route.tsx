@@ -50,7 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const rest = restOf(args.request, bill);
   const offersAccount = venue.accounts.passwordless && args.context.viewer.userId === null;
   const [payment, reviews, look, promotion, points] = await Promise.all([
-    split.paymentId ? platform.payments.get(bill.id, split.paymentId) : null,
+    split.paymentId
+      ? platform.payments.read({ billId: bill.id, paymentId: split.paymentId })
+      : null,
     // Only guests who have paid are asked (REV-02).
     split.paymentId ? readReviews(args.context, venue) : null,
     readLook(args.context, venue.enrollmentId),

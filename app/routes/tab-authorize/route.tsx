@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { venue, tab } = await ownTabOf(args, id);
   if (tab.isClosed) throw redirect(newTabPath(venue.id), 303);
   if (isHeld(tab)) throw redirect(tabNamePath(venue.id, tab.tabId), 303);
-  const offered = await context.platform.payments.checkout(venue.id);
+  const offered = await context.platform.checkout.methods({ venueId: venue.id });
   if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
   const { locale } = context;
   const { amount, nextPaymentId: paymentId } = tab;

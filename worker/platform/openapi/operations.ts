@@ -1,16 +1,10 @@
+import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
 import { billDocumentSchema } from "~/contracts/bill";
 import { browserFaultSchema } from "~/contracts/browser-fault";
-import {
-  checkoutSchema,
-  mealVoucherLeftSchema,
-  tokeniseAnswerSchema,
-  tokeniseSchema,
-} from "~/contracts/checkout";
 import { customizationSchema } from "~/contracts/customization";
 import { expenseNoteSchema } from "~/contracts/expense-note";
 import { variantAnswerSchema, variantRequestSchema } from "~/contracts/experiments";
 import { ingestAnswerSchema, ingestSchema } from "~/contracts/guest-events";
-import { paymentAnswerSchema, paySchema, toldSchema } from "~/contracts/payment";
 import { sendReceiptSchema } from "~/contracts/receipt";
 import { refreshAnswerSchema } from "~/contracts/refresh";
 import { feedbackSchema, reviewConfigurationSchema } from "~/contracts/review";
@@ -26,6 +20,7 @@ import { guestAppOperations } from "./guest-app-operations";
 import { loyaltyOperations } from "./loyalty-operations";
 import { menuOperations } from "./menu-operations";
 import type { Operation } from "./operation";
+import { operationsOf } from "./operations-of";
 import { orderOperations } from "./order-operations";
 import { rewardOperations } from "./reward-operations";
 import { splitOperations } from "./split-operations";
@@ -33,7 +28,6 @@ import { tabOperations } from "./tab-operations";
 import { terminalOperations } from "./terminal-operations";
 import { tipOperations } from "./tip-operations";
 
-const paying = "/api/payment/bills/{billId}";
 const receipt = "/api/receipt/receipts/v2/payments/{paymentId}";
 const refreshing = "/api/refresh-bill-scheduler";
 
@@ -109,32 +103,7 @@ export const guestOperations: readonly Operation[] = [
     body: evaluateVoucherSchema,
     answer: voucherAnswerSchema,
   },
-  {
-    method: "post",
-    path: `${paying}/splits/{splitId}/payments`,
-    summary: "Reserves and pays a split; the same key is the same attempt",
-    body: paySchema,
-    answer: paymentAnswerSchema,
-  },
-  {
-    method: "get",
-    path: `${paying}/payments/{paymentId}`,
-    summary: "How an attempt stands",
-    query: ["readBack"],
-    answer: paymentAnswerSchema,
-  },
-  {
-    method: "post",
-    path: `${paying}/payments/{paymentId}/told`,
-    summary: "Whether nobody was told of this success yet; marks it as told",
-    answer: toldSchema,
-  },
-  {
-    method: "delete",
-    path: `${paying}/payments/{paymentId}`,
-    summary: "Takes an attempt back",
-    answer: paymentAnswerSchema,
-  },
+  ...operationsOf(paymentsApi),
   {
     method: "get",
     path: receipt,
@@ -164,27 +133,7 @@ export const guestOperations: readonly Operation[] = [
     query: ["billId", "email", "locale"],
     body: expenseNoteSchema,
   },
-  {
-    method: "get",
-    path: "/api/payment/checkout",
-    summary: "What the payment provider asks of a guest: methods, and the fields of each",
-    query: ["venueId"],
-    answer: checkoutSchema,
-  },
-  {
-    method: "post",
-    path: "/api/payment/checkout/tokens",
-    summary: "Turns what was entered for a method into the payment provider's token",
-    body: tokeniseSchema,
-    answer: tokeniseAnswerSchema,
-  },
-  {
-    method: "get",
-    path: "/api/payment/checkout/meal-vouchers/{method}",
-    summary: "What the caller's meal voucher can still pay at a venue today",
-    query: ["venueId"],
-    answer: mealVoucherLeftSchema,
-  },
+  ...operationsOf(checkoutApi),
   {
     method: "post",
     path: "/api/marketing/b2c-analytics/ingest",

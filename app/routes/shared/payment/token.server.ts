@@ -24,9 +24,8 @@ export async function tokenOf(
   { form, value, method, checkout }: EnteredMethod,
 ): Promise<Held | ReturnType<typeof again>> {
   if (value.methodToken) return { method, methodToken: value.methodToken, last4: null };
-  const token = await platform.payments.tokenise({
-    method,
-    fields: enteredFields(value, checkout),
+  const token = await platform.checkout.tokenise({
+    body: { method, fields: enteredFields(value, checkout) },
   });
   if (!token.ok) {
     const down = token.error.status === 0 || token.error.status >= 500;

@@ -1,0 +1,80 @@
+import * as z from "zod";
+import type { PathParams } from "./path-params";
+
+/**
+ * Who may call. It is checked before the handler: `guest` is whoever names themselves, with or without an account;
+ * for anybody else the call finds nothing (404).
+ */
+export type Caller = "anyone" | "guest";
+
+/**
+ * A call of the API, declared once: from this come its handler's types and its registration, the pages' client, and
+ * its entry in the OpenAPI document.
+ */
+export type Endpoint = {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** With `{name}` for a parameter of `path-params.ts`. */
+  readonly path: `/${"api" | "pos/v1" | "operator/v1"}/${string}`;
+  readonly caller: Caller;
+  /** What it is for, as the document says it. */
+  readonly summary: string;
+  /** Parameters behind the question mark. An id of another shape is a 404 there, as in the path. */
+  readonly query?: z.ZodObject;
+  /** Whether a key makes the call safe to send twice. */
+  readonly idempotencyKey?: true;
+  readonly body?: z.ZodType;
+  /** The answer as JSON; none is an answer without content. */
+  readonly answer?: z.ZodType;
+  /** Of a success: 200 with an answer and 204 without one where it is left out. */
+  readonly status?: 201 | 202;
+};
+
+/** A parameter behind the question mark that is either `true` or not there; any other value is as if it were not. */
+export const flag = z
+  .union([z.boolean(), z.string()])
+  .optional()
+  .transform((value) => value === true || value === "true");
+
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+/** Declares the calls of an area; a path with an unknown parameter does not compile. */
+export function endpoints<const T extends Endpoints>(calls: T & CheckedPaths<T>): T {
+  return calls;
+}
+
+/** What a handler is called with: each parameter by its name, the body, and the key or null. */
+export type HandlerInput<E extends Endpoint> = {
+  readonly [Name in ParamOf<E>]: z.output<PathParams[Name]>;
+} & (E extends { query: infer Query extends z.ZodType } ? z.output<Query> : unknown) &
+  (E extends { body: infer Body extends z.ZodType } ? { readonly body: z.output<Body> } : unknown) &
+  (E extends { idempotencyKey: true } ? { readonly idempotencyKey: string | null } : unknown);
+
+/** The same as a client gives it: ids are plain texts. */
+export type CallInput<E extends Endpoint> = { readonly [Name in ParamOf<E>]: string } & (E extends {
+  query: infer Query extends z.ZodType;
+}
+  ? z.input<Query>
+  : unknown) &
+  (E extends { body: infer Body extends z.ZodType } ? { readonly body: z.input<Body> } : unknown) &
+  (E extends { idempotencyKey: true } ? { readonly idempotencyKey?: string } : unknown);
+
+/** What a call answers; nothing where it declares no answer. */
+export type AnswerOf<E extends Endpoint> = E extends { answer: infer Answer extends z.ZodType }
+  ? z.output<Answer>
+  : undefined;
+
+type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NameIn<Rest>
+  : never;
+
+type ParamOf<E extends Endpoint> = NameIn<E["path"]> & keyof PathParams;
+
+type CheckedPaths<T extends Endpoints> = {
+  [Call in keyof T]: Exclude<NameIn<T[Call]["path"]>, keyof PathParams> extends never
+    ? unknown
+    : {
+        path: {
+          "no parameter of path-params.ts": Exclude<NameIn<T[Call]["path"]>, keyof PathParams>;
+        };
+      };
+};

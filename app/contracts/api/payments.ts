@@ -1,0 +1,79 @@
+import * as z from "zod";
+import {
+  checkoutSchema,
+  mealVoucherLeftSchema,
+  tokeniseAnswerSchema,
+  tokeniseSchema,
+} from "../checkout";
+import { venueIdSchema } from "../ids";
+import { paymentAnswerSchema, paySchema, toldSchema } from "../payment";
+import { endpoints, flag } from "./endpoint";
+
+const bill = "/api/payment/bills/{billId}";
+const payment = `${bill}/payments/{paymentId}` as const;
+
+/** Paying a split (PAY-09 to PAY-20). */
+export const paymentsApi = endpoints({
+  pay: {
+    method: "POST",
+    path: `${bill}/splits/{splitId}/payments`,
+    caller: "guest",
+    summary: "Reserves and pays a split; the same key is the same attempt",
+    body: paySchema,
+    answer: paymentAnswerSchema,
+  },
+  /** `readBack` asks the provider first, which a browser's return does. */
+  read: {
+    method: "GET",
+    path: payment,
+    caller: "guest",
+    summary: "How an attempt stands",
+    query: z.object({ readBack: flag }),
+    answer: paymentAnswerSchema,
+  },
+  /** True for the first call alone (PAY-11). */
+  tellOnce: {
+    method: "POST",
+    path: `${payment}/told`,
+    caller: "guest",
+    summary: "Whether nobody was told of this success yet; marks it as told",
+    answer: toldSchema,
+  },
+  cancel: {
+    method: "DELETE",
+    path: payment,
+    caller: "guest",
+    summary: "Takes an attempt back",
+    answer: paymentAnswerSchema,
+  },
+});
+
+/** The payment provider's part of the checkout, as its adapter describes it: pages know no provider. */
+export const checkoutApi = endpoints({
+  /** What the venue does not take is left out by the page. Only with a venue it has the provider's fields. */
+  methods: {
+    method: "GET",
+    path: "/api/payment/checkout",
+    caller: "anyone",
+    summary: "What the payment provider asks of a guest: methods, and the fields of each",
+    query: z.object({ venueId: venueIdSchema.optional() }),
+    answer: checkoutSchema,
+  },
+  tokenise: {
+    method: "POST",
+    path: "/api/payment/checkout/tokens",
+    caller: "anyone",
+    summary: "Turns what was entered for a method into the payment provider's token",
+    body: tokeniseSchema,
+    answer: tokeniseAnswerSchema,
+  },
+  /** PAY-03; none of it is reserved by asking. */
+  mealVoucherLeft: {
+    method: "GET",
+    path: "/api/payment/checkout/meal-vouchers/{mealVoucher}",
+    caller: "guest",
+    summary: "What the caller's meal voucher can still pay at a venue today",
+    query: z.object({ venueId: venueIdSchema }),
+    answer: mealVoucherLeftSchema,
+  },
+});

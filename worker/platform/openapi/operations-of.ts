@@ -1,0 +1,11 @@
+import type { Endpoints } from "~/contracts/api/endpoint";
+import type { Operation } from "./operation";
+
+/** The entries of declared calls. */
+export function operationsOf(calls: Endpoints): Operation[] {
+  return Object.values(calls).map(({ method, query, caller: _, ...rest }) => ({
+    ...rest,
+    method: method.toLowerCase() as Operation["method"],
+    query: Object.keys(query?.shape ?? {}),
+  }));
+}

@@ -1,0 +1,153 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { aViewer } from "#tests/fixtures/viewer";
+import { endpoints, flag } from "~/contracts/api/endpoint";
+import { businessIdSchema } from "~/contracts/ids";
+import type { Viewer } from "~/contracts/viewer";
+import { exchanger, caller as jsonCaller } from "~/services/calls/exchange.server";
+import { clientOf } from "~/services/client.server";
+import type { PlatformEnv } from "./context";
+import { ApiRefusal } from "./refusal";
+import { serve } from "./serve";
+
+const calls = endpoints({
+  read: {
+    method: "GET",
+    path: "/api/things/{paymentId}",
+    caller: "guest",
+    summary: "Reads a thing",
+    query: z.object({ readBack: flag, businessId: businessIdSchema.optional() }),
+    answer: z.object({ seen: z.unknown() }),
+  },
+  write: {
+    method: "POST",
+    path: "/api/things/{paymentId}/writings",
+    caller: "anyone",
+    summary: "Writes on a thing",
+    idempotencyKey: true,
+    body: z.strictObject({ text: z.string() }),
+    answer: z.object({ seen: z.unknown(), list: z.array(z.object({ a: z.int() })).optional() }),
+    status: 201,
+  },
+  forget: {
+    method: "DELETE",
+    path: "/api/things/{paymentId}",
+    caller: "guest",
+    summary: "Forgets a thing",
+  },
+});
+
+const paymentId = "p".repeat(22);
+const billId = "b".repeat(22);
+
+/** The things' calls served, and their client; everything that a handler was called with comes back. */
+function things(viewer: Viewer | null = aViewer()) {
+  const served = new Hono<PlatformEnv>().use(async (c, next) => {
+    c.set("viewer", viewer);
+    await next();
+  });
+  served.route(
+    "/",
+    serve(calls, {
+      read: async (input) => ({ seen: input }),
+      write: async (input) => ({ seen: input }),
+      forget: async () => undefined,
+    }),
+  );
+  served.onError((error, c) =>
+    error instanceof ApiRefusal ? c.json(error.body, error.status) : c.json({}, 500),
+  );
+  const fetch = async (request: Request) => served.fetch(request);
+  const place = { origin: "https://x.test", correlationId: "c", viewer: aViewer(), fetch };
+  return { client: clientOf(jsonCaller(exchanger(place)), calls), fetch };
+}
+
+describe("a declared call", () => {
+  it("gives its handler what its client was given, each by its name", async () => {
+    const { client } = things();
+    expect(await client.read({ paymentId, readBack: true, businessId: "cafe" })).toEqual({
+      ok: true,
+      value: { seen: { paymentId, readBack: true, businessId: "cafe" } },
+    });
+    const idempotencyKey = "k".repeat(22);
+    expect(await client.write({ paymentId, body: { text: "x" }, idempotencyKey })).toEqual({
+      ok: true,
+      value: { seen: { paymentId, body: { text: "x" }, idempotencyKey } },
+    });
+  });
+
+  it("has its parameters left out where they are optional", async () => {
+    const { client } = things();
+    expect(await client.read({ paymentId })).toEqual({
+      ok: true,
+      value: { seen: { paymentId, readBack: false } },
+    });
+    expect(await client.write({ paymentId, body: { text: "x" } })).toMatchObject({
+      value: { seen: { idempotencyKey: null } },
+    });
+  });
+
+  it("answers with its own status, and without content where it declares none", async () => {
+    const { client, fetch } = things();
+    const body = JSON.stringify({ text: "x" });
+    const address = `https://x.test/api/things/${paymentId}`;
+    const written = await fetch(new Request(`${address}/writings`, { method: "POST", body }));
+    expect(written.status).toBe(201);
+    const forgotten = await fetch(new Request(address, { method: "DELETE" }));
+    expect([forgotten.status, await forgotten.text()]).toEqual([204, ""]);
+    expect(await client.forget({ paymentId })).toEqual({ ok: true, value: undefined });
+  });
+
+  it("is not found by somebody who may not call it, nor by an id of another shape", async () => {
+    const refused = { ok: false, error: { status: 404, code: "not-found" } };
+    expect(await things(null).client.forget({ paymentId })).toEqual(refused);
+    const { client } = things();
+    expect(await client.forget({ paymentId: "short" })).toEqual(refused);
+    expect(await client.read({ paymentId, businessId: "no such/shape" })).toEqual(refused);
+  });
+
+  it("has its body looked at before its ids, and before who calls", async () => {
+    const { client } = things(null);
+    const text = "x".repeat(70_000);
+    expect(await client.write({ paymentId: "short", body: { text } })).toMatchObject({
+      error: { status: 413 },
+    });
+  });
+});
+
+it("does not compile where its declaration says otherwise", () => {
+  // Each expected error is an error itself once the compiler lets the line through.
+  endpoints({
+    // @ts-expect-error no parameter has this name
+    odd: { method: "GET", path: "/api/things/{thingId}", caller: "anyone", summary: "" },
+  });
+  endpoints({
+    // @ts-expect-error the API has no such address
+    odd: { method: "GET", path: "/apis/things", caller: "anyone", summary: "" },
+  });
+  const read = async () => ({ seen: null });
+  const write = async () => ({ seen: null });
+  const forget = async () => undefined;
+  // @ts-expect-error a call has no handler
+  serve(calls, { read, write });
+  // @ts-expect-error no call has this name
+  serve(calls, { read, write, forget, more: forget });
+  // @ts-expect-error the answer lacks its field
+  serve(calls, { read: async () => ({}), write, forget });
+  // @ts-expect-error the answer has a field too many
+  serve(calls, { read: async () => ({ seen: 1, more: 1 }), write, forget });
+  // @ts-expect-error so it has, further down
+  serve(calls, { read, write: async () => ({ seen: 1, list: [{ a: 1, more: 1 }] }), forget });
+  // @ts-expect-error the call declares no answer
+  serve(calls, { read, write, forget: async () => ({ seen: 1 }) });
+  // @ts-expect-error the call declares no body
+  serve(calls, { read: async ({ body }) => ({ seen: body }), write, forget });
+  const { client } = things();
+  // @ts-expect-error the body is missing
+  void (() => client.write({ paymentId }));
+  // @ts-expect-error the parameter is another one's
+  void (() => client.forget({ billId }));
+  // @ts-expect-error the body's field is another one
+  void (() => client.write({ paymentId, body: { texts: "" } }));
+});

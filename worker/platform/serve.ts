@@ -1,0 +1,99 @@
+import { Hono } from "hono";
+import type { AnswerOf, Caller, Endpoint, Endpoints, HandlerInput } from "~/contracts/api/endpoint";
+import { pathParams } from "~/contracts/api/path-params";
+import { bodyOf, pathId } from "./body";
+import type { PlatformContext, PlatformEnv } from "./context";
+import { idempotencyKeyOf } from "./idempotency-key";
+import { onlyOwnUserOfBill } from "./own-user";
+import { notFound } from "./refusal";
+
+type Handlers<T extends Endpoints> = {
+  [Call in keyof T]: (
+    input: HandlerInput<T[Call]>,
+    c: PlatformContext,
+  ) => Promise<AnswerOf<T[Call]>>;
+};
+
+/**
+ * Serves calls as they are declared, each by its handler. The body is read first, since one that is too large is
+ * refused whatever the path says; then it is checked who calls.
+ */
+export function serve<T extends Endpoints, H extends Handlers<NoInfer<T>>>(
+  calls: T,
+  handlers: H & CheckedHandlers<NoInfer<T>, H>,
+): Hono<PlatformEnv> {
+  const app = new Hono<PlatformEnv>();
+  for (const [name, endpoint] of Object.entries(calls)) {
+    const handle = handlers[name] as unknown as Handle;
+    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
+      const answer = await handle(await inputOf(c, endpoint), c);
+      if (answer === undefined) return c.body(null, 204);
+      return c.json(answer, endpoint.status ?? 200);
+    });
+  }
+  return app;
+}
+
+type Handle = (input: object, c: PlatformContext) => Promise<object | null | undefined>;
+
+async function inputOf(c: PlatformContext, endpoint: Endpoint): Promise<object> {
+  const { body, query, idempotencyKey, caller, path } = endpoint;
+  const read = body && { body: await bodyOf(c, body) };
+  const billId = c.req.param("billId");
+  if (billId !== undefined && path.startsWith("/api/")) await onlyOwnUserOfBill(c, billId);
+  CHECKS[caller](c);
+  const named = Object.entries(c.req.param()).map(([name, value]) => [
+    name,
+    pathId(pathParams[name as keyof typeof pathParams], value),
+  ]);
+  const asked = Object.keys(query?.shape ?? {}).map((name) => [name, c.req.query(name)]);
+  return {
+    ...Object.fromEntries(named),
+    ...(query && pathId(query, Object.fromEntries(asked))),
+    ...read,
+    ...(idempotencyKey && { idempotencyKey: idempotencyKeyOf(c) }),
+  };
+}
+
+const CHECKS: Record<Caller, (c: PlatformContext) => void> = {
+  anyone: () => {},
+  guest: (c) => {
+    if (!c.get("viewer")) throw notFound();
+  },
+};
+
+/** Refuses what the types of handlers alone let through: one that no call declares, and fields that no answer declares. */
+type CheckedHandlers<T extends Endpoints, H> = {
+  [Call in keyof H]: Call extends keyof T
+    ? H[Call] extends (...args: never[]) => Promise<infer Given>
+      ? UndeclaredIn<Given, AnswerOf<T[Call]>> extends never
+        ? unknown
+        : { "no field of the answer": UndeclaredIn<Given, AnswerOf<T[Call]>> }
+      : unknown
+    : { "no call of this name": Call };
+};
+
+/** The names of fields that a value has and its declaration has not, however deep. */
+type UndeclaredIn<Given, Declared> = unknown extends Declared
+  ? never
+  : Given extends Primitive
+    ? never
+    : Given extends readonly (infer Item)[]
+      ? UndeclaredIn<Item, ItemOf<Declared>>
+      : {
+          [Field in keyof Given]-?: Field extends KeyOf<Declared>
+            ? UndeclaredIn<Given[Field], FieldOf<Declared, Field>>
+            : string extends KeyOf<Declared>
+              ? never
+              : Field;
+        }[keyof Given];
+
+// A branded number counts as a number here, so it is asked for before objects are.
+type Primitive = string | number | boolean | bigint | null | undefined;
+type ItemOf<Declared> = Declared extends readonly (infer Item)[] ? Item : never;
+type KeyOf<Declared> = Declared extends unknown ? keyof Declared : never;
+type FieldOf<Declared, Field extends PropertyKey> = Declared extends unknown
+  ? Field extends keyof Declared
+    ? Declared[Field]
+    : never
+  : never;
