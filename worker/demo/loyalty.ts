@@ -75,7 +75,7 @@ export function demoProgrammes(): LoyaltyProgramme[] {
   ];
 }
 
-/** The picture that a programme's passes show (`marks/write.mjs`). */
+/** The picture that a programme's passes show. */
 function markOf(folder: string): Given["images"] {
   return { icon: { rounded: { dark: `/brands/${folder}/mark.png` } } };
 }

@@ -17,7 +17,7 @@ export function productIdOf(demo: DemoVenue, id: string): string {
   return businessId(demo) === `biz-${demo.id}` ? id : `${demo.id}-${id}`;
 }
 
-/** Where a dish's picture is; `pictures/write.mjs` draws them. */
+/** Where a dish's picture is. */
 export function picturePath(demo: DemoVenue, dish: { id: string }): string {
   return `/dishes/${demo.id}/${dish.id}.svg`;
 }

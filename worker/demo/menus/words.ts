@@ -22,7 +22,7 @@ export type DishWords = {
   fromStaffOnly?: boolean;
   /** Another price at certain hours of certain days, in minor units. */
   happyHour?: { days: Weekday[]; start: string; end: string; price: number };
-  /** It has a video besides its picture, of this name in public/videos (`pictures/write-video.mjs`). */
+  /** It has a video besides its picture, of this name in public/videos. */
   film?: string;
   /** One of several must be chosen; a price on top, or 0. */
   choice?: { name: string; en?: string; options: [name: string, price: number, en?: string][] };

@@ -34,7 +34,7 @@ export function printedSheets({ id, currency, locale, menu }: Menu): PrintedPart
   );
 }
 
-/** A venue's printed menu as its operator publishes it; `write.mjs` makes the files. */
+/** A venue's printed menu as its operator publishes it. */
 export function printedMenu(venue: Menu): StaticMenu {
   const folder = `/menus/${venue.id}`;
   return {
