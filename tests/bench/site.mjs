@@ -1,8 +1,7 @@
 /** A running product with demo data, and its tills and guests. */
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { top } from "./builds.mjs";
+import { databasesOf } from "../../worker/local/migrate.mjs";
+import { demoSettings } from "../../worker/local/settings.mjs";
 import { BROWSER, Connection, requestBytes } from "./load.mjs";
 import { startWorkerd } from "./workerd.mjs";
 
@@ -29,13 +28,13 @@ export async function startSite(bundle, { seeded = false, vars = {}, ...options 
   return { ...workerd, demo };
 }
 
-/** A migration's statements are separated by empty lines, since a trigger holds semicolons. */
 async function migrate(workerd) {
-  const folder = join(top, "worker/db/migrations");
-  for (const file of readdirSync(folder).sort()) {
-    const text = readFileSync(join(folder, file), "utf8").replaceAll(/^--.*$/gm, "");
-    const statements = text.split(/\n\s*\n/).filter((sql) => sql.trim());
-    await workerd.sql(statements.map((sql) => ({ sql })));
+  for (const { binding, migrations } of databasesOf(demoSettings())) {
+    const statements = migrations.flatMap((one) => one.statements);
+    await workerd.sql(
+      statements.map((sql) => ({ sql })),
+      binding,
+    );
   }
 }
 

@@ -38,11 +38,11 @@ const client = foldersOf("demo").assets;
  * @param {string} [options.inspector] Host and port where a profiler may attach.
  * @param {(line: string) => void} [options.onLog] Takes each line that workerd writes.
  * @returns {Promise<Workerd>} `url` reaches the worker itself, `siteUrl` the static files first, and
- *   `sql` the records database. `stop` ends the process softly; `kill` as a power cut would.
+ *   `sql` the database of a binding: the records' where none is named. `stop` ends the process softly; `kill` as a power cut would.
  * @typedef {{ d1: Record<string, string>, kv: Record<string, string>, objects: Record<string, string>,
  *   pdf: boolean, compatibilityDate: string, compatibilityFlags: string[] }} Bindings
  * @typedef {{ url: string, siteUrl: string, pid: number, sql: (statements: { sql: string,
- *   values?: unknown[] }[]) => Promise<unknown[][]>, exited: Promise<number | null>,
+ *   values?: unknown[] }[], database?: string) => Promise<unknown[][]>, exited: Promise<number | null>,
  *   stop: () => Promise<void>, kill: () => Promise<void> }} Workerd
  */
 export async function startWorkerd(options) {
@@ -80,7 +80,7 @@ export async function startWorkerd(options) {
     url: `http://127.0.0.1:${ports.app}`,
     siteUrl: `http://127.0.0.1:${ports.site}`,
     pid: child.pid,
-    sql: (statements) => runSql(`http://127.0.0.1:${ports.admin}`, statements),
+    sql: (statements, database) => runSql(`http://127.0.0.1:${ports.admin}`, statements, database),
     exited,
     stop: end("SIGTERM"),
     kill: end("SIGKILL"),
@@ -313,8 +313,9 @@ async function listening(stream, sockets) {
   return null;
 }
 
-async function runSql(url, statements) {
-  const response = await fetch(url, { method: "POST", body: JSON.stringify({ statements }) });
+async function runSql(url, statements, database = "DB") {
+  const body = JSON.stringify({ statements, database });
+  const response = await fetch(url, { method: "POST", body });
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.error);
   return answer;

@@ -31,7 +31,7 @@ describe("a receipt whose bill the caller does not name", () => {
     const { accessToken } = await phone.enter(newNumber());
     const email = anEmail();
     expect(await asked(paymentId, bearer(accessToken), email)).toEqual(found);
-    const mails = (await outboxMails(env.DB)).filter(({ to }) => to === email);
+    const mails = (await outboxMails(env.DEMO_DB)).filter(({ to }) => to === email);
     expect(mails.map(({ attachmentName }) => attachmentName)).toEqual([
       expect.stringMatching(`^expense-note_bistro_.*_${paymentId}\\.pdf$`),
     ]);
@@ -67,6 +67,6 @@ describe("a receipt whose bill the caller does not name", () => {
       expect((await asked(paymentId, headers, email)).statuses).toEqual(nobodys);
       expect((await asked(newId("p"), headers, email)).statuses).toEqual(nobodys);
     }
-    expect((await outboxMails(env.DB)).some(({ to }) => to === email)).toBe(false);
+    expect((await outboxMails(env.DEMO_DB)).some(({ to }) => to === email)).toBe(false);
   });
 });

@@ -72,8 +72,8 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** The messages that went to a number, oldest first. */
 export async function messagesTo(number: string): Promise<string[]> {
-  const { results } = await env.DB.prepare(
-    "SELECT text FROM demo_texts WHERE recipient LIKE ?1 ORDER BY sent_at, rowid",
+  const { results } = await env.DEMO_DB.prepare(
+    "SELECT text FROM texts WHERE recipient LIKE ?1 ORDER BY sent_at, rowid",
   )
     .bind(number)
     .all<{ text: string }>();

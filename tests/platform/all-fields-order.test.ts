@@ -167,8 +167,8 @@ it("what was paid for is in the receipt, as a file and in the mail", async () =>
   const email = `${newId("g")}@example.com`;
   const body = { billId, email, locale: "en-GB" };
   expect((await call("POST", `${receipts}/send-to-email`, { body, headers })).status).toBe(204);
-  const mail = (await outboxMails(env.DB)).find(({ to }) => to === email);
-  const sent = await outboxAttachment(env.DB, mail?.id ?? "", mail?.attachmentName ?? "");
+  const mail = (await outboxMails(env.DEMO_DB)).find(({ to }) => to === email);
+  const sent = await outboxAttachment(env.DEMO_DB, mail?.id ?? "", mail?.attachmentName ?? "");
   const mailed = (await textOfPdf((await sent?.arrayBuffer()) ?? new ArrayBuffer(0))).lines;
   expect(mailed).toEqual(printed);
   for (const [label, amount] of [

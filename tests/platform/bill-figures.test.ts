@@ -80,8 +80,8 @@ async function everywhere(venue: Partial<Pick<Venue, "countryCode" | "rules">>, 
   const printed = (await textOfPdf(await file.arrayBuffer())).lines;
   const email = `${newId("g")}@example.com`;
   await call("POST", `${path}/send-to-email`, { body: { billId, email, locale }, headers });
-  const mail = (await outboxMails(env.DB)).find(({ to }) => to === email);
-  const sent = await outboxAttachment(env.DB, mail?.id ?? "", mail?.attachmentName ?? "");
+  const mail = (await outboxMails(env.DEMO_DB)).find(({ to }) => to === email);
+  const sent = await outboxAttachment(env.DEMO_DB, mail?.id ?? "", mail?.attachmentName ?? "");
   const mailed = (await textOfPdf((await sent?.arrayBuffer()) ?? new ArrayBuffer(0))).lines;
   const written = (rows: { label: string; amount: string }[]) =>
     rows.map(({ label, amount }) => [label, amount]);

@@ -1,12 +1,17 @@
 import { reset } from "cloudflare:test";
 import { env as bound } from "cloudflare:workers";
 import { beforeAll } from "vitest";
-import type { Env } from "#worker/env";
+import type { DemoEnv } from "#worker/demo/env";
 import { useNewAddress } from "./address.fixture";
 
-const { DB, TENANTS } = bound as unknown as Env;
+const { DB, DEMO_DB, TENANTS } = bound as unknown as DemoEnv;
 
 const migrations = import.meta.glob<string>("../../worker/db/migrations/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const demoMigrations = import.meta.glob<string>("../../worker/demo/migrations/*.sql", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -19,33 +24,36 @@ const migrations = import.meta.glob<string>("../../worker/db/migrations/*.sql", 
  */
 beforeAll(async () => {
   await reset();
-  await emptyRecords();
+  await emptyDatabase(DB, migrations);
+  await emptyDatabase(DEMO_DB, demoMigrations);
+  const { keys } = await TENANTS.list();
+  await Promise.all(keys.map(({ name }) => TENANTS.delete(name)));
   useNewAddress();
 });
 
 /** The reset clears the database and its copies only sometimes. */
-async function emptyRecords() {
-  const tables = await tablesOf();
+async function emptyDatabase(db: D1Database, files: Record<string, string>) {
+  const tables = await tablesOf(db);
   const emptying = tables.map((table) => `DELETE FROM ${table}`);
-  if (tables.length === 0) await migrate();
+  if (tables.length === 0) await migrate(db, files);
   else
-    await DB.batch(["PRAGMA defer_foreign_keys = ON", ...emptying].map((sql) => DB.prepare(sql)));
-  const { keys } = await TENANTS.list();
-  await Promise.all(keys.map(({ name }) => TENANTS.delete(name)));
+    await db.batch(["PRAGMA defer_foreign_keys = ON", ...emptying].map((sql) => db.prepare(sql)));
 }
 
-async function tablesOf(): Promise<string[]> {
-  const { results } = await DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'",
-  ).all<{ name: string }>();
+async function tablesOf(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'",
+    )
+    .all<{ name: string }>();
   return results.map(({ name }) => name);
 }
 
 /** Statements are separated by empty lines, since a trigger has semicolons inside. */
-async function migrate() {
-  const statements = Object.keys(migrations)
+async function migrate(db: D1Database, files: Record<string, string>) {
+  const statements = Object.keys(files)
     .sort()
-    .flatMap((path) => (migrations[path] ?? "").replace(/^--.*$/gm, "").split(/\n\s*\n/))
+    .flatMap((path) => (files[path] ?? "").replace(/^--.*$/gm, "").split(/\n\s*\n/))
     .filter((statement) => statement.trim());
-  await DB.batch(statements.map((statement) => DB.prepare(statement)));
+  await db.batch(statements.map((statement) => db.prepare(statement)));
 }

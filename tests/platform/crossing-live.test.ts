@@ -69,9 +69,9 @@ describe("during a roll-out", () => {
     const later = { ...env, MAIL: calledLater(env.MAIL) as unknown as Env["MAIL"] };
     const refused = await post(later, path, mail, guest.guestId);
     expect(refused.status).toBe(503);
-    expect((await outboxMails(env.DB)).filter(({ to }) => to === email)).toEqual([]);
+    expect((await outboxMails(env.DEMO_DB)).filter(({ to }) => to === email)).toEqual([]);
     expect((await post(env, path, mail, guest.guestId)).status).toBe(204);
-    expect((await outboxMails(env.DB)).filter(({ to }) => to === email)).toHaveLength(1);
+    expect((await outboxMails(env.DEMO_DB)).filter(({ to }) => to === email)).toHaveLength(1);
   });
 
   it("a voucher that a later build tries is answered with 503, and the try counts for nothing", async () => {

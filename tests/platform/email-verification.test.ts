@@ -29,8 +29,8 @@ async function aUser(host?: string) {
 }
 
 const mailsTo = async (address: string) => {
-  const { results } = await env.DB.prepare(
-    "SELECT subject, text FROM demo_outbox WHERE recipient = ?1 ORDER BY sent_at, rowid",
+  const { results } = await env.DEMO_DB.prepare(
+    "SELECT subject, text FROM mails WHERE recipient = ?1 ORDER BY sent_at, rowid",
   )
     .bind(address)
     .all<{ subject: string; text: string }>();

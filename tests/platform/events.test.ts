@@ -47,7 +47,7 @@ const exposed = { name: "experiment_exposed", experiment: "tips", variant: "trea
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   call<{ accepted: number }>("POST", INGEST, { body, headers });
 const listedOf = async (guestId: string) =>
-  (await listedEvents(env.DB)).filter(
+  (await listedEvents(env.DEMO_DB)).filter(
     ({ deviceId }) => deviceId === participantId(guestId, "bistro"),
   );
 
@@ -180,7 +180,7 @@ describe("API-10 events of guests", () => {
 
 describe.each([
   ["none", () => ({ port: noAnalytics, read: null })],
-  ["list", () => ({ port: listedAnalytics(env.DB), read: () => listedEvents(env.DB) })],
+  ["list", () => ({ port: listedAnalytics(env.DEMO_DB), read: () => listedEvents(env.DEMO_DB) })],
   ["engine", engineAdapter],
 ] as const)("API-09 the analytics adapter %s", (_name, adapter) => {
   const events = ingestSchema.parse({ setting, events: [tip, fee, anomaly, paymentIntent] }).events;

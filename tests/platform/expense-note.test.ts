@@ -119,11 +119,15 @@ describe("expense notes from the platform", () => {
     const sent = await ask(guest, paymentId, { billId, email, locale: "fr" }, note, BY_MAIL);
     expect([sent.status, sent.body]).toEqual([204, { text: "" }]);
     const mail = await vi.waitFor(async () => {
-      const mails = (await outboxMails(env.DB)).filter(({ to }) => to === email);
+      const mails = (await outboxMails(env.DEMO_DB)).filter(({ to }) => to === email);
       expect(mails).toHaveLength(2);
       return mails.find(({ subject }) => subject.endsWith("votre note de frais"));
     });
-    const attachment = await outboxAttachment(env.DB, mail?.id ?? "", mail?.attachmentName ?? "");
+    const attachment = await outboxAttachment(
+      env.DEMO_DB,
+      mail?.id ?? "",
+      mail?.attachmentName ?? "",
+    );
     const pdf = await PDFDocument.load((await attachment?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(pdf.getTitle()).toBe("Note de frais · bistro");
     expect(pdf.getSubject()).toContain("Acme, 1 Main Street, 75001 Paris, France");
@@ -146,7 +150,7 @@ describe("expense notes from the platform", () => {
       );
       expect(new Set(shapes)).toEqual(new Set(["404 not-found"]));
     }
-    expect((await outboxMails(env.DB)).some(({ to }) => to === CANARY)).toBe(false);
+    expect((await outboxMails(env.DEMO_DB)).some(({ to }) => to === CANARY)).toBe(false);
   });
 
   it("RCPT-12 RCPT-13 invalid input is refused by its field", async () => {

@@ -147,7 +147,7 @@ describe.each(FOREIGN)("a user of %s tenant is a guest without an account", (_wh
     await call("POST", path, { body: { setting, events }, headers });
     const deviceId = participantId(one.guestId, VENUE);
     const event = await vi.waitUntil(async () =>
-      (await listedEvents(env.DB)).find((listed) => listed.deviceId === deviceId),
+      (await listedEvents(env.DEMO_DB)).find((listed) => listed.deviceId === deviceId),
     );
     expect(event).toMatchObject({ guestType: "GUEST", userId: null });
 

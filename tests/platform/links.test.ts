@@ -39,7 +39,7 @@ async function userAt(host: string) {
 
 const linkInMail = (email: string) =>
   vi.waitUntil(async () => {
-    const mail = await env.DB.prepare("SELECT text FROM demo_outbox WHERE recipient = ?1")
+    const mail = await env.DEMO_DB.prepare("SELECT text FROM mails WHERE recipient = ?1")
       .bind(email)
       .first<{ text: string }>();
     return /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];

@@ -1,3 +1,4 @@
+import { demoEnv } from "#worker/demo/env";
 import { outboxMail } from "#worker/demo/outbox";
 import { MailOutbox } from "#worker/objects/mail-outbox";
 import type { MailPort } from "#worker/platform/mail/port";
@@ -23,10 +24,10 @@ export class MailObject extends MailOutbox {
     }
     return {
       send: async (mail) => {
-        if (!fault) return outboxMail(this.env.DB).send(mail);
+        if (!fault) return outboxMail(demoEnv(this.env).DEMO_DB).send(mail);
         this.plan(...later);
         if (fault === "no-such-address") return "refused";
-        if (fault === "answer-lost") await outboxMail(this.env.DB).send(mail);
+        if (fault === "answer-lost") await outboxMail(demoEnv(this.env).DEMO_DB).send(mail);
         throw new Error("the line to the mail server was cut");
       },
     };

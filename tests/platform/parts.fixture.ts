@@ -1,3 +1,4 @@
+import { demoEnv } from "#worker/demo/env";
 import { listedAnalytics } from "#worker/demo/events";
 import { demoOperatorKeyAt } from "#worker/demo/operator-key";
 import { log } from "#worker/log";
@@ -12,7 +13,7 @@ export const parts: PlatformParts = {
   paymentProviders,
   records: () => fixtureRecords,
   pointOfSale: () => ({ reach: async () => "fresh" }),
-  analytics: ({ DB }) => listedAnalytics(DB),
+  analytics: (env) => listedAnalytics(demoEnv(env).DEMO_DB),
   experiments: () => embeddedExperiments("production"),
   errors: () => logReports(log),
   accountKey: () => "account-key-of-the-tests",

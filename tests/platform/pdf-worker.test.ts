@@ -101,7 +101,7 @@ describe("RCPT-19 while the PDF worker is down", () => {
       body: { billId, email },
     });
     expect([mailed.status, mailed.body.code]).toEqual([503, "pdf-not-made"]);
-    expect((await outboxMails(env.DB)).some(({ to }) => to === email)).toBe(false);
+    expect((await outboxMails(env.DEMO_DB)).some(({ to }) => to === email)).toBe(false);
     const up = await open(`${receipt}?billId=${billId}`, headers);
     expect((await PDFDocument.load(await up.arrayBuffer())).getPageCount()).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bound, exports } from "cloudflare:workers";
 import { expect, vi } from "vitest";
-import type { Env } from "#worker/env";
+import type { DemoEnv } from "#worker/demo/env";
 import { newId, participantId } from "#worker/ids";
 import { testProviderOf } from "#worker/ports/payments/test-provider/provider";
 import { shardOf } from "#worker/ports/payments/test-provider/provider-ids";
@@ -16,7 +16,7 @@ import { fromHere } from "./address.fixture";
 import { POS_KEYS } from "./records.fixture";
 import type { NetworkFault, TestProviderObject } from "./worker";
 
-export const env = bound as unknown as Env;
+export const env = bound as unknown as DemoEnv;
 
 /** Currency units as the API writes them. */
 export const units = (amount: number) => Math.round(amount * 100_000);

@@ -89,11 +89,11 @@ describe("RCPT-13 a receipt by mail", () => {
     const email = `${newId("g")}@example.com`;
     const sent = await send(guest, paymentId, { billId, email, locale: "en-GB" });
     expect(sent.status).toBe(204);
-    const mail = (await outboxMails(env.DB)).find(({ to }) => to === email);
+    const mail = (await outboxMails(env.DEMO_DB)).find(({ to }) => to === email);
     expect(mail).toMatchObject({ subject: "Your receipt from bistro" });
     const name = mail?.attachmentName ?? "";
     expect(name).toContain(paymentId);
-    const attachment = await outboxAttachment(env.DB, mail?.id ?? "", name);
+    const attachment = await outboxAttachment(env.DEMO_DB, mail?.id ?? "", name);
     const pdf = await PDFDocument.load((await attachment?.arrayBuffer()) ?? "");
     expect(pdf.getTitle()).toBe("Receipt · bistro");
   });
@@ -111,10 +111,10 @@ describe("RCPT-13 a receipt by mail", () => {
       expect(refused.status, String(email)).toBe(400);
       expect(refused.body.fields?.[0]?.path).toBe("email");
     }
-    const before = (await outboxMails(env.DB)).length;
+    const before = (await outboxMails(env.DEMO_DB)).length;
     const stranger = await send(newGuest(), paymentId, { billId, email: "eve@example.com" });
     expect(stranger.status).toBe(404);
-    expect(await outboxMails(env.DB)).toHaveLength(before);
+    expect(await outboxMails(env.DEMO_DB)).toHaveLength(before);
   });
 
   it("RCPT-13 pressed twice it is one mail, and five addresses are the limit", async () => {
@@ -123,7 +123,7 @@ describe("RCPT-13 a receipt by mail", () => {
     const first = to(1);
     expect((await send(guest, paymentId, { billId, email: first })).status).toBe(204);
     expect((await send(guest, paymentId, { billId, email: first })).status).toBe(204);
-    const mails = await outboxMails(env.DB);
+    const mails = await outboxMails(env.DEMO_DB);
     expect(mails.filter((mail) => mail.to === first)).toHaveLength(1);
     for (const n of [2, 3, 4, 5]) {
       expect((await send(guest, paymentId, { billId, email: to(n) })).status).toBe(204);
@@ -178,7 +178,7 @@ describe("how many receipts an address gets", () => {
 
 describe("RCPT-13 while the mail service is down", () => {
   const mailsTo = async (address: string) =>
-    (await outboxMails(env.DB)).filter(({ to }) => to === address);
+    (await outboxMails(env.DEMO_DB)).filter(({ to }) => to === address);
 
   it("RCPT-13 the guest reads that it is being sent, and it is sent after two failed tries", async () => {
     const { guest, billId, paymentId } = await paid();
@@ -188,7 +188,11 @@ describe("RCPT-13 while the mail service is down", () => {
     expect(await mailsTo(email)).toEqual([]);
     await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(1), 10_000);
     const [mail] = await mailsTo(email);
-    const attachment = await outboxAttachment(env.DB, mail?.id ?? "", mail?.attachmentName ?? "");
+    const attachment = await outboxAttachment(
+      env.DEMO_DB,
+      mail?.id ?? "",
+      mail?.attachmentName ?? "",
+    );
     expect((await PDFDocument.load((await attachment?.arrayBuffer()) ?? "")).getPageCount()).toBe(
       1,
     );
@@ -224,7 +228,7 @@ describe("RCPT-19 where no mail can be sent", () => {
     const refused = await send(guest, paymentId, body);
     expect([refused.status, refused.body.code]).toEqual([503, "mail-not-configured"]);
     expect((await send(guest, paymentId, body)).status).toBe(204);
-    expect((await outboxMails(env.DB)).some(({ to }) => to === body.email)).toBe(true);
+    expect((await outboxMails(env.DEMO_DB)).some(({ to }) => to === body.email)).toBe(true);
   });
 });
 

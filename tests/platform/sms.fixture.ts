@@ -1,3 +1,4 @@
+import { demoEnv } from "#worker/demo/env";
 import { outboxTexts } from "#worker/demo/outbox";
 import { PhoneOutbox } from "#worker/objects/phone-outbox";
 import type { SmsPort } from "#worker/platform/sms/port";
@@ -17,10 +18,10 @@ export class PhoneObject extends PhoneOutbox {
       send: async (message) => {
         this.ctx.storage.kv.put("lastSender", message.sender ?? "the settings' own");
         const [fault, ...later] = this.ctx.storage.kv.get<SmsFault[]>("faults") ?? [];
-        if (!fault) return outboxTexts(this.env.DB).send(message);
+        if (!fault) return outboxTexts(demoEnv(this.env).DEMO_DB).send(message);
         this.plan(...later);
         if (fault === "no-such-number") return "refused";
-        if (fault === "answer-lost") await outboxTexts(this.env.DB).send(message);
+        if (fault === "answer-lost") await outboxTexts(demoEnv(this.env).DEMO_DB).send(message);
         throw new Error("the line to the message service was cut");
       },
     };

@@ -114,7 +114,7 @@ describe("a payment at a terminal that the till gives a number", () => {
     const sent = await call("POST", `${BASE}/${transactionId}/send-to-email`, { body: { email } });
     expect(sent.status).toBe(204);
     const mail = await vi.waitUntil(async () =>
-      (await outboxMails(env.DB)).find(({ to }) => to === email),
+      (await outboxMails(env.DEMO_DB)).find(({ to }) => to === email),
     );
     expect(mail?.attachmentName).toMatch(/^receipt_bistro_/);
     const feedback = { rating: 4, comment: "Good soup" };

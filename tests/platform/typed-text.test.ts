@@ -149,13 +149,13 @@ describe("control characters that a guest sends", () => {
     });
     expect(sent.status).toBe(204);
     const mail = await vi.waitFor(async () => {
-      const [found] = (await outboxMails(env.DB)).filter(({ to }) => to === email);
+      const [found] = (await outboxMails(env.DEMO_DB)).filter(({ to }) => to === email);
       if (!found) throw new Error("no mail yet");
       return found;
     });
     const { subject, text } = mail;
     expectNone({ subject, text });
-    const attached = await outboxAttachment(env.DB, mail.id, mail.attachmentName ?? "");
+    const attached = await outboxAttachment(env.DEMO_DB, mail.id, mail.attachmentName ?? "");
     expectNone((await textOfPdf((await attached?.arrayBuffer()) ?? new ArrayBuffer(0))).lines);
   });
 });

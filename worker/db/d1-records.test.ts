@@ -19,14 +19,15 @@ const noTill = () =>
 
 async function seeded() {
   const db = sqliteD1();
-  await seed(db, noTill, 0);
+  const databases = { DB: db, DEMO_DB: sqliteD1(new URL("../demo/migrations/", import.meta.url)) };
+  await seed(databases, noTill, 0);
   const source = d1Source(db);
-  return { db, source, records: recordsBy(plainReads(source)) };
+  return { db, databases, source, records: recordsBy(plainReads(source)) };
 }
 
 describe("the operator's records in D1", () => {
   it("TEN-01 are the venue, its codes, its look, its till's key and its guest app", async () => {
-    const { db, records } = await seeded();
+    const { databases, records } = await seeded();
     const { venue } = (await records.venue("mimosa")) ?? {};
     expect(venue?.name).toBe("Mimosa");
     expect((await records.device("mimosa-t3"))?.name).toBe("Tavolo 3");
@@ -34,7 +35,7 @@ describe("the operator's records in D1", () => {
     expect((await records.customization("enr-mimosa"))?.themeName).toBe("GRUPPOMIMO");
     expect((await records.guestAppByHost("Maison-Demo.localhost"))?.venueIds).toContain("hippo");
     const sha256 = (key: string) => createHash("sha256").update(key).digest("hex");
-    const keyOf = await demoTillKeys(db);
+    const keyOf = await demoTillKeys(databases.DEMO_DB);
     expect(await records.venueOfPosKey(sha256(keyOf("mimosa")))).toBe("mimosa");
     // A key that is public in the code opens no till.
     expect(await records.venueOfPosKey(sha256("demo-mimosa-key"))).toBeNull();
@@ -89,21 +90,21 @@ describe("the operator's records in D1", () => {
   });
 
   it("are seeded once: a restart keeps what was changed", async () => {
-    const { db, records } = await seeded();
+    const { db, databases, records } = await seeded();
     const found = await records.venue("mimosa");
     if (!found) throw new Error("not seeded");
     await publishVenue(db, { ...found.venue, name: "Mimosa Due" }).run();
-    expect(await seed(db, noTill, 0)).toEqual({ venues: 0, orders: 0 });
+    expect(await seed(databases, noTill, 0)).toEqual({ venues: 0, orders: 0 });
     expect((await records.venue("mimosa"))?.venue.name).toBe("Mimosa Due");
     expect(demoVenues.length).toBeGreaterThanOrEqual(16);
   });
 
   it("get the demo's menus where they were seeded before there were any", async () => {
-    const { db, records } = await seeded();
+    const { db, databases, records } = await seeded();
     for (const table of ["menu_venues", "menu_publications", "menu_files"]) {
       await db.prepare(`DELETE FROM ${table}`).run();
     }
-    await seed(db, noTill, 0);
+    await seed(databases, noTill, 0);
     expect((await records.menuVenue("mimosa"))?.menus.length).toBeGreaterThan(0);
     expect(await records.menuPublication("biz-mimosa")).not.toBeNull();
   });

@@ -5,10 +5,12 @@ import { fileURLToPath } from "node:url";
 /**
  * The part of D1 that the records need, over Node's own SQLite with the migrations applied, so that the
  * statements and triggers are tested by the engine that runs them. For tests only.
+ *
+ * @param migrations the folder of its migrations; the records' own where it is left out.
  */
-export function sqliteD1(): D1Database {
+export function sqliteD1(migrations = new URL("./migrations/", import.meta.url)): D1Database {
   const database = new DatabaseSync(":memory:");
-  const folder = fileURLToPath(new URL("./migrations/", import.meta.url));
+  const folder = fileURLToPath(migrations);
   for (const file of readdirSync(folder).sort()) {
     database.exec(readFileSync(folder + file, "utf8"));
   }

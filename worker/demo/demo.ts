@@ -8,6 +8,7 @@ import type { GuestId } from "~/contracts/ids";
 import { orderRefusalSchema } from "~/contracts/kitchen";
 import { createPlatform, type Platform } from "~/services/platform.server";
 import type { DemoVenue } from "./demo-venue";
+import { type DemoEnv, demoEnv } from "./env";
 import { listedEvents } from "./events";
 import { eventsPage } from "./events-page";
 import { demoGate, hasDemoKey } from "./gate";
@@ -32,7 +33,10 @@ import { voucherList } from "./voucher-list";
 import { voucherOfForm, vouchersAt, withdrawVoucher } from "./vouchers";
 
 /** Tills of the demo venues, which call the platform like any other till. */
-export function demoTills(db: D1Database, door: PlatformDoor): (venueId: string) => DemoTill {
+export function demoTills(
+  { DEMO_DB: db }: DemoEnv,
+  door: PlatformDoor,
+): (venueId: string) => DemoTill {
   const tillOf = (venueId: string): DemoTill =>
     new DemoTill(venueId, {
       call: door.fetch,
@@ -58,14 +62,15 @@ export async function serveDemo(
   requestContext: RequestContext,
   door: PlatformDoor,
 ): Promise<Response> {
-  const { request, url, env } = requestContext;
-  const tillOf = demoTills(env.DB, door);
+  const { request, url } = requestContext;
+  const env = demoEnv(requestContext.env);
+  const tillOf = demoTills(env, door);
   // Seeding twice changes nothing, so the first request may do it.
   if (url.pathname === "/demo/seed" && request.method === "POST") {
-    return Response.json(await seed(env.DB, tillOf, Date.now()));
+    return Response.json(await seed(env, tillOf, Date.now()));
   }
   if (url.pathname === "/demo.json") {
-    const keys = hasDemoKey(request, url, env) ? await demoTillKeys(env.DB) : null;
+    const keys = hasDemoKey(request, url, env) ? await demoTillKeys(env.DEMO_DB) : null;
     return Response.json(listing(keys));
   }
   const tile = mapTile(url.pathname);
@@ -79,9 +84,9 @@ export async function serveDemo(
   if (request.method === "POST") return change(requestContext, { tillOf, door });
   if (url.pathname === "/demo" || url.pathname === "/demo/key") return back("");
   if (url.pathname === "/demo/events") {
-    return page(eventsPage(await listedEvents(env.DB), nonce), nonce);
+    return page(eventsPage(await listedEvents(env.DEMO_DB), nonce), nonce);
   }
-  if (/^\/demo\/outbox(?:\/|$)/.test(url.pathname)) return outbox(url.pathname, env.DB, nonce);
+  if (/^\/demo\/outbox(?:\/|$)/.test(url.pathname)) return outbox(url.pathname, env.DEMO_DB, nonce);
   const venue = demoVenue(url.pathname.slice("/demo/".length));
   if (!venue) return page(missingPage(nonce), nonce, 404);
   const tables = await Promise.all(
@@ -90,10 +95,10 @@ export async function serveDemo(
     ),
   );
   const vouchers = voucherList(venue, await vouchersAt(env, venue));
-  const tillDown = await isTillSwitched(env.DB, "down", venue.id);
-  const refused = await refusedList(env.DB, venue, tillOf(venue.id));
+  const tillDown = await isTillSwitched(env.DEMO_DB, "down", venue.id);
+  const refused = await refusedList(env.DEMO_DB, venue, tillOf(venue.id));
   if (!tillDown) await tillOf(venue.id).takeOver();
-  const kitchen = await kitchenList(env.DB, venue);
+  const kitchen = await kitchenList(env.DEMO_DB, venue);
   const soldOut = soldOutList(venue, await soldOutNow(platformOf(requestContext, door), venue));
   const tabs = await tabList(venue, tillOf(venue.id));
   const terminal = await terminalList(env.DB, venue);
@@ -141,17 +146,18 @@ async function change(
   requestContext: RequestContext,
   { tillOf, door }: { tillOf: (venueId: string) => DemoTill; door: PlatformDoor },
 ): Promise<Response> {
-  const { request, url, env } = requestContext;
+  const { request, url } = requestContext;
+  const env = demoEnv(requestContext.env);
   const [, , venueId = "", what, tableId = "", action = ""] = url.pathname.split("/");
   const venue = demoVenue(venueId);
   if (!venue) return Response.json({ code: "not-found" }, { status: 404 });
   const form = await request.formData().catch(() => new FormData());
   if (what === "till") {
-    await switchTill(env.DB, "down", { venueId, on: form.get("down") === "true" });
+    await switchTill(env.DEMO_DB, "down", { venueId, on: form.get("down") === "true" });
     return back(venueId);
   }
   if (what === "refusing") {
-    await switchTill(env.DB, "refusing", { venueId, on: form.get("on") === "true" });
+    await switchTill(env.DEMO_DB, "refusing", { venueId, on: form.get("on") === "true" });
     return back(`${venueId}#refused`);
   }
   if (what === "refused") {
@@ -159,12 +165,12 @@ async function change(
     return back(`${venueId}#refused`);
   }
   if (what === "by-hand") {
-    await switchTill(env.DB, "byHand", { venueId, on: form.get("on") === "true" });
+    await switchTill(env.DEMO_DB, "byHand", { venueId, on: form.get("on") === "true" });
     return back(`${venueId}#kitchen`);
   }
   if (what === "kitchen") {
     const step = String(form.get("step"));
-    const place = { db: env.DB, venue, till: tillOf(venueId) };
+    const place = { db: env.DEMO_DB, venue, till: tillOf(venueId) };
     const { data: refusal = null } = orderRefusalSchema.safeParse(form.get("reason"));
     if (isKitchenStep(step)) await moveOrder(place, String(form.get("order")), step, refusal);
     return back(`${venueId}#kitchen`);
@@ -190,7 +196,7 @@ async function change(
     return Response.json({ code: "not-found" }, { status: 404 });
   }
   const platform = platformOf(requestContext, door);
-  await act({ venue, number, tableId, till: tillOf(venueId), db: env.DB, form, platform });
+  await act({ venue, number, tableId, till: tillOf(venueId), db: env.DEMO_DB, form, platform });
   return back(`${venueId}#${tableId}`);
 }
 

@@ -6,6 +6,7 @@ import { pushPointOfSale } from "#worker/platform/pos/push";
 import { allowedFeeds } from "#worker/platform/rss/rss";
 import { adapterOf, productProviders } from "#worker/providers";
 import { demoTills, serveDemo } from "./demo";
+import { demoEnv } from "./env";
 import { listedAnalytics } from "./events";
 import { demoFeeds } from "./feed";
 import { inGalleryLook } from "./gallery/gallery-look";
@@ -34,11 +35,13 @@ export const demo: Edition = {
   tour: "/demo",
   sendsMail: false,
   analytics: (env) =>
-    adapterOf(env, analyticsByList) === "list" ? listedAnalytics(env.DB) : analyticsOf(env),
+    adapterOf(env, analyticsByList) === "list"
+      ? listedAnalytics(demoEnv(env).DEMO_DB)
+      : analyticsOf(env),
   experiments: (env) => experimentsOf(env, embeddedExperiments("demo")),
   feeds: (env) => demoFeeds(allowedFeeds(env)),
   pointOfSale: (env, door) =>
-    demoPointOfSale(env.DB, demoTills(env.DB, door()), pushPointOfSale(env)),
+    demoPointOfSale(demoEnv(env).DEMO_DB, demoTills(demoEnv(env), door()), pushPointOfSale(env)),
   accountKey: (env) => env.ACCOUNT_KEY || "demo-account-key",
   operatorKeyAt: demoOperatorKeyAt,
   // A demo is at whatever address it was reached at, and its mails and messages leave it for nobody.

@@ -22,13 +22,13 @@ const TTL_MS = 24 * 60 * 60_000;
 export function listedAnalytics(db: D1Database): AnalyticsPort {
   return {
     record: async (events) => {
-      const insert = db.prepare("INSERT INTO demo_events (at, event) VALUES (?1, ?2)");
+      const insert = db.prepare("INSERT INTO events (at, event) VALUES (?1, ?2)");
       await db.batch([
         ...events.map((event) => insert.bind(event.at, JSON.stringify(event))),
         db
           .prepare(
-            `DELETE FROM demo_events WHERE at < ?1
-               OR id <= (SELECT max(id) FROM demo_events) - ?2`,
+            `DELETE FROM events WHERE at < ?1
+               OR id <= (SELECT max(id) FROM events) - ?2`,
           )
           .bind(Date.now() - TTL_MS, MAX_EVENTS),
       ]);
@@ -39,7 +39,7 @@ export function listedAnalytics(db: D1Database): AnalyticsPort {
 /** The events of the list, newest first. */
 export async function listedEvents(db: D1Database): Promise<RecordedEvent[]> {
   const results = await allRows(
-    db.prepare("SELECT event FROM demo_events ORDER BY id DESC LIMIT ?1").bind(MAX_EVENTS),
+    db.prepare("SELECT event FROM events ORDER BY id DESC LIMIT ?1").bind(MAX_EVENTS),
     eventRow,
   );
   return results.map(({ event }) => recordedEventSchema.parse(JSON.parse(event)));

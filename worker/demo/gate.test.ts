@@ -14,7 +14,8 @@ function asked(path: string, init: RequestInit = {}, env: { DEMO_KEY_SHA256?: st
 
 /** The demo as somebody at an address meets it; nothing behind the gate is there in this test. */
 function demo(path: string, init: RequestInit = {}, env: { DEMO_KEY_SHA256?: string } = {}) {
-  const requestContext = { ...asked(path, init, env), correlationId: "c", ctx: {} };
+  const bound = { DEMO_DB: null, ...env };
+  const requestContext = { ...asked(path, init, bound), correlationId: "c", ctx: {} };
   const nothing = { origin: HOST, fetch: () => Promise.reject(new Error("behind the gate")) };
   return serveDemo(requestContext as never, nothing as never);
 }

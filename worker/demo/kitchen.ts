@@ -18,7 +18,7 @@ const row = z.object({
   record: z.string(),
 });
 
-const SELECT = "SELECT status, order_ref AS orderRef, record FROM demo_kitchen";
+const SELECT = "SELECT status, order_ref AS orderRef, record FROM kitchen";
 
 /** The kitchen of one demo venue, in D1. */
 export class DemoKitchen {
@@ -34,7 +34,7 @@ export class DemoKitchen {
   async receive(event: PosOrderPlaced): Promise<void> {
     await this.#db
       .prepare(
-        `INSERT INTO demo_kitchen (order_id, venue_id, table_id, status, record, placed_at)
+        `INSERT INTO kitchen (order_id, venue_id, table_id, status, record, placed_at)
          VALUES (?1, ?2, ?3, 'NEW', ?4, ?5) ON CONFLICT DO NOTHING`,
       )
       .bind(event.orderId, this.#venueId, event.tableId, JSON.stringify(event), event.placedAt)
@@ -78,7 +78,7 @@ export class DemoKitchen {
   async note(orderId: string, status: OrderStatus, orderRef: string | null): Promise<void> {
     await this.#db
       .prepare(
-        "UPDATE demo_kitchen SET status = ?3, order_ref = ?4 WHERE order_id = ?1 AND venue_id = ?2",
+        "UPDATE kitchen SET status = ?3, order_ref = ?4 WHERE order_id = ?1 AND venue_id = ?2",
       )
       .bind(orderId, this.#venueId, status, orderRef)
       .run();

@@ -40,7 +40,7 @@ export async function outboxMails(db: D1Database): Promise<OutboxMail[]> {
     db
       .prepare(
         `SELECT id, sent_at AS sentAt, recipient AS "to", subject, text, attachment_name AS attachmentName
-       FROM demo_outbox ORDER BY sent_at DESC, id LIMIT ?1`,
+       FROM mails ORDER BY sent_at DESC, id LIMIT ?1`,
       )
       .bind(MAX_MAILS),
     outboxMailRow,
@@ -57,7 +57,7 @@ export async function outboxAttachment(
   const row = await firstRow(
     db
       .prepare(
-        "SELECT attachment_type AS type, attachment FROM demo_outbox WHERE id = ?1 AND attachment_name = ?2",
+        "SELECT attachment_type AS type, attachment FROM mails WHERE id = ?1 AND attachment_name = ?2",
       )
       .bind(id, name),
     attachmentRow,
@@ -73,7 +73,7 @@ async function store(db: D1Database, mail: Mail, now: number): Promise<void> {
   await db.batch([
     db
       .prepare(
-        `INSERT OR IGNORE INTO demo_outbox
+        `INSERT OR IGNORE INTO mails
            (id, sent_at, recipient, subject, text, attachment_name, attachment_type, attachment)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
       )
@@ -87,8 +87,8 @@ async function store(db: D1Database, mail: Mail, now: number): Promise<void> {
       ),
     db
       .prepare(
-        `DELETE FROM demo_outbox WHERE sent_at < ?1
-           OR id NOT IN (SELECT id FROM demo_outbox ORDER BY sent_at DESC LIMIT ?2)`,
+        `DELETE FROM mails WHERE sent_at < ?1
+           OR id NOT IN (SELECT id FROM mails ORDER BY sent_at DESC LIMIT ?2)`,
       )
       .bind(now - TTL_MS, MAX_MAILS),
   ]);
@@ -105,13 +105,13 @@ export function outboxTexts(db: D1Database): SmsPort {
       await db.batch([
         db
           .prepare(
-            "INSERT OR IGNORE INTO demo_texts (id, sent_at, recipient, text) VALUES (?1, ?2, ?3, ?4)",
+            "INSERT OR IGNORE INTO texts (id, sent_at, recipient, text) VALUES (?1, ?2, ?3, ?4)",
           )
           .bind(key, now, to, text),
         db
           .prepare(
-            `DELETE FROM demo_texts WHERE sent_at < ?1
-               OR id NOT IN (SELECT id FROM demo_texts ORDER BY sent_at DESC LIMIT ?2)`,
+            `DELETE FROM texts WHERE sent_at < ?1
+               OR id NOT IN (SELECT id FROM texts ORDER BY sent_at DESC LIMIT ?2)`,
           )
           .bind(now - TTL_MS, MAX_MAILS),
       ]);
@@ -126,7 +126,7 @@ export async function outboxTextsSent(db: D1Database): Promise<OutboxText[]> {
     db
       .prepare(
         `SELECT id, sent_at AS sentAt, recipient AS "to", text
-       FROM demo_texts ORDER BY sent_at DESC, id LIMIT ?1`,
+       FROM texts ORDER BY sent_at DESC, id LIMIT ?1`,
       )
       .bind(MAX_MAILS),
     outboxTextRow,

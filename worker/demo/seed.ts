@@ -17,6 +17,7 @@ import { allRows } from "#worker/db/rows";
 import { newId } from "#worker/ids";
 import { publishLogin } from "#worker/ports/loyalty/logins";
 import type { DemoVenue } from "./demo-venue";
+import type { DemoEnv } from "./env";
 import { landingRecord } from "./landings/landing-records";
 import { DEMO_MEMBER, demoProgrammes } from "./loyalty";
 import { demoTiles } from "./map-tiles";
@@ -41,10 +42,11 @@ export type Seeded = { venues: number; orders: number };
  * @param now milliseconds since 1970.
  */
 export async function seed(
-  db: D1Database,
+  databases: Pick<DemoEnv, "DB" | "DEMO_DB">,
   tillOf: (venueId: string) => DemoTill,
   now: number,
 ): Promise<Seeded> {
+  const { DB: db } = databases;
   const missing = await without(db, "SELECT id FROM venues");
   // State from before there were menus gets them as well.
   const menuless = await without(db, "SELECT venue_id AS id FROM menu_venues");
@@ -58,7 +60,7 @@ export async function seed(
     ]);
   }
   if (missing.length === 0) {
-    await makeTillKeys(db, now);
+    await makeTillKeys(databases, now);
     return { venues: 0, orders: 0 };
   }
   const statements: D1PreparedStatement[] = [];
@@ -83,7 +85,7 @@ export async function seed(
     publishLogin(db, "business:biz-fourth-quarter", DEMO_MEMBER),
   );
   await db.batch(statements);
-  await makeTillKeys(db, now);
+  await makeTillKeys(databases, now);
   for (const demo of missing) {
     const till = tillOf(demo.id);
     const tableId = demoTableId(demo.id, 1);

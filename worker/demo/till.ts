@@ -70,7 +70,7 @@ export class DemoTill {
     const answer = await this.#send("PUT", `${placeOf(tableId)}/order`, order);
     await this.#db
       .prepare(
-        "INSERT INTO demo_orders (table_id, venue_id, record) VALUES (?1, ?2, ?3) ON CONFLICT (table_id) DO UPDATE SET record = ?3",
+        "INSERT INTO till_orders (table_id, venue_id, record) VALUES (?1, ?2, ?3) ON CONFLICT (table_id) DO UPDATE SET record = ?3",
       )
       .bind(tableId, this.#venueId, JSON.stringify(order))
       .run();
@@ -81,7 +81,7 @@ export class DemoTill {
   async begin(tableId: string, order: PosOrder): Promise<PosOrder> {
     await this.#db
       .prepare(
-        "INSERT INTO demo_orders (table_id, venue_id, record) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+        "INSERT INTO till_orders (table_id, venue_id, record) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
       )
       .bind(tableId, this.#venueId, JSON.stringify(order))
       .run();
@@ -96,7 +96,7 @@ export class DemoTill {
   /** What the till has stored about a table, or nothing when its order was not opened here. */
   async order(tableId: string): Promise<PosOrder | undefined> {
     const row = await firstRow(
-      this.#db.prepare("SELECT record FROM demo_orders WHERE table_id = ?1").bind(tableId),
+      this.#db.prepare("SELECT record FROM till_orders WHERE table_id = ?1").bind(tableId),
       recordRow,
     );
     return row ? posOrderSchema.parse(JSON.parse(row.record)) : undefined;
@@ -115,7 +115,7 @@ export class DemoTill {
   /** Closes the table's order; a table without one stays as it is. */
   async close(tableId: string): Promise<void> {
     await this.#send("DELETE", `${placeOf(tableId)}/order`, undefined, [404]);
-    await this.#db.prepare("DELETE FROM demo_orders WHERE table_id = ?1").bind(tableId).run();
+    await this.#db.prepare("DELETE FROM till_orders WHERE table_id = ?1").bind(tableId).run();
   }
 
   /** Closes a tab: what is owed is taken from the card that is held, then its order is closed. */
@@ -129,7 +129,7 @@ export class DemoTill {
     const results = await allRows(
       this.#db
         .prepare(
-          "SELECT table_id AS tabId, record FROM demo_orders WHERE venue_id = ?1 AND substr(table_id, 1, 2) = 'a_'",
+          "SELECT table_id AS tabId, record FROM till_orders WHERE venue_id = ?1 AND substr(table_id, 1, 2) = 'a_'",
         )
         .bind(this.#venueId),
       tabRow,
@@ -221,12 +221,6 @@ function isForeign(event: PosFeedEvent): boolean {
 /** What a demo till can be made to do on the demo page: not to answer, to refuse what guests pay, to accept orders by hand. */
 export type TillSwitch = "down" | "refusing" | "byHand";
 
-const SWITCHES: Readonly<Record<TillSwitch, string>> = {
-  down: "demo_tills_down",
-  refusing: "demo_tills_refusing",
-  byHand: "demo_tills_by_hand",
-};
-
 /** Whether a demo venue's till is made to do so. */
 export async function isTillSwitched(
   db: D1Database,
@@ -234,8 +228,8 @@ export async function isTillSwitched(
   venueId: string,
 ): Promise<boolean> {
   const row = await db
-    .prepare(`SELECT 1 AS switched FROM ${SWITCHES[which]} WHERE venue_id = ?1`)
-    .bind(venueId)
+    .prepare("SELECT 1 AS switched FROM till_switches WHERE venue_id = ?1 AND switch = ?2")
+    .bind(venueId, which)
     .first();
   return row !== null;
 }
@@ -247,7 +241,7 @@ export async function switchTill(
   { venueId, on }: { venueId: string; on: boolean },
 ): Promise<void> {
   const statement = on
-    ? `INSERT INTO ${SWITCHES[which]} (venue_id) VALUES (?1) ON CONFLICT DO NOTHING`
-    : `DELETE FROM ${SWITCHES[which]} WHERE venue_id = ?1`;
-  await db.prepare(statement).bind(venueId).run();
+    ? "INSERT INTO till_switches (venue_id, switch) VALUES (?1, ?2) ON CONFLICT DO NOTHING"
+    : "DELETE FROM till_switches WHERE venue_id = ?1 AND switch = ?2";
+  await db.prepare(statement).bind(venueId, which).run();
 }

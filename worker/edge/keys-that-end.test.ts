@@ -17,7 +17,11 @@ async function deployment() {
     pay: async () => undefined,
     soldOut: async () => undefined,
   };
-  await seed(db, () => quiet as unknown as DemoTill, 0);
+  await seed(
+    { DB: db, DEMO_DB: sqliteD1(new URL("../demo/migrations/", import.meta.url)) },
+    () => quiet as unknown as DemoTill,
+    0,
+  );
   const copies = new Map<string, string>();
   const kv = {
     get: async (key: string) => JSON.parse(copies.get(key) ?? "null"),

@@ -16,7 +16,11 @@ const quiet = {
 /** The page of a venue whose stored record was broken, and what the log says of it. */
 async function pageOf(broken: Record<string, unknown>) {
   const db = sqliteD1();
-  await seed(db, () => quiet, 0);
+  await seed(
+    { DB: db, DEMO_DB: sqliteD1(new URL("../demo/migrations/", import.meta.url)) },
+    () => quiet,
+    0,
+  );
   for (const [field, value] of Object.entries(broken)) {
     await db
       .prepare("UPDATE venues SET record = json_set(record, ?, json(?)) WHERE id = 'mimosa'")

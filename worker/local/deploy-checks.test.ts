@@ -26,8 +26,9 @@ describe("a deployment that is only tried", () => {
     },
   );
 
-  it("finds the migrations of the database in order", () => {
-    expect(databaseProblems(readdirSync("worker/db/migrations"))).toEqual([]);
+  it("finds the migrations of the databases in order", () => {
+    for (const folder of ["worker/db/migrations", "worker/demo/migrations"])
+      expect(databaseProblems(readdirSync(folder)), folder).toEqual([]);
   });
 
   it.each<[string, Settings, RegExp]>([

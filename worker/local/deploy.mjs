@@ -30,9 +30,10 @@ requireIds();
 requireLogin();
 await build(entry);
 if (!preview) await keepOpenPages();
-console.log("Bringing the database up to date…");
-const [{ database_name: database }] = settings.d1_databases;
-await orExit(["d1", "migrations", "apply", database, "--remote", "--config", config]);
+console.log("Bringing the databases up to date…");
+for (const { database_name: database } of settings.d1_databases) {
+  await orExit(["d1", "migrations", "apply", database, "--remote", "--config", config]);
+}
 // The PDF worker first, since the other is bound to it: for a moment its new version serves the old worker.
 console.log("Deploying the worker that makes PDFs…");
 const [{ service: pdfWorker }] = settings.services;

@@ -34,7 +34,7 @@ const outDir = join(top, ".cache/dev");
 await bundle();
 const miniflare = new Miniflare(await options());
 let platformUrl = await miniflare.ready;
-await migrate(await miniflare.getD1Database("DB"));
+await migrate(miniflare, settings);
 /** Done when the platform that is starting anew can be asked again. */
 let renewed = Promise.resolve();
 

@@ -18,10 +18,9 @@ import {
   sizeProblems,
 } from "./deploy-checks.mjs";
 import { toolEnvironment, top } from "./install.mjs";
-import { migrate } from "./migrate.mjs";
+import { databasesOf, migrate } from "./migrate.mjs";
 import { bindingsOf, manifestOf, pdfWorker } from "./settings.mjs";
 
-const migrations = join(top, "worker/db/migrations");
 /** Other programs may be busy meanwhile, so that the best of some measurements counts. */
 const MEASUREMENTS = 3;
 const GOOD_MS = 700;
@@ -53,7 +52,9 @@ export async function dryRun(deployment) {
     const problems = [
       ...sizeProblems({ scriptBytes, assets }),
       ...objectProblems(settings),
-      ...databaseProblems(readdirSync(migrations)),
+      ...databasesOf(settings).flatMap(({ migrations }) =>
+        databaseProblems(migrations.map(({ name }) => name)),
+      ),
       ...tried.problems,
     ];
     const notes = [
@@ -137,7 +138,7 @@ async function start(settings, deployed, entry) {
   });
   try {
     const origin = await miniflare.ready;
-    await migrate(await miniflare.getD1Database("DB"));
+    await migrate(miniflare, settings);
     return await ask(origin);
   } catch (fault) {
     const words = [fault.message, ...said].join("\n").slice(0, 2_000);

@@ -47,7 +47,7 @@ const miniflare = new Miniflare({ ...options, port: 0 });
 beforeEnd(() => miniflare.dispose());
 
 const inside = await miniflare.ready;
-await migrate(await miniflare.getD1Database("DB"));
+await migrate(miniflare, settings);
 const seeded = await fetch(new URL("/demo/seed", inside), { method: "POST" });
 if (!seeded.ok) {
   console.error(`The demo data could not be made: ${seeded.status} ${await seeded.text()}`);

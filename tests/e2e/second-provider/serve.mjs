@@ -95,7 +95,7 @@ async function serve(options, at) {
     });
   }
   const inside = await miniflare.ready;
-  await migrate(await miniflare.getD1Database("DB"));
+  await migrate(miniflare, settings);
   await fetch(new URL("/demo/seed", inside), { method: "POST" });
   await miniflare.setOptions({ ...options, port: at });
 }
