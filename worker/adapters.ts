@@ -1,18 +1,17 @@
 import type { Env } from "./env";
 import { log } from "./log";
-import { engineAnalytics } from "./platform/analytics/engine";
-import { type AnalyticsPort, noAnalytics } from "./platform/analytics/port";
-import { logReports } from "./platform/errors/log-reports";
-import type { ErrorReports } from "./platform/errors/port";
-import { remoteReports } from "./platform/errors/remote-reports";
-import type { ExperimentsPort } from "./platform/experiments/port";
-import { remoteExperiments } from "./platform/experiments/remote";
-import type { MailPort, MailWebhook } from "./platform/mail/port";
-import { resendMail, resendWebhook } from "./platform/mail/resend-mail";
-import { signedMail, signedMailWebhook } from "./platform/mail/signed-mail";
-import type { SmsPort } from "./platform/sms/port";
-import { signedSms } from "./platform/sms/signed-sms";
-import { twilioSms } from "./platform/sms/twilio-sms";
+import { engineAnalytics } from "./ports/analytics/engine";
+import { type AnalyticsPort, noAnalytics } from "./ports/analytics/port";
+import { type ErrorReports, logReports } from "./ports/errors/port";
+import { remoteReports } from "./ports/errors/remote-reports";
+import type { ExperimentsPort } from "./ports/experiments/port";
+import { remoteExperiments } from "./ports/experiments/remote";
+import type { MailPort, MailWebhook } from "./ports/mail/port";
+import { resendMail, resendWebhook } from "./ports/mail/resend-mail";
+import { signedMail, signedMailWebhook } from "./ports/mail/signed-mail";
+import type { SmsPort } from "./ports/sms/port";
+import { signedSms } from "./ports/sms/signed-sms";
+import { twilioSms } from "./ports/sms/twilio-sms";
 import { adapterOf, productProviders } from "./providers";
 
 /** Where guests' events go, by the settings (API-09). */

@@ -16,10 +16,10 @@ import { fallbackPage } from "./fallback-page";
 import { correlated } from "./given-correlation";
 import { type Log, log } from "./log";
 import { createPlatformApp } from "./platform/app";
-import type { ErrorReports } from "./platform/errors/port";
 import { readMenuFiles } from "./platform/menu-back-end/read-menu-file";
 import { readBills } from "./platform/store/read-bill";
 import { readTableOrders } from "./platform/store/read-table-orders";
+import type { ErrorReports } from "./ports/errors/port";
 import { liveSources } from "./ports/live/firestore";
 import { refusedBySettings } from "./settings-check";
 

@@ -7,14 +7,14 @@ import { type ReadLocale, readLocale } from "./edge/locale";
 import type { PlatformDoor } from "./edge/platform-door";
 import type { Env } from "./env";
 import { paymentProviders } from "./payment-providers";
-import type { AnalyticsPort } from "./platform/analytics/port";
-import { embeddedExperiments } from "./platform/experiments/embedded";
-import type { ExperimentsPort } from "./platform/experiments/port";
-import type { MailWebhook } from "./platform/mail/port";
-import type { PointOfSale } from "./platform/pos/port";
 import { pushPointOfSale } from "./platform/pos/push";
 import type { FeedDoor } from "./platform/rss/read-feed";
 import { allowedFeeds } from "./platform/rss/rss";
+import type { AnalyticsPort } from "./ports/analytics/port";
+import { embeddedExperiments } from "./ports/experiments/embedded";
+import type { ExperimentsPort } from "./ports/experiments/port";
+import type { MailWebhook } from "./ports/mail/port";
+import type { PointOfSale } from "./ports/pos";
 import { type Held, productProviders } from "./providers";
 
 /**

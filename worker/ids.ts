@@ -42,6 +42,11 @@ export function derivedId(kind: SecretKind, ...parts: readonly string[]): string
   return `${kind}_${digestOf(parts).slice(0, 32)}`;
 }
 
+/** The id in loyalty programmes of a guest without an account. */
+export function deviceMember(guestId: string): string {
+  return derivedId("d", "loyalty", guestId);
+}
+
 /** A digest of plain data, the same for the same data in the same order. */
 export function digestOf(value: unknown): string {
   return hash("sha256", JSON.stringify(value), "base64url");

@@ -1,6 +1,6 @@
 import { smsOf } from "./adapters";
 import { PhoneOutbox } from "./objects/phone-outbox";
-import type { SmsPort } from "./platform/sms/port";
+import type { SmsPort } from "./ports/sms/port";
 
 /** A phone number with what sends text messages, by the settings. */
 export class PhoneObject extends PhoneOutbox {

@@ -3,7 +3,7 @@ import { errorsOf, mailOf, smsOf } from "./adapters";
 import { demo } from "./demo/edition";
 import { product } from "./edition";
 import type { Env } from "./env";
-import { noAnalytics } from "./platform/analytics/port";
+import { noAnalytics } from "./ports/analytics/port";
 import { adapterOf, providersOf } from "./providers";
 import { settingProblems } from "./settings";
 import { complete, problemsOf, secretFix, set } from "./settings.fixture";

@@ -52,7 +52,7 @@ const rooms: Record<string, string[]> = {
     "worker/ids",
     "worker/kernel",
     "worker/log",
-    "worker/platform",
+    "worker/db",
     "worker/ports",
     "worker/viewer",
   ],
@@ -65,7 +65,6 @@ const rooms: Record<string, string[]> = {
     "worker/kernel",
     "worker/log",
     "worker/objects/callers",
-    "worker/platform",
     // A bank's page is written in the phone's language.
     "app/i18n/detect-locale.server",
     "app/i18n/locales",
@@ -97,6 +96,10 @@ const rooms: Record<string, string[]> = {
     "worker/db/publish-drafts",
     "worker/db/retract",
     "worker/db/kv-copies",
+    "worker/db/promotion-consents",
+    "worker/db/provider-faults",
+    "worker/db/reservations",
+    "worker/db/undelivered",
     // PDFs and mails are in the guest's language, and so are the dishes that it offers.
     "app/i18n/detect-locale.server",
     "app/i18n/languages",

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { engineAnalytics } from "#worker/platform/analytics/engine";
+import { engineAnalytics } from "#worker/ports/analytics/engine";
 
 const folder = new URL("../../docs/queries/", import.meta.url);
 

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { type LogLine, withoutPersons } from "#worker/log";
 import { createPlatformApp } from "#worker/platform/app";
-import { logReports } from "#worker/platform/errors/log-reports";
-import type { ErrorReports, Fault } from "#worker/platform/errors/port";
-import { remoteReports } from "#worker/platform/errors/remote-reports";
+import { type ErrorReports, type Fault, logReports } from "#worker/ports/errors/port";
+import { remoteReports } from "#worker/ports/errors/remote-reports";
 import type { BrowserFault } from "~/contracts/browser-fault";
 import { parts } from "./parts.fixture";
 import { env } from "./platform.fixture";

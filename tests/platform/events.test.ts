@@ -1,13 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { listedAnalytics, listedEvents } from "#worker/demo/events";
 import { newId, participantId } from "#worker/ids";
-import { engineAnalytics } from "#worker/platform/analytics/engine";
-import {
-  type AnalyticsPort,
-  noAnalytics,
-  type RecordedEvent,
-} from "#worker/platform/analytics/port";
 import { createPlatformApp } from "#worker/platform/app";
+import { engineAnalytics } from "#worker/ports/analytics/engine";
+import { type AnalyticsPort, noAnalytics, type RecordedEvent } from "#worker/ports/analytics/port";
 import { writeConsent } from "~/contracts/consent";
 import { ingestSchema } from "~/contracts/guest-events";
 import { aPhone, newNumber } from "./accounts.fixture";

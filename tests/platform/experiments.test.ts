@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { newId, participantId } from "#worker/ids";
 import { createPlatformApp } from "#worker/platform/app";
-import { embeddedExperiments } from "#worker/platform/experiments/embedded";
-import type { ExperimentsPort } from "#worker/platform/experiments/port";
-import { remoteExperiments } from "#worker/platform/experiments/remote";
+import { embeddedExperiments } from "#worker/ports/experiments/embedded";
+import type { ExperimentsPort } from "#worker/ports/experiments/port";
+import { remoteExperiments } from "#worker/ports/experiments/remote";
 import { userPropertiesSchema } from "~/contracts/experiments";
 import { isExposed } from "~/domain/experiments/buckets";
 import { parts } from "./parts.fixture";

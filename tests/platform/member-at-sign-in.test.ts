@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { publishLoyalty } from "#worker/db/publish";
-import { deviceMember } from "#worker/platform/loyalty/own-member";
+import { deviceMember } from "#worker/ids";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { publishLogin } from "#worker/ports/loyalty/logins";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";

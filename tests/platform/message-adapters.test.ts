@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { resendMail } from "#worker/platform/mail/resend-mail";
-import { signedMail } from "#worker/platform/mail/signed-mail";
-import { signedSms } from "#worker/platform/sms/signed-sms";
-import { twilioSms } from "#worker/platform/sms/twilio-sms";
+import { resendMail } from "#worker/ports/mail/resend-mail";
+import { signedMail } from "#worker/ports/mail/signed-mail";
+import { signedSms } from "#worker/ports/sms/signed-sms";
+import { twilioSms } from "#worker/ports/sms/twilio-sms";
 import { type Delivered, UNREACHABLE } from "./stand-ins/message-services";
 import { newWorld } from "./stand-ins/world";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { noteProviderFault } from "#worker/db/provider-faults";
+import { noteUndelivered } from "#worker/db/undelivered";
 import { codeTriesOf, tillOf } from "#worker/objects/callers";
-import { noteUndelivered } from "#worker/platform/messages/undelivered";
-import { noteProviderFault } from "#worker/platform/payments/provider-faults";
 import type { OperatorStatus, VenueStatus } from "~/contracts/operator-status";
 import { groupKey, operate } from "./operating.fixture";
 import { cutLine, env, newGuest, openBill, settled } from "./platform.fixture";

@@ -3,8 +3,8 @@ import { listedAnalytics } from "#worker/demo/events";
 import { demoOperatorKeyAt } from "#worker/demo/operator-key";
 import { log } from "#worker/log";
 import type { PlatformParts } from "#worker/platform/context";
-import { logReports } from "#worker/platform/errors/log-reports";
-import { embeddedExperiments } from "#worker/platform/experiments/embedded";
+import { logReports } from "#worker/ports/errors/port";
+import { embeddedExperiments } from "#worker/ports/experiments/embedded";
 import { paymentProviders } from "./payment-providers.fixture";
 import { fixtureRecords } from "./records.fixture";
 

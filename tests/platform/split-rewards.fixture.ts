@@ -1,4 +1,4 @@
-import { deviceMember } from "#worker/platform/loyalty/own-member";
+import { deviceMember } from "#worker/ids";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { Split } from "~/contracts/billing";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";

@@ -7,7 +7,7 @@ import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
 import { mailsOf } from "#worker/objects/callers";
 import { createPlatformApp } from "#worker/platform/app";
-import { signer } from "#worker/platform/messages/signed-post";
+import { signer } from "#worker/ports/signed-post";
 import type { Undelivered } from "~/contracts/undelivered";
 import { aPhone, newNumber } from "./accounts.fixture";
 import type { MailObject } from "./mail.fixture";

@@ -1,9 +1,9 @@
 import { analyticsOf, experimentsOf } from "#worker/adapters";
 import { readLocale } from "#worker/edge/locale";
 import { type Edition, product } from "#worker/edition";
-import { embeddedExperiments } from "#worker/platform/experiments/embedded";
 import { pushPointOfSale } from "#worker/platform/pos/push";
 import { allowedFeeds } from "#worker/platform/rss/rss";
+import { embeddedExperiments } from "#worker/ports/experiments/embedded";
 import { adapterOf, productProviders } from "#worker/providers";
 import { demoTills, serveDemo } from "./demo";
 import { demoEnv } from "./env";

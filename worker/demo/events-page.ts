@@ -1,4 +1,4 @@
-import type { RecordedEvent } from "#worker/platform/analytics/port";
+import type { RecordedEvent } from "#worker/ports/analytics/port";
 import { type Html, html } from "./html";
 import { frame } from "./pages";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { allRows } from "#worker/db/rows";
-import type { AnalyticsPort, RecordedEvent } from "#worker/platform/analytics/port";
+import type { AnalyticsPort, RecordedEvent } from "#worker/ports/analytics/port";
 import { eventSettingSchema, guestEventSchema } from "~/contracts/guest-events";
 
 const eventRow = z.object({ event: z.string() });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { allRows, firstRow } from "#worker/db/rows";
-import type { Mail, MailPort } from "#worker/platform/mail/port";
-import type { SmsPort } from "#worker/platform/sms/port";
+import type { Mail, MailPort } from "#worker/ports/mail/port";
+import type { SmsPort } from "#worker/ports/sms/port";
 
 /** Every user of the demo can read the outbox, so its mails are deleted soon. */
 const MAX_MAILS = 50;

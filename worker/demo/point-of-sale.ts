@@ -1,4 +1,4 @@
-import type { PointOfSale } from "#worker/platform/pos/port";
+import type { PointOfSale } from "#worker/ports/pos";
 import { type DemoTill, isTillSwitched } from "./till";
 import { demoVenue } from "./venues";
 

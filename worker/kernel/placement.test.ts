@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
 import { product } from "#worker/edition";
 import type { Env } from "#worker/env";
+import * as callers from "#worker/objects/callers";
 import { settingProblems } from "#worker/settings";
 import { jurisdictionProblems } from "#worker/settings-check";
-import * as callers from "../objects/callers";
 
 type Found = { jurisdiction: string | null; name: string };
 

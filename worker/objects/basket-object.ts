@@ -1,6 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { EventSourced } from "#worker/kernel/event-sourced";
+import { createLedger, EventLedger } from "#worker/kernel/ledger";
+import { Schema } from "#worker/kernel/schema";
 import type { Basket } from "~/contracts/basket";
 import { basketEvents } from "~/contracts/basket-events";
 import {
@@ -21,11 +26,6 @@ import {
 } from "~/domain/order/basket-model";
 import { basketRules } from "~/domain/order/basket-rules";
 import type { Selection } from "~/domain/order/selection";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { EventSourced } from "../kernel/event-sourced";
-import { createLedger, EventLedger } from "../kernel/ledger";
-import { Schema } from "../kernel/schema";
 import { basketView, type Sending } from "./basket/basket-view";
 import { LiveCopies } from "./live/copies";
 import { Subscribers } from "./live/subscribers";

@@ -1,3 +1,4 @@
+import { answersCalls } from "#worker/kernel/crossing";
 import type { PaymentProviders } from "#worker/ports/payments";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
 import * as calls from "~/contracts/crossing/bill-calls";
@@ -14,7 +15,6 @@ import type { BillViewer } from "~/domain/bill/decision";
 import { type Hold, holdsOf } from "~/domain/bill/holds";
 import { firstIdleAt } from "~/domain/bill/idle-splits";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
-import { answersCalls } from "../kernel/crossing";
 import { BillWithTabs } from "./bill/bill-with-tabs";
 import { billDocumentShape } from "./bill/crossing-document";
 import { billDocument } from "./bill/document";

@@ -1,4 +1,6 @@
 import type { Env } from "#worker/env";
+import { versionedStubs } from "#worker/kernel/crossing";
+import { type ObjectBinding, type Placed, placed } from "#worker/kernel/placement";
 import { PHONE_CALLS, SIGN_IN_CALLS, USER_CALLS } from "~/contracts/crossing/account-calls";
 import { BASKET_CALLS } from "~/contracts/crossing/basket-calls";
 import { BILL_CALLS } from "~/contracts/crossing/bill-calls";
@@ -22,8 +24,6 @@ import { TRY_CALLS } from "~/contracts/crossing/try-calls";
 import { VOUCHER_CALLS } from "~/contracts/crossing/voucher-calls";
 import { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
 import type { LiveDocument } from "~/contracts/live";
-import { versionedStubs } from "../kernel/crossing";
-import { type ObjectBinding, type Placed, placed } from "../kernel/placement";
 import type { LiveSource } from "./live/sources";
 
 const basket = versionedStubs(BASKET_CALLS);

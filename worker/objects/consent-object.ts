@@ -1,6 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import * as z from "zod";
 import type { Env } from "#worker/env";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { bare, record, StoredValue } from "#worker/kernel/stored-value";
 import {
   CONSENT_CALLS,
   cookieChoices,
@@ -8,9 +11,6 @@ import {
   type StoredMarketing,
 } from "~/contracts/crossing/consent-calls";
 import { CONSENT_DAYS, type CookieChoices } from "~/domain/consent/cookie-preferences";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { bare, record, StoredValue } from "../kernel/stored-value";
 
 const TTL_MS = CONSENT_DAYS * 24 * 60 * 60 * 1000;
 

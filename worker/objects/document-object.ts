@@ -1,6 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import * as z from "zod";
 import type { Env } from "#worker/env";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { bare, record, StoredValue } from "#worker/kernel/stored-value";
 import {
   type CarrierAddress,
   DOCUMENT_CALLS,
@@ -11,9 +14,6 @@ import {
 } from "~/contracts/crossing/live-calls";
 import type { LiveDocument, LiveMessage } from "~/contracts/live";
 import { movesOn } from "~/domain/menu/progress";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { bare, record, StoredValue } from "../kernel/stored-value";
 import { Carriers } from "./live/carriers";
 import { LiveCopies } from "./live/copies";
 import { Subscribers } from "./live/subscribers";

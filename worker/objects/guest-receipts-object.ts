@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import * as z from "zod";
 import type { Env } from "#worker/env";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { Schema } from "#worker/kernel/schema";
+import { bare, StoredValues } from "#worker/kernel/stored-value";
 import { type FiledReceipt, GUEST_RECEIPTS_CALLS } from "~/contracts/crossing/receipt-calls";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { Schema } from "../kernel/schema";
-import { bare, StoredValues } from "../kernel/stored-value";
 import { ReceiptBook } from "./account/receipt-book";
 import { userOf } from "./callers";
 

@@ -1,15 +1,15 @@
 import { DurableObject } from "cloudflare:workers";
+import { forgetUndelivered, noteUndelivered } from "#worker/db/undelivered";
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { logFault } from "#worker/kernel/faults";
+import { atMost, Outbox } from "#worker/kernel/outbox";
 import { log } from "#worker/log";
-import type { MailOutcome, MailPort } from "#worker/platform/mail/port";
-import { forgetUndelivered, noteUndelivered } from "#worker/platform/messages/undelivered";
+import type { MailOutcome, MailPort } from "#worker/ports/mail/port";
 import { MAIL_CALLS, type MailAnswer, type OutgoingMail } from "~/contracts/crossing/mail-calls";
 import { backoffMs } from "~/domain/outbox/retry";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { logFault } from "../kernel/faults";
-import { atMost, Outbox } from "../kernel/outbox";
 import { MailBook, type StoredMail, type WaitingMail } from "./mail/mail-book";
 
 /** How long a caller who asks for a mail waits for its first try; after that the alarm carries on. */

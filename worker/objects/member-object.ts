@@ -1,5 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import { answersCalls } from "#worker/kernel/crossing";
+import { EventSourced } from "#worker/kernel/event-sourced";
+import { createLedger, EventLedger } from "#worker/kernel/ledger";
+import { Schema } from "#worker/kernel/schema";
 import {
   type Earned,
   MEMBER_CALLS,
@@ -26,10 +30,6 @@ import {
   type RewardOnSplit,
 } from "~/domain/loyalty/member-rules";
 import { remembered } from "~/domain/loyalty/remembered";
-import { answersCalls } from "../kernel/crossing";
-import { EventSourced } from "../kernel/event-sourced";
-import { createLedger, EventLedger } from "../kernel/ledger";
-import { Schema } from "../kernel/schema";
 
 /** One member's wallet in one loyalty programme: points, rewards, and what of them is on which split. */
 export class MemberObject extends DurableObject<Env> {

@@ -1,13 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { createLedger, EventLedger } from "#worker/kernel/ledger";
+import { atMost } from "#worker/kernel/outbox";
+import { Schema } from "#worker/kernel/schema";
 import { type KnownOrder, ORDER_CALLS } from "~/contracts/crossing/order-calls";
 import { orderEvents } from "~/contracts/order-events";
 import type { OrderEffect, OrderEvent, PlacedOrderFacts } from "~/domain/order/placed-order";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { createLedger, EventLedger } from "../kernel/ledger";
-import { atMost } from "../kernel/outbox";
-import { Schema } from "../kernel/schema";
 import { basketAt, documentOf, tableOf, tabOf, tillOf } from "./callers";
 import { OrderDriver } from "./order/order-driver";
 import { placedOrderPost, placedOrderWrite } from "./order/order-news";

@@ -1,10 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
 import { timingSafeEqual } from "node:crypto";
+import { forgetUndelivered, noteUndelivered } from "#worker/db/undelivered";
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { logFault } from "#worker/kernel/faults";
+import { Outbox } from "#worker/kernel/outbox";
 import { log } from "#worker/log";
-import { forgetUndelivered, noteUndelivered } from "#worker/platform/messages/undelivered";
-import type { SmsPort, TextOutcome } from "#worker/platform/sms/port";
+import type { SmsPort, TextOutcome } from "#worker/ports/sms/port";
 import {
   type CheckAnswer,
   type OutgoingText,
@@ -13,10 +17,6 @@ import {
 } from "~/contracts/crossing/account-calls";
 import { CODE_VALID_MS } from "~/domain/account/code";
 import { backoffMs } from "~/domain/outbox/retry";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { logFault } from "../kernel/faults";
-import { Outbox } from "../kernel/outbox";
 import { CodeBook, type WaitingText } from "./account/code-book";
 
 /** How long a try may take; one that never answers is begun again after that. */

@@ -1,6 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import * as z from "zod";
 import type { Env } from "#worker/env";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { bare, record, StoredValue } from "#worker/kernel/stored-value";
 import { keeperOf } from "#worker/ports/authentication";
 import {
   type Credential,
@@ -10,9 +13,6 @@ import {
   storedSession,
 } from "~/contracts/crossing/session-calls";
 import { PRESSED_AGAIN_MS } from "~/domain/account/code";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { bare, record, StoredValue } from "../kernel/stored-value";
 import { userOf } from "./callers";
 
 /** A session that nobody has written for this long is over; browsers keep a cookie no longer. */

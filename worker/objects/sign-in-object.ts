@@ -1,6 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import * as z from "zod";
 import type { Env } from "#worker/env";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { record, StoredValue } from "#worker/kernel/stored-value";
 import {
   type CheckAnswer,
   type CodeToCheck,
@@ -11,9 +14,6 @@ import {
   signInAttempt,
 } from "~/contracts/crossing/account-calls";
 import { PRESSED_AGAIN_MS } from "~/domain/account/code";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { record, StoredValue } from "../kernel/stored-value";
 import { openSession } from "./account/open-session";
 import { phoneOf } from "./callers";
 

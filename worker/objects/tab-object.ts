@@ -1,6 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import { participantIds } from "#worker/ids";
+import { answersCalls } from "#worker/kernel/crossing";
+import { atMost } from "#worker/kernel/outbox";
 import type { PaymentProviders } from "#worker/ports/payments";
 import {
   type AuthoriseRequest,
@@ -21,8 +23,6 @@ import type {
   TabIdentity,
   WantedHold,
 } from "~/domain/tab/model";
-import { answersCalls } from "../kernel/crossing";
-import { atMost } from "../kernel/outbox";
 import { ReadBack } from "./payments/read-back";
 import { TabDriver } from "./tab/driver";
 import { TabLedger } from "./tab/ledger";

@@ -1,5 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { Outbox } from "#worker/kernel/outbox";
+import { isUnavailable } from "#worker/kernel/stopped";
 import {
   type Admission,
   type DigitalTab,
@@ -20,10 +24,6 @@ import {
   type Sitting,
   type TableBill,
 } from "~/domain/table/sitting";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { Outbox } from "../kernel/outbox";
-import { isUnavailable } from "../kernel/stopped";
 import { billOf, tableOf, tabOf, tillOrderOf } from "./callers";
 import { Carrier } from "./live/carrier";
 import { DeclaredSessions } from "./table/declared-sessions";

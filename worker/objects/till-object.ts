@@ -1,3 +1,8 @@
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { Outbox } from "#worker/kernel/outbox";
+import { readNumber, readOnlyRow, readRow, readRows } from "#worker/kernel/rows";
+import { Schema } from "#worker/kernel/schema";
 import {
   type OrderPost,
   type TabPost,
@@ -6,11 +11,6 @@ import {
   type TillStatus,
 } from "~/contracts/crossing/till-calls";
 import type { PosFeedEvent, PosRefused } from "~/contracts/pos-feed";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { Outbox } from "../kernel/outbox";
-import { readNumber, readOnlyRow, readRow, readRows } from "../kernel/rows";
-import { Schema } from "../kernel/schema";
 import { billOf } from "./callers";
 import { type BillNews, BillNewsOutbox } from "./till/bill-news";
 import { GIVEN_OUT, SEEN_AT } from "./till/feed-position";

@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import { newId } from "#worker/ids";
+import { answersCalls } from "#worker/kernel/crossing";
+import { record, StoredValue } from "#worker/kernel/stored-value";
 import { orderPlace, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
 import { claimed, type OrderPlace, renewed, settled } from "~/domain/table/order-place";
-import { answersCalls } from "../kernel/crossing";
-import { record, StoredValue } from "../kernel/stored-value";
 
 /** Stops where it can't be read: another bill for the same order would be paid a second time. */
 const PLACE = new StoredValue("place", record(orderPlace), "stop");

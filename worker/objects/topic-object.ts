@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import * as z from "zod";
 import type { Env } from "#worker/env";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { bare, record, StoredValue } from "#worker/kernel/stored-value";
 import { type CarrierAddress, TOPIC_CALLS } from "~/contracts/crossing/live-calls";
 import type { LiveDocument, LiveMessage } from "~/contracts/live";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { bare, record, StoredValue } from "../kernel/stored-value";
 import { Carrier } from "./live/carrier";
 import { Carriers } from "./live/carriers";
 

@@ -1,10 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import * as z from "zod";
 import type { Env } from "#worker/env";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { readCount, readNumber, readRow } from "#worker/kernel/rows";
 import { TRY_CALLS, type TryAnswer, type TryLimit } from "~/contracts/crossing/try-calls";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { readCount, readNumber, readRow } from "../kernel/rows";
 
 const tryRow = z.object({ at: z.int() });
 

@@ -1,6 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
 import * as z from "zod";
 import type { Env } from "#worker/env";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { EventSourced } from "#worker/kernel/event-sourced";
+import { createLedger, EventLedger } from "#worker/kernel/ledger";
+import { atMost, Outbox } from "#worker/kernel/outbox";
+import { type Migrations, Schema } from "#worker/kernel/schema";
+import { ObjectStopped } from "#worker/kernel/stopped";
+import { bare, record, StoredValue } from "#worker/kernel/stored-value";
 import { keeperOf } from "#worker/ports/authentication";
 import {
   type Erasure,
@@ -27,14 +35,6 @@ import {
   type UserState,
 } from "~/domain/account/user";
 import { backoffMs } from "~/domain/outbox/retry";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { EventSourced } from "../kernel/event-sourced";
-import { createLedger, EventLedger } from "../kernel/ledger";
-import { atMost, Outbox } from "../kernel/outbox";
-import { type Migrations, Schema } from "../kernel/schema";
-import { ObjectStopped } from "../kernel/stopped";
-import { bare, record, StoredValue } from "../kernel/stored-value";
 import { eraseOfUser } from "./account/erase-of-user";
 import { loyaltyAfterSignIn } from "./account/loyalty-after-sign-in";
 import { ReceiptBook, type ReceiptCursor } from "./account/receipt-book";

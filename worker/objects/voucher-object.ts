@@ -1,14 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
 import * as z from "zod";
 import type { Env } from "#worker/env";
+import { answersCalls } from "#worker/kernel/crossing";
+import { bare, StoredValue } from "#worker/kernel/stored-value";
 import {
   type UseRequest,
   VOUCHER_CALLS,
   type VoucherFigures,
 } from "~/contracts/crossing/voucher-calls";
 import { decideUse, type UseDecision, type UseOperation, usesLeft } from "~/domain/voucher/uses";
-import { answersCalls } from "../kernel/crossing";
-import { bare, StoredValue } from "../kernel/stored-value";
 import { UseBook } from "./voucher/use-book";
 
 /** Stops where it can't be read: a withdrawn voucher would take money off again. */

@@ -1,5 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import { Alarm } from "#worker/kernel/alarm";
+import { answersCalls } from "#worker/kernel/crossing";
+import { record, StoredValue } from "#worker/kernel/stored-value";
 import { WELCOME_CALLS, welcomed } from "~/contracts/crossing/welcome-calls";
 import {
   claimWelcome,
@@ -8,9 +11,6 @@ import {
   type Welcomed,
   welcomeEndsAt,
 } from "~/domain/loyalty/welcome";
-import { Alarm } from "../kernel/alarm";
-import { answersCalls } from "../kernel/crossing";
-import { record, StoredValue } from "../kernel/stored-value";
 
 /** Stops where it can't be read: a gift would be given twice. */
 const WELCOMED = new StoredValue("welcomed", record(welcomed), "stop");

@@ -4,6 +4,7 @@ import { givenCorrelationId } from "#worker/given-correlation";
 import { isUnavailable } from "#worker/kernel/stopped";
 import { log, wordsOf } from "#worker/log";
 import { PARTICIPANT_NOT_SAVED } from "#worker/objects/bill/driver";
+import { linkedByRecord } from "#worker/ports/waiters";
 import { sessionStore } from "#worker/sessions";
 import { viewerOf } from "#worker/viewer";
 import { ACCOUNT_BASES } from "~/contracts/account-calls";
@@ -57,7 +58,6 @@ import { tableLinks } from "./table-links/table-links";
 import { tipsSuggestion } from "./tips-suggestion/tips-suggestion";
 import { venueFeedback } from "./venue-feedback/venue-feedback";
 import { splitVoucher, vouchers } from "./vouchers/vouchers";
-import { linkedByRecord } from "./waiter-app-backend/embedded";
 import { waiterAppBackend } from "./waiter-app-backend/waiter-app-backend";
 import { webhooks } from "./webhooks/webhooks";
 
@@ -149,7 +149,7 @@ function setParts(c: PlatformContext, parts: PlatformParts): void {
   c.set("pointOfSale", parts.pointOfSale(c.env));
   c.set("analytics", parts.analytics(c.env));
   c.set("experiments", parts.experiments(c.env));
-  c.set("waiters", parts.waiters?.(c.env) ?? linkedByRecord(c.get("records")));
+  c.set("waiters", parts.waiters?.(c.env) ?? linkedByRecord(c.get("records").linkedWaiters));
   c.set("paymentProviders", parts.paymentProviders);
   c.set("accountKey", parts.accountKey(c.env));
 }

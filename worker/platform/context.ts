@@ -2,18 +2,18 @@ import type { Context } from "hono";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import * as callers from "#worker/objects/callers";
+import type { AnalyticsPort } from "#worker/ports/analytics/port";
+import type { ErrorReports } from "#worker/ports/errors/port";
+import type { ExperimentsPort } from "#worker/ports/experiments/port";
+import type { MailWebhook } from "#worker/ports/mail/port";
 import type { PaymentProviders } from "#worker/ports/payments";
+import type { PointOfSale } from "#worker/ports/pos";
+import type { WaiterApp } from "#worker/ports/waiters";
 import type { BillFacts } from "~/contracts/crossing/bill-calls";
 import type { LiveDocument } from "~/contracts/live";
 import type { OperatorKey } from "~/contracts/operator-keys";
 import type { Viewer } from "~/contracts/viewer";
-import type { AnalyticsPort } from "./analytics/port";
-import type { ErrorReports } from "./errors/port";
-import type { ExperimentsPort } from "./experiments/port";
-import type { MailWebhook } from "./mail/port";
-import type { PointOfSale } from "./pos/port";
 import type { FeedDoor } from "./rss/read-feed";
-import type { WaiterApp } from "./waiter-app-backend/port";
 
 /** What the platform is built with; each is made anew for a request, from what the worker is bound to. */
 export type PlatformParts = {

@@ -1,11 +1,12 @@
+import { takeBackConsents } from "#worker/db/promotion-consents";
+import { forgetReservations } from "#worker/db/reservations";
 import type { Env } from "#worker/env";
-import { forgetConsentsOf } from "#worker/platform/consent/forget-consents";
-import { forgetReservations } from "#worker/platform/guest-app/reservations";
 import type { Erasure } from "~/contracts/crossing/account-calls";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
 import type { UserState } from "~/domain/account/user";
 import {
   billOf,
+  consentOf,
   guestReceiptsOf,
   mailsOf,
   memberOf,
@@ -43,6 +44,20 @@ export async function eraseOfUser(
       .bind(paymentId)
       .run();
   }
+}
+
+/**
+ * Forgets all that a user agreed to, here and on every phone of theirs: cookies, marketing, venues' promotions.
+ *
+ * @param guestIds of the phones that the user has signed in on.
+ */
+async function forgetConsentsOf(
+  env: Env,
+  userId: string,
+  guestIds: readonly string[],
+): Promise<void> {
+  await takeBackConsents(env, guestIds, Date.now());
+  await Promise.all([userId, ...guestIds].map((id) => consentOf(env, id).erase()));
 }
 
 /** Has it known for a while that the number had a welcome gift: before it can have an account again. */

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import type { OutboxStore } from "#worker/kernel/outbox";
 import { log } from "#worker/log";
-import { postSigned, SEND_TIMEOUT_MS } from "#worker/platform/messages/signed-post";
+import { postSigned, SEND_TIMEOUT_MS } from "#worker/ports/signed-post";
 import type { PosDelivery, PosWebhook, PosWebhookSecret } from "~/contracts/pos-webhook";
 import { backoffMs } from "~/domain/outbox/retry";
 import { Deliveries } from "./deliveries";

@@ -1,9 +1,9 @@
+import { consentsOfGuests } from "#worker/db/promotion-consents";
+import { reservationsOf } from "#worker/db/reservations";
 import { consentOf, sessionObjectId, userOf } from "#worker/objects/callers";
 import type { AccountFile } from "~/contracts/account-receipts";
 import { formatMoney } from "~/domain/money/text";
-import { consentsOfGuests } from "../consent/promotion-records";
 import type { PlatformContext } from "../context";
-import { reservationsOf } from "../guest-app/reservations";
 import { accountKeys } from "./account-keys";
 import type { SignedIn } from "./account-place";
 import { shownReceipt } from "./account-receipts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { agreeToPromotions, changeConsent, consentOfGuests } from "#worker/db/promotion-consents";
 import { newId } from "#worker/ids";
 import { promotionTriesOf, userOf } from "#worker/objects/callers";
 import { CONSENT_PATHS } from "~/contracts/account-calls";
@@ -19,7 +20,6 @@ import { callerOf, isCaller } from "../identity";
 import { callersPrefix, tooMany } from "../limits/rough-limits";
 import { onlyOwnUserAt, onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
-import { agreeToPromotions, changeConsent, consentOfGuests } from "./promotion-records";
 
 /** Consents within a minute; `docs/limits.md` says why so many. */
 const BY_GUEST = 8;

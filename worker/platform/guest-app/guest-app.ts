@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { reservationsOf } from "#worker/db/reservations";
 import { accountScope } from "~/contracts/account";
 import { appIdSchema, businessIdSchema, enrollmentIdSchema } from "~/contracts/ids";
 import { venueQuerySchema } from "~/contracts/places";
@@ -9,7 +10,6 @@ import { guestAppUsers } from "../account/me";
 import { parsed, pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { notFound } from "../refusal";
-import { reservationsOf } from "./reservations";
 import { searchVenues, venuesOfApp } from "./venues";
 
 /**

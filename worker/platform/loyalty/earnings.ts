@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { deviceMember } from "#worker/ids";
 import { log, wordsOf } from "#worker/log";
 import { writeEarning } from "#worker/ports/loyalty/earning";
 import { billIdSchema, splitIdSchema } from "~/contracts/ids";
@@ -17,7 +18,7 @@ import { callerIn, onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { placeOfBill } from "../venue-terms";
 import { identificationOf } from "./identification";
-import { deviceMember, ownMember, type Programme, programmeOf } from "./own-member";
+import { ownMember, type Programme, programmeOf } from "./own-member";
 
 /** Points for a split that the caller has paid (LOY-57), base `/api/loyalty-dispatcher/public`. */
 export const dispatchedEarnings = new Hono<PlatformEnv>().post(LOYALTY_PATHS.earn, async (c) => {

@@ -1,4 +1,4 @@
-import { derivedId } from "#worker/ids";
+import { deviceMember } from "#worker/ids";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { LoyaltyPort } from "#worker/ports/loyalty/port";
 import { businessIdSchema } from "~/contracts/ids";
@@ -54,9 +54,4 @@ export function ownDevice(
     if (userId === guest || userId === member) return member;
   }
   throw notFound();
-}
-
-/** The member id of a guest without an account. */
-export function deviceMember(guestId: string): string {
-  return derivedId("d", "loyalty", guestId);
 }

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
+import { readPromotionConsents } from "#worker/db/promotion-consents";
 import {
   publishDevice,
   publishGuestApp,
@@ -27,9 +28,8 @@ import {
 } from "~/contracts/operator";
 import { voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
 import { bodyOf, MENU_LIMIT_BYTES, pathId } from "../body";
-import { readPromotionConsents } from "../consent/promotion-records";
 import { type PlatformEnv, tillOf } from "../context";
-import { operatorUndelivered } from "../messages/undelivered-calls";
+import { operatorUndelivered } from "../mail/undelivered-calls";
 import { readFeedback } from "../venue-feedback/read-feedback";
 import { byOperatorKey, operatorPath } from "./access";
 import { audited, operatorAudit } from "./audit";

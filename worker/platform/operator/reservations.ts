@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { publishReservation, retractReservation } from "#worker/platform/guest-app/reservations";
+import { publishReservation, retractReservation } from "#worker/db/reservations";
 import { accountScope } from "~/contracts/account";
 import { appIdSchema } from "~/contracts/ids";
 import { publishedReservationSchema } from "~/contracts/operator";

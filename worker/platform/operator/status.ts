@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import * as z from "zod";
+import { providerFaultsRow, readProviderFaults } from "#worker/db/provider-faults";
 import { allRows, rowsIn } from "#worker/db/rows";
+import { countUndelivered, undeliveredRow } from "#worker/db/undelivered";
 import type { Env } from "#worker/env";
 import { logFault } from "#worker/kernel/faults";
 import { codeTriesOf, tillOf } from "#worker/objects/callers";
@@ -12,8 +14,6 @@ import { accountsSchema } from "~/contracts/venue";
 import { HOUR_MS } from "~/domain/account/code";
 import { TENANT_KEY } from "../account/message-limits";
 import type { PlatformEnv } from "../context";
-import { countUndelivered, undeliveredRow } from "../messages/undelivered";
-import { providerFaultsRow, readProviderFaults } from "../payments/provider-faults";
 import { ApiRefusal } from "../refusal";
 
 /** Each venue is a call of its till's object. */

@@ -16,7 +16,7 @@ import type { TableDevice } from "~/contracts/venue";
 import { bodyOf, pathId } from "../body";
 import { type PlatformContext, type PlatformEnv, tableOf, tillOf } from "../context";
 import { wrongKey } from "../limits/rough-limits";
-import { tillUndelivered } from "../messages/undelivered-calls";
+import { tillUndelivered } from "../mail/undelivered-calls";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { writeOrder, writeTab, writeUnavailable } from "./documents";
 import { freeHold, listHolds } from "./holds";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
+import { readUndelivered, settleUndelivered } from "#worker/db/undelivered";
 import type { PlatformEnv } from "../context";
 import { notFound } from "../refusal";
-import { readUndelivered, settleUndelivered } from "./undelivered";
 
 /** Mails of a venue that did not get to their address, part of `/pos/v1`, which lets in the venue's till. */
 export const tillUndelivered = new Hono<PlatformEnv>()

@@ -1,3 +1,5 @@
+import type { LogLine } from "#worker/log";
+
 /** Where something went wrong that nobody expected. */
 export type FaultPlace = "page" | "platform" | "browser";
 
@@ -17,4 +19,12 @@ export type Fault = {
 /** What faults are reported to. It does not throw, and nobody waits for it. */
 export interface ErrorReports {
   report(fault: Fault): Promise<void>;
+}
+
+/** Reports faults as lines of the worker's own log. */
+export function logReports(write: (line: LogLine) => void): ErrorReports {
+  return {
+    report: async ({ place, ...fault }) =>
+      write({ level: "error", event: `${place}-fault`, ...fault }),
+  };
 }

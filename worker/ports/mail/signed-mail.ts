@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { signedPost, signer } from "../messages/signed-post";
+import { signedPost, signer } from "../signed-post";
 import { type MailPort, type MailWebhook, readSigned } from "./port";
 
 /** What a service says of an address that nobody can be reached at. */

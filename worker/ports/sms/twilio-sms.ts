@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SEND_TIMEOUT_MS } from "../messages/signed-post";
+import { SEND_TIMEOUT_MS } from "../signed-post";
 import type { SmsPort } from "./port";
 
 /** Twilio's own numbers for a number that can't be written to; every other error may pass. */

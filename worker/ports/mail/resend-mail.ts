@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import * as z from "zod";
-import { SEND_TIMEOUT_MS } from "../messages/signed-post";
+import { SEND_TIMEOUT_MS } from "../signed-post";
 import { type MailPort, type MailWebhook, readSigned } from "./port";
 
 type Resend = { key: string; from: string; url?: string };

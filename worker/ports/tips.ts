@@ -1,4 +1,9 @@
-import type { TipsPredictor } from "./port";
+import type { CheckedPredictTips, PredictedTipsAnswer } from "~/contracts/tips";
+
+/** What foresees the rates that suit a bill. It throws where it can't; the page then shows the venue's. */
+export interface TipsPredictor {
+  predict(bill: CheckedPredictTips): Promise<PredictedTipsAnswer>;
+}
 
 /**
  * Foresees nothing beyond what the venue set, in rising order: no guest is asked for more because of

@@ -1,6 +1,5 @@
 import type { LogLine } from "#worker/log";
-import { logReports } from "./log-reports";
-import type { ErrorReports } from "./port";
+import { type ErrorReports, logReports } from "./port";
 
 /** A report is worth a moment, and no more of the worker's time. */
 const TIMEOUT_MS = 2_000;

@@ -1,4 +1,4 @@
-import { signedPost } from "../messages/signed-post";
+import { signedPost } from "../signed-post";
 import type { SmsPort } from "./port";
 
 /** What a service says of a number that nobody can be reached by. */
