@@ -64,7 +64,6 @@ const rooms: Record<string, string[]> = {
     "worker/ids",
     "worker/kernel",
     "worker/log",
-    "worker/objects/callers",
     // A bank's page is written in the phone's language.
     "app/i18n/detect-locale.server",
     "app/i18n/locales",

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { publishLoyalty } from "#worker/db/publish";
 import { newId } from "#worker/ids";
+import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
@@ -181,7 +182,7 @@ describe("earn after pay", () => {
       const path = `/api/guest-app/group/users/${userId}/earn-after-pay`;
       const body = { businessId: BUSINESS, billId, splitId: split.splitId };
       expect((await call("POST", path, { headers, body })).status).toBe(404);
-      const port = loyaltyPort(env, ofApp);
+      const port = loyaltyPort(loyaltyNeeds(env), ofApp);
       const who = { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false } as const;
       await port.identify(userId, { ...who, welcome: newId("u") });
       // In another app, or at another business, the bill is nobody's.

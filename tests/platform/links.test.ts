@@ -4,6 +4,7 @@ import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { publishLoyalty } from "#worker/db/publish";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
 import { newId } from "#worker/ids";
+import { loyaltyNeeds } from "#worker/objects/callers";
 import { createPlatformApp } from "#worker/platform/app";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
@@ -117,7 +118,7 @@ it("LOY-39 the picture of a pass is the deployment's own, whatever host the call
   await publishLoyalty(env.DB, programme).run();
   const number = newNumber();
   const { accessToken, userId } = await aPhone().enter(number);
-  const port = loyaltyPort(env, programme);
+  const port = loyaltyPort(loyaltyNeeds(env), programme);
   await port.identify(userId, { kind: "phone", phoneNumber: number, hasOptIn: true });
   const paid = { userId, billId: "b_1", splitId: "s_1", currency: "EUR", key: newId("p") };
   await port.earn({ ...paid, amountE5: amountE5(6_000_000) });

@@ -1,4 +1,5 @@
 import { newId } from "#worker/ids";
+import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort, rewardSteps } from "#worker/ports/loyalty";
 import { publishServiceKey } from "#worker/ports/loyalty/http/service-key";
 import { publishLogin } from "#worker/ports/loyalty/logins";
@@ -50,7 +51,7 @@ export async function embeddedHarness(given: Given): Promise<Harness> {
   return {
     programme,
     give: (userId, points) =>
-      loyaltyPort(env, programme).earn({
+      loyaltyPort(loyaltyNeeds(env), programme).earn({
         ...paid,
         userId,
         key: newId("p"),
@@ -83,8 +84,9 @@ export async function serviceHarness(given: Given): Promise<ServiceHarness> {
 
 /** Calls of a harness's programme. */
 export function callsOf({ programme, give }: Harness) {
-  const port = loyaltyPort(env, programme);
-  const steps = (target: Parameters<typeof rewardSteps>[1]) => rewardSteps(env, target);
+  const port = loyaltyPort(loyaltyNeeds(env), programme);
+  const steps = (target: Parameters<typeof rewardSteps>[1]) =>
+    rewardSteps(loyaltyNeeds(env), target);
   return {
     port,
     steps,

@@ -1,4 +1,5 @@
 import { newId } from "#worker/ids";
+import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { amountE5 } from "~/domain/money/amount";
@@ -33,5 +34,5 @@ export const prepare = (caller: Caller, userId: string, phoneNumber: string, has
 /** Points for a member, as a payment brings them. */
 export async function earn(of: typeof programme, userId: string, points: number): Promise<void> {
   const paid = { userId, billId: "b_1", splitId: "s_1", currency: "EUR", key: newId("p") };
-  await loyaltyPort(env, of).earn({ ...paid, amountE5: amountE5(points * 100_000) });
+  await loyaltyPort(loyaltyNeeds(env), of).earn({ ...paid, amountE5: amountE5(points * 100_000) });
 }

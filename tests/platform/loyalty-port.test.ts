@@ -4,7 +4,7 @@ import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { publishLoyalty } from "#worker/db/publish";
 import { newId } from "#worker/ids";
-import { memberOf } from "#worker/objects/callers";
+import { loyaltyNeeds, memberOf } from "#worker/objects/callers";
 import { loyaltyPort, rewardSteps } from "#worker/ports/loyalty";
 import { publishLogin } from "#worker/ports/loyalty/logins";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
@@ -26,7 +26,7 @@ const programme = loyaltyProgrammeSchema.parse({
   ],
 });
 
-const port = () => loyaltyPort(env, programme);
+const port = () => loyaltyPort(loyaltyNeeds(env), programme);
 const splitOf = (userId: string, subtotal = 1_000_000) => ({
   userId,
   billId: "b_1",
@@ -52,7 +52,10 @@ it("LOY-06 who is a member at one business and provider is none at another busin
     { ...programme, provider: "COMO" },
   ];
   for (const other of others) {
-    expect(await loyaltyPort(env, other).user(userId)).toEqual({ ok: false, code: "not-found" });
+    expect(await loyaltyPort(loyaltyNeeds(env), other).user(userId)).toEqual({
+      ok: false,
+      code: "not-found",
+    });
   }
 });
 
@@ -64,10 +67,14 @@ async function balanceOf(userId: string): Promise<number | string> {
 describe("the platform's own loyalty programmes", () => {
   it("LOY-02 an unsupported provider throws, whatever the record says", async () => {
     const unknown = { ...programme, provider: "STAMPS" };
-    expect(() => loyaltyPort(env, unknown)).toThrow("Unsupported loyalty provider: STAMPS");
+    expect(() => loyaltyPort(loyaltyNeeds(env), unknown)).toThrow(
+      "Unsupported loyalty provider: STAMPS",
+    );
     const place = { userId: "u", wallet: "", rewardId: "", billId: "", splitId: "", askedAt: 0 };
     const target = { v: 1, ...unknown, ...place } as const;
-    expect(() => rewardSteps(env, target)).toThrow("Unsupported loyalty provider: STAMPS");
+    expect(() => rewardSteps(loyaltyNeeds(env), target)).toThrow(
+      "Unsupported loyalty provider: STAMPS",
+    );
   });
 
   it("LOY-23 LOY-29 a guest is a member once they say who they are, and nobody before", async () => {
@@ -77,7 +84,7 @@ describe("the platform's own loyalty programmes", () => {
     const member = { balance: 0, primaryUserId: userId, secondaryUserId: null, hasOptIn: true };
     expect(await port().identify(userId, who)).toMatchObject({ ok: true, value: member });
     expect(await port().user(userId)).toMatchObject({ ok: true, value: member });
-    const other = loyaltyPort(env, { ...programme, provider: "COMO" });
+    const other = loyaltyPort(loyaltyNeeds(env), { ...programme, provider: "COMO" });
     expect(await other.user(userId)).toEqual({ ok: false, code: "not-found" });
   });
 
@@ -100,7 +107,7 @@ describe("the platform's own loyalty programmes", () => {
     });
     if (!held.ok) throw new Error(held.code);
     const { target } = held.value;
-    const steps = rewardSteps(env, target);
+    const steps = rewardSteps(loyaltyNeeds(env), target);
     expect(await steps.burn(target, "key-1")).toMatchObject({ ok: true });
     expect(await steps.giveBack(target, "key-1")).toMatchObject({ ok: true });
     expect(await balanceOf(userId)).toBe(120);
@@ -131,7 +138,7 @@ describe("the platform's own loyalty programmes", () => {
   });
 
   it("LOY-25 LOY-26 a guest who signs in on phone after phone has one wallet, that of the account, and one welcome", async () => {
-    const kind = loyaltyPort(env, { ...programme, welcomePoints: 5 });
+    const kind = loyaltyPort(loyaltyNeeds(env), { ...programme, welcomePoints: 5 });
     const userId = newId("u");
     for (let phones = 1; phones <= 7; phones += 1) {
       const device = newId("d");

@@ -2,6 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { publishLoyalty } from "#worker/db/publish";
 import { deviceMember } from "#worker/ids";
+import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { publishLogin } from "#worker/ports/loyalty/logins";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
@@ -88,7 +89,7 @@ async function atService(phone: Phone) {
     businessId: BUSINESS,
   });
   await publishLoyalty(env.DB, theirs).run();
-  const port = loyaltyPort(env, loyaltyProgrammeSchema.parse(theirs));
+  const port = loyaltyPort(loyaltyNeeds(env), loyaltyProgrammeSchema.parse(theirs));
   const who = { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false } as const;
   await port.identify(deviceMember(phone.guestId), who);
   await world.seen();

@@ -2,6 +2,7 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { publishLoyalty } from "#worker/db/publish";
 import { newId } from "#worker/ids";
+import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { type LoyaltyProvider, loyaltyProviders } from "~/contracts/loyalty-programme";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
@@ -40,7 +41,7 @@ async function join(
   userId: string,
   phoneNumber: string,
 ): Promise<string> {
-  const port = loyaltyPort(env, at.programme);
+  const port = loyaltyPort(loyaltyNeeds(env), at.programme);
   if (provider !== "PAYTRONIX") {
     await port.identify(userId, { kind: "phone", phoneNumber, hasOptIn: true });
     return userId;
@@ -80,7 +81,7 @@ describe("a pass of a programme whose points a provider's own service has", () =
 
   it("LOY-39 LOY-44 in a guest app has the letters that the service gave for a bought reward", async () => {
     const { at, headers, pathOf, userId } = await aMember("ZEROSIX", IN_THE_APP);
-    const port = loyaltyPort(env, at.programme);
+    const port = loyaltyPort(loyaltyNeeds(env), at.programme);
     await port.buy(userId, "coffee", newId("p"));
     const owned = await port.owned(userId);
     const reward = owned.ok ? owned.value[0] : undefined;

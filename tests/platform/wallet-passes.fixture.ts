@@ -1,4 +1,5 @@
 import { newId } from "#worker/ids";
+import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { amountE5 } from "~/domain/money/amount";
@@ -40,7 +41,7 @@ export async function aMember(programme: typeof bistro, points: number) {
   const phone = aPhone(inApp ? { venueId: null, host: GROUP_HOST } : { venueId });
   const number = newNumber();
   const { accessToken, userId } = await phone.enter(number);
-  const port = loyaltyPort(env, programme);
+  const port = loyaltyPort(loyaltyNeeds(env), programme);
   await port.identify(userId, { kind: "phone", phoneNumber: number, hasOptIn: true });
   const paid = { userId, billId: "b_1", splitId: "s_1", currency: "EUR", key: newId("p") };
   await port.earn({ ...paid, amountE5: amountE5(points * 100_000) });

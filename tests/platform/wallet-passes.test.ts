@@ -4,6 +4,7 @@ import { importSPKI, jwtVerify } from "jose";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { publishLoyalty } from "#worker/db/publish";
 import { newId } from "#worker/ids";
+import { loyaltyNeeds } from "#worker/objects/callers";
 import { readServiceAccount } from "#worker/ports/google/service-account";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
@@ -88,7 +89,7 @@ describe("a pass for Apple's wallet", () => {
 
   it("LOY-39 LOY-44 in a guest app has the letters of a bought reward, and its last day", async () => {
     const { caller, userId } = await aMember(group, 60);
-    const port = loyaltyPort(env, group);
+    const port = loyaltyPort(loyaltyNeeds(env), group);
     await port.buy(userId, "cake", newId("p"));
     const owned = await port.owned(userId);
     const own = owned.ok ? owned.value[0] : undefined;

@@ -1,10 +1,10 @@
+import { TestProviderObject as Provider } from "#worker/demo/test-provider-object";
 import type { Env } from "#worker/env";
 import { BillObject as Bill } from "#worker/objects/bill-object";
 import { TabObject as Tab } from "#worker/objects/tab-object";
 import { createPlatformApp } from "#worker/platform/app";
 import { pushPointOfSale } from "#worker/platform/pos/push";
 import type { ProviderRequest } from "#worker/ports/payments/port";
-import { TestProviderObject as Provider } from "#worker/ports/payments/test-provider/test-provider-object";
 import type { PointOfSale } from "#worker/ports/pos";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
 import { parts } from "./parts.fixture";

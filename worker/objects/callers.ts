@@ -1,6 +1,7 @@
 import type { Env } from "#worker/env";
 import { versionedStubs } from "#worker/kernel/crossing";
 import { type ObjectBinding, type Placed, placed } from "#worker/kernel/placement";
+import type { LoyaltyNeeds } from "#worker/ports/loyalty/port";
 import { PHONE_CALLS, SIGN_IN_CALLS, USER_CALLS } from "~/contracts/crossing/account-calls";
 import { BASKET_CALLS } from "~/contracts/crossing/basket-calls";
 import { BILL_CALLS } from "~/contracts/crossing/bill-calls";
@@ -202,6 +203,18 @@ export function memberOf(env: Placed<"MEMBER">, name: string) {
 /** Whether a number has had a programme's welcome. @param name the HMAC of the number and the programme's scope. */
 export function welcomeOf(env: Placed<"WELCOME">, name: string) {
   return welcome(byName(env, "WELCOME", name));
+}
+
+/** What the adapters of loyalty programmes are put together with. */
+export function loyaltyNeeds(
+  env: Placed<"MEMBER" | "WELCOME" | "USER"> & Pick<Env, "DB">,
+): LoyaltyNeeds {
+  return {
+    db: env.DB,
+    memberOf: (wallet) => memberOf(env, wallet),
+    welcomeOf: (number) => welcomeOf(env, number),
+    userOf: (userId) => userOf(env, userId),
+  };
 }
 
 /** The payments of a guest's phone, as far as nobody signed in with it. */

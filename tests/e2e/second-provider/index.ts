@@ -8,8 +8,8 @@ import { paymentProviders } from "./payment-providers";
 
 export { MailObject } from "#worker/demo/mail-object";
 export { PhoneObject } from "#worker/demo/phone-object";
+export { TestProviderObject } from "#worker/demo/test-provider-object";
 export * from "#worker/objects";
-export { TestProviderObject } from "#worker/ports/payments/test-provider/test-provider-object";
 export { OtherProviderObject } from "./other-provider-object";
 
 /** A bill that pays with the second provider. */

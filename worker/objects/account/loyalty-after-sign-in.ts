@@ -5,7 +5,7 @@ import { programmeOf, readEarning } from "#worker/ports/loyalty/earning";
 import type { LoyaltyAnswer, LoyaltyPort } from "#worker/ports/loyalty/port";
 import type { LoyaltyErrand } from "~/contracts/crossing/account-calls";
 import type { UserState } from "~/domain/account/user";
-import { billOf } from "../callers";
+import { billOf, loyaltyNeeds } from "../callers";
 
 /**
  * What follows from a sign-in in a programme, in this order: who opted in or comes for the points of a payment becomes
@@ -22,7 +22,7 @@ export async function loyaltyAfterSignIn(
   if (userId === null) return;
   const welcome = ofNumber ?? undefined;
   const programme = programmeOf(readEarning(earning));
-  const port = loyaltyPort(env, programme);
+  const port = loyaltyPort(loyaltyNeeds(env), programme);
   if (programme.identification === "PHONE" && (hasOptIn || paid !== null)) {
     const who = { kind: "phone", phoneNumber: number, hasOptIn } as const;
     reached(await port.identify(userId, welcome ? { ...who, welcome } : who));

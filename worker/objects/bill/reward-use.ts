@@ -2,10 +2,11 @@ import type { Env } from "#worker/env";
 import { rewardSteps } from "#worker/ports/loyalty";
 import type { EffectTask, VoucherAnswer } from "~/domain/bill/commands";
 import type { RewardTarget } from "~/domain/loyalty/ledger-values";
+import { loyaltyNeeds } from "../callers";
 
 /** Burns the reward that a split holds, right before its payment begins. */
 export async function burnReward(env: Env, ref: string, target: RewardTarget): Promise<boolean> {
-  return (await rewardSteps(env, target).burn(target, ref)).ok;
+  return (await rewardSteps(loyaltyNeeds(env), target).burn(target, ref)).ok;
 }
 
 /** Uses a reward for good, or gives it back. A programme that can't be asked is asked again. */
@@ -15,7 +16,7 @@ export async function settleReward(
   ref: string,
   target: RewardTarget,
 ): Promise<VoucherAnswer> {
-  const steps = rewardSteps(env, target);
+  const steps = rewardSteps(loyaltyNeeds(env), target);
   const answer = await (kind === "voucher.use"
     ? steps.use(target, ref)
     : steps.giveBack(target, ref));

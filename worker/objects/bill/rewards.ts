@@ -3,13 +3,14 @@ import { newId } from "#worker/ids";
 import { logFault } from "#worker/kernel/faults";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { HeldReward, LoyaltyAnswer } from "#worker/ports/loyalty/port";
-import { rewardTarget } from "#worker/ports/loyalty/reward-target";
+import { rewardTarget } from "#worker/ports/loyalty/wallets";
 import type { ApplyReward, RewardRefusal } from "~/contracts/crossing/bill-calls";
 import type { BillCommand } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
 import { canBurn } from "~/domain/bill/reward-burn";
 import { ZERO_E5 } from "~/domain/money/money";
 import { discountOnSplit, rewardTerms } from "~/domain/voucher/voucher";
+import { loyaltyNeeds } from "../callers";
 import type { BillDriver, Outcome } from "./driver";
 import { NOT_FOUND, ownSplit } from "./own-split";
 import { consumerOf } from "./payments";
@@ -60,13 +61,13 @@ export class BillRewards {
     const { billId = "", currency = "" } = state.identity ?? {};
     const place = { userId: member, billId, splitId };
     const wanted = { ...place, subtotalE5: split.amountE5, currency };
-    const reward = await rewardTarget(this.#env, programme, place, rewardId);
+    const reward = await rewardTarget(loyaltyNeeds(this.#env), programme, place, rewardId);
     const ref = newId("v");
     const consumer = consumerOf(guest, this.#driver.state);
     const asked = this.#run({ type: "askVoucher", splitId, consumer, ref, code: rewardId, reward });
     if (!asked.ok) return asked;
     const held = await this.#reserve(() =>
-      loyaltyPort(this.#env, programme).reserve(wanted, rewardId, ref, reward.wallet),
+      loyaltyPort(loyaltyNeeds(this.#env), programme).reserve(wanted, rewardId, ref, reward.wallet),
     );
     // The split may have become another one meanwhile: its discount is worked out on what it is now.
     const amountE5 = ownSplit(this.#driver.state, guest, splitId)?.amountE5 ?? ZERO_E5;

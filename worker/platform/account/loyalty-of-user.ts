@@ -1,3 +1,4 @@
+import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { walletsOf } from "#worker/ports/loyalty/wallets";
 import type { GuestAccount } from "~/contracts/account-receipts";
@@ -18,7 +19,7 @@ export async function loyaltyOfUser(
 ): Promise<LoyaltyOfUser> {
   const programme = await programmeOf(c, scope);
   if (!programme) return NOTHING;
-  const port = loyaltyPort(c.env, programme);
+  const port = loyaltyPort(loyaltyNeeds(c.env), programme);
   const { userId } = user;
   const member = await port.user(userId);
   if (!member.ok) return NOTHING;
@@ -56,10 +57,10 @@ export async function ownWallets(
 ): Promise<string[]> {
   const programme = await programmeOf(c, scope);
   if (programme?.service.kind !== "embedded") return [];
-  const wallets = walletsOf(c.env, programme);
+  const wallets = walletsOf(loyaltyNeeds(c.env), programme);
   const own = wallets.name(user.userId);
   const now = await wallets.of(user.userId);
-  const member = await loyaltyPort(c.env, programme).user(user.userId);
+  const member = await loyaltyPort(loyaltyNeeds(c.env), programme).user(user.userId);
   // A wallet that became part of somebody else's is theirs.
   const isPrimary = member.ok && member.value.primaryUserId === user.userId;
   return isPrimary && now !== own ? [own, now] : [own];

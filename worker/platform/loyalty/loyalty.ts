@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { loyaltyNeeds } from "#worker/objects/callers";
 import { walletsOf } from "#worker/ports/loyalty/wallets";
 import { businessIdSchema, idempotencyKeySchema } from "~/contracts/ids";
 import {
@@ -40,7 +41,8 @@ export const loyaltyDispatcher = new Hono<PlatformEnv>()
     const { programme } = await programmeOf(c, c.req.param("businessId"));
     const member = ownDevice(c, programme, c.req.param("userId"));
     // What a provider's own service knows of a phone is the provider's.
-    if (programme.service.kind === "embedded") await walletsOf(c.env, programme).leave(member);
+    if (programme.service.kind === "embedded")
+      await walletsOf(loyaltyNeeds(c.env), programme).leave(member);
     return c.body(null, 204);
   })
   .post(LOYALTY_PATHS.associate, async (c) => {

@@ -1,4 +1,5 @@
 import { deviceMember } from "#worker/ids";
+import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { LoyaltyPort } from "#worker/ports/loyalty/port";
 import { businessIdSchema } from "~/contracts/ids";
@@ -16,14 +17,14 @@ export type Programme = { programme: LoyaltyProgramme; port: LoyaltyPort };
 export async function programmeOf(c: PlatformContext, businessId: string): Promise<Programme> {
   const programme = await c.get("records").loyalty(pathId(businessIdSchema, businessId));
   if (!programme) throw notFound();
-  return { programme, port: loyaltyPort(c.env, programme) };
+  return { programme, port: loyaltyPort(loyaltyNeeds(c.env), programme) };
 }
 
 /** The programme of a guest app. @throws ApiRefusal 404 where it has none. */
 export async function programmeOfApp(c: PlatformContext, appId: string): Promise<Programme> {
   const programme = await c.get("records").loyaltyOfApp(appId);
   if (!programme) throw notFound();
-  return { programme, port: loyaltyPort(c.env, programme) };
+  return { programme, port: loyaltyPort(loyaltyNeeds(c.env), programme) };
 }
 
 /**

@@ -1,6 +1,4 @@
 import { hash, randomUUID } from "node:crypto";
-import type { Env } from "#worker/env";
-import { memberOf, welcomeOf } from "#worker/objects/callers";
 import {
   type LoyaltyProgramme,
   programmeScope,
@@ -14,6 +12,7 @@ import { checkLogin } from "./logins";
 import type {
   EligibleDiscount,
   HeldReward,
+  LoyaltyNeeds,
   LoyaltyPort,
   MemberReward,
   RewardSplit,
@@ -24,16 +23,20 @@ import { shown, walletsOf } from "./wallets";
 const DAY_MS = 24 * 3_600_000;
 
 /** The platform's own programme engine: a ledger for each member, in an object of its own. */
-export function embeddedLoyalty(env: Env, programme: LoyaltyProgramme): LoyaltyPort {
-  const engine: Engine = { env, programme, wallets: walletsOf(env, programme) };
+export function embeddedLoyalty(needs: LoyaltyNeeds, programme: LoyaltyProgramme): LoyaltyPort {
+  const engine: Engine = { needs, programme, wallets: walletsOf(needs, programme) };
   return { ...members(engine), ...store(engine), ...onSplits(engine) };
 }
 
-type Engine = { env: Env; programme: LoyaltyProgramme; wallets: ReturnType<typeof walletsOf> };
+type Engine = {
+  needs: LoyaltyNeeds;
+  programme: LoyaltyProgramme;
+  wallets: ReturnType<typeof walletsOf>;
+};
 
-async function memberIn({ env, wallets }: Engine, userId: string) {
+async function memberIn({ needs, wallets }: Engine, userId: string) {
   const wallet = await wallets.of(userId);
-  return { wallet, record: await memberOf(env, wallet).read() };
+  return { wallet, record: await needs.memberOf(wallet).read() };
 }
 
 function storeReward({ programme }: Engine, id: string): StoreReward | undefined {
@@ -41,19 +44,19 @@ function storeReward({ programme }: Engine, id: string): StoreReward | undefined
 }
 
 function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "associate" | "earn"> {
-  const { env, programme, wallets } = engine;
+  const { needs, programme, wallets } = engine;
   return {
     async identify(userId, by) {
       const hasOptIn = by.kind === "phone" && by.hasOptIn;
       if (by.kind === "password") {
-        const memberId = await checkLogin(env.DB, programmeScope(programme), by);
+        const memberId = await checkLogin(needs.db, programmeScope(programme), by);
         if (memberId === null) return failed("invalid-credentials");
-        await memberOf(env, wallets.name(memberId)).join({ userId: memberId, hasOptIn });
+        await needs.memberOf(wallets.name(memberId)).join({ userId: memberId, hasOptIn });
         // A login is one member's, whose wallet stays when a guest's account goes.
         await welcome(engine, memberId);
         return wallets.associate(memberId, userId, hasOptIn);
       }
-      await memberOf(env, await wallets.of(userId)).join({ userId, hasOptIn });
+      await needs.memberOf(await wallets.of(userId)).join({ userId, hasOptIn });
       // Else every new window of a browser would be welcome to another reward.
       if (by.welcome) await welcome(engine, userId, by.welcome);
       const { record } = await memberIn(engine, userId);
@@ -75,9 +78,9 @@ function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "assoc
       const points = pointsFor(amountE5, programme.pointsPerUnit);
       const lot = { ...lotOf(engine, key, points), lowers: true };
       // Each payment asks this, most of them for nobody's wallet: where it is now is asked only if it has moved.
-      const done = await memberOf(env, wallets.name(userId)).earn(lot);
+      const done = await needs.memberOf(wallets.name(userId)).earn(lot);
       if (done.ok || done.code !== "MOVED") return answerOf(done);
-      return answerOf(await memberOf(env, await wallets.of(userId)).earn(lot));
+      return answerOf(await needs.memberOf(await wallets.of(userId)).earn(lot));
     },
   };
 }
@@ -89,13 +92,13 @@ function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "assoc
  * @param ofNumber what the number's welcome is known by, where the member has a number.
  */
 async function welcome(engine: Engine, userId: string, ofNumber?: string): Promise<void> {
-  const { env, programme, wallets } = engine;
+  const { needs, programme, wallets } = engine;
   const lot = lotOf(engine, WELCOME_KEY, programme.welcomePoints);
   const { wallet, record } = await memberIn(engine, userId);
   if (lot.points === 0 || record?.welcomed) return;
   const claim = { userId, wallet: wallets.name(userId) };
-  if (ofNumber && !(await welcomeOf(env, ofNumber).claim(claim))) return;
-  await memberOf(env, wallet).earn({ ...lot, lowers: false });
+  if (ofNumber && !(await needs.welcomeOf(ofNumber).claim(claim))) return;
+  await needs.memberOf(wallet).earn({ ...lot, lowers: false });
 }
 
 function lotOf({ programme: { pointsValidDays: days } }: Engine, key: string, points: number) {
@@ -103,7 +106,7 @@ function lotOf({ programme: { pointsValidDays: days } }: Engine, key: string, po
 }
 
 function store(engine: Engine): Pick<LoyaltyPort, "rewards" | "owned" | "buy" | "rewardCode"> {
-  const { env, programme } = engine;
+  const { needs, programme } = engine;
   return {
     async rewards() {
       const all = programme.rewards.map(({ validDays: _, ...reward }) => reward);
@@ -120,7 +123,7 @@ function store(engine: Engine): Pick<LoyaltyPort, "rewards" | "owned" | "buy" | 
       const expiresAt = validDays === null ? null : Date.now() + validDays * DAY_MS;
       const bought = { id: randomUUID(), rewardId, name, valueE5, currency, expiresAt };
       const { wallet } = await memberIn(engine, userId);
-      return answerOf(await memberOf(env, wallet).buy({ key, points, reward: bought }));
+      return answerOf(await needs.memberOf(wallet).buy({ key, points, reward: bought }));
     },
     async rewardCode(userId, rewardId) {
       const { record } = await memberIn(engine, userId);
@@ -131,7 +134,7 @@ function store(engine: Engine): Pick<LoyaltyPort, "rewards" | "owned" | "buy" | 
 }
 
 function onSplits(engine: Engine): Pick<LoyaltyPort, "eligibleDiscount" | "compute" | "reserve"> {
-  const { env, programme } = engine;
+  const { needs, programme } = engine;
   return {
     async eligibleDiscount(split) {
       const { record } = await memberIn(engine, split.userId);
@@ -150,12 +153,12 @@ function onSplits(engine: Engine): Pick<LoyaltyPort, "eligibleDiscount" | "compu
       const wallet = asked ?? (await engine.wallets.of(split.userId));
       const stored = storeReward(engine, rewardId);
       // The programme's own rewards are known here; only what a member bought has to be asked for.
-      const own = stored ? undefined : await ownedReward(env, wallet, rewardId);
+      const own = stored ? undefined : await ownedReward(needs, wallet, rewardId);
       if (own === null) return failed("not-found");
       const reward = stored ?? own;
       if (!reward || reward.currency !== split.currency) return failed("reward-gone");
       const onSplit = { key, rewardId, points: stored?.points ?? 0, ownedId: own?.id ?? null };
-      const held = await memberOf(env, wallet).reserve(onSplit);
+      const held = await needs.memberOf(wallet).reserve(onSplit);
       const answer = answerOf(held);
       if (!answer.ok) return answer;
       return answered<HeldReward>({
@@ -169,8 +172,8 @@ function onSplits(engine: Engine): Pick<LoyaltyPort, "eligibleDiscount" | "compu
 }
 
 /** A reward that a member has bought; undefined for one that they don't have, null where there is no member. */
-async function ownedReward(env: Env, wallet: string, rewardId: string) {
-  const record = await memberOf(env, wallet).read();
+async function ownedReward(needs: LoyaltyNeeds, wallet: string, rewardId: string) {
+  const record = await needs.memberOf(wallet).read();
   return record === null ? null : record.rewards.find(({ id }) => id === rewardId);
 }
 
@@ -185,8 +188,8 @@ function targetOf(
 }
 
 /** What becomes of a reward that a split holds, in the wallet that holds it. */
-export function embeddedSteps(env: Env): RewardSteps {
-  const wallet = (name: string | null) => memberOf(env, name ?? "");
+export function embeddedSteps(needs: LoyaltyNeeds): RewardSteps {
+  const wallet = (name: string | null) => needs.memberOf(name ?? "");
   return {
     burn: async (target, key) => answerOf(await wallet(target.wallet).burn(key)),
     use: async (target, key) => answerOf(await wallet(target.wallet).use(key)),

@@ -1,28 +1,29 @@
-import type { Env } from "#worker/env";
 import { type LoyaltyProgramme, loyaltyProviders } from "~/contracts/loyalty-programme";
 import type { RewardTarget } from "~/domain/loyalty/ledger-values";
 import { embeddedLoyalty, embeddedSteps } from "./embedded";
 import { providerService } from "./http/provider-service";
 import { serviceSteps } from "./http/rewards-on-splits";
-import type { LoyaltyPort, RewardSteps } from "./port";
+import type { LoyaltyNeeds, LoyaltyPort, RewardSteps } from "./port";
 
 /**
  * The calls of a business's programme.
  *
  * @throws where the provider is none that this build supports (LOY-02).
  */
-export function loyaltyPort(env: Env, programme: LoyaltyProgramme): LoyaltyPort {
+export function loyaltyPort(needs: LoyaltyNeeds, programme: LoyaltyProgramme): LoyaltyPort {
   requireProvider(programme);
   const { service } = programme;
-  if (service.kind === "http") return providerService(env, { ...programme, service });
-  return embeddedLoyalty(env, programme);
+  if (service.kind === "http") return providerService(needs, { ...programme, service });
+  return embeddedLoyalty(needs, programme);
 }
 
 /** What becomes of a reward that a split holds. @throws like `loyaltyPort`. */
-export function rewardSteps(env: Env, target: RewardTarget): RewardSteps {
+export function rewardSteps(needs: LoyaltyNeeds, target: RewardTarget): RewardSteps {
   requireProvider(target);
   const { service } = target;
-  return service.kind === "http" ? serviceSteps(env, { ...target, service }) : embeddedSteps(env);
+  return service.kind === "http"
+    ? serviceSteps(needs, { ...target, service })
+    : embeddedSteps(needs);
 }
 
 function requireProvider({ provider }: { provider: string }): void {

@@ -1,5 +1,17 @@
+import type { VersionedStub } from "#worker/kernel/crossing";
+import type { USER_CALLS } from "~/contracts/crossing/account-calls";
+import type { MEMBER_CALLS } from "~/contracts/crossing/member-calls";
+import type { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
 import type { RewardTarget } from "~/domain/loyalty/ledger-values";
 import type { AmountE5 } from "~/domain/money/amount";
+
+/** What the adapters need: their tables, and the objects of members, of numbers' welcomes and of users, by name. */
+export type LoyaltyNeeds = {
+  db: D1Database;
+  memberOf(wallet: string): VersionedStub<typeof MEMBER_CALLS>;
+  welcomeOf(number: string): VersionedStub<typeof WELCOME_CALLS>;
+  userOf(userId: string): Pick<VersionedStub<typeof USER_CALLS>, "read">;
+};
 
 /** Why a programme did not do something; `unavailable` is one that could not be asked, so nothing is known. */
 export type LoyaltyFailure =

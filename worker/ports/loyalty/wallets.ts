@@ -1,17 +1,15 @@
-import type { Env } from "#worker/env";
-import { memberOf } from "#worker/objects/callers";
 import type { MemberRecord } from "~/contracts/crossing/member-calls";
 import { programmeScope } from "~/contracts/loyalty-programme";
 import type { RewardTarget } from "~/domain/loyalty/ledger-values";
 import { answered, failed } from "./answers";
-import type { LoyaltyAnswer, LoyaltyUser } from "./port";
+import type { LoyaltyAnswer, LoyaltyNeeds, LoyaltyUser, RewardSplit } from "./port";
 
 /** Wallets that one became part of, one after another, before something must be wrong. */
 const MOST_MOVES = 5;
 
 /** The wallets of a programme: by whom they are found, and how one becomes part of another. */
 export function walletsOf(
-  env: Env,
+  { memberOf }: Pick<LoyaltyNeeds, "memberOf">,
   programme: Pick<RewardTarget, "provider" | "businessId" | "guestAppId">,
 ) {
   const name = (userId: string) => `${programme.provider}/${programmeScope(programme)}/${userId}`;
@@ -19,7 +17,7 @@ export function walletsOf(
   const of = async (userId: string): Promise<string> => {
     let wallet = name(userId);
     for (let moves = 0; moves < MOST_MOVES; moves += 1) {
-      const next = await memberOf(env, wallet).movedTo();
+      const next = await memberOf(wallet).movedTo();
       if (next === null) return wallet;
       await pass(wallet, next);
       wallet = next;
@@ -27,11 +25,11 @@ export function walletsOf(
     throw new Error("a wallet moves in a circle");
   };
   const pass = async (wallet: string, to: string): Promise<void> => {
-    const transfer = await memberOf(env, wallet).move(to);
+    const transfer = await memberOf(wallet).move(to);
     if (!transfer) return;
     const userId = wallet.slice(name("").length);
-    const merged = await memberOf(env, to).merge({ transfer, userId });
-    if (merged.ok) await memberOf(env, wallet).confirmTransfer(transfer.key);
+    const merged = await memberOf(to).merge({ transfer, userId });
+    if (merged.ok) await memberOf(wallet).confirmTransfer(transfer.key);
   };
   // The ids of phones are made by the platform (`deviceMember`).
   const isPhones = (userId: string) => userId.startsWith("d_");
@@ -42,7 +40,7 @@ export function walletsOf(
     hasOptIn: boolean,
   ): Promise<LoyaltyAnswer<LoyaltyUser>> => {
     const [existing, other] = [await of(existingUserId), await of(newUserId)];
-    const before = await memberOf(env, existing).read();
+    const before = await memberOf(existing).read();
     if (!before) return failed("not-found");
     // Whoever asks, a phone's wallet becomes part of an account's: two never become part of each other, and
     // an account stays one step away on however many phones its guest signs in.
@@ -50,19 +48,33 @@ export function walletsOf(
     const [to, from] = isOfAccount ? [other, existing] : [existing, other];
     if (existing !== other) {
       const optIn = hasOptIn || (isOfAccount && before.hasOptIn);
-      await memberOf(env, other).join({ userId: newUserId, hasOptIn: optIn });
+      await memberOf(other).join({ userId: newUserId, hasOptIn: optIn });
       await pass(from, to);
     }
-    const record = await memberOf(env, to).read();
+    const record = await memberOf(to).read();
     return record ? answered(shown(record)) : failed("not-found");
   };
   /** A phone is no part of a member's wallet any more, which keeps the points. */
   const leave = async (userId: string): Promise<void> => {
     // Whatever is on its way to the member's wallet arrives first.
     await of(userId);
-    await memberOf(env, name(userId)).leave();
+    await memberOf(name(userId)).leave();
   };
   return { name, of, isPhones, associate, leave };
+}
+
+/** Where a reward will be held for a split: known before anything is asked for, so that it can be given back. */
+export async function rewardTarget(
+  needs: LoyaltyNeeds,
+  programme: Pick<RewardTarget, "provider" | "service" | "businessId" | "guestAppId">,
+  { userId, billId, splitId }: Pick<RewardSplit, "userId" | "billId" | "splitId">,
+  rewardId: string,
+): Promise<RewardTarget> {
+  const { provider, service, businessId, guestAppId } = programme;
+  const isOurs = service.kind === "embedded";
+  const wallet = isOurs ? await walletsOf(needs, programme).of(userId) : null;
+  const place = { userId, wallet, rewardId, billId, splitId, askedAt: Date.now() };
+  return { v: 1, provider, service, businessId, guestAppId, ...place };
 }
 
 /** A member as the port describes one. */

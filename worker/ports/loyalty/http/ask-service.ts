@@ -1,8 +1,7 @@
-import type { Env } from "#worker/env";
 import type { LoyaltyService } from "~/contracts/loyalty-programme";
 import type { RewardTarget } from "~/domain/loyalty/ledger-values";
 import { failed } from "../answers";
-import type { LoyaltyAnswer } from "../port";
+import type { LoyaltyAnswer, LoyaltyNeeds } from "../port";
 import { type Asked, exchange } from "./exchange";
 import type { CallName } from "./service-calls";
 import { serviceKeyOf } from "./service-key";
@@ -16,13 +15,13 @@ export type ServiceProgramme = Pick<RewardTarget, "provider" | "businessId" | "g
 export type AskService = <T = null>(name: CallName, asked: Asked<T>) => Promise<LoyaltyAnswer<T>>;
 
 /** A programme with its calls, and what else they need. */
-export type AtService = { env: Env; programme: ServiceProgramme; ask: AskService };
+export type AtService = { needs: LoyaltyNeeds; programme: ServiceProgramme; ask: AskService };
 
 /** Asks a programme's service; `unavailable` where its key is not stored. */
-export function askingService(env: Env, programme: ServiceProgramme): AskService {
+export function askingService({ db }: LoyaltyNeeds, programme: ServiceProgramme): AskService {
   const { provider, service, businessId, guestAppId } = programme;
   return async (name, { ids, ...asked }) => {
-    const key = await serviceKeyOf(env.DB, businessId);
+    const key = await serviceKeyOf(db, businessId);
     if (key === null) return failed("unavailable");
     const app = guestAppId ?? "";
     const all = { businessId, guestAppId: app, appId: app, ...ids };

@@ -1,7 +1,11 @@
-import type { Env } from "#worker/env";
-import { userOf } from "#worker/objects/callers";
 import { answered, failed } from "../answers";
-import type { Identification, LoyaltyAnswer, LoyaltyPort, LoyaltyUser } from "../port";
+import type {
+  Identification,
+  LoyaltyAnswer,
+  LoyaltyNeeds,
+  LoyaltyPort,
+  LoyaltyUser,
+} from "../port";
 import {
   codeAnswer,
   ownedAnswer,
@@ -17,9 +21,9 @@ import { onSplitsOf } from "./rewards-on-splits";
  * A provider's own service, which speaks the specification's calls. Nothing in it throws, so that a page or a
  * payment goes on without it.
  */
-export function providerService(env: Env, programme: ServiceProgramme): LoyaltyPort {
-  const ask = askingService(env, programme);
-  const at = { env, programme, ask };
+export function providerService(needs: LoyaltyNeeds, programme: ServiceProgramme): LoyaltyPort {
+  const ask = askingService(needs, programme);
+  const at = { needs, programme, ask };
   return { ...membersOf(at), ...storeOf(at), ...onSplitsOf(at), ...earningOf(at) };
 }
 
@@ -52,7 +56,7 @@ function parametersOf(by: Identification) {
 }
 
 function storeOf({
-  env,
+  needs,
   programme,
   ask,
 }: AtService): Pick<LoyaltyPort, "rewards" | "owned" | "buy" | "rewardCode"> {
@@ -84,7 +88,7 @@ function storeOf({
     async buy(userId, rewardId, key) {
       if (guestAppId === null) return failed("not-found");
       const once = { of: [businessId, userId, key], mayRepeat: false };
-      return countedOnce(env.DB, once, () => ask("buy", { ids: { userId, rewardId }, key }));
+      return countedOnce(needs.db, once, () => ask("buy", { ids: { userId, rewardId }, key }));
     },
     async rewardCode(userId, rewardId) {
       if (guestAppId === null) return failed("not-found");
@@ -95,18 +99,18 @@ function storeOf({
   };
 }
 
-function earningOf({ env, programme, ask }: AtService): Pick<LoyaltyPort, "earn"> {
+function earningOf({ needs, programme, ask }: AtService): Pick<LoyaltyPort, "earn"> {
   const { businessId, guestAppId } = programme;
   return {
     // The call names the bill and the split, so a service can tell that it has had it before.
     async earn({ userId, billId, splitId, key }) {
       const once = { of: [businessId, userId, key], mayRepeat: true };
-      return countedOnce(env.DB, once, async () => {
+      return countedOnce(needs.db, once, async () => {
         const ids = { userId, billId, splitId };
         if (guestAppId !== null) {
           return ask("appEarn", { ids, body: { businessId, billId, splitId }, key });
         }
-        const guestIdentificationParameters = await numberOf(env, userId);
+        const guestIdentificationParameters = await numberOf(needs, userId);
         return ask("earn", { ids, body: { guestIdentificationParameters }, key });
       });
     },
@@ -114,8 +118,8 @@ function earningOf({ env, programme, ask }: AtService): Pick<LoyaltyPort, "earn"
 }
 
 /** What a service knows a user by (LOY-57); a guest without a number is known by their id alone. */
-async function numberOf(env: Env, userId: string) {
+async function numberOf({ userOf }: LoyaltyNeeds, userId: string) {
   if (!userId.startsWith("u_")) return {};
-  const user = await userOf(env, userId).read();
+  const user = await userOf(userId).read();
   return user ? { phoneNumber: user.number, hasOptIn: user.hasOptIn } : {};
 }

@@ -1,8 +1,14 @@
-import type { Env } from "#worker/env";
 import type { AmountE5 } from "~/domain/money/amount";
 import { answered, failed } from "../answers";
-import type { HeldReward, LoyaltyAnswer, LoyaltyPort, RewardSplit, RewardSteps } from "../port";
-import { rewardTarget } from "../reward-target";
+import type {
+  HeldReward,
+  LoyaltyAnswer,
+  LoyaltyNeeds,
+  LoyaltyPort,
+  RewardSplit,
+  RewardSteps,
+} from "../port";
+import { rewardTarget } from "../wallets";
 import { computedAnswer, eligibleAnswer, ownedAnswer, rewardsAnswer } from "./answer-schemas";
 import { type AtService, askingService, type ServiceProgramme } from "./ask-service";
 
@@ -16,7 +22,7 @@ type OnSplits = Pick<LoyaltyPort, "eligibleDiscount" | "compute" | "reserve">;
 
 /** Rewards on splits at a provider's service: a guest app's calls where there is one. */
 export function onSplitsOf(at: AtService): OnSplits {
-  const { env, programme, ask } = at;
+  const { needs, programme, ask } = at;
   const isApps = programme.guestAppId !== null;
   return {
     async eligibleDiscount({ userId, billId, splitId }) {
@@ -53,7 +59,7 @@ export function onSplitsOf(at: AtService): OnSplits {
       const asked = { ids: { userId, rewardId }, body: { billId, splitId } };
       const applied = await ask(isApps ? "appApply" : "apply", asked);
       if (!applied.ok) return failed(applied.code === "not-found" ? "reward-gone" : applied.code);
-      const target = await rewardTarget(env, programme, split, rewardId);
+      const target = await rewardTarget(needs, programme, split, rewardId);
       return answered<HeldReward>({ ...worth.value, target });
     },
   };
@@ -93,8 +99,8 @@ async function worthOf(
  * What becomes of a reward that a split holds. Applied at the service it is taken already, so burning and using it
  * ask nothing: a payment does not depend on the service.
  */
-export function serviceSteps(env: Env, programme: ServiceProgramme): RewardSteps {
-  const ask = askingService(env, programme);
+export function serviceSteps(needs: LoyaltyNeeds, programme: ServiceProgramme): RewardSteps {
+  const ask = askingService(needs, programme);
   return {
     burn: async () => answered(null),
     use: async () => answered(null),

@@ -4,12 +4,12 @@ import { leftOfDay } from "~/domain/checkout/meal-voucher";
 import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
 import { type AmountE5, amountE5 } from "~/domain/money/money";
 import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
-import type { ProviderRequest } from "../port";
+import type { ProviderRequest, Webhook } from "../port";
 import { type BookedPayment, ProviderBook } from "./book";
 import { outcomeOf } from "./cards";
 import { TEST_PROVIDER_PATH } from "./path";
 import { providerIdOf } from "./provider-ids";
-import { sendTestWebhook } from "./webhook";
+import { testWebhook } from "./webhook";
 
 /** Meal vouchers pay 25.00 a day and no more. */
 const VOUCHER_DAY_LIMIT_E5 = amountE5(2_500_000);
@@ -33,9 +33,12 @@ const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
  * A stateful stand-in for a card network, so that everything can be tried without one. It has its own
  * book behind the same calls as a real provider, sends signed webhooks, and moves no money.
  */
-export class TestProviderObject extends DurableObject<Env> {
+export abstract class TestProviderObject extends DurableObject<Env> {
   readonly #book = new ProviderBook(this.ctx.storage);
   #gathering: Promise<void> | null = null;
+
+  /** Brings a webhook to this product's own door, in process. */
+  protected abstract sendWebhook(webhook: Webhook): Promise<unknown>;
 
   /** Carries out one call of the payments port. */
   async perform(operation: ProviderOperation, request: ProviderRequest): Promise<ProviderAnswer> {
@@ -64,7 +67,7 @@ export class TestProviderObject extends DurableObject<Env> {
     if (payment.status === "requiresAction") {
       const moved = this.#move(payment, choice);
       // What a call's answer says needs no webhook; what a guest does here, nobody else can know.
-      this.ctx.waitUntil(sendTestWebhook(this.env, moved.reference));
+      this.ctx.waitUntil(this.sendWebhook(testWebhook(this.env, moved.reference)));
     }
     return { returnPath: payment.returnPath };
   }

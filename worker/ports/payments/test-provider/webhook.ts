@@ -6,7 +6,6 @@ import { tabIdSchema } from "~/contracts/kitchen";
 import type { PaymentReference } from "~/domain/payment/payment-reference";
 import type { Webhook, WebhookReading } from "../port";
 import { isSignedWebhook, signWebhook } from "../signature";
-import { takeWebhook } from "../webhook";
 
 /** Known to everybody, which is enough for a provider that moves no money and for mere hints. */
 const DEFAULT_KEY = "test-provider-webhooks";
@@ -19,17 +18,13 @@ const webhookSchema = z.object({
   paymentId: paymentIdSchema,
 });
 
-/** Sends a signed webhook to this product's own door, in process. */
-export async function sendTestWebhook(
-  env: Env,
-  { payable, paymentId }: PaymentReference,
-): Promise<void> {
+/** A signed webhook about a payment, for this product's own door. */
+export function testWebhook(env: Env, { payable, paymentId }: PaymentReference): Webhook {
   const { ownerId } = payable;
   const body = JSON.stringify({ type: "payment.updated", ownerId, paymentId });
   const id = `evt_${randomBytes(16).toString("base64url")}`;
   const signed = signWebhook(body, { id, key: keyOf(env), now: Date.now() });
-  const headers = new Headers({ ...signed, "content-type": "application/json" });
-  await takeWebhook({ readWebhook: readTestWebhook }, { body, headers }, env);
+  return { body, headers: new Headers({ ...signed, "content-type": "application/json" }) };
 }
 
 /** Reads a webhook that the test provider has signed. */
