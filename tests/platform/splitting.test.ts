@@ -215,6 +215,29 @@ describe("issuing and changing splits", () => {
     expect(await changed("by-sub-orders", seats, seats)).toEqual([units(13), "2"]);
   });
 
+  it("SPLIT-45 a change that names another seat is refused and changes nothing; one that names none keeps the seat", async () => {
+    const { billId } = await openBill([], { subOrders: twoSeats });
+    const guest = newGuest();
+    const kinds = [
+      ["by-share", { numberOfShares: 1, numberOfGuests: 2 }],
+      ["by-items", { items: { b: units(1) } }],
+      ["by-sub-orders", { subOrders: ["2"] }],
+    ] as const;
+    for (const [kind, asked] of kinds) {
+      const seat = { relatedSubOrder: "2" };
+      const { splitId } = (await guest.issue(billId, kind, { ...asked, ...seat })).body;
+      const before = (await guest.split(billId, splitId)).body;
+      for (const relatedSubOrder of ["1", null]) {
+        const other = await guest.update(billId, splitId, kind, { ...asked, relatedSubOrder });
+        expect(other).toMatchObject({ status: 409, body: { code: "split-seat-differs" } });
+      }
+      expect((await guest.split(billId, splitId)).body).toEqual(before);
+      const silent = await guest.update(billId, splitId, kind, asked);
+      expect(silent).toMatchObject({ status: 200, body: { relatedSubOrder: "2" } });
+      await guest.cancel(billId, splitId);
+    }
+  });
+
   it("SPLIT-34 a cancelled split is gone", async () => {
     const { billId } = await openBill([20]);
     const guest = newGuest();

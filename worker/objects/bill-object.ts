@@ -141,11 +141,17 @@ export abstract class BillObject extends BillWithTabs {
 
   /** SPLIT-44, SPLIT-45. */
   update(update: calls.UpdateRequest): BillAnswer<SplitAnswer> {
-    const { guest, splitId, request, currency, feeTerms } = update;
+    const { guest, splitId, request, currency, feeTerms, relatedSubOrder } = update;
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
     if (isOtherCurrency(this.#driver.state, currency)) return WRONG_CURRENCY;
     const consumer = consumerOf(guest, this.#driver.state);
-    const outcome = this.run({ type: "updateSplit", splitId, consumer, request });
+    const outcome = this.run({
+      type: "updateSplit",
+      splitId,
+      consumer,
+      request,
+      relatedSubOrder,
+    });
     return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
   }
 

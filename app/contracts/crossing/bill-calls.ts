@@ -42,6 +42,8 @@ const updateRequest = z.object({
   request: splitRequest,
   /** The currency that the caller believes in; null where the call names none. */
   currency: texts,
+  /** The seat or check that the caller believes the split is of; left out where the call names none. */
+  relatedSubOrder: texts.optional(),
   feeTerms,
 });
 

@@ -88,6 +88,8 @@ export type BillCommand =
       readonly splitId: string;
       readonly consumer: Consumer;
       readonly request: SplitRequest;
+      /** The seat or check that the guest takes the split to be of; left out where they don't say. */
+      readonly relatedSubOrder?: string | null | undefined;
     }
   /** The consumer with the name and the sign that they choose; none where they choose none. */
   | { readonly type: "nameGuest"; readonly consumer: Consumer }

@@ -89,8 +89,10 @@ export function updateSplit(
   const found = editable(state, command.splitId, command.consumer);
   if (!found.ok) return found;
   const { split } = found;
-  const { request } = command;
+  const { request, relatedSubOrder: seat = split.relatedSubOrder } = command;
   if (request.type !== split.claim.type) return refuse("SPLIT_TYPE_DIFFERS");
+  // A split is of one seat for good: at another one it is another split, with shares and totals of its own.
+  if (seat !== split.relatedSubOrder) return refuse("SPLIT_SEAT_DIFFERS");
   const refused = (failure: BillFailure): Decision => {
     const { relatedSubOrder, splitId, amountE5: beforeE5 } = split;
     const asked = { request, relatedSubOrder, splitId, beforeE5 };

@@ -38,6 +38,14 @@ export function loyaltyLoggedInPath(venueId: string, query: LoyaltyQuery = {}): 
   return withQuery(`${venuePath(venueId)}/loyalty-logged-in`, query);
 }
 
+/** Where a guest goes on who has just ordered, and to whom no code could be sent: the banner there says so (LOY-28). */
+export function codeUnsentPath(path: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}${CODE_UNSENT}=true`;
+}
+
+/** Says in an address that no code could be sent. */
+export const CODE_UNSENT = "codeUnsent";
+
 /** A guest app's loyalty programme (ROUTE-75). */
 export function guestAppLoyaltyPath(appId: string): string {
   return `${guestAppPath(appId)}/loyalty`;

@@ -11,6 +11,8 @@ type Step = { href: string; label: string };
 export type LoyaltyBannerView = {
   program: string;
   text: string;
+  /** What went wrong a moment ago; null where nothing did. */
+  problem: string | null;
   /** For a guest whom the programme does not know. */
   logIn: Step | null;
   /** For one whom it knows; a form leads there. */
@@ -26,6 +28,8 @@ type Facts = {
   /** Where the guest is. */
   query: LoyaltyQuery;
   here: string;
+  /** No code could be sent to the guest, who has just ordered (LOY-28). */
+  isCodeUnsent: boolean;
 };
 
 /**
@@ -46,10 +50,15 @@ export function offerBanner(facts: Facts & { kind: IdentificationKind | null }):
       welcomePoints > 0 && provesNumber(kind)
         ? say(locale, "loyalty", "banner.welcome", formatPoints(welcomePoints, locale))
         : say(locale, "loyalty", "banner.offer", { group }),
+    problem: problemOf(facts),
     logIn: kind && logIn,
     logOut: null,
     rewards: kind ? null : rewardsStep(facts),
   };
+}
+
+function problemOf({ isCodeUnsent, locale }: Facts): string | null {
+  return isCodeUnsent ? say(locale, "loyalty", "banner.codeUnsent") : null;
 }
 
 function rewardsStep({ venueId, query, locale }: Facts): Step {
@@ -66,6 +75,7 @@ export function memberBanner(facts: Facts & { balance: number | null }): Loyalty
       balance === null
         ? say(locale, "loyalty", "banner.down")
         : say(locale, "loyalty", "points", formatPoints(balance, locale)),
+    problem: problemOf(facts),
     logIn: null,
     logOut: {
       href: loyaltyPath(venueId, { ...query, redirectTo: here }),

@@ -8,12 +8,13 @@ import type { LoyaltyBannerView } from "./loyalty-banner.server";
  */
 export function LoyaltyBanner({ banner }: { banner: LoyaltyBannerView | null }) {
   if (!banner) return null;
-  const { program, text, logIn, logOut, rewards } = banner;
+  const { program, text, problem, logIn, logOut, rewards } = banner;
   return (
     <aside className={css.banner} aria-label={program}>
       <Icon name="gift" size="large" />
       <div className={css.words}>
         <strong>{program}</strong>
+        {problem ? <p role="alert">{problem}</p> : null}
         <p>{text}</p>
         {rewards ? <a href={rewards.href}>{rewards.label}</a> : null}
       </div>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { codeFormSchema } from "~/features/account/account-forms.server";
 import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { loyaltyLoggedInPath, phoneLoginPath } from "~/features/loyalty/addresses";
+import { codeUnsentPath, loyaltyLoggedInPath, phoneLoginPath } from "~/features/loyalty/addresses";
 import type { NotPrepared } from "~/features/loyalty/identification-state";
 import { signInPlace } from "~/routes/shared/account/account-place.server";
 import { attemptOf } from "~/routes/shared/account/attempt.server";
@@ -20,8 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!isSecond) {
     const copy = request.clone();
     const answer = await sendCode(args, { signup: false, asksOptIn: false, next: codeStep });
-    const isFault = answer.status === 503;
-    return query.afterOrder && isFault ? leaveUnidentified(copy, back) : answer;
+    return query.afterOrder && isUnsent(answer) ? leaveUnidentified(copy, back) : answer;
   }
   const [form, attempt] = await Promise.all([
     readForm(request, codeFormSchema, locale),
@@ -51,11 +50,15 @@ export async function action(args: ActionFunctionArgs) {
   throw redirect(loyaltyLoggedInPath(venue.id, query), { status: 303, headers });
 }
 
+/** A service that failed, or too many codes: no other number helps, so a guest who stayed would wait for nothing. */
+const isUnsent = ({ status }: Response) => status === 503 || status === 429;
+
 /**
- * No code could be sent to a guest who has just ordered: they go on without (LOY-28). A page whose script runs notes
- * that the identification failed before it does.
+ * No code could be sent to a guest who has just ordered: they go on without, and read so where they are (LOY-28,
+ * AUTH-27). A page whose script runs notes that the identification failed before it does.
  */
-async function leaveUnidentified(sent: Pick<Body, "formData">, next: string) {
+async function leaveUnidentified(sent: Pick<Body, "formData">, back: string) {
+  const next = codeUnsentPath(back);
   const isScripted = (await sent.formData()).has("scripted");
   if (!isScripted) throw redirect(next, 303);
   return json({ status: "KO", next } satisfies NotPrepared);

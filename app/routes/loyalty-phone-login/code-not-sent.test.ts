@@ -1,10 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { createElement } from "react";
 import { expect, it } from "vitest";
 import { VENUE_ID } from "#tests/fixtures/bill-document";
+import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { base } from "#tests/fixtures/split-page";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
 import { createPlatform } from "~/services/platform.server";
 import { action } from "./action.server";
@@ -18,8 +21,8 @@ const loyalty = loyaltyProgrammeSchema.parse({
 });
 const ordered = `${base}?order=placed`;
 
-/** A phone at the venue; `status` is what it answers who wants a code sent. */
-function aPhoneAt(status: number) {
+/** A phone at the venue; `status` is what it answers who wants a code sent, with `code` where it refuses. */
+function aPhoneAt(status: number, code = "sms-failed") {
   const viewer = aViewer();
   const platform = createPlatform({
     origin: "https://platform.test",
@@ -27,7 +30,9 @@ function aPhoneAt(status: number) {
     viewer,
     fetch: async () =>
       Response.json(
-        { attemptId: `i_${"i".repeat(32)}`, resendAfterSeconds: 15, expiresInSeconds: 600 },
+        status < 400
+          ? { attemptId: `i_${"i".repeat(32)}`, resendAfterSeconds: 15, expiresInSeconds: 600 }
+          : { code, correlationId: "1" },
         { status },
       ),
   });
@@ -56,15 +61,38 @@ it("LOY-28 the banner after an order leads through the programme and back; any o
   expect(Object.fromEntries(await logIn(base))).toEqual({ billId: "b" });
 });
 
-it("LOY-28 a code that can't be sent after an order stops nobody: the guest goes on to their bill", async () => {
-  const { send } = aPhoneAt(503);
-  const plain = await send(after);
-  expect([plain.status, plain.headers.get("location")]).toEqual([303, ordered]);
-  const scripted = await send(after, { scripted: "true" });
-  expect([scripted.status, await scripted.json()]).toEqual([200, { status: "KO", next: ordered }]);
-});
+it.each([
+  [503, "sms-failed"],
+  [429, "too-many-for-number"],
+  [429, "too-many-from-here"],
+])(
+  "LOY-28 AUTH-27 a code that isn't sent after an order (%i %s) stops nobody: the guest goes on to their bill, and reads it there",
+  async (status, code) => {
+    const { context, send } = aPhoneAt(status, code);
+    const next = `${ordered}&codeUnsent=true`;
+    const plain = await send(after);
+    expect([plain.status, plain.headers.get("location")]).toEqual([303, next]);
+    const scripted = await send(after, { scripted: "true" });
+    expect([scripted.status, await scripted.json()]).toEqual([200, { status: "KO", next }]);
+
+    const bannerAt = (path: string) =>
+      loyaltyBanner({ context, request: new Request(`https://t.test${path}`) }, venue());
+    const banner = await bannerAt(next);
+    const html = await renderInRouter(createElement(LoyaltyBanner, { banner }));
+    expect(html).toMatch(
+      /role="alert"[^>]*>We couldn’t send you a code. Your order isn’t affected./,
+    );
+    // Whoever tries again comes back without it.
+    const { searchParams } = new URL(banner?.logIn?.href ?? "", "https://t.test");
+    expect(searchParams.get("redirectTo")).toBe(ordered);
+    expect((await bannerAt(ordered))?.problem).toBeNull();
+  },
+);
 
 it("AUTH-27 elsewhere the form says that no code could be sent; a wrong number is said everywhere", async () => {
+  const many = await aPhoneAt(429, "too-many-from-here").send({ redirectTo: ordered });
+  expect(many.status).toBe(429);
+  expect(JSON.stringify(await many.json())).toContain("Too many codes have been requested");
   const refused = await aPhoneAt(503).send({ redirectTo: ordered });
   expect(refused.status).toBe(503);
   expect(JSON.stringify(await refused.json())).toContain("We couldn’t send a code to 0612000000");

@@ -33,3 +33,18 @@ it("MENU-02 ORD-08 a table says 'order' only where guests can order without a bi
     cookie: false,
   });
 });
+
+it("ROUTE-25 LOY-28 a table whose bill has come leads to it, with what came of the order and of the code", async () => {
+  const billId = `b_${"x".repeat(24)}`;
+  const at = tablePage({ menus: [menu("food", [dish("soup", 6)])], billId });
+  const leadsFrom = async (query: string) => {
+    const answer = await loader(at.args(query) as LoaderFunctionArgs).catch(
+      (thrown: Response) => thrown,
+    );
+    return answer.headers.get("location")?.replace(/^.*\/bills\//, "");
+  };
+  expect(await leadsFrom("")).toBe(billId);
+  expect(await leadsFrom("?order=placed")).toBe(`${billId}?order=placed`);
+  const unsent = "?order=placed&codeUnsent=true";
+  expect(await leadsFrom(unsent)).toBe(billId + unsent);
+});

@@ -4,6 +4,7 @@ import type { Venue } from "~/contracts/venue";
 import { type MenuKind, menuKind } from "~/domain/menu/menu-kind";
 import { billPath, externalMenuPath, tablePath } from "~/features/addresses";
 import { OwnHold } from "~/features/holds/own-hold";
+import { CODE_UNSENT, codeUnsentPath } from "~/features/loyalty/addresses";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { LandingTiles } from "~/features/menu/landing-tiles";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
@@ -99,9 +100,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The way to the bill, which still says that an order was just placed (ORD-20). */
 function toBill(request: Request, venue: Venue, billId: string): Response {
-  const state = new URL(request.url).searchParams.get(ORDER_STATE);
+  const search = new URL(request.url).searchParams;
   const bill = billPath(venue.id, billId);
-  return redirect(state === "placed" ? `${bill}?${ORDER_STATE}=placed` : bill, 303);
+  if (search.get(ORDER_STATE) !== "placed") return redirect(bill, 303);
+  const placed = `${bill}?${ORDER_STATE}=placed`;
+  return redirect(search.has(CODE_UNSENT) ? codeUnsentPath(placed) : placed, 303);
 }
 
 /** Where a table's first page is: a menu that is not made of dishes has an address that says so (ROUTE-26, ROUTE-27). */

@@ -27,7 +27,7 @@ import { amountRequest, itemsRequest, shareRequest, subOrdersRequest } from "./r
 type Asked = {
   consumer: Consumer;
   request: SplitRequest;
-  relatedSubOrder?: string | null;
+  relatedSubOrder?: string | null | undefined;
   currencyCode?: string;
   partOf?: string | undefined;
 };
@@ -146,6 +146,7 @@ async function updated(c: PlatformContext, asked: Asked): Promise<Response> {
     guest,
     splitId,
     request: asked.request,
+    relatedSubOrder: asked.relatedSubOrder,
     currency: asked.currencyCode ?? null,
     feeTerms: terms.fee,
   });

@@ -17,6 +17,8 @@ import type { Operation } from "./operation";
 
 const splits = "/api/billing/bills/{billId}/splits";
 const split = `${splits}/{splitId}`;
+const SAME_SEAT =
+  "409 split-seat-differs where relatedSubOrder names another seat or check than it was issued for";
 const issued = { idempotencyKey: true, answer: splitSchema, status: 201 };
 
 /** Splits of a bill, from their issue to their voucher. */
@@ -72,21 +74,21 @@ export const splitOperations: readonly Operation[] = [
   {
     method: "put",
     path: `${split}/by-share`,
-    summary: "Changes an issued split's shares",
+    summary: `Changes an issued split's shares; ${SAME_SEAT}`,
     body: issueByShareSchema,
     answer: splitSchema,
   },
   {
     method: "put",
     path: `${split}/by-items`,
-    summary: "Changes an issued split's items",
+    summary: `Changes an issued split's items; ${SAME_SEAT}`,
     body: issueByItemsSchema,
     answer: splitSchema,
   },
   {
     method: "put",
     path: `${split}/by-sub-orders`,
-    summary: "Changes an issued split's seats or checks",
+    summary: `Changes an issued split's seats or checks; ${SAME_SEAT}`,
     body: issueBySubOrdersSchema,
     answer: splitSchema,
   },

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Venue } from "~/contracts/venue";
 import { withNavigation } from "~/features/burger-menu/navigation-open";
+import { CODE_UNSENT } from "~/features/loyalty/addresses";
 import { isIdentified } from "~/features/loyalty/identified-cookie.server";
 import {
   type LoyaltyBannerView,
@@ -27,11 +28,15 @@ export async function loyaltyBanner(
   const programme = tenant.loyalty;
   if (!programme) return null;
   const { pathname, search, searchParams } = new URL(request.url);
-  const here = pathname + withNavigation(search, false);
+  const shown = new URLSearchParams(withNavigation(search, false));
+  const isCodeUnsent = shown.has(CODE_UNSENT);
+  // It is said once: whoever comes back from another try reads what that one came to.
+  shown.delete(CODE_UNSENT);
+  const here = shown.size > 0 ? `${pathname}?${shown}` : pathname;
   // After an order the programme is a step on the way, which a failure does not stop (LOY-28).
   const isPlaced = searchParams.get(ORDER_STATE) === "placed";
   const asked = isPlaced ? { ...query, afterOrder: "true", redirectTo: here } : query;
-  const facts = { programme, venueId: venue.id, locale, query: asked, here };
+  const facts = { programme, venueId: venue.id, locale, query: asked, here, isCodeUnsent };
   const offer = offerBanner({ ...facts, kind: identificationKind(context, venue, programme) });
   const id = loyaltyIdOf(context, programme);
   const isUser = id !== viewer.guestId;
