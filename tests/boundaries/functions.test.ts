@@ -1,6 +1,16 @@
-import ts from "typescript";
+import {
+  isCallExpression,
+  isFunction,
+  isIdentifier,
+  isJSXSpreadAttribute,
+  isMemberExpression,
+  isObjectExpression,
+  isSpreadElement,
+  type Node,
+  traverse,
+} from "@babel/types";
 import { expect, it } from "vitest";
-import { type SourceFile, sourceFiles } from "./source-files";
+import { type SourceFile, sourceFiles, syntaxOf } from "./source-files";
 
 /** The number of lines that fit a screen. */
 const MOST_LINES = 70;
@@ -18,9 +28,9 @@ it("an object literal is not spread where its properties could be written direct
 });
 
 function longFunctions(file: SourceFile): string[] {
-  return found(file, (node, source) => {
-    if (!ts.isFunctionLike(node) || !("body" in node) || isSuite(node)) return false;
-    return lineOf(source, node.end) - lineOf(source, node.getStart()) + 1 > MOST_LINES;
+  return found(file, (node, parent) => {
+    if (!isFunction(node) || isSuite(parent) || !node.loc) return false;
+    return node.loc.end.line - node.loc.start.line + 1 > MOST_LINES;
   });
 }
 
@@ -28,32 +38,26 @@ function spreadLiterals(file: SourceFile): string[] {
   return found(
     file,
     (node) =>
-      (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) &&
-      ts.isObjectLiteralExpression(node.expression) &&
-      node.expression.properties.length > 0,
+      (isSpreadElement(node) || isJSXSpreadAttribute(node)) &&
+      isObjectExpression(node.argument) &&
+      node.argument.properties.length > 0,
   );
 }
 
-/** Whether a function is the callback of a `describe`, which groups tests. */
-function isSuite({ parent }: ts.Node): boolean {
-  return ts.isCallExpression(parent) && parent.expression.getText().startsWith("describe");
+/** Whether a function's parent is a call of `describe` or `describe.each`, which groups tests. */
+function isSuite(parent: Node | undefined): boolean {
+  if (!isCallExpression(parent)) return false;
+  let called: Node = parent.callee;
+  while (isMemberExpression(called) || isCallExpression(called)) {
+    called = isMemberExpression(called) ? called.object : called.callee;
+  }
+  return isIdentifier(called, { name: "describe" });
 }
 
-function found(
-  { path, text }: SourceFile,
-  is: (node: ts.Node, source: ts.SourceFile) => boolean,
-): string[] {
-  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+function found(file: SourceFile, is: (node: Node, parent: Node | undefined) => boolean): string[] {
   const places: string[] = [];
-  const walk = (node: ts.Node) => {
-    if (is(node, source)) places.push(`${path}:${lineOf(source, node.getStart()) + 1}`);
-    ts.forEachChild(node, walk);
-  };
-  walk(source);
+  traverse(syntaxOf(file), (node, ancestors) => {
+    if (is(node, ancestors.at(-1)?.node)) places.push(`${file.path}:${node.loc?.start.line}`);
+  });
   return places;
-}
-
-function lineOf(source: ts.SourceFile, place: number): number {
-  return source.getLineAndCharacterOfPosition(place).line;
 }

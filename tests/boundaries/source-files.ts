@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parse } from "@babel/parser";
+import type { File } from "@babel/types";
 
 const top = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -29,6 +31,18 @@ function read(path: string): SourceFile {
     typeOnly: type !== undefined,
   }));
   return { path, text, imports };
+}
+
+/** The syntax tree of a file. TypeScript 7 offers no parser to scripts, so it is Babel's. */
+export function syntaxOf({ path, text }: Pick<SourceFile, "path" | "text">): File {
+  return parse(text, {
+    sourceType: "module",
+    plugins: [
+      "typescript",
+      "explicitResourceManagement",
+      ...(path.endsWith("x") ? ["jsx" as const] : []),
+    ],
+  });
 }
 
 /** A project path such as `app/ui/button`, or the bare name of a package. */

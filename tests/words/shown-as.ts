@@ -1,5 +1,21 @@
-import ts from "typescript";
-import { sourceFiles } from "#tests/boundaries/source-files";
+import {
+  type CallExpression,
+  isBlockStatement,
+  isCallExpression,
+  isConditionalExpression,
+  isIdentifier,
+  isJSXAttribute,
+  isJSXElement,
+  isJSXIdentifier,
+  isJSXOpeningElement,
+  isObjectProperty,
+  isStringLiteral,
+  isVariableDeclaration,
+  type Node,
+  type TraversalAncestors,
+  traverse,
+} from "@babel/types";
+import { type SourceFile, sourceFiles, syntaxOf } from "#tests/boundaries/source-files";
 import { stemOf } from "./texts";
 
 /** How a text is shown. */
@@ -24,10 +40,7 @@ const tags: Readonly<Record<string, Place>> = {
 export function textsShown(): (namespace: string, key: string) => Place[] {
   const found = sourceFiles("app")
     .filter(({ path }) => !/\.test\.tsx?$/.test(path))
-    .flatMap(({ path, text }) => {
-      const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-      return callsIn(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind));
-    });
+    .flatMap(callsIn);
   const byKey = new Map<string, Set<Place>>();
   for (const { namespace, key, place } of found) {
     const id = `${namespace}:${key}`;
@@ -38,67 +51,64 @@ export function textsShown(): (namespace: string, key: string) => Place[] {
 
 type Shown = { namespace: string; key: string; place: Place };
 
-function callsIn(source: ts.SourceFile): Shown[] {
+function callsIn(file: SourceFile): Shown[] {
   const shown: Shown[] = [];
-  const visit = (node: ts.Node, place: Place | null) => {
-    const here = placeAt(node, place);
-    if (here && ts.isCallExpression(node)) {
-      for (const said of saidBy(node)) shown.push({ ...said, place: here });
-      return;
-    }
-    ts.forEachChild(node, (child) => visit(child, here));
-  };
-  visit(source, null);
+  traverse(syntaxOf(file), (node, ancestors) => {
+    if (!isCallExpression(node)) return;
+    const place = ancestors.reduce<Place | null>(
+      (at, ancestor) => placeIn(ancestor.node, at),
+      null,
+    );
+    if (place) for (const said of saidBy(node, ancestors)) shown.push({ ...said, place });
+  });
   return shown;
 }
 
-/** What a node's children are shown as. */
-function placeAt(node: ts.Node, place: Place | null): Place | null {
-  if (ts.isJsxElement(node)) {
-    const tag = node.openingElement.tagName.getText();
+/** What a node's children are shown as, where the node itself is shown as `place`. */
+function placeIn(node: Node, place: Place | null): Place | null {
+  if (isJSXElement(node)) {
+    const { name } = node.openingElement;
+    const tag = isJSXIdentifier(name) ? name.name : "";
     // What only a screen reader says has no width.
     return tag.endsWith("Hidden") ? null : (tags[tag] ?? place);
   }
-  if (ts.isJsxAttributes(node) || ts.isJsxSelfClosingElement(node)) return null;
-  if (ts.isJsxAttribute(node)) return node.name.getText() === "title" ? "title" : null;
-  if (ts.isPropertyAssignment(node)) return node.name.getText() === "title" ? "title" : null;
-  // Another component, or a function that runs later.
-  if (ts.isBlock(node)) return null;
+  if (isJSXAttribute(node)) return isJSXIdentifier(node.name, { name: "title" }) ? "title" : null;
+  if (isObjectProperty(node)) return isIdentifier(node.key, { name: "title" }) ? "title" : null;
+  // An attribute, what another call makes of a text, and a function that runs later.
+  if (isJSXOpeningElement(node) || isCallExpression(node) || isBlockStatement(node)) return null;
   return place;
 }
 
 /** The texts of `t(key)` and of `say(locale, namespace, key)`, where the key is spelled out. */
-function saidBy(call: ts.CallExpression): { namespace: string; key: string }[] {
-  const name = call.expression.getText();
+function saidBy(
+  call: CallExpression,
+  ancestors: TraversalAncestors,
+): { namespace: string; key: string }[] {
+  if (!isIdentifier(call.callee)) return [];
   const [first, second, third] = call.arguments;
-  if (name === "say" && second && third && ts.isStringLiteral(second)) {
-    return keysOf(third).map((key) => ({ namespace: second.text, key }));
+  if (call.callee.name === "say" && isStringLiteral(second)) {
+    return keysOf(third).map((key) => ({ namespace: second.value, key }));
   }
-  const namespace = namespaceOf(call, name);
-  if (namespace === null || !first) return [];
-  return keysOf(first).map((key) => ({ namespace, key }));
+  const namespace = namespaceOf(call.callee.name, ancestors);
+  return namespace === null ? [] : keysOf(first).map((key) => ({ namespace, key }));
 }
 
-function keysOf(node: ts.Expression): string[] {
-  if (ts.isStringLiteral(node)) return [node.text];
-  if (ts.isConditionalExpression(node))
-    return [...keysOf(node.whenTrue), ...keysOf(node.whenFalse)];
+function keysOf(node: Node | undefined): string[] {
+  if (isStringLiteral(node)) return [node.value];
+  if (isConditionalExpression(node)) return [...keysOf(node.consequent), ...keysOf(node.alternate)];
   return [];
 }
 
-/** Finds `const t = useT("pay")` in the functions around a call. */
-function namespaceOf(call: ts.Node, name: string): string | null {
-  for (let at: ts.Node | undefined = call.parent; at; at = at.parent) {
-    if (!ts.isBlock(at)) continue;
-    for (const statement of at.statements) {
-      if (!ts.isVariableStatement(statement)) continue;
-      for (const { name: declared, initializer } of statement.declarationList.declarations) {
-        if (declared.getText() !== name || !initializer || !ts.isCallExpression(initializer))
-          continue;
-        const [namespace] = initializer.arguments;
-        if (initializer.expression.getText() === "useT" && namespace)
-          return keysOf(namespace)[0] ?? null;
-      }
+/** Finds `const t = useT("pay")` in the functions around a call, from the inside out. */
+function namespaceOf(name: string, ancestors: TraversalAncestors): string | null {
+  const blocks = ancestors.map(({ node }) => node).filter((node) => isBlockStatement(node));
+  for (const statement of blocks.reverse().flatMap(({ body }) => body)) {
+    if (!isVariableDeclaration(statement)) continue;
+    for (const { id, init } of statement.declarations) {
+      if (!isIdentifier(id, { name }) || !isCallExpression(init)) continue;
+      if (!isIdentifier(init.callee, { name: "useT" })) continue;
+      const [namespace] = keysOf(init.arguments[0]);
+      if (namespace !== undefined) return namespace;
     }
   }
   return null;
