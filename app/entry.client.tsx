@@ -2,7 +2,6 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { FramePartsContext } from "./features/burger-menu/navigation-slot";
-import { fetchedParts } from "./frame-parts";
 import { fetchTexts, loadTexts } from "./i18n/load-texts.client";
 import { DEFAULT_LOCALE, type Locale } from "./i18n/locales";
 import { SpeechProvider } from "./i18n/react";
@@ -10,6 +9,7 @@ import { numberCalls } from "./live/numbered-calls";
 import { saveReceiptsForApp } from "./live/receipt-links";
 import { orReload } from "./live/reload-once";
 import { reportFaults } from "./live/report-faults";
+import { fetchedParts } from "./routes/root/frame-parts";
 
 numberCalls();
 reportFaults();

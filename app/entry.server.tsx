@@ -1,15 +1,15 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { withCookieBar } from "./cookie-bar.server";
 import { BurgerMenu } from "./features/burger-menu/burger-menu";
 import { FramePartsContext } from "./features/burger-menu/navigation-slot";
 import { SlowNetwork } from "./features/burger-menu/slow-network";
+import { withCookieBar } from "./features/consent/cookie-bar.server";
+import { NonceContext } from "./features/shell/nonce";
+import { withStructuredData } from "./features/shell/structured-data.server";
 import { SpeechProvider } from "./i18n/react";
 import { catalogueOf } from "./i18n/strings.server";
-import { NonceContext } from "./nonce";
-import { OrderNews } from "./order-news";
-import { withStructuredData } from "./structured-data.server";
+import { OrderNews } from "./routes/root/order-news";
 
 export { enter } from "~/routes/shared/access/gate.server";
 

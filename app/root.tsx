@@ -14,24 +14,24 @@ import {
 import { type ReactNode, useContext, useState } from "react";
 import { isThemeName, themeClass, themeTokens } from "#themes/index";
 import { bandColour, venueColours } from "#themes/venue-colours";
-import { readNavigation } from "./burger-menu.server";
 import { isNavigationOpen } from "./features/burger-menu/navigation-open";
 import { ErrorScreen } from "./features/shell/error-screen";
 import { footerWords } from "./features/shell/footer.server";
 import { LoadingVeil } from "./features/shell/loading-veil";
+import { NonceContext } from "./features/shell/nonce";
 import { OfflineNotice } from "./features/shell/offline-notice";
 import { ownFonts } from "./features/shell/own-fonts";
-import { FrameExtras } from "./frame-extras";
 import { DEFAULT_LOCALE } from "./i18n/locales";
 import { WithTexts } from "./i18n/react";
 import { textFilesOf } from "./i18n/strings.server";
 import { areaOf } from "./i18n/text-areas";
-import { NonceContext } from "./nonce";
-import { orderNewsFor } from "./order-news.server";
+import { readNavigation } from "./routes/root/burger-menu.server";
+import { FrameExtras } from "./routes/root/frame-extras";
+import { orderNewsFor } from "./routes/root/order-news.server";
 import { requireContext } from "./services/context.server";
 import { condensed } from "./ui/condensed.css";
 import "./ui/reset.css";
-import { wifiFor } from "./wifi.server";
+import { wifiFor } from "./routes/root/wifi.server";
 
 /** What every page's frame needs: the tenant's look and the guest's language, nothing of the bill. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Locale } from "~/contracts/venue";
+import type { LogLine } from "./base/log";
 import { resolveRequest } from "./context";
 import type { Dependencies } from "./dependencies";
 import type { RequestContext } from "./edge/front-door";
-import type { LogLine } from "./log";
 
 it("PAY-24 a page whose switches can't be read is shown with payments on, and the log says so under its request's number", async () => {
   const lines: LogLine[] = [];

@@ -5,7 +5,7 @@ import { countryRules } from "~/domain/country/country-rules";
 import type { PageContext, Tenant } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
 import { eventSettingOf, tracker } from "~/services/track.server";
-import { allowsStatistics, isStatisticsPending } from "./consent";
+import { wordsOf } from "./base/log";
 import type { Dependencies } from "./dependencies";
 import type { RequestContext } from "./edge/front-door";
 import { newNonce } from "./edge/headers";
@@ -16,11 +16,11 @@ import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
 import { lookOfAccount, resolveTenant } from "./edge/tenant";
-import { wordsOf } from "./log";
 import { FIRESTORE } from "./ports/live/firestore";
+import { adapterOf } from "./ports/providers";
 import { walletsSetUp } from "./ports/wallets/keys";
-import { adapterOf } from "./providers";
-import { sessionStore } from "./sessions";
+import { allowsStatistics, isStatisticsPending } from "./request/consent";
+import { sessionStore } from "./request/sessions";
 
 /** Resolves a request's tenant, its language and the operator's switches. */
 export async function resolveRequest(

@@ -1,8 +1,9 @@
 import { waitUntil } from "cloudflare:workers";
 import type { Page } from "~/routes/table";
 import { version } from "../package.json";
-import { errorsOf } from "./adapters";
+import { type Log, log } from "./base/log";
 import type { Records } from "./db/records";
+import { fallbackPage } from "./edge/fallback-page";
 import { createFrontDoor, type PageAnswer, type RequestContext } from "./edge/front-door";
 import { pageFinder } from "./edge/page-builds";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
@@ -12,15 +13,14 @@ import { takeTableKey } from "./edge/table-door";
 import { TenantCache } from "./edge/tenant-cache";
 import type { Edition } from "./edition";
 import type { Env } from "./env";
-import { fallbackPage } from "./fallback-page";
-import { correlated } from "./given-correlation";
-import { type Log, log } from "./log";
 import { createPlatformApp } from "./platform/app";
 import { readMenuFiles } from "./platform/menu-back-end/read-menu-file";
 import { readBills } from "./platform/store/read-bill";
 import { readTableOrders } from "./platform/store/read-table-orders";
+import { errorsOf } from "./ports/adapters";
 import type { ErrorReports } from "./ports/errors/port";
 import { liveSources } from "./ports/live/firestore";
+import { correlated } from "./request/correlation";
 import { refusedBySettings } from "./settings-check";
 
 /** What pages depend on: the records, the calls to the platform, the log, and the reports of faults. */

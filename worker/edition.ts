@@ -1,21 +1,25 @@
 import type { Locale } from "~/contracts/venue";
 import { type Page, pages } from "~/routes/table";
 import type { Tenant } from "~/services/context.server";
-import { analyticsOf, experimentsOf, mailWebhookOf } from "./adapters";
 import type { RequestContext } from "./edge/front-door";
 import { type ReadLocale, readLocale } from "./edge/locale";
 import type { PlatformDoor } from "./edge/platform-door";
 import type { Env } from "./env";
-import { paymentProviders } from "./payment-providers";
 import { pushPointOfSale } from "./platform/pos/push";
 import type { FeedDoor } from "./platform/rss/read-feed";
 import { allowedFeeds } from "./platform/rss/rss";
+import { analyticsOf, experimentsOf, mailWebhookOf } from "./ports/adapters";
 import type { AnalyticsPort } from "./ports/analytics/port";
 import { embeddedExperiments } from "./ports/experiments/embedded";
 import type { ExperimentsPort } from "./ports/experiments/port";
 import type { MailWebhook } from "./ports/mail/port";
+import { createPaymentProviders } from "./ports/payments";
+import { stripeAdapter } from "./ports/payments/stripe";
 import type { PointOfSale } from "./ports/pos";
-import { type Held, productProviders } from "./providers";
+import { type Held, productProviders } from "./ports/providers";
+
+/** What the product can pay with; where no provider is named, nothing can be paid by phone. */
+export const paymentProviders = createPaymentProviders([stripeAdapter]);
 
 /**
  * What a worker's entry passes in: everything in which the product and the demo differ. Shared code

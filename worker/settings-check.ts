@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { firstRow } from "#worker/db/rows";
+import type { Log } from "./base/log";
+import { fallbackPage } from "./edge/fallback-page";
 import { secureAnswer } from "./edge/headers";
 import type { Env } from "./env";
-import { fallbackPage } from "./fallback-page";
-import type { Log } from "./log";
-import type { Held } from "./providers";
+import type { Held } from "./ports/providers";
 import { type SettingProblem, settingProblems } from "./settings";
 
 const jurisdictionRow = z.object({ jurisdiction: z.string().nullable() });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { errorsOf, mailOf, smsOf } from "./adapters";
 import { demo } from "./demo/edition";
 import { product } from "./edition";
 import type { Env } from "./env";
+import { errorsOf, mailOf, smsOf } from "./ports/adapters";
 import { noAnalytics } from "./ports/analytics/port";
-import { adapterOf, providersOf } from "./providers";
+import { adapterOf, providersOf } from "./ports/providers";
 import { settingProblems } from "./settings";
 import { complete, problemsOf, secretFix, set } from "./settings.fixture";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { demo } from "./demo/edition";
 import { product } from "./edition";
-import { providersOf } from "./providers";
+import { providersOf } from "./ports/providers";
 import { settingProblems, settingsSchema } from "./settings";
 import { complete, problemsOf, secretFix, set } from "./settings.fixture";
 import { refusedBySettings } from "./settings-check";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { jurisdictionSchema } from "~/contracts/jurisdiction";
 import type { Env } from "./env";
-import { adapterOf, type Held, type Provider, providersOf } from "./providers";
+import { adapterOf, type Held, type Provider, providersOf } from "./ports/providers";
 import { emulator, secrets, type TextSettings, variables } from "./text-settings";
 
 /** Bindings that nothing works without. One that is missing here or too much is an error of the compiler. */

@@ -53,7 +53,7 @@ export const variables = {
     .optional(),
   /** Where every object of this deployment is; it can't be changed once there are venues. */
   OBJECT_JURISDICTION: jurisdiction.optional(),
-  // Which adapter serves what; `worker/providers.ts` lists them.
+  // Which adapter serves what; `worker/ports/providers.ts` lists them.
   PAYMENT_PROVIDER: z.string().optional(),
   AUTHENTICATION_PROVIDER: z.string().optional(),
   ANALYTICS_PROVIDER: z.string().optional(),

@@ -12,7 +12,7 @@ const moduleId = "virtual:text-files";
 const localesFolder = fileURLToPath(new URL("../locales/", import.meta.url));
 
 /** What every page shows, from the start or fetched later. */
-const FRAME = ["root.tsx", "frame-parts.ts"];
+const FRAME = ["root.tsx", "routes/root/frame-parts.ts"];
 
 type Page = { id: string; file: string };
 type TextFile = { locale: string; area: TextArea; fileName: string; source: string };

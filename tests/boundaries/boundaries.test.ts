@@ -43,27 +43,35 @@ const rooms: Record<string, string[]> = {
     "themes/contract.css",
   ],
   themes: [],
-  "worker/db": ["app/contracts", "app/domain", "worker/env", "worker/ids", "worker/log"],
-  "worker/kernel": ["app/contracts", "worker/env", "worker/log"],
+  // Ids, the log and random bits, for every part of the worker.
+  "worker/base": ["app/contracts"],
+  // Who a request is from and what it agreed to, for pages and platform alike.
+  "worker/request": [
+    "app/contracts",
+    "app/domain",
+    "worker/base",
+    "worker/db/records",
+    "worker/env",
+    "worker/objects/callers",
+  ],
+  "worker/db": ["app/contracts", "app/domain", "worker/env", "worker/base"],
+  "worker/kernel": ["app/contracts", "worker/env", "worker/base"],
   "worker/objects": [
     "app/contracts",
     "app/domain",
     "worker/env",
-    "worker/ids",
+    "worker/base",
     "worker/kernel",
-    "worker/log",
     "worker/db",
     "worker/ports",
-    "worker/viewer",
   ],
   "worker/ports": [
     "app/contracts",
     "app/domain",
     "worker/db/rows",
     "worker/env",
-    "worker/ids",
+    "worker/base",
     "worker/kernel",
-    "worker/log",
     // A bank's page is written in the phone's language.
     "app/i18n/detect-locale.server",
     "app/i18n/locales",
@@ -74,15 +82,9 @@ const rooms: Record<string, string[]> = {
   "worker/platform": [
     "app/contracts",
     "app/domain",
-    "worker/consent",
-    "worker/cookies",
+    "worker/request",
     "worker/env",
-    "worker/given-correlation",
-    "worker/ids",
-    "worker/log",
-    "worker/viewer",
-    "worker/sessions",
-    "worker/signed-links",
+    "worker/base",
     // What an object that has stopped answers, and how a fault is logged.
     "worker/kernel/faults",
     "worker/kernel/stopped",
@@ -120,17 +122,12 @@ const rooms: Record<string, string[]> = {
     "app/services",
     "app/i18n/detect-locale.server",
     "app/i18n/locales",
+    // The page for when no page can be rendered carries its own texts.
+    "app/locales",
     "app/routes/table",
     "worker/env",
-    "worker/given-correlation",
-    "worker/ids",
-    "worker/log",
-    "worker/random",
-    "worker/consent",
-    "worker/cookies",
-    "worker/viewer",
-    "worker/sessions",
-    "worker/signed-links",
+    "worker/request",
+    "worker/base",
     "worker/db",
   ],
 };
@@ -261,6 +258,28 @@ describe("boundaries", () => {
       .filter((file) => !inRoom(file.path, "worker/ports/payments/test-provider"))
       .filter((file) => own.test(file.text));
     expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+
+  it("no file is loose: beside their folders, app has its root and entries, worker its entries and settings", () => {
+    const loose = files
+      .filter(
+        (file) => /^(app|worker)\/[^/]+$/.test(file.path) && !/\.(test|fixture)\./.test(file.path),
+      )
+      .map((file) => file.path);
+    expect(loose.toSorted()).toEqual([
+      "app/entry.client.tsx",
+      "app/entry.server.tsx",
+      "app/root.tsx",
+      "worker/context.ts",
+      "worker/dependencies.ts",
+      "worker/edition.ts",
+      "worker/entry.ts",
+      "worker/env.ts",
+      "worker/index.ts",
+      "worker/settings-check.ts",
+      "worker/settings.ts",
+      "worker/text-settings.ts",
+    ]);
   });
 
   it("files stay short enough to read: 300 lines at most", () => {

@@ -1,6 +1,6 @@
 import { isRegExpLiteral, traverseFast } from "@babel/types";
 import { describe, expect, it } from "vitest";
-import { withoutPersons, wordsOf } from "#worker/log";
+import { withoutPersons, wordsOf } from "#worker/base/log";
 import { parseDecimal } from "~/domain/money/text";
 import { cleanStaffName } from "~/domain/staff/staff-name";
 import { parseTipRate } from "~/domain/tips/custom-tip";

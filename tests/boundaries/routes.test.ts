@@ -54,8 +54,8 @@ describe("the route table", () => {
     expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
     for (const page of pages) expect(existsSync(app + page.file), page.file).toBe(true);
     const modules = pages.map(({ file }) => file.split("/")[1]);
-    // What several pages use is in `shared`, by area.
-    const expected = new Set([...modules, "shared", "table.ts"]);
+    // What several pages use is in `shared`, by area; what their frame shows is in `root`.
+    const expected = new Set([...modules, "root", "shared", "table.ts"]);
     expect(readdirSync(`${app}routes`).sort()).toEqual([...expected].sort());
   });
 });

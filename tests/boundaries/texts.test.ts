@@ -34,7 +34,7 @@ describe("texts", () => {
   it("of a page are complete: the keys that its components name are in the file of its area", () => {
     const missing = pages.flatMap(({ id, file }) => {
       const texts = textsOfArea(pages, areaOf(id), DEFAULT_LOCALE);
-      return calledIn(browserFiles(["root.tsx", "frame-parts.ts", file]))
+      return calledIn(browserFiles(["root.tsx", "routes/root/frame-parts.ts", file]))
         .filter(({ namespace, key }) => {
           const known = Object.keys(texts[namespace] ?? {});
           return !known.includes(key) && !known.includes(`${key}_other`);

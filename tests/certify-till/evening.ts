@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import type { OrderItem } from "~/contracts/kitchen";
 import { amountE5, quantityE5 } from "~/domain/money/money";
 import type { Certification } from "./certify";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type * as z from "zod";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { orderOfTab } from "#worker/platform/pos/orders";
 import { placedOrderSchema } from "~/contracts/kitchen";
 import {

@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { consentOf } from "#worker/objects/callers";
 import type { AccountFile, AccountReceipts } from "~/contracts/account-receipts";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";

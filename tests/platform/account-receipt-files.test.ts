@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { newId } from "#worker/base/ids";
 import { outboxMails } from "#worker/demo/outbox";
-import { newId } from "#worker/ids";
 import { filedBy, listed, pays } from "./account-receipts.fixture";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env, open, openBill, units } from "./platform.fixture";

@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { userOf } from "#worker/objects/callers";
 import type { AccountReceipts } from "~/contracts/account-receipts";
 import { filedBy, list, listed, pays, RECEIPTS, rowsOf } from "./account-receipts.fixture";

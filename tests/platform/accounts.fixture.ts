@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import type { CodeAnswer, SignedIn } from "~/contracts/account";
 import { call, env } from "./platform.fixture";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type * as z from "zod";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
+import { newId } from "#worker/base/ids";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
-import { newId } from "#worker/ids";
 import type { posOrderSchema } from "~/contracts/pos";
 import { billPage } from "~/features/bill/bill-page.server";
 import { splitEditor } from "~/features/split/split-editor.server";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { guestOperations } from "#worker/platform/openapi/operations";
 import { posOperations } from "#worker/platform/openapi/pos-operations";
 import { call, newGuest, openBill, units } from "./platform.fixture";

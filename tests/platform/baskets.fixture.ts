@@ -1,5 +1,5 @@
 import { dish, menu } from "#tests/fixtures/menu";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { createPlatformApp } from "#worker/platform/app";
 import type { Basket } from "~/contracts/basket";
 import type { ApiErrorBody } from "~/contracts/errors";

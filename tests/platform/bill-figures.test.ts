@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from "vitest";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { venueRules } from "#tests/fixtures/venue-record";
+import { newId } from "#worker/base/ids";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
-import { newId } from "#worker/ids";
 import type { Venue } from "~/contracts/venue";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";

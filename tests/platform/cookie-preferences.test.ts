@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import type { CookiePreferences } from "~/contracts/consent";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env } from "./platform.fixture";

@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { rawBill, seated } from "./crossing.fixture";
 import { billObject, newGuest, units } from "./platform.fixture";
 

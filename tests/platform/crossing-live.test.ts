@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { fromHere } from "#tests/platform/address.fixture";
+import { newId } from "#worker/base/ids";
 import { outboxMails } from "#worker/demo/outbox";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
 import { createPlatformApp } from "#worker/platform/app";
 import { parts } from "./parts.fixture";
 import { env, newGuest, openBill, units } from "./platform.fixture";

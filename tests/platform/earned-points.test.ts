@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { newId } from "#worker/base/ids";
 import { publishLoyalty } from "#worker/db/publish";
-import { newId } from "#worker/ids";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";

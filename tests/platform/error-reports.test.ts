@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { type LogLine, withoutPersons } from "#worker/log";
+import { type LogLine, withoutPersons } from "#worker/base/log";
 import { createPlatformApp } from "#worker/platform/app";
 import { type ErrorReports, type Fault, logReports } from "#worker/ports/errors/port";
 import { remoteReports } from "#worker/ports/errors/remote-reports";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import { newId, participantId } from "#worker/base/ids";
 import { listedAnalytics, listedEvents } from "#worker/demo/events";
-import { newId, participantId } from "#worker/ids";
 import { createPlatformApp } from "#worker/platform/app";
 import { engineAnalytics } from "#worker/ports/analytics/engine";
 import { type AnalyticsPort, noAnalytics, type RecordedEvent } from "#worker/ports/analytics/port";

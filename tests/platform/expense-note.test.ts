@@ -1,8 +1,8 @@
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it, vi } from "vitest";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
+import { newId } from "#worker/base/ids";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
-import { newId } from "#worker/ids";
 import { call, env, type Guest, newGuest, open, openBill, units } from "./platform.fixture";
 
 const RECEIPTS = "/api/receipt/receipts/v2/payments";

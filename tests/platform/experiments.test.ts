@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { newId, participantId } from "#worker/ids";
+import { newId, participantId } from "#worker/base/ids";
 import { createPlatformApp } from "#worker/platform/app";
 import { embeddedExperiments } from "#worker/ports/experiments/embedded";
 import type { ExperimentsPort } from "#worker/ports/experiments/port";

@@ -5,7 +5,7 @@ import {
   runInDurableObject,
 } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { signWebhook } from "#worker/ports/payments/signature";
 import { amountE5 } from "~/domain/money/money";
 import {

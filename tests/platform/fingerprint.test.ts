@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { formerParticipantId, newId } from "#worker/ids";
+import { formerParticipantId, newId } from "#worker/base/ids";
 import { billObject, newGuest, openBill } from "./platform.fixture";
 
 describe("what others may see of a guest", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { newGuest, open, openBill } from "./platform.fixture";
 
 type Phone = { guestId?: string; address: string; forged?: Record<string, string> };

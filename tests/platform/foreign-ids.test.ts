@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { splitIdSchema } from "~/contracts/ids";
 import { CARDS, newGuest, newPaymentId, openBill, units } from "./platform.fixture";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { participantId } from "#worker/base/ids";
 import { publishLoyalty } from "#worker/db/publish";
 import { listedEvents } from "#worker/demo/events";
-import { participantId } from "#worker/ids";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { LoyaltyUserAnswer } from "~/contracts/loyalty";

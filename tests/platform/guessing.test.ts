@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import type { VoucherAnswer } from "~/contracts/voucher";
 import { call, newGuest, openBill, tillAt, units } from "./platform.fixture";
 import { newVoucher } from "./vouchers.fixture";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import { newId } from "#worker/base/ids";
 import { publishLoyalty } from "#worker/db/publish";
-import { newId } from "#worker/ids";
 import type { GuestAccount } from "~/contracts/account-receipts";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { aPhone, bearer, codeFor, newNumber } from "./accounts.fixture";

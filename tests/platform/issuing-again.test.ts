@@ -1,6 +1,6 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import type { Split } from "~/contracts/billing";
 import { billObject, call, type Guest, newGuest, openBill, units } from "./platform.fixture";
 

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { type PlacedOrder, placedOrderSchema } from "~/contracts/kitchen";
 import { isolate, publishVenues } from "./menus.fixture";
 import { env, openBill, units } from "./platform.fixture";

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { usualLimits } from "#tests/fixtures/order-limits";
-import { participantId } from "#worker/ids";
+import { participantId } from "#worker/base/ids";
 import { ObjectStopped } from "#worker/kernel/stopped";
 import { basketAt, basketObjectId, billOf, orderOf, tabOf, tillOf } from "#worker/objects/callers";
 import { basketSchema } from "~/contracts/basket";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
+import { newId } from "#worker/base/ids";
 import { publishLoyalty } from "#worker/db/publish";
-import { newId } from "#worker/ids";
 import type { User } from "~/contracts/account";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";

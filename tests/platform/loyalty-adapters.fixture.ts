@@ -1,4 +1,4 @@
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort, rewardSteps } from "#worker/ports/loyalty";
 import { publishServiceKey } from "#worker/ports/loyalty/http/service-key";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import type { LoyaltyProvider } from "~/contracts/loyalty-programme";
 import { amountE5 } from "~/domain/money/amount";
 import { callsOf, embeddedHarness, serviceHarness } from "./loyalty-adapters.fixture";

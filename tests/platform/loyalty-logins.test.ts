@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "#worker/base/ids";
 import { publishLoyalty } from "#worker/db/publish";
-import { newId } from "#worker/ids";
 import { publishLogin } from "#worker/ports/loyalty/logins";
 import type { LoyaltyUserAnswer } from "~/contracts/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";

@@ -1,9 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { newId } from "#worker/base/ids";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { publishLoyalty } from "#worker/db/publish";
-import { newId } from "#worker/ids";
 import { loyaltyNeeds, memberOf } from "#worker/objects/callers";
 import { loyaltyPort, rewardSteps } from "#worker/ports/loyalty";
 import { publishLogin } from "#worker/ports/loyalty/logins";

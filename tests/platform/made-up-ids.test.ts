@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { newId } from "#worker/base/ids";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
 import { call, env } from "./platform.fixture";
 
 /** What an object has on disk: its tables and its alarm, without the runtime's own. */

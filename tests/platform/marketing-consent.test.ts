@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
+import { newId } from "#worker/base/ids";
 import { publishLoyalty } from "#worker/db/publish";
-import { newId } from "#worker/ids";
 import type { User } from "~/contracts/account";
 import type { AccountFile } from "~/contracts/account-receipts";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { deviceMember } from "#worker/base/ids";
 import { publishLoyalty } from "#worker/db/publish";
-import { deviceMember } from "#worker/ids";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { publishLogin } from "#worker/ports/loyalty/logins";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { codeTriesOf, dialMessagesOf, networkMessagesOf } from "#worker/objects/callers";
 import { accountsSchema } from "~/contracts/venue";
 import { aPhone, codeFor, messagesTo, newNetwork, newNumber } from "./accounts.fixture";

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { derivedId, newId } from "#worker/ids";
+import { derivedId, newId } from "#worker/base/ids";
 import { orderOf } from "#worker/objects/callers";
 import type { Basket } from "~/contracts/basket";
 import { venueRulesSchema } from "~/contracts/venue";

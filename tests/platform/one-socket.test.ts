@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { documentOf, topicOf } from "#worker/objects/callers";
 import { publishSettingsLive, publishVenueLive } from "#worker/platform/operator/publish-live";
 import { type LiveDocument, type LiveMessage, livePath, versionShown } from "~/contracts/live";

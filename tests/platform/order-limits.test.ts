@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { venueRulesSchema } from "~/contracts/venue";
 import {
   burger,

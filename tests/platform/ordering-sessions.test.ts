@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import type { TableObject } from "#worker/objects/table-object";
 import { guestAt, openForOrders, soup } from "./ordering.fixture";
 import { env } from "./platform.fixture";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { dish, menu } from "#tests/fixtures/menu";
+import { newId } from "#worker/base/ids";
 import { publishDevice, publishPosKey, publishVenue } from "#worker/db/publish";
-import { newId } from "#worker/ids";
 import { ADDRESS_HEADER } from "#worker/platform/limits/address-prefix";
 import type { Basket } from "~/contracts/basket";
 import type { ApiErrorBody } from "~/contracts/errors";

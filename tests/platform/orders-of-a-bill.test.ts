@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { tableOf } from "#worker/objects/callers";
 import { readBills } from "#worker/platform/store/read-bill";
 import { billObject, env, newGuest, open, order, tillAt } from "./platform.fixture";

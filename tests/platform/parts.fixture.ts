@@ -1,7 +1,7 @@
+import { log } from "#worker/base/log";
 import { demoEnv } from "#worker/demo/env";
 import { listedAnalytics } from "#worker/demo/events";
 import { demoOperatorKeyAt } from "#worker/demo/operator-key";
-import { log } from "#worker/log";
 import type { PlatformParts } from "#worker/platform/context";
 import { logReports } from "#worker/ports/errors/port";
 import { embeddedExperiments } from "#worker/ports/experiments/embedded";

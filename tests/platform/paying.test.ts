@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { derivedId, publicSessionId } from "#worker/ids";
+import { derivedId, publicSessionId } from "#worker/base/ids";
 import { aSplit } from "./paying.fixture";
 import {
   billObject,

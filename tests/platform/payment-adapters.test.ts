@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { bookInMemory, otherProvider } from "#tests/fixtures/other-provider";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import type { PaymentAdapter, ProviderRequest } from "#worker/ports/payments/port";
 import { stripeAdapter } from "#worker/ports/payments/stripe";
 import { testAdapter } from "#worker/ports/payments/test-provider";

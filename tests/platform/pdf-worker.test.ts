@@ -2,8 +2,8 @@ import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { DISHES, documentWith, onSheet } from "#tests/fixtures/pdf-document";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
+import { newId } from "#worker/base/ids";
 import { outboxMails } from "#worker/demo/outbox";
-import { newId } from "#worker/ids";
 import { call, env, line, newGuest, open, openBill } from "./platform.fixture";
 
 const RECEIPTS = "/api/receipt/receipts/v2/payments";

@@ -1,8 +1,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env as bound, exports } from "cloudflare:workers";
 import { expect, vi } from "vitest";
+import { newId, participantId } from "#worker/base/ids";
 import type { DemoEnv } from "#worker/demo/env";
-import { newId, participantId } from "#worker/ids";
 import { testProviderOf } from "#worker/ports/payments/test-provider/provider";
 import { shardOf } from "#worker/ports/payments/test-provider/provider-ids";
 import type { BillDocument } from "~/contracts/bill";

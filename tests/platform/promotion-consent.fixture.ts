@@ -1,4 +1,4 @@
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { units } from "./platform.fixture";
 
 /** What a guest agrees to on the success page of a bill of 20 of which they paid 10: promotions, not the venue's own. */

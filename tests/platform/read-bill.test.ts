@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { readBills } from "#worker/platform/store/read-bill";
 import { billDocumentSchema } from "~/contracts/bill";
 import { env, newGuest, openBill, order } from "./platform.fixture";

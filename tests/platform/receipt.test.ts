@@ -1,8 +1,8 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it, vi } from "vitest";
+import { newId } from "#worker/base/ids";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
-import { newId } from "#worker/ids";
 import type { MailObject } from "./mail.fixture";
 import { CARDS, call, env, type Guest, newGuest, open, openBill, units } from "./platform.fixture";
 

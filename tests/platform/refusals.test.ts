@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { call, newGuest, openBill, units } from "./platform.fixture";
 
 describe("what a caller may send", () => {

@@ -1,8 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
-import { newId } from "#worker/ids";
-import { SessionMemory, sessionStore } from "#worker/sessions";
+import { newId } from "#worker/base/ids";
+import { SessionMemory, sessionStore } from "#worker/request/sessions";
 import type { SessionRecord } from "~/contracts/crossing/session-calls";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env, newGuest, openBill } from "./platform.fixture";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { usualLimits } from "#tests/fixtures/order-limits";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { basketAt, basketObjectId } from "#worker/objects/callers";
 import { NO_NAME } from "~/contracts/guest-name";
 import { choice, followed, ordering } from "./baskets.fixture";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env } from "./platform.fixture";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { sessionOf } from "#worker/objects/callers";
 import type { SignedIn, User, UserSessions } from "~/contracts/account";
 import type { Split } from "~/contracts/billing";

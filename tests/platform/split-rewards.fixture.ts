@@ -1,4 +1,4 @@
-import { deviceMember } from "#worker/ids";
+import { deviceMember } from "#worker/base/ids";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { Split } from "~/contracts/billing";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { topicOf } from "#worker/objects/callers";
 import { billDocumentSchema } from "~/contracts/bill";
 import { refreshAnswerSchema } from "~/contracts/refresh";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { deployment } from "./payment-providers.fixture";
 import { call, env, newGuest, openBill, settled, units } from "./platform.fixture";
 import { cardAtStripe, standIn, tokenAtStripe } from "./stripe.fixture";

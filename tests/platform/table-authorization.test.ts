@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { tableOf } from "#worker/objects/callers";
 import type { DeviceId, TableId } from "~/contracts/ids";
 import type { TableDevice } from "~/contracts/venue";

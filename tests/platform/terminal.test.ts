@@ -1,7 +1,7 @@
 import { PDFDocument } from "pdf-lib";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { newId } from "#worker/base/ids";
 import { outboxMails } from "#worker/demo/outbox";
-import { newId } from "#worker/ids";
 import type { AccountReceipts } from "~/contracts/account-receipts";
 import type { TerminalPayment } from "~/contracts/terminal";
 import { accountsSchema } from "~/contracts/venue";

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import type { ProviderRequest } from "#worker/ports/payments/port";
 import { amountE5 } from "~/domain/money/money";
 import type { CaptureMode } from "~/domain/payment/provider";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import type { PosRefund } from "~/contracts/pos";
 import { CARDS, call, capturedFrom, newGuest, openBill, order, units } from "./platform.fixture";
 import { POS_KEYS, switches } from "./records.fixture";

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { tillOf } from "#worker/objects/callers";
 import { createPlatformApp } from "#worker/platform/app";
 import type { OrderPost } from "~/contracts/crossing/till-calls";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { createPlatformApp } from "#worker/platform/app";
 import { tipsSuggestion } from "#worker/platform/tips-suggestion/tips-suggestion";
 import { rateBp } from "~/domain/money/amount";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import type { InitiatedTab } from "~/contracts/tabs";
 import { CARDS, call, units } from "./platform.fixture";
 import { switches } from "./records.fixture";

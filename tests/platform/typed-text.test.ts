@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
+import { newId } from "#worker/base/ids";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
-import { newId } from "#worker/ids";
 import type { FeedbackPage } from "~/contracts/review";
 import { venueRulesSchema } from "~/contracts/venue";
 import { guestAt, openForOrders, ordersInFeed, soup } from "./ordering.fixture";

@@ -1,12 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, vi } from "vitest";
-import { mailWebhookOf } from "#worker/adapters";
+import { newId } from "#worker/base/ids";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
 import { mailsOf } from "#worker/objects/callers";
 import { createPlatformApp } from "#worker/platform/app";
+import { mailWebhookOf } from "#worker/ports/adapters";
 import { signer } from "#worker/ports/signed-post";
 import type { Undelivered } from "~/contracts/undelivered";
 import { aPhone, newNumber } from "./accounts.fixture";

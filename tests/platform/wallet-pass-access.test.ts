@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "#worker/base/ids";
 import { publishLoyalty } from "#worker/db/publish";
-import { newId } from "#worker/ids";
 import { call, env } from "./platform.fixture";
 import { aMember, ask, bistro, DISPATCHER, group, pathOf } from "./wallet-passes.fixture";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { tabOf } from "#worker/objects/callers";
 import type { HoldOrders, SetHoldOrders } from "~/contracts/tabs";
 import { amountE5 } from "~/domain/money/amount";

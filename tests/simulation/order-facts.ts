@@ -1,4 +1,4 @@
-import { derivedId } from "#worker/ids";
+import { derivedId } from "#worker/base/ids";
 import type { BasketOwner } from "#worker/platform/ordering/whose-basket";
 import { amountE5, quantityE5 } from "~/domain/money/money";
 import { selectionOfItem } from "~/domain/order/basket-item";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type LogLine, log, wordsOf } from "#worker/log";
+import { type LogLine, log, wordsOf } from "#worker/base/log";
 import { isLargeKind, isPromptKind, isSecretKind, type KindName } from "./record-kinds";
 import { type RecordSource, recordKey, type StoredRecord } from "./record-source";
 

@@ -1,9 +1,9 @@
+import { newId } from "#worker/base/ids";
 import { publishVoucher } from "#worker/db/publish";
 import type { RequestContext } from "#worker/edge/front-door";
 import { newNonce } from "#worker/edge/headers";
 import type { PlatformDoor } from "#worker/edge/platform-door";
-import { newId } from "#worker/ids";
-import { anonymousViewer } from "#worker/viewer";
+import { anonymousViewer } from "#worker/request/viewer";
 import type { GuestId } from "~/contracts/ids";
 import { orderRefusalSchema } from "~/contracts/kitchen";
 import { createPlatform, type Platform } from "~/services/platform.server";

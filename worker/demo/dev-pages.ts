@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { errorsOf } from "#worker/adapters";
+import { log } from "#worker/base/log";
 import { createContext, resolveRequest } from "#worker/context";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
@@ -7,7 +7,7 @@ import { gated } from "#worker/edge/access-gate";
 import { correlationIdOf } from "#worker/edge/correlation";
 import { platformDoor } from "#worker/edge/platform-door";
 import type { Env } from "#worker/env";
-import { log } from "#worker/log";
+import { errorsOf } from "#worker/ports/adapters";
 import type { Settings } from "~/contracts/venue";
 import { demo } from "./edition";
 

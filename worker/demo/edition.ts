@@ -1,10 +1,10 @@
-import { analyticsOf, experimentsOf } from "#worker/adapters";
 import { readLocale } from "#worker/edge/locale";
 import { type Edition, product } from "#worker/edition";
 import { pushPointOfSale } from "#worker/platform/pos/push";
 import { allowedFeeds } from "#worker/platform/rss/rss";
+import { analyticsOf, experimentsOf } from "#worker/ports/adapters";
 import { embeddedExperiments } from "#worker/ports/experiments/embedded";
-import { adapterOf, productProviders } from "#worker/providers";
+import { adapterOf, productProviders } from "#worker/ports/providers";
 import { demoTills, serveDemo } from "./demo";
 import { demoEnv } from "./env";
 import { listedAnalytics } from "./events";

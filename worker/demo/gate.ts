@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import { cookieValues } from "#worker/cookies";
 import { newNonce } from "#worker/edge/headers";
 import type { Env } from "#worker/env";
 import { ADDRESS_HEADER, addressPrefix } from "#worker/platform/limits/address-prefix";
+import { cookieValues } from "#worker/request/cookies";
 import { hostCookie } from "~/services/host-cookie.server";
 import { type Html, html } from "./html";
 import { frame, htmlPage } from "./pages";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { newId } from "#worker/base/ids";
 import {
   publishCustomization,
   publishDevice,
@@ -14,7 +15,6 @@ import {
   publishVoucher,
 } from "#worker/db/publish";
 import { allRows } from "#worker/db/rows";
-import { newId } from "#worker/ids";
 import { publishLogin } from "#worker/ports/loyalty/logins";
 import type { DemoVenue } from "./demo-venue";
 import type { DemoEnv } from "./env";

@@ -1,4 +1,4 @@
-import { log, wordsOf } from "#worker/log";
+import { log, wordsOf } from "#worker/base/log";
 import type { PosOrder } from "~/contracts/pos";
 import type { PosTabOpening } from "~/contracts/pos-feed";
 import type { DemoVenue } from "./demo-venue";

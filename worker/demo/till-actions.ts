@@ -1,4 +1,4 @@
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import type { BillId } from "~/contracts/ids";
 import { type PosPayment, posPaymentSchema } from "~/contracts/pos";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { isTabId } from "#worker/base/ids";
 import { allRows, firstRow } from "#worker/db/rows";
-import { isTabId } from "#worker/ids";
 import type { UnavailableProducts } from "~/contracts/menu";
 import {
   type PosOrder,

@@ -1,4 +1,4 @@
-import { CORRELATION_HEADER } from "#worker/given-correlation";
+import { CORRELATION_HEADER } from "#worker/request/correlation";
 
 /** The caller's correlation id if it brought a plain one, else a new one (API-01). */
 export function correlationIdOf(headers: Headers): string {

@@ -1,5 +1,5 @@
+import type { LogLine } from "#worker/base/log";
 import type { Env } from "#worker/env";
-import type { LogLine } from "#worker/log";
 import { pages } from "~/routes/table";
 import { createFrontDoor } from "./front-door";
 import { readLocale } from "./locale";

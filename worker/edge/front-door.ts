@@ -1,9 +1,9 @@
+import { type Log, wordsOf } from "#worker/base/log";
 import type { Env } from "#worker/env";
-import { type Log, wordsOf } from "#worker/log";
-import { sessionObjectId } from "#worker/sessions";
+import { sessionObjectId } from "#worker/request/sessions";
+import { SESSION_COOKIE } from "#worker/request/viewer";
 import type { BrowserNeeds } from "~/contracts/checkout";
 import type { Page } from "~/routes/table";
-import { SESSION_COOKIE } from "../viewer";
 import { correlationIdOf } from "./correlation";
 import { secureAnswer, securePage } from "./headers";
 import { refusedByMeasure, withLimitedBody } from "./limits";

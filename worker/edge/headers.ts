@@ -1,4 +1,4 @@
-import { randomText } from "#worker/random";
+import { randomText } from "#worker/base/random";
 import type { BrowserNeeds } from "~/contracts/checkout";
 
 /** A fresh script nonce: 128 random bits. */

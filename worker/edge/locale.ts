@@ -1,4 +1,4 @@
-import { cookieValues } from "#worker/cookies";
+import { cookieValues } from "#worker/request/cookies";
 import { warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Locale } from "~/contracts/venue";
 import { detectLocale } from "~/i18n/detect-locale.server";

@@ -1,6 +1,6 @@
-import { cookieValues } from "#worker/cookies";
 import type { Records } from "#worker/db/records";
-import { isSameMac, lookPreviewMac } from "#worker/signed-links";
+import { cookieValues } from "#worker/request/cookies";
+import { isSameMac, lookPreviewMac } from "#worker/request/signed-links";
 import {
   isLookPreview,
   LOOK_PREVIEW_COOKIE,

@@ -1,6 +1,6 @@
-import { allowsStatistics, CONSENT_COOKIE } from "#worker/consent";
-import { cookiesOf } from "#worker/cookies";
-import { GUEST_COOKIE } from "#worker/viewer";
+import { allowsStatistics, CONSENT_COOKIE } from "#worker/request/consent";
+import { cookiesOf } from "#worker/request/cookies";
+import { GUEST_COOKIE } from "#worker/request/viewer";
 import { datedToday } from "~/contracts/consent";
 import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
 import { MENU_LANGUAGE_COOKIE } from "~/contracts/menu-language";

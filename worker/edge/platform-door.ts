@@ -1,6 +1,6 @@
 import type { Env } from "#worker/env";
-import { CORRELATION_HEADER, givenCorrelationId } from "#worker/given-correlation";
-import { guestIdOf, sessionIdOf } from "#worker/viewer";
+import { CORRELATION_HEADER, givenCorrelationId } from "#worker/request/correlation";
+import { guestIdOf, sessionIdOf } from "#worker/request/viewer";
 import { TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import { GUEST_HEADER, SESSION_HEADER } from "~/contracts/viewer";
 import type {

@@ -1,3 +1,4 @@
+import { log, wordsOf } from "#worker/base/log";
 import { recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
@@ -5,7 +6,6 @@ import { isLargeKind, isPromptKind, type OnRepaired, parseRecord } from "#worker
 import { type RecordSource, recordKey } from "#worker/db/record-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
-import { log, wordsOf } from "#worker/log";
 import type { TenantCache } from "./tenant-cache";
 
 type Later = (work: Promise<unknown>) => void;

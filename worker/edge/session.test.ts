@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GUEST_COOKIE, type ReadRecord } from "#worker/viewer";
+import { GUEST_COOKIE, type ReadRecord } from "#worker/request/viewer";
 import { correlationIdOf } from "./correlation";
 import { sessionOf } from "./session";
 

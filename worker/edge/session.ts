@@ -1,3 +1,14 @@
+import { newId } from "#worker/base/ids";
+import { cookieValues } from "#worker/request/cookies";
+import type { SessionStore } from "#worker/request/sessions";
+import {
+  GUEST_COOKIE,
+  guestIdOf,
+  SESSION_COOKIE,
+  sessionIdOf,
+  sessionOfGuest,
+  viewerWith,
+} from "#worker/request/viewer";
 import { ACCOUNT_BASES, ACCOUNT_PATHS } from "~/contracts/account-calls";
 import { CONSENT_COOKIE } from "~/contracts/consent";
 import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
@@ -6,17 +17,6 @@ import { TAB_LINKS_COOKIE } from "~/contracts/tab-links";
 import type { Viewer } from "~/contracts/viewer";
 import type { Session } from "~/services/context.server";
 import { hostCookie } from "~/services/host-cookie.server";
-import { cookieValues } from "../cookies";
-import { newId } from "../ids";
-import type { SessionStore } from "../sessions";
-import {
-  GUEST_COOKIE,
-  guestIdOf,
-  SESSION_COOKIE,
-  sessionIdOf,
-  sessionOfGuest,
-  viewerWith,
-} from "../viewer";
 
 /** As long as browsers keep a cookie at all. */
 const TTL_S = 400 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-import { cookieValues } from "#worker/cookies";
+import { cookieValues } from "#worker/request/cookies";
 import {
   readPass,
   readPasses,

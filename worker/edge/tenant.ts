@@ -1,5 +1,5 @@
+import { wordsOf } from "#worker/base/log";
 import type { Records } from "#worker/db/records";
-import { wordsOf } from "#worker/log";
 import {
   enrollmentBehind,
   enrollmentOfLogin,

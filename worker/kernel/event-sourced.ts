@@ -1,4 +1,4 @@
-import { log } from "#worker/log";
+import { log } from "#worker/base/log";
 import type { AnyEvent, EventLedger } from "./ledger";
 import { ObjectStopped } from "./stopped";
 

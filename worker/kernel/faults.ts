@@ -1,4 +1,4 @@
-import { log, wordsOf } from "#worker/log";
+import { log, wordsOf } from "#worker/base/log";
 import { isProgrammersError } from "~/contracts/errors";
 
 /** Logs a fault of something outside an object: where it occurred, and for which request. */

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { log } from "#worker/log";
+import { log } from "#worker/base/log";
 import { problemOf, plain as word } from "~/contracts/crossing/call";
 import { type Fields, newestVersion, type Upcast, upcast } from "~/contracts/upcasts";
 import { ObjectStopped } from "./stopped";

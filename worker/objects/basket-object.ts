@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
+import { newId } from "#worker/base/ids";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
 import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { EventSourced } from "#worker/kernel/event-sourced";

@@ -1,12 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
+import { newId } from "#worker/base/ids";
+import { log } from "#worker/base/log";
 import { forgetUndelivered, noteUndelivered } from "#worker/db/undelivered";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
 import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { logFault } from "#worker/kernel/faults";
 import { atMost, Outbox } from "#worker/kernel/outbox";
-import { log } from "#worker/log";
 import type { MailOutcome, MailPort } from "#worker/ports/mail/port";
 import { MAIL_CALLS, type MailAnswer, type OutgoingMail } from "~/contracts/crossing/mail-calls";
 import { backoffMs } from "~/domain/outbox/retry";

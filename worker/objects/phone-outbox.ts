@@ -1,13 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import { timingSafeEqual } from "node:crypto";
+import { newId } from "#worker/base/ids";
+import { log } from "#worker/base/log";
 import { forgetUndelivered, noteUndelivered } from "#worker/db/undelivered";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
 import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { logFault } from "#worker/kernel/faults";
 import { Outbox } from "#worker/kernel/outbox";
-import { log } from "#worker/log";
 import type { SmsPort, TextOutcome } from "#worker/ports/sms/port";
 import {
   type CheckAnswer,

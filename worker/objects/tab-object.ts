@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
+import { participantIds } from "#worker/base/ids";
 import type { Env } from "#worker/env";
-import { participantIds } from "#worker/ids";
 import { answersCalls } from "#worker/kernel/crossing";
 import { atMost } from "#worker/kernel/outbox";
 import type { PaymentProviders } from "#worker/ports/payments";

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
+import { newId } from "#worker/base/ids";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
 import { answersCalls } from "#worker/kernel/crossing";
 import { record, StoredValue } from "#worker/kernel/stored-value";
 import { orderPlace, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";

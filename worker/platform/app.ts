@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
-import { givenCorrelationId } from "#worker/given-correlation";
+import { log, wordsOf } from "#worker/base/log";
 import { isUnavailable } from "#worker/kernel/stopped";
-import { log, wordsOf } from "#worker/log";
 import { PARTICIPANT_NOT_SAVED } from "#worker/objects/bill/driver";
 import { linkedByRecord } from "#worker/ports/waiters";
-import { sessionStore } from "#worker/sessions";
-import { viewerOf } from "#worker/viewer";
+import { givenCorrelationId } from "#worker/request/correlation";
+import { sessionStore } from "#worker/request/sessions";
+import { viewerOf } from "#worker/request/viewer";
 import { ACCOUNT_BASES } from "~/contracts/account-calls";
 import { UNAVAILABLE } from "~/contracts/errors";
 import { LOYALTY_BASES } from "~/contracts/loyalty";

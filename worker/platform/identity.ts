@@ -1,4 +1,4 @@
-import { anonymousViewer, sessionIdOf } from "#worker/viewer";
+import { anonymousViewer, sessionIdOf } from "#worker/request/viewer";
 import type { Consumer } from "~/contracts/billing";
 import type { Guest } from "~/contracts/crossing/values";
 import { NOBODY, type Viewer } from "~/contracts/viewer";

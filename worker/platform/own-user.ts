@@ -1,5 +1,5 @@
 import type { Next } from "hono";
-import { anonymousViewer, guestIdOf } from "#worker/viewer";
+import { anonymousViewer, guestIdOf } from "#worker/request/viewer";
 import { billIdSchema } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";

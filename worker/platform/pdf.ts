@@ -1,4 +1,4 @@
-import { log, wordsOf } from "#worker/log";
+import { log, wordsOf } from "#worker/base/log";
 import type { PdfDocument } from "~/contracts/pdf";
 import type { PlatformContext } from "./context";
 import { ApiRefusal } from "./refusal";

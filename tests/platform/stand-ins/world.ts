@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import type { SeenCall, StandInFault } from "./stand-in-server";
 
 /** A stand-in with a state of its own, and what a test does behind the product's back. */

@@ -1,5 +1,5 @@
+import { deviceMember } from "#worker/base/ids";
 import type { Env } from "#worker/env";
-import { deviceMember } from "#worker/ids";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { programmeOf, readEarning } from "#worker/ports/loyalty/earning";
 import type { LoyaltyAnswer, LoyaltyPort } from "#worker/ports/loyalty/port";

@@ -1,5 +1,5 @@
+import { newId } from "#worker/base/ids";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
 import type { Entered, Entering, SignInRequest } from "~/contracts/crossing/account-calls";
 import { sessionAt, sessionObjectId, sessionOf, userOf } from "../callers";
 

@@ -1,4 +1,4 @@
-import { derivedId } from "#worker/ids";
+import { derivedId } from "#worker/base/ids";
 import type { Basket } from "~/contracts/basket";
 import type { BasketReader } from "~/contracts/crossing/basket-calls";
 import { BASKET_MS, type BasketState, isExpired } from "~/domain/order/basket-model";

@@ -1,4 +1,4 @@
-import { participantId } from "#worker/ids";
+import { participantId } from "#worker/base/ids";
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
 import type { BillPlace } from "~/contracts/crossing/values";
 import type { BillId, BusinessId, PaymentId, SplitId, TableId, VenueId } from "~/contracts/ids";

@@ -1,4 +1,4 @@
-import { derivedId, newId } from "#worker/ids";
+import { derivedId, newId } from "#worker/base/ids";
 import type { IssueRequest } from "~/contracts/crossing/bill-calls";
 import type { BillCommand } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formerParticipantId, newId, participantId } from "#worker/ids";
+import { formerParticipantId, newId, participantId } from "#worker/base/ids";
 import { atMost } from "#worker/kernel/outbox";
 import { readJson } from "#worker/kernel/rows";
 import { readEarning } from "#worker/ports/loyalty/earning";

@@ -1,4 +1,4 @@
-import { digestOf } from "#worker/ids";
+import { digestOf } from "#worker/base/ids";
 import type { SplitRequest } from "~/domain/bill/commands";
 
 /** What distinguishes one request for a split from another: the same for the same items in another order. */

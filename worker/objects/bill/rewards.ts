@@ -1,5 +1,5 @@
+import { newId } from "#worker/base/ids";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
 import { logFault } from "#worker/kernel/faults";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { HeldReward, LoyaltyAnswer } from "#worker/ports/loyalty/port";

@@ -1,5 +1,5 @@
+import { newId } from "#worker/base/ids";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
 import { logFault } from "#worker/kernel/faults";
 import { isUnavailable } from "#worker/kernel/stopped";
 import type { ApplyVoucher, EngageRequest, VoucherRefusal } from "~/contracts/crossing/bill-calls";

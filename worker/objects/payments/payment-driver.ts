@@ -1,9 +1,9 @@
+import { log } from "#worker/base/log";
 import { Alarm } from "#worker/kernel/alarm";
 import { EventSourced } from "#worker/kernel/event-sourced";
 import { logFault } from "#worker/kernel/faults";
 import type { AnyEvent, EventLedger } from "#worker/kernel/ledger";
 import { Outbox } from "#worker/kernel/outbox";
-import { log } from "#worker/log";
 import { isProgrammersError } from "~/contracts/errors";
 import type { PaymentBook } from "~/domain/payment/book";
 import { LEASE_MS } from "~/domain/payment/effects";

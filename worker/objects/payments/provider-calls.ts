@@ -1,8 +1,8 @@
+import { log } from "#worker/base/log";
 import { noteProviderFault } from "#worker/db/provider-faults";
 import type { Env } from "#worker/env";
 import { logFault } from "#worker/kernel/faults";
 import { received } from "#worker/kernel/received";
-import { log } from "#worker/log";
 import type { PaymentProviders } from "#worker/ports/payments";
 import type { PaymentProvider, ProviderRequest } from "#worker/ports/payments/port";
 import type { ProviderAnswer } from "~/domain/payment/provider";

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
+import { log } from "#worker/base/log";
 import type { OutboxStore } from "#worker/kernel/outbox";
-import { log } from "#worker/log";
 import { postSigned, SEND_TIMEOUT_MS } from "#worker/ports/signed-post";
 import type { PosDelivery, PosWebhook, PosWebhookSecret } from "~/contracts/pos-webhook";
 import { backoffMs } from "~/domain/outbox/retry";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
-import { newId } from "#worker/ids";
-import { log } from "#worker/log";
+import { newId } from "#worker/base/ids";
+import { log } from "#worker/base/log";
 import { userOf, verificationMailsOf } from "#worker/objects/callers";
 import { verificationRequestSchema, verificationSchema } from "~/contracts/account";
 import { ACCOUNT_PATHS } from "~/contracts/account-calls";

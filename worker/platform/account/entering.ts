@@ -1,4 +1,4 @@
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { logFault } from "#worker/kernel/faults";
 import { openSession } from "#worker/objects/account/open-session";
 import { authenticationOf } from "#worker/ports/authentication";

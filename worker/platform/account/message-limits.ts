@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { log } from "#worker/log";
+import { log } from "#worker/base/log";
 import {
   codeTriesOf,
   dialMessagesOf,

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { phoneOf, sessionObjectId, signInOf, userOf } from "#worker/objects/callers";
-import { sessionStore } from "#worker/sessions";
+import { sessionStore } from "#worker/request/sessions";
 import { attemptCodeSchema, codeRequestSchema, signInSchema } from "~/contracts/account";
 import { ACCOUNT_PATHS } from "~/contracts/account-calls";
 import type { SendAnswer } from "~/contracts/crossing/account-calls";

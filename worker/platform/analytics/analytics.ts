@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { allowsStatistics } from "#worker/consent";
-import { participantId } from "#worker/ids";
-import { log, wordsOf } from "#worker/log";
+import { participantId } from "#worker/base/ids";
+import { log, wordsOf } from "#worker/base/log";
+import { allowsStatistics } from "#worker/request/consent";
 import { ingestSchema } from "~/contracts/guest-events";
 import type { Venue } from "~/contracts/venue";
 import { GUEST_HEADER } from "~/contracts/viewer";

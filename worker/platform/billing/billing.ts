@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { publicSessionId } from "#worker/ids";
+import { publicSessionId } from "#worker/base/ids";
 import {
   type Consumer,
   disengageSchema,

@@ -1,4 +1,4 @@
-import { derivedId, participantIds } from "#worker/ids";
+import { derivedId, participantIds } from "#worker/base/ids";
 import type { TabView } from "~/contracts/crossing/tab-calls";
 import type { BillId, PaymentId, VenueId } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";

@@ -1,4 +1,4 @@
-import { derivedId, newId, participantId, participantIds } from "#worker/ids";
+import { derivedId, newId, participantId, participantIds } from "#worker/base/ids";
 import type { TabView } from "~/contracts/crossing/tab-calls";
 import type { PaymentId } from "~/contracts/ids";
 import type { HoldOrders, JoinedTab, TableAuthorization } from "~/contracts/tabs";

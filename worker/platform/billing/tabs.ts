@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { Hono } from "hono";
-import { derivedId, newId, participantId } from "#worker/ids";
+import { derivedId, newId, participantId } from "#worker/base/ids";
 import { businessIdSchema, type PaymentId, paymentIdSchema, tableIdSchema } from "~/contracts/ids";
 import {
   type InitiatedTab,

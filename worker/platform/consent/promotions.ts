@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { newId } from "#worker/base/ids";
 import { agreeToPromotions, changeConsent, consentOfGuests } from "#worker/db/promotion-consents";
-import { newId } from "#worker/ids";
 import { promotionTriesOf, userOf } from "#worker/objects/callers";
 import { CONSENT_PATHS } from "~/contracts/account-calls";
 import { type BillDocument, billDocumentSchema } from "~/contracts/bill";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { withoutPersons } from "#worker/log";
+import { withoutPersons } from "#worker/base/log";
 import { browserFaultSchema } from "~/contracts/browser-fault";
 import { BUCKETS, bucketOf } from "~/domain/experiments/buckets";
 import { bodyOf } from "../body";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { participantId } from "#worker/ids";
-import { log } from "#worker/log";
+import { participantId } from "#worker/base/ids";
+import { log } from "#worker/base/log";
 import { CONTROL, experimentIdSchema, variantRequestSchema } from "~/contracts/experiments";
 import { bodyOf, pathId } from "../body";
 import type { PlatformEnv } from "../context";

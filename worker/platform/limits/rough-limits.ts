@@ -22,7 +22,7 @@ export async function countRoughly(
   limit: RoughLimit,
   key: string,
 ): Promise<void> {
-  // A binding may be missing on one's own machine only (`worker/providers.ts`).
+  // A binding may be missing on one's own machine only (`worker/ports/providers.ts`).
   const binding: Env[RoughLimit] = c.env[limit];
   if (binding && !(await binding.limit({ key })).success) throw tooMany("too-many-tries", PERIOD_S);
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { deviceMember } from "#worker/ids";
-import { log, wordsOf } from "#worker/log";
+import { deviceMember } from "#worker/base/ids";
+import { log, wordsOf } from "#worker/base/log";
 import { writeEarning } from "#worker/ports/loyalty/earning";
 import { billIdSchema, splitIdSchema } from "~/contracts/ids";
 import {

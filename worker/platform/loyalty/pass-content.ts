@@ -1,4 +1,4 @@
-import { digestOf } from "#worker/ids";
+import { digestOf } from "#worker/base/ids";
 import type { LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import type { PassContent } from "#worker/ports/wallets/pass";
 import { coloursOf } from "~/contracts/customization";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { log } from "#worker/log";
+import { log } from "#worker/base/log";
 import { applePassOf } from "#worker/ports/wallets/apple";
 import { googleSaveLink } from "#worker/ports/wallets/google";
 import { appleKeysOf, googleKeysOf } from "#worker/ports/wallets/keys";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { isSameMac, previewMac } from "#worker/signed-links";
+import { isSameMac, previewMac } from "#worker/request/signed-links";
 import { type VenueId, venueIdSchema } from "~/contracts/ids";
 import { menuLanguageSchema } from "~/contracts/landing";
 import type { MenuFile } from "~/contracts/menu";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { publishLookDraft } from "#worker/db/publish-drafts";
 import type { Env } from "#worker/env";
-import { lookPreviewMac } from "#worker/signed-links";
+import { lookPreviewMac } from "#worker/request/signed-links";
 import { enrollmentIdSchema } from "~/contracts/ids";
 import { LOOK_PREVIEW_PARAMETER, newLookPreviewSchema } from "~/contracts/look-preview";
 import { writePreviewPass } from "~/contracts/menu-preview";

@@ -5,7 +5,7 @@ import {
   publishMenuDraft,
   publishStaticMenuDraft,
 } from "#worker/db/publish-drafts";
-import { previewMac } from "#worker/signed-links";
+import { previewMac } from "#worker/request/signed-links";
 import { businessIdSchema, venueIdSchema } from "~/contracts/ids";
 import { MENU_PREVIEW_PARAMETER, writePreviewPass } from "~/contracts/menu-preview";
 import {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { allRows } from "#worker/db/rows";
-import { linkMac } from "#worker/signed-links";
+import { linkMac } from "#worker/request/signed-links";
 import { coloursOf } from "~/contracts/customization";
 import { venueIdSchema } from "~/contracts/ids";
 import { MAX_CARDS, type PdfDocument } from "~/contracts/pdf";

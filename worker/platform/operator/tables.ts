@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import * as z from "zod";
+import { newId } from "#worker/base/ids";
 import {
   publishDevice,
   publishFirstTableLinkKey,
@@ -10,8 +11,7 @@ import {
 import type { TableLinkKey } from "#worker/db/records";
 import { firstRow } from "#worker/db/rows";
 import type { Env } from "#worker/env";
-import { newId } from "#worker/ids";
-import { linkMac } from "#worker/signed-links";
+import { linkMac } from "#worker/request/signed-links";
 import { type BusinessId, type DeviceId, deviceIdSchema, venueIdSchema } from "~/contracts/ids";
 import { newTableSchema, TABLE_KEY_PARAMETER } from "~/contracts/table-links";
 import type { TableDevice } from "~/contracts/venue";

@@ -1,4 +1,4 @@
-import { participantId } from "#worker/ids";
+import { participantId } from "#worker/base/ids";
 import type { Admission } from "~/contracts/crossing/table-calls";
 import type { PlaceOrder } from "~/contracts/order";
 import type { Venue } from "~/contracts/venue";

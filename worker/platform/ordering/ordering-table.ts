@@ -1,4 +1,4 @@
-import { log } from "#worker/log";
+import { log } from "#worker/base/log";
 import type { BusinessId } from "~/contracts/ids";
 import type { PlatformContext } from "../context";
 import { notFound } from "../refusal";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { digestOf } from "#worker/ids";
+import { digestOf } from "#worker/base/ids";
 import { basketIdSchema } from "~/contracts/basket";
 import type { KnownOrder } from "~/contracts/crossing/order-calls";
 import { tableIdSchema } from "~/contracts/ids";

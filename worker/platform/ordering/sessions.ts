@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { participantId } from "#worker/ids";
+import { participantId } from "#worker/base/ids";
 import { orderSessionSchema } from "~/contracts/order";
 import { bodyOf } from "../body";
 import { type PlatformEnv, tableOf } from "../context";

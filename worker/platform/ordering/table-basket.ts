@@ -1,5 +1,5 @@
+import { participantId } from "#worker/base/ids";
 import type { Env } from "#worker/env";
-import { participantId } from "#worker/ids";
 import { basketAt, basketObjectId } from "#worker/objects/callers";
 import type { BasketReader } from "~/contracts/crossing/basket-calls";
 import { type ChosenName, chosenNameOf } from "~/contracts/guest-name";

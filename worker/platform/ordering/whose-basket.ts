@@ -1,4 +1,4 @@
-import { derivedId } from "#worker/ids";
+import { derivedId } from "#worker/base/ids";
 import type { KnownOrder } from "~/contracts/crossing/order-calls";
 
 /** Whose a basket is, and so the order that it becomes. */

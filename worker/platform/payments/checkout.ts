@@ -1,4 +1,4 @@
-import { participantId } from "#worker/ids";
+import { participantId } from "#worker/base/ids";
 import { checkoutApi } from "~/contracts/api/payments";
 import type { PageFields } from "~/contracts/checkout";
 import type { VenueId } from "~/contracts/ids";

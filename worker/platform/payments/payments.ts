@@ -1,4 +1,4 @@
-import { publicSessionId } from "#worker/ids";
+import { publicSessionId } from "#worker/base/ids";
 import { paymentsApi } from "~/contracts/api/payments";
 import { scopeOfAccounts } from "../account/account-place";
 import { billOf } from "../context";

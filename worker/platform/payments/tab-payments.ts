@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { publicSessionId } from "#worker/ids";
+import { publicSessionId } from "#worker/base/ids";
 import type { TabView } from "~/contracts/crossing/tab-calls";
 import { paymentIdSchema } from "~/contracts/ids";
 import { isOwnPath } from "~/contracts/own-path";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { log } from "#worker/log";
+import { log } from "#worker/base/log";
 import type { posRefusalSchema } from "~/contracts/pos-feed";
 import { type PlatformContext, tillOf } from "../context";
 import { ApiRefusal, notFound } from "../refusal";

@@ -1,4 +1,4 @@
-import { isTabId } from "#worker/ids";
+import { isTabId } from "#worker/base/ids";
 import type { TabView } from "~/contracts/crossing/tab-calls";
 import type { BillFigures } from "~/contracts/crossing/values";
 import { type Tab, tabIdSchema } from "~/contracts/kitchen";

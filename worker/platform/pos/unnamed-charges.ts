@@ -1,4 +1,4 @@
-import { log, withoutPersons } from "#worker/log";
+import { log, withoutPersons } from "#worker/base/log";
 import type { PosOrder } from "~/contracts/pos";
 import type { Venue } from "~/contracts/venue";
 import type { PlatformContext } from "../context";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { log } from "#worker/log";
+import { log } from "#worker/base/log";
 import { expenseNoteSchema } from "~/contracts/expense-note";
 import { emailSchema } from "~/contracts/receipt";
 import { bodyOf, parsed } from "../body";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { log } from "#worker/log";
+import { log } from "#worker/base/log";
 import { sendReceiptSchema } from "~/contracts/receipt";
 import type { Locale } from "~/contracts/venue";
 import { bodyOf } from "../body";

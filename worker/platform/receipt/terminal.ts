@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { log } from "#worker/log";
+import { log } from "#worker/base/log";
 import { userOf } from "#worker/objects/callers";
 import {
   type TerminalPayment,

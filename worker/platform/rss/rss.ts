@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
-import { log } from "#worker/log";
 import { enrollmentIdSchema } from "~/contracts/ids";
 import type { RssFeed } from "~/contracts/rss";
 import { pathId } from "../body";

@@ -1,6 +1,6 @@
+import { log, wordsOf } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { isUnavailable } from "#worker/kernel/stopped";
-import { log, wordsOf } from "#worker/log";
 import { readBillDocument } from "#worker/objects/bill/crossing-document";
 import { billOf } from "#worker/objects/callers";
 import type { BillDocument } from "~/contracts/bill";

@@ -1,4 +1,4 @@
-import { isSameMac, passMac } from "#worker/signed-links";
+import { isSameMac, passMac } from "#worker/request/signed-links";
 import {
   readPasses,
   TABLE_DEVICE_HEADER,

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { isSameMac, linkMac, passMac } from "#worker/signed-links";
+import { isSameMac, linkMac, passMac } from "#worker/request/signed-links";
 import { deviceIdSchema, venueIdSchema } from "~/contracts/ids";
 import { tablePassRequestSchema, writePass } from "~/contracts/table-links";
 import { endOfEvening } from "~/domain/table/evening";

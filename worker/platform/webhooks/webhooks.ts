@@ -1,7 +1,7 @@
 import { Hono } from "hono";
+import { isTabId } from "#worker/base/ids";
+import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
-import { isTabId } from "#worker/ids";
-import { log } from "#worker/log";
 import { billOf, tabOf } from "#worker/objects/callers";
 import type { PaymentAdapter, Webhook, WebhookReading } from "#worker/ports/payments/port";
 import { textOf } from "../body";

@@ -1,4 +1,4 @@
-import type { LogLine } from "#worker/log";
+import type { LogLine } from "#worker/base/log";
 
 /** Where something went wrong that nobody expected. */
 export type FaultPlace = "page" | "platform" | "browser";

@@ -1,4 +1,4 @@
-import type { LogLine } from "#worker/log";
+import type { LogLine } from "#worker/base/log";
 import { type ErrorReports, logReports } from "./port";
 
 /** A report is worth a moment, and no more of the worker's time. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { venue } from "#tests/fixtures/venue-record";
-import { newId } from "#worker/ids";
+import { newId } from "#worker/base/ids";
 import { billOf, tableOf, venueOf } from "./access.server";
 
 /** A page's context: whose path it is, and what the platform answers when asked for a table. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { digestOf } from "#worker/base/ids";
 import { firstRow } from "#worker/db/rows";
-import { digestOf } from "#worker/ids";
 import { failed } from "../answers";
 import type { LoyaltyAnswer } from "../port";
 

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { log } from "#worker/log";
+import { log } from "#worker/base/log";
 import { isProgrammersError } from "~/contracts/errors";
 import type { LoyaltyService } from "~/contracts/loyalty-programme";
 import { answered, failed } from "../answers";

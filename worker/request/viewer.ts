@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { derivedId } from "#worker/base/ids";
 import type { SessionRecord } from "~/contracts/crossing/session-calls";
 import { type GuestId, guestIdSchema } from "~/contracts/ids";
 import { GUEST_HEADER, NOBODY, SESSION_HEADER, type Viewer } from "~/contracts/viewer";
 import { cookieValues } from "./cookies";
-import { derivedId } from "./ids";
 
 export const GUEST_COOKIE = "__Host-guest";
 export const SESSION_COOKIE = "__Host-session";

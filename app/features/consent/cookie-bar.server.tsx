@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server";
-import { cookiesPath } from "./features/addresses";
-import { CookieBar } from "./features/consent/cookie-bar";
-import { say } from "./i18n/strings.server";
+import { say } from "~/i18n/strings.server";
+import { cookiesPath } from "../addresses";
+import { CookieBar } from "./cookie-bar";
 
 /**
  * A rendered page with the question about cookies as the last element of its body. React takes over a body whatever

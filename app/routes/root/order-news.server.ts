@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isRefused, orderProgress } from "./domain/menu/progress";
-import type { DishNames } from "./features/basket/product-names.server";
-import { orderPlacedPath } from "./features/order/addresses";
-import { followedOrders } from "./features/order/followed-orders-cookie.server";
-import type { OrderNewsView } from "./features/order/refused-notice";
-import { refusalOf } from "./features/order/refused-order.server";
-import { say } from "./i18n/strings.server";
-import { patience } from "./routes/shared/access/access.server";
-import { namesRead } from "./routes/shared/menu/names-read.server";
+import { isRefused, orderProgress } from "~/domain/menu/progress";
+import type { DishNames } from "~/features/basket/product-names.server";
+import { orderPlacedPath } from "~/features/order/addresses";
+import { followedOrders } from "~/features/order/followed-orders-cookie.server";
+import type { OrderNewsView } from "~/features/order/refused-notice";
+import { refusalOf } from "~/features/order/refused-order.server";
+import { say } from "~/i18n/strings.server";
+import { patience } from "../shared/access/access.server";
+import { namesRead } from "../shared/menu/names-read.server";
 
 const AS_STORED: DishNames = (name) => name;
 

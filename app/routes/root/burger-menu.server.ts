@@ -1,15 +1,15 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isAccountPath, returnPathOf } from "~/contracts/account-path";
+import { countryRules } from "~/domain/country/country-rules";
+import { guestAppAuthPath, loginPath, mePath } from "~/features/account/addresses";
+import { cookiesPath } from "~/features/addresses";
+import { withNavigation } from "~/features/burger-menu/navigation-open";
+import { type NavigationView, navigationView } from "~/features/burger-menu/navigation-view.server";
+import { cookieChoiceView } from "~/features/consent/cookie-choice.server";
 import { originPathOf } from "~/routes/shared/guest-app/origin-path.server";
 import { readLook } from "~/routes/shared/venue/look.server";
 import type { Tenant } from "~/services/context.server";
-import { isAccountPath, returnPathOf } from "./contracts/account-path";
-import { countryRules } from "./domain/country/country-rules";
-import { guestAppAuthPath, loginPath, mePath } from "./features/account/addresses";
-import { cookiesPath } from "./features/addresses";
-import { withNavigation } from "./features/burger-menu/navigation-open";
-import { type NavigationView, navigationView } from "./features/burger-menu/navigation-view.server";
-import { cookieChoiceView } from "./features/consent/cookie-choice.server";
-import { pages } from "./routes/table";
+import { pages } from "../table";
 
 /** The navigation on a page of this tenant, with the links that lead somewhere. */
 export async function readNavigation(context: AppLoadContext, url: URL): Promise<NavigationView> {

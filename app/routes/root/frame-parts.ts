@@ -1,6 +1,6 @@
 import { lazy } from "react";
-import type { FrameParts } from "./features/burger-menu/navigation-slot";
-import { orReload } from "./live/reload-once";
+import type { FrameParts } from "~/features/burger-menu/navigation-slot";
+import { orReload } from "~/live/reload-once";
 
 /** A part whose code fails to load is left out: it must not break the bill's page. */
 const missing = (): { default: FrameParts["SlowNetwork"] } => ({ default: () => null });
@@ -11,7 +11,7 @@ const asRendered = () => new Promise<never>(() => undefined);
 /** The frame's rarer parts as a browser has them: fetched when they are first shown. */
 export const fetchedParts: FrameParts = {
   BurgerMenu: lazy(() =>
-    orReload(() => import("./features/burger-menu/burger-menu")).then(
+    orReload(() => import("~/features/burger-menu/burger-menu")).then(
       ({ BurgerMenu }) => ({ default: BurgerMenu }),
       asRendered,
     ),
@@ -24,7 +24,7 @@ export const fetchedParts: FrameParts = {
   ),
   // A network slow enough to need this part may fail to load it.
   SlowNetwork: lazy(() =>
-    import("./features/burger-menu/slow-network").then(
+    import("~/features/burger-menu/slow-network").then(
       ({ SlowNetwork }) => ({ default: SlowNetwork }),
       missing,
     ),

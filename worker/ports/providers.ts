@@ -1,5 +1,5 @@
-import type { Env } from "./env";
-import type { PaymentProviders } from "./ports/payments";
+import type { Env } from "#worker/env";
+import type { PaymentProviders } from "./payments";
 
 /** What the product uses of others' services (API-09). */
 export type ProviderKind =

@@ -5,13 +5,13 @@ import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { PlacedOrder } from "~/contracts/kitchen";
-import { FramePartsContext } from "./features/burger-menu/navigation-slot";
-import { followOrder } from "./features/order/followed-orders-cookie.server";
+import { FramePartsContext } from "~/features/burger-menu/navigation-slot";
+import { followOrder } from "~/features/order/followed-orders-cookie.server";
+import { createPlatform } from "~/services/platform.server";
+import { action } from "../order-placed/route";
 import { FrameExtras } from "./frame-extras";
 import { OrderNews } from "./order-news";
 import { orderNewsFor } from "./order-news.server";
-import { action } from "./routes/order-placed/route";
-import { createPlatform } from "./services/platform.server";
 
 const base = `/venues/${VENUE_ID}/tables/t4`;
 const ID = `o_${"a".repeat(32)}`;

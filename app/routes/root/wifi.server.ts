@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { Venue } from "./contracts/venue";
+import type { Venue } from "~/contracts/venue";
 
 /**
  * The venue's wifi, which only guests at a table are shown. Where links are signed an address is

@@ -1,18 +1,18 @@
-import type { Env } from "./env";
-import { log } from "./log";
-import { engineAnalytics } from "./ports/analytics/engine";
-import { type AnalyticsPort, noAnalytics } from "./ports/analytics/port";
-import { type ErrorReports, logReports } from "./ports/errors/port";
-import { remoteReports } from "./ports/errors/remote-reports";
-import type { ExperimentsPort } from "./ports/experiments/port";
-import { remoteExperiments } from "./ports/experiments/remote";
-import type { MailPort, MailWebhook } from "./ports/mail/port";
-import { resendMail, resendWebhook } from "./ports/mail/resend-mail";
-import { signedMail, signedMailWebhook } from "./ports/mail/signed-mail";
-import type { SmsPort } from "./ports/sms/port";
-import { signedSms } from "./ports/sms/signed-sms";
-import { twilioSms } from "./ports/sms/twilio-sms";
+import { log } from "#worker/base/log";
+import type { Env } from "#worker/env";
+import { engineAnalytics } from "./analytics/engine";
+import { type AnalyticsPort, noAnalytics } from "./analytics/port";
+import { type ErrorReports, logReports } from "./errors/port";
+import { remoteReports } from "./errors/remote-reports";
+import type { ExperimentsPort } from "./experiments/port";
+import { remoteExperiments } from "./experiments/remote";
+import type { MailPort, MailWebhook } from "./mail/port";
+import { resendMail, resendWebhook } from "./mail/resend-mail";
+import { signedMail, signedMailWebhook } from "./mail/signed-mail";
 import { adapterOf, productProviders } from "./providers";
+import type { SmsPort } from "./sms/port";
+import { signedSms } from "./sms/signed-sms";
+import { twilioSms } from "./sms/twilio-sms";
 
 /** Where guests' events go, by the settings (API-09). */
 export function analyticsOf(env: Env): AnalyticsPort {

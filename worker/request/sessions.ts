@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
+import { log } from "#worker/base/log";
+import type { Env } from "#worker/env";
+import { sessionOf, userOf } from "#worker/objects/callers";
 import { isNotUnderstood } from "~/contracts/crossing/call";
 import type { SessionRecord, StoredSession } from "~/contracts/crossing/session-calls";
-import type { Env } from "./env";
-import { log } from "./log";
-import { sessionOf, userOf } from "./objects/callers";
 import type { ReadRecord, ReadSession } from "./viewer";
 
-export { sessionObjectId } from "./objects/callers";
+export { sessionObjectId } from "#worker/objects/callers";
 
 /** Half of the minute after which a session that has ended must be refused everywhere. */
 const REMEMBERED_MS = 30_000;

@@ -1,8 +1,8 @@
 import { Suspense, startTransition, useContext, useEffect, useState } from "react";
-import { FramePartsContext, type Wifi } from "./features/burger-menu/navigation-slot";
-import "./features/burger-menu/sheets";
-import { useFrame } from "./features/shell/frame";
-import { acknowledgeWifi, offersWifi, wifiOf } from "./live/slow-network";
+import { FramePartsContext, type Wifi } from "~/features/burger-menu/navigation-slot";
+import "~/features/burger-menu/sheets";
+import { useFrame } from "~/features/shell/frame";
+import { acknowledgeWifi, offersWifi, wifiOf } from "~/live/slow-network";
 
 /** What the frame shows now and then: the navigation (UX-25), news of orders, and the slow network's banner (UX-18). */
 export function FrameExtras() {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { type OrderNewsView, RefusedNotice } from "./features/order/refused-notice";
-import { useRevalidateEvery } from "./live/use-revalidate-every";
+import { type OrderNewsView, RefusedNotice } from "~/features/order/refused-notice";
+import { useRevalidateEvery } from "~/live/use-revalidate-every";
 
 /** So often the page asks while the kitchen has yet to answer. */
 const LOOK_AGAIN_MS = 15_000;

@@ -11,7 +11,7 @@ import itIT from "~/locales/it-IT/common.json";
 import nlBE from "~/locales/nl-BE/common.json";
 import nlNL from "~/locales/nl-NL/common.json";
 import ptPT from "~/locales/pt-PT/common.json";
-import { localeOf } from "./edge/locale";
+import { localeOf } from "./locale";
 
 const texts: Record<Locale, typeof enUS> = {
   "en-US": enUS,
