@@ -15,6 +15,8 @@ export const rewardErrorCodeSchema = z
   ])
   .catch("unavailable");
 
+export type RewardErrorCode = z.output<typeof rewardErrorCodeSchema>;
+
 /** A reward's id: a programme's own, or a provider's. */
 export const rewardIdSchema = z.string().min(1).max(200);
 

@@ -35,9 +35,12 @@ export function clientOf<T extends Endpoints>(call: Call, calls: T): Client<T> {
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Where a call is, with its parameters. */
+/** Where a call is, with its parameters. @throws where one of its path is missing (SPLIT-68). */
 export function addressOf({ path, query }: Endpoint, input: Input): string {
-  const address = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])));
+  const address = path.replace(/\{(\w+)\}/g, (_, name) => {
+    if (!input[name]) throw new Error(`no ${name}`);
+    return encodeURIComponent(String(input[name]));
+  });
   const named = Object.keys(query?.shape ?? {}).flatMap((name) =>
     input[name] === undefined ? [] : [[name, String(input[name])]],
   );

@@ -157,8 +157,8 @@ describe("the platform client", () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { platform } = platformAnswering(() => new Response("", { status: 503 }));
     const failed = [
-      await platform.splits.get(billId, "s"),
-      await platform.splits.cancel(billId, "s"),
+      await platform.splits.read({ billId, splitId: "s" }),
+      await platform.splits.cancel({ billId, splitId: "s" }),
     ];
     expect(failed).toMatchObject([
       { error: { status: 500, message: "could not sync split" } },
@@ -177,7 +177,7 @@ describe("the platform client", () => {
     const { platform, requests } = platformAnswering(() =>
       Response.json({ code: "split-not-found" }, { status: 409 }),
     );
-    await platform.splits.disengage(billId, "s");
+    await platform.splits.disengage({ billId, splitId: "s" });
     expect(requests[0]).toMatchObject({
       method: "PATCH",
       url: `http://platform.test/api/billing/bills/${billId}/splits/s/disengage`,
@@ -192,11 +192,12 @@ describe("the platform client", () => {
   it("SPLIT-68 a call about a split whose id is missing throws, and sends nothing", async () => {
     const { platform, requests } = platformAnswering(() => Response.json({}));
     const { splits } = platform;
-    const calls = [splits.get, splits.cancel, splits.forecastCharges, splits.fullyDiscount];
-    for (const call of calls) expect(() => call(billId, "")).toThrow("no split id");
-    await expect(splits.disengage(billId, "")).rejects.toThrow("no split id");
+    const calls = [splits.read, splits.cancel, splits.forecastCharges, splits.fullyDiscount];
+    const nowhere = { billId, splitId: "" };
+    for (const call of calls) expect(() => call(nowhere)).toThrow("no splitId");
+    await expect(splits.disengage(nowhere)).rejects.toThrow("no splitId");
     const update = { kind: "by-items", body: { items: {} } } as const;
-    expect(() => splits.update(billId, "", update)).toThrow("no split id");
+    expect(() => splits.update(nowhere, update)).toThrow("no splitId");
     expect(requests).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
+import { vouchersApi } from "~/contracts/api/splits";
 import { accountCalls } from "./calls/account.server";
 import { analyticsCalls } from "./calls/analytics.server";
 import { basketCalls } from "./calls/baskets.server";
@@ -21,7 +22,6 @@ import { splitCalls } from "./calls/splits.server";
 import { tabCalls } from "./calls/tabs.server";
 import { terminalCalls } from "./calls/terminal.server";
 import { tipCalls } from "./calls/tips.server";
-import { voucherCalls } from "./calls/vouchers.server";
 import { clientOf } from "./client.server";
 
 export type Platform = ReturnType<typeof createPlatform>;
@@ -56,7 +56,7 @@ export function createPlatform(options: PlatformOptions) {
     tabs: tabCalls(call, options),
     tips: tipCalls(call),
     rewards: rewardCalls(call),
-    vouchers: voucherCalls(call),
+    vouchers: clientOf(call, vouchersApi),
     passes: passCalls(exchange, call),
     receipts: receiptCalls(exchange, call),
     terminal: terminalCalls(exchange, call),

@@ -140,7 +140,7 @@ export class PlatformStandIn {
     if (!result || result.success) return null;
     const words = result.error.issues.map((one) => `${one.path.join(".")}: ${one.message}`);
     this.problems.push(`${call}: ${words.join("; ")}`);
-    return [400, { code: "invalid_request", fields: words }];
+    return [400, { code: "invalid-request", fields: words }];
   }
 
   #done(place: string, body: unknown): unknown {

@@ -205,15 +205,15 @@ describe("what a basket does not take", () => {
     ["a dish whose choice is missing", choice("burger"), 422, "too-few"],
     ["one choice too many", choice("burger", ["rare", "done"]), 422, "too-many"],
     ["an option of nothing there", choice("soup", ["bacon"]), 422, "wrong-option"],
-    ["a number below one", choice("soup", [], -2), 400, "invalid_request"],
-    ["a number above 99", choice("soup", [], 100), 400, "invalid_request"],
-    ["a price", { ...choice("soup"), unitPrice: 1 }, 400, "invalid_request"],
-    ["a product whose name is a page", choice("x".repeat(10_000)), 400, "invalid_request"],
+    ["a number below one", choice("soup", [], -2), 400, "invalid-request"],
+    ["a number above 99", choice("soup", [], 100), 400, "invalid-request"],
+    ["a price", { ...choice("soup"), unitPrice: 1 }, 400, "invalid-request"],
+    ["a product whose name is a page", choice("x".repeat(10_000)), 400, "invalid-request"],
     [
       "eleven levels of options",
       { ...choice("burger"), subItems: nested(11) },
       400,
-      "invalid_request",
+      "invalid-request",
     ],
   ])("PROD-25 refuses %s, and changes nothing", async (_, body, status, code) => {
     const { add, send } = ordering().guest();

@@ -95,7 +95,7 @@ describe("the calls of a guest's cookie preferences", () => {
       ["all", "userPreferences"],
     ] as const) {
       const answer = await save(guestId, sent);
-      expect([answer.status, answer.body.code], path).toEqual([400, "invalid_request"]);
+      expect([answer.status, answer.body.code], path).toEqual([400, "invalid-request"]);
       expect(answer.body.fields?.map((field) => field.path)).toContain(path);
     }
     expect(statusOf(await read(guestId))).toBe("REFUSED");

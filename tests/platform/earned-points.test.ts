@@ -157,7 +157,8 @@ describe("earn after pay", () => {
         headers,
         body: login,
       });
-      expect(refused).toMatchObject({ status: 401, body: failed });
+      const wrong = { ...failed, code: "invalid-credentials" };
+      expect(refused).toMatchObject({ status: 401, body: wrong });
       await publishLoyalty(env.DB, down).run();
       const path = `/api/guest-app/group/users/${guestId}/earn-after-pay`;
       const body = { businessId: BUSINESS, billId, splitId };

@@ -60,7 +60,7 @@ describe("a table that holds what the first order comes to", () => {
     const { tabId } = (await guest.join(first.nextPaymentId, units(6.5))).body;
     await guest.add(1);
     const old = await guest.join(newPaymentId(), units(6.5));
-    expect([old.status, old.body.code]).toEqual([409, "authorization_amount_changed"]);
+    expect([old.status, old.body.code]).toEqual([409, "authorization-amount-changed"]);
     const { amount, nextPaymentId } = (await guest.asked()).body;
     expect(amount).toBe(units(13));
     expect((await guest.join(nextPaymentId, units(13))).status).toBe(200);

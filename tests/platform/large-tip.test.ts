@@ -9,7 +9,7 @@ describe("a tip above the part", () => {
     const refused = await guest.pay(billId, split, { tip: units(80), tipConfirmed: false });
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: "tip_not_confirmed", fields: [{ path: "tip", code: "above_limit" }] },
+      body: { code: "tip-not-confirmed", fields: [{ path: "tip", code: "above_limit" }] },
     });
     expect((await guest.split(billId, split.splitId)).body.status).toBe("ISSUED");
     const paid = await guest.pay(billId, split, { tip: units(80) });

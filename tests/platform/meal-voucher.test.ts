@@ -48,7 +48,7 @@ describe("meal vouchers", () => {
     expect(answer).toMatchObject({
       status: 422,
       body: {
-        code: "method_not_accepted",
+        code: "method-not-accepted",
         fields: [{ path: "method", code: "not_accepted_here" }],
       },
     });

@@ -61,7 +61,7 @@ describe("a group's key", () => {
       const own = /^(?:settings|keys|undelivered-messages)(?:\/|$)/.test(address);
       const body = ["put", "post"].includes(method) ? {} : undefined;
       const answer = await operate(method.toUpperCase(), address, body, key);
-      const expected = own ? { status: 403, body: { code: "not_of_this_key" } } : nothing;
+      const expected = own ? { status: 403, body: { code: "not-of-this-key" } } : nothing;
       expect(answer, `${method} ${path}`).toMatchObject(expected);
     }
     expect(await all()).toEqual(before);
@@ -92,7 +92,7 @@ describe("a group's key", () => {
     const hosted = await put("guest-apps/app-bistro", { ...app, host: "osteria.test" });
     expect(hosted).toMatchObject({
       status: 400,
-      body: { fields: [{ path: "host", code: "not_of_this_key" }] },
+      body: { fields: [{ path: "host", code: "not-of-this-key" }] },
     });
     expect((await put("guest-apps/app-bistro", app)).status).toBe(204);
   });
@@ -125,7 +125,7 @@ describe("a group's key", () => {
       const record = { ...own, enrollmentId: "enrollment-bistro", storeLocatorId };
       return operate("PUT", "guest-apps/app-bistro", record, key);
     };
-    const refused = { status: 409, body: { code: "locator_has_an_app" } };
+    const refused = { status: 409, body: { code: "locator-has-an-app" } };
     expect(await put("their-places")).toMatchObject(refused);
     expect(await put("app-osteria")).toMatchObject(refused);
     expect((await put("our-places")).status).toBe(204);
@@ -148,7 +148,7 @@ describe("a group's key", () => {
   it("does only what its rights name", async () => {
     const { venue } = await recordsOf("bistro");
     const reads = await groupKey("bistro", { keyId: "reads", rights: ["read"] });
-    const refused = { status: 403, body: { code: "not_of_this_key" } };
+    const refused = { status: 403, body: { code: "not-of-this-key" } };
     expect((await operate("GET", "venues/bistro", undefined, reads)).status).toBe(200);
     expect(await operate("PUT", "venues/bistro", venue, reads)).toMatchObject(refused);
     expect(await operate("DELETE", "venues/bistro", undefined, reads)).toMatchObject(refused);

@@ -143,18 +143,18 @@ describe("an operator's records", () => {
     await till.put(order([10]));
     expect(await operate("DELETE", "table-devices/bistro-d1")).toMatchObject({
       status: 409,
-      body: { code: "table_in_use" },
+      body: { code: "table-in-use" },
     });
     await till.close();
     expect(await operate("DELETE", "venues/bistro")).toMatchObject({
       status: 409,
-      body: { code: "venue_has_tables" },
+      body: { code: "venue-has-tables" },
     });
     expect((await operate("DELETE", "table-devices/bistro-d1")).status).toBe(204);
     const guest = newGuest();
     const { billId, till: other } = await openBill([10]);
     await guest.pay(billId, (await guest.byAmount(billId, 10)).body);
-    const waits = { status: 409, body: { code: "payments_not_posted" } };
+    const waits = { status: 409, body: { code: "payments-not-posted" } };
     await expect.poll(async () => (await other.events()).body.events.length).toBeGreaterThan(0);
     expect(await operate("DELETE", "venues/bistro")).toMatchObject(waits);
     const { body } = await other.events();

@@ -50,7 +50,7 @@ describe("an operator", () => {
   it("reads why a venue can't be published whose objects must be elsewhere, and nothing changes", async () => {
     const { venue } = await bistro();
     const answer = await operate("PUT", "venues/bistro", { ...venue, jurisdiction: "eu" });
-    expect([answer.status, answer.body.code]).toEqual([409, "other_jurisdiction"]);
+    expect([answer.status, answer.body.code]).toEqual([409, "other-jurisdiction"]);
     expect(answer.body.message).toContain("can't be moved");
     expect(answer.body.fields).toEqual([{ path: "jurisdiction", code: "not_of_this_deployment" }]);
     expect((await records.venue("bistro"))?.venue.jurisdiction).toBeUndefined();
@@ -119,7 +119,7 @@ describe("an operator", () => {
     await operate("PUT", "venues/bistro", venue);
     await operate("PUT", "table-devices/bistro-d1", device);
     const twin = await operate("PUT", "table-devices/twin", { ...device, id: "twin" });
-    expect(twin).toMatchObject({ status: 409, body: { code: "table_has_a_device" } });
+    expect(twin).toMatchObject({ status: 409, body: { code: "table-has-a-device" } });
   });
 
   it("is authorised by the deployment's key alone, by none if none is set, and by the demo's key on their own machine", async () => {

@@ -24,23 +24,23 @@ describe("an order that the kitchen must not receive", () => {
   });
 
   it.each([
-    ["of a dish that no menu has", { id: "pizza" }, { status: 422, code: "not_on_the_menu" }],
-    ["of an option alone", { id: "bacon" }, { status: 422, code: "not_on_the_menu" }],
-    ["from a menu that nobody has", { menuId: "drinks" }, { status: 422, code: "not_on_the_menu" }],
+    ["of a dish that no menu has", { id: "pizza" }, { status: 422, code: "not-on-the-menu" }],
+    ["of an option alone", { id: "bacon" }, { status: 422, code: "not-on-the-menu" }],
+    ["from a menu that nobody has", { menuId: "drinks" }, { status: 422, code: "not-on-the-menu" }],
     [
       "after the menu's hours",
       { id: "toast", menuId: "late" },
-      { status: 422, code: "menu_closed" },
+      { status: 422, code: "menu-closed" },
     ],
-    ["of none", { quantity: 0 }, { status: 400, code: "invalid_request" }],
-    ["of less than none", { quantity: -1 }, { status: 400, code: "invalid_request" }],
-    ["of a thousand million", { quantity: 1e9 }, { status: 400, code: "invalid_request" }],
-    ["of half a dish", { quantity: 0.5 }, { status: 400, code: "invalid_request" }],
-    ["at a price of the phone's", { price: 1 }, { status: 400, code: "invalid_request" }],
+    ["of none", { quantity: 0 }, { status: 400, code: "invalid-request" }],
+    ["of less than none", { quantity: -1 }, { status: 400, code: "invalid-request" }],
+    ["of a thousand million", { quantity: 1e9 }, { status: 400, code: "invalid-request" }],
+    ["of half a dish", { quantity: 0.5 }, { status: 400, code: "invalid-request" }],
+    ["at a price of the phone's", { price: 1 }, { status: 400, code: "invalid-request" }],
     [
       "with an option of another dish",
       { subItems: [{ id: "bacon", name: "", quantity: 1, subItems: [] }] },
-      { status: 422, code: "wrong_option" },
+      { status: 422, code: "wrong-option" },
     ],
     ["of a dish that is only shown", { id: "wine" }, { status: 409, code: "order-changed" }],
   ])("%s is refused", async (_, change, refusal) => {
@@ -51,7 +51,7 @@ describe("an order that the kitchen must not receive", () => {
 
   it("with too many of an option is refused", async () => {
     const answer = await guestAt("bistro-t6").order({ items: [burger(1, 3)] });
-    expect(refusedWith(answer)).toEqual({ status: 422, code: "too_many" });
+    expect(refusedWith(answer)).toEqual({ status: 422, code: "too-many" });
   });
 
   it("BASK-11 with a note where the venue takes none is refused, and the same without it is placed", async () => {

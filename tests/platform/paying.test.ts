@@ -149,7 +149,7 @@ describe("paying a split", () => {
     async (venue, method, methodToken) => {
       const { billId, guest, split } = await aSplit(venue);
       const answer = await guest.pay(billId, split, { method, methodToken });
-      expect(answer).toMatchObject({ status: 422, body: { code: "card_not_accepted" } });
+      expect(answer).toMatchObject({ status: 422, body: { code: "card-not-accepted" } });
       expect((await guest.bill(billId)).body.forecastedLeftToPay).toBe(units(20));
       expect((await guest.pay(billId, split)).body.step).toBe("succeeded");
     },

@@ -13,6 +13,7 @@ import type { PaymentAnswer } from "~/contracts/payment";
 import type { PosOrderAnswer, PosOrderInput } from "~/contracts/pos";
 import type { PosEvent } from "~/contracts/pos-feed";
 import { fromHere } from "./address.fixture";
+import { requireDeclared } from "./declared-refusals.fixture";
 import { POS_KEYS } from "./records.fixture";
 import type { NetworkFault, TestProviderObject } from "./worker";
 
@@ -48,11 +49,9 @@ export async function call<T = Record<string, unknown>>(
   const response = await (exports as unknown as Door).default.fetch(request);
   const answer = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json");
-  return {
-    status: response.status,
-    body: (isJson ? JSON.parse(answer) : { text: answer }) as T & ApiErrorBody,
-    headers: response.headers,
-  };
+  const read = (isJson ? JSON.parse(answer) : { text: answer }) as T & ApiErrorBody;
+  if (response.status >= 400) requireDeclared(method, path, read.code);
+  return { status: response.status, body: read, headers: response.headers };
 }
 
 /** Sends a request and gives the response itself, for answers that are streamed. */

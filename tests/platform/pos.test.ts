@@ -198,7 +198,7 @@ describe("the point of sale's calls", () => {
     expect(await till.put(bad)).toMatchObject({
       status: 400,
       body: {
-        code: "invalid_request",
+        code: "invalid-request",
         fields: [{ path: "subOrders.0.lines.0.quantity", code: "invalid_type" }],
       },
     });

@@ -22,7 +22,7 @@ it("refuses a record whose texts would make pages of a megabyte", async () => {
   const refused = await draft([picture(8_000), picture(8_000)]);
   expect(refused).toMatchObject({
     status: 400,
-    body: { code: "invalid_request", fields: [{ path: "", code: "too_large_page" }] },
+    body: { code: "invalid-request", fields: [{ path: "", code: "too_large_page" }] },
   });
 });
 

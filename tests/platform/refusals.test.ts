@@ -16,7 +16,7 @@ describe("what a caller may send", () => {
     const path = `/api/billing/bills/${billId}/splits/by-amount`;
     for (const body of ["", "{", "nonsense", "{'a':1}"]) {
       const answer = await call("POST", path, { body });
-      expect(answer).toMatchObject({ status: 400, body: { code: "malformed_json" } });
+      expect(answer).toMatchObject({ status: 400, body: { code: "malformed-json" } });
     }
   });
 
@@ -79,7 +79,7 @@ describe("what a caller may send", () => {
     const { billId } = await openBill([20]);
     const path = `/api/billing/bills/${billId}/splits/by-amount`;
     const answer = await call("POST", path, { body: `{"a":"${"x".repeat(70_000)}"}` });
-    expect(answer).toMatchObject({ status: 413, body: { code: "too_large" } });
+    expect(answer).toMatchObject({ status: 413, body: { code: "too-large" } });
   });
 
   it("an unknown address is 404 in the same shape, never a stack", async () => {
@@ -120,7 +120,7 @@ describe("test cards", () => {
     const answer = await tokenise({ ...card, cardNumber });
     expect(answer).toMatchObject({
       status: 422,
-      body: { code: "not_a_test_card", fields: [{ path: "cardNumber", code: "not_a_test_card" }] },
+      body: { code: "invalid-card", fields: [{ path: "cardNumber", code: "not_a_test_card" }] },
     });
     expect(JSON.stringify(answer.body)).not.toContain("4444");
   });
@@ -138,7 +138,7 @@ describe("test cards", () => {
     const { body: split } = await guest.byAmount(billId, 5);
     for (const methodToken of [null, "tok_other_4242", "tok_test_42_abcdefgh"]) {
       const refused = await guest.pay(billId, split, { methodToken });
-      expect(refused).toMatchObject({ status: 422, body: { code: "invalid_method_token" } });
+      expect(refused).toMatchObject({ status: 422, body: { code: "invalid-method-token" } });
     }
     const { splits } = (await guest.bill(billId)).body;
     expect(splits.map(({ status }) => status)).toEqual(["ISSUED"]);

@@ -139,7 +139,7 @@ describe("a guest pays by Stripe", () => {
     const { pay } = await aPart();
     expect(await pay("tok_somebodys_own")).toMatchObject({
       status: 422,
-      body: { code: "invalid_method_token" },
+      body: { code: "invalid-method-token" },
     });
   });
 });
@@ -158,14 +158,14 @@ describe("a token of Stripe's script", () => {
   it("that was made on another account is refused, and nothing is reserved", async () => {
     const { billId, guest, taken, pay } = await aPart();
     const token = await tokenAtStripe("acct_of_another_venue");
-    expect(await pay(token)).toMatchObject({ status: 422, body: { code: "invalid_method_token" } });
+    expect(await pay(token)).toMatchObject({ status: 422, body: { code: "invalid-method-token" } });
     expect((await guest.bill(billId)).body.leftToPay).toBe(units(20));
     expect(await taken()).toEqual(nothing);
   });
 
   it("that Stripe does not know is refused the same way", async () => {
     const { pay } = await aPart();
-    const refusal = { status: 422, body: { code: "invalid_method_token" } };
+    const refusal = { status: 422, body: { code: "invalid-method-token" } };
     expect(await pay("ctoken_1234_of_nobody")).toMatchObject(refusal);
     expect(await pay(`ctoken_${"4".repeat(10_000)}`)).toMatchObject({ status: expect.any(Number) });
   });

@@ -86,10 +86,10 @@ describe("a table that asks for a card before it orders", () => {
     const { tableId } = await askingTable();
     const { tabs } = aGuest();
     const other = await tabs.join(tableId, { id: newPaymentId(), amount: units(1) });
-    expect([other.status, other.body.code]).toEqual([409, "authorization_amount_changed"]);
+    expect([other.status, other.body.code]).toEqual([409, "authorization-amount-changed"]);
     const calm = await askingTable({ enabled: false });
     const none = await tabs.join(calm.tableId, { id: newPaymentId(), amount: units(30) });
-    expect([none.status, none.body.code]).toEqual([409, "authorization_not_asked_for"]);
+    expect([none.status, none.body.code]).toEqual([409, "authorization-not-asked-for"]);
     expect((await tabs.table(calm.tableId)).body).toMatchObject({ required: false, amount: null });
   });
 

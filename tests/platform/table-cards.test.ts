@@ -129,6 +129,6 @@ describe("cards for tables", () => {
       body: { fields: [{ path: "deviceIds", code: "too_many_tables" }] },
     });
     await env.DB.prepare("DELETE FROM devices WHERE venue_id = 'cantina'").run();
-    expect((await refused({}, "cantina")).body.code).toBe("venue_has_no_tables");
+    expect((await refused({}, "cantina")).body.code).toBe("venue-has-no-tables");
   });
 });

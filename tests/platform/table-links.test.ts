@@ -209,7 +209,7 @@ describe("a table whose code the platform makes", () => {
     expect(other.body.id).not.toBe(body.id);
     expect(other.body.tableId).toMatch(/^t_[A-Za-z0-9_-]{32}$/);
     const twin = await operate("POST", path, { name: "Table 93", tableId: "bistro-t91" });
-    expect(twin).toMatchObject({ status: 409, body: { code: "table_has_a_device" } });
+    expect(twin).toMatchObject({ status: 409, body: { code: "table-has-a-device" } });
     expect((await operate("POST", "venues/nowhere/tables", { name: "x" })).status).toBe(404);
     expect((await operate("POST", path, { name: "x", id: "mine" })).status).toBe(400);
 

@@ -46,7 +46,7 @@ describe("a guest who opens a tab", () => {
     expect((await tabsOf({ guestId }, VENUE).own(body.tabId)).body.venueId).toBe(VENUE);
     await publishVenues();
     const several = await begin("group");
-    expect([several.status, several.body.code]).toEqual([422, "venue_needed"]);
+    expect([several.status, several.body.code]).toEqual([422, "venue-needed"]);
     expect((await begin("business-of-none")).status).toBe(404);
   });
 
@@ -63,7 +63,7 @@ describe("a guest who opens a tab", () => {
   it("TAB-02 is refused where the venue opens no tabs", async () => {
     switches.venue = {};
     const { status, body } = await tabsOf(newGuest(undefined, VENUE), VENUE).initiate();
-    expect([status, body.code]).toEqual([409, "tabs_not_offered"]);
+    expect([status, body.code]).toEqual([409, "tabs-not-offered"]);
   });
 
   it("TAB-08 TAB-10 TAB-11 gives a name once a card is held, and no blank one", async () => {

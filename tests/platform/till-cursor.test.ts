@@ -3,7 +3,7 @@ import { newGuest, openBill, type tillAt } from "./platform.fixture";
 
 const UNKNOWN = {
   status: 409,
-  body: { code: "cursor_unknown", fields: [{ path: "after", code: "cursor_unknown" }] },
+  body: { code: "cursor-unknown", fields: [{ path: "after", code: "cursor-unknown" }] },
 };
 
 type Till = ReturnType<typeof tillAt>;

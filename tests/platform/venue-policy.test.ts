@@ -37,7 +37,7 @@ const tips = (more: Partial<Plain<TipsSuggestionConfiguration>>) => ({
 });
 const notOffered = {
   status: 409,
-  body: { code: "split_type_not_offered", fields: [{ path: "type", code: "switched_off" }] },
+  body: { code: "split-type-not-offered", fields: [{ path: "type", code: "switched_off" }] },
 };
 
 afterEach(() => {
@@ -113,7 +113,7 @@ describe("a tip that the venue does not take", () => {
     switches.venue = tips({ tippingEnabled: false });
     expect(await paying(1)).toMatchObject({
       status: 409,
-      body: { code: "tips_not_accepted", fields: [{ path: "tip", code: "not_accepted_here" }] },
+      body: { code: "tips-not-accepted", fields: [{ path: "tip", code: "not_accepted_here" }] },
     });
     expect((await paying(0)).body.step).toBe("succeeded");
   });
@@ -122,7 +122,7 @@ describe("a tip that the venue does not take", () => {
     switches.venue = tips({ enforceAccountForTipsForPat: true });
     expect(await paying(1)).toMatchObject({
       status: 409,
-      body: { code: "tip_needs_account", fields: [{ path: "tip", code: "needs_account" }] },
+      body: { code: "tip-needs-account", fields: [{ path: "tip", code: "needs_account" }] },
     });
     expect((await paying(0)).body.step).toBe("succeeded");
   });
@@ -130,14 +130,14 @@ describe("a tip that the venue does not take", () => {
   it("is refused above what any guest can type, confirmed or not", async () => {
     expect(await paying(1_000_001)).toMatchObject({
       status: 409,
-      body: { code: "tip_too_large", fields: [{ path: "tip", code: "above_limit" }] },
+      body: { code: "tip-too-large", fields: [{ path: "tip", code: "above_limit" }] },
     });
   });
 
   it("needs a confirmation above the venue's own limit", async () => {
     switches.venue = tips({ askAboveAmount: units(5) });
     expect(await paying(6, { tipConfirmed: false })).toMatchObject({
-      body: { code: "tip_not_confirmed" },
+      body: { code: "tip-not-confirmed" },
     });
     expect((await paying(6)).body.step).toBe("succeeded");
   });

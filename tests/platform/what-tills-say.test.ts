@@ -244,7 +244,7 @@ describe("a payment that the till refuses", () => {
     await till.events(cursor);
     expect(await refuse(cursor)).toMatchObject({
       status: 409,
-      body: { code: "already_taken_over" },
+      body: { code: "already-taken-over" },
     });
     for (const unknown of ["999999", "0", "x"]) {
       expect((await refuse(unknown)).status, unknown).toBe(404);

@@ -15,6 +15,7 @@ import type { BillViewer } from "~/domain/bill/decision";
 import { type Hold, holdsOf } from "~/domain/bill/holds";
 import { firstIdleAt } from "~/domain/bill/idle-splits";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
+import type { AmountE5 } from "~/domain/money/amount";
 import { BillWithTabs } from "./bill/bill-with-tabs";
 import { billDocumentShape } from "./bill/crossing-document";
 import { billDocument } from "./bill/document";
@@ -198,7 +199,7 @@ export abstract class BillObject extends BillWithTabs {
   }
 
   /** SPLIT-35: reserves the split for a payment whose method the same key names later. */
-  async engage(request: calls.EngageRequest): Promise<BillAnswer<{ billSplitAmount: number }>> {
+  async engage(request: calls.EngageRequest): Promise<BillAnswer<{ billSplitAmount: AmountE5 }>> {
     const discountBurnt = await this.#vouchers.burn(request);
     return this.#payments.engage({ ...request, discountBurnt });
   }

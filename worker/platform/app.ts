@@ -17,7 +17,6 @@ import { signIn } from "./account/sign-in";
 import { analytics } from "./analytics/analytics";
 import { rememberBillFacts } from "./bill-facts";
 import { billing } from "./billing/billing";
-import { billGuest } from "./billing/guest";
 import { tabs } from "./billing/tabs";
 import { consent } from "./consent/consent";
 import { afterAnswer, type PlatformContext, type PlatformEnv, type PlatformParts } from "./context";
@@ -57,16 +56,13 @@ import { store } from "./store/store";
 import { tableLinks } from "./table-links/table-links";
 import { tipsSuggestion } from "./tips-suggestion/tips-suggestion";
 import { venueFeedback } from "./venue-feedback/venue-feedback";
-import { splitVoucher, vouchers } from "./vouchers/vouchers";
+import { vouchers } from "./vouchers/vouchers";
 import { waiterAppBackend } from "./waiter-app-backend/waiter-app-backend";
 import { webhooks } from "./webhooks/webhooks";
 
 const guestDocument = serveDocument(guestApiDocument);
 const posDocument = serveDocument(posApiDocument);
 const operatorDocument = serveDocument(operatorApiDocument);
-
-/** The calls of guests whose path has a bill. */
-const BILL_PATHS = ["/api/store/bills/:billId", "/api/billing/bills/:billId/*"];
 
 /**
  * The platform: the guest API under `/api`, what tills call under `/pos/v1`, what the operator
@@ -83,7 +79,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
     c.set("billFacts", (billId) => factsOf(c.env, billId));
     await next();
   });
-  for (const path of BILL_PATHS) app.use(path, viewerOfBill);
+  app.use("/api/store/bills/:billId", viewerOfBill);
   app.get("/api/openapi.json", guestDocument);
   app.get("/pos/v1/openapi.json", posDocument);
   app.get("/operator/v1/openapi.json", operatorDocument);
@@ -93,13 +89,11 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/api/menu-back-end", menuBackEnd);
   app.route("/api/menu-back-end", upsells);
   app.route("/api/menu-back-end", menuPreviews);
-  app.route("/api/billing/bills/:billId/guest", billGuest);
-  app.route("/api/billing/bills/:billId/splits", billing);
-  app.route("/api/billing/bills/:billId/splits/:splitId/voucher", splitVoucher);
+  app.route("/", billing);
   app.route("/api/ordering/tables/:tableId/basket", baskets);
   app.route("/api/billing", tabs);
   app.route("/api/payment", tabPayments);
-  app.route("/api/payment/vouchers", vouchers);
+  app.route("/", vouchers);
   app.route("/api/ordering", orderSessions);
   app.route("/api/sunday-device-manager/hybrid/tables", tableOrders);
   app.route("/api/refresh-bill-scheduler", refresh);

@@ -35,7 +35,7 @@ export async function textOf(c: PlatformContext): Promise<string> {
   try {
     return await c.req.text();
   } catch {
-    throw new ApiRefusal(400, { code: "body_cut_off" });
+    throw new ApiRefusal("body-cut-off");
   }
 }
 
@@ -44,7 +44,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiRefusal(400, { code: "malformed_json" });
+    throw new ApiRefusal("malformed-json");
   }
 }
 
@@ -55,13 +55,13 @@ export function parsed<S extends z.ZodType>(schema: S, value: unknown): z.output
   // A body can be wrong in more places than anyone mends at once, each with a path as long as the body.
   const issues = result.error.issues.slice(0, MOST_FIELDS);
   const fields = issues.flatMap(fieldErrors).slice(0, MOST_FIELDS);
-  throw new ApiRefusal(400, { code: "invalid_request", fields });
+  throw new ApiRefusal("invalid-request", { fields });
 }
 
 /** A path parameter by its kind (ROUTE-92); one of another kind can't name anything that exists. */
 export function pathId<S extends z.ZodType>(schema: S, value: string): z.output<S> {
   const result = schema.safeParse(value);
-  if (!result.success) throw new ApiRefusal(404, { code: "not-found" });
+  if (!result.success) throw new ApiRefusal("not-found");
   return result.data;
 }
 
@@ -82,5 +82,5 @@ function pathOf(steps: readonly PropertyKey[]): string {
 }
 
 function tooLarge(): ApiRefusal {
-  return new ApiRefusal(413, { code: "too_large" });
+  return new ApiRefusal("too-large");
 }

@@ -11,5 +11,5 @@ export function idempotencyKeyOf(c: PlatformContext): string | null {
   const key = idempotencyKeySchema.safeParse(given.trim().replace(/^"([^"]*)"$/, "$1"));
   if (key.success) return key.data;
   const fields = [{ path: IDEMPOTENCY_KEY, code: "invalid_format" }];
-  throw new ApiRefusal(400, { code: "invalid_request", fields });
+  throw new ApiRefusal("invalid-request", { fields });
 }

@@ -47,7 +47,7 @@ export async function madeByPdfWorker(
   } catch (fault) {
     const correlationId = c.get("correlationId");
     log({ level: "warning", event: refusal, correlationId, ...wordsOf(fault) });
-    throw new ApiRefusal(503, { code: refusal });
+    throw new ApiRefusal(refusal);
   } finally {
     clearTimeout(timer);
   }

@@ -1,29 +1,29 @@
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type ErrorCode, errorStatus, publicCode } from "~/contracts/api/errors";
 import type { BillAnswer, PlatformFailure } from "~/contracts/crossing/values";
 import type { AnomalyBody, ApiErrorBody } from "~/contracts/errors";
-import type { BillFailure, FailureCode } from "~/domain/bill/commands";
+import type { BillFailure } from "~/domain/bill/commands";
 
 /** A refusal on its way out: thrown where it is noticed, written where the app ends. */
 export class ApiRefusal extends Error {
-  readonly status: ContentfulStatusCode;
+  readonly status: (typeof errorStatus)[ErrorCode];
   readonly body: ApiErrorBody;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
-    status: ContentfulStatusCode,
-    body: ApiErrorBody,
+    code: ErrorCode,
+    details: Omit<ApiErrorBody, "code"> = {},
     headers: Readonly<Record<string, string>> = {},
   ) {
-    super(body.code);
-    this.status = status;
-    this.body = body;
+    super(code);
+    this.status = errorStatus[code];
+    this.body = { code, ...details };
     this.headers = headers;
   }
 }
 
 /** What is unknown and what is someone else's look the same. */
 export function notFound(): ApiRefusal {
-  return new ApiRefusal(404, { code: "not-found" });
+  return new ApiRefusal("not-found");
 }
 
 /** The value of a bill's answer, or its refusal thrown (SPLIT-65, ANOM-12 to ANOM-14). */
@@ -33,13 +33,6 @@ export function granted<T>(answer: BillAnswer<T>): T {
 }
 
 type Failure = BillFailure | PlatformFailure;
-
-const NOT_FOUND = new Set<Failure["code"]>([
-  "BILL_NOT_OPEN",
-  "SPLIT_NOT_FOUND",
-  "NOT_SPLIT_OWNER",
-  "PAYMENT_NOT_FOUND",
-]);
 
 /** Refusals for what the caller sent, whatever the bill holds; each belongs to a field. */
 const BAD_REQUEST: Partial<Record<Failure["code"], string>> = {
@@ -55,20 +48,19 @@ const BAD_REQUEST: Partial<Record<Failure["code"], string>> = {
 };
 
 function refusalOf(failure: Failure): ApiRefusal {
-  if (NOT_FOUND.has(failure.code)) return notFound();
   const code = publicCode(failure.code);
+  if (errorStatus[code] === 404) return notFound();
   const problem = "problem" in failure ? failure.problem : undefined;
-  if (problem) return new ApiRefusal(400, { code, fields: [{ ...problem }] });
+  if (problem) return new ApiRefusal(code, { fields: [{ ...problem }] });
   if ("limit" in failure) {
     const { path = "", limit } = failure;
-    return new ApiRefusal(422, { code, fields: [{ path, code }], data: { limit } });
+    return new ApiRefusal(code, { fields: [{ path, code }], data: { limit } });
   }
   const path = BAD_REQUEST[failure.code];
-  if (path) return new ApiRefusal(400, { code, fields: [{ path, code }] });
+  if (path) return new ApiRefusal(code, { fields: [{ path, code }] });
   const anomaly = "anomaly" in failure ? failure.anomaly : undefined;
   const type = "type" in failure ? failure.type : undefined;
-  return new ApiRefusal(409, {
-    code,
+  return new ApiRefusal(code, {
     type: anomaly?.type ?? type ?? code,
     ...("waitsUntil" in failure && { data: { waitsUntil: failure.waitsUntil } }),
     ...(anomaly && { anomaly: publicAnomaly(anomaly) }),
@@ -77,11 +69,6 @@ function refusalOf(failure: Failure): ApiRefusal {
     }),
     ...(failure.newAmountE5 !== undefined && { newSplitAmount: failure.newAmountE5 }),
   });
-}
-
-/** The specification's reason strings stay; our own codes are written like them. */
-function publicCode(code: FailureCode | PlatformFailure["code"]): string {
-  return code.toLowerCase().replaceAll("_", "-");
 }
 
 function publicAnomaly(anomaly: NonNullable<BillFailure["anomaly"]>): AnomalyBody {

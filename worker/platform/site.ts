@@ -13,7 +13,7 @@ export async function siteOf(c: PlatformContext): Promise<URL> {
   const host = (await hostsApp(c))?.host;
   if (!own && !host) {
     const message = "Set SITE_URL to the address where guests reach this deployment.";
-    throw new ApiRefusal(503, { code: "site-not-configured", message });
+    throw new ApiRefusal("site-not-configured", { message });
   }
   const site = new URL(own ?? `https://${host}`);
   if (host) site.hostname = host;

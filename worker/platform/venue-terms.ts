@@ -1,19 +1,12 @@
-import { billIdSchema } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import { type VenueTerms, venueTerms } from "~/domain/venue/venue-terms";
-import { pathId } from "./body";
 import type { PlatformContext } from "./context";
 import { notFound } from "./refusal";
 
 /** A bill with its venue, and what the venue offers and allows there. */
 export type BillPlace = { billId: string; venue: Venue; terms: VenueTerms };
 
-/** The bill in the path with its venue, or the refusal of an unknown one. */
-export function billAndVenue(c: PlatformContext): Promise<BillPlace> {
-  return placeOfBill(c, pathId(billIdSchema, c.req.param("billId") ?? ""));
-}
-
-/** The same of a bill that the body names. */
+/** A bill with its venue, or the refusal of an unknown one. */
 export async function placeOfBill(c: PlatformContext, billId: string): Promise<BillPlace> {
   const facts = await c.get("billFacts")(billId);
   const record = facts && (await c.get("records").venue(facts.venueId));

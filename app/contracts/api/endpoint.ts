@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ErrorCode } from "./errors";
 import type { PathParams } from "./path-params";
 
 /**
@@ -25,6 +26,8 @@ export type Endpoint = {
   readonly body?: z.ZodType;
   /** The answer as JSON; none is an answer without content. */
   readonly answer?: z.ZodType;
+  /** The codes of its own refusals; each call may also answer `anyCallsErrors`. */
+  readonly errors?: readonly ErrorCode[];
   /** Of a success: 200 with an answer and 204 without one where it is left out. */
   readonly status?: 201 | 202;
 };

@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { billIdSchema, businessIdSchema, paymentIdSchema, splitIdSchema } from "../ids";
+import {
+  billIdSchema,
+  businessIdSchema,
+  paymentIdSchema,
+  splitIdSchema,
+  venueIdSchema,
+} from "../ids";
 import { tabIdSchema } from "../kitchen";
 
 /**
@@ -9,6 +15,7 @@ import { tabIdSchema } from "../kitchen";
 export const pathParams = {
   billId: billIdSchema,
   businessId: businessIdSchema,
+  businessOrVenue: z.union([businessIdSchema, venueIdSchema]),
   mealVoucher: z.enum(["edenred", "conecs"]),
   paymentId: paymentIdSchema,
   splitId: splitIdSchema,

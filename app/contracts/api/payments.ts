@@ -8,9 +8,25 @@ import {
 import { venueIdSchema } from "../ids";
 import { paymentAnswerSchema, paySchema, toldSchema } from "../payment";
 import { endpoints, flag } from "./endpoint";
+import { billErrors } from "./errors";
 
 const bill = "/api/payment/bills/{billId}";
 const payment = `${bill}/payments/{paymentId}` as const;
+
+/** Of a card or a method that can't be paid with here (PAY-04). */
+export const methodErrors = [
+  "method-not-accepted",
+  "invalid-method-token",
+  "card-not-accepted",
+  "payment-provider-unreachable",
+] as const;
+
+const tipErrors = [
+  "tips-not-accepted",
+  "tip-needs-account",
+  "tip-too-large",
+  "tip-not-confirmed",
+] as const;
 
 /** Paying a split (PAY-09 to PAY-20). */
 export const paymentsApi = endpoints({
@@ -21,6 +37,7 @@ export const paymentsApi = endpoints({
     summary: "Reserves and pays a split; the same key is the same attempt",
     body: paySchema,
     answer: paymentAnswerSchema,
+    errors: [...billErrors, ...methodErrors, ...tipErrors],
   },
   /** `readBack` asks the provider first, which a browser's return does. */
   read: {
@@ -45,6 +62,7 @@ export const paymentsApi = endpoints({
     caller: "guest",
     summary: "Takes an attempt back",
     answer: paymentAnswerSchema,
+    errors: billErrors,
   },
 });
 
@@ -66,6 +84,7 @@ export const checkoutApi = endpoints({
     summary: "Turns what was entered for a method into the payment provider's token",
     body: tokeniseSchema,
     answer: tokeniseAnswerSchema,
+    errors: ["invalid-card", "method-not-entered", "no-payment-provider"],
   },
   /** PAY-03; none of it is reserved by asking. */
   mealVoucherLeft: {

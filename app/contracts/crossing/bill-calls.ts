@@ -2,7 +2,12 @@ import * as z from "zod";
 import type { ClosingHoldTerms } from "~/domain/bill/card-hold";
 import type { Hold } from "~/domain/bill/holds";
 import { amount, cardHold, oneOf, text } from "../bill-event-values";
-import { engageContextSchema, forecastChargesAnswerSchema, splitSchema } from "../billing";
+import {
+  engageAnswerSchema,
+  engageContextSchema,
+  forecastChargesAnswerSchema,
+  splitSchema,
+} from "../billing";
 import { loyaltyProgrammeSchema } from "../loyalty-programme";
 import { payeeSchema } from "../payee";
 import { paymentAnswerSchema, toldSchema } from "../payment";
@@ -201,7 +206,7 @@ export const BILL_CALLS = {
   /** Answers once it is stored that the points are wanted. */
   earnPoints: call([earnRequest], billAnswer(z.null())),
   removeVoucher: call([guest, text, feeTerms], billAnswer(splitSchema)),
-  engage: call([engageRequest], billAnswer(z.object({ billSplitAmount: z.int() }))),
+  engage: call([engageRequest], billAnswer(engageAnswerSchema)),
   disengage: call([guest, text], billAnswer(z.null())),
   pay: call([payRequest], billAnswer(paymentAnswerSchema)),
   payment: call([guest, text, z.boolean()], billAnswer(paymentAnswerSchema)),

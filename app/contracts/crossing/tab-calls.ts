@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { TabFailureCode } from "~/domain/tab/commands";
 import type { OpenHold } from "~/domain/tab/covers";
 import type { TabStatus } from "~/domain/tab/model";
 import { amount, oneOf, text } from "../bill-event-values";
@@ -17,7 +18,9 @@ const customer = leniently(events.tabCustomer);
 
 const holdCovers = leniently(events.holdCovers);
 
-const refusal = z.object({ ok: z.literal(false), code: text });
+/** A refusal changes nothing, so one that only a later build knows is passed on as it is. */
+const code = text as unknown as z.ZodType<TabFailureCode>;
+const refusal = z.object({ ok: z.literal(false), code });
 
 /** What a tab's object answers: a value, or a refusal's code as data. */
 const tabAnswer = <S extends z.ZodType>(value: S) =>
@@ -129,6 +132,6 @@ export const TAB_CALLS = {
 
 export type TabView = z.output<typeof tabView>;
 export type AuthoriseRequest = z.output<typeof authoriseRequest>;
-export type TabAnswer<T> = { ok: true; value: T } | { ok: false; code: string };
+export type TabAnswer<T> = { ok: true; value: T } | { ok: false; code: TabFailureCode };
 export type OrderToCover = z.output<typeof orderToCover>;
 export type OrderToNote = z.output<typeof orderToNote>;

@@ -89,7 +89,7 @@ export type TabFailureCode =
   | "TAB_FAILED"
   | "TAB_NOT_OPEN"
   | "BILL_DIFFERS"
-  | "TOO_MANY_HOLDS"
+  | "TAB_HAS_ENOUGH_HOLDS"
   | "TOO_MANY_CHANGES"
   | "NO_HOLD"
   /** Cards are held, but none for this guest's orders. */

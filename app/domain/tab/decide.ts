@@ -99,7 +99,7 @@ function wantHold(
   }
   if (tab.closing !== null) return refuse("TAB_CLOSED");
   if (amountE5 <= 0) return refuse("BAD_AMOUNT");
-  if (!mayWant(tab, payer)) return refuse("TOO_MANY_HOLDS");
+  if (!mayWant(tab, payer)) return refuse("TAB_HAS_ENOUGH_HOLDS");
   return accept(wants(tab, hold, covers, now));
 }
 

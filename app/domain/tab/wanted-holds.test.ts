@@ -63,7 +63,7 @@ describe("a table whose tab is full of holds that strangers asked for", () => {
       { type: "wantHold", hold: hold("p_mine", "guest") },
       1_000,
     );
-    expect(outcome).toMatchObject({ ok: false, failure: { code: "TOO_MANY_HOLDS" } });
+    expect(outcome).toMatchObject({ ok: false, failure: { code: "TAB_HAS_ENOUGH_HOLDS" } });
   });
 
   it("takes no more than its own few of one guest", () => {
@@ -71,6 +71,6 @@ describe("a table whose tab is full of holds that strangers asked for", () => {
     for (let n = 1; n < MOST_HOLDS_A_GUEST; n += 1)
       tab = applied(tab, { type: "wantHold", hold: hold(`p_${n}`, "guest") });
     const more = transactTab(tab, { type: "wantHold", hold: hold("p_more", "guest") }, 1_000);
-    expect(more).toMatchObject({ ok: false, failure: { code: "TOO_MANY_HOLDS" } });
+    expect(more).toMatchObject({ ok: false, failure: { code: "TAB_HAS_ENOUGH_HOLDS" } });
   });
 });

@@ -60,10 +60,10 @@ export interface VenueTerms {
 
 /** Why a tip is not taken: as the API's codes say it. */
 export type TipRefusalCode =
-  | "tips_not_accepted"
-  | "tip_needs_account"
-  | "tip_too_large"
-  | "tip_not_confirmed";
+  | "tips-not-accepted"
+  | "tip-needs-account"
+  | "tip-too-large"
+  | "tip-not-confirmed";
 
 /** A tip that is to be charged, by whom. */
 export interface AskedTip {
@@ -104,13 +104,13 @@ export function tipRefusal(
   { tipE5, totalE5, confirmed, lacksAccount }: AskedTip,
 ): TipRefusalCode | null {
   if (tipE5 <= 0) return null;
-  if (!policy.enabled) return "tips_not_accepted";
-  if (lacksAccount) return "tip_needs_account";
-  if (tipE5 > MOST_TIP_E5) return "tip_too_large";
+  if (!policy.enabled) return "tips-not-accepted";
+  if (lacksAccount) return "tip-needs-account";
+  if (tipE5 > MOST_TIP_E5) return "tip-too-large";
   if (confirmed) return null;
   const partE5 = atLeastZero(subtract(totalE5, tipE5));
   // Above the venue's limits it is mostly a slip: the caller has to have asked the guest.
-  return isLargeTip(tipE5, partE5, policy.currency, policy) ? "tip_not_confirmed" : null;
+  return isLargeTip(tipE5, partE5, policy.currency, policy) ? "tip-not-confirmed" : null;
 }
 
 function limitsOf(set: VenueLimits): BillLimits {

@@ -15,7 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   const { platform, locale } = args.context;
   const form = await readForm(args.request, guestFormSchema, locale);
   if (form.status !== "success") return refused(form.reply());
-  const named = await platform.bills.nameGuest(bill.id, form.value);
+  const named = await platform.splits.nameGuest(bill.id, form.value);
   if (!named.ok) {
     const key = named.error.code === "sign-taken" ? "guest.signTaken" : "error.defaultTitle";
     return refused(form.reply({ fieldErrors: { sign: [say(locale, "pay", key)] } }));

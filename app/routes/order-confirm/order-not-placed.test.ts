@@ -44,7 +44,7 @@ describe("an order that the screen does not place", () => {
       );
     }
     expect((await phone({ order: refused(1) }).confirm()).to).toBe(`${base}/authorization`);
-    expect((await phone({ order: refused("menu_closed", 422) }).confirm()).to).toBe(
+    expect((await phone({ order: refused("menu-closed", 422) }).confirm()).to).toBe(
       `${base}/basket?order=failed`,
     );
     const changed = phone({ order: refused("order-changed", 409) });

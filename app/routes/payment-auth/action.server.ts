@@ -17,7 +17,8 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== "success") throw redirect(base, 303);
   const { paymentId } = form.value;
   const query = checkoutQuery(args.request, bill.currency);
-  if (split.paymentId === paymentId) await platform.splits.disengage(bill.id, split.splitId);
+  if (split.paymentId === paymentId)
+    await platform.splits.disengage({ billId: bill.id, splitId: split.splitId });
   const answer = await platform.payments.read({ billId: bill.id, paymentId });
   const path = answer.ok
     ? pathAfter(base, split.splitId, answer.value, query)

@@ -119,11 +119,11 @@ async function enter(
   const round = roundAsk(place, value, tip, locale);
   if (round) return again(form, { checkout, ask: { view: round, held } }, { status: 200 });
   const paid = await pay(args.context, place, entered, held);
-  if (!paid.ok && paid.error.code === "tip_not_confirmed") {
+  if (!paid.ok && paid.error.code === "tip-not-confirmed") {
     throw await toTipQuestion(place, state.query, tip);
   }
   // The page of tips says so, and goes on without one.
-  if (!paid.ok && paid.error.code === "tip_needs_account") throw await toTips(place, state.query);
+  if (!paid.ok && paid.error.code === "tip-needs-account") throw await toTips(place, state.query);
   const outcome = paid.ok
     ? goOn(place, entered, paid.value)
     : refused(args.context, place, entered, paid.error);
@@ -246,7 +246,7 @@ async function refused(
   const { split, base } = place;
   const { locale } = context;
   const stay = (problem: string) => again(form, { checkout, problem }, { status: 409 });
-  if (error.code === "payment-key-reused" || error.code === "invalid_method_token") {
+  if (error.code === "payment-key-reused" || error.code === "invalid-method-token") {
     return stay(say(locale, "pay", "checkout.formOutdated"));
   }
   const wait = holdWait(error, place, locale);

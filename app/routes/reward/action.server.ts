@@ -23,7 +23,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, rewardFormSchema, context.locale);
   if (form.status !== "success") return refused(form.reply());
   if (form.value.intent === "settle") {
-    const settled = await context.platform.splits.fullyDiscount(bill.id, split.splitId);
+    const settled = await context.platform.splits.fullyDiscount({
+      billId: bill.id,
+      splitId: split.splitId,
+    });
     if (settled.ok) throw redirect(splitPath(base, split.splitId, "/success"), 303);
     await leaveOnRefusal(context, place, split.splitId, settled.error, query);
     throw redirect(payment, 303);

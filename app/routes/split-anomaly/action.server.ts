@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
     case "cancel":
       throw leave(await cancelSplit(args.context, place));
     case "withoutDiscount":
-      await args.context.platform.vouchers.remove(bill.id, split.splitId);
+      await args.context.platform.vouchers.remove({ billId: bill.id, splitId: split.splitId });
       throw leave(methodChoicePath(base, split.splitId, query));
     case "retry":
       throw leave(methodChoicePath(base, split.splitId, query));

@@ -33,7 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const draft =
     readDraft(args.request, { place, bill, subOrder, locale }) ??
     draftOf(split, (amount) => amountFieldValue(amount, bill.currency));
-  const charges = await args.context.platform.splits.forecastCharges(bill.id, split.splitId);
+  const charges = await args.context.platform.splits.forecastCharges({
+    billId: bill.id,
+    splitId: split.splitId,
+  });
   return {
     title: say(locale, "pay", `split.title.${split.type}`),
     table: subOrder?.name ?? bill.tableName ?? null,

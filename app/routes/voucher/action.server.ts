@@ -30,13 +30,16 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== "success") return refused(form.reply());
   switch (form.value.intent) {
     case "settle": {
-      const settled = await platform.splits.fullyDiscount(bill.id, split.splitId);
+      const settled = await platform.splits.fullyDiscount({
+        billId: bill.id,
+        splitId: split.splitId,
+      });
       if (settled.ok) throw redirect(splitPath(base, split.splitId, "/success"), 303);
       await leaveOnRefusal(args.context, place, split.splitId, settled.error, query);
       break;
     }
     case "remove": {
-      const removed = await platform.vouchers.remove(bill.id, split.splitId);
+      const removed = await platform.vouchers.remove({ billId: bill.id, splitId: split.splitId });
       if (!removed.ok)
         await leaveOnRefusal(args.context, place, split.splitId, removed.error, query);
       break;
@@ -60,12 +63,13 @@ async function apply(
   if (before !== code) {
     const amount = split.billSplitAmount;
     const { businessId } = venue;
-    const asked = { code, amount, businessId, billId: bill.id };
-    const worth = await platform.vouchers.evaluate(venue.id, asked);
+    const body = { code, amount, businessId, billId: bill.id };
+    const worth = await platform.vouchers.evaluate({ businessOrVenue: venue.id, body });
     if (!worth.ok) return worth;
-    if (before !== undefined) await platform.vouchers.remove(bill.id, split.splitId);
+    if (before !== undefined)
+      await platform.vouchers.remove({ billId: bill.id, splitId: split.splitId });
   }
-  return platform.vouchers.apply(bill.id, split.splitId, code);
+  return platform.vouchers.apply({ billId: bill.id, splitId: split.splitId, body: { code } });
 }
 
 async function notApplied(

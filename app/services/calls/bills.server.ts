@@ -1,6 +1,4 @@
-import * as z from "zod";
 import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
-import type { ChosenName } from "~/contracts/guest-name";
 import { type RefreshAnswer, refreshAnswerSchema } from "~/contracts/refresh";
 import { type TableDocument, tableDocumentSchema } from "~/contracts/table";
 import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
@@ -15,11 +13,6 @@ export function billCalls(call: Call, { readBill, viewer, correlationId }: Platf
       readBill
         ? inProcess(readBill(billId, viewer, correlationId))
         : call("GET", `/api/store/bills/${billId}`, billDocumentSchema),
-    /** Names the guest as the others at the bill see them. */
-    nameGuest: (billId: string, chosen: ChosenName): Promise<Result<unknown>> =>
-      call("PUT", `/api/billing/bills/${billId}/guest`, z.unknown(), {
-        consumer: { guestId: viewer.guestId, ...chosen },
-      }),
     refresh: (billId: string): Promise<Result<RefreshAnswer>> =>
       call("PUT", `/api/refresh-bill-scheduler/bills/${billId}/refresh`, refreshAnswerSchema),
   };

@@ -1,14 +1,12 @@
-import * as z from "zod";
-import {
-  type ForecastCharges,
-  forecastChargesAnswerSchema,
-  type IssueByAmount,
-  type IssueByItems,
-  type IssueByShare,
-  type IssueBySubOrders,
-  type Split,
-  splitSchema,
+import { splitsApi } from "~/contracts/api/splits";
+import type {
+  IssueByAmount,
+  IssueByItems,
+  IssueByShare,
+  IssueBySubOrders,
 } from "~/contracts/billing";
+import type { ChosenName } from "~/contracts/guest-name";
+import { clientOf } from "../client.server";
 import { logError, warn } from "../log.server";
 import type { CallError, Result } from "../result";
 import type { Call, PlatformOptions } from "./exchange.server";
@@ -33,7 +31,10 @@ const ISSUE_RETRIES = 4;
 /** The same for a draft: the split of all that is left, made before the guest has chosen anything (SPLIT-27). */
 const DRAFT_RETRIES = 5;
 
-/** Everything a guest does with a split (SPLIT, API). A call about one throws where its id is missing (SPLIT-68). */
+/**
+ * Everything a guest does with a split (SPLIT, API): the calls as they are declared, with who the guest is, repeated
+ * and logged where the specification says so.
+ */
 export function splitCalls(
   call: Call,
   {
@@ -42,46 +43,58 @@ export function splitCalls(
     ...place
   }: Pick<PlatformOptions, "viewer" | "chosenName" | "correlationId">,
 ) {
-  const consumer = { guestId: viewer.guestId, ...chosenName };
-  const billing = (billId: string) => `/api/billing/bills/${billId}/splits`;
-  const at = (billId: string, splitId: string) => `${billing(billId)}/${requireSplitId(splitId)}`;
+  const splits = clientOf(call, splitsApi);
+  const guestId = viewer.guestId;
+  const consumer = { guestId, ...chosenName };
+  const { forecastCharges, fullyDiscount } = splits;
   return {
-    get: (billId: string, splitId: string): Promise<Result<Split>> =>
-      named("could not sync split", place, call("GET", at(billId, splitId), splitSchema)),
+    forecastCharges,
+    fullyDiscount,
+    /** Names the guest as the others at the bill see them. */
+    nameGuest: (billId: string, chosen: ChosenName) =>
+      splits.nameGuest({ billId, body: { consumer: { guestId, ...chosen } } }),
+    read: (at: SplitAt) => named("could not sync split", place, splits.read(at)),
     /** `key` stays the same however often the guest sends the same form; the retries share it. */
-    issue: (
-      billId: string,
-      issue: IssueSplit,
-      key: string = crypto.randomUUID(),
-    ): Promise<Result<Split>> =>
-      retried(issue.kind === "left-to-pay" ? DRAFT_RETRIES : ISSUE_RETRIES, () =>
-        call(
-          "POST",
-          `${billing(billId)}/${issue.kind}`,
-          splitSchema,
-          { ...issue.body, consumer },
-          { headers: { "idempotency-key": key } },
-        ),
-      ),
-    update: (billId: string, splitId: string, update: UpdateSplit): Promise<Result<Split>> =>
-      call("PUT", `${at(billId, splitId)}/${update.kind}`, splitSchema, {
-        ...update.body,
-        consumer,
-      }),
-    cancel: (billId: string, splitId: string): Promise<Result<unknown>> =>
-      named("Could not cancel split", place, call("DELETE", at(billId, splitId), z.unknown())),
+    issue: (billId: string, issue: IssueSplit, key: string = crypto.randomUUID()) => {
+      const retries = issue.kind === "left-to-pay" ? DRAFT_RETRIES : ISSUE_RETRIES;
+      const to = { billId, idempotencyKey: key };
+      return retried(retries, () => {
+        switch (issue.kind) {
+          case "by-amount":
+            return splits.issueByAmount({ ...to, body: { ...issue.body, consumer } });
+          case "by-share":
+            return splits.issueByShare({ ...to, body: { ...issue.body, consumer } });
+          case "by-items":
+            return splits.issueByItems({ ...to, body: { ...issue.body, consumer } });
+          case "by-sub-orders":
+            return splits.issueBySubOrders({ ...to, body: { ...issue.body, consumer } });
+          case "left-to-pay":
+            return splits.issueLeftToPay({ ...to, body: { ...issue.body, consumer } });
+        }
+      });
+    },
+    update: (at: SplitAt, update: UpdateSplit) => {
+      switch (update.kind) {
+        case "by-amount":
+          return splits.changeAmount({ ...at, body: { ...update.body, consumer } });
+        case "by-share":
+          return splits.changeShares({ ...at, body: { ...update.body, consumer } });
+        case "by-items":
+          return splits.changeItems({ ...at, body: { ...update.body, consumer } });
+        case "by-sub-orders":
+          return splits.changeSubOrders({ ...at, body: { ...update.body, consumer } });
+      }
+    },
+    cancel: (at: SplitAt) => named("Could not cancel split", place, splits.cancel(at)),
     /** Gives a reservation back; where that fails it is only logged, and the hold ends by itself (SPLIT-37). */
-    disengage: async (billId: string, splitId: string): Promise<void> => {
-      const body = { billId, splitId };
-      const answer = await call("PATCH", `${at(billId, splitId)}/disengage`, z.unknown(), body);
+    disengage: async (at: SplitAt): Promise<void> => {
+      const answer = await splits.disengage({ ...at, body: at });
       if (!answer.ok) warn(place, "split-not-disengaged", answer.error.code);
     },
-    forecastCharges: (billId: string, splitId: string): Promise<Result<ForecastCharges>> =>
-      call("GET", `${at(billId, splitId)}/forecast-charges`, forecastChargesAnswerSchema),
-    fullyDiscount: (billId: string, splitId: string): Promise<Result<Split>> =>
-      call("POST", `${at(billId, splitId)}/fully-discount`, splitSchema),
   };
 }
+
+type SplitAt = { billId: string; splitId: string };
 
 /** A split's id. @throws where there is none (SPLIT-68). */
 export function requireSplitId<Id extends string>(splitId: Id | null | undefined): Id {

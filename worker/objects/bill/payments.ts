@@ -66,7 +66,7 @@ export class BillPayments {
     this.#readBack = new ReadBack(driver);
   }
 
-  engage(request: EngageRequest): BillAnswer<{ billSplitAmount: number }> {
+  engage(request: EngageRequest): BillAnswer<{ billSplitAmount: AmountE5 }> {
     const held = { method: NO_METHOD_YET, tipE5: ZERO_E5 };
     const outcome = this.#engage(request, held, {
       methodToken: null,

@@ -11,7 +11,7 @@ import { ApiRefusal } from "../refusal";
  */
 export function accountKeys(c: PlatformContext) {
   const key = c.get("accountKey");
-  if (!key) throw new ApiRefusal(503, { code: "accounts-not-configured" });
+  if (!key) throw new ApiRefusal("accounts-not-configured");
   const name = (...parts: string[]) =>
     createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url");
   return {

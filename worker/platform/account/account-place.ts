@@ -40,7 +40,7 @@ export async function accountPlace(c: PlatformContext): Promise<AccountPlace> {
   const scope = await scopeAt(c, { guestApp, venue });
   const accounts = (venue ?? guestApp)?.accounts;
   if (!scope || !accounts) throw notFound();
-  if (!accounts.passwordless) throw new ApiRefusal(403, { code: "accounts-not-offered" });
+  if (!accounts.passwordless) throw new ApiRefusal("accounts-not-offered");
   const name = (guestApp ?? venue)?.name ?? "";
   const country = venue?.countryCode ?? accounts.phoneCountry;
   return { scope, name, smsSenderId: guestApp?.smsSenderId ?? null, accounts, country };
@@ -89,7 +89,7 @@ export async function signedIn(c: PlatformContext): Promise<SignedIn> {
   const isForeign = guestApp !== null && scope !== accountScope({ guestApp, venue: null });
   const user = userId && !isForeign ? await userOf(c.env, userId).read() : null;
   if (!user || !scope) {
-    throw new ApiRefusal(401, { code: "unauthorized" }, { "www-authenticate": "Bearer" });
+    throw new ApiRefusal("unauthorized", {}, { "www-authenticate": "Bearer" });
   }
   return { viewer, user, scope, guestApp };
 }

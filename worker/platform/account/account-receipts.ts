@@ -40,7 +40,7 @@ export async function receiptsOf(
   const parsed = after === undefined ? null : receiptsAfterSchema.safeParse(after);
   if (parsed && !parsed.success) {
     const fields = [{ path: "after", code: "invalid" }];
-    throw new ApiRefusal(400, { code: "invalid_request", fields });
+    throw new ApiRefusal("invalid-request", { fields });
   }
   // One more than is shown says whether there are more.
   const found = await userOf(c.env, user.userId).receipts(

@@ -45,7 +45,7 @@ export async function enterByAttempt(
 ): Promise<SignedIn> {
   const attempt = await ownAttempt(c, attemptId, scope);
   const userId = code === undefined ? attempt.userId : await userOfAttempt(c, attempt, code);
-  if (userId === null) throw new ApiRefusal(401, { code: "invalid-code" });
+  if (userId === null) throw new ApiRefusal("invalid-code");
   const { guestId, number, country, signsIn } = attempt;
   const hasOptIn = given ?? attempt.hasOptIn;
   const by = { userId, scope, guestId, number, country, hasOptIn, earnAfterPay };

@@ -34,7 +34,7 @@ export const emailVerification = new Hono<PlatformEnv>()
     const { user, scope } = caller;
     const { email } = user.details;
     if (email === null || user.emailVerified) {
-      throw new ApiRefusal(409, { code: "nothing-to-confirm" });
+      throw new ApiRefusal("nothing-to-confirm");
     }
     await countVerificationMail(c, { scope, userId: user.userId });
     await countMailTo(c, email, "links");
@@ -47,8 +47,8 @@ export const emailVerification = new Hono<PlatformEnv>()
     const answer = await mails.accept({ to: email, ...mail, ...nothing }, correlationId);
     const level = answer === "not-configured" ? "warning" : "info";
     log({ level, event: `verification-mail-${answer}`, correlationId });
-    if (answer === "too-many") throw new ApiRefusal(429, { code: "too-many-mails" });
-    if (answer === "not-configured") throw new ApiRefusal(503, { code: "mail-not-configured" });
+    if (answer === "too-many") throw new ApiRefusal("too-many-mails");
+    if (answer === "not-configured") throw new ApiRefusal("mail-not-configured");
     // Written down last: where no mail can be sent nobody is asked to confirm anything.
     if (nonce !== user.verification?.nonce) {
       await userOf(c.env, user.userId).sendVerification({ email, nonce });
@@ -60,7 +60,7 @@ export const emailVerification = new Hono<PlatformEnv>()
     const [, userId = "", nonce = "", mac = ""] = TOKEN.exec(token) ?? [];
     const isOurs = userId !== "" && equal(mac, accountKeys(c).verification(userId, nonce));
     if (!isOurs || !(await userOf(c.env, userId).verifyEmail(nonce))) {
-      throw new ApiRefusal(410, { code: "link-expired" });
+      throw new ApiRefusal("link-expired");
     }
     return c.body(null, 204);
   });

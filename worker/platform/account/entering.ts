@@ -36,7 +36,7 @@ export function codeToCheck(
 
 /** Whose number it is. @throws ApiRefusal 401 where the code was wrong. */
 export function userIn(checked: CheckAnswer): string {
-  if (!checked.ok) throw new ApiRefusal(401, { code: "invalid-code" });
+  if (!checked.ok) throw new ApiRefusal("invalid-code");
   return checked.userId;
 }
 
@@ -69,6 +69,6 @@ async function credentialOf(
     return await authentication.open({ userId, scope });
   } catch (fault) {
     logFault(fault, "authentication.open", c.get("correlationId"));
-    throw new ApiRefusal(503, { code: "sign-in-unavailable" }, { "retry-after": "30" });
+    throw new ApiRefusal("sign-in-unavailable", {}, { "retry-after": "30" });
   }
 }

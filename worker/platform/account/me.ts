@@ -91,7 +91,7 @@ async function changeDetails(c: PlatformContext, caller: SignedIn, change: Chang
   // Who has no e-mail yet may add one: their receipts have to go somewhere.
   const adds =
     details.email === null && change.firstName === undefined && change.lastName === undefined;
-  if (isLocked && !adds) throw new ApiRefusal(403, { code: "details-locked" });
+  if (isLocked && !adds) throw new ApiRefusal("details-locked");
   if (email !== null && email !== details.email) await claimEmail(c, { scope, userId, email });
   const user = await userOf(c.env, userId).changeDetails({ firstName, lastName, email });
   if (!user) throw notFound();
@@ -115,7 +115,7 @@ async function claimEmail(
 ): Promise<void> {
   const name = accountKeys(c).email(scope, email);
   const owner = await firstRow(c.env.DB.prepare(CLAIM).bind(name, userId), ownerRow);
-  if (owner?.user_id !== userId) throw new ApiRefusal(409, { code: "email-already-exists" });
+  if (owner?.user_id !== userId) throw new ApiRefusal("email-already-exists");
 }
 
 async function freeEmail(c: PlatformContext, scope: string, userId: string, email: string) {

@@ -6,6 +6,7 @@ import {
   networkMessagesOf,
   numberMessagesOf,
 } from "#worker/objects/callers";
+import type { ErrorCode } from "~/contracts/api/errors";
 import type { TryAnswer, TryLimit } from "~/contracts/crossing/try-calls";
 import { dialCodeOf, isDialledLike } from "~/contracts/phone";
 import {
@@ -47,11 +48,11 @@ type Count = {
   counter: Counter;
   take(id: string): Promise<TryAnswer>;
   /** The code of the refusal. */
-  refusal: string;
+  refusal: ErrorCode;
   /** What is named in the log once it is nearly used up. */
   place?: string;
 };
-type Refused = { code: string; retryAfterS: number };
+type Refused = { code: ErrorCode; retryAfterS: number };
 
 /** A message that counts everywhere, before it goes. */
 export type CountedMessage = {

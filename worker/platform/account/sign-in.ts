@@ -62,7 +62,7 @@ export const signIn = new Hono<PlatformEnv>()
     const given = await bodyOf(c, signInSchema);
     const { scope } = await accountPlace(c);
     const { userId: known, scope: own } = callerOf(c);
-    if (known !== null && own === scope) throw new ApiRefusal(409, { code: "signed-in" });
+    if (known !== null && own === scope) throw new ApiRefusal("signed-in");
     const guestId = requireGuest(c);
     if ("attemptId" in given) return c.json(await enterByAttempt(c, scope, given), 201);
     const phone = phoneOfBody(given);
@@ -146,22 +146,21 @@ async function afterSending(answer: SendAnswer, counted: CountedMessage): Promis
   if (answer === "again") return counted.giveOthersBack();
   if (answer === "refused") throw noMessage("no_text_messages");
   await counted.giveNumberBack();
-  if (answer === "failed")
-    throw new ApiRefusal(503, { code: "sms-failed" }, { "retry-after": "30" });
+  if (answer === "failed") throw new ApiRefusal("sms-failed", {}, { "retry-after": "30" });
   await counted.giveOthersBack();
   // A build before this one counted by tenant; its number has to wait as long as the longest of its messages.
   if (answer === "limited") throw tooMany("too-many-for-number", HOUR_MS / 1_000);
-  throw new ApiRefusal(503, { code: "sms-not-configured" });
+  throw new ApiRefusal("sms-not-configured");
 }
 
 function noMessage(code: string): ApiRefusal {
-  return new ApiRefusal(400, { code: "invalid_request", fields: [{ path: "phoneNumber", code }] });
+  return new ApiRefusal("invalid-request", { fields: [{ path: "phoneNumber", code }] });
 }
 
 /** Codes belong to the phone that asked, so a caller without a guest id could never use one. */
 function requireGuest(c: PlatformContext): string {
   const { guestId } = callerOf(c);
-  if (guestId === "") throw new ApiRefusal(400, { code: "guest-required" });
+  if (guestId === "") throw new ApiRefusal("guest-required");
   return guestId;
 }
 
@@ -174,5 +173,5 @@ function phoneOfBody(given: {
   const read = readPhone(given.phoneNumber, country);
   if (read.ok) return read.phone;
   const code = read.problem === "locked" ? "country_code_locked" : "invalid_phone_number";
-  throw new ApiRefusal(400, { code: "invalid_request", fields: [{ path: "phoneNumber", code }] });
+  throw new ApiRefusal("invalid-request", { fields: [{ path: "phoneNumber", code }] });
 }

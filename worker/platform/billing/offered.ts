@@ -29,5 +29,5 @@ export async function requireOffered(
     if (isMealVoucherPart(asked)) return;
   }
   const fields = [{ path: "type", code: "switched_off" }];
-  throw new ApiRefusal(409, { code: "split_type_not_offered", fields });
+  throw new ApiRefusal("split-type-not-offered", { fields });
 }

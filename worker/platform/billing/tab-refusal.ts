@@ -1,3 +1,4 @@
+import { publicCode } from "~/contracts/api/errors";
 import type { TabAnswer } from "~/contracts/crossing/tab-calls";
 import { ApiRefusal, notFound } from "../refusal";
 
@@ -7,13 +8,10 @@ export function tabGranted<T>(answer: TabAnswer<T>): T {
   const { code } = answer;
   if (code === "TAB_NOT_FOUND") throw noTab();
   if (code === "PAYMENT_NOT_FOUND") throw notFound();
-  throw new ApiRefusal(409, { code: code.toLowerCase().replaceAll("_", "-") });
+  throw new ApiRefusal(publicCode(code));
 }
 
 /** TAB-22: what is unknown and what is somebody else's look the same. */
 export function noTab(): ApiRefusal {
-  return new ApiRefusal(404, {
-    code: "not-found",
-    message: "tab could not be found in store",
-  });
+  return new ApiRefusal("not-found", { message: "tab could not be found in store" });
 }

@@ -124,7 +124,7 @@ export async function joinTable(
   { id, amount, timeZone, orders = ordersByDefault(venue) }: AskedHold,
 ): Promise<JoinedTab> {
   const asked = preAuthorizationOf(device);
-  if (!asked) throw new ApiRefusal(409, { code: "authorization_not_asked_for" });
+  if (!asked) throw new ApiRefusal("authorization-not-asked-for");
   const payer = participantId(viewer.guestId, venue.id);
   const known = await tabAt(c, device.tableId);
   const before = known?.holds.find((hold) => hold.paymentId === id && hold.payer === payer);
@@ -180,5 +180,5 @@ function identityOf(tabId: string, { device, venue }: TableAt): TabIdentity {
 
 function amountChanged(amount: AmountE5): ApiRefusal {
   const fields = [{ path: "authorization.amount", code: "not_the_amount" }];
-  return new ApiRefusal(409, { code: "authorization_amount_changed", fields, data: { amount } });
+  return new ApiRefusal("authorization-amount-changed", { fields, data: { amount } });
 }

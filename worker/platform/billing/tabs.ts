@@ -49,7 +49,7 @@ export const tabs = new Hono<PlatformEnv>()
     if (body.businessId !== businessId) throw differsFromPath();
     const venue = await venueOf(c, businessId, body.venueId);
     const viewer = await guestAt(c, venue);
-    if (!venue.ordering.openBillEnabled) throw new ApiRefusal(409, { code: "tabs_not_offered" });
+    if (!venue.ordering.openBillEnabled) throw new ApiRefusal("tabs-not-offered");
     if (!(await paymentsEnabledAt(c, venue))) throw paymentsOff();
     return c.json(await initiate(c, venue, viewer), 201);
   })
@@ -112,7 +112,7 @@ async function venueOf(
   if (only === undefined) throw notFound();
   if (others.length > 0) {
     const fields = [{ path: "venueId", code: "needed" }];
-    throw new ApiRefusal(422, { code: "venue_needed", fields });
+    throw new ApiRefusal("venue-needed", { fields });
   }
   const record = await records.venue(only);
   if (record?.venue.businessId !== businessId) throw notFound();
@@ -120,10 +120,10 @@ async function venueOf(
 }
 
 function paymentsOff(): ApiRefusal {
-  return new ApiRefusal(409, { code: "payments-disabled" });
+  return new ApiRefusal("payments-disabled");
 }
 
 function differsFromPath(): ApiRefusal {
   const fields = [{ path: "businessId", code: "differs_from_path" }];
-  return new ApiRefusal(400, { code: "invalid_request", fields });
+  return new ApiRefusal("invalid-request", { fields });
 }

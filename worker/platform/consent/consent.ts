@@ -24,7 +24,7 @@ export const consent = new Hono<PlatformEnv>()
     const guestId = ownIdIn(c);
     const { userPreferences } = await bodyOf(c, saveCookiePreferencesSchema);
     const read = choicesIn(userPreferences, Date.now());
-    if (!read.ok) throw new ApiRefusal(400, { code: "invalid_request", fields: [read.problem] });
+    if (!read.ok) throw new ApiRefusal("invalid-request", { fields: [read.problem] });
     const choices = await consentOf(c, guestId).chooseCookies(read.choices);
     return c.json({ userPreferences: preferencesOf(choices, Date.now()) });
   });

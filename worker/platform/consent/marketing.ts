@@ -20,7 +20,7 @@ export const marketingConsent = new Hono<PlatformEnv>()
     const sent = await bodyOf(c, saveMarketingSchema);
     const { userId, preferences } = await ownPreferences(c);
     const read = marketingChoicesIn(sent, preferences, Date.now());
-    if (!read.ok) throw new ApiRefusal(400, { code: "invalid_request", fields: [read.problem] });
+    if (!read.ok) throw new ApiRefusal("invalid-request", { fields: [read.problem] });
     await consentOf(c, userId).chooseMarketing(read.choices);
     return c.json((await ownPreferences(c)).preferences);
   })
@@ -31,7 +31,7 @@ export const marketingConsent = new Hono<PlatformEnv>()
     const place = brands.findIndex((code) => !known.has(code));
     if (place >= 0) {
       const fields = [{ path: `brands.${place}`, code: "unknown_brand" }];
-      throw new ApiRefusal(400, { code: "invalid_request", fields });
+      throw new ApiRefusal("invalid-request", { fields });
     }
     await userOf(c.env, userId).setOptIn(hasOptIn);
     // Whoever agrees to nothing agrees to no brand either.

@@ -51,7 +51,7 @@ export const promotions = new Hono<PlatformEnv>()
     const { id, status } = await consentInPath(c);
     // What was taken back has no address any more, so it can only be agreed to anew.
     if (status === "REFUSED" && change.sundayOptIn) {
-      throw new ApiRefusal(409, { code: "consent-taken-back" });
+      throw new ApiRefusal("consent-taken-back");
     }
     await changeConsent(c.env, id, change, Date.now());
     return c.json({ id, status: change.sundayOptIn ? "ACCEPTED" : "REFUSED" });
@@ -119,11 +119,11 @@ async function paidVenue(
   const record = facts && (await c.get("records").venue(facts.venueId));
   if (!record || record.venue.businessId !== businessId) throw notFound();
   if (!record.venue.promotionsEnabled) {
-    throw new ApiRefusal(409, { code: "promotions-not-offered" });
+    throw new ApiRefusal("promotions-not-offered");
   }
   const text = await billOf(c, orderId).document(caller);
   const bill = text ? billDocumentSchema.parse(JSON.parse(text)) : null;
-  if (!bill || !hasPaid(bill)) throw new ApiRefusal(409, { code: "not-paid" });
+  if (!bill || !hasPaid(bill)) throw new ApiRefusal("not-paid");
   return record.venue;
 }
 

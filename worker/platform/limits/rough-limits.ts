@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env";
+import type { ErrorCode } from "~/contracts/api/errors";
 import type { PlatformContext } from "../context";
 import { ApiRefusal } from "../refusal";
 import { ADDRESS_HEADER, addressPrefix } from "./address-prefix";
@@ -33,13 +34,13 @@ export async function wrongKey(
   whose: "till" | "operator",
 ): Promise<ApiRefusal> {
   await countRoughly(c, "KEY_LIMIT", `${whose} ${callersPrefix(c)}`);
-  return new ApiRefusal(401, { code: "unauthorized" }, { "www-authenticate": "Bearer" });
+  return new ApiRefusal("unauthorized", {}, { "www-authenticate": "Bearer" });
 }
 
 /** The refusal of a code that is on no table, counted since some callers try code after code. */
 export async function unknownTable(c: PlatformContext, message?: string): Promise<ApiRefusal> {
   await countRoughly(c, "TABLE_LIMIT", callersPrefix(c));
-  return new ApiRefusal(404, { code: "not-found", ...(message && { message }) });
+  return new ApiRefusal("not-found", { ...(message && { message }) });
 }
 
 /** Counts a PDF that the caller has a right to, and that takes long to make. */
@@ -49,10 +50,9 @@ export async function countPdf(c: PlatformContext): Promise<void> {
 
 /** A refusal that says when to come back, and what else its caller has to know. */
 export function tooMany(
-  code: string,
+  code: ErrorCode,
   retryAfterS: number,
   data?: Record<string, unknown>,
 ): ApiRefusal {
-  const body = { code, ...(data && { data }) };
-  return new ApiRefusal(429, body, { "retry-after": String(retryAfterS) });
+  return new ApiRefusal(code, data && { data }, { "retry-after": String(retryAfterS) });
 }

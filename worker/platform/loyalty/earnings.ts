@@ -94,6 +94,6 @@ async function earned(
 
 function couldNotEarn(code: string): ApiRefusal {
   if (code === "not-found") return notFound();
-  const status = code === "invalid-credentials" ? 401 : 500;
-  return new ApiRefusal(status, { code: "points-not-earned", message: EARN_ERROR });
+  const isForeign = code === "invalid-credentials";
+  return new ApiRefusal(isForeign ? code : "points-not-earned", { message: EARN_ERROR });
 }

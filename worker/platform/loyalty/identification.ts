@@ -25,8 +25,7 @@ export async function identificationOf(
 ): Promise<Identification> {
   const isByPhone = "phoneNumber" in given;
   if (isByPhone !== (programme.identification === "PHONE")) {
-    throw new ApiRefusal(400, {
-      code: "invalid_request",
+    throw new ApiRefusal("invalid-request", {
       fields: [{ path: "guestIdentificationParameters", code: "not_offered" }],
     });
   }
@@ -39,7 +38,7 @@ export async function identificationOf(
   const phone = readPhone(given.phoneNumber, country);
   if (!phone.ok) {
     const fields = [{ path: "guestIdentificationParameters.phoneNumber", code: "invalid" }];
-    throw new ApiRefusal(400, { code: "invalid_request", fields });
+    throw new ApiRefusal("invalid-request", { fields });
   }
   const { number } = phone.phone;
   const isProven = user?.number === number;

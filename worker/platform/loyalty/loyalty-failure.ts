@@ -13,11 +13,11 @@ function refusalOf(code: LoyaltyFailure): ApiRefusal {
     case "not-found":
       return notFound();
     case "invalid-credentials":
-      return new ApiRefusal(401, { code, message: IDENTIFICATION_ERROR });
+      return new ApiRefusal(code, { message: IDENTIFICATION_ERROR });
     case "too-few-points":
     case "reward-gone":
-      return new ApiRefusal(409, { code });
+      return new ApiRefusal(code);
     case "unavailable":
-      return new ApiRefusal(503, { code: "loyalty-unavailable" });
+      return new ApiRefusal("loyalty-unavailable");
   }
 }

@@ -123,5 +123,5 @@ function answerOf({
 
 function couldNotFetch(code: string): ApiRefusal {
   if (code === "not-found") return notFound();
-  return new ApiRefusal(500, { code: "loyalty-unavailable", message: REWARDS_ERROR });
+  return new ApiRefusal("rewards-not-read", { message: REWARDS_ERROR });
 }

@@ -59,5 +59,5 @@ async function markBytes(c: PlatformContext, markUrl: string): Promise<string> {
 function notMade(c: PlatformContext, error: string): ApiRefusal {
   const correlationId = c.get("correlationId");
   log({ level: "warning", event: "pass-not-made", correlationId, error });
-  return new ApiRefusal(503, { code: "pass-not-made" });
+  return new ApiRefusal("pass-not-made");
 }

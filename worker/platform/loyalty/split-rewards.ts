@@ -20,7 +20,7 @@ export const dispatchedRewards = new Hono<PlatformEnv>()
     const { port, split, takesRewards } = wanted;
     if (!takesRewards) return c.json(null);
     const found = await port.eligibleDiscount(split);
-    if (!found.ok) throw notComputed(found.code);
+    if (!found.ok) throw notComputed();
     const best = found.value;
     // Beside a discount that the split has, it is known whatever it is worth (LOY-51, Q-75).
     if (!best || (best.valueE5 > split.subtotalE5 && !wanted.isDiscounted)) return c.json(null);
@@ -36,7 +36,7 @@ export const guestAppRewards = new Hono<PlatformEnv>()
     const { port, split, takesRewards } = await rewardPlace(c);
     if (!takesRewards) return c.json({ rewards: [] });
     const found = await port.compute(split);
-    if (!found.ok) throw notComputed(found.code);
+    if (!found.ok) throw notComputed();
     const rewards = found.value.map(({ id, name: label, expiresAt: expiredAt }) => ({
       id,
       label,
@@ -88,7 +88,7 @@ async function rewardPlace(c: PlatformContext): Promise<RewardPlace> {
  */
 async function applied(c: PlatformContext) {
   const { viewer: guest, programme, split, fee } = await rewardPlace(c);
-  if (!programme.isBurnEnabled) throw new ApiRefusal(409, { code: "burn-unavailable" });
+  if (!programme.isBurnEnabled) throw new ApiRefusal("burn-unavailable");
   const { billId, splitId, userId: member } = split;
   const rewardId = pathId(rewardIdSchema, c.req.param("rewardId") ?? "");
   const asked = { guest, member, splitId, rewardId, programme };
@@ -96,7 +96,7 @@ async function applied(c: PlatformContext) {
     const answer = await billOf(c, billId).applyReward(asked, fee);
     if (!answer.ok && "rewardCode" in answer) {
       const code = answer.rewardCode;
-      throw new ApiRefusal(code === "unavailable" ? 503 : 409, { code: `reward-${code}` });
+      throw new ApiRefusal(`reward-${code}`);
     }
     return granted(answer);
   });
@@ -108,6 +108,6 @@ async function removed(c: PlatformContext) {
   return granted(await billOf(c, split.billId).removeVoucher(viewer, split.splitId, fee));
 }
 
-function notComputed(code: string): ApiRefusal {
-  return new ApiRefusal(500, { code, message: "could not compute eligible discount" });
+function notComputed(): ApiRefusal {
+  return new ApiRefusal("reward-not-computed", { message: "could not compute eligible discount" });
 }

@@ -19,7 +19,7 @@ export const mailWebhooks = new Hono<PlatformEnv>().post("/", async (c) => {
   const correlationId = c.get("correlationId");
   if (said === "bad-signature") {
     log({ level: "warning", event: "mail-webhook-refused", correlationId });
-    throw new ApiRefusal(400, { code: "bad-signature" });
+    throw new ApiRefusal("bad-signature");
   }
   if (said === "ignored") return c.body(null, 204);
   const { outbox, mail, to } = said;

@@ -73,7 +73,17 @@ const KEY_PARAMETER = {
 };
 
 function entryOf(operation: Operation, schemas: Json): Json {
-  const { path, summary, query = [], idempotencyKey, body, answer, answerType, status } = operation;
+  const {
+    path,
+    summary,
+    query = [],
+    idempotencyKey,
+    body,
+    answer,
+    answerType,
+    status,
+    errors,
+  } = operation;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -96,7 +106,12 @@ function entryOf(operation: Operation, schemas: Json): Json {
         ...(answer && { content: contentOf(schemaOf(answer, "output", schemas)) }),
         ...(answerType && { content: { [answerType]: {} } }),
       },
-      "4XX": { description: "Refused, with a code", content: error },
+      "4XX": {
+        description: errors?.length
+          ? `Refused, with a code: ${errors.join(", ")}`
+          : "Refused, with a code",
+        content: error,
+      },
       "5XX": { description: "A fault of the platform", content: error },
     },
   };

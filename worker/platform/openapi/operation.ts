@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** One call as its document describes it. A test compares this table with what the app serves. */
+/** One call as its document describes it. A test compares those written by hand with what the app serves. */
 export type Operation = {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** With `{name}` for a parameter. */
@@ -16,4 +16,6 @@ export type Operation = {
   /** What an answer is that is no JSON. */
   answerType?: string;
   status?: number;
+  /** The codes of its own refusals; left out by a call that is not declared yet. */
+  errors?: readonly string[];
 };

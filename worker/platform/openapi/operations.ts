@@ -1,4 +1,5 @@
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
+import { splitsApi, vouchersApi } from "~/contracts/api/splits";
 import { billDocumentSchema } from "~/contracts/bill";
 import { browserFaultSchema } from "~/contracts/browser-fault";
 import { customizationSchema } from "~/contracts/customization";
@@ -12,7 +13,6 @@ import { rssFeedSchema } from "~/contracts/rss";
 import { tableDocumentSchema } from "~/contracts/table";
 import { tablePassAnswerSchema, tablePassRequestSchema } from "~/contracts/table-links";
 import { settingsSchema, venueSchema } from "~/contracts/venue";
-import { evaluateVoucherSchema, voucherAnswerSchema } from "~/contracts/voucher";
 import { accountOperations } from "./account-operations";
 import { basketOperations } from "./basket-operations";
 import { consentOperations } from "./consent-operations";
@@ -23,7 +23,6 @@ import type { Operation } from "./operation";
 import { operationsOf } from "./operations-of";
 import { orderOperations } from "./order-operations";
 import { rewardOperations } from "./reward-operations";
-import { splitOperations } from "./split-operations";
 import { tabOperations } from "./tab-operations";
 import { terminalOperations } from "./terminal-operations";
 import { tipOperations } from "./tip-operations";
@@ -94,15 +93,9 @@ export const guestOperations: readonly Operation[] = [
     summary: "Asks the till about a bill",
     answer: refreshAnswerSchema,
   },
-  ...splitOperations,
+  ...operationsOf(splitsApi),
   ...rewardOperations,
-  {
-    method: "post",
-    path: "/api/payment/vouchers/{businessOrVenue}",
-    summary: "What a voucher is worth on an amount; reserves nothing",
-    body: evaluateVoucherSchema,
-    answer: voucherAnswerSchema,
-  },
+  ...operationsOf(vouchersApi),
   ...operationsOf(paymentsApi),
   {
     method: "get",

@@ -179,7 +179,7 @@ export const operatorOperations: readonly Operation[] = [
     method: "put",
     path: `${base}/guest-apps/{appId}`,
     summary:
-      "Several brands behind one host; refused by 409 with `locator_has_an_app` where its `storeLocatorId` is another app's",
+      "Several brands behind one host; refused by 409 with `locator-has-an-app` where its `storeLocatorId` is another app's",
     body: publishedGuestAppSchema,
   },
   {

@@ -108,7 +108,7 @@ export const posOperations: readonly Operation[] = [
     method: "get",
     path: "/pos/v1/venues/{venueId}/events",
     summary:
-      "What to take over, at least once; a cursor acknowledges all up to it. 409 cursor_unknown for one that was never given out: ask again without a cursor",
+      "What to take over, at least once; a cursor acknowledges all up to it. 409 cursor-unknown for one that was never given out: ask again without a cursor",
     query: ["after"],
     answer: posEventsAnswerSchema,
   },
@@ -116,7 +116,7 @@ export const posOperations: readonly Operation[] = [
     method: "put",
     path: `${venue}/events/{cursor}/refusal`,
     summary:
-      "A guest's payment that the till can't record: it leaves the feed, reading on does not acknowledge it, and the guests are told that it went through. 409 already_taken_over for one that was acknowledged",
+      "A guest's payment that the till can't record: it leaves the feed, reading on does not acknowledge it, and the guests are told that it went through. 409 already-taken-over for one that was acknowledged",
     body: posRefusalSchema,
   },
   {
@@ -198,7 +198,7 @@ function webhookOperations(): Operation[] {
       method: "post",
       path: `${venue}/webhook/replays`,
       summary:
-        "Brings an event once more by its cursor, or all from a time on, of the last thirty days. 409 webhook_not_on without an address, a secret, or switched off",
+        "Brings an event once more by its cursor, or all from a time on, of the last thirty days. 409 webhook-not-on without an address, a secret, or switched off",
       body: posReplaySchema,
       answer: posReplayAnswerSchema,
       status: 202,

@@ -46,7 +46,7 @@ async function requireWithin(c: PlatformContext, key: OperatorKey): Promise<void
   const named = namedBy(path);
   const right = rightFor(c.req.method, path);
   if (!named || !key.rights.includes(right)) {
-    throw new ApiRefusal(403, { code: "not_of_this_key" });
+    throw new ApiRefusal("not-of-this-key");
   }
   // Read before anything is looked up; the handler reads it again from memory.
   const body = bodyObject(await textWithin(c, MENU_LIMIT_BYTES));
@@ -66,8 +66,8 @@ async function requireOwnHost(
     idRow,
   );
   if (found && found.id === path.split("/")[1]) return;
-  const fields = [{ path: "host", code: "not_of_this_key" }];
-  throw new ApiRefusal(400, { code: "invalid_request", fields });
+  const fields = [{ path: "host", code: "not-of-this-key" }];
+  throw new ApiRefusal("invalid-request", { fields });
 }
 
 function rightFor(method: string, path: string): OperatorRight {

@@ -43,7 +43,7 @@ export const operatorAudit = new Hono<PlatformEnv>().get("/audit", async (c) => 
   const after = c.req.query("after") || "0";
   if (!/^\d{1,15}$/.test(after)) {
     const fields = [{ path: "after", code: "not_a_cursor" }];
-    throw new ApiRefusal(400, { code: "invalid_request", fields });
+    throw new ApiRefusal("invalid-request", { fields });
   }
   const keyId = c.get("operatorKey")?.keyId ?? null;
   const results = await allRows(

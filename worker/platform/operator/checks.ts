@@ -19,7 +19,7 @@ export function requireJurisdiction({ OBJECT_JURISDICTION: here }: Env, venue: V
   if ((venue.jurisdiction ?? null) === (here || null)) return;
   const fields = [{ path: "jurisdiction", code: "not_of_this_deployment" }];
   const message = `The objects of this deployment are ${here ? `in ${here}` : "in no jurisdiction"}, and can't be moved.`;
-  throw new ApiRefusal(409, { code: "other_jurisdiction", message, fields });
+  throw new ApiRefusal("other-jurisdiction", { message, fields });
 }
 
 /** A table has one code: two would both lead to one bill, and the second could not be looked up. */
@@ -30,7 +30,7 @@ export async function requireOwnTable(
   const other = await DB.prepare("SELECT 1 FROM devices WHERE table_id = ?1 AND id <> ?2")
     .bind(tableId, id)
     .first();
-  if (other) throw new ApiRefusal(409, { code: "table_has_a_device" });
+  if (other) throw new ApiRefusal("table-has-a-device");
 }
 
 /** A locator leads to one app: two would both answer under its name, and one of them be another group's. */
@@ -44,7 +44,7 @@ export async function requireOwnLocator(
   )
     .bind(appId, storeLocatorId)
     .first();
-  if (other) throw new ApiRefusal(409, { code: "locator_has_an_app" });
+  if (other) throw new ApiRefusal("locator-has-an-app");
 }
 
 /** The business of a published venue. */
@@ -61,7 +61,7 @@ export async function businessOf({ DB }: Env, venueId: string): Promise<string> 
 export function requireSame(field: string, inBody: string, inPath: string): void {
   if (inBody === inPath) return;
   const fields = [{ path: field, code: "not_the_path" }];
-  throw new ApiRefusal(400, { code: "invalid_request", fields });
+  throw new ApiRefusal("invalid-request", { fields });
 }
 
 /** Every menu of a business is in the currency of one of its venues; one without a venue may have any. */
@@ -80,7 +80,7 @@ export async function requireOwnCurrency({ DB }: Env, file: MenuFile): Promise<v
     const path = ["menus", place, ...found.path, "currency"].join(".");
     return [{ path, code: "other_currency" }];
   });
-  if (fields.length > 0) throw new ApiRefusal(400, { code: "invalid_request", fields });
+  if (fields.length > 0) throw new ApiRefusal("invalid-request", { fields });
 }
 
 /** All prices of a menu are in one currency, so that its first says which. */

@@ -34,5 +34,5 @@ export async function requireTableHold(
 }
 
 function refuse(path: string, code: string): never {
-  throw new ApiRefusal(400, { code: "invalid_request", fields: [{ path, code }] });
+  throw new ApiRefusal("invalid-request", { fields: [{ path, code }] });
 }

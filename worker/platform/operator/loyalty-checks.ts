@@ -60,5 +60,5 @@ function differing(sent: Named, stored: Named, at: string, code: string): Field[
 /** @throws ApiRefusal 400 where there is anything to refuse. */
 function refuse(fields: Field[], message?: string): void {
   if (fields.length === 0) return;
-  throw new ApiRefusal(400, { code: "invalid_request", fields, ...(message && { message }) });
+  throw new ApiRefusal("invalid-request", { fields, ...(message && { message }) });
 }

@@ -53,5 +53,5 @@ async function requireReachable(
 }
 
 function refused(path: string, code: string): ApiRefusal {
-  return new ApiRefusal(400, { code: "invalid_request", fields: [{ path, code }] });
+  return new ApiRefusal("invalid-request", { fields: [{ path, code }] });
 }

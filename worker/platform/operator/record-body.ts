@@ -18,5 +18,5 @@ export async function recordOf<S extends z.ZodType>(
   const record = await bodyOf(c, schema);
   if (textBytes(record) <= MOST_TEXT_BYTES) return record;
   const fields = [{ path: "", code: "too_large_page" }];
-  throw new ApiRefusal(400, { code: "invalid_request", fields });
+  throw new ApiRefusal("invalid-request", { fields });
 }

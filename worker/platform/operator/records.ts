@@ -94,14 +94,14 @@ async function requireUnused(
     const table = await c.env.DB.prepare("SELECT 1 FROM devices WHERE venue_id = ?1 LIMIT 1")
       .bind(id)
       .first();
-    if (table) throw new ApiRefusal(409, { code: "venue_has_tables" });
+    if (table) throw new ApiRefusal("venue-has-tables");
     const { waiting, refused } = await tillOf(c.env, id).status();
-    if (waiting + refused > 0) throw new ApiRefusal(409, { code: "payments_not_posted" });
+    if (waiting + refused > 0) throw new ApiRefusal("payments-not-posted");
   }
   if (kind === recordKinds.device) {
     const { tableId } = deviceRecord.parse(JSON.parse(record));
     if (await tableOf(c.env, tableId).openBillId()) {
-      throw new ApiRefusal(409, { code: "table_in_use" });
+      throw new ApiRefusal("table-in-use");
     }
   }
 }

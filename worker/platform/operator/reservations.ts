@@ -19,7 +19,7 @@ export const operatorReservations = new Hono<PlatformEnv>()
     if (app?.appId !== appId) throw notFound();
     if (!app.venueIds.includes(reservation.venueId)) {
       const fields = [{ path: "venueId", code: "not_of_the_app" }];
-      throw new ApiRefusal(400, { code: "invalid_request", fields });
+      throw new ApiRefusal("invalid-request", { fields });
     }
     const scope = accountScope({ guestApp: app, venue: null }) ?? "";
     const phone = accountKeys(c).phone(scope, reservation.phoneNumber);

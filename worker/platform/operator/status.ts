@@ -52,7 +52,7 @@ export async function readStatus(
   const start = after ? venueIdSchema.safeParse(after) : null;
   if (start && !start.success) {
     const fields = [{ path: "after", code: "not_a_cursor" }];
-    throw new ApiRefusal(400, { code: "invalid_request", fields });
+    throw new ApiRefusal("invalid-request", { fields });
   }
   const { DB } = env;
   const results = await allRows(

@@ -63,10 +63,10 @@ async function tablesOf(
     tableRow,
   );
   if (deviceIds && results.length < new Set(deviceIds).size) throw notFound();
-  if (results.length === 0) throw new ApiRefusal(409, { code: "venue_has_no_tables" });
+  if (results.length === 0) throw new ApiRefusal("venue-has-no-tables");
   if (results.length > MAX_CARDS) {
     const fields = [{ path: "deviceIds", code: "too_many_tables" }];
-    throw new ApiRefusal(400, { code: "invalid_request", fields });
+    throw new ApiRefusal("invalid-request", { fields });
   }
   const byName = new Intl.Collator("en", { numeric: true });
   return results.toSorted((one, other) => byName.compare(one.name, other.name));

@@ -52,7 +52,7 @@ export const baskets = new Hono<PlatformEnv>()
     const { note } = await bodyOf(c, changeNoteSchema);
     const place = await orderingPlace(c);
     if (!takesNotes(place.venue, await c.get("records").settings()))
-      throw new ApiRefusal(422, { code: "no-notes" });
+      throw new ApiRefusal("no-notes");
     const { basket, reader } = tableBasket(c.env, place, Date.now());
     return c.json(changed(await basket.setNote(reader, note)));
   })
@@ -117,11 +117,11 @@ async function chosenItem(
   const offer = await offerNow(c, place.venue, Date.now());
   const priced = offer.price(selection);
   if (!(await takesOrders(c, place, offer.served))) {
-    throw new ApiRefusal(422, { code: "no-orders-here" });
+    throw new ApiRefusal("no-orders-here");
   }
   if (priced.ok) return basketItem(priced.item);
   const { code, ...data } = priced.problem;
-  throw new ApiRefusal(422, { code, data });
+  throw new ApiRefusal(code, { data });
 }
 
 function changed(answer: BasketAnswer): Basket {

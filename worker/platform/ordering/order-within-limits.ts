@@ -1,4 +1,5 @@
 import { participantId } from "#worker/base/ids";
+import { publicCode } from "~/contracts/api/errors";
 import type { Admission } from "~/contracts/crossing/table-calls";
 import type { PlaceOrder } from "~/contracts/order";
 import type { Venue } from "~/contracts/venue";
@@ -21,7 +22,7 @@ export function overLimitRefusal({
   limit,
 }: Pick<OverLimit, "code"> & { limit?: number | undefined }): ApiRefusal {
   const data = limit === undefined ? {} : { data: { limit } };
-  return new ApiRefusal(422, { code: code.toLowerCase().replaceAll("_", "-"), ...data });
+  return new ApiRefusal(publicCode(code), data);
 }
 
 /**
@@ -39,7 +40,7 @@ export function requireOrderSize(
   const over = overLimit(size, limits.order, rules.ordersTogether);
   if (over) throw overLimitRefusal(over);
   if (confirmed === false && isLargeOrder(size, limits)) {
-    throw new ApiRefusal(409, { code: "order-not-confirmed" });
+    throw new ApiRefusal("order-not-confirmed");
   }
 }
 

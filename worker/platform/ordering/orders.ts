@@ -77,7 +77,7 @@ async function placeOrder(c: PlatformContext, tableId: string, body: PlaceOrder)
   const before = await orderKnown(ids, (id) => orderOf(c, id).known(digest));
   if (before) return ordered(before.orderId, before.known);
   if (note !== null && !takesNotes(venue, await c.get("records").settings())) {
-    throw new ApiRefusal(422, { code: "no-notes" });
+    throw new ApiRefusal("no-notes");
   }
   const billId = await openBillOf(c, table, body);
   const tabId = await requireExperience(c, table, body);
@@ -125,7 +125,7 @@ function orderedBasket(
 
 function ordered(orderId: string, known: KnownOrder): string {
   if (known === "placed") return orderId;
-  throw new ApiRefusal(409, { code: "already-ordered", data: { orderId } });
+  throw new ApiRefusal("already-ordered", { data: { orderId } });
 }
 
 /**
@@ -139,14 +139,14 @@ async function openBillOf(
 ): Promise<string | null> {
   const { ordering, menuExposedType } = venue;
   if (!ordering.enabled || menuExposedType !== "DYNAMIC_MENU") {
-    throw new ApiRefusal(422, { code: "ordering-disabled" });
+    throw new ApiRefusal("ordering-disabled");
   }
   const openId = await tableOf(c, device.tableId).openBillId();
   if (billId && billId !== openId && !(await isOfSitting(c, device.tableId, billId))) {
     throw notFound();
   }
   if (openId === null && !ordering.openBillEnabled) {
-    throw new ApiRefusal(422, { code: "cannot-open-bill" });
+    throw new ApiRefusal("cannot-open-bill");
   }
   return openId;
 }

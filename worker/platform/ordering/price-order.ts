@@ -1,3 +1,4 @@
+import type { ErrorCode } from "~/contracts/api/errors";
 import type { PlaceOrder } from "~/contracts/order";
 import { selectionOf } from "~/contracts/order";
 import type { Venue } from "~/contracts/venue";
@@ -41,17 +42,17 @@ export async function priceOrder(
   const closed = items.findIndex(
     ({ menuId }) => !isServed.has(menuId) && published.some(({ id }) => id === menuId),
   );
-  if (closed !== -1) throw unprocessable(`items.${closed}.menuId`, "menu_closed");
+  if (closed !== -1) throw unprocessable(`items.${closed}.menuId`, "menu-closed");
   const price = pricesOf(served, { unavailable, now });
   const answers = items.map((item) => price({ ...selectionOf(item), menuId: item.menuId }));
   const strange = answers.findIndex((one) => !one.ok && !MAY_CHANGE.has(one.problem.code));
   const at = answers[strange];
   if (at && !at.ok) {
-    throw unprocessable(`items.${strange}`, at.problem.code.replaceAll("-", "_"));
+    throw unprocessable(`items.${strange}`, at.problem.code);
   }
   const priced = answers.flatMap((one) => (one.ok ? [one.item] : []));
   if (priced.some(({ currency }) => currency !== venue.currency)) {
-    throw unprocessable("items", "other_currency");
+    throw unprocessable("items", "other-currency");
   }
   const totalE5 = orderTotal(priced);
   if (priced.length < items.length || (quotedTotal != null && quotedTotal !== totalE5)) {
@@ -62,8 +63,8 @@ export async function priceOrder(
   return { items: priced.map(placedItem), lines, selections, totalE5 };
 }
 
-function unprocessable(path: string, code: string): ApiRefusal {
-  return new ApiRefusal(422, { code, fields: [{ path, code }] });
+function unprocessable(path: string, code: ErrorCode): ApiRefusal {
+  return new ApiRefusal(code, { fields: [{ path, code }] });
 }
 
 /** What is other than the guest was shown: each line with its price now, or why it can't be had. */
@@ -78,5 +79,5 @@ function changed(
     unitPrice: answer.ok ? answer.item.unitPriceE5 : null,
     problem: answer.ok ? null : answer.problem,
   }));
-  return new ApiRefusal(409, { code: "order-changed", data: { total: totalE5, lines } });
+  return new ApiRefusal("order-changed", { data: { total: totalE5, lines } });
 }

@@ -22,10 +22,10 @@ export async function refusedOrder(
   const order = await orderOf(c, orderId).facts();
   const { venue } = place;
   if (!order || !cameOutOf(basketOwner(place, Date.now()), order)) throw notFound();
-  if (!(await wasRefused(c, orderId))) throw new ApiRefusal(422, { code: "not-refused" });
+  if (!(await wasRefused(c, orderId))) throw new ApiRefusal("not-refused");
   const offer = await offerNow(c, venue, Date.now());
   if (!(await takesOrders(c, place, offer.served))) {
-    throw new ApiRefusal(422, { code: "no-orders-here" });
+    throw new ApiRefusal("no-orders-here");
   }
   const priced = (order.basket?.selections ?? []).map((selection) => ({
     selection,

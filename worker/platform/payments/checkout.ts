@@ -18,7 +18,7 @@ export const checkout = serve(checkoutApi, {
   async tokenise({ body }, c) {
     const { tokenise } = c.get("paymentProviders").of(c.env).checkout;
     const read = await tokenise(body, c.env);
-    if (!read.ok) throw new ApiRefusal(422, { code: read.code, fields: read.fields });
+    if (!read.ok) throw new ApiRefusal(read.code, { fields: read.fields });
     const { methodToken, brand, last4 } = read;
     return { methodToken, brand, last4 };
   },

@@ -1,5 +1,6 @@
 import { logFault } from "#worker/kernel/faults";
 import type { ChosenMethod, TokenLook } from "#worker/ports/payments/port";
+import type { ErrorCode } from "~/contracts/api/errors";
 import { isProgrammersError } from "~/contracts/errors";
 import type { Payee } from "~/contracts/payee";
 import type { PaymentMethod } from "~/contracts/payment";
@@ -14,15 +15,15 @@ export async function requireMethod(
   { terms, payee }: { terms: VenueTerms; payee: Payee },
   { method, methodToken }: { method: PaymentMethod; methodToken: string | null },
 ): Promise<void> {
-  if (!terms.methods.includes(method)) throw refused("method_not_accepted", "method");
+  if (!terms.methods.includes(method)) throw refused("method-not-accepted", "method");
   const { checkout } = c.get("paymentProviders").of(c.env);
   if (!checkout.takesToken(method, methodToken)) {
-    throw refused("invalid_method_token", "methodToken", "not_of_this_provider");
+    throw refused("invalid-method-token", "methodToken", "not_of_this_provider");
   }
   const look = await lookAtToken(c, { method, methodToken, payee });
-  if (!look.known) throw refused("invalid_method_token", "methodToken", "unknown");
+  if (!look.known) throw refused("invalid-method-token", "methodToken", "unknown");
   if (look.brand && !takesBrand(payee.acceptedCards, look.brand)) {
-    throw refused("card_not_accepted", "methodToken");
+    throw refused("card-not-accepted", "methodToken");
   }
 }
 
@@ -37,10 +38,10 @@ async function lookAtToken(c: PlatformContext, chosen: ChosenMethod): Promise<To
   } catch (fault) {
     logFault(fault, "provider.lookAtToken", c.get("correlationId"));
     if (isProgrammersError(fault)) throw fault;
-    throw new ApiRefusal(503, { code: "payment-provider-unreachable" });
+    throw new ApiRefusal("payment-provider-unreachable");
   }
 }
 
-function refused(code: string, path: string, why = "not_accepted_here"): ApiRefusal {
-  return new ApiRefusal(422, { code, fields: [{ path, code: why }] });
+function refused(code: ErrorCode, path: string, why = "not_accepted_here"): ApiRefusal {
+  return new ApiRefusal(code, { fields: [{ path, code: why }] });
 }

@@ -35,7 +35,7 @@ export const tabPayments = new Hono<PlatformEnv>()
     const { tab, viewer, venue } = await ownTab(c);
     if (!venue) throw notFound();
     if (!(await paymentsEnabledAt(c, venue))) {
-      throw new ApiRefusal(409, { code: "payments-disabled" });
+      throw new ApiRefusal("payments-disabled");
     }
     const payee = payeeOf(c, venue);
     await requireMethod(c, { terms: venueTerms(venue), payee }, body);
@@ -86,15 +86,15 @@ function paymentIdIn(c: PlatformContext): string {
 
 function cannotBeHeld(): ApiRefusal {
   const fields = [{ path: "method", code: "cannot_be_held" }];
-  return new ApiRefusal(422, { code: "method_not_accepted", fields });
+  return new ApiRefusal("method-not-accepted", { fields });
 }
 
 function amountChanged(): ApiRefusal {
   const fields = [{ path: "expectedTotal", code: "not_the_amount" }];
-  return new ApiRefusal(409, { code: "authorization_amount_changed", fields });
+  return new ApiRefusal("authorization-amount-changed", { fields });
 }
 
 function badReturnPath(): ApiRefusal {
   const fields = [{ path: "returnPath", code: "not_a_path_here" }];
-  return new ApiRefusal(400, { code: "invalid_request", fields });
+  return new ApiRefusal("invalid-request", { fields });
 }

@@ -9,10 +9,10 @@ import { readBillNow } from "../store/read-bill";
 import type { BillPlace } from "../venue-terms";
 
 const REASONS = {
-  tips_not_accepted: "not_accepted_here",
-  tip_needs_account: "needs_account",
-  tip_too_large: "above_limit",
-  tip_not_confirmed: "above_limit",
+  "tips-not-accepted": "not_accepted_here",
+  "tip-needs-account": "needs_account",
+  "tip-too-large": "above_limit",
+  "tip-not-confirmed": "above_limit",
 } as const;
 
 /**
@@ -27,7 +27,7 @@ export async function requireTip(
   const lacking = tipE5 > 0 && (await lacksAccount(c, place));
   const asked = { tipE5, totalE5, confirmed, lacksAccount: lacking };
   const code = tipRefusal(place.terms.tips, asked);
-  if (code) throw new ApiRefusal(409, { code, fields: [{ path: "tip", code: REASONS[code] }] });
+  if (code) throw new ApiRefusal(code, { fields: [{ path: "tip", code: REASONS[code] }] });
 }
 
 type AskedTip = Pick<Pay, "tipConfirmed"> & { tip: AmountE5; expectedTotal: AmountE5 };

@@ -82,5 +82,5 @@ function requireSame(field: string, inBody: string, inPath: string): void {
 }
 
 function wrongField(path: string, code: string): ApiRefusal {
-  return new ApiRefusal(400, { code: "invalid_request", fields: [{ path, code }] });
+  return new ApiRefusal("invalid-request", { fields: [{ path, code }] });
 }

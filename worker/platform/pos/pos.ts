@@ -102,12 +102,12 @@ export const pos = new Hono<PlatformEnv>()
     const after = c.req.query("after") || "0";
     if (!/^\d{1,15}$/.test(after)) {
       const fields = [{ path: "after", code: "not_a_cursor" }];
-      throw new ApiRefusal(400, { code: "invalid_request", fields });
+      throw new ApiRefusal("invalid-request", { fields });
     }
     const events = await tillOf(c, c.get("posVenueId")).events(Number(after));
     if (events) return c.json(events);
-    const fields = [{ path: "after", code: "cursor_unknown" }];
-    throw new ApiRefusal(409, { code: "cursor_unknown", fields });
+    const fields = [{ path: "after", code: "cursor-unknown" }];
+    throw new ApiRefusal("cursor-unknown", { fields });
   });
 
 /**

@@ -16,7 +16,7 @@ export async function refuseEvent(
   const cursor = cursorIn(c);
   const done = await tillOf(c, venueId).refuse(cursor, code);
   if (done === "unknown") throw notFound();
-  if (done === "gone") throw new ApiRefusal(409, { code: "already_taken_over" });
+  if (done === "gone") throw new ApiRefusal("already-taken-over");
   const correlationId = `${venueId}/${cursor}`;
   log({ level: "error", event: "payment-refused-by-till", correlationId, error: code });
 }

@@ -30,10 +30,9 @@ export async function putTabOrder(c: PlatformContext, order: PosOrder): Promise<
   const tab = await tabIn(c);
   const billId = ownBillOf(tab);
   // What is on the tab may still be corrected; nobody begins to order on one that is closed.
-  if (tab.billId === null && tab.closingAt !== null)
-    throw new ApiRefusal(409, { code: "tab-closed" });
+  if (tab.billId === null && tab.closingAt !== null) throw new ApiRefusal("tab-closed");
   // Asked before the bill is opened: nobody would pay what is on it.
-  if (tab.billId === null && !tab.hasHold) throw new ApiRefusal(409, { code: "not-authorised" });
+  if (tab.billId === null && !tab.hasHold) throw new ApiRefusal("not-authorised");
   const record = await c.get("records").venue(tab.venueId);
   if (!record) throw notFound();
   const { venue } = record;
@@ -89,6 +88,6 @@ async function tabIn(c: PlatformContext): Promise<TabView> {
 
 /** A table's pre-authorisations have no order of their own: it is the table's. */
 function ownBillOf({ ownBillId }: TabView): string {
-  if (ownBillId === null) throw new ApiRefusal(409, { code: "tab-of-a-table" });
+  if (ownBillId === null) throw new ApiRefusal("tab-of-a-table");
   return ownBillId;
 }

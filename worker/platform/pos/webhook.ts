@@ -34,7 +34,7 @@ export const tillWebhook = new Hono<PlatformEnv>()
     const events = await till.replay(
       "cursor" in what ? { cursor: Number(what.cursor) } : { from: instantOf(what.from) },
     );
-    if (events === null) throw new ApiRefusal(409, { code: "webhook_not_on" });
+    if (events === null) throw new ApiRefusal("webhook-not-on");
     if (events === 0 && "cursor" in what) throw notFound();
     return c.json({ events }, 202);
   });
@@ -43,7 +43,7 @@ export const tillWebhook = new Hono<PlatformEnv>()
 function requirePublic(url: string, allowsLocal: boolean): void {
   const code = addressFault(url);
   if (code === null || allowsLocal) return;
-  throw new ApiRefusal(400, { code: "invalid_request", fields: [{ path: "url", code }] });
+  throw new ApiRefusal("invalid-request", { fields: [{ path: "url", code }] });
 }
 
 function instantOf(moment: string | number): number {

@@ -54,7 +54,7 @@ export const expenseNotes = new Hono<PlatformEnv>()
     const answer = await mails.accept(mail, correlationId);
     const level = answer === "not-configured" ? "warning" : "info";
     log({ level, event: `expense-note-mail-${answer}`, correlationId });
-    if (answer === "too-many") throw new ApiRefusal(429, { code: "too-many-mails" });
-    if (answer === "not-configured") throw new ApiRefusal(503, { code: "mail-not-configured" });
+    if (answer === "too-many") throw new ApiRefusal("too-many-mails");
+    if (answer === "not-configured") throw new ApiRefusal("mail-not-configured");
     return c.body(null, 204);
   });

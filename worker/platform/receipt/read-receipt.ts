@@ -22,7 +22,7 @@ export async function readReceipt(c: PlatformContext, givenBillId: string): Prom
   if (!record) throw notFound();
   const object = billOf(c, billId);
   const payment = granted(await object.payment(guest, paymentId, false));
-  if (payment.step !== "succeeded") throw new ApiRefusal(409, { code: "not-paid" });
+  if (payment.step !== "succeeded") throw new ApiRefusal("not-paid");
   const bill = await readBillNow(object, guest);
   const made = bill?.payments.find((one) => one.isCurrentUser && one.paymentId === paymentId);
   if (!bill || !made?.splitId) throw notFound();

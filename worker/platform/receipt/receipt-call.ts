@@ -23,7 +23,7 @@ export function required(c: PlatformContext, name: string): string {
   const value = c.req.query(name);
   if (value !== undefined) return value;
   const fields = [{ path: name, code: "missing" }];
-  throw new ApiRefusal(400, { code: "invalid_request", fields });
+  throw new ApiRefusal("invalid-request", { fields });
 }
 
 /** The receipt as a PDF. While the PDF worker is down the caller is refused; nothing else waits. */

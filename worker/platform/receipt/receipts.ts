@@ -43,8 +43,8 @@ export const receipts = new Hono<PlatformEnv>()
     const answer = await mailsOf(c, billId, receipt.paymentId).accept(mail, correlationId);
     const level = answer === "not-configured" ? "warning" : "info";
     log({ level, event: `receipt-mail-${answer}`, correlationId, origin });
-    if (answer === "too-many") throw new ApiRefusal(429, { code: "too-many-mails" });
-    if (answer === "not-configured") throw new ApiRefusal(503, { code: "mail-not-configured" });
+    if (answer === "too-many") throw new ApiRefusal("too-many-mails");
+    if (answer === "not-configured") throw new ApiRefusal("mail-not-configured");
     return c.body(null, 204);
   });
 

@@ -45,7 +45,7 @@ export async function requireFreeNumber(
   const known = await terminalPayment(c, transactionId);
   if (!known || (known.venueId === venueId && known.ref === ref)) return;
   const fields = [{ path: "transactionId", code: "used_before" }];
-  throw new ApiRefusal(409, { code: "transaction-id-used", fields });
+  throw new ApiRefusal("transaction-id-used", { fields });
 }
 
 /** Stores a payment after the bill has it, and forgets those that are long past; sent again it changes nothing. */

@@ -62,8 +62,8 @@ export const terminalReceipts = new Hono<PlatformEnv>()
     const answer = await mailsOf(c, billId, transactionId).accept(mail, correlationId);
     const level = answer === "not-configured" ? "warning" : "info";
     log({ level, event: `receipt-mail-${answer}`, correlationId, origin: "PDQ_RECEIPT" });
-    if (answer === "too-many") throw new ApiRefusal(429, { code: "too-many-mails" });
-    if (answer === "not-configured") throw new ApiRefusal(503, { code: "mail-not-configured" });
+    if (answer === "too-many") throw new ApiRefusal("too-many-mails");
+    if (answer === "not-configured") throw new ApiRefusal("mail-not-configured");
     return c.body(null, 204);
   })
   .put("/:transactionId/feedback", async (c) => {
@@ -72,7 +72,7 @@ export const terminalReceipts = new Hono<PlatformEnv>()
     await requireAccount(c, found);
     const { paid, venue } = found;
     const { reviewsEnabled } = await c.get("records").reviewConfiguration(venue.businessId);
-    if (!reviewsEnabled) throw new ApiRefusal(409, { code: "reviews-not-enabled" });
+    if (!reviewsEnabled) throw new ApiRefusal("reviews-not-enabled");
     await c.env.DB.prepare(FEEDBACK)
       .bind(
         paid.transactionId,
@@ -105,7 +105,7 @@ function tipNeedsAccount(c: PlatformContext, { paid, venue }: TerminalPaymentAt)
  */
 async function requireAccount(c: PlatformContext, found: TerminalPaymentAt): Promise<void> {
   if (!tipNeedsAccount(c, found) || (await scopeOfAccounts(c, found.venue)) === null) return;
-  throw new ApiRefusal(403, { code: "account-required" });
+  throw new ApiRefusal("account-required");
 }
 
 async function shown(c: PlatformContext, found: TerminalPaymentAt): Promise<TerminalPayment> {

@@ -66,5 +66,5 @@ async function orderJson(c: PlatformContext, orderId: string): Promise<string | 
 }
 
 function missing(message: string): ApiRefusal {
-  return new ApiRefusal(404, { code: "not-found", message });
+  return new ApiRefusal("not-found", { message });
 }

@@ -24,9 +24,9 @@ export const venueFeedback = new Hono<PlatformEnv>().put("/payments/:paymentId",
   if (!record) throw notFound();
   const { id: venueId, businessId } = record.venue;
   const configuration = await c.get("records").reviewConfiguration(businessId);
-  if (!configuration.reviewsEnabled) throw new ApiRefusal(409, { code: "reviews-not-enabled" });
+  if (!configuration.reviewsEnabled) throw new ApiRefusal("reviews-not-enabled");
   const payment = granted(await billOf(c, billId).payment(guest, paymentId, false));
-  if (payment.step !== "succeeded") throw new ApiRefusal(409, { code: "not-paid" });
+  if (payment.step !== "succeeded") throw new ApiRefusal("not-paid");
   await c.env.DB.prepare(INSERT)
     .bind(paymentId, billId, venueId, businessId, rating, comment || null, Date.now())
     .run();

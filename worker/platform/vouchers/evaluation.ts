@@ -22,16 +22,16 @@ export function voucherOfRecord(record: VoucherRecord): Voucher {
 }
 
 /**
- * A voucher's refusal: the code that picks the guest's message, the fixed words for logs (VOU-09), and
- * what the guest has to know to do better (VOU-06). The refusal of an unknown code reveals nothing.
+ * What a voucher's refusal says beside its code: a fixed message for logs (VOU-09), and what the guest has to know
+ * to do better (VOU-06). The refusal of an unknown code reveals nothing.
  */
 export function voucherRefusal(
   code: VoucherErrorCode,
   record: VoucherRecord | null,
-): Pick<ApiErrorBody, "code" | "message" | "data"> {
+): Pick<ApiErrorBody, "message" | "data"> {
   const message = code === "UNEXPECTED" ? "Voucher unexpected error" : "Voucher not applicable";
   const data = record && errorData(code, record);
-  return data ? { code, message, data } : { code, message };
+  return data ? { message, data } : { message };
 }
 
 function errorData(code: VoucherErrorCode, record: VoucherRecord): VoucherErrorData | null {

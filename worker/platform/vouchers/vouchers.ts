@@ -1,33 +1,43 @@
-import { Hono } from "hono";
 import { voucherOf } from "#worker/objects/callers";
-import { businessIdSchema, splitIdSchema } from "~/contracts/ids";
-import {
-  applyVoucherSchema,
-  evaluateVoucherSchema,
-  type VoucherAnswer,
-  type VoucherRecord,
-  voucherCodeSchema,
-} from "~/contracts/voucher";
+import { vouchersApi } from "~/contracts/api/splits";
+import { type VoucherAnswer, type VoucherRecord, voucherCodeSchema } from "~/contracts/voucher";
 import type { AmountE5 } from "~/domain/money/amount";
 import { evaluateVoucher, type VoucherErrorCode, voucherCode } from "~/domain/voucher/voucher";
-import { bodyOf, pathId } from "../body";
-import { billOf, type PlatformContext, type PlatformEnv } from "../context";
+import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { tryingVoucher } from "../limits/voucher-tries";
 import { onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
-import { billAndVenue } from "../venue-terms";
+import { serve } from "../serve";
+import { placeOfBill } from "../venue-terms";
 import { voucherOfRecord, voucherRefusal } from "./evaluation";
 
-/** What a code is worth (VOU-04 to VOU-09), base `/api/payment/vouchers`. Nothing is reserved by it. */
-export const vouchers = new Hono<PlatformEnv>().post("/:businessOrVenue", async (c) => {
-  const body = await bodyOf(c, evaluateVoucherSchema);
-  const place = await placeOf(c, body.businessId);
-  const billId = await billOfGuest(c, place, body.billId);
-  // A business that names no venue may be made up: those are counted together.
-  const tenant = place.venueId === null ? NO_VENUE : place.businessId;
-  const answer = await tryingVoucher(c, { tenant, billId }, () => worthOf(c, place, body, billId));
-  return c.json(answer);
+/** What a code is worth, and a split's voucher, which is put on once and taken off once (VOU-04 to VOU-09). */
+export const vouchers = serve(vouchersApi, {
+  async evaluate({ businessOrVenue, body }, c) {
+    const place = await placeOf(c, businessOrVenue, body.businessId);
+    const billId = await billOfGuest(c, place, body.billId);
+    // A business that names no venue may be made up: those are counted together.
+    const tenant = place.venueId === null ? NO_VENUE : place.businessId;
+    return tryingVoucher(c, { tenant, billId }, () => worthOf(c, place, body, billId));
+  },
+  async apply({ billId, splitId, body: { code } }, c) {
+    const { venue, terms } = await placeOfBill(c, billId);
+    if (!venue.voucherEnabled) throw refused("INVALID_VENUE", null);
+    const [guest, bill] = [callerOf(c), billOf(c, billId)];
+    if (!(await bill.hasPart(guest, splitId))) throw notFound();
+    return tryingVoucher(c, { tenant: venue.businessId, billId }, async () => {
+      const record = await recordOf(c, venue.businessId, code);
+      const voucher = record && voucherOfRecord(record);
+      const answer = await bill.applyVoucher({ guest, splitId, voucher }, terms.fee);
+      if (!answer.ok && "voucherCode" in answer) throw refused(answer.voucherCode, record);
+      return granted(answer);
+    });
+  },
+  async remove({ billId, splitId }, c) {
+    const { terms } = await placeOfBill(c, billId);
+    return granted(await billOf(c, billId).removeVoucher(callerOf(c), splitId, terms.fee));
+  },
 });
 
 /** The name under which all calls are counted that name no venue; no business has such an id. */
@@ -79,37 +89,13 @@ async function billOfGuest(
   return (await billOf(c, facts.billId).hasPart(guest, null)) ? facts.billId : null;
 }
 
-/** A split's voucher: put on once, taken off once. Base `…/splits/{splitId}/voucher`. */
-export const splitVoucher = new Hono<PlatformEnv>()
-  .put("/", async (c) => {
-    const { code } = await bodyOf(c, applyVoucherSchema);
-    const { billId, venue, terms } = await billAndVenue(c);
-    if (!venue.voucherEnabled) throw refused("INVALID_VENUE", null);
-    const [guest, splitId, bill] = [callerOf(c), splitIdIn(c), billOf(c, billId)];
-    if (!(await bill.hasPart(guest, splitId))) throw notFound();
-    const split = await tryingVoucher(c, { tenant: venue.businessId, billId }, async () => {
-      const record = await recordOf(c, venue.businessId, code);
-      const voucher = record && voucherOfRecord(record);
-      const answer = await bill.applyVoucher({ guest, splitId, voucher }, terms.fee);
-      if (!answer.ok && "voucherCode" in answer) throw refused(answer.voucherCode, record);
-      return granted(answer);
-    });
-    return c.json(split);
-  })
-  .delete("/", async (c) => {
-    const { billId, terms } = await billAndVenue(c);
-    const bill = billOf(c, billId);
-    return c.json(granted(await bill.removeVoucher(callerOf(c), splitIdIn(c), terms.fee)));
-  });
-
 /** The path names a venue, else the business (Q-44); either has to be the body's. */
-async function placeOf(c: PlatformContext, businessId: string) {
-  const id = pathId(businessIdSchema, c.req.param("businessOrVenue") ?? "");
+async function placeOf(c: PlatformContext, id: string, businessId: string) {
   const found = await c.get("records").venue(id);
   const venue = found?.venue;
   if ((venue?.businessId ?? id) !== businessId) {
     const fields = [{ path: "businessId", code: "differs_from_path" }];
-    throw new ApiRefusal(400, { code: "invalid_request", fields });
+    throw new ApiRefusal("invalid-request", { fields });
   }
   if (venue && !venue.voucherEnabled) throw refused("INVALID_VENUE", null);
   return { businessId, venueId: venue?.id ?? null, currency: venue?.currency ?? null };
@@ -125,9 +111,5 @@ async function recordOf(
 }
 
 function refused(code: VoucherErrorCode, record: VoucherRecord | null): ApiRefusal {
-  return new ApiRefusal(409, voucherRefusal(code, record));
-}
-
-function splitIdIn(c: PlatformContext): string {
-  return pathId(splitIdSchema, c.req.param("splitId") ?? "");
+  return new ApiRefusal(code, voucherRefusal(code, record));
 }

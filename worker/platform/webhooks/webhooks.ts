@@ -12,7 +12,7 @@ import { ApiRefusal, notFound } from "../refusal";
 const REFUSALS = {
   badSignature: "bad-signature",
   foreign: "foreign-account",
-  malformed: "invalid_request",
+  malformed: "invalid-request",
 } as const;
 
 /** What payment providers send, each at an address with its adapter's name. A refused one changes nothing. */
@@ -31,7 +31,7 @@ export const webhooks = new Hono<PlatformEnv>().post("/:provider", async (c) => 
     place: adapter.name,
     error: code,
   });
-  throw new ApiRefusal(400, { code });
+  throw new ApiRefusal(code);
 });
 
 /**

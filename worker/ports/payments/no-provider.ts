@@ -2,7 +2,7 @@ import { NO_BROWSER_NEEDS, type PaymentAdapter, type PaymentProvider } from "./p
 
 const refuse: PaymentProvider[keyof PaymentProvider] = async () => ({
   kind: "refused",
-  code: "no_payment_provider",
+  code: "no-payment-provider",
 });
 
 /** Where the operator has named no payment provider, nothing can be paid by phone. */
@@ -22,7 +22,7 @@ export const noProvider: PaymentAdapter = {
   checkout: {
     methods: [],
     browser: NO_BROWSER_NEEDS,
-    tokenise: () => ({ ok: false, code: "no_payment_provider", fields: [] }),
+    tokenise: () => ({ ok: false, code: "no-payment-provider", fields: [] }),
     takesToken: () => false,
   },
   readWebhook: () => ({ kind: "malformed" }),

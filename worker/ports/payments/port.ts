@@ -78,7 +78,11 @@ export type PaymentAdapter = {
 /** What was entered for a method becomes a token, or a list of what is wrong with it, by field. */
 export type TokenReading =
   | ({ ok: true } & TokeniseAnswer)
-  | { ok: false; code: string; fields: FieldError[] };
+  | {
+      ok: false;
+      code: "invalid-card" | "method-not-entered" | "no-payment-provider";
+      fields: FieldError[];
+    };
 
 /** A method with its token, and who is paid by it. */
 export type ChosenMethod = { method: PaymentMethod; methodToken: string | null; payee: Payee };

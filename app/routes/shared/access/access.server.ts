@@ -123,7 +123,9 @@ export async function readSplit(place: Place): Promise<SplitPlace> {
   if (!billId.success) throw notFound("bill");
   const [found, split] = await Promise.all([
     readBill(place).then((read) => refreshed(place, read), missing(venue, billId.data)),
-    splitId.success ? place.context.platform.splits.get(billId.data, splitId.data) : null,
+    splitId.success
+      ? place.context.platform.splits.read({ billId: billId.data, splitId: splitId.data })
+      : null,
   ]);
   if (!split || (!split.ok && isGone(split.error))) {
     const reason = place.context.session.refusesCookies ? "cookies" : "split";

@@ -9,7 +9,7 @@ const refusal = (status: number, code: string, retryAfterS?: number) => ({
 });
 const ofField = (code: string) => ({
   status: 400,
-  code: "invalid_request",
+  code: "invalid-request",
   fields: [{ path: "phoneNumber", code }],
 });
 

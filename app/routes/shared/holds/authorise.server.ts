@@ -71,7 +71,7 @@ export async function authoriseHold(
   const begun = await begin({ paymentId, amount: expectedTotal, orders });
   if (!begun.ok) {
     if (isTooMany(begun.error)) return stay(say(locale, "hold", "form.tooMany"), 429);
-    if (begun.error.code === "authorization_amount_changed") {
+    if (begun.error.code === "authorization-amount-changed") {
       return stay(say(locale, "hold", "form.changed"), 409);
     }
     return failed("initiation", 409);
@@ -121,7 +121,7 @@ function goOn(answer: PaymentAnswer, tabId: string, paths: HoldPaths, leads: boo
 
 /** Whether a hold was refused because of how many were asked for, lately or for the tab. */
 export function isTooMany({ status, code }: Pick<CallError, "status" | "code">): boolean {
-  return status === 429 || code === "too-many-holds";
+  return status === 429 || code === "tab-has-enough-holds";
 }
 
 /** What a hold that failed, or another call of the page, reads as for a while at its top (PRE-12, Q-69). */

@@ -35,7 +35,8 @@ export async function issueDraft(
     ({ isCurrentUser, status }) => isCurrentUser && status === "ISSUED",
   );
   for (const splitId of older.map((split) => requireSplitId(split.splitId))) {
-    if (splitId !== issued.value.splitId) context.waitUntil(splits.cancel(bill.id, splitId));
+    if (splitId !== issued.value.splitId)
+      context.waitUntil(splits.cancel({ billId: bill.id, splitId }));
   }
   return issued;
 }
@@ -49,7 +50,7 @@ export async function cancelSplit(
   { platform }: AppLoadContext,
   { venue, bill, split }: SplitPlace,
 ): Promise<string> {
-  const cancelled = await platform.splits.cancel(bill.id, split.splitId);
+  const cancelled = await platform.splits.cancel({ billId: bill.id, splitId: split.splitId });
   const failed = !cancelled.ok && cancelled.error.status === 500;
   return billPath(venue.id, bill.id, failed ? "notCancelled" : undefined);
 }
@@ -62,7 +63,8 @@ export async function updateDraft(
   draft: SplitDraft,
 ): Promise<Result<Split>> {
   const update = updateOf(bill, draft, split.relatedSubOrder);
-  if (update) return context.platform.splits.update(bill.id, split.splitId, update);
+  if (update)
+    return context.platform.splits.update({ billId: bill.id, splitId: split.splitId }, update);
   const formKey = await formKeyOf(context, bill, split.splitId);
   return issueDraft(context, bill, draft, split.relatedSubOrder, formKey);
 }

@@ -42,7 +42,7 @@ export const stripeCheckout: AdapterCheckout = {
   tokenise: ({ method }) =>
     method === "card"
       ? { ok: true, methodToken: null, brand: null, last4: null }
-      : { ok: false, code: "method_not_entered", fields: [] },
+      : { ok: false, code: "method-not-entered", fields: [] },
   takesToken,
   lookAtToken,
 };

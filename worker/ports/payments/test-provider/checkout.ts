@@ -147,16 +147,16 @@ function readCard(entered: Readonly<Record<string, string>>, now: number): Token
   const missing = fields.filter(({ name }) => !entered[name]?.trim());
   if (missing.length > 0) {
     const wrong = missing.map(({ name }) => ({ path: name, code: "missing" }));
-    return { ok: false, code: "invalid_card", fields: wrong };
+    return { ok: false, code: "invalid-card", fields: wrong };
   }
   const { cardNumber = "", expiry = "", cvc = "" } = entered;
   const number = cardNumber.replace(/[\s-]/g, "");
   if (!isTestCard(number)) {
     const wrong = [{ path: "cardNumber", code: "not_a_test_card" }];
-    return { ok: false, code: "not_a_test_card", fields: wrong };
+    return { ok: false, code: "invalid-card", fields: wrong };
   }
   const wrong = [...expiryErrors(expiry, now), ...cvcErrors(cvc)];
-  if (wrong.length > 0) return { ok: false, code: "invalid_card", fields: wrong };
+  if (wrong.length > 0) return { ok: false, code: "invalid-card", fields: wrong };
   const methodToken = cardToken(number, randomBytes(12).toString("base64url"));
   return { ok: true, methodToken, brand: brandOf(number), last4: number.slice(-4) };
 }
@@ -166,7 +166,7 @@ function readMealCard({ mealCardNumber = "" }: Readonly<Record<string, string>>)
   const brand = mealCardOf(number);
   if (brand) return { ok: true, methodToken: otherToken(brand), brand, last4: number.slice(-4) };
   const code = number === "" ? "missing" : "not_a_test_card";
-  return { ok: false, code: "invalid_card", fields: [{ path: "mealCardNumber", code }] };
+  return { ok: false, code: "invalid-card", fields: [{ path: "mealCardNumber", code }] };
 }
 
 function expiryErrors(expiry: string, now: number): FieldError[] {
