@@ -91,8 +91,8 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/api/menu-back-end", menuPreviews);
   app.route("/", billing);
   app.route("/api/ordering/tables/:tableId/basket", baskets);
-  app.route("/api/billing", tabs);
-  app.route("/api/payment", tabPayments);
+  app.route("/", tabs);
+  app.route("/", tabPayments);
   app.route("/", vouchers);
   app.route("/api/ordering", orderSessions);
   app.route("/api/sunday-device-manager/hybrid/tables", tableOrders);

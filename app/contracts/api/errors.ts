@@ -50,6 +50,7 @@ const ofBills: Record<PublicCode<FailureCode | "WRONG_CURRENCY">, 400 | 404 | 40
   "ref-reused": 409,
   "split-id-reused": 409,
   "idempotency-key-reused": 409,
+  "split-seat-differs": 409,
   "split-type-differs": 409,
   "split-pending": 409,
   "split-settled": 409,
@@ -222,7 +223,12 @@ const codesOf = <Code extends string>(statuses: Record<Code, number>) =>
 
 export const anyCallsErrors = codesOf(anyCall);
 export const billErrors = codesOf(ofBills);
-export const tabErrors = codesOf(ofTabs);
+export const tabErrors = [
+  ...codesOf(ofTabs),
+  "bad-amount",
+  "payment-key-reused",
+  "payment-not-found",
+] as const;
 
 /** A rule's code as the API spells it. */
 export function publicCode<Code extends string>(code: Code): PublicCode<Code> {

@@ -23,8 +23,10 @@ export async function action(args: ActionFunctionArgs) {
     throw redirect(newTabPath(venue.id, { problem: "engagement" }), 303);
   if (before.state !== "none") throw redirect(before.href, 303);
   const form = await readForm(request, openSchema, context.locale);
-  const key = form.status === "success" ? form.value.key : crypto.randomUUID();
-  const begun = await context.platform.tabs.initiate(venue, key);
+  const idempotencyKey = form.status === "success" ? form.value.key : crypto.randomUUID();
+  const { businessId } = venue;
+  const body = { businessId, venueId: venue.id };
+  const begun = await context.platform.tabs.initiate({ businessId, body, idempotencyKey });
   if (begun.ok) {
     const { tabId } = begun.value;
     const link = { billId: null, tabId, storedAt: context.now };

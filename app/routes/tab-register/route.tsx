@@ -62,7 +62,9 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const form = await readForm(request, nameFormSchema, context.locale);
   if (form.status !== "success") return refused(form.reply());
-  const named = await context.platform.tabs.name(venue, tab.tabId, { customer: form.value });
+  const { businessId } = venue;
+  const body = { customer: form.value };
+  const named = await context.platform.tabs.name({ businessId, tabId: tab.tabId, body });
   if (named.ok) throw redirect(tabNamePath(venue.id, tab.tabId), 303);
   if (named.error.code === "tab-closed") throw redirect(newTabPath(venue.id), 303);
   const problem = say(context.locale, "hold", "own.failed");

@@ -1,11 +1,9 @@
 import { derivedId, participantIds } from "#worker/base/ids";
 import type { TabView } from "~/contracts/crossing/tab-calls";
 import type { BillId, PaymentId, VenueId } from "~/contracts/ids";
-import { tabIdSchema } from "~/contracts/kitchen";
 import type { OwnTab } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
-import { pathId } from "../body";
 import { type PlatformContext, tabOf } from "../context";
 import { guestAt } from "../own-user";
 import { noTab } from "./tab-refusal";
@@ -16,9 +14,8 @@ const OVER = new Set(["declined", "cancelled", "failed"]);
 /** A tab with its guest who calls, and its venue; null where that is there no more. */
 type TabPlace = { tab: TabView; viewer: Viewer; venue: Venue | null };
 
-/** The tab in the path, if the caller has a hold of it or is to have one; anybody else finds none. */
-export async function ownTab(c: PlatformContext): Promise<TabPlace> {
-  const tabId = pathId(tabIdSchema, c.req.param("tabId") ?? "");
+/** A tab, if the caller has a hold of it or is to have one; anybody else finds none. */
+export async function ownTab(c: PlatformContext, tabId: string): Promise<TabPlace> {
   const tab = await tabOf(c, tabId).read();
   if (!tab) throw noTab();
   const venue = (await c.get("records").venue(tab.venueId))?.venue ?? null;

@@ -1,69 +1,59 @@
 import { randomInt } from "node:crypto";
-import { Hono } from "hono";
 import { derivedId, newId, participantId } from "#worker/base/ids";
-import { businessIdSchema, type PaymentId, paymentIdSchema, tableIdSchema } from "~/contracts/ids";
-import {
-  type InitiatedTab,
-  initiateTabSchema,
-  joinTabSchema,
-  type NamedTab,
-  nameTabSchema,
-  setHoldOrdersSchema,
-} from "~/contracts/tabs";
+import { tabsApi } from "~/contracts/api/tabs";
+import type { PaymentId, TableId } from "~/contracts/ids";
+import type { InitiatedTab } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { tabHoldE5 } from "~/domain/tab/hold-amount";
-import { bodyOf, pathId } from "../body";
-import { type PlatformContext, type PlatformEnv, tabOf } from "../context";
-import { idempotencyKeyOf } from "../idempotency-key";
+import { type PlatformContext, tabOf } from "../context";
 import { countNewHold } from "../limits/new-holds";
 import { guestAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
+import { serve } from "../serve";
 import { openTable } from "../table-links/table-access";
 import { paymentsEnabledAt } from "../venue-terms";
 import { ownTab } from "./own-tab";
 import { tabGranted } from "./tab-refusal";
 import { joinTable, type TableAt } from "./table-authorization";
 
-/** Tabs and tables' pre-authorisations (PRE-07, TAB-09, TAB-10), base `/api/billing`. */
-export const tabs = new Hono<PlatformEnv>()
-  .put("/v1/tabs", async (c) => {
-    const { tableId, orders, authorization } = await bodyOf(c, joinTabSchema);
+/** Tabs and tables' pre-authorisations (PRE-07, TAB-09, TAB-10). */
+export const tabs = serve(tabsApi, {
+  async join({ body: { tableId, orders, authorization } }, c) {
     const at = await tableAt(c, tableId);
     const viewer = await guestAt(c, at.venue);
-    if (!(await paymentsEnabledAt(c, at.venue))) throw paymentsOff();
-    return c.json(await joinTable(c, at, viewer, { ...authorization, orders }));
-  })
-  .put("/v1/tabs/:tabId/holds/:paymentId", async (c) => {
-    const covers = await bodyOf(c, setHoldOrdersSchema);
-    const paymentId = pathId(paymentIdSchema, c.req.param("paymentId"));
-    const { tab, viewer } = await ownTab(c);
+    await requirePayments(c, at.venue);
+    return joinTable(c, at, viewer, { ...authorization, orders });
+  },
+  async setOrders({ tabId, paymentId, body: covers }, c) {
+    const { tab, viewer } = await ownTab(c, tabId);
     // Who sits at a table is known by its code: opened is what the holder can open, too.
     if (covers.orders === "table") await tableAt(c, covers.tableId);
     tabGranted(await tabOf(c, tab.tabId).setCovers(viewer, paymentId, covers));
-    return c.body(null, 204);
-  })
-  .post("/businesses/:businessId/tab", async (c) => {
-    const body = await bodyOf(c, initiateTabSchema);
-    const businessId = pathId(businessIdSchema, c.req.param("businessId"));
+  },
+  async initiate({ businessId, body, idempotencyKey }, c) {
     if (body.businessId !== businessId) throw differsFromPath();
     const venue = await venueOf(c, businessId, body.venueId);
     const viewer = await guestAt(c, venue);
     if (!venue.ordering.openBillEnabled) throw new ApiRefusal("tabs-not-offered");
-    if (!(await paymentsEnabledAt(c, venue))) throw paymentsOff();
-    return c.json(await initiate(c, venue, viewer), 201);
-  })
-  .put("/businesses/:businessId/tabs/:tabId", async (c) => {
-    const { customer } = await bodyOf(c, nameTabSchema);
-    const { tab, viewer } = await ownTab(c);
-    if (tab.businessId !== c.req.param("businessId")) throw notFound();
+    await requirePayments(c, venue);
+    return initiate(c, venue, viewer, idempotencyKey);
+  },
+  async name({ businessId, tabId, body: { customer } }, c) {
+    const { tab, viewer } = await ownTab(c, tabId);
+    if (tab.businessId !== businessId) throw notFound();
     const named = tabGranted(await tabOf(c, tab.tabId).nameCustomer(viewer, customer));
-    return c.json({ tabId: named.tabId, displayId: named.displayId } satisfies NamedTab);
-  });
+    return { tabId: named.tabId, displayId: named.displayId };
+  },
+});
 
 /** Begins an open tab with the hold that its guest is to authorise. The same key is the same tab. */
-async function initiate(c: PlatformContext, venue: Venue, viewer: Viewer): Promise<InitiatedTab> {
-  const key = idempotencyKeyOf(c);
+async function initiate(
+  c: PlatformContext,
+  venue: Venue,
+  viewer: Viewer,
+  key: string | null,
+): Promise<InitiatedTab> {
   const tabId = key === null ? newId("a") : derivedId("a", venue.id, viewer.guestId, key);
   const isNew = key === null || (await tabOf(c, tabId).read()) === null;
   if (isNew) await countNewHold(c, { venueId: venue.id, guestId: viewer.guestId });
@@ -92,8 +82,8 @@ async function initiate(c: PlatformContext, venue: Venue, viewer: Viewer): Promi
 }
 
 /** The table with its venue, if the caller may know of it. */
-export async function tableAt(c: PlatformContext, tableId: string): Promise<TableAt> {
-  const known = await c.get("records").deviceOfTable(pathId(tableIdSchema, tableId));
+export async function tableAt(c: PlatformContext, tableId: TableId): Promise<TableAt> {
+  const known = await c.get("records").deviceOfTable(tableId);
   const device = await openTable(c, known, "table");
   const record = await c.get("records").venue(device.venueId);
   if (!record) throw notFound();
@@ -119,8 +109,8 @@ async function venueOf(
   return record.venue;
 }
 
-function paymentsOff(): ApiRefusal {
-  return new ApiRefusal("payments-disabled");
+async function requirePayments(c: PlatformContext, venue: Venue): Promise<void> {
+  if (!(await paymentsEnabledAt(c, venue))) throw new ApiRefusal("payments-disabled");
 }
 
 function differsFromPath(): ApiRefusal {

@@ -1,5 +1,6 @@
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
 import { splitsApi, vouchersApi } from "~/contracts/api/splits";
+import { tabHoldsApi, tabsApi } from "~/contracts/api/tabs";
 import { billDocumentSchema } from "~/contracts/bill";
 import { browserFaultSchema } from "~/contracts/browser-fault";
 import { customizationSchema } from "~/contracts/customization";
@@ -23,7 +24,6 @@ import type { Operation } from "./operation";
 import { operationsOf } from "./operations-of";
 import { orderOperations } from "./order-operations";
 import { rewardOperations } from "./reward-operations";
-import { tabOperations } from "./tab-operations";
 import { terminalOperations } from "./terminal-operations";
 import { tipOperations } from "./tip-operations";
 
@@ -150,7 +150,8 @@ export const guestOperations: readonly Operation[] = [
     body: feedbackSchema,
   },
   ...tipOperations,
-  ...tabOperations,
+  ...operationsOf(tabsApi),
+  ...operationsOf(tabHoldsApi),
   ...menuOperations,
   ...basketOperations,
   ...orderOperations,

@@ -1,38 +1,33 @@
-import { Hono } from "hono";
 import { publicSessionId } from "#worker/base/ids";
+import { tabHoldsApi } from "~/contracts/api/tabs";
 import type { TabView } from "~/contracts/crossing/tab-calls";
-import { paymentIdSchema } from "~/contracts/ids";
-import { isOwnPath } from "~/contracts/own-path";
-import { authoriseHoldSchema } from "~/contracts/tabs";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { nextKey, ownHolds, ownTab, shownTab } from "../billing/own-tab";
 import { tabGranted } from "../billing/tab-refusal";
 import { tableAuthorization } from "../billing/table-authorization";
 import { tableAt } from "../billing/tabs";
-import { bodyOf, pathId } from "../body";
-import { type PlatformContext, type PlatformEnv, tabOf } from "../context";
+import { type PlatformContext, tabOf } from "../context";
 import { countNewHold } from "../limits/new-holds";
 import { guestAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
+import { serve } from "../serve";
 import { paymentsEnabledAt } from "../venue-terms";
 import { requireMethod } from "./method-allowed";
 import { payeeOf } from "./payee";
 
-/** Having holds authorised (PRE-05, TAB-07), base `/api/payment`. */
-export const tabPayments = new Hono<PlatformEnv>()
-  .get("/table-authorizations", async (c) => {
-    const at = await tableAt(c, c.req.query("tableId") ?? "");
-    return c.json(await tableAuthorization(c, at, await guestAt(c, at.venue)));
-  })
-  .get("/tabs/:tabId", async (c) => {
-    const { tab, viewer } = await ownTab(c);
-    return c.json(shownTab(await reachTill(c, tab), viewer));
-  })
-  .post("/tabs/:tabId/payments", async (c) => {
-    const { expectedTotal, ...body } = await bodyOf(c, authoriseHoldSchema);
-    if (!isOwnPath(body.returnPath)) throw badReturnPath();
-    const { tab, viewer, venue } = await ownTab(c);
+/** Having holds authorised (PRE-05, TAB-07). */
+export const tabPayments = serve(tabHoldsApi, {
+  async ofTable({ tableId }, c) {
+    const at = await tableAt(c, tableId);
+    return tableAuthorization(c, at, await guestAt(c, at.venue));
+  },
+  async own({ tabId }, c) {
+    const { tab, viewer } = await ownTab(c, tabId);
+    return shownTab(await reachTill(c, tab), viewer);
+  },
+  async authorise({ tabId, body: { expectedTotal, ...body } }, c) {
+    const { tab, viewer, venue } = await ownTab(c, tabId);
     if (!venue) throw notFound();
     if (!(await paymentsEnabledAt(c, venue))) {
       throw new ApiRefusal("payments-disabled");
@@ -60,28 +55,23 @@ export const tabPayments = new Hono<PlatformEnv>()
       payee,
       correlationId: c.get("correlationId"),
     });
-    return c.json(tabGranted(answer));
-  })
-  .get("/tabs/:tabId/payments/:paymentId", async (c) => {
-    const { tab, viewer } = await ownTab(c);
-    const readBack = c.req.query("readBack") === "true";
-    const answer = await tabOf(c, tab.tabId).payment(viewer, paymentIdIn(c), readBack);
-    return c.json(tabGranted(answer));
-  })
-  .delete("/tabs/:tabId/payments/:paymentId", async (c) => {
-    const { tab, viewer } = await ownTab(c);
-    return c.json(tabGranted(await tabOf(c, tab.tabId).breakOff(viewer, paymentIdIn(c))));
-  });
+    return tabGranted(answer);
+  },
+  async hold({ tabId, paymentId, readBack }, c) {
+    const { tab, viewer } = await ownTab(c, tabId);
+    return tabGranted(await tabOf(c, tab.tabId).payment(viewer, paymentId, readBack));
+  },
+  async breakOff({ tabId, paymentId }, c) {
+    const { tab, viewer } = await ownTab(c, tabId);
+    return tabGranted(await tabOf(c, tab.tabId).breakOff(viewer, paymentId));
+  },
+});
 
 /** While a tab waits for its till, looking at it asks the till, as looking at a bill does. */
 async function reachTill(c: PlatformContext, tab: TabView): Promise<TabView> {
   if (tab.status !== "INITIATING" || tab.customer === null || tab.closingAt !== null) return tab;
   const reached = await c.get("pointOfSale").reach(tab.venueId, tab.tableId ?? "");
   return reached === "fresh" ? ((await tabOf(c, tab.tabId).read()) ?? tab) : tab;
-}
-
-function paymentIdIn(c: PlatformContext): string {
-  return pathId(paymentIdSchema, c.req.param("paymentId") ?? "");
 }
 
 function cannotBeHeld(): ApiRefusal {
@@ -92,9 +82,4 @@ function cannotBeHeld(): ApiRefusal {
 function amountChanged(): ApiRefusal {
   const fields = [{ path: "expectedTotal", code: "not_the_amount" }];
   return new ApiRefusal("authorization-amount-changed", { fields });
-}
-
-function badReturnPath(): ApiRefusal {
-  const fields = [{ path: "returnPath", code: "not_a_path_here" }];
-  return new ApiRefusal("invalid-request", { fields });
 }

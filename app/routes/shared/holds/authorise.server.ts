@@ -77,13 +77,10 @@ export async function authoriseHold(
     return failed("initiation", 409);
   }
   const { tabId } = begun.value;
-  const held = await platform.tabs.authorise(tabId, {
-    paymentId,
-    method,
-    methodToken: token.methodToken,
-    expectedTotal,
-    returnPath: `${paths.waits(tabId, paymentId)}&returned=1`,
-  });
+  const { methodToken } = token;
+  const returnPath = `${paths.waits(tabId, paymentId)}&returned=1`;
+  const body = { paymentId, method, methodToken, expectedTotal, returnPath };
+  const held = await platform.tabs.authorise({ tabId, body });
   if (held.ok) throw goOn(held.value, tabId, paths, checkout.kind === "redirect");
   warn(context, "hold-not-engaged", held.error.code);
   if (isTooMany(held.error)) return stay(say(locale, "hold", "form.tooMany"), 429);

@@ -27,8 +27,8 @@ export async function awaitHold(
   const tabId = tabIdSchema.safeParse(tab);
   const paymentId = paymentIdSchema.safeParse(query.get("payment"));
   if (!tabId.success || !paymentId.success) throw redirect(nowhere, 303);
-  const found = await platform.tabs.hold(tabId.data, paymentId.data, query.has("returned"));
   const waiting = { tabId: tabId.data, paymentId: paymentId.data };
+  const found = await platform.tabs.hold({ ...waiting, readBack: query.has("returned") });
   if (!found.ok) {
     if (isGone(found.error)) throw redirect(nowhere, 303);
     return { ...waiting, href: null };
@@ -51,7 +51,7 @@ export async function breakOffHold(
   const form = await readForm(request, breakOffSchema, context.locale);
   if (form.status !== "success") throw redirect(nowhere, 303);
   const { tabId, paymentId } = form.value;
-  const broken = await context.platform.tabs.breakOff(tabId, paymentId);
+  const broken = await context.platform.tabs.breakOff({ tabId, paymentId });
   const path = broken.ok
     ? pathAfterHold(broken.value, tabId, paths)
     : paths.waits(tabId, paymentId);

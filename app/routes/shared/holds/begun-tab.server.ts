@@ -26,7 +26,7 @@ export async function begunTabOf(
   const { tabId } = link;
   let { billId } = link;
   if (billId === null) {
-    const own = await platform.tabs.own(tabId);
+    const own = await platform.tabs.own({ tabId });
     if (!own.ok) return { state: isGone(own.error) ? "none" : "unknown" };
     const { venueId, isClosed, status } = own.value;
     const isOver = isClosed || status === "INITIALISATION_FAILED";

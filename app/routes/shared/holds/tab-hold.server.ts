@@ -27,7 +27,7 @@ export async function ownTabOf(place: Place, id: string): Promise<TabPlace> {
   const venue = venueOf(place);
   const tabId = tabIdSchema.safeParse(id);
   if (!tabId.success) throw notFound("tab");
-  const found = await place.context.platform.tabs.own(tabId.data);
+  const found = await place.context.platform.tabs.own({ tabId: tabId.data });
   if (found.ok && found.value.venueId === venue.id) return { venue, tab: found.value };
   if (found.ok || isGone(found.error)) throw notFound("tab");
   throw redirect(newTabPath(venue.id, { problem: "engagement" }), 303);
