@@ -1,9 +1,10 @@
 /**
  * Who may enter a page. `anyone`: no check beyond the address. `split-owner`: the guest who made the split;
- * others go to the bill (SPLIT-63). `signed-in`: others go to sign-up (ROUTE-89). `verified`: the same, and
+ * others go to the bill (SPLIT-63). `tab-owner`: the guest whose card is to be held for the tab; for others there is
+ * none (TAB-22). `signed-in`: others go to sign-up (ROUTE-89). `verified`: the same, and
  * who has yet to confirm their e-mail is asked to (ACC-12).
  */
-export type Access = "anyone" | "split-owner" | "signed-in" | "verified";
+export type Access = "anyone" | "split-owner" | "tab-owner" | "signed-in" | "verified";
 
 /**
  * Every page of the product, in one place. A page is an address, the module that renders it, and two
@@ -71,9 +72,9 @@ export const pages: readonly Page[] = [
   page("table-basket", `${table}/basket`, "anyone", { module: "basket" }),
   ...menuPages("table-", `${table}/menus`),
   page("tab-new", `${venue}/tab/new`, "anyone"),
-  page("tab-authorize", `${venue}/tab/authorize`, "anyone"),
-  page("tab-register", `${venue}/tab/:tabId/register`, "anyone"),
-  page("tab-payment-auth", `${venue}/tab/:tabId/payment-auth`, "anyone"),
+  page("tab-authorize", `${venue}/tab/authorize`, "tab-owner"),
+  page("tab-register", `${venue}/tab/:tabId/register`, "tab-owner"),
+  page("tab-payment-auth", `${venue}/tab/:tabId/payment-auth`, "tab-owner"),
   page("bill", bill, "anyone", { cache: "render" }),
   page("bill-basket-confirm", `${bill}/basket/confirm`, "anyone", { module: "order-confirm" }),
   page("bill-order-placed", `${bill}/order-placed`, "anyone", {

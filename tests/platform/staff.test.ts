@@ -52,9 +52,15 @@ describe("staff", () => {
     }
   });
 
-  it("SEC-10 have no role: a page checks who owns a split, who signed in, whose e-mail is confirmed, or nothing, and no call knows a rank", () => {
+  it("SEC-10 have no role: a page checks who owns a split or a tab, who signed in, whose e-mail is confirmed, or nothing, and no call knows a rank", () => {
     const rules = new Set(pages.map(({ access }) => access));
-    expect([...rules].toSorted()).toEqual(["anyone", "signed-in", "split-owner", "verified"]);
+    expect([...rules].toSorted()).toEqual([
+      "anyone",
+      "signed-in",
+      "split-owner",
+      "tab-owner",
+      "verified",
+    ]);
     for (const { path, query = [] } of guestOperations) {
       // A waiter's link to an account is read for tips, and orders go to a device manager, consent
       // to a consent manager: none is a right.

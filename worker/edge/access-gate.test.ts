@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BILL_ID, billDocument, ownSplit, SPLIT_ID, VENUE_ID } from "#tests/fixtures/bill-document";
+import { own as ownTab, TAB_ID } from "#tests/fixtures/tab-page";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import { enter } from "~/routes/shared/access/gate.server";
@@ -27,7 +28,7 @@ const device = {
   experience: null,
 };
 
-/** A platform with one bill of one venue, a split that its owner alone may read, and one open table. */
+/** A platform with one bill of one venue, a split and a tab that their owner alone may read, and one open table. */
 function contextOf(guestId: string, venueId = VENUE_ID) {
   const viewer = aViewer(guestId);
   const platform = createPlatform({
@@ -38,6 +39,8 @@ function contextOf(guestId: string, venueId = VENUE_ID) {
       const { pathname } = new URL(url);
       if (pathname.includes("/splits/")) {
         if (headers.get("x-guest-id") === owner) return Response.json(split);
+      } else if (pathname.endsWith(`/payment/tabs/${TAB_ID}`)) {
+        if (headers.get("x-guest-id") === owner) return Response.json(ownTab());
       } else if (pathname.endsWith(BILL_ID)) return Response.json(billDocument());
       else if (pathname.includes("/table_devices/")) {
         return Response.json({ device, billId: null, version: 0, bills: [], movedTo: null });
@@ -66,7 +69,7 @@ function addressOf({ id, path }: Pick<Page, "id" | "path">, venueId: string): UR
     productId: "p1",
     blockId: "b1",
     appId: "app",
-    tabId: "tab-1",
+    tabId: TAB_ID,
     enrollmentId: "enrollment",
     businessId: "business",
     transactionId: "transaction-1",
@@ -76,8 +79,11 @@ function addressOf({ id, path }: Pick<Page, "id" | "path">, venueId: string): UR
     wallet: "apple",
   };
   const plain = path.replace(/:(\w+)/g, (_, name: string) => names[name] ?? "").replace("*", "x");
-  const query = id === "review-new" ? `?bill=${BILL_ID}&split=${SPLIT_ID}` : "";
-  return new URL(`https://tableside.test${plain}${query}`);
+  const queries: Record<string, string> = {
+    "review-new": `?bill=${BILL_ID}&split=${SPLIT_ID}`,
+    "tab-authorize": `?tab=${TAB_ID}`,
+  };
+  return new URL(`https://tableside.test${plain}${queries[id] ?? ""}`);
 }
 
 /** Requests a page as somebody; returns whether its own code ran, or what was answered instead. */
@@ -139,6 +145,26 @@ describe("the gate before every page", () => {
         const answer = await ask(page, method, contextOf(stranger));
         const way = { ran: false, status: 303, to: expect.stringContaining(billPath) };
         expect(answer, `${method} ${page.id}`).toEqual(way);
+      }
+    }
+  });
+
+  it("TAB-22 knows no tab of a stranger's, on any page of one", async () => {
+    const ofTabs = pages.filter(({ access }) => access === "tab-owner");
+    expect(ofTabs.map(({ id }) => id)).toEqual([
+      "tab-authorize",
+      "tab-register",
+      "tab-payment-auth",
+    ]);
+    for (const page of ofTabs) {
+      for (const method of methods) {
+        for (const [guest, venueId] of [
+          [stranger, VENUE_ID],
+          [owner, "enr-other-venue"],
+        ] as const) {
+          const answer = await ask(page, method, contextOf(guest, venueId), venueId);
+          expect(answer, `${method} ${page.id}`).toMatchObject({ ran: false, status: 404 });
+        }
       }
     }
   });

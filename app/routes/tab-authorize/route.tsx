@@ -14,18 +14,16 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { venueOf } from "~/routes/shared/access/access.server";
+import { tabOf } from "~/routes/shared/access/access.server";
 import { authoriseHold, engagementFailure } from "~/routes/shared/holds/authorise.server";
-import { isHeld, ownTabOf, tabHoldPaths } from "~/routes/shared/holds/tab-hold.server";
+import { isHeld, tabHoldPaths } from "~/routes/shared/holds/tab-hold.server";
 import { Badge, Cluster } from "~/ui";
 
-/** Step 1 of 2: a card is held for the tab (ROUTE-42, TAB-07). Without a tab it begins at the start. */
+/** Step 1 of 2: a card is held for the tab (ROUTE-42, TAB-07). */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const query = new URL(request.url).searchParams;
-  const id = query.get("tab");
-  if (!id) throw redirect(newTabPath(venueOf(args).id), 303);
-  const { venue, tab } = await ownTabOf(args, id);
+  const { venue, tab } = tabOf(args);
   if (tab.isClosed) throw redirect(newTabPath(venue.id), 303);
   if (isHeld(tab)) throw redirect(tabNamePath(venue.id, tab.tabId), 303);
   const offered = await context.platform.checkout.methods({ venueId: venue.id });
@@ -43,10 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Has the tab's amount held (TAB-07, TAB-17). */
 export async function action(args: ActionFunctionArgs) {
-  const { venue, tab } = await ownTabOf(
-    args,
-    new URL(args.request.url).searchParams.get("tab") ?? "",
-  );
+  const { venue, tab } = tabOf(args);
   const { tabId } = tab;
   const begun = async () => ({ ok: true, value: { tabId } }) as const;
   return authoriseHold(args, venue, begun, tabHoldPaths(venue.id, tabId));

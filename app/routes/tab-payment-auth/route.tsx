@@ -7,13 +7,13 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
-import type { Place } from "~/routes/shared/access/access.server";
+import { type Place, tabOf } from "~/routes/shared/access/access.server";
 import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/shared/holds/await-hold.server";
-import { ownTabOf, tabHoldPaths } from "~/routes/shared/holds/tab-hold.server";
+import { tabHoldPaths } from "~/routes/shared/holds/tab-hold.server";
 
 /** Where a tab's hold waits: for the guest at their bank, or for its outcome (ROUTE-44, TAB-07). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { tab, paths, nowhere } = await holdAt(args);
+  const { tab, paths, nowhere } = holdAt(args);
   const query = new URL(args.request.url).searchParams;
   const waiting = await awaitHold(args.context, { tab, query, nowhere }, paths);
   const checking = waiting.href === null;
@@ -29,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Breaks the hold off. */
 export async function action(args: ActionFunctionArgs) {
-  const { nowhere, paths } = await holdAt(args);
+  const { nowhere, paths } = holdAt(args);
   return breakOffHold(args, nowhere, paths);
 }
 
-async function holdAt(place: Place) {
-  const { venue, tab } = await ownTabOf(place, place.params.tabId ?? "");
+function holdAt(place: Place) {
+  const { venue, tab } = tabOf(place);
   const nowhere = tabCardPath(venue.id, tab.tabId);
   return { tab: tab.tabId, paths: tabHoldPaths(venue.id, tab.tabId), nowhere };
 }

@@ -16,7 +16,8 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
-import { isHeld, ownTabOf } from "~/routes/shared/holds/tab-hold.server";
+import { tabOf } from "~/routes/shared/access/access.server";
+import { isHeld } from "~/routes/shared/holds/tab-hold.server";
 import { readTabLink } from "~/routes/shared/holds/tab-link.server";
 import { openingOf } from "./opening.server";
 
@@ -27,8 +28,8 @@ const DONE_S = 1;
 
 /** Step 2 of 2: the name (ROUTE-43, TAB-08), and the wait until the till has opened the tab. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, params, request } = args;
-  const { venue, tab } = await ownTabOf(args, params.tabId ?? "");
+  const { context, request } = args;
+  const { venue, tab } = tabOf(args);
   const opening = await openingOf(request, context, venue, tab);
   if (opening.status === "NOT_STARTED" && !isHeld(tab)) {
     throw redirect(tabCardPath(venue.id, tab.tabId), 303);
@@ -58,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Gives the tab its name; the till then opens it (TAB-08, TAB-10, TAB-11). */
 export async function action(args: ActionFunctionArgs) {
-  const { venue, tab } = await ownTabOf(args, args.params.tabId ?? "");
+  const { venue, tab } = tabOf(args);
   const { context, request } = args;
   const form = await readForm(request, nameFormSchema, context.locale);
   if (form.status !== "success") return refused(form.reply());

@@ -4,9 +4,11 @@ import type { BillDocument, SubOrder } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import { UNAVAILABLE } from "~/contracts/errors";
 import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
+import { tabIdSchema } from "~/contracts/kitchen";
 import type { TableDocument } from "~/contracts/table";
+import type { OwnTab } from "~/contracts/tabs";
 import type { GuestApp, Venue } from "~/contracts/venue";
-import { billPath, venuePath } from "~/features/addresses";
+import { billPath, newTabPath, venuePath } from "~/features/addresses";
 import { billStanding, heldBack } from "~/features/bill/standing.server";
 import { menuOffer } from "~/features/menu/menu-offer.server";
 import type { MissingBody, UnavailableBody } from "~/features/shell/error-screen";
@@ -19,6 +21,8 @@ export type Place = { context: AppLoadContext; params: Params };
 export type TablePlace = { venue: Venue; table: TableDocument };
 export type BillPlace = { venue: Venue; bill: BillDocument; base: string };
 export type SplitPlace = BillPlace & { split: Split };
+/** A guest's own tab at a venue. */
+export type TabPlace = { venue: Venue; tab: OwnTab };
 
 /** After this the till is asked again, in the background while the bill is young enough to pay. */
 const FRESH_ENOUGH_MS = 20_000;
@@ -26,7 +30,7 @@ const FRESH_ENOUGH_MS = 20_000;
 const TILL_PATIENCE_MS = 2_000;
 
 /** What the gate has found at the address of a request, for the loader or the action behind it. */
-export type Found = { table?: TablePlace; bill?: BillPlace; split?: SplitPlace };
+export type Found = { table?: TablePlace; bill?: BillPlace; split?: SplitPlace; tab?: TabPlace };
 
 const foundFor = new WeakMap<AppLoadContext, Found>();
 
@@ -103,6 +107,28 @@ async function refreshed(place: Place, found: BillPlace): Promise<BillPlace> {
   if (!billStandsStale(found)) return found;
   await patience(asked);
   return readBill(place);
+}
+
+/** The guest's own tab of a page whose access rule asks for its owner. */
+export function tabOf({ context }: Place): TabPlace {
+  const tab = foundFor.get(context)?.tab;
+  if (!tab) throw new Error("No gate has let the guest in to a tab.");
+  return tab;
+}
+
+/**
+ * Reads the guest's own tab.
+ *
+ * @throws the 404 'tab could not be found in store' for an unknown one and for somebody else's (TAB-22).
+ */
+export async function readTab(place: Place): Promise<TabPlace> {
+  const venue = venueOf(place);
+  const tabId = tabIdSchema.safeParse(place.params.tabId);
+  if (!tabId.success) throw notFound("tab");
+  const found = await place.context.platform.tabs.own({ tabId: tabId.data });
+  if (found.ok && found.value.venueId === venue.id) return { venue, tab: found.value };
+  if (found.ok || isGone(found.error)) throw notFound("tab");
+  throw redirect(newTabPath(venue.id, { problem: "engagement" }), 303);
 }
 
 /** The guest's own split of a page whose access rule asks for its owner, with its bill. */

@@ -1,3 +1,5 @@
+import { redirect } from "@remix-run/cloudflare";
+import { newTabPath } from "~/features/addresses";
 import type { Page } from "~/routes/table";
 import {
   type Found,
@@ -6,6 +8,7 @@ import {
   type Place,
   readBill,
   readSplit,
+  readTab,
   readTable,
   venueOf,
 } from "./access.server";
@@ -30,7 +33,15 @@ export async function enter(
     else requireUser(asked);
   }
   if (access === "verified") await requireVerified(asked);
-  leaveFound(asked, access === "split-owner" ? await ownSplit(asked) : await found(path, asked));
+  leaveFound(asked, await foundFor(access, path, asked));
+}
+
+async function foundFor(access: Page["access"], path: string, asked: Asked): Promise<Found> {
+  if (access === "split-owner") return ownSplit(asked);
+  if (access === "tab-owner") return ownTab(asked);
+  if (path.includes("/:billId")) return { bill: await readBill(asked) };
+  if (path.includes("/:deviceId")) return { table: await readTable(asked) };
+  return {};
 }
 
 /** A page whose path names no split has its ids in the query (REV-02). */
@@ -42,8 +53,10 @@ async function ownSplit({ context, params, request }: Asked): Promise<Found> {
   return { bill: split, split };
 }
 
-async function found(path: string, place: Place): Promise<Found> {
-  if (path.includes("/:billId")) return { bill: await readBill(place) };
-  if (path.includes("/:deviceId")) return { table: await readTable(place) };
-  return {};
+/** The page that asks for the card has the tab's id in the query (ROUTE-42); without a tab it begins at the start. */
+async function ownTab({ context, params, request }: Asked): Promise<Found> {
+  const tabId = params.tabId ?? new URL(request.url).searchParams.get("tab");
+  const place = { context, params: { ...params, tabId: tabId ?? "" } };
+  if (!tabId) throw redirect(newTabPath(venueOf(place).id), 303);
+  return { tab: await readTab(place) };
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { units, VENUE_ID } from "#tests/fixtures/bill-document";
+import { letIn } from "#tests/fixtures/let-in";
 import { contextOf, own, PAYMENT_ID, PLACE, TAB_ID } from "#tests/fixtures/tab-page";
 import { venue, venueRules } from "#tests/fixtures/venue-record";
 import type { Venue } from "~/contracts/venue";
@@ -62,14 +63,14 @@ async function holds(at: "table" | "tab", refused: Record<string, number>, rules
     expectedTotal: String(units(20)),
   });
   const request = new Request(`https://tableside.test${path}`, { method: "POST", body });
-  const press = at === "table" ? tableCard : tabCard;
-  const answer = (await press({ context, params, request }).catch(
-    (thrown: Response) => thrown,
-  )) as Response;
+  const pressed = { context, params, request };
+  const press = async () =>
+    at === "table" ? tableCard(pressed) : tabCard(await letIn(pressed, "tab-owner"));
+  const answer = (await press().catch((thrown: Response) => thrown)) as Response;
   const leads = answer.headers.get("location");
   if (leads === null) return { inForm: JSON.stringify(await answer.json()), toast: null };
   const again = { context, params, request: new Request(`https://tableside.test${leads}`) };
-  const page = await (at === "table" ? tablePage(again) : tabPage(again));
+  const page = await (at === "table" ? tablePage(again) : tabPage(await letIn(again, "tab-owner")));
   return { inForm: null, toast: page.toast, asks: page.hold?.amount };
 }
 

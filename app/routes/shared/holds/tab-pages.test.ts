@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { BILL_ID, billDocument, NOW, VENUE_ID } from "#tests/fixtures/bill-document";
+import { letIn } from "#tests/fixtures/let-in";
 import { contextOf, own, PAYMENT_ID, PLACE, TAB_ID } from "#tests/fixtures/tab-page";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { TAB_LINKS_COOKIE } from "~/contracts/tab-links";
@@ -71,11 +72,14 @@ describe("the wait for a tab", () => {
 
   it("TAB-13 TAB-15 looks again every five seconds without a script, and leads on a second later", async () => {
     const page = async (answers: Record<string, unknown>, cookie = "") =>
-      register(
+      letIn(
         asked(contextOf(answers), `/venues/${VENUE_ID}/tab/${TAB_ID}/register`, cookie, {
           tabId: TAB_ID,
         }),
-      ).catch((thrown: Response) => thrown);
+        "tab-owner",
+      )
+        .then(register)
+        .catch((thrown: Response) => thrown);
     const waits = await page({ [OWN]: own() });
     expect(await waits.json()).toMatchObject({ status: "INITIALIZING", refreshAfterS: 5 });
     const done = await page({ [OWN]: own(), [TAB]: open, [BILL]: bill });
@@ -89,7 +93,9 @@ describe("the wait for a tab", () => {
     const failed = stored("INITIALISATION_FAILED", { openingFailureReason: "closed" });
     const path = `/venues/${VENUE_ID}/tab/${TAB_ID}/register`;
     const context = contextOf({ [OWN]: own(), [TAB]: failed });
-    const page = await (await register(asked(context, path, "", { tabId: TAB_ID }))).json();
+    const page = await (
+      await register(await letIn(asked(context, path, "", { tabId: TAB_ID }), "tab-owner"))
+    ).json();
     expect(page).toMatchObject({ status: "FAILED", again: `/venues/${VENUE_ID}/tab/new` });
     expect(page).not.toHaveProperty("refreshAfterS");
   });
