@@ -1,5 +1,6 @@
 /** A running product with demo data, and its tills and guests. */
 import { randomBytes } from "node:crypto";
+import { seedDemo } from "../../worker/demo/seed.mjs";
 import { databasesOf } from "../../worker/local/migrate.mjs";
 import { demoSettings } from "../../worker/local/settings.mjs";
 import { BROWSER, Connection, requestBytes } from "./load.mjs";
@@ -22,7 +23,7 @@ export async function startSite(bundle, { seeded = false, vars = {}, ...options 
   const workerd = await startWorkerd({ ...bundle, ...options, vars: settings });
   if (!seeded) {
     await migrate(workerd);
-    await expectOk(await fetch(`${workerd.url}/demo/seed`, { method: "POST" }));
+    await seedDemo(workerd.url);
   }
   const demo = await (await expectOk(await fetch(`${workerd.url}/demo.json`))).json();
   return { ...workerd, demo };

@@ -1,4 +1,5 @@
 /** What exists in the running product, so that malformed calls get further than "not found". */
+import { seedDemo } from "../../worker/demo/seed.mjs";
 import { Guest, order, startSite, tillOf, units } from "../bench/site.mjs";
 
 const OPERATOR_KEY = "demo-operator-key";
@@ -68,7 +69,7 @@ export async function startWorlds(bundle) {
   }
   const make = async (n) => {
     // What an operator's calls have changed is as it was.
-    await fetch(`${site.url}/demo/seed`, { method: "POST" });
+    await seedDemo(site.url);
     const { venues, guestApps } = site.demo;
     const [venue, other] = [venues[n % venues.length], venues[(n + 1) % venues.length]];
     const ids = { ...(await idsAt(site, venue, n)), appId: guestApps[0]?.appId };

@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { seedDemo } from "../../worker/demo/seed.mjs";
 import { buildDemo, top } from "../bench/builds.mjs";
-import { expectOk, startSite } from "../bench/site.mjs";
+import { startSite } from "../bench/site.mjs";
 import { newEvening } from "../kill/ordering.mjs";
 import { startProvider } from "../kill/providers.mjs";
 import { reckon } from "../kill/reckoning.mjs";
@@ -35,7 +36,7 @@ export async function rollOut(revision) {
     for (const [n, step] of steps.entries()) {
       world.site = await startSite(step.bundle, { ...step.options, stateDir, seeded: n > 0 });
       // Whoever deploys a build publishes what it shows anew, as an operator does.
-      await expectOk(await fetch(`${world.site.url}/demo/seed`, { method: "POST" }));
+      await seedDemo(world.site.url);
       const said = await oneStep(world, step, n, failures);
       table.set(step.name, said);
       passed += [...said.values()].filter((word) => word !== "FAILED").length;

@@ -1,48 +1,43 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
-import { seed } from "#worker/demo/seed";
-import type { DemoTill } from "#worker/demo/till";
-import { demoTillKeys } from "#worker/demo/till-keys";
-import { demoVenues } from "#worker/demo/venues";
+import { publishRecords } from "#tests/fixtures/published-records";
 import { plainReads, recordsBy } from "./d1-records";
 import { d1Source } from "./d1-source";
 import { forgetCopies, withKvCopies } from "./kv-copies";
-import { publishDevice, publishSettings, publishTableLinkKey, publishVenue } from "./publish";
+import {
+  publishDevice,
+  publishPosKey,
+  publishSettings,
+  publishTableLinkKey,
+  publishVenue,
+} from "./publish";
 import { sqliteD1 } from "./sqlite-d1.test-kit";
 
-const noTill = () =>
-  ({
-    put: async () => ({}),
-    pay: async () => undefined,
-    soldOut: async () => undefined,
-  }) as unknown as DemoTill;
+const sha256 = (key: string) => createHash("sha256").update(key).digest("hex");
 
-async function seeded() {
+async function published() {
   const db = sqliteD1();
-  const databases = { DB: db, DEMO_DB: sqliteD1(new URL("../demo/migrations/", import.meta.url)) };
-  await seed(databases, noTill, 0);
+  await publishRecords(db);
+  await publishPosKey(db, { keyHash: sha256("a-till"), venueId: "mimosa", createdAt: 0 }).run();
   const source = d1Source(db);
-  return { db, databases, source, records: recordsBy(plainReads(source)) };
+  return { db, source, records: recordsBy(plainReads(source)) };
 }
 
 describe("the operator's records in D1", () => {
   it("TEN-01 are the venue, its codes, its look, its till's key and its guest app", async () => {
-    const { databases, records } = await seeded();
+    const { records } = await published();
     const { venue } = (await records.venue("mimosa")) ?? {};
     expect(venue?.name).toBe("Mimosa");
     expect((await records.device("mimosa-t3"))?.name).toBe("Tavolo 3");
     expect((await records.deviceOfTable("mimosa-t3"))?.venueId).toBe("mimosa");
     expect((await records.customization("enr-mimosa"))?.themeName).toBe("GRUPPOMIMO");
     expect((await records.guestAppByHost("Maison-Demo.localhost"))?.venueIds).toContain("hippo");
-    const sha256 = (key: string) => createHash("sha256").update(key).digest("hex");
-    const keyOf = await demoTillKeys(databases.DEMO_DB);
-    expect(await records.venueOfPosKey(sha256(keyOf("mimosa")))).toBe("mimosa");
-    // A key that is public in the code opens no till.
-    expect(await records.venueOfPosKey(sha256("demo-mimosa-key"))).toBeNull();
+    expect(await records.venueOfPosKey(sha256("a-till"))).toBe("mimosa");
+    expect(await records.venueOfPosKey(sha256("another"))).toBeNull();
   });
 
   it("TEN-10 TEN-11 are null where there is none", async () => {
-    const { records } = await seeded();
+    const { records } = await published();
     expect(await records.venue("nobody")).toBeNull();
     expect(await records.device("nobody-t1")).toBeNull();
     expect(await records.venueOfPosKey("0".repeat(64))).toBeNull();
@@ -58,11 +53,11 @@ describe("the operator's records in D1", () => {
   });
 
   it("log every change, however it was made, and count the venue's versions", async () => {
-    const { db, source, records } = await seeded();
+    const { db, source, records } = await published();
     const { cursor } = await source.changes(null);
     const found = await records.venue("mimosa");
     const device = await records.device("mimosa-t1");
-    if (!found || !device) throw new Error("not seeded");
+    if (!found || !device) throw new Error("not published");
     await publishVenue(db, { ...found.venue, name: "Mimosa Due" }).run();
     await publishDevice(db, { ...device, name: "Terrazza" }).run();
     await db.prepare("DELETE FROM pos_keys WHERE venue_id = 'mimosa'").run();
@@ -84,29 +79,9 @@ describe("the operator's records in D1", () => {
   });
 
   it("throw when a stored row breaks its contract, rather than show half a venue", async () => {
-    const { db, records } = await seeded();
+    const { db, records } = await published();
     await db.prepare("UPDATE venues SET record = json_set(record, '$.currency', 'euro')").run();
     await expect(records.venue("mimosa")).rejects.toThrow(/venue mimosa .* venue\.currency/);
-  });
-
-  it("are seeded once: a restart keeps what was changed", async () => {
-    const { db, databases, records } = await seeded();
-    const found = await records.venue("mimosa");
-    if (!found) throw new Error("not seeded");
-    await publishVenue(db, { ...found.venue, name: "Mimosa Due" }).run();
-    expect(await seed(databases, noTill, 0)).toEqual({ venues: 0, orders: 0 });
-    expect((await records.venue("mimosa"))?.venue.name).toBe("Mimosa Due");
-    expect(demoVenues.length).toBeGreaterThanOrEqual(16);
-  });
-
-  it("get the demo's menus where they were seeded before there were any", async () => {
-    const { db, databases, records } = await seeded();
-    for (const table of ["menu_venues", "menu_publications", "menu_files"]) {
-      await db.prepare(`DELETE FROM ${table}`).run();
-    }
-    await seed(databases, noTill, 0);
-    expect((await records.menuVenue("mimosa"))?.menus.length).toBeGreaterThan(0);
-    expect(await records.menuPublication("biz-mimosa")).not.toBeNull();
   });
 });
 
@@ -125,7 +100,7 @@ describe("copies of records in KV", () => {
   }
 
   it("TEN-16 are read in place of D1, and passed over once they are older than a known change", async () => {
-    const { db, source } = await seeded();
+    const { db, source } = await published();
     const { stored, kv } = store();
     const work: Promise<unknown>[] = [];
     const copies = withKvCopies(source, kv, (promise) => work.push(promise));
@@ -140,7 +115,7 @@ describe("copies of records in KV", () => {
   });
 
   it("REF-12 REF-17 find a table by its id without D1, until the code on it is another one", async () => {
-    const { db, source } = await seeded();
+    const { db, source } = await published();
     const { kv } = store();
     const work: Promise<unknown>[] = [];
     const copies = withKvCopies(source, kv, (promise) => work.push(promise));
@@ -154,7 +129,7 @@ describe("copies of records in KV", () => {
   });
 
   it("REF-18 hold for years, and are renewed where a change went unnoticed", async () => {
-    const { db, source } = await seeded();
+    const { db, source } = await published();
     const { stored, kv, lives } = store();
     const work: Promise<unknown>[] = [];
     const old: string[] = [];
@@ -185,7 +160,7 @@ describe("copies of records in KV", () => {
   });
 
   it("are not made of the keys of signed links, though the log of changes names them", async () => {
-    const { db, source } = await seeded();
+    const { db, source } = await published();
     const { stored, kv } = store();
     const copies = withKvCopies(source, kv, () => undefined);
     const { cursor } = await source.changes(null);
@@ -201,7 +176,7 @@ describe("copies of records in KV", () => {
   });
 
   it("are not made of unknown ids", async () => {
-    const { source } = await seeded();
+    const { source } = await published();
     const { stored, kv } = store();
     const copies = withKvCopies(source, kv, () => undefined);
     expect((await copies.read("venue", "guess", 0)).record).toBeNull();
@@ -210,7 +185,7 @@ describe("copies of records in KV", () => {
 
   it("that can't be read, written, compared or deleted keep no record back, and the log says so", async () => {
     const written = vi.spyOn(console, "log").mockImplementation(() => undefined);
-    const { source } = await seeded();
+    const { source } = await published();
     const work: Promise<unknown>[] = [];
     const later = (promise: Promise<unknown>) => work.push(promise);
     const lost = () => Promise.reject(new Error("no store for ana@mail.example"));

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { publishedGuestApp, publishedVenue } from "#tests/fixtures/published-records";
 import { parseColour } from "#themes/colour";
-import { guestAppRecord, venueRecord } from "#worker/demo/records";
-import { demoVenues } from "#worker/demo/venues";
-import { customizationSchema } from "~/contracts/customization";
 import { parseRecord } from "./record-kinds";
 
 const reported: string[] = [];
@@ -15,9 +13,7 @@ function lookOf(look: object) {
   return parseRecord("customization", "enr-1", stored, onRepaired).look;
 }
 
-const [demo] = demoVenues;
-if (!demo) throw new Error("There are no demo venues.");
-const venue = venueRecord(demo);
+const venue = publishedVenue("croque-cie");
 
 function venueWith(over: object) {
   reported.length = 0;
@@ -80,11 +76,6 @@ describe("a stored look", () => {
       expect(brand(text).theme?.background?.brand, text).toBeUndefined();
       expect(parseColour(text), text).toBeUndefined();
     }
-  });
-
-  it("every demo venue's is whole", () => {
-    for (const { look } of demoVenues)
-      expect(customizationSchema.safeParse(look).success).toBe(true);
   });
 });
 
@@ -150,7 +141,7 @@ describe("links of the deployment and of a guest app", () => {
     });
     expect(reported).toEqual(["settings settings: externalLinks.faq, slowNetworkMs"]);
 
-    const [app, host] = [{ ...guestAppRecord(), externalLinks }, "guests.example"];
+    const [app, host] = [{ ...publishedGuestApp(), externalLinks }, "guests.example"];
     const found = parseRecord("host", host, { host, app }, onRepaired);
     expect(found.app.externalLinks).toEqual({ cgv: "https://www.example.com/cgv" });
     expect(reported[1]).toBe("host guests.example: app.externalLinks.faq");
@@ -158,7 +149,7 @@ describe("links of the deployment and of a guest app", () => {
 
   it("AUTH-04 lets nobody sign in to a guest app whose setting of it is broken", () => {
     const accounts = { passwordless: true, countries: ["France"] };
-    const [app, host] = [{ ...guestAppRecord(), accounts }, "guests.example"];
+    const [app, host] = [{ ...publishedGuestApp(), accounts }, "guests.example"];
     const found = parseRecord("host", host, { host, app }, onRepaired);
     expect(found.app.accounts).toMatchObject({ passwordless: false, countries: null });
   });

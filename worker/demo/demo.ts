@@ -7,7 +7,14 @@ import { anonymousViewer } from "#worker/request/viewer";
 import type { GuestId } from "~/contracts/ids";
 import { orderRefusalSchema } from "~/contracts/kitchen";
 import { createPlatform, type Platform } from "~/services/platform.server";
-import type { DemoVenue } from "./demo-venue";
+import {
+  type DemoVenue,
+  demoGuestApp,
+  demoTableId,
+  demoVenue,
+  demoVenues,
+  tableNumbers,
+} from "./demo-venue";
 import { type DemoEnv, demoEnv } from "./env";
 import { listedEvents } from "./events";
 import { eventsPage } from "./events-page";
@@ -19,7 +26,6 @@ import { mapTile } from "./map-tiles";
 import { outboxAttachment, outboxMails, outboxTextsSent } from "./outbox";
 import { outboxPage } from "./outbox-page";
 import { listPage, missingPage, htmlPage as page, type TableState, venuePage } from "./pages";
-import { businessId, demoTableId, enrollmentId, guestAppRecord, tableNumbers } from "./records";
 import { refusedList } from "./refused-list";
 import { seed } from "./seed";
 import { changeSoldOut, soldOutList, soldOutNow } from "./sold-out";
@@ -28,7 +34,6 @@ import { terminalList } from "./terminal-list";
 import { DemoTill, isTillSwitched, switchTill } from "./till";
 import { tillActions } from "./till-actions";
 import { demoTillKeys } from "./till-keys";
-import { demoVenue, demoVenues } from "./venues";
 import { voucherList } from "./voucher-list";
 import { voucherOfForm, vouchersAt, withdrawVoucher } from "./vouchers";
 
@@ -65,10 +70,6 @@ export async function serveDemo(
   const { request, url } = requestContext;
   const env = demoEnv(requestContext.env);
   const tillOf = demoTills(env, door);
-  // Seeding twice changes nothing, so the first request may do it.
-  if (url.pathname === "/demo/seed" && request.method === "POST") {
-    return Response.json(await seed(env, tillOf, Date.now()));
-  }
   if (url.pathname === "/demo.json") {
     const keys = hasDemoKey(request, url, env) ? await demoTillKeys(env.DEMO_DB) : null;
     return Response.json(listing(keys));
@@ -81,6 +82,9 @@ export async function serveDemo(
   }
   const barred = await demoGate(request, url, env);
   if (barred) return barred;
+  if (url.pathname === "/demo/seed" && request.method === "POST") {
+    return Response.json(await seed(env, await request.json(), tillOf, Date.now()));
+  }
   if (request.method === "POST") return change(requestContext, { tillOf, door });
   if (url.pathname === "/demo" || url.pathname === "/demo/key") return back("");
   if (url.pathname === "/demo/events") {
@@ -120,13 +124,12 @@ async function outbox(pathname: string, db: D1Database, nonce: string): Promise<
 }
 
 /** What programs that drive the demo need to know; only callers with the demo's key get the tills' keys. */
-function listing(keyOf: ((venueId: string) => string) | null) {
-  const { appId, name, host } = guestAppRecord();
+function listing(keyOf: ((venueId: string) => string | null) | null) {
   return {
     venues: demoVenues.map((venue) => ({
       venueId: venue.id,
-      businessId: businessId(venue),
-      enrollmentId: enrollmentId(venue),
+      businessId: venue.businessId,
+      enrollmentId: venue.enrollmentId,
       name: venue.name,
       country: venue.country,
       currency: venue.currency,
@@ -138,7 +141,7 @@ function listing(keyOf: ((venueId: string) => string) | null) {
         tableId: demoTableId(venue.id, number),
       })),
     })),
-    guestApps: [{ appId, name, host }],
+    guestApps: [demoGuestApp],
   };
 }
 

@@ -1,10 +1,9 @@
 import { type OrderRefusal, orderRefusalSchema } from "~/contracts/kitchen";
 import { formatQuantity } from "~/domain/money/text";
-import type { DemoVenue } from "./demo-venue";
+import { type DemoVenue, demoTableId, tableNumbers } from "./demo-venue";
 import { type Html, html } from "./html";
 import { DemoKitchen, type KitchenOrder } from "./kitchen";
 import { type KITCHEN_STEPS, stepsOf } from "./kitchen-actions";
-import { demoTableId, tableNumbers } from "./records";
 import { isTillSwitched } from "./till";
 
 /** More than a newcomer tries out, and few enough to read. */

@@ -1,12 +1,3 @@
-import type { Settings } from "~/contracts/venue";
-
-/** The setting by which the demo's maps are drawn here. */
-export const demoTiles: NonNullable<Settings["mapTiles"]> = {
-  url: "/demo/tiles/{z}/{x}/{y}.svg",
-  attribution: "A made-up map",
-  attributionUrl: null,
-};
-
 /** Tiles of the demo's map: `/demo/tiles/{z}/{x}/{y}.svg`. */
 const TILE = /^\/demo\/tiles\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.svg$/;
 

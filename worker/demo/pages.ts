@@ -3,12 +3,10 @@ import type { PosOrder, PosPayment } from "~/contracts/pos";
 import type { TableDocument } from "~/contracts/table";
 import type { AmountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
-import type { DemoVenue } from "./demo-venue";
+import { type DemoVenue, demoGuestApp, demoTableId } from "./demo-venue";
 import { type Html, html } from "./html";
 import { pageStyle } from "./page-style";
-import { demoTableId } from "./records";
 import { thingsToTry } from "./things-to-try";
-import { maisonDemo } from "./venues/maison-demo";
 
 /** A table on a venue's page: its number, and what the platform says about it. */
 export type TableState = {
@@ -28,7 +26,7 @@ const PAYMENT_KINDS: readonly [PosPayment["type"], string][] = [
 ];
 
 /** The list of all demo venues. */
-export function listPage(venues: DemoVenue[], nonce: string, port: string): Html {
+export function listPage(venues: readonly DemoVenue[], nonce: string, port: string): Html {
   return frame(
     "Demo venues",
     nonce,
@@ -47,7 +45,7 @@ export function listPage(venues: DemoVenue[], nonce: string, port: string): Html
             <img src="/brands/${themeFolder(venue.theme)}/cover.svg" alt="" width="320" height="120" loading="lazy">
             <div>
               <h2>${venue.name}</h2>
-              <p class="muted">${venue.address.city}, ${venue.address.country} · ${venue.currency} · ${venue.theme}</p>
+              <p class="muted">${venue.city}, ${venue.countryName} · ${venue.currency} · ${venue.theme}</p>
               <p class="row">
                 <a class="button" href="/venues/${venue.id}/tables/${demoTableId(venue.id, 1)}">Sit at table 1</a>
                 <a href="/venues/${venue.id}">The venue</a>
@@ -59,7 +57,7 @@ export function listPage(venues: DemoVenue[], nonce: string, port: string): Html
       </ul>
       <p class="muted">
         The last four belong to one guest app,
-        <a href="http://${maisonDemo.host}${port}/">${maisonDemo.host}</a>. Mail that the demo would have
+        <a href="http://${demoGuestApp.host}${port}/">${demoGuestApp.host}</a>. Mail that the demo would have
         sent is in its <a href="/demo/outbox">outbox</a>, what it would have counted among its
         <a href="/demo/events">events</a>.
       </p>`,

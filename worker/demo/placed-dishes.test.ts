@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { publishedVenue } from "#tests/fixtures/published-records";
 import type { OrderItem } from "~/contracts/kitchen";
 import type { PosOrder } from "~/contracts/pos";
 import type { PosOrderPlaced } from "~/contracts/pos-feed";
 import { amountE5, multiplyByQuantity, quantityE5, sum } from "~/domain/money/amount";
 import { owedForOrder } from "~/domain/order/owed-for-order";
+import { demoVenue, demoVenues } from "./demo-venue";
 import { demoOrder } from "./orders";
 import { isTakenOff, withoutPlaced, withPlaced } from "./placed-dishes";
-import { venueRecord } from "./records";
-import { demoVenue, demoVenues } from "./venues";
 
 const venue = demoVenue("croque-cie");
 if (!venue) throw new Error("The demo has no such venue.");
@@ -79,7 +79,7 @@ it("PAY-07 what a guest is shown for an order is what it adds to the till's bill
       fc.constantFrom(...demoVenues),
       fc.array(amounts, { minLength: 1, maxLength: 3 }),
       (demo, orders) => {
-        const { currency, rules } = venueRecord(demo);
+        const { currency, rules } = publishedVenue(demo.id);
         let order = demoOrder(demo, 1, 0, "demo-1");
         const sent = orders.map((lines, at): PosOrderPlaced => {
           const items = lines.map(({ price, quantity }, place) =>

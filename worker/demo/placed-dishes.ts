@@ -3,8 +3,7 @@ import type { PosOrder } from "~/contracts/pos";
 import type { PosOrderPlaced } from "~/contracts/pos-feed";
 import type { QuantityE5 } from "~/domain/money/amount";
 import { ownUnitPrice, perDish } from "~/domain/order/placed-items";
-import type { DemoVenue } from "./demo-venue";
-import { productIdOf } from "./menu-parts";
+import { type DemoVenue, productIdOf } from "./demo-venue";
 import { repriced } from "./orders";
 import { placedLineId } from "./placed-line";
 

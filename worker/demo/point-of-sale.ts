@@ -1,6 +1,6 @@
 import type { PointOfSale } from "#worker/ports/pos";
+import { demoVenue } from "./demo-venue";
 import { type DemoTill, isTillSwitched } from "./till";
-import { demoVenue } from "./venues";
 
 /**
  * The demo venues' point of sale: it answers whenever it is asked, unless it was switched off on the

@@ -1,7 +1,6 @@
 import { formatMoney } from "~/domain/money/text";
-import type { DemoVenue } from "./demo-venue";
+import { type DemoVenue, demoTableId, tableNumbers } from "./demo-venue";
 import { type Html, html } from "./html";
-import { demoTableId, tableNumbers } from "./records";
 import { type DemoTill, isTillSwitched } from "./till";
 
 /** The payments that a venue's till has refused, with what staff do about them (BILL-30). */

@@ -1,9 +1,8 @@
 import type { UnavailableProducts } from "~/contracts/menu";
 import type { Platform } from "~/services/platform.server";
-import type { DemoVenue } from "./demo-venue";
+import { type DemoVenue, productIdOf } from "./demo-venue";
 import { type Html, html } from "./html";
-import { ALWAYS, productIdOf } from "./menu-parts";
-import { businessId } from "./records";
+import { ALWAYS } from "./seed";
 import type { DemoTill } from "./till";
 
 type Products = UnavailableProducts["products"];
@@ -11,7 +10,7 @@ type Products = UnavailableProducts["products"];
 /** What has run out at a venue, of all that its business says has run out. */
 export async function soldOutNow(platform: Platform, venue: DemoVenue): Promise<Products> {
   const own = new Set(venue.menu.map(({ id }) => productIdOf(venue, id)));
-  const products = await platform.menus.unavailable(businessId(venue));
+  const products = await platform.menus.unavailable(venue.businessId);
   return products.filter(({ externalId }) => own.has(externalId));
 }
 

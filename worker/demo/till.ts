@@ -191,12 +191,12 @@ export class DemoTill {
     body?: unknown,
     expected: number[] = [],
   ): Promise<Response> {
-    const keyOf = await demoTillKeys(this.#db);
+    const key = (await demoTillKeys(this.#db))(this.#venueId);
     const response = await this.#call(
       new Request(`${this.#origin}/pos/v1/venues/${this.#venueId}/${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${keyOf(this.#venueId)}`,
+          authorization: `Bearer ${key ?? ""}`,
           "content-type": "application/json",
         },
         body: body === undefined ? null : JSON.stringify(body),

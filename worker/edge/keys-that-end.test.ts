@@ -1,27 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { publishedGuestApp, publishRecords } from "#tests/fixtures/published-records";
 import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
 import { publishDevice, publishGuestApp } from "#worker/db/publish";
 import { sqliteD1 } from "#worker/db/sqlite-d1.test-kit";
-import { guestAppRecord } from "#worker/demo/records";
-import { seed } from "#worker/demo/seed";
-import type { DemoTill } from "#worker/demo/till";
 import { recordsIn } from "./remembered-records";
 import { TenantCache } from "./tenant-cache";
 
 /** A deployment with copies in KV, and two isolates that have each read what they are asked first. */
 async function deployment() {
   const db = sqliteD1();
-  const quiet = {
-    put: async () => ({}),
-    pay: async () => undefined,
-    soldOut: async () => undefined,
-  };
-  await seed(
-    { DB: db, DEMO_DB: sqliteD1(new URL("../demo/migrations/", import.meta.url)) },
-    () => quiet as unknown as DemoTill,
-    0,
-  );
+  await publishRecords(db);
   const copies = new Map<string, string>();
   const kv = {
     get: async (key: string) => JSON.parse(copies.get(key) ?? "null"),
@@ -61,7 +50,7 @@ describe("a key that no longer leads to its record", () => {
 
   it("TEN-16 is forgotten where a guest app gave up its host, for another or for none", async () => {
     const { db, isolates, aMinuteLater } = await deployment();
-    const app = guestAppRecord();
+    const app = publishedGuestApp();
     const hosts = [app.host ?? "", "other.example"];
     const known = (records: (typeof isolates)[0]) =>
       Promise.all(hosts.map(async (host) => (await records.guestAppByHost(host)) !== null));

@@ -1,26 +1,15 @@
 import { expect, it, vi } from "vitest";
+import { publishRecords } from "#tests/fixtures/published-records";
 import { d1Source } from "#worker/db/d1-source";
 import { sqliteD1 } from "#worker/db/sqlite-d1.test-kit";
-import { seed } from "#worker/demo/seed";
-import type { DemoTill } from "#worker/demo/till";
 import { recordsIn } from "./remembered-records";
 import { resolveTenant } from "./tenant";
 import { TenantCache } from "./tenant-cache";
 
-const quiet = {
-  put: async () => ({}),
-  pay: async () => undefined,
-  soldOut: async () => undefined,
-} as unknown as DemoTill;
-
 /** The page of a venue whose stored record was broken, and what the log says of it. */
 async function pageOf(broken: Record<string, unknown>) {
   const db = sqliteD1();
-  await seed(
-    { DB: db, DEMO_DB: sqliteD1(new URL("../demo/migrations/", import.meta.url)) },
-    () => quiet,
-    0,
-  );
+  await publishRecords(db);
   for (const [field, value] of Object.entries(broken)) {
     await db
       .prepare("UPDATE venues SET record = json_set(record, ?, json(?)) WHERE id = 'mimosa'")

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { publishedLook, publishedVenue, publishedVenues } from "#tests/fixtures/published-records";
 import type { Change, RecordSource } from "#worker/db/record-source";
-import { venueRecord } from "#worker/demo/records";
-import { demoVenues } from "#worker/demo/venues";
 import { recordsIn } from "./remembered-records";
 import { TenantCache } from "./tenant-cache";
 
 /** An operator's records with a log of changes, and a count of how often they were read. */
 function operator() {
-  const venues = new Map(demoVenues.map((demo) => [demo.id, venueRecord(demo)]));
+  const venues = new Map(publishedVenues().map((venue) => [venue.id, venue]));
   const log: Change[] = [];
   const reads: string[] = [];
   const state = { down: false, logDown: false, paying: true, keys: new Set(["k"]) };
@@ -164,9 +163,8 @@ describe("TEN-16 records in an isolate's memory", () => {
   });
 
   it("have room for ten thousand venues with their looks, so that none is read again while all are asked for", async () => {
-    const demo = demoVenues.find(({ id }) => id === "croque-cie");
-    if (!demo) throw new Error("The demo has no Croque & Cie.");
-    const [venue, look] = [{ venue: venueRecord(demo), version: 1 }, demo.look];
+    const venue = { venue: publishedVenue("croque-cie"), version: 1 };
+    const look = publishedLook("enr-croque-cie");
     const cache = new TenantCache();
     let reads = 0;
     const load = (record: object) => async () => {

@@ -1,31 +1,32 @@
 import { describe, expect, it, vi } from "vitest";
-import { demoProgrammes } from "#worker/demo/loyalty";
-import { enrollmentId, guestAppRecord, venueRecord } from "#worker/demo/records";
-import { demoVenues } from "#worker/demo/venues";
-import { maisonDemo } from "#worker/demo/venues/maison-demo";
+import {
+  publishedGuestApp,
+  publishedLook,
+  publishedProgrammes,
+  publishedVenues,
+} from "#tests/fixtures/published-records";
 import type { Customization } from "~/contracts/customization";
 import { defaultLook, lookFrom, lookOfAccount, resolveTenant } from "./tenant";
 
 type Read = Parameters<typeof resolveTenant>[1]["records"];
 
-const programmes = demoProgrammes();
+const programmes = publishedProgrammes();
+const venues = publishedVenues();
+const guestApp = publishedGuestApp();
+const looks = new Map(
+  [...venues, guestApp].map(({ enrollmentId: id }) => [String(id), publishedLook(id)]),
+);
 
 const records: Read = {
   async venue(id) {
-    const demo = demoVenues.find((venue) => venue.id === id);
-    return demo ? { venue: venueRecord(demo), version: 1 } : null;
+    const venue = venues.find((one) => one.id === id);
+    return venue ? { venue, version: 1 } : null;
   },
   async venuesOfEnrollment(id) {
-    return demoVenues.filter((venue) => enrollmentId(venue) === id).map((venue) => venue.id);
+    return venues.filter(({ enrollmentId }) => enrollmentId === id).map((venue) => venue.id);
   },
-  async customization(id) {
-    if (id === maisonDemo.enrollmentId) return maisonDemo.look;
-    return demoVenues.find((venue) => enrollmentId(venue) === id)?.look ?? null;
-  },
-  async guestAppByHost(host) {
-    const app = guestAppRecord();
-    return app.host === host ? app : null;
-  },
+  customization: async (id) => looks.get(id) ?? null,
+  guestAppByHost: async (host) => (guestApp.host === host ? guestApp : null),
   loyalty: async (id) => programmes.find(({ businessId }) => businessId === id) ?? null,
   loyaltyOfApp: async (id) => programmes.find(({ guestAppId }) => guestAppId === id) ?? null,
 };
@@ -70,22 +71,22 @@ describe("whose page it is", () => {
   });
 
   it("is the guest app's on its own host, which shows its own venues only", async () => {
-    const app = await tenantOf(`https://${maisonDemo.host}/`);
+    const app = await tenantOf(`https://${guestApp.host}/`);
     expect(app.guestApp?.appId).toBe("maison-demo");
     expect(app.look.colours.brand).toBe("#3A2E5C");
-    const own = await tenantOf(`https://${maisonDemo.host}:8787/venues/hippo`);
+    const own = await tenantOf(`https://${guestApp.host}:8787/venues/hippo`);
     expect(own.venue?.id).toBe("hippo");
     expect(own.look.colours.brand).toBe("#8C1C13");
-    const complete = await tenantOf(`https://${maisonDemo.host.toUpperCase()}./`);
+    const complete = await tenantOf(`https://${"MAISON-DEMO.LOCALHOST"}./`);
     expect(complete.guestApp?.appId).toBe("maison-demo");
-    const foreign = await tenantOf(`https://${maisonDemo.host}/venues/croque-cie`);
+    const foreign = await tenantOf(`https://${guestApp.host}/venues/croque-cie`);
     expect(foreign.venue).toBeNull();
   });
 
   it("LOY-05 has the programme of its business, and goes on without it where it can't be read", async () => {
     expect((await tenantOf("/venues/croque-cie")).loyalty?.programName).toBe("Le Carnet");
     expect((await tenantOf("/venues/drake-anchor")).loyalty).toBeNull();
-    const app = await tenantOf(`https://${maisonDemo.host}/`);
+    const app = await tenantOf(`https://${guestApp.host}/`);
     expect(app.loyalty?.guestAppId).toBe("maison-demo");
     faults.length = 0;
     const loyalty = () => Promise.reject(new Error("no answer"));
@@ -139,7 +140,7 @@ describe("a page of the account that names no place", () => {
     const look = await lookOfAccount(url, tenant, scope, {
       records: {
         ...records,
-        guestApp: async (id) => (id === maisonDemo.appId ? guestAppRecord() : null),
+        guestApp: async (id) => (id === guestApp.appId ? guestApp : null),
         venuesOfBusiness: async (id) => [id.replace("biz-", "")],
         ...over,
       },

@@ -41,8 +41,8 @@ await orExit(["deploy", "--config", "worker/pdf/wrangler.toml", "--name", pdfWor
 console.log(preview ? "Uploading a preview…" : "Deploying…");
 await orExit([...(preview ? ["preview"] : ["deploy", "--minify"]), "--config", config]);
 if (preview) {
-  console.log(`A first preview has no venues yet. With its address as A, this brings the demo's:
-  curl -X POST -H "origin: $A" "$A/demo/seed"`);
+  console.log(`A first preview has no venues yet. This brings the demo's:
+  TABLESIDE_URL=… OPERATOR_KEY=… DEMO_KEY=… node worker/demo/seed.mjs`);
 }
 
 async function keepOpenPages() {

@@ -23,6 +23,7 @@ Object.assign(process.env, {
 });
 const { bindingsOf, demoSettings, pdfWorker, port, stateDir } = await import("./settings.mjs");
 const { migrate } = await import("./migrate.mjs");
+const { seedDemo } = await import("../demo/seed.mjs");
 const { TEST_PROVIDER_PATH } = await import("../ports/payments/test-provider/path.ts");
 const { build, createServer } = await import("vite");
 const { Log, LogLevel, Miniflare } = await import("miniflare");
@@ -64,8 +65,7 @@ http.on("upgrade", async (incoming, socket, head) => {
   if (platformPath.test(incoming.url ?? "")) passSocketOn(incoming, socket, head);
 });
 http.listen(port, "127.0.0.1", async () => {
-  const seeded = await fetch(`${platformUrl.origin}/demo/seed`, { method: "POST" });
-  if (!seeded.ok) console.error(`The demo data could not be made: ${await seeded.text()}`);
+  await seedDemo(platformUrl.origin).catch((fault) => console.error(fault.message));
   console.log(
     `\nTableside in development on http://127.0.0.1:${port}\n  The waiter's side: /demo\n`,
   );

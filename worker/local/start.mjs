@@ -24,6 +24,7 @@ await build("demo");
 
 const { Log, LogLevel, Miniflare } = await import("miniflare");
 const { migrate } = await import("./migrate.mjs");
+const { seedDemo } = await import("../demo/seed.mjs");
 const { demoPassSettings } = await import("./demo-pass-keys.mjs");
 if (process.argv.includes("--fresh")) rmSync(stateDir, { recursive: true, force: true });
 const settings = demoSettings();
@@ -48,9 +49,10 @@ beforeEnd(() => miniflare.dispose());
 
 const inside = await miniflare.ready;
 await migrate(miniflare, settings);
-const seeded = await fetch(new URL("/demo/seed", inside), { method: "POST" });
-if (!seeded.ok) {
-  console.error(`The demo data could not be made: ${seeded.status} ${await seeded.text()}`);
+try {
+  await seedDemo(inside.origin);
+} catch (fault) {
+  console.error(fault.message);
   await miniflare.dispose();
   process.exit(1);
 }

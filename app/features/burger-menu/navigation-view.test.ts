@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { guestAppRecord, venueRecord } from "#worker/demo/records";
-import { demoVenues } from "#worker/demo/venues";
+import { publishedGuestApp, publishedVenue } from "#tests/fixtures/published-records";
 import type { Customization } from "~/contracts/customization";
 import { type NavigationFacts, navigationView } from "./navigation-view.server";
 
-const demo = demoVenues.find(({ id }) => id === "au_bureau");
-if (!demo) throw new Error("The demo venue is gone.");
-const venue = venueRecord(demo);
+const venue = publishedVenue("au_bureau");
 
 const facts = (over: Partial<NavigationFacts> = {}): NavigationFacts => ({
   venue,
@@ -38,7 +35,7 @@ describe("the navigation", () => {
   });
 
   it("UX-25 is headed by the venue, or by the guest app where there is none", () => {
-    const guestApp = guestAppRecord();
+    const guestApp = publishedGuestApp();
     expect(navigationView(facts({ guestApp })).name).toBe(venue.name);
     expect(navigationView(facts({ venue: null, guestApp })).name).toBe("Maison Demo");
     expect(navigationView(facts({ venue: null })).name).toBeNull();

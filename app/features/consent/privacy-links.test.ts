@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { guestAppRecord } from "#worker/demo/records";
+import { publishedGuestApp } from "#tests/fixtures/published-records";
 import { guestAppSchema } from "~/contracts/venue";
 import { privacyLinks } from "./privacy-links.server";
 
 const guestApp = guestAppSchema.parse({
-  ...guestAppRecord(),
+  ...publishedGuestApp(),
   externalLinks: {
     accountDeletion: "https://app.example/delete",
     privacyPolicy: "https://app.example/privacy",

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { publishedMenus, publishedMenuVenue } from "#tests/fixtures/published-records";
 import { aViewer } from "#tests/fixtures/viewer";
-import { menuFileRecord, menuVenueRecord } from "#worker/demo/menu-records";
-import { demoVenue } from "#worker/demo/venues";
 import type { MenuPublication } from "~/contracts/menu";
 import { createPlatform } from "../platform.server";
 
-const file = menuFileRecord("biz-mimosa");
+const file = publishedMenus("biz-mimosa");
 const publication = {
   businessId: "biz-mimosa",
   publicationId: "p".repeat(43),
@@ -125,9 +124,7 @@ describe("reading menus", () => {
   });
 
   it("MENU-29 reads a venue's list strictly, and an unreadable list of what has run out as empty", async () => {
-    const mimosa = demoVenue("mimosa");
-    if (!mimosa) throw new Error("There is no Mimosa.");
-    const list = menuVenueRecord(mimosa);
+    const list = publishedMenuVenue("mimosa");
     const out = "/api/store/unavailable_products/biz-mimosa";
     const { menus } = platformWith({
       "/api/store/menu_venues/mimosa": [

@@ -14,6 +14,7 @@ await underOwnNode();
 const { bindingsOf, demoSettings, manifestOf, pdfWorker, port, stateDir } = await import(
   "../../../worker/local/settings.mjs"
 );
+const { seedDemo } = await import("../../../worker/demo/seed.mjs");
 const { migrate } = await import("../../../worker/local/migrate.mjs");
 const { Log, LogLevel, Miniflare } = await import("miniflare");
 const { build: bundleScript } = await import("esbuild");
@@ -96,7 +97,7 @@ async function serve(options, at) {
   }
   const inside = await miniflare.ready;
   await migrate(miniflare, settings);
-  await fetch(new URL("/demo/seed", inside), { method: "POST" });
+  await seedDemo(inside.origin);
   await miniflare.setOptions({ ...options, port: at });
 }
 

@@ -210,12 +210,12 @@ function printChanges({ print, deletes }, changes) {
   }
 }
 
-async function publishedPaths(platform, { businessIds, appIds }) {
-  const paths = [];
-  for (const businessId of businessIds) {
-    const list = await platform.read(`businesses/${businessId}/records`);
-    paths.push(...(list?.records ?? []));
-  }
+/** Where a group's published records are. @returns {Promise<string[]>} */
+export async function publishedPaths(platform, { businessIds, appIds }) {
+  const lists = await Promise.all(
+    businessIds.map((businessId) => platform.read(`businesses/${businessId}/records`)),
+  );
+  const paths = lists.flatMap((list) => list?.records ?? []);
   for (const appId of appIds) {
     if (await platform.read(`guest-apps/${appId}`)) paths.push(`guest-apps/${appId}`);
   }

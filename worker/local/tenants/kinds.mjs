@@ -1,5 +1,4 @@
 /** The kinds of records, with the contracts that the platform itself checks them by. */
-import { createServer } from "vite";
 import { top } from "../install.mjs";
 
 /**
@@ -13,6 +12,7 @@ const ORDER = [/^keys\//, /^venues\/[^/]+$/, /^businesses\/[^/]+\/menus$/, /^cus
 /** Loads the contracts, which are TypeScript. @returns {Promise<Kinds>} */
 export async function loadKinds() {
   const folder = (name) => `${top}${name}/`;
+  const { createServer } = await import("vite");
   const vite = await createServer({
     configFile: false,
     root: top,
@@ -68,11 +68,17 @@ function kindsOf(kinds) {
 
 /** Paths in the order in which they are published. @param {string[]} paths */
 export function inOrder(paths) {
+  return inRanks(paths).flat();
+}
+
+/** The same in groups: records of one group need each other not. @param {string[]} paths @returns {string[][]} */
+export function inRanks(paths) {
   const rank = (path) => {
     const place = ORDER.findIndex((pattern) => pattern.test(path));
     return place < 0 ? ORDER.length : place;
   };
-  return paths.toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+  const sorted = paths.toSorted((one, other) => one.localeCompare(other));
+  return [...ORDER, null].map((_, place) => sorted.filter((path) => rank(path) === place));
 }
 
 /**

@@ -1,10 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { diffLines } from "./diff.mjs";
-import { readHistory, readRecords, writeEntry, writeGroup, writeRecord } from "./folder.mjs";
+import {
+  readGroup,
+  readHistory,
+  readRecords,
+  writeEntry,
+  writeGroup,
+  writeRecord,
+} from "./folder.mjs";
 import { inOrder, loadKinds, validated } from "./kinds.mjs";
+import { publishMissing } from "./missing.mjs";
 
 const frozen = new URL("../../../tests/fixtures/records/venue-2026-11-22.json", import.meta.url);
 const venue = JSON.parse(readFileSync(frozen, "utf8")) as Record<string, unknown>;
@@ -60,6 +69,30 @@ describe("a folder of records", () => {
     const [problem, ...more] = problemsOf(records);
     expect(problem).toMatch(says);
     expect(more).toEqual([]);
+  });
+
+  it("is what the demo is filled from", () => {
+    const demo = fileURLToPath(new URL("../../demo/records", import.meta.url));
+    const { problems, records } = validated(kinds, readRecords(demo), readGroup(demo));
+    expect(problems).toEqual([]);
+    expect(records.size).toBeGreaterThan(100);
+  });
+
+  it("is published where its records are missing, and what is published stays as it is", async () => {
+    const sent: string[] = [];
+    const platform = {
+      read: async (path: string) =>
+        path === "businesses/b/records" ? { records: ["vouchers/b/TEN"] } : null,
+      publish: async (path: string) => void sent.push(path),
+    };
+    const own = mkdtempSync(join(tmpdir(), "tenants-"));
+    writeGroup(own, { businessIds: ["b"], appIds: ["a"] });
+    for (const path of ["vouchers/b/TEN", "vouchers/b/FIVE", "guest-apps/a", "venues/v"])
+      writeRecord(own, path, {});
+    await publishMissing({ folder: own, platform: platform as never });
+    rmSync(own, { recursive: true, force: true });
+    expect(sent[0]).toBe("venues/v");
+    expect(sent.toSorted()).toEqual(["guest-apps/a", "venues/v", "vouchers/b/FIVE"]);
   });
 
   it("keeps records where their calls are, and its history apart from them", () => {

@@ -11,6 +11,7 @@ import {
 import { retractArchived, retractPosKeys, retractPreviousPosKeys } from "#worker/db/retract";
 import {
   forgetPublished,
+  lastChange,
   publishMenusLive,
   publishMenuVenueLive,
   publishSettingsLive,
@@ -63,10 +64,12 @@ export const operator = new Hono<PlatformEnv>()
   .use(byOperatorKey())
   .use(audited())
   .use(async (c, next) => {
+    if (c.req.method === "GET") return next();
+    const before = await lastChange(c.env);
     await next();
-    if (c.req.method === "GET" || !c.res.ok) return;
+    if (!c.res.ok) return;
     if (c.req.method === "PUT") await retractArchived(c.env.DB, operatorPath(c)).run();
-    await forgetPublished(c.env);
+    await forgetPublished(c.env, before);
   })
   .put("/venues/:venueId", async (c) => {
     const id = pathId(venueIdSchema, c.req.param("venueId"));

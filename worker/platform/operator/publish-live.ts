@@ -13,7 +13,7 @@ import {
   retractLookDraft,
   retractStaticMenuDraft,
 } from "#worker/db/publish-drafts";
-import { allRows, rowsIn } from "#worker/db/rows";
+import { allRows, firstRow, rowsIn } from "#worker/db/rows";
 import type { Env } from "#worker/env";
 import { topicOf } from "#worker/objects/callers";
 import type { Customization } from "~/contracts/customization";
@@ -25,8 +25,9 @@ import type { Settings, Venue } from "~/contracts/venue";
 const idRow = z.object({ id: z.string() });
 const keyRow = z.object({ key: z.string() });
 
-/** A call of the operator changes a record or two, and this long ago at most. */
-const JUST_NOW_S = 60;
+const lastRow = z.object({ seq: z.int() });
+
+/** A call of the operator changes a record or two. */
 const MAX_KEYS = 50;
 
 type Bound = Pick<Env, "DB" | "TOPIC">;
@@ -79,11 +80,23 @@ export async function publishMenuVenueLive(env: Bound, list: MenuVenue): Promise
   await notify(env, [`menu_venues/${list.venueId}`]);
 }
 
-/** Deletes the copies of what has just been published. */
-export async function forgetPublished({ DB, TENANTS }: Pick<Env, "DB" | "TENANTS">): Promise<void> {
+/** The number of the newest change of a record; 0 before the first. */
+export async function lastChange({ DB }: Pick<Env, "DB">): Promise<number> {
+  const found = await firstRow(
+    DB.prepare("SELECT coalesce(max(seq), 0) AS seq FROM changes"),
+    lastRow,
+  );
+  return found?.seq ?? 0;
+}
+
+/** Deletes the copies of what has been published since a change. */
+export async function forgetPublished(
+  { DB, TENANTS }: Pick<Env, "DB" | "TENANTS">,
+  since: number,
+): Promise<void> {
   const results = await allRows(
-    DB.prepare(
-      `SELECT key FROM changes WHERE at >= unixepoch() - ${JUST_NOW_S} ORDER BY seq DESC LIMIT ${MAX_KEYS}`,
+    DB.prepare(`SELECT key FROM changes WHERE seq > ?1 ORDER BY seq DESC LIMIT ${MAX_KEYS}`).bind(
+      since,
     ),
     keyRow,
   );
