@@ -38,21 +38,5 @@ const target = z.object({
 export const earningValue: z.ZodType<Earning> = strictly(earning);
 export const rewardTargetValue: z.ZodType<RewardTarget> = strictly(target);
 
-/**
- * An earning as it crosses between builds and waits in a user's object: as a text, since builds from before it was a
- * value store it as that. What a later build says of it in addition is dropped.
- */
-export const earningText = textOf(leniently(earning));
-
-/** A value that was written as JSON. One from before versions is of the first. */
-function textOf<T extends { readonly v: number }>(value: z.ZodType<T>) {
-  const json = text.transform((stored, context): unknown => {
-    try {
-      return { v: 1, ...JSON.parse(stored) };
-    } catch {
-      context.addIssue({ code: "custom", message: "not_json" });
-      return z.NEVER;
-    }
-  });
-  return json.pipe(value);
-}
+/** An earning as it crosses between builds: what a later build says of it in addition is dropped. */
+export const crossingEarning: z.ZodType<Earning> = leniently(earning);

@@ -27,7 +27,7 @@ export const paymentMetadataSchema = z.object({
   sessionId: z.string(),
   /** What the engage that reserved the payment carried (SPLIT-36). */
   context: engageContextSchema.optional(),
-  /** Who is paid; a payment of an earlier build does not say. */
+  /** Who is paid; left out while the payment is only held for a split. */
   payee: payeeSchema.optional(),
 });
 

@@ -43,8 +43,8 @@ it("an order with a field that only a later build knows leaves a bill that loads
     subOrders: [{ id: "1", name: "Table", lines: [dish], discounts: [], charges: [] }],
   };
   const place = { tableName: "1", enrollmentId: "enr-bistro", floor: "later" };
-  const opened = await rawBill(billId).open?.({ identity, order, place, move: 0 });
-  expect(opened).toMatchObject({ ok: true });
+  const opened = await rawBill(billId).open?.({ identity, order, place, move: 0 }, { v: 1 });
+  expect(opened).toMatchObject({ answer: { ok: true } });
   await evictDurableObject(billObject(billId));
   const guest = newGuest();
   const { body: split } = await guest.byAmount(billId, 20);

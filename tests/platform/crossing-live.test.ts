@@ -11,6 +11,7 @@ import { newVoucher } from "./vouchers.fixture";
 type Method = (...args: unknown[]) => Promise<unknown>;
 type OtherBuild = Record<string, Method>;
 
+const THIS = { v: 1 };
 const LATER = { v: 99 };
 
 /** Objects that a caller of a later build calls. */
@@ -42,20 +43,15 @@ function post(bound: Env, path: string, body: object, guestId: string) {
 }
 
 describe("during a roll-out", () => {
-  it("a change that a build from before versions announces raises the document's version", async () => {
-    const document = "venues/from-before";
-    const first = (await topic(document).bump?.(document)) as number;
-    const answer = (await topic(document).bump?.(document, { v: 1 })) as { answer: number };
-    expect(answer.answer).toBeGreaterThan(first);
-  });
-
   it("a change that a later build announces is refused and announced to nobody", async () => {
     const document = "venues/from-later";
-    const version = (await topic(document).bump?.(document)) as number;
+    const bumped = (await topic(document).bump?.(document, THIS)) as { answer: number };
     const later = async () => await topic(document).bump?.(document, LATER);
     await expect(later()).rejects.toThrow("version 99, known is 1");
     const carrier = { binding: "TOPIC", id: env.TOPIC.newUniqueId().toString() };
-    expect(await topic(document).join?.(document, [], carrier)).toEqual([{ document, version }]);
+    expect(await topic(document).join?.(document, [], carrier, THIS)).toMatchObject({
+      answer: [{ document, version: bumped.answer }],
+    });
   });
 
   it("a receipt that a later build sends is answered with 503, and no mail goes out", async () => {

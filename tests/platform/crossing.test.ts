@@ -1,23 +1,14 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import answers from "#tests/fixtures/crossing/2026-11-22-before-versions.json";
 import { aViewer } from "#tests/fixtures/viewer";
 import { fromHere } from "#tests/platform/address.fixture";
 import type { Env } from "#worker/env";
-import { versionedStubs } from "#worker/kernel/crossing";
 import { createPlatformApp } from "#worker/platform/app";
 import { readBills } from "#worker/platform/store/read-bill";
 import type { Split } from "~/contracts/billing";
-import { BILL_CALLS } from "~/contracts/crossing/bill-calls";
-import type { Calls } from "~/contracts/crossing/call";
-import { TABLE_CALLS, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
-import { TILL_CALLS } from "~/contracts/crossing/till-calls";
-import { VOUCHER_CALLS } from "~/contracts/crossing/voucher-calls";
 import { type Method, type OtherBuild, rawBill, seated } from "./crossing.fixture";
 import { parts } from "./parts.fixture";
 import { billObject, CARDS, capturedFrom, env, newGuest, units } from "./platform.fixture";
-
-const FEE = { rate: 0, fixed: 0 };
 
 /** This worker, with every bill of another build. */
 function withBills(of: (billId: string) => OtherBuild): Env {
@@ -87,79 +78,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-describe("a new worker in front of an object from before there were versions", () => {
-  /** A bill of the landed version: it knew readers by their guest ids, and any other reader owns nothing. */
-  const landedBill: OtherBuild = {
-    documentSince: async (reader) =>
-      reader === answers.guestId ? answers.bill.documentSince : answers.bill.documentSinceOfViewer,
-  };
-
-  it("shows a guest their bill, with their own splits", async () => {
-    const read = readBills(withBills(() => landedBill));
-    const document = await read(answers.billId, aViewer(answers.guestId), "test");
-    const { readAt, ...written } = JSON.parse(answers.bill.documentSince.json);
-    expect(document).toMatchObject(written);
-    expect(document?.splits.filter(({ isCurrentUser }) => isCurrentUser)).toHaveLength(1);
-    expect(readAt).toEqual(expect.any(Number));
-  });
-
-  const kinds: [string, Calls, Record<string, unknown>][] = [
-    ["bill", BILL_CALLS, { ...answers.bill, documentSinceOfViewer: undefined }],
-    ["table", TABLE_CALLS, answers.table],
-    ["till", TILL_CALLS, answers.till],
-    ["voucher", VOUCHER_CALLS, answers.voucher],
-    ["till's order", TILL_ORDER_CALLS, answers.tillOrder],
-  ];
-  for (const [kind, calls, said] of kinds) {
-    it(`reads what a ${kind} answered then with the same meaning`, async () => {
-      for (const [name, answer] of Object.entries(said).filter(([, one]) => one !== undefined)) {
-        const caller = versionedStubs(calls)({ [name]: async () => answer });
-        const read = await (caller[name] as unknown as Method)(aViewer(answers.guestId));
-        if (typeof answer === "object") expect(read, name).toMatchObject(answer as object);
-        else expect(read, name).toEqual(answer);
-      }
-    });
-  }
-});
-
-describe("an old worker in front of a new object", () => {
-  it("shows a guest their bill by the guest id alone, as it did", async () => {
-    const { billId, guest, split } = await seated();
-    const bill = rawBill(billId);
-    const reading = (await bill.documentSince?.(guest.guestId, null)) as { json: string };
-    const [own] = JSON.parse(reading.json).splits;
-    expect(own).toMatchObject({ isCurrentUser: true, splitId: split.splitId });
-    const strangers = (await bill.documentSince?.(newGuest().guestId, null)) as { json: string };
-    expect(JSON.parse(strangers.json).splits).toMatchObject([
-      { isCurrentUser: false, splitId: null },
-    ]);
-  });
-
-  it("pays a split once, as it did", async () => {
-    const { billId, guest, split } = await seated();
-    const payment = {
-      guest: { guestId: guest.guestId },
-      splitId: split.splitId,
-      paymentId: split.nextPaymentId,
-      paymentsEnabled: true,
-      sessionId: "s",
-      feeTerms: FEE,
-      method: "card",
-      methodToken: CARDS.good,
-      tipE5: 0,
-      expectedTotalE5: units(5),
-      returnPath: "/",
-    };
-    for (let time = 0; time < 2; time += 1) {
-      expect(await rawBill(billId).pay?.(payment)).toMatchObject({
-        ok: true,
-        value: { step: "succeeded" },
-      });
-    }
-    expect(await capturedFrom(guest)).toBe(units(5));
-  });
-});
-
 describe("a build of a later version", () => {
   it("charges nobody and writes nothing where a later worker pays, and says so in a 503", async () => {
     const { billId, guest, split } = await seated();
@@ -205,10 +123,8 @@ describe("a build of a later version", () => {
     const { billId, guest } = await seated();
     const odd: OtherBuild = {
       documentSince: async () => ({
-        version: 1,
-        readAt: 1,
-        json: `{"id":"${billId}"}`,
-        shape: "?",
+        v: 1,
+        answer: { version: 1, readAt: 1, json: `{"id":"${billId}"}`, shape: "?" },
       }),
     };
     await expect(

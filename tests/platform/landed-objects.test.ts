@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { venue } from "#tests/fixtures/venue-record";
 import { ObjectStopped } from "#worker/kernel/stopped";
-import { billOf, tableOf, tillOf, tillOrderOf, voucherOf } from "#worker/objects/callers";
+import { billOf, mailsOf, tableOf, tillOf, tillOrderOf, voucherOf } from "#worker/objects/callers";
 import { testProviderOf } from "#worker/ports/payments/test-provider/provider";
 import { shardOfPayment } from "#worker/ports/payments/test-provider/provider-ids";
+import type { Payee } from "~/contracts/payee";
 import { rateBp, ZERO_E5 } from "~/domain/money/money";
-import { evenings, type Frozen, stubOf, thaw, withEventFromLater } from "./landed.fixture";
+import { evenings, type Frozen, thaw, withEventFromLater } from "./landed.fixture";
 import { CARDS, env } from "./platform.fixture";
 
+const PAYEE: Payee = {
+  name: "Croque & Cie",
+  origin: "https://tableside.test",
+  account: null,
+  acceptedCards: venue().acceptedCards,
+};
 const FEE = { rate: rateBp(0), fixed: ZERO_E5 };
 const asGuest = (guestId: string) => ({ guestId, userId: null });
 
@@ -67,6 +75,9 @@ describe.each(evenings)("what the version of %s left on disk", (_name, evening) 
       tipE5: ZERO_E5,
       expectedTotalE5: split.amount as never,
       returnPath: "/",
+      accountScope: null,
+      earning: null,
+      payee: PAYEE,
     });
     expect(paid).toMatchObject({ ok: true, value: { step: "succeeded" } });
     const after = (await bill.figures())?.leftToPay ?? 0;
@@ -89,12 +100,9 @@ describe.each(evenings)("what the version of %s left on disk", (_name, evening) 
   });
 
   it("counts the mails that a receipt was sent by", async () => {
-    const mails = stubOf({ binding: "MAIL", name: `${billId}/${payments[0]?.paymentId}` }) as never;
-    const accept = async (to: string) =>
-      (mails as { accept(mail: object, id: string): Promise<string> }).accept(
-        { to, subject: "s", text: "t", attachment: null },
-        "test",
-      );
+    const mails = mailsOf(env, billId, payments[0]?.paymentId ?? "");
+    const accept = (to: string) =>
+      mails.accept({ to, subject: "s", text: "t", attachment: null, about: null }, "test");
     const answers: string[] = [];
     for (let n = 0; n < 5; n += 1) answers.push(await accept(`guest-${n}@example.test`));
     expect(answers).toEqual(["accepted", "accepted", "accepted", "accepted", "too-many"]);

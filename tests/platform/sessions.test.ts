@@ -97,22 +97,6 @@ describe("a session whose guest has signed in anew", () => {
     );
     expect((await call("GET", "/api/user-account/users/me", { headers })).status).toBe(401);
   });
-
-  it("ends during a roll-out, where its object is of the build before", async () => {
-    const id = await place().open(record());
-    type Method = (...args: unknown[]) => Promise<unknown>;
-    const object = sessionObject(id) as unknown as Record<string, Method>;
-    const before = {
-      end: (...args: unknown[]) => object.end?.(...args),
-      replace: async () => {
-        throw new TypeError('The RPC receiver does not implement "replace".');
-      },
-    };
-    const SESSION = { idFromName: (name: string) => name, get: () => before };
-    const bound = { ...env, SESSION: SESSION as unknown as typeof env.SESSION };
-    await sessionStore(bound, new SessionMemory(), () => clock.now).replace(id);
-    expect(await place().read(id)).toBeNull();
-  });
 });
 
 describe("the API's viewer", () => {

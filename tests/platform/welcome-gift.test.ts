@@ -160,7 +160,7 @@ it("SEC-03 a guest who was never a member leaves nothing behind after an hour", 
   expect(await onDisk(left.id)).toEqual([]);
 });
 
-it("LOY-07 the gift that a wallet had from an earlier build counts too", async () => {
+it("LOY-07 a gift that a wallet has without a claim of its number counts too", async () => {
   const number = newNumber();
   const member = await enter(number);
   const wallet = memberOf(env, `PONGO/business:business-bistro/${member.userId}`);

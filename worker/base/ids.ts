@@ -75,11 +75,6 @@ export function publicSessionId(sessionId: string, venueId: string): string {
   return fingerprint(`${venueId} ${sessionId}`);
 }
 
-/** What `participantId` was before it differed by venue; ledgers of that time still hold it. */
-export function formerParticipantId(guestId: string): string {
-  return fingerprint(guestId);
-}
-
 function fingerprint(text: string): string {
   return hash("sha256", text, "base64url").slice(0, 16);
 }

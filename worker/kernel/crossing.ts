@@ -2,7 +2,6 @@ import {
   type AnswerOf,
   type ArgsOf,
   type Calls,
-  isVersioned,
   readAnswer,
   readArguments,
   writeAnswer,
@@ -34,9 +33,9 @@ export function answersCalls<C extends Calls>(prototype: Methods<C>, calls: C): 
   for (const [name, call] of Object.entries(calls)) {
     const method = methods[name] as Method;
     methods[name] = function (...sent) {
-      const { args, versioned } = readArguments(name, call, sent);
-      const answer = method.apply(this, args);
-      if (!versioned) return answer;
+      // The object calls itself without an envelope.
+      if (sent.length <= call.takes.length) return method.apply(this, sent);
+      const answer = method.apply(this, readArguments(name, call, sent));
       return answer instanceof Promise
         ? answer.then((value) => writeAnswer(call, value))
         : writeAnswer(call, answer);
@@ -57,11 +56,8 @@ export function versionedStubs<C extends Calls>(calls: C): (stub: unknown) => Ve
   for (const [name, call] of Object.entries(calls)) {
     methods[name] = async function (...args) {
       const { stub } = this as Calling;
-      const send = async (sent: readonly unknown[]) => received(await stub[name]?.(...sent));
-      const answer = await send(writeArguments(call, args));
-      const { beforeVersions } = call;
-      const asks = beforeVersions && !isVersioned(answer);
-      return readAnswer(name, call, asks ? await send(beforeVersions(...args)) : answer);
+      const answer = received(await stub[name]?.(...writeArguments(call, args)));
+      return readAnswer(name, call, answer);
     };
   }
   return (stub) => new Calling(stub as Stub) as unknown as VersionedStub<C>;

@@ -14,12 +14,8 @@ import { CONSENT_DAYS, type CookieChoices } from "~/domain/consent/cookie-prefer
 
 const TTL_MS = CONSENT_DAYS * 24 * 60 * 60 * 1000;
 
-/** The first version had answers alone, by their ids. A choice that can't be read allows nothing. */
-const COOKIES = new StoredValue(
-  "cookies",
-  record(z.object({ choices: cookieChoices }), [(answers) => ({ choices: answers })]),
-  "forget",
-);
+/** A choice that can't be read allows nothing. */
+const COOKIES = new StoredValue("cookies", record(z.object({ choices: cookieChoices })), "forget");
 /** Stops where it can't be read: a consent is a record of what a guest said, and so is its end. */
 const MARKETING = new StoredValue("marketing", bare(marketing), "stop");
 

@@ -20,8 +20,8 @@ import { phoneOf } from "./callers";
 /** Longer than a code is valid, and than anyone looks for their phone. */
 const TTL_MS = 30 * 60_000;
 
-/** As it is stored: with the digest of the code that was right. */
-const storedAttempt = signInAttempt.extend({ hash: z.string().exactOptional() });
+/** As it is stored: with the digest of the code that was right; null until one was. */
+const storedAttempt = signInAttempt.extend({ hash: z.string().nullable() });
 type StoredAttempt = z.output<typeof storedAttempt>;
 
 /** One that can't be read has signed nobody in: the guest asks for a code again. */
@@ -44,13 +44,12 @@ export class SignInObject extends DurableObject<Env> {
   #over: { attempt: StoredAttempt; answer: Entered; at: number } | null = null;
 
   open(attempt: SignInAttempt): void {
-    ATTEMPT.write(this.ctx.storage.kv, attempt);
+    ATTEMPT.write(this.ctx.storage.kv, { ...attempt, hash: null });
     this.#alarm.ringAt(Date.now() + TTL_MS);
   }
 
-  read(): (SignInAttempt & { signsIn: boolean }) | null {
-    const attempt = this.#attempt;
-    return attempt && { ...attempt, signsIn: true };
+  read(): SignInAttempt | null {
+    return this.#attempt;
   }
 
   check(code: CodeToCheck): Promise<CheckAnswer> {
@@ -68,17 +67,6 @@ export class SignInObject extends DurableObject<Env> {
     return this.#entering;
   }
 
-  /** The code was right, and the number is this user's. */
-  confirm(userId: string): void {
-    const attempt = this.#attempt;
-    if (attempt) ATTEMPT.write(this.ctx.storage.kv, { ...attempt, userId });
-  }
-
-  async end(): Promise<void> {
-    await this.ctx.storage.deleteAlarm();
-    await this.ctx.storage.deleteAll();
-  }
-
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }
@@ -94,9 +82,9 @@ export class SignInObject extends DurableObject<Env> {
   async #check({ phone, guest, hash, newUserId }: CodeToCheck): Promise<CheckAnswer> {
     const attempt = this.#attempt;
     if (!attempt) return { ok: false };
-    const { userId, hash: right = hash } = attempt;
-    // The number's object knows the code no more. A build before this one stored no digest of it.
-    if (userId !== null) return right === hash ? { ok: true, userId } : { ok: false };
+    const { userId } = attempt;
+    // The number's object knows the code no more.
+    if (userId !== null) return attempt.hash === hash ? { ok: true, userId } : { ok: false };
     const checked = await phoneOf(this.env, phone).check(guest, hash, newUserId);
     if (checked.ok) {
       ATTEMPT.write(this.ctx.storage.kv, { ...attempt, userId: checked.userId, hash });
@@ -112,7 +100,8 @@ export class SignInObject extends DurableObject<Env> {
     const by = { userId, guestId, scope, number, country, ...entering };
     const answer = await openSession(this.env, by, (work) => this.ctx.waitUntil(work));
     this.#over = { attempt, answer, at: Date.now() };
-    await this.end();
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
     return answer;
   }
 }

@@ -243,7 +243,7 @@ export abstract class TabObject extends DurableObject<Env> {
       serviceChargeRate: null,
       origin: identity?.kind ?? "",
       sessionId,
-      ...(payee ? { payee } : {}),
+      payee,
     };
   }
 }

@@ -6,7 +6,7 @@ import { Outbox } from "#worker/kernel/outbox";
 import { isUnavailable } from "#worker/kernel/stopped";
 import {
   type Admission,
-  type DigitalTab,
+  type DigitalTabNow,
   type OrderingSession,
   type OrderToAdmit,
   TABLE_CALLS,
@@ -116,7 +116,7 @@ export class TableObject extends DurableObject<Env> {
   }
 
   /** The digital tab of those who sit here, and their bill; null where no card was asked for. */
-  digitalTab(): DigitalTab | null {
+  digitalTab(): DigitalTabNow | null {
     const known = this.#digitalTabs.read();
     if (!known) return null;
     const orderedAt = this.#orders()[0]?.placedAt ?? null;

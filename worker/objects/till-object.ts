@@ -239,12 +239,9 @@ export class TillObject extends TillWithWebhook {
     this.webhookOutbox.forgetOld();
   }
 
-  /** The newest cursor that the till was given; of feeds from before it was stored, the acknowledged one. */
+  /** The newest cursor that the till was given; 0 while it was given none. */
   #givenOut(): number {
-    const stored = GIVEN_OUT.read(this.ctx.storage.kv);
-    if (stored !== undefined) return stored;
-    const query = "SELECT max(cursor) FROM events WHERE acknowledged_at IS NOT NULL";
-    return readNumber(this.#sql().exec(query)) ?? 0;
+    return GIVEN_OUT.read(this.ctx.storage.kv) ?? 0;
   }
 
   #acknowledge(upTo: number): void {

@@ -7,7 +7,7 @@ describe("what never changes about a bill", () => {
     const asked: string[] = [];
     const facts = (billId: string) => async () => {
       asked.push(billId);
-      return { billId, venueId: "bistro", currency: "EUR" };
+      return { v: 1, answer: { billId, venueId: "bistro", currency: "EUR" } };
     };
     const BILL = {
       idFromName: (name: string) => name,

@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { sessionOf, userOf } from "#worker/objects/callers";
-import { isNotUnderstood } from "~/contracts/crossing/call";
 import type { SessionRecord, StoredSession } from "~/contracts/crossing/session-calls";
 import type { ReadRecord, ReadSession } from "./viewer";
 
@@ -86,12 +85,7 @@ export function sessionStore(
     },
     async replace(sessionId) {
       memory.delete(sessionId);
-      const object = sessionOf(env, sessionId);
-      await object.replace().catch((fault: unknown) => {
-        if (!isNotUnderstood(fault)) throw fault;
-        // An object of the build before knows only one end.
-        return object.end();
-      });
+      await sessionOf(env, sessionId).replace();
     },
   };
 }

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { instant, text } from "../bill-event-values";
+import { crossingEarning } from "../loyalty-ledger-values";
 import { call } from "./call";
 import { filedReceipt } from "./receipt-calls";
 import { credential } from "./session-calls";
 import { texts } from "./values";
 
 /** A text message, as it waits to be sent, and the name that it comes from where that is no setting's. */
-const outgoingText = z.object({ to: text, text, sender: texts.optional() });
+const outgoingText = z.object({ to: text, text, sender: texts });
 
 /**
  * `sent`: it is out, or takes long and is on its way. `again` is the same press of the button, `limited` a number that
@@ -47,24 +48,24 @@ const signingIn = z.object({
 });
 
 /**
- * What a sign-in leads to in a loyalty programme: which member of which, in the port's words, and the split that
+ * What a sign-in leads to in a loyalty programme: which member of which, and the split that
  * the guest has paid before, where they come from there.
  */
 const loyaltyErrand = z.object({
-  earning: text,
+  earning: crossingEarning,
   hasOptIn: z.boolean(),
   guestId: text,
-  /** What the number's welcome is known by; a build from before does not say, and then nobody is welcomed by it. */
-  welcome: texts.optional(),
+  /** What the number's welcome is known by. */
+  welcome: text,
   paid: z.object({ billId: text, splitId: text }).nullable(),
 });
 
 const signInRequest = signingIn.extend({
-  loyalty: loyaltyErrand.nullish(),
+  loyalty: loyaltyErrand.nullable(),
   /** Who else keeps the user (`worker/ports/authentication`). */
   keptBy: texts.optional(),
-  /** What an opt-in switches on at the brands of a guest app, by its ids (CONS-25); builds from before say nothing. */
-  brandValues: z.array(text).default([]),
+  /** What an opt-in switches on at the brands of a guest app, by its ids (CONS-25). */
+  brandValues: z.array(text),
 });
 
 const session = z.object({ id: text, at: instant, device: texts });
@@ -76,8 +77,8 @@ const user = z.object({
   country: text,
   createdAt: instant,
   details,
-  emailVerified: z.boolean().default(false),
-  verification: z.object({ nonce: text, at: instant }).nullable().default(null),
+  emailVerified: z.boolean(),
+  verification: z.object({ nonce: text, at: instant }).nullable(),
   hasOptIn: z.boolean(),
   signIns: z.int(),
   sessions: z.array(session),
@@ -93,17 +94,15 @@ export const readLoyaltyErrand = (stored: string) => loyaltyErrand.parse(JSON.pa
 export const erasure = z.object({
   phoneName: text,
   wallets: z.array(text),
-  /** Left out by builds from before it. */
-  welcome: texts.optional(),
+  welcome: texts,
 });
 
 const receiptCursor = z.object({ paidAt: instant, paymentId: text });
 
-/** `email` is left out by builds from before it. */
 const signInAnswer = z.object({
   enrolled: z.boolean(),
   ended: z.array(text),
-  email: texts.optional(),
+  email: texts,
 });
 
 /** The calls of a user's object. `endSession` answers whether the user had such a session. */
@@ -137,7 +136,7 @@ export const signInAttempt = z.object({
   hasOptIn: z.boolean(),
   sentAt: instant,
   /** Whose number it is, once its code was right. */
-  userId: texts.default(null),
+  userId: texts,
 });
 
 /** The digests that a code is checked by, and the id of the user that a new number would have. */
@@ -148,7 +147,7 @@ const entering = z.object({
   device: texts,
   loyalty: loyaltyErrand.nullable(),
   credential: credential.nullable(),
-  brandValues: z.array(text).default([]),
+  brandValues: z.array(text),
 });
 
 const entered = z.object({
@@ -158,17 +157,14 @@ const entered = z.object({
   email: texts,
 });
 
-/** The calls of a sign-in attempt's object. Builds before `check` and `enter` call `confirm` and `end` instead. */
+/** The calls of a sign-in attempt's object. */
 export const SIGN_IN_CALLS = {
   open: call([signInAttempt], z.void()),
-  /** `signsIn`: whether the object has `check` and `enter`. */
-  read: call([], signInAttempt.extend({ signsIn: z.boolean().default(false) }).nullable()),
+  read: call([], signInAttempt.nullable()),
   /** Has the number's object check a code; the same one again is answered as the first was. */
   check: call([codeToCheck], checkAnswer),
   /** Opens the one session that the attempt leads to; for some seconds it is answered again, and then null. */
   enter: call([entering], entered.nullable()),
-  confirm: call([text], z.void()),
-  end: call([], z.void()),
 } as const;
 
 export type OutgoingText = z.output<typeof outgoingText>;

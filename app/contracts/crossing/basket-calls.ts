@@ -16,15 +16,6 @@ const limits = z.object({
   amountE5: z.int(),
 });
 
-/** What a build took that did not say it. */
-const FORMER_LIMITS: z.output<typeof limits> = {
-  lines: 100,
-  ofOneDish: 99,
-  dishes: Number.MAX_SAFE_INTEGER,
-  options: Number.MAX_SAFE_INTEGER,
-  amountE5: Number.MAX_SAFE_INTEGER,
-};
-
 /** Who asks for a basket, and whether all at the table put into it. */
 const reader = z.object({
   guestId: text,
@@ -33,9 +24,9 @@ const reader = z.object({
   /** The code on the table, by which the basket's live document is named. */
   deviceId: text,
   /** What they are called; a sign that a later build invented is left out. */
-  name: text.nullable().default(null),
-  sign: sign.nullable().default(null).catch(null),
-  limits: limits.default(FORMER_LIMITS),
+  name: text.nullable(),
+  sign: sign.nullable().catch(null),
+  limits,
 });
 
 const basket = basketSchema as z.ZodType<Basket>;
@@ -53,8 +44,8 @@ const basketAnswer = z.union([
       AMOUNT_TOO_LARGE: true,
       GUEST_SHARE_FULL: true,
     }),
-    /** A number of things, or an amount in 1/100000; a build from before does not say. */
-    limit: z.int().optional(),
+    /** A number of things, or an amount in 1/100000. */
+    limit: z.int(),
   }),
 ]);
 

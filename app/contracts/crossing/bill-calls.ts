@@ -8,6 +8,7 @@ import {
   forecastChargesAnswerSchema,
   splitSchema,
 } from "../billing";
+import { crossingEarning } from "../loyalty-ledger-values";
 import { loyaltyProgrammeSchema } from "../loyalty-programme";
 import { payeeSchema } from "../payee";
 import { paymentAnswerSchema, toldSchema } from "../payment";
@@ -37,7 +38,7 @@ const openBill = z.object({
   place,
   /** How often the order has changed its table. */
   move: z.int(),
-  /** When somebody there ordered last; null for nobody. A table's object of a build from before does not say. */
+  /** When somebody there ordered last; null for nobody. A tab's bill has no table that says it. */
   orderedAt: instant.nullable().optional(),
 });
 
@@ -72,10 +73,10 @@ const engageRequest = z.object({
   context: engageContextSchema.optional(),
   /** The split's amount as the guest saw it; the split's own when left out. */
   expectedAmountE5: amount.optional(),
-  /** Whose accounts guests have at the venue; none where it is left out. */
-  accountScope: text.nullish(),
-  /** Which member of which loyalty programme earns points for it; none where it is left out. */
-  earning: text.nullish(),
+  /** Whose accounts guests have at the venue; null for nobody's. */
+  accountScope: texts,
+  /** Which member of which loyalty programme earns points for it; null for none. */
+  earning: crossingEarning.nullable(),
 });
 
 const payRequest = engageRequest.extend({
@@ -85,8 +86,8 @@ const payRequest = engageRequest.extend({
   tipE5: amount,
   expectedTotalE5: amount,
   returnPath: text,
-  /** Who is paid; a worker of an earlier build does not say. */
-  payee: payeeSchema.nullish(),
+  /** Who is paid. */
+  payee: payeeSchema,
 });
 
 /** A code that a guest entered for their split, with the operator's record of it (null for none). */
@@ -102,7 +103,7 @@ const applyReward = z.object({
 });
 
 /** A guest who became a member after paying their split. */
-const earnRequest = z.object({ guest, splitId: text, earning: text });
+const earnRequest = z.object({ guest, splitId: text, earning: crossingEarning });
 
 const hold: z.ZodType<Hold> = z.object({
   splitId: text,
@@ -129,13 +130,12 @@ const reading = z.object({
   readAt: instant,
   json: texts,
   /** The fingerprint of the schema that the JSON was checked against. */
-  shape: text.default(""),
+  shape: text,
   /** As in the document, and as new as the reading: an order is no change of the bill. */
   recentOrders: z.boolean().optional(),
 });
 
-/** A tab that closes asks what of the bill its holds are to pay. */
-/** A bill of the build before drops whose orders a hold is for; it never takes more of it than `heldE5`. */
+/** A hold of a tab that closes, which asks what of the bill it is to pay: never more than `heldE5`. */
 const closingHold: z.ZodType<ClosingHoldTerms> = z.object({
   ref: text,
   payer: text,
@@ -167,8 +167,8 @@ const refundAnswer = z.object({
   amountE5: amount,
   givenBackE5: amount,
   refundableE5: amount,
-  /** What a reward that stays used took off, where the payment goes back whole; a build from before does not say. */
-  rewardUsedE5: amount.nullable().default(null),
+  /** What a reward that stays used took off, where the payment goes back whole. */
+  rewardUsedE5: amount.nullable(),
 });
 
 /** What was taken of a hold for the bill; zero where it came to nothing. */
@@ -176,9 +176,6 @@ const settleRequest = z.object({ ref: text, tabId: text, amountE5: amount });
 
 /** Where on the till a captured hold belongs. */
 const settledHold = z.object({ orderRef: text, tableId: text });
-
-/** Builds from before viewers know a reader by the guest id. */
-const byGuestId = (reader: Guest, ...more: unknown[]) => [reader.guestId, ...more];
 
 /** The calls of a bill's object. */
 export const BILL_CALLS = {
@@ -189,10 +186,8 @@ export const BILL_CALLS = {
   refund: call([refundRequest], billAnswer(refundAnswer)),
   figures: call([], figures.nullable()),
   facts: call([], facts.nullable()),
-  document: call([guest], texts, { beforeVersions: byGuestId }),
-  documentSince: call([guest, z.int().nullable()], reading.nullable(), {
-    beforeVersions: byGuestId,
-  }),
+  document: call([guest], texts),
+  documentSince: call([guest, z.int().nullable()], reading.nullable()),
   hasPart: call([guest, texts], z.boolean()),
   split: call([guest, text, feeTerms], billAnswer(splitSchema)),
   forecastCharges: call([guest, text], billAnswer(forecastChargesAnswerSchema)),
@@ -227,7 +222,6 @@ export const BILL_CALLS = {
   refreshed: call([z.boolean()], z.number().nullable()),
 } as const;
 
-type Guest = z.output<typeof guest>;
 export type OpenBill = z.output<typeof openBill>;
 export type IssueRequest = z.output<typeof issueRequest>;
 export type UpdateRequest = z.output<typeof updateRequest>;

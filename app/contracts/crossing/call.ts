@@ -9,17 +9,10 @@ export type Call<Takes extends readonly z.ZodType[], Gives extends z.ZodType> = 
   readonly v: number;
   readonly takes: Takes;
   readonly gives: Gives;
-  /** How builds from before there were versions write it, where that differs. It must change nothing. */
-  beforeVersions?(...args: Args<Takes>): readonly unknown[];
 };
 
 /** Any call, whatever it takes and gives. */
-type AnyCall = {
-  readonly v: number;
-  readonly takes: readonly z.ZodType[];
-  readonly gives: z.ZodType;
-  beforeVersions?(...args: unknown[]): readonly unknown[];
-};
+type AnyCall = Call<readonly z.ZodType[], z.ZodType>;
 
 /** The calls of one object, by name. */
 export type Calls = Readonly<Record<string, AnyCall>>;
@@ -35,15 +28,15 @@ export type AnswerOf<C extends AnyCall> = z.output<C["gives"]>;
 export function call<const Takes extends readonly z.ZodType[], Gives extends z.ZodType>(
   takes: Takes,
   gives: Gives,
-  more: Partial<Pick<Call<Takes, Gives>, "v" | "beforeVersions">> = {},
+  { v = 1 }: { v?: number } = {},
 ): Call<Takes, Gives> {
-  return { v: 1, takes, gives, ...more };
+  return { v, takes, gives };
 }
 
 /** Starts the message of what one build can't read of another: of an error, only the message crosses. */
 const MARK = "Not understood:";
 
-/** In workerd's words: an object of an earlier build does not have the call. */
+/** In workerd's words: the object is of a build that does not have the call. */
 const NO_SUCH_CALL = "The RPC receiver does not implement";
 
 /** What one build sent and another can't read. Code that throws it has done nothing yet. */
@@ -59,9 +52,9 @@ export function isNotUnderstood(fault: unknown): boolean {
   return fault.message.includes(MARK) || fault.message.includes(NO_SUCH_CALL);
 }
 
-/** Goes with a call as its last argument; builds from before there were versions neither send nor read it. */
+/** Goes with a call as its last argument. */
 const sentEnvelope = z.object({ v: z.int() });
-/** Goes around the answer to a call that came with one. */
+/** Goes around the answer. */
 const answerEnvelope = z.object({ v: z.int(), answer: z.unknown() });
 
 /** The arguments as they go out. */
@@ -69,41 +62,29 @@ export function writeArguments({ takes, v }: AnyCall, args: readonly unknown[]):
   return [...takes.map((_, index) => args[index]), { v }];
 }
 
-/** The arguments as they came in, and whether their sender knows of versions. @throws {NotUnderstood} */
-export function readArguments(
-  name: string,
-  call: AnyCall,
-  sent: readonly unknown[],
-): { args: unknown[]; versioned: boolean } {
-  const envelope = sentEnvelope.safeParse(sent[call.takes.length]);
-  if (envelope.success) requireKnown(name, call.v, envelope.data.v);
-  const args = call.takes.map((schema, index) => read(name, schema, sent[index]));
-  return { args, versioned: envelope.success };
+/** The arguments as they came in. @throws {NotUnderstood} */
+export function readArguments(name: string, call: AnyCall, sent: readonly unknown[]): unknown[] {
+  requireKnown(name, call.v, read(name, sentEnvelope, sent[call.takes.length]).v);
+  return call.takes.map((schema, index) => read(name, schema, sent[index]));
 }
 
-/** The answer as it goes out to a caller who knows of versions. */
+/** The answer as it goes out. */
 export function writeAnswer({ v }: AnyCall, answer: unknown): { v: number; answer: unknown } {
   return { v, answer };
 }
 
-/** Whether an answer is of a build that knows of versions. */
-export function isVersioned(answer: unknown): boolean {
-  return answerEnvelope.safeParse(answer).success;
-}
-
-/** An answer as it came back, of this build's shape or an earlier one. @throws {NotUnderstood} */
-export function readAnswer(name: string, call: AnyCall, answer: unknown): unknown {
-  const envelope = answerEnvelope.safeParse(answer);
-  if (!envelope.success) return read(name, call.gives, answer);
-  requireKnown(name, call.v, envelope.data.v);
-  return read(name, call.gives, envelope.data.answer);
+/** An answer as it came back, of this version or an earlier one. @throws {NotUnderstood} */
+export function readAnswer(name: string, call: AnyCall, came: unknown): unknown {
+  const { v, answer } = read(name, answerEnvelope, came);
+  requireKnown(name, call.v, v);
+  return read(name, call.gives, answer);
 }
 
 function requireKnown(name: string, known: number, v: number): void {
   if (v > known) throw new NotUnderstood(`${name} of version ${v}, known is ${known}`);
 }
 
-function read(name: string, schema: z.ZodType, value: unknown): unknown {
+function read<T>(name: string, schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new NotUnderstood(`${name} does not fit: ${problemOf(parsed.error)}`);

@@ -11,7 +11,7 @@ export const outgoingMail = z.object({
   subject: text,
   text,
   attachment: z.object({ name: text, type: text, bytes: z.instanceof(Uint8Array) }).nullable(),
-  about: about.nullable().default(null),
+  about: about.nullable(),
 });
 
 /**

@@ -38,8 +38,8 @@ const member = z.object({
   createdAt: instant,
   hasOptIn: z.boolean(),
   balance: z.int().min(0),
-  /** Whether the wallet had the welcome gift; an earlier build does not say. */
-  welcomed: z.boolean().default(false),
+  /** Whether the wallet had the welcome gift. */
+  welcomed: z.boolean(),
   /** What the member owns and has put on no split. */
   rewards: z.array(owned),
 });

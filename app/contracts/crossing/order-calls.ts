@@ -32,15 +32,14 @@ const order: z.ZodType<PlacedOrderFacts> = z.object({
   sessionId: text,
   billId: texts,
   guestName: texts,
-  guest: orderingGuest.nullable().default(null),
+  guest: orderingGuest.nullable(),
   items: z.array(item),
   note: texts,
   totalE5: amount,
   currency: text,
   placedAt: instant,
   basket: z.object({ objectId: text, basketId: text, selections: orderedSelections }).nullable(),
-  /** A worker of the build before places no order on a hold. */
-  tabId: texts.default(null),
+  tabId: texts,
 });
 
 /** `other` where the key was used for an order with other items. */

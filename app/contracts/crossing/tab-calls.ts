@@ -34,8 +34,8 @@ const authoriseRequest = z.object({
   returnPath: text,
   sessionId: text,
   enrollmentId: text,
-  /** Who is paid; a worker of an earlier build does not say. */
-  payee: payeeSchema.nullish(),
+  /** Who is paid. */
+  payee: payeeSchema,
   /** The number of the request, for the log. */
   correlationId: text,
 });
@@ -47,8 +47,8 @@ const hold = z.object({
   step: paymentStepSchema,
   heldE5: amount,
   capturedE5: amount,
-  /** Whose orders it pays for; null for one that an earlier build asked for, and for an open tab's. */
-  covers: holdCovers.nullable().default(null),
+  /** Whose orders it pays for; null for an open tab's. */
+  covers: holdCovers.nullable(),
 });
 
 /** An order that was placed on a hold. */
@@ -102,9 +102,9 @@ const tabView = z.object({
   hasHold: z.boolean(),
   holds: z.array(hold),
   /** The newest last. */
-  orders: z.array(orderOnHold).default([]),
+  orders: z.array(orderOnHold),
   /** The holds that orders can be placed on. */
-  openHolds: z.array(openHold).default([]),
+  openHolds: z.array(openHold),
 });
 
 /** The calls of a tab's object. */

@@ -40,7 +40,7 @@ const tableBills = z.object({
   version: z.int(),
   bills: z.array(figures),
   /** Where the table's order went, when staff moved it a while ago and nobody has ordered since. */
-  departure: departure.nullable().default(null),
+  departure: departure.nullable(),
 });
 
 /** An ordering session of one guest, by a mark of theirs that is no secret; it ends at that time (ORD-04). */
@@ -48,46 +48,42 @@ const orderingSession = z.object({
   sessionId: text,
   guest: text,
   expiresAt: instant,
-  /** The network that it was declared from; a build from before does not say. */
-  network: text.optional(),
+  /** The network that it was declared from. */
+  network: text,
 });
 
 const orderRate = z.object({ orders: z.int(), dishes: z.int() });
 
-/** An order that asks to be placed, in such a session. A build from before says no more than the first three. */
+/** An order that asks to be placed, in such a session. */
 const orderToAdmit = z.object({
   orderId: text,
   sessionId: text,
   guest: text,
-  network: text.default(""),
-  dishes: z.int().default(1),
-  hasPart: z.boolean().default(false),
-  rates: z
-    .object({ guest: orderRate, table: orderRate })
-    .default({ guest: { orders: 10, dishes: 300 }, table: { orders: 80, dishes: 1_200 } }),
+  network: text,
+  dishes: z.int(),
+  hasPart: z.boolean(),
+  rates: z.object({ guest: orderRate, table: orderRate }),
 });
 
 /** Whether it may be placed, and the guest's number among those who order at the table. */
 const admission = z.object({
   answer: z.enum(["admitted", "no-session", "too-many"]),
   guestNumber: z.int(),
-  /** Whose limit is reached; a build from before knows only the table's. */
-  whose: z.enum(["guest", "table"]).default("table"),
+  /** Whose limit is reached. */
+  whose: z.enum(["guest", "table"]),
   /** After so many milliseconds the same order is let through. */
-  waitMs: z.int().default(60_000),
+  waitMs: z.int(),
 });
 
 const released = z.object({ billId: text, move: z.int() });
 
-/** The digital tab that goes with a bill which leaves the table; a build from before says nothing. */
-const releasedTab = z.union([text, z.null(), z.void()]);
-
 /** A table's digital tab in this sitting, and the bill that it came with. */
-export const digitalTab = z.object({
-  tabId: text,
-  billId: texts,
-  /** When somebody there ordered last; null for nobody. A build from before does not say. */
-  orderedAt: instant.nullable().optional(),
+export const digitalTab = z.object({ tabId: text, billId: texts });
+
+/** The same as the tab asks for it. */
+const digitalTabNow = digitalTab.extend({
+  /** When somebody there ordered last; null for nobody. */
+  orderedAt: instant.nullable(),
 });
 
 /** The calls of a table's object. */
@@ -95,14 +91,15 @@ export const TABLE_CALLS = {
   open: call([tableOrder], billAnswer(figures)),
   recordExternalPayment: call([externalPaymentRequest], billAnswer(figures)),
   close: call([texts], billAnswer(figures)),
-  release: call([released, texts], releasedTab),
+  /** Gives the digital tab that goes with a bill which leaves the table. */
+  release: call([released, texts], texts),
   openBillId: call([], texts),
   bills: call([], tableBills),
   declareSession: call([orderingSession], z.void()),
   admitOrder: call([orderToAdmit], admission),
   noteOrder: call([text, instant, text], z.void()),
   recentOrders: call([], z.array(text)),
-  digitalTab: call([], digitalTab.nullable()),
+  digitalTab: call([], digitalTabNow.nullable()),
   joinDigitalTab: call([text, texts], text),
   ...RELAY_CALLS,
 } as const;
@@ -125,5 +122,6 @@ export type OrderingSession = z.output<typeof orderingSession>;
 export type OrderToAdmit = z.output<typeof orderToAdmit>;
 export type Admission = z.output<typeof admission>;
 export type DigitalTab = z.output<typeof digitalTab>;
+export type DigitalTabNow = z.output<typeof digitalTabNow>;
 export type TableOrder = z.output<typeof tableOrder>;
 export type TableBills = z.output<typeof tableBills>;

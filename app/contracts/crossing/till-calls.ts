@@ -28,13 +28,13 @@ export const tillPost = z.discriminatedUnion("type", [post, orderPost, tabPost])
 /** What a till has still to take over, since when, what it refused, and when it called last (0 for never). */
 const tillStatus = z.object({
   waiting: z.int(),
-  /** How many of these are payments; an object of the build before does not say. */
-  payments: z.int().nullable().default(null),
+  /** How many of these are payments. */
+  payments: z.int(),
   waitsSince: z.int().nullable(),
   refused: z.int(),
   seenAt: z.int(),
-  /** Null where the till has no webhook, and from builds before there were any. */
-  webhook: posWebhookStateSchema.nullable().default(null),
+  /** Null where the till has no webhook. */
+  webhook: posWebhookStateSchema.nullable(),
 });
 
 /** Which events to bring once more: one, or all from a time on, in milliseconds since 1970. */

@@ -18,15 +18,15 @@ const tryLimit = z.object({
 
 /**
  * `retryAfterS` is the number of whole seconds after which a try counts again, `key` that of the limit which takes
- * longest; builds from before it name none.
+ * longest.
  */
 const tryAnswer = z.union([
   z.object({
     ok: z.literal(true),
-    again: z.boolean().default(false),
-    near: z.array(text).default([]),
+    again: z.boolean(),
+    near: z.array(text),
   }),
-  z.object({ ok: z.literal(false), retryAfterS: z.int(), key: text.default("") }),
+  z.object({ ok: z.literal(false), retryAfterS: z.int(), key: text }),
 ]);
 
 /** The calls of what counts tries. The first argument of the first two is the try's id. */

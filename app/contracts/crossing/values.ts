@@ -33,17 +33,13 @@ export type Guest = {
 /** One that a later build invented is left out: a guest without a sign is still a guest. */
 const sign = events.sign.nullish().catch(null);
 
-/** Builds from before viewers name a guest by the id alone where there is no name, and know no users. */
-export const guest: z.ZodType<Guest> = z.union([
-  z.object({
-    guestId: text,
-    userId: texts.default(null),
-    guestIds: z.array(text).optional(),
-    name: text.nullish(),
-    sign,
-  }),
-  text.transform((guestId) => ({ guestId, userId: null })),
-]);
+export const guest: z.ZodType<Guest> = z.object({
+  guestId: text,
+  userId: texts,
+  guestIds: z.array(text).optional(),
+  name: text.nullish(),
+  sign,
+});
 
 export const feeTerms: z.ZodType<ConsumerFeeTerms> = z.object({
   rate: z.int() as unknown as z.ZodType<RateBp>,

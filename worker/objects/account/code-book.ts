@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { readNumber, readRow, readRows } from "#worker/kernel/rows";
 import { Schema } from "#worker/kernel/schema";
-import { bare, StoredValues } from "#worker/kernel/stored-value";
 import type { OutgoingText, SendAnswer } from "~/contracts/crossing/account-calls";
 import {
   CODE_TRIES,
@@ -24,6 +23,7 @@ const TABLES = `
     key TEXT PRIMARY KEY,
     recipient TEXT NOT NULL,
     text TEXT NOT NULL,
+    sender TEXT,
     accepted_at INTEGER NOT NULL,
     tries INTEGER NOT NULL DEFAULT 0,
     due_at INTEGER NOT NULL
@@ -36,10 +36,11 @@ const waitingRow = z.object({
   key: z.string(),
   to: z.string(),
   text: z.string(),
+  sender: z.string().nullable(),
   tries: z.int(),
   acceptedAt: z.int(),
 });
-export type WaitingText = z.output<typeof waitingRow> & { sender: string | null };
+export type WaitingText = z.output<typeof waitingRow>;
 
 const codeRow: z.ZodType<SentCode> = z.object({
   hash: z.string(),
@@ -47,14 +48,7 @@ const codeRow: z.ZodType<SentCode> = z.object({
   tries: z.int(),
 });
 const ownerRow = z.object({ userId: z.string() });
-const messageRow = z.object({ key: z.string() });
 const sendRow = z.object({ at: z.int() });
-
-/**
- * Messages' senders, by their keys: the build before can't read tables with a column more. A message whose sender
- * can't be read comes from the setting's.
- */
-const SENDERS = new StoredValues("sender ", bare(z.string()), "forget");
 
 /**
  * What is stored of one number: the codes that were sent to it, each for the phone that asked and as an HMAC
@@ -63,12 +57,10 @@ const SENDERS = new StoredValues("sender ", bare(z.string()), "forget");
  */
 export class CodeBook {
   readonly #sql: SqlStorage;
-  readonly #kv: SyncKvStorage;
   readonly #schema: Schema;
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql;
-    this.#kv = storage.kv;
     this.#schema = new Schema(storage, [(sql) => sql.exec(TABLES)]);
   }
 
@@ -89,10 +81,10 @@ export class CodeBook {
         ...[guest, hash, now],
       );
       this.#sql.exec(
-        "INSERT INTO messages (key, recipient, text, accepted_at, due_at) VALUES (?, ?, ?, ?, ?)",
-        ...[key, message.to, message.text, now, now],
+        `INSERT INTO messages (key, recipient, text, sender, accepted_at, due_at)
+         VALUES (?, ?, ?, ?, ?, ?)`,
+        ...[key, message.to, message.text, message.sender, now, now],
       );
-      if (message.sender) SENDERS.write(this.#kv, key, message.sender);
     });
     return "sent";
   }
@@ -131,8 +123,6 @@ export class CodeBook {
     this.#schema.transaction(() => {
       this.#sql.exec("DELETE FROM owner WHERE user_id = ?", userId);
       this.#sql.exec("DELETE FROM codes");
-      const waiting = readRows(this.#sql.exec("SELECT key FROM messages"), messageRow);
-      for (const { key } of waiting) SENDERS.delete(this.#kv, key);
       this.#sql.exec("DELETE FROM messages");
     });
   }
@@ -148,13 +138,10 @@ export class CodeBook {
     if (!this.#schema.stands) return [];
     const rows = this.#sql.exec(
       `UPDATE messages SET tries = tries + 1, due_at = ? WHERE due_at <= ?
-       RETURNING key, recipient AS "to", text, tries, accepted_at AS acceptedAt`,
+       RETURNING key, recipient AS "to", text, sender, tries, accepted_at AS acceptedAt`,
       ...[leasedUntil, now],
     );
-    return readRows(rows, waitingRow).map((one) => ({
-      ...one,
-      sender: SENDERS.read(this.#kv, one.key) ?? null,
-    }));
+    return readRows(rows, waitingRow);
   }
 
   /** The try failed; the message waits for the next. */
@@ -183,7 +170,6 @@ export class CodeBook {
   /** The message is out, or too old to be of use: nothing of it stays. */
   forget(key: string): void {
     this.#sql.exec("DELETE FROM messages WHERE key = ?", key);
-    SENDERS.delete(this.#kv, key);
   }
 
   #codeOf(guest: string): SentCode | null {

@@ -1,7 +1,7 @@
 import { deviceMember } from "#worker/base/ids";
 import type { Env } from "#worker/env";
 import { loyaltyPort } from "#worker/ports/loyalty";
-import { programmeOf, readEarning } from "#worker/ports/loyalty/earning";
+import { programmeOf } from "#worker/ports/loyalty/earning";
 import type { LoyaltyAnswer, LoyaltyPort } from "#worker/ports/loyalty/port";
 import type { LoyaltyErrand } from "~/contracts/crossing/account-calls";
 import type { UserState } from "~/domain/account/user";
@@ -17,15 +17,14 @@ import { billOf, loyaltyNeeds } from "../callers";
 export async function loyaltyAfterSignIn(
   env: Env,
   { userId, number, guestIds }: UserState,
-  { earning, hasOptIn, guestId, paid, welcome: ofNumber }: LoyaltyErrand,
+  { earning, hasOptIn, guestId, paid, welcome }: LoyaltyErrand,
 ): Promise<void> {
   if (userId === null) return;
-  const welcome = ofNumber ?? undefined;
-  const programme = programmeOf(readEarning(earning));
+  const programme = programmeOf(earning);
   const port = loyaltyPort(loyaltyNeeds(env), programme);
   if (programme.identification === "PHONE" && (hasOptIn || paid !== null)) {
-    const who = { kind: "phone", phoneNumber: number, hasOptIn } as const;
-    reached(await port.identify(userId, welcome ? { ...who, welcome } : who));
+    const who = { kind: "phone", phoneNumber: number, hasOptIn, welcome } as const;
+    reached(await port.identify(userId, who));
   }
   const earn = async (): Promise<boolean> => {
     if (paid === null || !reached(await port.user(userId)).ok) return false;
@@ -43,7 +42,7 @@ export async function loyaltyAfterSignIn(
   if (isLinked && !hasEarned) await earn();
 }
 
-type Linked = { device: string; userId: string; welcome: string | undefined };
+type Linked = { device: string; userId: string; welcome: string };
 
 /** Makes the phone's wallet the user's, where it has one. Answers whether it did. */
 async function link(port: LoyaltyPort, { device, userId, welcome }: Linked): Promise<boolean> {

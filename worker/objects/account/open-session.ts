@@ -20,12 +20,14 @@ export async function openSession(
   const { userId, scope, guestId } = by;
   const accessToken = newId("e");
   const session = sessionObjectId(env, accessToken);
-  const user = userOf(env, userId);
   const keptBy = credential && { keptBy: credential.by };
-  const { enrolled, ended, email } = await user.signIn({ ...by, session, ...keptBy });
+  const { enrolled, ended, email } = await userOf(env, userId).signIn({
+    ...by,
+    session,
+    ...keptBy,
+  });
   if (ended.length > 0) later(Promise.all(ended.map((id) => sessionAt(env, id).end())));
   const record = { guestId, userId, scope };
   await sessionOf(env, accessToken).open(credential ? { ...record, credential } : record);
-  const known = email === undefined ? (await user.read())?.details.email : email;
-  return { accessToken, userId, enrolled, email: known ?? null };
+  return { accessToken, userId, enrolled, email };
 }

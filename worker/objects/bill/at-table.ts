@@ -4,7 +4,7 @@ import { ORDERS_SHOWN_MS } from "~/domain/table/orders-shown";
 
 /** Stops where it can't be read: a payment says at whose brand it was made. The till's next word writes it anew. */
 const PLACE = new StoredValue("place", record(billPlace), "stop");
-/** One that can't be read tells nothing, as where the table does not say. */
+/** One that can't be read tells nothing, as where there is no table. */
 const ORDERED_AT = new StoredValue("orderedAt", bare(instant.nullable()), "forget");
 
 /**
@@ -29,7 +29,7 @@ export class AtTable {
   /**
    * What the table says each time that it opens the bill.
    *
-   * @param orderedAt a time in milliseconds; null for nobody, undefined where it does not say.
+   * @param orderedAt a time in milliseconds; null for nobody, undefined for a bill without a table.
    */
   opened(place: BillPlace, orderedAt: number | null | undefined): void {
     PLACE.write(this.#kv, place);

@@ -16,7 +16,7 @@ export function billDocumentShape(): string {
 /**
  * A bill's document as its object wrote it. One of this build's own shape was checked by the compiler
  * against the schema; parsing it again would take as long as a tenth of rendering its page. One of another
- * build is parsed: what is new in it is dropped, and what it lacks has defaults.
+ * build is parsed: what is new in it is dropped.
  *
  * @throws {NotUnderstood}
  */

@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { formerParticipantId, newId, participantId } from "#worker/base/ids";
+import { newId, participantId } from "#worker/base/ids";
 import { atMost } from "#worker/kernel/outbox";
 import { readJson } from "#worker/kernel/rows";
-import { readEarning } from "#worker/ports/loyalty/earning";
 import { engageContextSchema } from "~/contracts/billing";
 import type {
   EarnRequest,
@@ -39,18 +38,20 @@ const PATIENCE_MS = 8_000;
 
 const NOT_FOUND = { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } } as const;
 
-/**
- * A guest as the bill's rules know one. A guest who took part already keeps the public id of that time.
- */
+/** A guest as the bill's rules know one. */
 export function consumerOf(
   { guestId, userId, guestIds, name, sign }: Guest,
-  { identity, splits }: Pick<BillState, "identity" | "splits">,
+  { identity }: Pick<BillState, "identity">,
 ): Consumer {
-  const before = Object.values(splits).find(({ consumer }) => consumer.guestId === guestId);
-  const publicId = before?.consumer.publicId ?? participantId(guestId, identity?.venueId ?? "");
+  const publicId = participantId(guestId, identity?.venueId ?? "");
   const others = guestIds?.length ? { guestIds } : {};
   return { guestId, publicId, userId, ...others, name: name ?? null, ...(sign ? { sign } : {}) };
 }
+
+/** Nobody is known to be paid while a payment is only held. */
+type HowPaid = Pick<PayRequest, "methodToken" | "returnPath"> & {
+  payee: PayRequest["payee"] | null;
+};
 
 /** Reserving, paying and taking back, on behalf of a bill's object. */
 export class BillPayments {
@@ -156,12 +157,7 @@ export class BillPayments {
   async earnPoints({ guest, splitId, earning }: EarnRequest): Promise<BillAnswer<null>> {
     if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
     const consumer = consumerOf(guest, this.#driver.state);
-    const command = {
-      type: "askPoints",
-      splitId,
-      consumer,
-      earning: readEarning(earning),
-    } as const;
+    const command = { type: "askPoints", splitId, consumer, earning } as const;
     return (await this.#do(command, undefined)) ?? { ok: true, value: null };
   }
 
@@ -178,7 +174,7 @@ export class BillPayments {
   #engage(
     request: EngageRequest,
     how: { method: string; tipE5: AmountE5; consumerFeesE5?: AmountE5 },
-    { methodToken, returnPath, payee }: Pick<PayRequest, "methodToken" | "returnPath" | "payee">,
+    { methodToken, returnPath, payee }: HowPaid,
   ) {
     const { guest, splitId, paymentId, paymentsEnabled } = request;
     const split = this.#ownSplit(guest, splitId);
@@ -196,8 +192,8 @@ export class BillPayments {
         nextPaymentId: newId("p"),
         expectedAmountE5: request.expectedAmountE5 ?? known?.splitAmountE5 ?? split.amountE5,
         discountBurnt: request.discountBurnt ?? true,
-        accountScope: request.accountScope ?? null,
-        earning: request.earning == null ? null : readEarning(request.earning),
+        accountScope: request.accountScope,
+        earning: request.earning,
         policy: { paymentsEnabled },
       },
       () =>
@@ -215,7 +211,7 @@ export class BillPayments {
   #metadata(
     { paymentId, sessionId, context }: EngageRequest,
     split: Split,
-    payee: PayRequest["payee"],
+    payee: HowPaid["payee"],
   ): PaymentMetadata {
     // Details are written with their attempt: of a payment that begins now there are none to look for.
     const before = this.#attempt(paymentId) && this.#ledger.payments.details(paymentId)?.metadata;
@@ -272,10 +268,7 @@ export class BillPayments {
   #owns({ guestId, guestIds = [] }: Guest, paymentId: string): boolean {
     const payer = this.#ledger.payments.details(paymentId)?.payer;
     const { venueId = "" } = this.#driver.state.identity ?? {};
-    // Payments from before the fingerprint differed by venue are still their payer's.
-    return [guestId, ...guestIds].some(
-      (id) => payer === participantId(id, venueId) || payer === formerParticipantId(id),
-    );
+    return [guestId, ...guestIds].some((id) => payer === participantId(id, venueId));
   }
 
   #ownSplit(guest: Guest, splitId: string): Split | null {

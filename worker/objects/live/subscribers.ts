@@ -136,7 +136,7 @@ export class Subscribers {
   }
 }
 
-/** A socket from before sockets remembered who holds them, or one that remembers something else. */
+/** A socket that does not remember who holds it in a way that this build can read. */
 const UNKNOWN: Attachment = { guest: null, address: "", since: 0 };
 
 function documentsIn(messages: readonly LiveMessage[]): string[] {

@@ -24,9 +24,9 @@ const TABLE = `
   ) STRICT;
 `;
 
-/** A mail without its attachment's bytes; what an attachment is called is stored as `paper`, from before it had its name. */
+/** A mail without its attachment's bytes, which are in a column of their own. */
 const storedEnvelope = outgoingMail.pick({ to: true, subject: true, text: true }).extend({
-  paper: z.object({ name: z.string(), type: z.string() }).nullable(),
+  attachment: z.object({ name: z.string(), type: z.string() }).nullable(),
 });
 
 /** A mail as the book stores it. */
@@ -72,14 +72,14 @@ export class MailBook {
     const same = rows.filter((row) => row.address === address);
     if (same.some((row) => row.dueAt !== null || row.acceptedAt >= since)) return "again";
     if (rows.length >= MAX_MAILS) return "too-many";
-    const { key, attachment, about, ...envelope } = mail;
-    const paper = attachment && { name: attachment.name, type: attachment.type };
+    const { key, attachment: attached, about, ...envelope } = mail;
+    const attachment = attached && { name: attached.name, type: attached.type };
     this.#sql.exec(
       `INSERT INTO mails (key, address, accepted_at, due_at, envelope, about, attachment)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      ...[key, address, now, now, JSON.stringify({ ...envelope, paper })],
+      ...[key, address, now, now, JSON.stringify({ ...envelope, attachment })],
       about && JSON.stringify(about),
-      attachment ? Uint8Array.from(attachment.bytes).buffer : null,
+      attached ? Uint8Array.from(attached.bytes).buffer : null,
     );
     return "accepted";
   }
@@ -99,9 +99,9 @@ export class MailBook {
       ...[leasedUntil, now],
     );
     return readRows(rows, waitingRow).map((row) => {
-      const { paper, ...envelope } = readJson(row.envelope, storedEnvelope);
+      const { attachment: attached, ...envelope } = readJson(row.envelope, storedEnvelope);
       const bytes = row.attachment && new Uint8Array(row.attachment);
-      const attachment = paper && bytes ? { ...paper, bytes } : null;
+      const attachment = attached && bytes ? { ...attached, bytes } : null;
       const { key, tries, acceptedAt } = row;
       const mail = { key, ...envelope, attachment, about: aboutOf(row.about) };
       return { mail, tries, acceptedAt };

@@ -12,8 +12,8 @@ const paymentDetails = z.object({
   returnPath: z.string(),
   /** The metadata of PAY-22 as JSON. */
   metadata: z.string(),
-  /** The name of the adapter that makes the payment; null for one from before it was written down. */
-  adapter: z.string().nullable(),
+  /** The name of the adapter that makes the payment. */
+  adapter: z.string(),
 });
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
@@ -26,7 +26,7 @@ export function createPaymentTables(sql: SqlStorage): void {
       method_token TEXT,
       return_path TEXT NOT NULL,
       metadata TEXT NOT NULL CHECK (json_valid(metadata)),
-      adapter TEXT
+      adapter TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE hints (
       event_id TEXT PRIMARY KEY,

@@ -23,7 +23,7 @@ export function providerCalls(
       const details = detailsOf(task.paymentId);
       // Details are written with the reservation; without them nothing was ever sent anywhere.
       if (!details) return { kind: "refused", code: "no_payment_details" };
-      const provider = providerNamed(env, providers, details.adapter ?? providers.usual, task);
+      const provider = providerNamed(env, providers, details.adapter, task);
       if (!provider) return { kind: "unreachable", reason: "no-adapter" };
       const { idempotencyKey, reference, providerId, amountE5, currency } = task;
       const { methodToken, returnPath, metadata } = details;

@@ -56,7 +56,7 @@ export class DeclaredSessions {
     return found.toArray().length > 0;
   }
 
-  #write({ guest, sessionId, network = "", expiresAt }: OrderingSession): void {
+  #write({ guest, sessionId, network, expiresAt }: OrderingSession): void {
     this.#storage.sql.exec(
       "INSERT OR REPLACE INTO ordering_sessions (guest, session_id, network, expires_at) VALUES (?, ?, ?, ?)",
       ...[guest, sessionId, network, expiresAt],

@@ -9,14 +9,13 @@ import {
 } from "~/domain/table/order-admission";
 import type { DeclaredSessions } from "./declared-sessions";
 
-/** Builds from before counted a table's orders alone. */
 const admittedOrder: z.ZodType<AdmittedOrder> = z.object({
   orderId: z.string(),
   at: z.int(),
-  guest: z.string().default(""),
-  network: z.string().default(""),
-  dishes: z.int().default(1),
-  reserved: z.boolean().default(false),
+  guest: z.string(),
+  network: z.string(),
+  dishes: z.int(),
+  reserved: z.boolean(),
 });
 
 /** Both come again by themselves: what is forgotten of them lets a few orders more through. */

@@ -9,13 +9,12 @@ const tableBill: z.ZodType<TableBill> = z.object({
   move: z.int().exactOptional(),
 });
 
-/** What a sitting of an earlier build lacks has a default. */
 const sitting: z.ZodType<Sitting> = z.object({
-  current: tableBill.nullable().default(null),
-  next: tableBill.nullable().default(null),
-  closing: z.array(tableBill).default([]),
-  past: z.array(z.object({ billId: z.string(), closedAt: z.int() })).default([]),
-  departure: departure.nullable().default(null),
+  current: tableBill.nullable(),
+  next: tableBill.nullable(),
+  closing: z.array(tableBill),
+  past: z.array(z.object({ billId: z.string(), closedAt: z.int() })),
+  departure: departure.nullable(),
 });
 
 const placedOrder = z.object({ orderId: z.string(), placedAt: z.int() });

@@ -1,10 +1,10 @@
-import { phoneOf, signInOf } from "#worker/objects/callers";
+import { signInOf } from "#worker/objects/callers";
 import type { SignedIn, SignInByAttempt } from "~/contracts/account";
 import type { PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { ApiRefusal, notFound } from "../refusal";
 import { countTry } from "./code-limits";
-import { codeToCheck, enter, enteringOf, userIn } from "./entering";
+import { codeToCheck, enteringOf, userIn } from "./entering";
 
 const ATTEMPT_ID = /^i_[A-Za-z0-9_-]{32}$/;
 
@@ -24,17 +24,8 @@ export async function userOfAttempt(
   attempt: OwnAttempt,
   code: string,
 ): Promise<string> {
-  const { attemptId, scope, signsIn, userId } = attempt;
-  // An object of a build before `check` is told whose number it is, and then asks for no code any more.
-  if (!signsIn && userId !== null) return userId;
-  await countTry(c, scope);
-  const asked = codeToCheck(c, attempt, code);
-  const object = signInOf(c.env, attemptId);
-  if (signsIn) return userIn(await object.check(asked));
-  const { phone, guest, hash, newUserId } = asked;
-  const known = userIn(await phoneOf(c.env, phone).check(guest, hash, newUserId));
-  await object.confirm(known);
-  return known;
+  await countTry(c, attempt.scope);
+  return userIn(await signInOf(c.env, attempt.attemptId).check(codeToCheck(c, attempt, code)));
 }
 
 /** Signs in by an attempt, once. @throws ApiRefusal 401 where no right code was given for it. */
@@ -46,16 +37,10 @@ export async function enterByAttempt(
   const attempt = await ownAttempt(c, attemptId, scope);
   const userId = code === undefined ? attempt.userId : await userOfAttempt(c, attempt, code);
   if (userId === null) throw new ApiRefusal("invalid-code");
-  const { guestId, number, country, signsIn } = attempt;
+  const { guestId, number } = attempt;
   const hasOptIn = given ?? attempt.hasOptIn;
-  const by = { userId, scope, guestId, number, country, hasOptIn, earnAfterPay };
-  const object = signInOf(c.env, attemptId);
-  if (signsIn) {
-    const entered = await object.enter(await enteringOf(c, by));
-    if (!entered) throw notFound();
-    return entered;
-  }
-  const opened = await enter(c, by);
-  await object.end();
-  return opened;
+  const by = { userId, scope, guestId, number, hasOptIn, earnAfterPay };
+  const entered = await signInOf(c.env, attemptId).enter(await enteringOf(c, by));
+  if (!entered) throw notFound();
+  return entered;
 }

@@ -1,5 +1,5 @@
 import { logFault } from "#worker/kernel/faults";
-import { writeEarning } from "#worker/ports/loyalty/earning";
+import { earningIn } from "#worker/ports/loyalty/earning";
 import type { SignIn } from "~/contracts/account";
 import type { LoyaltyErrand } from "~/contracts/crossing/account-calls";
 import { programmeScope } from "~/contracts/loyalty-programme";
@@ -47,7 +47,7 @@ async function errandOf(
   if (!programme) return null;
   const paid = isPaid && isOwn && (await isOf(c, billId, businessId)) ? { billId, splitId } : null;
   const welcome = accountKeys(c).welcome(scope, number);
-  return { earning: writeEarning(userId, programme), hasOptIn, guestId, paid, welcome };
+  return { earning: earningIn(userId, programme), hasOptIn, guestId, paid, welcome };
 }
 
 async function isOf(c: PlatformContext, billId: string, businessId: string): Promise<boolean> {

@@ -148,7 +148,7 @@ async function afterSending(answer: SendAnswer, counted: CountedMessage): Promis
   await counted.giveNumberBack();
   if (answer === "failed") throw new ApiRefusal("sms-failed", {}, { "retry-after": "30" });
   await counted.giveOthersBack();
-  // A build before this one counted by tenant; its number has to wait as long as the longest of its messages.
+  // The number has to wait as long as the longest of its messages counts.
   if (answer === "limited") throw tooMany("too-many-for-number", HOUR_MS / 1_000);
   throw new ApiRefusal("sms-not-configured");
 }

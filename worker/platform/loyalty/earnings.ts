@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { deviceMember } from "#worker/base/ids";
 import { log, wordsOf } from "#worker/base/log";
-import { writeEarning } from "#worker/ports/loyalty/earning";
+import { earningIn } from "#worker/ports/loyalty/earning";
 import { billIdSchema, splitIdSchema } from "~/contracts/ids";
 import {
   EARN_ERROR,
@@ -11,6 +11,7 @@ import {
 } from "~/contracts/loyalty";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import type { Venue } from "~/contracts/venue";
+import type { Earning } from "~/domain/loyalty/ledger-values";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
@@ -53,10 +54,10 @@ export const guestAppEarnings = new Hono<PlatformEnv>().post(LOYALTY_PATHS.earnI
  * Which member earns the points of a payment that the caller makes at a venue, for the bill's ledger; null without
  * a programme. Nothing about points may stop a payment.
  */
-export async function earningAt(c: PlatformContext, venue: Venue): Promise<string | null> {
+export async function earningAt(c: PlatformContext, venue: Venue): Promise<Earning | null> {
   try {
     const programme = await c.get("records").loyalty(venue.businessId);
-    return programme && writeEarning(payingMember(c, programme), programme);
+    return programme && earningIn(payingMember(c, programme), programme);
   } catch (fault) {
     const correlationId = c.get("correlationId");
     log({ level: "error", event: "earning-not-read", correlationId, ...wordsOf(fault) });
@@ -87,7 +88,7 @@ async function earned(
   member: string,
   { billId, splitId }: Place,
 ): Promise<Response> {
-  const earning = writeEarning(member, programme);
+  const earning = earningIn(member, programme);
   granted(await billOf(c, billId).earnPoints({ guest: callerOf(c), splitId, earning }));
   return c.json({});
 }

@@ -5,7 +5,7 @@ import type { PaymentAdapter } from "./port";
 /** The adapters that a worker's entry brings, and the one place where one of them is chosen. */
 export type PaymentProviders = {
   adapters: readonly PaymentAdapter[];
-  /** The adapter's name where the operator sets none, and of payments from before they remembered theirs. */
+  /** The adapter's name where the operator sets none. */
   usual: string;
   /** The adapter that the settings name, for new payments. A name of no adapter is refused before anything is served (`worker/settings.ts`). */
   of(env: Env): PaymentAdapter;
