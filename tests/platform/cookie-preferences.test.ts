@@ -101,24 +101,6 @@ describe("the calls of a guest's cookie preferences", () => {
     expect(statusOf(await read(guestId))).toBe("REFUSED");
   });
 
-  it("CONS-09 of an earlier build are read as the answers that they were", async () => {
-    const guestId = newId("g");
-    const object = env.CONSENT.get(env.CONSENT.idFromName(guestId));
-    const before = { service: "ACCEPTED", statistics: "ACCEPTED" };
-    await runInDurableObject(object, (_, { storage }) => storage.kv.put("cookies", before));
-    expect(statusOf(await read(guestId))).toBe("ACCEPTED");
-    expect(statusOf(await save(guestId, [statistics("REFUSED")]))).toBe("REFUSED");
-    const stored = await runInDurableObject(object, (_, { storage }) => storage.kv.get("cookies"));
-    const day = new Date().toISOString().slice(0, 10);
-    expect(stored).toEqual({
-      v: 2,
-      choices: {
-        service: { status: "ACCEPTED", version: 1, day: null },
-        statistics: { status: "REFUSED", version: 1, day },
-      },
-    });
-  });
-
   it("CONS-09 forget a choice after half a year, when the phone's cookie has ended too", async () => {
     const guestId = newId("g");
     await save(guestId, [statistics("ACCEPTED")]);

@@ -36,7 +36,7 @@ const LIVE = { binding: "TOPIC", document: "venues/bistro", id: "1" };
 it.each([undefined, "eu"] as const)(
   "every object of a deployment is in its jurisdiction: %s",
   (jurisdiction) => {
-    const { till: _, ...all } = callers;
+    const { till: _till, loyaltyNeeds: _needs, ...all } = callers;
     for (const [name, caller] of Object.entries(all)) {
       const found: Found[] = [];
       const env = envOf(found, jurisdiction ? { OBJECT_JURISDICTION: jurisdiction } : {});
