@@ -85,6 +85,11 @@ export class Till {
     return this.call("DELETE", `tables/${this.tableId}/order`);
   }
 
+  /** Closes a tab: what is owed is taken from the card that is held, and the rest is let go. */
+  async closeTab(tabId: string): Promise<unknown> {
+    return this.call("DELETE", `tabs/${tabId}`);
+  }
+
   /** Frees all holds on the table's bill; returns how many there were. */
   async freeHolds(): Promise<number> {
     const { holds } = await this.call<PosHolds>("GET", `tables/${this.tableId}/order/holds`);

@@ -4,19 +4,12 @@ import { choices, goToTips, plate } from "./tips";
 
 test("TIP-07 TIP-08 AUTH-01 when a tip needs an account, the guest pays without one, or signs in by a code and comes back to tip", async ({
   page,
-  venues,
+  sitAt,
   request,
   javaScriptEnabled,
-}, info) => {
-  const venue = venues.find(({ venueId }) => venueId === "hippo");
-  const table = venue?.tables[1 + info.parallelIndex];
-  if (!venue || !table) throw new Error("The demo has no venue whose tips need an account.");
-  const answer = await request.put(`/pos/v1/venues/hippo/tables/${table.tableId}/order`, {
-    headers: { authorization: `Bearer ${venue.posKey}` },
-    data: plate(30),
-  });
-  const { billId } = (await answer.json()) as { billId: string };
-  await goToTips(page, `/venues/hippo/bills/${billId}`);
+}) => {
+  const { billPath } = await (await sitAt("hippo")).open(plate(30));
+  await goToTips(page, billPath);
   await expect(page.getByText(/need an account to leave a tip/)).toBeVisible();
   await expect(choices(page)).toHaveCount(0);
   const tips = page.url();
@@ -38,18 +31,11 @@ test("TIP-07 TIP-08 AUTH-01 when a tip needs an account, the guest pays without 
 
 test("TIP-07 TIP-08 TIP-60 where a tip needs an account but the waiter is not linked, the guest may tip, and an express checkout offers the coin", async ({
   page,
-  venues,
-  request,
-}, info) => {
-  const venue = venues.find(({ venueId }) => venueId === "hippo");
-  const table = venue?.tables[3 + info.parallelIndex];
-  if (!venue || !table) throw new Error("The demo has no venue whose tips need an account.");
-  const answer = await request.put(`/pos/v1/venues/hippo/tables/${table.tableId}/order`, {
-    headers: { authorization: `Bearer ${venue.posKey}` },
-    data: plate(30, { staff: { name: "Kim", posId: "8" } }),
-  });
-  const { billId } = (await answer.json()) as { billId: string };
-  const billPath = `/venues/hippo/bills/${billId}`;
+  sitAt,
+}) => {
+  const { billPath } = await (await sitAt("hippo")).open(
+    plate(30, { staff: { name: "Kim", posId: "8" } }),
+  );
   await goToTips(page, billPath);
   await expect(choices(page).first()).toBeVisible();
   await page.goto(billPath);
