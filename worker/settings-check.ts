@@ -1,16 +1,10 @@
-import * as z from "zod";
-import { firstRow } from "#worker/db/rows";
 import type { Log } from "./base/log";
+import { anyJurisdiction } from "./db/published";
 import { fallbackPage } from "./edge/fallback-page";
 import { secureAnswer } from "./edge/headers";
 import type { Env } from "./env";
 import type { Held } from "./ports/providers";
 import { type SettingProblem, settingProblems } from "./settings";
-
-const jurisdictionRow = z.object({ jurisdiction: z.string().nullable() });
-
-const ANY_VENUE =
-  "SELECT json_extract(record, '$.jurisdiction') AS jurisdiction FROM venues LIMIT 1";
 
 /**
  * Objects can't be moved: under another jurisdiction the same names find empty ones, and a guest would pay a bill
@@ -18,11 +12,11 @@ const ANY_VENUE =
  */
 export async function jurisdictionProblems(env: Env): Promise<SettingProblem[]> {
   try {
-    const venue = await firstRow(env.DB.prepare(ANY_VENUE), jurisdictionRow);
+    const stored = await anyJurisdiction(env.DB);
     const here = env.OBJECT_JURISDICTION || null;
-    if (!venue || venue.jurisdiction === here) return [];
-    const there = venue.jurisdiction ?? "no jurisdiction";
-    const fix = venue.jurisdiction
+    if (stored === undefined || stored === here) return [];
+    const there = stored ?? "no jurisdiction";
+    const fix = stored
       ? `write OBJECT_JURISDICTION = "${there}" into [vars] of wrangler.toml`
       : "take OBJECT_JURISDICTION out of [vars] of wrangler.toml";
     const problem = `OBJECT_JURISDICTION is another than that of the venues, whose objects are in ${there} and can't be moved: ${fix}.`;

@@ -90,17 +90,7 @@ const rooms: Record<string, string[]> = {
     "worker/kernel/stopped",
     "worker/objects",
     "worker/ports",
-    "worker/db/records",
-    "worker/db/rows",
-    // The operator's calls are the one place that writes records.
-    "worker/db/publish",
-    "worker/db/publish-drafts",
-    "worker/db/retract",
-    "worker/db/kv-copies",
-    "worker/db/promotion-consents",
-    "worker/db/provider-faults",
-    "worker/db/reservations",
-    "worker/db/undelivered",
+    "worker/db",
     // PDFs and mails are in the guest's language, and so are the dishes that it offers.
     "app/i18n/detect-locale.server",
     "app/i18n/languages",

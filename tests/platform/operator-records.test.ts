@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { recordKinds } from "#worker/db/operator-records";
 import { tillOf } from "#worker/objects/callers";
-import { recordKinds } from "#worker/platform/operator/record-kinds";
 import type { RecordList } from "~/contracts/operator-keys";
 import { menuFile } from "./menus.fixture";
 import { operate } from "./operating.fixture";

@@ -1,5 +1,7 @@
+import { freeEmailsOf } from "#worker/db/account-emails";
 import { takeBackConsents } from "#worker/db/promotion-consents";
 import { forgetReservations } from "#worker/db/reservations";
+import { forgetComment } from "#worker/db/venue-feedback";
 import type { Env } from "#worker/env";
 import type { Erasure } from "~/contracts/crossing/account-calls";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
@@ -31,7 +33,7 @@ export async function eraseOfUser(
   await Promise.all(sessions.map(({ id }) => sessionAt(env, id).end()));
   if (welcome) await leaveWelcome(env, { userId, welcome, wallets });
   await phoneOf(env, phoneName).release(userId);
-  await env.DB.prepare("DELETE FROM account_emails WHERE user_id = ?1").bind(userId).run();
+  await freeEmailsOf(env.DB, userId);
   if (verification) await verificationMailsOf(env, userId, verification.nonce).erase();
   await forgetReservations(env.DB, phoneName);
   await Promise.all(wallets.map((wallet) => memberOf(env, wallet).erase()));
@@ -40,9 +42,7 @@ export async function eraseOfUser(
   for (const { billId, paymentId } of receipts) {
     await billOf(env, billId).forgetNames([...guestIds]);
     await mailsOf(env, billId, paymentId).erase();
-    await env.DB.prepare("UPDATE venue_feedback SET comment = NULL WHERE payment_id = ?1")
-      .bind(paymentId)
-      .run();
+    await forgetComment(env.DB, paymentId);
   }
 }
 

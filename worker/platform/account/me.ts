@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import * as z from "zod";
-import { firstRow } from "#worker/db/rows";
+import { claimEmail, freeEmail } from "#worker/db/account-emails";
 import { sessionAt, sessionObjectId, userOf, verificationMailsOf } from "#worker/objects/callers";
 import { registerSchema, type User, userDetailsSchema } from "~/contracts/account";
 import { ACCOUNT_PATHS } from "~/contracts/account-calls";
@@ -14,11 +13,6 @@ import { accountFile } from "./account-file";
 import { accountKeys } from "./account-keys";
 import { ownUser, type SignedIn, signedIn } from "./account-place";
 import { detailsAreLocked, ownWallets } from "./loyalty-of-user";
-
-const ownerRow = z.object({ user_id: z.string() });
-
-const CLAIM =
-  "INSERT INTO account_emails (name, user_id) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET user_id = user_id RETURNING user_id";
 
 /** What a signed-in guest reads and changes of themselves, base `/api/user-account`. */
 export const me = new Hono<PlatformEnv>()
@@ -92,7 +86,12 @@ async function changeDetails(c: PlatformContext, caller: SignedIn, change: Chang
   const adds =
     details.email === null && change.firstName === undefined && change.lastName === undefined;
   if (isLocked && !adds) throw new ApiRefusal("details-locked");
-  if (email !== null && email !== details.email) await claimEmail(c, { scope, userId, email });
+  const nameOf = (address: string) => accountKeys(c).email(scope, address);
+  // An e-mail is one user's of a scope (ACC-08).
+  const isNew = email !== null && email !== details.email;
+  if (isNew && !(await claimEmail(c.env.DB, nameOf(email), userId))) {
+    throw new ApiRefusal("email-already-exists");
+  }
   const user = await userOf(c.env, userId).changeDetails({ firstName, lastName, email });
   if (!user) throw notFound();
   const isOther = details.email !== email;
@@ -100,28 +99,12 @@ async function changeDetails(c: PlatformContext, caller: SignedIn, change: Chang
   if (isOther && verification) {
     await verificationMailsOf(c.env, userId, verification.nonce).erase();
   }
-  if (details.email && isOther) await freeEmail(c, scope, userId, details.email);
+  if (details.email && isOther) await freeEmail(c.env.DB, nameOf(details.email), userId);
   return shown(user, isLocked);
 }
 
 async function shownTo(c: PlatformContext, caller: SignedIn): Promise<User> {
   return shown(caller.user, await detailsAreLocked(c, caller));
-}
-
-/** An e-mail is one user's of a scope (ACC-08). @throws ApiRefusal 409 where it is another's. */
-async function claimEmail(
-  c: PlatformContext,
-  { scope, userId, email }: { scope: string; userId: string; email: string },
-): Promise<void> {
-  const name = accountKeys(c).email(scope, email);
-  const owner = await firstRow(c.env.DB.prepare(CLAIM).bind(name, userId), ownerRow);
-  if (owner?.user_id !== userId) throw new ApiRefusal("email-already-exists");
-}
-
-async function freeEmail(c: PlatformContext, scope: string, userId: string, email: string) {
-  await c.env.DB.prepare("DELETE FROM account_emails WHERE name = ?1 AND user_id = ?2")
-    .bind(accountKeys(c).email(scope, email), userId)
-    .run();
 }
 
 function shown(record: UserRecord, detailsLocked: boolean): User {

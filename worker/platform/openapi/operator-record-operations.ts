@@ -1,3 +1,4 @@
+import { recordKinds } from "#worker/db/operator-records";
 import { publishedSettingsSchema } from "~/contracts/operator";
 import {
   auditPageSchema,
@@ -8,7 +9,6 @@ import {
   recordListSchema,
 } from "~/contracts/operator-keys";
 import { operatorStatusSchema } from "~/contracts/operator-status";
-import { recordKinds } from "../operator/record-kinds";
 import type { Operation } from "./operation";
 
 const base = "/operator/v1";

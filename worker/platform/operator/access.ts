@@ -1,7 +1,6 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import * as z from "zod";
-import { firstRow } from "#worker/db/rows";
+import { appOfHost } from "#worker/db/published";
 import type { OperatorKey, OperatorRight } from "~/contracts/operator-keys";
 import { MENU_LIMIT_BYTES, textWithin } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
@@ -9,8 +8,6 @@ import { wrongKey } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 import { groupKeyOf } from "./operator-keys";
 import { areWithin, namedIn, type Subject } from "./subjects";
-
-const idRow = z.object({ id: z.string() });
 
 /** Where the operator's calls begin. */
 const BASE = "/operator/v1/";
@@ -61,11 +58,8 @@ async function requireOwnHost(
   { host }: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (!path.startsWith("guest-apps/") || typeof host !== "string") return;
-  const found = await firstRow(
-    c.env.DB.prepare("SELECT app_id AS id FROM hosts WHERE host = ?1").bind(host.toLowerCase()),
-    idRow,
-  );
-  if (found && found.id === path.split("/")[1]) return;
+  const appId = await appOfHost(c.env.DB, host.toLowerCase());
+  if (appId !== null && appId === path.split("/")[1]) return;
   const fields = [{ path: "host", code: "not-of-this-key" }];
   throw new ApiRefusal("invalid-request", { fields });
 }

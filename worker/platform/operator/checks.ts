@@ -1,17 +1,18 @@
-import * as z from "zod";
-import { allRows, firstRow } from "#worker/db/rows";
+import {
+  businessOfVenue,
+  currenciesOfBusiness,
+  hasOtherDevice,
+  hasOtherLocator,
+  hasVenue,
+} from "#worker/db/published";
 import type { Env } from "#worker/env";
 import type { MenuFile } from "~/contracts/menu";
 import type { GuestApp, TableDevice, Venue } from "~/contracts/venue";
 import { ApiRefusal, notFound } from "../refusal";
 
-const idRow = z.object({ id: z.string() });
-const currencyRow = z.object({ currency: z.string() });
-
 /** What belongs to a venue needs one that is published. */
 export async function requireVenue({ DB }: Env, venueId: string): Promise<void> {
-  const found = await DB.prepare("SELECT 1 FROM venues WHERE id = ?1").bind(venueId).first();
-  if (!found) throw notFound();
+  if (!(await hasVenue(DB, venueId))) throw notFound();
 }
 
 /** A venue's objects are where this deployment's are, and stay there: they can't be moved. */
@@ -27,10 +28,7 @@ export async function requireOwnTable(
   { DB }: Env,
   { id, tableId }: Pick<TableDevice, "id" | "tableId">,
 ): Promise<void> {
-  const other = await DB.prepare("SELECT 1 FROM devices WHERE table_id = ?1 AND id <> ?2")
-    .bind(tableId, id)
-    .first();
-  if (other) throw new ApiRefusal("table-has-a-device");
+  if (await hasOtherDevice(DB, tableId, id)) throw new ApiRefusal("table-has-a-device");
 }
 
 /** A locator leads to one app: two would both answer under its name, and one of them be another group's. */
@@ -39,22 +37,16 @@ export async function requireOwnLocator(
   { appId, storeLocatorId }: Pick<GuestApp, "appId" | "storeLocatorId">,
 ): Promise<void> {
   if (storeLocatorId === null) return;
-  const other = await DB.prepare(
-    "SELECT 1 FROM guest_apps WHERE id <> ?1 AND (id = ?2 OR json_extract(record, '$.storeLocatorId') = ?2)",
-  )
-    .bind(appId, storeLocatorId)
-    .first();
-  if (other) throw new ApiRefusal("locator-has-an-app");
+  if (await hasOtherLocator(DB, storeLocatorId, appId)) {
+    throw new ApiRefusal("locator-has-an-app");
+  }
 }
 
 /** The business of a published venue. */
 export async function businessOf({ DB }: Env, venueId: string): Promise<string> {
-  const found = await firstRow(
-    DB.prepare("SELECT business_id AS id FROM venues WHERE id = ?1").bind(venueId),
-    idRow,
-  );
-  if (!found) throw notFound();
-  return found.id;
+  const businessId = await businessOfVenue(DB, venueId);
+  if (businessId === null) throw notFound();
+  return businessId;
 }
 
 /** What a body says of the record's own key is what the path says. */
@@ -66,13 +58,7 @@ export function requireSame(field: string, inBody: string, inPath: string): void
 
 /** Every menu of a business is in the currency of one of its venues; one without a venue may have any. */
 export async function requireOwnCurrency({ DB }: Env, file: MenuFile): Promise<void> {
-  const results = await allRows(
-    DB.prepare(
-      "SELECT DISTINCT json_extract(record, '$.currency') AS currency FROM venues WHERE business_id = ?1",
-    ).bind(file.businessId),
-    currencyRow,
-  );
-  const own = new Set(results.map(({ currency }) => currency));
+  const own = new Set(await currenciesOfBusiness(DB, file.businessId));
   if (own.size === 0) return;
   const fields = file.menus.flatMap((menu, place) => {
     const found = firstPrice(menu);

@@ -1,11 +1,8 @@
-import * as z from "zod";
-import { firstRow } from "#worker/db/rows";
+import { currencyOfVenue } from "#worker/db/published";
 import type { Env } from "#worker/env";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import { isHoldable } from "~/domain/tab/hold-amount";
 import { ApiRefusal, notFound } from "../refusal";
-
-const currencyRow = z.object({ currency: z.string() });
 
 const NOT_HOLDABLE = "not_an_amount_to_hold";
 
@@ -23,14 +20,9 @@ export async function requireTableHold(
   if (!asked?.enabled || asked.strategy !== "FIXED_AMOUNT") return;
   const path = "experience.preAuthorization";
   if (!isHoldable(asked.amount, asked.currency)) refuse(`${path}.amount`, NOT_HOLDABLE);
-  const venue = await firstRow(
-    DB.prepare(
-      "SELECT json_extract(record, '$.currency') AS currency FROM venues WHERE id = ?1",
-    ).bind(venueId),
-    currencyRow,
-  );
-  if (!venue) throw notFound();
-  if (venue.currency !== asked.currency) refuse(`${path}.currency`, "other_currency");
+  const currency = await currencyOfVenue(DB, venueId);
+  if (currency === null) throw notFound();
+  if (currency !== asked.currency) refuse(`${path}.currency`, "other_currency");
 }
 
 function refuse(path: string, code: string): never {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { publishLookDraft } from "#worker/db/publish-drafts";
+import { hasVenueOf } from "#worker/db/published";
 import type { Env } from "#worker/env";
 import { lookPreviewMac } from "#worker/request/signed-links";
 import { enrollmentIdSchema } from "~/contracts/ids";
@@ -47,8 +48,5 @@ async function requireWearing(
   venueId: string,
   enrollmentId: string,
 ): Promise<void> {
-  const found = await DB.prepare("SELECT 1 FROM venues WHERE id = ?1 AND enrollment_id = ?2")
-    .bind(venueId, enrollmentId)
-    .first();
-  if (!found) throw notFound();
+  if (!(await hasVenueOf(DB, enrollmentId, venueId))) throw notFound();
 }

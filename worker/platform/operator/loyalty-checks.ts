@@ -1,13 +1,9 @@
-import * as z from "zod";
-import { allRows, firstRow } from "#worker/db/rows";
+import { type NamedProgramme, programmeNamedBy, programmesOfApp } from "#worker/db/published";
 import type { Env } from "#worker/env";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { GuestApp } from "~/contracts/venue";
 import { ApiRefusal } from "../refusal";
 
-const programmeRow = z.object({ provider: z.string(), reference: z.string().nullable() });
-
-type Named = z.output<typeof programmeRow>;
 type Field = { path: string; code: string };
 
 /**
@@ -26,31 +22,24 @@ export function requireLogins(
 
 /** A programme is the one that its guest app names, where the app is published and names one. */
 export async function requireProgrammeOfApp({ DB }: Env, programme: LoyaltyProgramme) {
-  const app = await firstRow(
-    DB.prepare(
-      `SELECT json_extract(record, '$.loyalty.provider') AS provider, json_extract(record, '$.loyalty.reference') AS reference
-     FROM guest_apps WHERE id = ?1 AND json_extract(record, '$.loyalty') IS NOT NULL`,
-    ).bind(programme.guestAppId),
-    programmeRow,
-  );
+  const app = await programmeNamedBy(DB, programme.guestAppId);
   if (app) refuse(differing(programme, app, "", "not_of_the_guest_app"));
 }
 
 /** The programme that a guest app names is that of every business whose programme is the app's. */
 export async function requireAppsProgramme({ DB }: Env, { appId, loyalty }: GuestApp) {
   if (loyalty === null) return;
-  const results = await allRows(
-    DB.prepare(
-      `SELECT json_extract(record, '$.provider') AS provider, json_extract(record, '$.reference') AS reference
-     FROM loyalty_programmes WHERE app_id = ?1`,
-    ).bind(appId),
-    programmeRow,
-  );
+  const results = await programmesOfApp(DB, appId);
   const fields = results.flatMap((one) => differing(loyalty, one, "loyalty.", "not_the_programme"));
   refuse(fields.filter(({ path }, at) => fields.findIndex((one) => one.path === path) === at));
 }
 
-function differing(sent: Named, stored: Named, at: string, code: string): Field[] {
+function differing(
+  sent: NamedProgramme,
+  stored: NamedProgramme,
+  at: string,
+  code: string,
+): Field[] {
   const names = ["provider", "reference"] as const;
   return names
     .filter((name) => sent[name] !== stored[name])

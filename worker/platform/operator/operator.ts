@@ -8,10 +8,11 @@ import {
   publishReviewConfiguration,
   publishVoucher,
 } from "#worker/db/publish";
+import { lastChange } from "#worker/db/published";
 import { retractArchived, retractPosKeys, retractPreviousPosKeys } from "#worker/db/retract";
+import { readFeedback } from "#worker/db/venue-feedback";
 import {
   forgetPublished,
-  lastChange,
   publishMenusLive,
   publishMenuVenueLive,
   publishSettingsLive,
@@ -31,7 +32,6 @@ import { voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
 import { bodyOf, MENU_LIMIT_BYTES, pathId } from "../body";
 import { type PlatformEnv, tillOf } from "../context";
 import { operatorUndelivered } from "../mail/undelivered-calls";
-import { readFeedback } from "../venue-feedback/read-feedback";
 import { byOperatorKey, operatorPath } from "./access";
 import { audited, operatorAudit } from "./audit";
 import {
@@ -65,7 +65,7 @@ export const operator = new Hono<PlatformEnv>()
   .use(audited())
   .use(async (c, next) => {
     if (c.req.method === "GET") return next();
-    const before = await lastChange(c.env);
+    const before = await lastChange(c.env.DB);
     await next();
     if (!c.res.ok) return;
     if (c.req.method === "PUT") await retractArchived(c.env.DB, operatorPath(c)).run();
@@ -125,7 +125,7 @@ export const operator = new Hono<PlatformEnv>()
   })
   .get("/venues/:venueId/feedback", async (c) => {
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));
-    return c.json(await readFeedback(c.env, venueId, c.req.query("after")));
+    return c.json(await readFeedback(c.env.DB, venueId, c.req.query("after")));
   })
   .get("/venues/:venueId/promotion-consents", async (c) => {
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { forgetCopies } from "#worker/db/kv-copies";
 import {
   publishCustomization,
@@ -13,7 +12,8 @@ import {
   retractLookDraft,
   retractStaticMenuDraft,
 } from "#worker/db/publish-drafts";
-import { allRows, firstRow, rowsIn } from "#worker/db/rows";
+import { idRow, keysChangedSince, venuesOf } from "#worker/db/published";
+import { rowsIn } from "#worker/db/rows";
 import type { Env } from "#worker/env";
 import { topicOf } from "#worker/objects/callers";
 import type { Customization } from "~/contracts/customization";
@@ -21,11 +21,6 @@ import type { Landing } from "~/contracts/landing";
 import type { LiveDocument } from "~/contracts/live";
 import type { MenuFile, MenuVenue } from "~/contracts/menu";
 import type { Settings, Venue } from "~/contracts/venue";
-
-const idRow = z.object({ id: z.string() });
-const keyRow = z.object({ key: z.string() });
-
-const lastRow = z.object({ seq: z.int() });
 
 /** A call of the operator changes a record or two. */
 const MAX_KEYS = 50;
@@ -52,7 +47,7 @@ export async function publishCustomizationLive(
 ): Promise<void> {
   const [, venues] = await env.DB.batch([
     publishCustomization(env.DB, enrollmentId, look),
-    env.DB.prepare("SELECT id FROM venues WHERE enrollment_id = ?1").bind(enrollmentId),
+    venuesOf(env.DB, enrollmentId),
     retractLookDraft(env.DB, enrollmentId),
   ]);
   await notify(
@@ -80,30 +75,12 @@ export async function publishMenuVenueLive(env: Bound, list: MenuVenue): Promise
   await notify(env, [`menu_venues/${list.venueId}`]);
 }
 
-/** The number of the newest change of a record; 0 before the first. */
-export async function lastChange({ DB }: Pick<Env, "DB">): Promise<number> {
-  const found = await firstRow(
-    DB.prepare("SELECT coalesce(max(seq), 0) AS seq FROM changes"),
-    lastRow,
-  );
-  return found?.seq ?? 0;
-}
-
 /** Deletes the copies of what has been published since a change. */
 export async function forgetPublished(
   { DB, TENANTS }: Pick<Env, "DB" | "TENANTS">,
   since: number,
 ): Promise<void> {
-  const results = await allRows(
-    DB.prepare(`SELECT key FROM changes WHERE seq > ?1 ORDER BY seq DESC LIMIT ${MAX_KEYS}`).bind(
-      since,
-    ),
-    keyRow,
-  );
-  await forgetCopies(
-    TENANTS,
-    results.map(({ key }) => key),
-  );
+  await forgetCopies(TENANTS, await keysChangedSince(DB, since, MAX_KEYS));
 }
 
 /** Notifies of documents that are already published; where a topic can't be, its subscribers see it later. */

@@ -1,26 +1,31 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { allRows, firstRow, rowsIn } from "#worker/db/rows";
+import {
+  archiveRecord,
+  listArchived,
+  listRecords,
+  type RecordKind,
+  readArchived,
+  readStored,
+  recordKinds,
+  removeRecord,
+  type StoredRecord,
+} from "#worker/db/operator-records";
+import { hasDevice, idRow, venuesOf } from "#worker/db/published";
+import { allRows } from "#worker/db/rows";
 import { tableOf, tillOf, voucherOf } from "#worker/objects/callers";
 import { businessIdSchema, tableIdSchema } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 import { publishedSettingsSchema } from "~/contracts/operator";
-import { type RecordList, recordListSchema } from "~/contracts/operator-keys";
+import type { RecordList } from "~/contracts/operator-keys";
 import { pathId } from "../body";
 import type { PlatformEnv } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { operatorPath } from "./access";
 import { notify } from "./publish-live";
-import { type RecordKind, recordKinds } from "./record-kinds";
 
 type OperatorContext = Context<PlatformEnv>;
 const deviceRecord = z.object({ tableId: tableIdSchema });
-
-const storedRow = z.object({ record: z.string(), businessId: z.string().nullable() });
-const pathRow = z.object({ path: z.string() });
-const idRow = z.object({ id: z.string() });
-
-type Stored = z.output<typeof storedRow>;
 
 /**
  * Reading records back and deleting them, part of `/operator/v1`. What is deleted goes to the archive, where it can
@@ -31,7 +36,9 @@ export const operatorRecords = new Hono<PlatformEnv>();
 for (const kind of Object.values(recordKinds)) {
   operatorRecords.get(kind.path, async (c) => {
     const ids = idsOf(c, kind);
-    const stored = isAsked(c, "archived") ? await archivedAt(c) : await storedOf(c, kind, ids);
+    const stored = isAsked(c, "archived")
+      ? await readArchived(c.env.DB, operatorPath(c))
+      : await readStored(c.env.DB, kind, ids);
     if (!stored) throw notFound();
     return c.json(readable(kind, stored));
   });
@@ -48,22 +55,15 @@ operatorRecords.get("/settings", async (c) =>
 operatorRecords.get("/businesses/:businessId/records", async (c) => {
   const businessId = pathId(businessIdSchema, c.req.param("businessId"));
   const { DB } = c.env;
-  const lists = Object.values(recordKinds).flatMap(({ ofBusiness }) => ofBusiness ?? []);
   const [records, archived] = await Promise.all([
-    DB.batch(lists.map((sql) => DB.prepare(sql).bind(businessId))),
-    allRows(
-      DB.prepare(
-        "SELECT path, archived_at AS archivedAt, key_id AS keyId FROM archived_records WHERE business_id = ?1 ORDER BY path",
-      ).bind(businessId),
-      recordListSchema.shape.archived.element,
-    ),
+    listRecords(DB, businessId),
+    listArchived(DB, businessId),
   ]);
-  const paths = records.flatMap((answer) => rowsIn(answer, pathRow).map(({ path }) => path));
-  return c.json({ records: paths.toSorted(), archived } satisfies RecordList);
+  return c.json({ records: records.toSorted(), archived } satisfies RecordList);
 });
 
 async function remove(c: OperatorContext, kind: RecordKind, ids: readonly string[]): Promise<void> {
-  const stored = await storedOf(c, kind, ids);
+  const stored = await readStored(c.env.DB, kind, ids);
   // Its object first: from here on nobody can pay with it, even who has it on a split.
   if (kind === recordKinds.voucher) await voucherOf(c.env, ids[0] ?? "", ids[1] ?? "").withdraw();
   else if (!stored) throw notFound();
@@ -74,10 +74,8 @@ async function remove(c: OperatorContext, kind: RecordKind, ids: readonly string
   const keyId = c.get("operatorKey")?.keyId ?? null;
   const { DB } = c.env;
   await DB.batch([
-    DB.prepare(
-      "INSERT INTO archived_records (path, business_id, record, archived_at, key_id) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (path) DO UPDATE SET business_id = ?2, record = ?3, archived_at = ?4, key_id = ?5",
-    ).bind(path, stored.businessId, stored.record, Date.now(), keyId),
-    ...kind.remove.map((sql) => DB.prepare(sql).bind(...ids)),
+    archiveRecord(DB, { path, keyId, at: Date.now() }, stored),
+    ...removeRecord(DB, kind, ids),
   ]);
   if (kind === recordKinds.venue) await tillOf(c.env, ids[0] ?? "").endWebhook();
   await notify(c.env, documents);
@@ -88,13 +86,10 @@ async function requireUnused(
   c: OperatorContext,
   kind: RecordKind,
   [id = ""]: readonly string[],
-  { record }: Stored,
+  { record }: StoredRecord,
 ): Promise<void> {
   if (kind === recordKinds.venue) {
-    const table = await c.env.DB.prepare("SELECT 1 FROM devices WHERE venue_id = ?1 LIMIT 1")
-      .bind(id)
-      .first();
-    if (table) throw new ApiRefusal("venue-has-tables");
+    if (await hasDevice(c.env.DB, id)) throw new ApiRefusal("venue-has-tables");
     const { waiting, refused } = await tillOf(c.env, id).status();
     if (waiting + refused > 0) throw new ApiRefusal("payments-not-posted");
   }
@@ -111,7 +106,7 @@ async function pagesOf(
   c: OperatorContext,
   kind: RecordKind,
   [id = ""]: readonly string[],
-  { businessId }: Stored,
+  { businessId }: StoredRecord,
 ): Promise<LiveDocument[]> {
   if (kind === recordKinds.venue) return [`venues/${id}`];
   if (kind === recordKinds.menuList) return [`menu_venues/${id}`];
@@ -119,28 +114,12 @@ async function pagesOf(
     return [`business_menu_publications/${businessId ?? id}`];
   }
   if (kind !== recordKinds.look) return [];
-  const venues = await allRows(
-    c.env.DB.prepare("SELECT id FROM venues WHERE enrollment_id = ?1").bind(id),
-    idRow,
-  );
+  const venues = await allRows(venuesOf(c.env.DB, id), idRow);
   return venues.map((venue) => `venues/${venue.id}` as const);
 }
 
-function storedOf(c: OperatorContext, { select }: RecordKind, ids: readonly string[]) {
-  return firstRow(c.env.DB.prepare(select).bind(...ids), storedRow);
-}
-
-async function archivedAt(c: OperatorContext): Promise<Stored | null> {
-  return firstRow(
-    c.env.DB.prepare(
-      "SELECT record, business_id AS businessId FROM archived_records WHERE path = ?1",
-    ).bind(operatorPath(c)),
-    storedRow,
-  );
-}
-
 /** A record with the defaults of this build; one that it could not publish is shown as it is stored. */
-function readable({ schema }: RecordKind, { record }: Stored): unknown {
+function readable({ schema }: RecordKind, { record }: StoredRecord): unknown {
   const stored: unknown = JSON.parse(record);
   const read = schema.safeParse(stored);
   return read.success ? read.data : stored;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import * as z from "zod";
 import { providerFaultsRow, readProviderFaults } from "#worker/db/provider-faults";
-import { allRows, rowsIn } from "#worker/db/rows";
+import { type ListedVenue, listVenues } from "#worker/db/published";
+import { rowsIn } from "#worker/db/rows";
 import { countUndelivered, undeliveredRow } from "#worker/db/undelivered";
 import type { Env } from "#worker/env";
 import { logFault } from "#worker/kernel/faults";
@@ -20,16 +20,6 @@ import { ApiRefusal } from "../refusal";
 const PAGE = 50;
 /** A till that has not called for so long is taken to be cut off. */
 const PRESENT_MS = 5 * 60_000;
-
-const venueRow = z.object({
-  venueId: venueIdSchema,
-  name: z.string(),
-  businessId: z.string(),
-  guestAppId: z.string().nullable(),
-  mostCodes: z.int().nullable(),
-});
-
-type Venue = z.output<typeof venueRow>;
 
 /** How a group's venues are doing, part of `/operator/v1`, which lets in who has its key. */
 export const operatorStatus = new Hono<PlatformEnv>().get("/status", async (c) =>
@@ -55,15 +45,7 @@ export async function readStatus(
     throw new ApiRefusal("invalid-request", { fields });
   }
   const { DB } = env;
-  const results = await allRows(
-    DB.prepare(
-      `SELECT id AS venueId, json_extract(record, '$.name') AS name, business_id AS businessId,
-       json_extract(record, '$.accounts.messagesPerHour') AS mostCodes,
-       (SELECT app_id FROM loyalty_programmes l WHERE l.business_id = venues.business_id) AS guestAppId
-     FROM venues WHERE id > ?1 AND (?2 IS NULL OR business_id IN (SELECT value FROM json_each(?2))) ORDER BY id LIMIT ?3`,
-    ).bind(start?.data ?? "", key && JSON.stringify(key.businessIds), PAGE + 1),
-    venueRow,
-  );
+  const results = await listVenues(DB, start?.data ?? "", key?.businessIds ?? null, PAGE + 1);
   const venues = results.slice(0, PAGE);
   const ids = JSON.stringify(venues.map(({ venueId }) => venueId));
   const [faults, undelivered] = await DB.batch([
@@ -92,7 +74,7 @@ export async function readStatus(
   };
 }
 
-async function ofObjects(env: Env, venue: Venue, now: number) {
+async function ofObjects(env: Env, venue: ListedVenue, now: number) {
   const [till, codes] = await Promise.all([
     tillStatus(env, venue.venueId, now),
     codesSent(env, venue),
@@ -101,7 +83,7 @@ async function ofObjects(env: Env, venue: Venue, now: number) {
 }
 
 /** Of the account scope that guests of the venue sign in at. */
-async function codesSent(env: Env, venue: Venue): Promise<VenueStatus["codes"]> {
+async function codesSent(env: Env, venue: ListedVenue): Promise<VenueStatus["codes"]> {
   const scope = accountScope({ guestApp: null, venue, loyalty: venue });
   const most = venue.mostCodes ?? accountsSchema.parse({}).messagesPerHour;
   if (scope === null) return null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
+import { recordKinds } from "#worker/db/operator-records";
 import {
   appIdSchema,
   businessIdSchema,
@@ -9,7 +10,6 @@ import {
   venueIdSchema,
 } from "~/contracts/ids";
 import { publishedReservationSchema } from "~/contracts/operator";
-import { recordKinds } from "./record-kinds";
 import { namedIn, SUBJECT_FIELDS } from "./subjects";
 
 /** Ids that belong to somebody. They are all of one shape, and so known by which schema they are. */

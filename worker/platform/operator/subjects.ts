@@ -1,8 +1,5 @@
-import * as z from "zod";
-import { allRows } from "#worker/db/rows";
+import { businessesOf } from "#worker/db/published";
 import type { OperatorKey } from "~/contracts/operator-keys";
-
-const subjectRow = z.object({ id: z.string(), businessId: z.string() });
 
 /** Something that a call names, and that belongs to somebody. */
 export type Subject = { kind: "business" | "venue" | "device" | "enrollment" | "app"; id: string };
@@ -40,17 +37,6 @@ export function namedIn(body: unknown): Subject[] {
   return [...found.values()];
 }
 
-/** The businesses of venues or devices. One that was deleted stays its business's, with all its objects hold. */
-const BUSINESSES_OF = {
-  venue: `SELECT id, business_id AS businessId FROM venues WHERE id IN (SELECT value FROM json_each(?1))
-    UNION ALL SELECT substr(path, 8), business_id FROM archived_records
-    WHERE path IN (SELECT 'venues/' || value FROM json_each(?1))`,
-  device: `SELECT d.id AS id, v.business_id AS businessId FROM devices d JOIN venues v ON v.id = d.venue_id
-    WHERE d.id IN (SELECT value FROM json_each(?1))
-    UNION ALL SELECT substr(path, 15), business_id FROM archived_records
-    WHERE path IN (SELECT 'table-devices/' || value FROM json_each(?1))`,
-};
-
 /**
  * Whether all that a call names is a key's own.
  *
@@ -72,10 +58,7 @@ export async function areWithin(
   for (const kind of ["venue", "device"] as const) {
     const ids = idsOf(kind);
     if (ids.length === 0) continue;
-    const results = await allRows(
-      db.prepare(BUSINESSES_OF[kind]).bind(JSON.stringify(ids)),
-      subjectRow,
-    );
+    const results = await businessesOf(db, kind, ids);
     if (results.some(({ businessId }) => !businessIds.includes(businessId))) return false;
     const known = new Set(results.map(({ id }) => id));
     for (const one of made) if (one.kind === kind) known.add(one.id);

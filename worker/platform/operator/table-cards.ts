@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import * as z from "zod";
-import { allRows } from "#worker/db/rows";
+import { namesOfTables } from "#worker/db/published";
 import { linkMac } from "#worker/request/signed-links";
 import { coloursOf } from "~/contracts/customization";
 import { venueIdSchema } from "~/contracts/ids";
@@ -27,9 +26,7 @@ const MAX_SHORT_ADDRESS = 60;
 
 const say = createTranslator((locale) => ({ cards: cardTexts[locale] }));
 
-const tableRow = z.object({ id: z.string(), name: z.string() });
-
-type Table = z.output<typeof tableRow>;
+type Table = { id: string; name: string };
 
 /** Cards to print for tables, part of `/operator/v1`, which lets in who has its key. */
 export const operatorTableCards = new Hono<PlatformEnv>().post(
@@ -55,13 +52,7 @@ async function tablesOf(
   venueId: string,
   deviceIds: readonly string[] | undefined,
 ): Promise<Table[]> {
-  const results = await allRows(
-    DB.prepare(
-      `SELECT id, json_extract(record, '$.name') AS name FROM devices WHERE venue_id = ?1
-     AND (?2 IS NULL OR id IN (SELECT value FROM json_each(?2))) LIMIT ?3`,
-    ).bind(venueId, deviceIds ? JSON.stringify(deviceIds) : null, MAX_CARDS + 1),
-    tableRow,
-  );
+  const results = await namesOfTables(DB, venueId, deviceIds, MAX_CARDS + 1);
   if (deviceIds && results.length < new Set(deviceIds).size) throw notFound();
   if (results.length === 0) throw new ApiRefusal("venue-has-no-tables");
   if (results.length > MAX_CARDS) {

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import * as z from "zod";
 import { newId } from "#worker/base/ids";
 import {
   publishDevice,
@@ -8,8 +7,8 @@ import {
   publishTableLinkKey,
   retractPreviousTableLinkKeys,
 } from "#worker/db/publish";
+import { hasDevice, newestTableLinkKey } from "#worker/db/published";
 import type { TableLinkKey } from "#worker/db/records";
-import { firstRow } from "#worker/db/rows";
 import type { Env } from "#worker/env";
 import { linkMac } from "#worker/request/signed-links";
 import { type BusinessId, type DeviceId, deviceIdSchema, venueIdSchema } from "~/contracts/ids";
@@ -69,23 +68,15 @@ export const operatorTables = new Hono<PlatformEnv>()
   });
 
 async function requireDevice({ DB }: Env, venueId: string, deviceId: string): Promise<void> {
-  const found = await DB.prepare("SELECT 1 FROM devices WHERE id = ?1 AND venue_id = ?2")
-    .bind(deviceId, venueId)
-    .first();
-  if (!found) throw notFound();
+  if (!(await hasDevice(DB, venueId, deviceId))) throw notFound();
 }
-
-const tableLinkKeyRow: z.ZodType<TableLinkKey> = z.object({ version: z.int(), secret: z.string() });
 
 /** The newest key, made now where a venue has none. Read from D1: a copy may not know of it yet. */
 export async function signingKey({ DB }: Env, venueId: string): Promise<TableLinkKey> {
-  const newest = DB.prepare(
-    "SELECT version, secret FROM table_link_keys WHERE venue_id = ?1 ORDER BY version DESC LIMIT 1",
-  ).bind(venueId);
-  const known = await firstRow(newest, tableLinkKeyRow);
+  const known = await newestTableLinkKey(DB, venueId);
   if (known) return known;
   await publishFirstTableLinkKey(DB, { venueId, ...newSecret() }).run();
-  const made = await firstRow(newest, tableLinkKeyRow);
+  const made = await newestTableLinkKey(DB, venueId);
   if (!made) throw new Error("A key was made and is not there.");
   return made;
 }

@@ -1,9 +1,13 @@
 import type * as z from "zod";
+import {
+  type StoredTerminalPayment,
+  storeTerminalPayment,
+  terminalPayment,
+} from "#worker/db/terminal-payments";
 import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contracts/crossing/values";
 import type { posPaymentSchema } from "~/contracts/pos";
 import type { PlatformContext } from "../context";
-import { requireFreeNumber, storeTerminalPayment } from "../receipt/terminal-payments";
-import { granted } from "../refusal";
+import { ApiRefusal, granted } from "../refusal";
 
 /** A table or a bill that external payments are recorded on. */
 type Recorder = {
@@ -27,7 +31,19 @@ export async function recordPayment(
     const { billId } = figures;
     const paidAt = Date.now();
     const payment = { transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt };
-    await storeTerminalPayment(c, payment);
+    await storeTerminalPayment(c.env.DB, payment);
   }
   return figures;
+}
+
+/** @throws ApiRefusal 409 where the number is another payment's. */
+async function requireFreeNumber(
+  c: PlatformContext,
+  transactionId: string,
+  { venueId, ref }: Pick<StoredTerminalPayment, "venueId" | "ref">,
+): Promise<void> {
+  const known = await terminalPayment(c.env.DB, transactionId);
+  if (!known || (known.venueId === venueId && known.ref === ref)) return;
+  const fields = [{ path: "transactionId", code: "used_before" }];
+  throw new ApiRefusal("transaction-id-used", { fields });
 }

@@ -1,3 +1,4 @@
+import { type StoredTerminalPayment, terminalPayment } from "#worker/db/terminal-payments";
 import type { Venue } from "~/contracts/venue";
 import { add } from "~/domain/money/amount";
 import { hostsApp } from "../account/account-place";
@@ -5,7 +6,6 @@ import type { PlatformContext } from "../context";
 import { onlyOwnUserAt } from "../own-user";
 import { notFound } from "../refusal";
 import type { Receipt } from "./receipt";
-import { type StoredTerminalPayment, terminalPayment } from "./terminal-payments";
 
 /** A payment at a terminal, and where it was made. */
 export type TerminalPaymentAt = { paid: StoredTerminalPayment; venue: Venue };
@@ -19,7 +19,7 @@ export async function terminalPaymentAt(
   c: PlatformContext,
   transactionId: string,
 ): Promise<TerminalPaymentAt> {
-  const paid = await terminalPayment(c, transactionId);
+  const paid = await terminalPayment(c.env.DB, transactionId);
   const record = paid && (await c.get("records").venue(paid.venueId));
   const guestApp = await hostsApp(c);
   if (!record || (guestApp && !guestApp.venueIds.includes(record.venue.id))) throw notFound();

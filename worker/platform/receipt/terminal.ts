@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { log } from "#worker/base/log";
+import { storeFeedback } from "#worker/db/venue-feedback";
 import { userOf } from "#worker/objects/callers";
 import {
   type TerminalPayment,
@@ -22,9 +23,6 @@ import { attachmentAnswer, attachmentOf, localeOf } from "./receipt-call";
 import { writtenReceipt } from "./receipt-text";
 import { type TerminalPaymentAt, terminalPaymentAt, terminalReceipt } from "./terminal-receipt";
 import { receiptWords } from "./words";
-
-const FEEDBACK =
-  "INSERT INTO venue_feedback (payment_id, bill_id, venue_id, business_id, rating, comment, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (payment_id) DO UPDATE SET rating = ?5, comment = ?6, created_at = ?7";
 
 /**
  * Receipts of payments at a terminal, base `/api/receipt/terminal/v1/transactions` (PDQ-06, PDQ-07). The number in
@@ -73,17 +71,15 @@ export const terminalReceipts = new Hono<PlatformEnv>()
     const { paid, venue } = found;
     const { reviewsEnabled } = await c.get("records").reviewConfiguration(venue.businessId);
     if (!reviewsEnabled) throw new ApiRefusal("reviews-not-enabled");
-    await c.env.DB.prepare(FEEDBACK)
-      .bind(
-        paid.transactionId,
-        paid.billId,
-        venue.id,
-        venue.businessId,
-        rating,
-        comment,
-        Date.now(),
-      )
-      .run();
+    await storeFeedback(c.env.DB, {
+      paymentId: paid.transactionId,
+      billId: paid.billId,
+      venueId: venue.id,
+      businessId: venue.businessId,
+      rating,
+      comment,
+      at: Date.now(),
+    });
     return c.body(null, 204);
   });
 

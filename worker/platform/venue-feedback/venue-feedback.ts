@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { storeFeedback } from "#worker/db/venue-feedback";
 import { paymentIdSchema } from "~/contracts/ids";
 import { feedbackSchema } from "~/contracts/review";
 import { bodyOf, pathId } from "../body";
@@ -6,9 +7,6 @@ import { billOf, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";
 import { onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
-
-const INSERT =
-  "INSERT INTO venue_feedback (payment_id, bill_id, venue_id, business_id, rating, comment, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (payment_id) DO UPDATE SET rating = ?5, comment = ?6, created_at = ?7";
 
 /**
  * What guests say of a venue (REV-07), base `/api/venue-feedback`. Only who has paid is heard: the
@@ -27,8 +25,7 @@ export const venueFeedback = new Hono<PlatformEnv>().put("/payments/:paymentId",
   if (!configuration.reviewsEnabled) throw new ApiRefusal("reviews-not-enabled");
   const payment = granted(await billOf(c, billId).payment(guest, paymentId, false));
   if (payment.step !== "succeeded") throw new ApiRefusal("not-paid");
-  await c.env.DB.prepare(INSERT)
-    .bind(paymentId, billId, venueId, businessId, rating, comment || null, Date.now())
-    .run();
+  const said = { rating, comment: comment || null, at: Date.now() };
+  await storeFeedback(c.env.DB, { paymentId, billId, venueId, businessId, ...said });
   return c.body(null, 204);
 });

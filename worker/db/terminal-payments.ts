@@ -1,8 +1,6 @@
 import * as z from "zod";
-import { firstRow } from "#worker/db/rows";
 import { amountSchema } from "~/contracts/money";
-import type { PlatformContext } from "../context";
-import { ApiRefusal } from "../refusal";
+import { firstRow } from "./rows";
 
 const READ = `SELECT transaction_id AS transactionId, venue_id AS venueId, bill_id AS billId, ref,
   table_name AS tableName, amount_e5 AS amountE5, tip_e5 AS tipE5, paid_at AS paidAt
@@ -30,33 +28,20 @@ export type StoredTerminalPayment = z.output<typeof terminalPaymentRow>;
 
 /** What is known of a number; null where no till named it. */
 export function terminalPayment(
-  c: PlatformContext,
+  db: D1Database,
   transactionId: string,
 ): Promise<StoredTerminalPayment | null> {
-  return firstRow(c.env.DB.prepare(READ).bind(transactionId), terminalPaymentRow);
-}
-
-/** @throws ApiRefusal 409 where the number is another payment's. */
-export async function requireFreeNumber(
-  c: PlatformContext,
-  transactionId: string,
-  { venueId, ref }: Pick<StoredTerminalPayment, "venueId" | "ref">,
-): Promise<void> {
-  const known = await terminalPayment(c, transactionId);
-  if (!known || (known.venueId === venueId && known.ref === ref)) return;
-  const fields = [{ path: "transactionId", code: "used_before" }];
-  throw new ApiRefusal("transaction-id-used", { fields });
+  return firstRow(db.prepare(READ).bind(transactionId), terminalPaymentRow);
 }
 
 /** Stores a payment after the bill has it, and forgets those that are long past; sent again it changes nothing. */
 export async function storeTerminalPayment(
-  c: PlatformContext,
+  db: D1Database,
   payment: StoredTerminalPayment,
 ): Promise<void> {
   const { transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt } = payment;
-  const { DB } = c.env;
-  await DB.batch([
-    DB.prepare(WRITE).bind(transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt),
-    DB.prepare(FORGET).bind(Date.now() - PAST_MS),
+  await db.batch([
+    db.prepare(WRITE).bind(transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt),
+    db.prepare(FORGET).bind(Date.now() - PAST_MS),
   ]);
 }

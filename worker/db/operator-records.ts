@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 import {
   appIdSchema,
   businessIdSchema,
@@ -18,8 +18,10 @@ import {
   publishedVenueSchema,
   publishedVideoSchema,
 } from "~/contracts/operator";
+import { type RecordList, recordListSchema } from "~/contracts/operator-keys";
 import { playbackIdSchema } from "~/contracts/video";
 import { voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
+import { allRows, firstRow, rowsIn } from "./rows";
 
 /** A kind of record that belongs to somebody, as it is stored. */
 export type RecordKind = {
@@ -148,3 +150,60 @@ export const recordKinds = {
       "SELECT 'vouchers/' || business_id || '/' || code AS path FROM vouchers WHERE business_id = ?1",
   },
 } as const satisfies Record<string, RecordKind>;
+
+const storedRow = z.object({ record: z.string(), businessId: z.string().nullable() });
+const pathRow = z.object({ path: z.string() });
+
+/** A record as JSON, with the business that it belongs to; null for one that is nobody's. */
+export type StoredRecord = z.output<typeof storedRow>;
+
+/** A published record; null where there is none. @param ids its parameters, in their order. */
+export function readStored(
+  db: D1Database,
+  { select }: RecordKind,
+  ids: readonly string[],
+): Promise<StoredRecord | null> {
+  return firstRow(db.prepare(select).bind(...ids), storedRow);
+}
+
+/** The statements that delete a record and what goes with it. */
+export function removeRecord(
+  db: D1Database,
+  { remove }: RecordKind,
+  ids: readonly string[],
+): D1PreparedStatement[] {
+  return remove.map((sql) => db.prepare(sql).bind(...ids));
+}
+
+/** The addresses of a business's published records. */
+export async function listRecords(db: D1Database, businessId: string): Promise<string[]> {
+  const lists = Object.values(recordKinds).flatMap(({ ofBusiness }) => ofBusiness ?? []);
+  const answers = await db.batch(lists.map((sql) => db.prepare(sql).bind(businessId)));
+  return answers.flatMap((answer) => rowsIn(answer, pathRow).map(({ path }) => path));
+}
+
+/** A record that was deleted, by its path in `/operator/v1`; null where none is archived. */
+export function readArchived(db: D1Database, path: string): Promise<StoredRecord | null> {
+  const sql = "SELECT record, business_id AS businessId FROM archived_records WHERE path = ?1";
+  return firstRow(db.prepare(sql).bind(path), storedRow);
+}
+
+/** The archived records of a business. */
+export function listArchived(db: D1Database, businessId: string): Promise<RecordList["archived"]> {
+  const sql =
+    "SELECT path, archived_at AS archivedAt, key_id AS keyId FROM archived_records WHERE business_id = ?1 ORDER BY path";
+  return allRows(db.prepare(sql).bind(businessId), recordListSchema.shape.archived.element);
+}
+
+/** Puts a record that is deleted into the archive. */
+export function archiveRecord(
+  db: D1Database,
+  { path, keyId, at }: { path: string; keyId: string | null; at: number },
+  { businessId, record }: StoredRecord,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO archived_records (path, business_id, record, archived_at, key_id) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (path) DO UPDATE SET business_id = ?2, record = ?3, archived_at = ?4, key_id = ?5",
+    )
+    .bind(path, businessId, record, at, keyId);
+}

@@ -1,0 +1,55 @@
+import { type FeedbackPage, feedbackPageSchema } from "~/contracts/review";
+import { allRows } from "./rows";
+
+const MOST = 200;
+const READ =
+  "SELECT payment_id AS paymentId, bill_id AS billId, rating, comment, created_at AS createdAt FROM venue_feedback WHERE venue_id = ?1 AND (created_at, payment_id) > (?2, ?3) ORDER BY created_at, payment_id LIMIT ?4";
+
+const STORE =
+  "INSERT INTO venue_feedback (payment_id, bill_id, venue_id, business_id, rating, comment, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (payment_id) DO UPDATE SET rating = ?5, comment = ?6, created_at = ?7";
+
+/** What a guest says of a venue by a payment of theirs; `at` in milliseconds since 1970. */
+type Said = {
+  paymentId: string;
+  billId: string;
+  venueId: string;
+  businessId: string;
+  rating: number;
+  comment: string | null;
+  at: number;
+};
+
+/** Stores a review; a later one of the same payment replaces it. */
+export async function storeFeedback(db: D1Database, said: Said): Promise<void> {
+  const { paymentId, billId, venueId, businessId, rating, comment, at } = said;
+  await db.prepare(STORE).bind(paymentId, billId, venueId, businessId, rating, comment, at).run();
+}
+
+/** Forgets what a guest wrote, whose rating stays. */
+export async function forgetComment(db: D1Database, paymentId: string): Promise<void> {
+  const sql = "UPDATE venue_feedback SET comment = NULL WHERE payment_id = ?1";
+  await db.prepare(sql).bind(paymentId).run();
+}
+
+/**
+ * What guests said of a venue after a cursor, oldest first. A review that was replaced comes again, as it
+ * is now.
+ *
+ * @param after the cursor of the page before; nothing, or a text that is none, begins at the first.
+ */
+export async function readFeedback(
+  db: D1Database,
+  venueId: string,
+  after: string | undefined,
+): Promise<FeedbackPage> {
+  const [, at = "0", paymentId = ""] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(after ?? "") ?? [];
+  const results = await allRows(
+    db.prepare(READ).bind(venueId, Number(at), paymentId, MOST),
+    feedbackPageSchema.shape.feedback.element,
+  );
+  const last = results.at(-1);
+  return {
+    feedback: results,
+    cursor: last ? `${last.createdAt}.${last.paymentId}` : (after ?? ""),
+  };
+}
