@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { earningOf, rewardOf } from "#tests/fixtures/loyalty-values";
-import type { BillEvent } from "~/domain/bill/events";
-import { billEvents } from "./bill-events";
+import { eventCodec } from "~/contracts/event-codec";
+import { type BillEvent, billEvents } from "~/domain/bill/events.schema";
+
+const codec = eventCodec<BillEvent>(billEvents);
 
 const asked: BillEvent = { type: "pointsAsked", paymentId: "p", earning: earningOf("u"), at: 1 };
 const held: BillEvent = {
@@ -15,10 +17,10 @@ const held: BillEvent = {
 
 describe("a loyalty programme in a bill's ledger", () => {
   it("is a value with a version, and reads as it was written", () => {
-    const { body } = billEvents.write(asked);
+    const { body } = codec.write(asked);
     expect(JSON.parse(body)).toMatchObject({ v: 1, earning: { v: 1, userId: "u" } });
-    expect(billEvents.read(body)).toEqual({ ok: true, event: asked });
-    expect(billEvents.read(billEvents.write(held).body)).toEqual({ ok: true, event: held });
+    expect(codec.read(body)).toEqual({ ok: true, event: asked });
+    expect(codec.read(codec.write(held).body)).toEqual({ ok: true, event: held });
   });
 
   it.each([
@@ -26,7 +28,7 @@ describe("a loyalty programme in a bill's ledger", () => {
     ["with a field that may be about money", { ...earningOf("u"), pointsBurnt: 5 }],
     ["that is a text", JSON.stringify(earningOf("u"))],
   ])("%s stops the bill, in words that say nothing of it", (_what, earning) => {
-    const read = billEvents.read(JSON.stringify({ ...asked, v: 1, earning }));
+    const read = codec.read(JSON.stringify({ ...asked, v: 1, earning }));
     expect(read).toMatchObject({
       ok: false,
       reason: expect.stringMatching(/^event pointsAsked does not fit/),

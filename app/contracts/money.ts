@@ -1,12 +1,6 @@
 import * as z from "zod";
+import { branded } from "~/domain/fields.schema";
 import type { AmountE5, QuantityE5, RateBp } from "~/domain/money/amount";
-
-/**
- * A schema of whole numbers whose output carries the brand: it lets through safe integers within its
- * bounds only, which is all that the brand says. What is sent in is a plain number.
- */
-const branded = <Brand extends number>(schema: z.ZodNumber) =>
-  schema as unknown as z.ZodType<Brand, number>;
 
 /** Largest amount a call may name: ten million currency units, far inside safe integers. */
 const MAX_AMOUNT = 10_000_000 * 100_000;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { MAX_LEVELS } from "~/domain/menu/dish-size";
-import { MAX_QUANTITY, type SubSelection } from "~/domain/order/selection";
+import type { SubSelection } from "~/domain/order/order.schema";
+import { MAX_QUANTITY } from "~/domain/order/selection-rules";
 import { basketIdSchema, orderNoteSchema } from "./basket";
 import { billIdSchema, businessIdSchema, idempotencyKeySchema, tableIdSchema } from "./ids";
 import { orderIdSchema } from "./kitchen";

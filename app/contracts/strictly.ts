@@ -5,25 +5,36 @@ import * as z from "zod";
  * path, also where the field that was meant has a default.
  */
 export function strictly<S extends z.ZodType>(schema: S): S {
-  return withCatchall(schema, z.never()) as unknown as S;
+  return withCatchall(schema, z.never(), new Map()) as unknown as S;
 }
 
 /** The same schema with every object in it dropping the fields that it does not know, however deep. */
 export function leniently<S extends z.ZodType>(schema: S): S {
-  return withCatchall(schema, undefined) as unknown as S;
+  return withCatchall(schema, undefined, new Map()) as unknown as S;
 }
 
 type AnyDef = z.core.$ZodTypeDef & Record<string, unknown>;
 type AnySchema = z.core.$ZodType;
 
-function withCatchall(schema: AnySchema, catchall: AnySchema | undefined): AnySchema {
-  const deep = (inner: unknown) => withCatchall(inner as AnySchema, catchall);
+/** @param made the objects that were made so far: one that contains itself, by a getter, is made once. */
+function withCatchall(
+  schema: AnySchema,
+  catchall: AnySchema | undefined,
+  made: Map<AnySchema, AnySchema>,
+): AnySchema {
+  const deep = (inner: unknown) => withCatchall(inner as AnySchema, catchall, made);
   const def = schema._zod.def as AnyDef;
   switch (def.type) {
     case "object": {
-      const shape = Object.entries(def.shape as Record<string, AnySchema>);
-      const fields = Object.fromEntries(shape.map(([key, field]) => [key, deep(field)]));
-      return like(schema, { ...def, shape: fields, catchall });
+      const known = made.get(schema);
+      if (known) return known;
+      const fields: Record<string, AnySchema> = {};
+      const object = like(schema, { ...def, shape: fields, catchall });
+      made.set(schema, object);
+      for (const [key, field] of Object.entries(def.shape as typeof fields)) {
+        fields[key] = deep(field);
+      }
+      return object;
     }
     case "array":
       return like(schema, { ...def, element: deep(def.element) });

@@ -1,6 +1,13 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import type { DialogHTMLAttributes, ReactNode, RefObject } from "react";
-import { useEffect, useRef, useState } from "react";
+import {
+  type DialogHTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+
 import * as css from "./dialog.css";
 import { Icon } from "./icon";
 

@@ -1,11 +1,12 @@
-import type {
-  FormEvent,
-  InputHTMLAttributes,
-  ReactNode,
-  SelectHTMLAttributes,
-  TextareaHTMLAttributes,
+import {
+  type FormEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
 } from "react";
-import { useId } from "react";
+
 import { classNames } from "./class-names";
 import * as css from "./field.css";
 import { Icon } from "./icon";

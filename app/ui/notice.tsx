@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
 import { Icon, type IconName } from "./icon";
 import * as css from "./notice.css";
 

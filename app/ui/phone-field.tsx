@@ -1,5 +1,5 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from "react";
-import { useId } from "react";
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+
 import { FieldFrame, useFieldIds } from "./field";
 import * as css from "./phone-field.css";
 

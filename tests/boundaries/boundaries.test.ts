@@ -187,26 +187,49 @@ describe("boundaries", () => {
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 
-  it("the domain is pure: no clock, no randomness, no package", () => {
+  it("the domain is pure: no clock, no randomness, and no package but zod in schema files", () => {
+    const mayImport = ({ path }: SourceFile, name: string) =>
+      isProject(name) || (path.endsWith(".schema.ts") && name === "zod");
     const wrong = files
       .filter((file) => inRoom(file.path, "app/domain") && !isTest(file))
       .filter(
         (file) =>
           /\bDate\.now\(|\bnew Date\(\)|Math\.random|crypto\.|fetch\(|console\./.test(file.text) ||
-          file.imports.some(({ path }) => !isProject(path)),
+          file.imports.some(({ path }) => !mayImport(file, path)),
       );
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 
-  it("contracts reach pages as types only, so that no schema library is sent to the phone", () => {
+  it("rules and pages import schemas as types only", () => {
     const wrong = files
-      .filter((file) => /^app\/(routes|features|live|ui|i18n)\//.test(file.path))
-      .filter((file) => !isTest(file) && !/\.server\.tsx?$/.test(file.path))
+      .filter((file) => /^app\/(routes|features|live|ui|i18n|domain)\//.test(file.path))
+      .filter((file) => !isTest(file) && !/\.(server\.tsx?|schema\.ts)$/.test(file.path))
       .flatMap((file) =>
         file.imports
           .filter(({ path, typeOnly }) => !typeOnly && (path === "zod" || isSchema(path)))
           .map(({ path }) => `${file.path} → ${path}`),
       );
+    expect(wrong).toEqual([]);
+  });
+
+  it("no module that the phone loads leads to the schema library", () => {
+    const byName = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ""), file]));
+    const onServer = /^app\/(contracts|domain|services|locales)\/|\.server\.tsx?$/;
+    const pages = files.filter((file) => inRoom(file.path, "app") && !isTest(file));
+    const client = new Set(
+      pages.filter(({ path }) => !onServer.test(path) && path !== "app/entry.server.tsx"),
+    );
+    const wrong: string[] = [];
+    // A set takes what is added to it while it is walked.
+    for (const file of client) {
+      for (const { path, typeOnly } of file.imports) {
+        if (typeOnly || path.endsWith(".server")) continue;
+        if (path === "zod") wrong.push(file.path);
+        const imported = byName.get(path) ?? byName.get(`${path}/index`);
+        if (imported) client.add(imported);
+      }
+    }
+    expect(client.size).toBeGreaterThan(300);
     expect(wrong).toEqual([]);
   });
 
@@ -282,5 +305,6 @@ describe("boundaries", () => {
 
 /** `live` is plain functions made for the browser; every other contract holds schemas. */
 function isSchema(path: string): boolean {
+  if (path.endsWith(".schema")) return true;
   return path.startsWith("app/contracts/") && path !== "app/contracts/live";
 }

@@ -5,7 +5,7 @@ import { participantId } from "#worker/base/ids";
 import { ObjectStopped } from "#worker/kernel/stopped";
 import { basketAt, basketObjectId, billOf, orderOf, tabOf, tillOf } from "#worker/objects/callers";
 import { basketSchema } from "~/contracts/basket";
-import type { OrderEvent } from "~/domain/order/placed-order";
+import type { OrderEvent } from "~/domain/order/order.schema";
 import {
   type Evening,
   evenings,

@@ -5,7 +5,8 @@ import type { PaymentAdapter, ProviderRequest } from "#worker/ports/payments/por
 import { stripeAdapter } from "#worker/ports/payments/stripe";
 import { testAdapter } from "#worker/ports/payments/test-provider";
 import { amountE5 } from "~/domain/money/money";
-import type { CaptureMode, ProviderOperation, ProviderSnapshot } from "~/domain/payment/provider";
+import type { CaptureMode, ProviderOperation } from "~/domain/payment/payment.schema";
+import type { ProviderSnapshot } from "~/domain/payment/provider";
 import { CARDS, env } from "./platform.fixture";
 import { cardAtStripe, standIn } from "./stripe.fixture";
 

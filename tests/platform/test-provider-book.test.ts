@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
 import type { ProviderRequest } from "#worker/ports/payments/port";
 import { amountE5 } from "~/domain/money/money";
-import type { CaptureMode } from "~/domain/payment/provider";
+import type { CaptureMode } from "~/domain/payment/payment.schema";
 import { CARDS, type Guest, newGuest, providerOf } from "./platform.fixture";
 
 /** A payment of 12.00 that a guest's card approves. */

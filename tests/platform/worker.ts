@@ -6,7 +6,8 @@ import { createPlatformApp } from "#worker/platform/app";
 import { pushPointOfSale } from "#worker/platform/pos/push";
 import type { ProviderRequest } from "#worker/ports/payments/port";
 import type { PointOfSale } from "#worker/ports/pos";
-import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
+import type { ProviderOperation } from "~/domain/payment/payment.schema";
+import type { ProviderAnswer } from "~/domain/payment/provider";
 import { parts } from "./parts.fixture";
 import { paymentProviders } from "./payment-providers.fixture";
 

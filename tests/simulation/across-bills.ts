@@ -1,4 +1,4 @@
-import type { BillEvent } from "~/domain/bill/events";
+import type { BillEvent } from "~/domain/bill/events.schema";
 import type { SplitAttempt } from "~/domain/bill/model";
 import type { SimPayment, SimProvider } from "./provider";
 import type { Table } from "./table";

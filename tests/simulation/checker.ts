@@ -1,4 +1,4 @@
-import type { BillEvent } from "~/domain/bill/events";
+import type { BillEvent } from "~/domain/bill/events.schema";
 import {
   type BillState,
   isFinal,

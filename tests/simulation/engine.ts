@@ -1,11 +1,13 @@
-import { billEvents } from "~/contracts/bill-events";
+import { eventCodec } from "~/contracts/event-codec";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
 import { decide } from "~/domain/bill/decide";
 import type { Decision } from "~/domain/bill/decision";
-import type { BillEvent } from "~/domain/bill/events";
+import { type BillEvent, billEvents } from "~/domain/bill/events.schema";
 import { evolve } from "~/domain/bill/evolve";
 import type { BillState } from "~/domain/bill/model";
 import { nextWakeAt } from "~/domain/bill/outbox";
+
+const codec = eventCodec<BillEvent>(billEvents);
 
 /** The rules that the simulation runs: the shipped ones below, or a changed copy with a planted bug. */
 export interface Engine {
@@ -36,9 +38,9 @@ export const shippedEngine: Engine = {
   evolve,
   nextWakeAt,
   codec: {
-    write: (event) => billEvents.write(event).body,
+    write: (event) => codec.write(event).body,
     read: (body) => {
-      const read = billEvents.read(body);
+      const read = codec.read(body);
       if (!read.ok) throw new Error(read.reason);
       return read.event;
     },

@@ -1,6 +1,7 @@
 import { earningOf } from "#tests/fixtures/loyalty-values";
-import type { BillCommand, SplitRequest } from "~/domain/bill/commands";
+import type { BillCommand } from "~/domain/bill/commands";
 import type { Consumer, Split } from "~/domain/bill/model";
+import type { SplitRequest } from "~/domain/bill/split.schema";
 import { standingOf } from "~/domain/bill/standing";
 import { type AmountE5, amountE5, minorStepE5, type QuantityE5 } from "~/domain/money/money";
 import { paymentStep } from "~/domain/payment/payment-step";

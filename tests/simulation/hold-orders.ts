@@ -1,7 +1,6 @@
 import { type AmountE5, add, amountE5, ZERO_E5 } from "~/domain/money/amount";
-import type { TabEvent } from "~/domain/tab/events";
 import { standingHolds } from "~/domain/tab/holds";
-import type { HoldCovers } from "~/domain/tab/model";
+import type { HoldCovers, TabEvent } from "~/domain/tab/tab.schema";
 import type { Agenda } from "./agenda";
 import type { Faults } from "./faults";
 import type { Prng } from "./prng";

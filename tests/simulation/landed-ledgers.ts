@@ -1,4 +1,4 @@
-import type { BillEvent } from "~/domain/bill/events";
+import type { BillEvent } from "~/domain/bill/events.schema";
 import { replay } from "~/domain/bill/evolve";
 import type { BillState } from "~/domain/bill/model";
 import { shippedEngine } from "./engine";

@@ -1,5 +1,5 @@
-import type { BillEvent } from "~/domain/bill/events";
-import type { BillLimits } from "~/domain/bill/limits";
+import type { BillLimits } from "~/domain/bill/bill.schema";
+import type { BillEvent } from "~/domain/bill/events.schema";
 import { type BillState, isSettled, NO_METHOD_YET, type Split } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
 import type { Checker } from "./checker";

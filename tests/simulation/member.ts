@@ -1,7 +1,8 @@
-import { type MemberState, NO_MEMBER, type RewardPhase } from "~/domain/loyalty/member";
+import { type MemberState, NO_MEMBER } from "~/domain/loyalty/member";
 import { balanceAt, decideMember, type MemberCommand } from "~/domain/loyalty/member-rules";
 import { allRemembered } from "~/domain/loyalty/remembered";
 import type { UseOperation } from "~/domain/voucher/uses";
+import type { UsePhase } from "~/domain/voucher/voucher.schema";
 
 /** What each reward of this programme costs. */
 const COST = 50;
@@ -34,7 +35,7 @@ export class SimMember {
     }
   }
 
-  phases(): [string, RewardPhase][] {
+  phases(): [string, UsePhase][] {
     return [...allRemembered(this.state.uses).values()].map(({ key, phase }) => [key, phase]);
   }
 

@@ -1,9 +1,9 @@
 import { derivedId } from "#worker/base/ids";
 import type { BasketOwner } from "#worker/platform/ordering/whose-basket";
 import { amountE5, quantityE5 } from "~/domain/money/money";
+import type { BasketItem } from "~/domain/order/basket.schema";
 import { selectionOfItem } from "~/domain/order/basket-item";
-import type { BasketItem } from "~/domain/order/basket-model";
-import type { PlacedOrderFacts } from "~/domain/order/placed-order";
+import type { PlacedOrderFacts } from "~/domain/order/order.schema";
 
 /** The guest was moved from one to the other, or scanned both codes. */
 export const TABLES = ["table-1", "table-2"] as const;

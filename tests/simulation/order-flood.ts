@@ -1,5 +1,5 @@
 import { usualLimits } from "#tests/fixtures/order-limits";
-import type { BasketItem } from "~/domain/order/basket-model";
+import type { BasketItem } from "~/domain/order/basket.schema";
 import { orderSize, overLimit } from "~/domain/order/order-limits";
 import {
   admitOrder,

@@ -11,7 +11,7 @@ import {
 import { movesOn, orderProgress, type Progress } from "~/domain/menu/progress";
 import type { BasketCommand, BasketState } from "~/domain/order/basket-model";
 import { basketRules } from "~/domain/order/basket-rules";
-import type { OrderEvent, PlacedOrderFacts } from "~/domain/order/placed-order";
+import type { OrderEvent, PlacedOrderFacts } from "~/domain/order/order.schema";
 import { Agenda } from "./agenda";
 import { dishOf, factsOf, formerId, LATER, ownerAt, TABLES } from "./order-facts";
 import { Prng } from "./prng";

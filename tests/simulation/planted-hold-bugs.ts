@@ -1,6 +1,6 @@
 import type { Attempt, Hold } from "~/domain/payment/attempt";
 import type { PaymentDecision } from "~/domain/payment/book";
-import type { ProviderOperation, ProviderStatus } from "~/domain/payment/provider";
+import type { ProviderOperation, ProviderStatus } from "~/domain/payment/payment.schema";
 import { NEW_TAB, type Tab, type TabCommand, type TabEvent } from "~/domain/payment/tab.fixture";
 import { type HoldEngine, shippedHolds } from "./hold-engine";
 import { runHolds } from "./hold-world";

@@ -1,6 +1,6 @@
 import { orderIds } from "#worker/platform/ordering/whose-basket";
 import { selectionOfItem } from "~/domain/order/basket-item";
-import type { PlacedOrderFacts } from "~/domain/order/placed-order";
+import type { PlacedOrderFacts } from "~/domain/order/order.schema";
 import { dishOf, formerId, LATER } from "./order-facts";
 import { type OrderBug, runKitchen } from "./placed-orders";
 

@@ -1,4 +1,4 @@
-import type { BillEvent } from "~/domain/bill/events";
+import type { BillEvent } from "~/domain/bill/events.schema";
 import { amountE5, ZERO_E5 } from "~/domain/money/money";
 import { shippedEngine } from "./engine";
 import type { PlantedBug } from "./planting";

@@ -1,6 +1,6 @@
 import type { BillCommand } from "~/domain/bill/commands";
 import { accept, type Decision } from "~/domain/bill/decision";
-import type { BillEvent } from "~/domain/bill/events";
+import type { BillEvent } from "~/domain/bill/events.schema";
 import type { BillState, Split } from "~/domain/bill/model";
 import { type AmountE5, amountE5 } from "~/domain/money/money";
 import { referenceOf } from "~/domain/payment/attempt";

@@ -1,6 +1,6 @@
 import type { AmountE5 } from "~/domain/money/money";
-import type { PaymentReference } from "~/domain/payment/payment-reference";
-import type { CaptureMode, ProviderAnswer, ProviderSnapshot } from "~/domain/payment/provider";
+import type { CaptureMode, PaymentReference } from "~/domain/payment/payment.schema";
+import type { ProviderAnswer, ProviderSnapshot } from "~/domain/payment/provider";
 import type { ProviderTask } from "~/domain/payment/task";
 import type { Prng } from "./prng";
 

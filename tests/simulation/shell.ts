@@ -6,7 +6,7 @@ import type {
   TillAnswer,
   VoucherAnswer,
 } from "~/domain/bill/commands";
-import type { BillEvent } from "~/domain/bill/events";
+import type { BillEvent } from "~/domain/bill/events.schema";
 import { initialBill } from "~/domain/bill/initial-bill";
 import type { BillState } from "~/domain/bill/model";
 import { lostPosts } from "~/domain/bill/outbox";

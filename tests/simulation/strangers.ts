@@ -1,5 +1,6 @@
+import type { BillLimits } from "~/domain/bill/bill.schema";
 import type { BillCommand } from "~/domain/bill/commands";
-import { type BillLimits, DEFAULT_LIMITS } from "~/domain/bill/limits";
+import { DEFAULT_LIMITS } from "~/domain/bill/limits";
 import { type Consumer, NO_METHOD_YET } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
 import { type AmountE5, amountE5, minorStepE5 } from "~/domain/money/money";

@@ -1,8 +1,8 @@
 import { standingOf } from "~/domain/bill/standing";
 import { isFinal } from "~/domain/payment/attempt";
 import type { ProviderTask } from "~/domain/payment/task";
-import type { TabEvent } from "~/domain/tab/events";
 import type { TabState } from "~/domain/tab/model";
+import type { TabEvent } from "~/domain/tab/tab.schema";
 import type { Agenda } from "./agenda";
 import type { SimPayment, SimProvider } from "./provider";
 import type { TabBill } from "./tab-bill";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BillEvent } from "~/domain/bill/events";
+import type { BillEvent } from "~/domain/bill/events.schema";
 import type { BillIdentity, BillState, Split } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
 import { amountE5, type Currency, minorStepE5 } from "~/domain/money/money";

@@ -2,7 +2,8 @@ import { rewardOf } from "#tests/fixtures/loyalty-values";
 import type { VoucherAnswer } from "~/domain/bill/commands";
 import type { Consumer, Split } from "~/domain/bill/model";
 import { amountE5, minorStepE5, rateBp } from "~/domain/money/money";
-import { discountOnSplit, rewardTerms, type VoucherTerms } from "~/domain/voucher/voucher";
+import { discountOnSplit, rewardTerms } from "~/domain/voucher/voucher";
+import type { VoucherTerms } from "~/domain/voucher/voucher.schema";
 import type { Table } from "./table";
 
 /** A guest enters a code: quote, hold, apply to the split. The object may die between any two steps. */

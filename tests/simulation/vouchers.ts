@@ -1,5 +1,6 @@
 import { remembered } from "~/domain/loyalty/remembered";
-import { decideUse, type UseOperation, type UsePhase } from "~/domain/voucher/uses";
+import { decideUse, type UseOperation } from "~/domain/voucher/uses";
+import type { UsePhase } from "~/domain/voucher/voucher.schema";
 
 import { SimMember } from "./member";
 

@@ -1,4 +1,4 @@
-import type { BillEvent } from "~/domain/bill/events";
+import type { BillEvent } from "~/domain/bill/events.schema";
 import { VOUCHER_HOLD_LIMIT_MS } from "~/domain/bill/voucher-events";
 import { AcrossBills } from "./across-bills";
 import { Agenda } from "./agenda";

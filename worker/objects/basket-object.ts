@@ -7,7 +7,6 @@ import { EventSourced } from "#worker/kernel/event-sourced";
 import { createLedger, EventLedger } from "#worker/kernel/ledger";
 import { Schema } from "#worker/kernel/schema";
 import type { Basket } from "~/contracts/basket";
-import { basketEvents } from "~/contracts/basket-events";
 import {
   BASKET_CALLS,
   type BasketAnswer,
@@ -15,17 +14,18 @@ import {
   type RefusedItems,
   type RepricedItem,
 } from "~/contracts/crossing/basket-calls";
+import { eventCodec } from "~/contracts/event-codec";
+import { type BasketEvent, type BasketItem, basketEvents } from "~/domain/order/basket.schema";
+
 import {
   BASKET_MS,
   type BasketCommand,
-  type BasketEvent,
-  type BasketItem,
   type BasketOutcome,
   type BasketState,
   type Who,
 } from "~/domain/order/basket-model";
 import { basketRules } from "~/domain/order/basket-rules";
-import type { Selection } from "~/domain/order/selection";
+import type { Selection } from "~/domain/order/order.schema";
 import { basketView, type Sending } from "./basket/basket-view";
 import { LiveCopies } from "./live/copies";
 import { Subscribers } from "./live/subscribers";
@@ -135,7 +135,7 @@ export class BasketObject extends DurableObject<Env> {
 
   #load(): Sourced {
     const { storage, id } = this.ctx;
-    const codec = { ...basketEvents, amountOf: () => null };
+    const codec = { ...eventCodec<BasketEvent>(basketEvents), amountOf: () => null };
     const ledger = new EventLedger<BasketEvent>(
       storage,
       new Schema(storage, [createLedger]),

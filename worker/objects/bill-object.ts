@@ -10,11 +10,11 @@ import type {
 } from "~/contracts/crossing/values";
 import type { LiveMessage } from "~/contracts/live";
 import type { PaymentAnswer } from "~/contracts/payment";
-import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
 import type { BillViewer } from "~/domain/bill/decision";
-import { type Hold, holdsOf } from "~/domain/bill/holds";
+import { holdsOf } from "~/domain/bill/holds";
 import { firstIdleAt } from "~/domain/bill/idle-splits";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
+import type { ConsumerFeeTerms, SplitHold } from "~/domain/bill/split.schema";
 import type { AmountE5 } from "~/domain/money/amount";
 import { BillWithTabs } from "./bill/bill-with-tabs";
 import { billDocumentShape } from "./bill/crossing-document";
@@ -231,7 +231,7 @@ export abstract class BillObject extends BillWithTabs {
   }
 
   /** What guests reserve right now, for staff, who may free it. */
-  holds(): Hold[] {
+  holds(): SplitHold[] {
     return holdsOf(this.#driver.state);
   }
 

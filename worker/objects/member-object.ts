@@ -10,17 +10,14 @@ import {
   type MemberDone,
   type MemberRecord,
 } from "~/contracts/crossing/member-calls";
-import { memberEvents } from "~/contracts/member-events";
+import { eventCodec } from "~/contracts/event-codec";
+import { evolveMember, type MemberState, NO_MEMBER, WELCOME_KEY } from "~/domain/loyalty/member";
 import {
-  evolveMember,
   type MemberEvent,
-  type MemberState,
-  NO_MEMBER,
+  memberEvents,
   type OwnedReward,
-  type RewardPhase,
   type WalletTransfer,
-  WELCOME_KEY,
-} from "~/domain/loyalty/member";
+} from "~/domain/loyalty/member.schema";
 import {
   balanceAt,
   decideMember,
@@ -30,6 +27,7 @@ import {
   type RewardOnSplit,
 } from "~/domain/loyalty/member-rules";
 import { remembered } from "~/domain/loyalty/remembered";
+import type { UsePhase } from "~/domain/voucher/voucher.schema";
 
 /** One member's wallet in one loyalty programme: points, rewards, and what of them is on which split. */
 export class MemberObject extends DurableObject<Env> {
@@ -76,7 +74,7 @@ export class MemberObject extends DurableObject<Env> {
     return this.#run({ type: "giveBack", key });
   }
 
-  phaseOf(key: string): RewardPhase | null {
+  phaseOf(key: string): UsePhase | null {
     return remembered(this.#member.state.uses, key)?.phase ?? null;
   }
 
@@ -112,7 +110,7 @@ export class MemberObject extends DurableObject<Env> {
     const { storage, id } = this.ctx;
     return new EventSourced(
       new EventLedger<MemberEvent>(storage, new Schema(storage, [createLedger]), {
-        ...memberEvents,
+        ...eventCodec<MemberEvent>(memberEvents),
         amountOf: () => null,
       }),
       { initial: () => NO_MEMBER, evolve: evolveMember, decide: decideMember },

@@ -6,8 +6,14 @@ import { createLedger, EventLedger } from "#worker/kernel/ledger";
 import { atMost } from "#worker/kernel/outbox";
 import { Schema } from "#worker/kernel/schema";
 import { type KnownOrder, ORDER_CALLS } from "~/contracts/crossing/order-calls";
-import { orderEvents } from "~/contracts/order-events";
-import type { OrderEffect, OrderEvent, PlacedOrderFacts } from "~/domain/order/placed-order";
+import { eventCodec } from "~/contracts/event-codec";
+import {
+  type OrderEffect,
+  type OrderEvent,
+  orderEvents,
+  type PlacedOrderFacts,
+} from "~/domain/order/order.schema";
+
 import { basketAt, documentOf, tableOf, tabOf, tillOf } from "./callers";
 import { OrderDriver } from "./order/order-driver";
 import { placedOrderPost, placedOrderWrite } from "./order/order-news";
@@ -29,7 +35,7 @@ export class OrderObject extends DurableObject<Env> {
       ledger: new EventLedger<OrderEvent>(
         this.ctx.storage,
         new Schema(this.ctx.storage, [createLedger]),
-        { ...orderEvents, amountOf },
+        { ...eventCodec<OrderEvent>(orderEvents), amountOf },
       ),
       alarm: new Alarm(this.ctx.storage),
       now: () => Date.now(),

@@ -22,7 +22,7 @@ import type {
   TabCustomer,
   TabIdentity,
   WantedHold,
-} from "~/domain/tab/model";
+} from "~/domain/tab/tab.schema";
 import { ReadBack } from "./payments/read-back";
 import { TabDriver } from "./tab/driver";
 import { TabLedger } from "./tab/ledger";

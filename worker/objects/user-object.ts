@@ -21,7 +21,7 @@ import {
   type UserRecord,
 } from "~/contracts/crossing/account-calls";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
-import { userEvents } from "~/contracts/user-events";
+import { eventCodec } from "~/contracts/event-codec";
 import { loyaltyWaitMs } from "~/domain/account/loyalty-retry";
 import {
   decideUser,
@@ -29,11 +29,11 @@ import {
   linkCounts,
   NO_USER,
   type UserCommand,
-  type UserDetails,
-  type UserEvent,
   type UserOutcome,
   type UserState,
 } from "~/domain/account/user";
+import { type UserDetails, type UserEvent, userEvents } from "~/domain/account/user.schema";
+
 import { backoffMs } from "~/domain/outbox/retry";
 import { eraseOfUser } from "./account/erase-of-user";
 import { loyaltyAfterSignIn } from "./account/loyalty-after-sign-in";
@@ -54,7 +54,7 @@ const MIGRATIONS: Migrations = [
   },
 ];
 
-const CODEC = { ...userEvents, amountOf: () => null };
+const CODEC = { ...eventCodec<UserEvent>(userEvents), amountOf: () => null };
 const RULES = { initial: () => NO_USER, evolve: evolveUser, decide: decideUser };
 
 /** Somebody else keeps the user too, who has to forget them with us: stops where it can't be read. */

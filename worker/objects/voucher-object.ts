@@ -8,7 +8,8 @@ import {
   VOUCHER_CALLS,
   type VoucherFigures,
 } from "~/contracts/crossing/voucher-calls";
-import { decideUse, type UseDecision, type UseOperation, usesLeft } from "~/domain/voucher/uses";
+import { decideUse, type UseOperation, usesLeft } from "~/domain/voucher/uses";
+import type { UseDecision } from "~/domain/voucher/voucher.schema";
 import { UseBook } from "./voucher/use-book";
 
 /** Stops where it can't be read: a withdrawn voucher would take money off again. */

@@ -1,8 +1,8 @@
 import type { FailureCode } from "~/domain/bill/failures";
-import type { OverLimitCode } from "~/domain/order/order-limits";
+import type { OverLimitCode } from "~/domain/order/basket.schema";
 import type { SelectionCode } from "~/domain/order/price-selection";
 import type { TabFailureCode } from "~/domain/tab/commands";
-import type { VoucherErrorCode } from "~/domain/voucher/voucher";
+import type { VoucherErrorCode } from "~/domain/voucher/voucher.schema";
 import type { RewardErrorCode } from "../rewards";
 
 /** Why any call may be refused, whatever it is for. */

@@ -1,10 +1,11 @@
 import * as z from "zod";
-import { instant, text } from "../bill-event-values";
-import { crossingEarning } from "../loyalty-ledger-values";
+import { signingIn, userDetails, userSession, verification } from "~/domain/account/user.schema";
+import { instant, text } from "~/domain/fields.schema";
+import { leniently } from "../strictly";
 import { call } from "./call";
 import { filedReceipt } from "./receipt-calls";
 import { credential } from "./session-calls";
-import { texts } from "./values";
+import { crossingEarning, texts } from "./values";
 
 /** A text message, as it waits to be sent, and the name that it comes from where that is no setting's. */
 const outgoingText = z.object({ to: text, text, sender: texts });
@@ -34,18 +35,7 @@ export const PHONE_CALLS = {
   release: call([text], z.void()),
 } as const;
 
-const details = z.object({ firstName: texts, lastName: texts, email: texts });
-
-const signingIn = z.object({
-  userId: text,
-  scope: text,
-  number: text,
-  country: text,
-  hasOptIn: z.boolean(),
-  session: text,
-  guestId: text,
-  device: texts,
-});
+const details = leniently(userDetails);
 
 /**
  * What a sign-in leads to in a loyalty programme: which member of which, and the split that
@@ -60,15 +50,13 @@ const loyaltyErrand = z.object({
   paid: z.object({ billId: text, splitId: text }).nullable(),
 });
 
-const signInRequest = signingIn.extend({
+const signInRequest = leniently(signingIn).extend({
   loyalty: loyaltyErrand.nullable(),
   /** Who else keeps the user (`worker/ports/authentication`). */
   keptBy: texts.optional(),
   /** What an opt-in switches on at the brands of a guest app, by its ids (CONS-25). */
   brandValues: z.array(text),
 });
-
-const session = z.object({ id: text, at: instant, device: texts });
 
 const user = z.object({
   userId: text,
@@ -78,10 +66,10 @@ const user = z.object({
   createdAt: instant,
   details,
   emailVerified: z.boolean(),
-  verification: z.object({ nonce: text, at: instant }).nullable(),
+  verification: leniently(verification).nullable(),
   hasOptIn: z.boolean(),
   signIns: z.int(),
-  sessions: z.array(session),
+  sessions: z.array(leniently(userSession)),
 });
 
 /** Reads the ids of brands' values as an object has stored them. */

@@ -1,11 +1,14 @@
 import * as z from "zod";
-import type { OverLimitCode } from "~/domain/order/order-limits";
+import { guestSign } from "~/domain/bill/bill.schema";
+import { list, text } from "~/domain/fields.schema";
+import { basketItem, goneLine, overLimitCode } from "~/domain/order/basket.schema";
+import { selection } from "~/domain/order/order.schema";
 import { type Basket, basketSchema } from "../basket";
-import { oneOf, sign, text } from "../bill-event-values";
-import { basketItemShape, orderedSelections } from "./basket-values";
+import { leniently } from "../strictly";
 import { call } from "./call";
 
-const item = z.object(basketItemShape);
+const item = leniently(basketItem);
+const selections = leniently(list(selection));
 
 /** How much a basket takes; amounts in 1/100000. */
 const limits = z.object({
@@ -25,7 +28,7 @@ const reader = z.object({
   deviceId: text,
   /** What they are called; a sign that a later build invented is left out. */
   name: text.nullable(),
-  sign: sign.nullable().catch(null),
+  sign: guestSign.nullable().catch(null),
   limits,
 });
 
@@ -36,26 +39,17 @@ const basketAnswer = z.union([
   z.object({ ok: z.literal(false), code: z.literal("NOT_FOUND") }),
   z.object({
     ok: z.literal(false),
-    code: oneOf<OverLimitCode>({
-      TOO_MANY_LINES: true,
-      TOO_MANY_OF_ONE: true,
-      TOO_MANY_DISHES: true,
-      TOO_MANY_OPTIONS: true,
-      AMOUNT_TOO_LARGE: true,
-      GUEST_SHARE_FULL: true,
-    }),
+    code: overLimitCode,
     /** A number of things, or an amount in 1/100000. */
     limit: z.int(),
   }),
 ]);
 
-const goneLine = z.object({ productName: z.string(), quantity: z.int() });
-
 /** An order that the kitchen refused: its dishes at the prices of the moment, and those that are gone. */
 const refusedOrder = z.object({
   orderId: text,
   items: z.array(item),
-  gone: z.array(goneLine),
+  gone: list(leniently(goneLine)),
   note: text.nullable(),
 });
 
@@ -78,7 +72,7 @@ export const BASKET_CALLS = {
   /** Brings the lines of the basket with this id to today's prices; what is null is taken out. */
   reprice: call([reader, text, z.array(repriced)], basketAnswer),
   /** Takes what was ordered out of the basket with this id: the code on the table, the id, and what it was. */
-  removeOrdered: call([text, text, orderedSelections], z.void()),
+  removeOrdered: call([text, text, selections], z.void()),
 } as const;
 
 export type BasketReader = z.output<typeof reader>;

@@ -1,14 +1,13 @@
 import * as z from "zod";
-import type { ClosingHoldTerms } from "~/domain/bill/card-hold";
-import type { Hold } from "~/domain/bill/holds";
-import { amount, cardHold, oneOf, text } from "../bill-event-values";
+import { cardHoldTerms, closingHoldTerms } from "~/domain/bill/bill.schema";
+import { splitHold } from "~/domain/bill/split.schema";
+import { amount, text } from "~/domain/fields.schema";
 import {
   engageAnswerSchema,
   engageContextSchema,
   forecastChargesAnswerSchema,
   splitSchema,
 } from "../billing";
-import { crossingEarning } from "../loyalty-ledger-values";
 import { loyaltyProgrammeSchema } from "../loyalty-programme";
 import { payeeSchema } from "../payee";
 import { paymentAnswerSchema, toldSchema } from "../payment";
@@ -17,6 +16,7 @@ import { call } from "./call";
 import { RELAY_CALLS } from "./live-calls";
 import {
   billAnswer,
+  crossingEarning,
   externalPaymentRequest,
   feeTerms,
   figures,
@@ -105,16 +105,6 @@ const applyReward = z.object({
 /** A guest who became a member after paying their split. */
 const earnRequest = z.object({ guest, splitId: text, earning: crossingEarning });
 
-const hold: z.ZodType<Hold> = z.object({
-  splitId: text,
-  participantId: text,
-  name: texts,
-  amountE5: amount,
-  since: instant,
-  endsAt: instant.nullable(),
-  state: oneOf<Hold["state"]>({ HELD: true, AT_THE_BANK: true, PAYING: true, BEING_FREED: true }),
-});
-
 /** What became of a hold that staff want freed; `BEING_FREED` waits for the provider's proof. */
 const holdFreed = z.enum(["FREED", "BEING_FREED", "PAID"]);
 
@@ -135,18 +125,10 @@ const reading = z.object({
   recentOrders: z.boolean().optional(),
 });
 
-/** A hold of a tab that closes, which asks what of the bill it is to pay: never more than `heldE5`. */
-const closingHold: z.ZodType<ClosingHoldTerms> = z.object({
-  ref: text,
-  payer: text,
-  heldE5: amount,
-  orders: z.array(z.object({ payer: text, amountE5: amount })).optional(),
-  ordersOnly: z.boolean().optional(),
-});
-
+/** A tab that closes asks what of the bill its holds are to pay, and never more than their `heldE5`. */
 const tabReserve = z.object({
   tabId: text,
-  holds: z.array(closingHold),
+  holds: z.array(leniently(closingHoldTerms)),
   /** Whether it may ask again, while guests pay the bill by phone. */
   mayWait: z.boolean(),
   /** Nothing is reserved of a bill that the till has closed. */
@@ -207,9 +189,9 @@ export const BILL_CALLS = {
   payment: call([guest, text, z.boolean()], billAnswer(paymentAnswerSchema)),
   tellOnce: call([guest, text], billAnswer(toldSchema)),
   cancelPayment: call([guest, text], billAnswer(paymentAnswerSchema)),
-  holds: call([], z.array(hold)),
+  holds: call([], z.array(leniently(splitHold))),
   freeHold: call([text], billAnswer(holdFreed)),
-  noteCardHolds: call([text, z.array(leniently(cardHold))], billAnswer(z.null())),
+  noteCardHolds: call([text, z.array(leniently(cardHoldTerms))], billAnswer(z.null())),
   reserveForTab: call([tabReserve], billAnswer(reservedForTab)),
   settleCardHold: call([settleRequest], billAnswer(settledHold)),
   hint: call([text, text], z.void()),

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { text } from "~/domain/fields.schema";
 import type { Progress } from "~/domain/menu/progress";
-import { text } from "../bill-event-values";
 import type { LiveDocument, LiveMessage } from "../live";
 import { call } from "./call";
 

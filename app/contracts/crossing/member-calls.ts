@@ -1,11 +1,12 @@
 import * as z from "zod";
-import type { WalletTransfer } from "~/domain/loyalty/member";
+import { instant, text } from "~/domain/fields.schema";
+import { ownedReward, pointLot, walletTransfer } from "~/domain/loyalty/member.schema";
 import type { MemberRefusal } from "~/domain/loyalty/member-rules";
-import { amount, instant, oneOf, text } from "../bill-event-values";
+import { usePhase } from "~/domain/voucher/voucher.schema";
+import { leniently } from "../strictly";
 import { call } from "./call";
 
 const texts = text.nullable();
-const expiresAt = instant.nullable();
 
 /** What a later build refuses for another reason is refused all the same. */
 const refusal = z
@@ -18,19 +19,11 @@ const refusal = z
   ] satisfies MemberRefusal[])
   .catch("UNKNOWN");
 
-const lot = z.object({ key: text, points: z.int(), expiresAt });
-
 /** Points for one key; `lowers` takes back what the key has earned too much (docs/decisions/0084). */
-const earning = lot.extend({ lowers: z.boolean().default(false) });
+const earning = leniently(pointLot).extend({ lowers: z.boolean().default(false) });
 
-const owned = z.object({
-  id: text,
-  rewardId: text,
-  name: text,
-  valueE5: amount,
-  currency: text,
-  expiresAt,
-});
+const owned = leniently(ownedReward);
+const transfer = leniently(walletTransfer);
 
 const member = z.object({
   primaryUserId: text,
@@ -44,14 +37,6 @@ const member = z.object({
   rewards: z.array(owned),
 });
 
-const transfer: z.ZodType<WalletTransfer> = z.object({
-  key: text,
-  to: text,
-  lots: z.array(lot),
-  owned: z.array(owned),
-  keys: z.array(text),
-});
-
 const done = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), code: refusal }),
@@ -59,8 +44,6 @@ const done = z.union([
 
 /** A reward that is put on a split: for `points`, or one that the member owns. */
 const onSplit = z.object({ key: text, rewardId: text, points: z.int().min(0), ownedId: texts });
-
-const phase = oneOf({ HELD: true, BURNT: true, USED: true, RELEASED: true });
 
 /**
  * The calls of a member's wallet. Every key counts once, so each call may be repeated. `reserve`, `burn`, `use`
@@ -78,7 +61,7 @@ export const MEMBER_CALLS = {
   use: call([text], done),
   giveBack: call([text], done),
   /** How far a reward on a split is, by its key; null for one that was never seen. */
-  phaseOf: call([text], phase.nullable()),
+  phaseOf: call([text], usePhase.nullable()),
   /** Makes the wallet part of another one; answers what the other one has to be given. */
   move: call([text], transfer.nullable()),
   confirmTransfer: call([text], z.void()),

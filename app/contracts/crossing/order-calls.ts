@@ -1,45 +1,17 @@
 import * as z from "zod";
-import type { PlacedItem, PlacedOrderFacts } from "~/domain/order/placed-order";
-import { amount, instant, quantity, sign, text } from "../bill-event-values";
-import { orderedSelections } from "./basket-values";
+import { guestSign } from "~/domain/bill/bill.schema";
+import { text } from "~/domain/fields.schema";
+import * as orders from "~/domain/order/order.schema";
+import { leniently } from "../strictly";
 import { call } from "./call";
-import { texts } from "./values";
-
-/** Unknown fields are dropped here: the ledger that the order goes into is strict. */
-const item: z.ZodType<PlacedItem> = z.lazy(() =>
-  z.object({
-    name: text,
-    plu: text,
-    productId: text,
-    quantity,
-    priceIncludingSubItems: amount,
-    items: z.array(item),
-  }),
-);
 
 /** A sign that a later build invented is left out. */
-export const orderingGuest = z.object({
-  number: z.int(),
-  name: texts,
-  sign: sign.nullable().catch(null),
+export const orderingGuest = leniently(orders.orderingGuest).extend({
+  sign: guestSign.nullable().catch(null),
 });
 
-const order: z.ZodType<PlacedOrderFacts> = z.object({
-  orderId: text,
-  venueId: text,
-  tableId: text,
-  deviceId: text,
-  sessionId: text,
-  billId: texts,
-  guestName: texts,
+const order: z.ZodType<orders.PlacedOrderFacts> = leniently(orders.placedOrder).extend({
   guest: orderingGuest.nullable(),
-  items: z.array(item),
-  note: texts,
-  totalE5: amount,
-  currency: text,
-  placedAt: instant,
-  basket: z.object({ objectId: text, basketId: text, selections: orderedSelections }).nullable(),
-  tabId: texts,
 });
 
 /** `other` where the key was used for an order with other items. */

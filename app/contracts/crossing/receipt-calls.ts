@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { amount, instant, text } from "../bill-event-values";
+import { amount, instant, text } from "~/domain/fields.schema";
 import { call } from "./call";
 
 /** A payment in a list of receipts. What is left of it after refunds only ever gets less. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { instant } from "../bill-event-values";
+import { instant } from "~/domain/fields.schema";
 import { call } from "./call";
 
 /**

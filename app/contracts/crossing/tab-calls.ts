@@ -1,22 +1,21 @@
 import * as z from "zod";
+import { amount, text } from "~/domain/fields.schema";
 import type { TabFailureCode } from "~/domain/tab/commands";
-import type { OpenHold } from "~/domain/tab/covers";
-import type { TabStatus } from "~/domain/tab/model";
-import { amount, oneOf, text } from "../bill-event-values";
+import * as tabs from "~/domain/tab/tab.schema";
 import { payeeSchema } from "../payee";
 import { paymentAnswerSchema, paymentStepSchema } from "../payment";
 import { leniently } from "../strictly";
-import * as events from "../tab-events";
 import { call } from "./call";
 import { orderingGuest } from "./order-calls";
 import { guest, instant, texts } from "./values";
 
-/** What a tab's ledger holds strictly crosses without the fields that this build does not know. */
-const identity = leniently(events.tabIdentity);
-const wantedHold = leniently(events.wantedHold);
-const customer = leniently(events.tabCustomer);
+/** What the domain declares strictly crosses without the fields that this build does not know. */
+const identity = leniently(tabs.tabIdentity);
+const wantedHold = leniently(tabs.wantedHold);
+const customer = leniently(tabs.tabCustomer);
 
-const holdCovers = leniently(events.holdCovers);
+const holdCovers = leniently(tabs.holdCovers);
+const openHold = leniently(tabs.openHold);
 
 /** A refusal changes nothing, so one that only a later build knows is passed on as it is. */
 const code = text as unknown as z.ZodType<TabFailureCode>;
@@ -61,13 +60,6 @@ const orderOnHold = z.object({
   placedAt: instant,
 });
 
-const openHold: z.ZodType<OpenHold> = z.object({
-  paymentId: text,
-  payer: text,
-  covers: holdCovers.nullable(),
-  roomE5: amount,
-});
-
 const orderToCover = z.object({
   orderId: text,
   guest,
@@ -84,14 +76,14 @@ const orderToNote = z.object({
 /** A tab as the platform sees it; who reads it decides what of it guests may see. */
 const tabView = z.object({
   tabId: text,
-  kind: z.enum(["tab-hold", "table-preauthorisation"]),
+  kind: tabs.tabKind,
   venueId: text,
   businessId: text,
   currency: text,
   displayId: text,
   tableId: texts,
   ownBillId: texts,
-  status: oneOf<TabStatus>({ INITIATING: true, OPEN: true, INITIALISATION_FAILED: true }),
+  status: tabs.tabStatus,
   billId: texts,
   failureReason: texts,
   customer: customer.nullable(),
@@ -124,7 +116,7 @@ export const TAB_CALLS = {
   nameCustomer: call([guest, customer], tabAnswer(tabView)),
   open: call([text], tabAnswer(tabView)),
   fail: call([text], tabAnswer(tabView)),
-  close: call([events.closingReason], tabAnswer(tabView)),
+  close: call([tabs.closingReason], tabAnswer(tabView)),
   refundUpTo: call([text, amount], tabAnswer(z.null())),
   hint: call([text, text], z.void()),
   read: call([], tabView.nullable()),

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { BillIdentity } from "~/domain/bill/model";
+import { text } from "~/domain/fields.schema";
 import type { OrderPlace } from "~/domain/table/order-place";
 import type { Departure } from "~/domain/table/sitting";
-import { text } from "../bill-event-values";
 import { call } from "./call";
 import { RELAY_CALLS } from "./live-calls";
 import {

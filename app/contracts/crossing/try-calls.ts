@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { text } from "../bill-event-values";
+import { text } from "~/domain/fields.schema";
 import { call } from "./call";
 
 /**

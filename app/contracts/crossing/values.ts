@@ -1,13 +1,18 @@
 import * as z from "zod";
-import type { BillFailure, SplitRequest } from "~/domain/bill/commands";
-import type { ConsumerFeeTerms } from "~/domain/bill/consumer-fee";
+import {
+  billIdentity,
+  billLimits,
+  billOrder,
+  externalPayment,
+  guestSign,
+} from "~/domain/bill/bill.schema";
+import type { BillFailure } from "~/domain/bill/commands";
 import type { GuestSign } from "~/domain/bill/guest-signs";
-import type { BillIdentity, BillOrder } from "~/domain/bill/model";
-import type { AmountE5, RateBp } from "~/domain/money/amount";
-import type { UseDecision, UsePhase } from "~/domain/voucher/uses";
-import type { Voucher, VoucherErrorCode } from "~/domain/voucher/voucher";
-import * as events from "../bill-event-values";
-import { amount, quantity, text } from "../bill-event-values";
+import * as splits from "~/domain/bill/split.schema";
+import { amount, text } from "~/domain/fields.schema";
+import { type Earning, earning } from "~/domain/loyalty/earning.schema";
+import type { AmountE5 } from "~/domain/money/amount";
+import * as vouchers from "~/domain/voucher/voucher.schema";
 import { rewardErrorCodeSchema } from "../rewards";
 import { leniently } from "../strictly";
 
@@ -31,7 +36,7 @@ export type Guest = {
 };
 
 /** One that a later build invented is left out: a guest without a sign is still a guest. */
-const sign = events.sign.nullish().catch(null);
+const sign = guestSign.nullish().catch(null);
 
 export const guest: z.ZodType<Guest> = z.object({
   guestId: text,
@@ -39,11 +44,6 @@ export const guest: z.ZodType<Guest> = z.object({
   guestIds: z.array(text).optional(),
   name: text.nullish(),
   sign,
-});
-
-export const feeTerms: z.ZodType<ConsumerFeeTerms> = z.object({
-  rate: z.int() as unknown as z.ZodType<RateBp>,
-  fixed: amount,
 });
 
 /** Refusals that do not come from the bill's own rules. */
@@ -68,22 +68,11 @@ export type BillAnswer<T> =
   | { ok: true; value: T }
   | { ok: false; failure: BillFailure | PlatformFailure };
 
-const voucherErrorCode = events.oneOf<VoucherErrorCode>({
-  EXPIRED: true,
-  NOT_YET_ACTIVE: true,
-  INSUFFICIENT_AMOUNT: true,
-  UNKNOWN: true,
-  INVALID_CURRENCY: true,
-  INVALID_VENUE: true,
-  MAX_USE_REACHED: true,
-  UNEXPECTED: true,
-});
-
 /** The same of a call about a voucher, which may refuse by itself. */
 export const voucherBillAnswer = <S extends z.ZodType>(value: S) =>
   z.union([
     z.object({ ok: z.literal(true), value }),
-    z.object({ ok: z.literal(false), voucherCode: voucherErrorCode }),
+    z.object({ ok: z.literal(false), voucherCode: vouchers.voucherErrorCode }),
     refusal,
   ]);
 
@@ -95,48 +84,24 @@ export const rewardBillAnswer = <S extends z.ZodType>(value: S) =>
     z.object({ ok: z.literal(false), rewardCode: rewardErrorCodeSchema }),
   ]);
 
-export const voucher: z.ZodType<Voucher> = z.object({
-  code: text,
-  terms: z.object({
-    percentage: z.int().nullable() as unknown as z.ZodType<RateBp | null>,
-    fixedE5: amount.nullable(),
-    minimalE5: amount.nullable(),
-  }),
-  currency: texts,
-  venueIds: z.array(text).nullable(),
-  startedAt: instant.nullable(),
-  expiredDate: instant.nullable(),
-  maxUse: count.nullable(),
-});
-
-export const splitRequest: z.ZodType<SplitRequest> = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("AMOUNT"), amountE5: amount }),
-  z.object({
-    type: z.literal("SHARE"),
-    numberOfShares: count,
-    numberOfGuests: count,
-    baseAmountE5: amount.nullable().exactOptional(),
-  }),
-  z.object({ type: z.literal("ITEMS"), items: z.record(text, quantity) }),
-  z.object({ type: z.literal("CHECK_SEAT"), subOrderIds: z.array(text) }),
-  z.object({ type: z.literal("REMAINING_AMOUNT") }),
-]);
-
-/** What a bill's ledger holds strictly crosses without the fields that this build does not know. */
-export const order: z.ZodType<BillOrder> = leniently(events.order);
-export const identity: z.ZodType<BillIdentity> = leniently(events.identity);
+/** What the domain declares strictly crosses without the fields that this build does not know. */
+export const voucher = leniently(vouchers.voucher);
+export const splitRequest = leniently(splits.splitRequest);
+export const order = leniently(billOrder);
+export const identity = leniently(billIdentity);
+export const feeTerms = leniently(splits.consumerFeeTerms);
 
 /** Where the bill lies, beyond what its ledger needs: names for guests to recognise, the venue's limits. */
 export const place = z.object({
   tableName: text,
   enrollmentId: text,
-  limits: leniently(events.limits).optional(),
+  limits: leniently(billLimits).optional(),
 });
 export type BillPlace = z.output<typeof place>;
 
 export const externalPaymentRequest = z.object({
   ref: text,
-  type: events.externalPaymentType,
+  type: externalPayment.shape.type,
   amountE5: amount,
 });
 export type ExternalPaymentRequest = z.output<typeof externalPaymentRequest>;
@@ -153,10 +118,7 @@ export const figures = z.object({
 });
 export type BillFigures = z.output<typeof figures>;
 
-export const useDecision: z.ZodType<UseDecision> = z.union([
-  z.object({
-    ok: z.literal(true),
-    phase: events.oneOf<UsePhase>({ HELD: true, BURNT: true, USED: true, RELEASED: true }),
-  }),
-  z.object({ ok: z.literal(false), code: z.enum(["MAX_USE_REACHED", "UNKNOWN"]) }),
-]);
+export const useDecision = leniently(vouchers.useDecision);
+
+/** An earning as it crosses between builds: what a later build says of it in addition is dropped. */
+export const crossingEarning: z.ZodType<Earning> = leniently(earning);

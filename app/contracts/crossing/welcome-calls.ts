@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { text } from "~/domain/fields.schema";
 import type { Welcomed } from "~/domain/loyalty/welcome";
-import { text } from "../bill-event-values";
 import { call } from "./call";
 import { instant } from "./values";
 

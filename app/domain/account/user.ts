@@ -1,16 +1,4 @@
-/** A phone on which a user is signed in; `id` names the session's object and opens nothing. */
-export interface UserSession {
-  readonly id: string;
-  readonly at: number;
-  /** What the browser says it is, in a few words; null where it says nothing. */
-  readonly device: string | null;
-}
-
-export interface UserDetails {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-}
+import type { SigningIn, UserDetails, UserEvent, UserSession, Verification } from "./user.schema";
 
 /** Where only an e-mail is saved, the last name is this (AUTH-54). */
 export const NO_LAST_NAME = "_";
@@ -18,39 +6,10 @@ export const NO_LAST_NAME = "_";
 /** How long the link of a mail proves that the e-mail is the user's (ACC-12). */
 export const VERIFICATION_VALID_MS = 24 * 60 * 60_000;
 
-/** A link that was sent to the user's e-mail; the nonce is in the link alone. */
-export interface Verification {
-  readonly nonce: string;
-  readonly at: number;
-}
-
 /** Phones that a user may be signed in on at once; the one that signed in first makes room. */
 export const MOST_SESSIONS = 10;
 /** Phones whose splits and orders from before they signed in are the user's. */
 const MOST_GUESTS = 50;
-
-/** Times in milliseconds since 1970. */
-export type UserEvent =
-  | {
-      readonly type: "userEnrolled";
-      readonly at: number;
-      readonly userId: string;
-      readonly scope: string;
-      readonly number: string;
-      readonly country: string;
-    }
-  | {
-      readonly type: "signedIn";
-      readonly at: number;
-      readonly session: string;
-      readonly guestId: string;
-      readonly device: string | null;
-    }
-  | { readonly type: "sessionEnded"; readonly at: number; readonly session: string }
-  | ({ readonly type: "detailsChanged"; readonly at: number } & UserDetails)
-  | { readonly type: "optInChanged"; readonly at: number; readonly hasOptIn: boolean }
-  | { readonly type: "verificationSent"; readonly at: number; readonly nonce: string }
-  | { readonly type: "emailVerified"; readonly at: number; readonly nonce: string };
 
 /** A user with an account. The version counts the events. */
 export interface UserState {
@@ -70,17 +29,6 @@ export interface UserState {
   readonly sessions: readonly UserSession[];
   /** The guest ids of the phones that the user has signed in on; each is its phone's secret. */
   readonly guestIds: readonly string[];
-}
-
-export interface SigningIn {
-  readonly userId: string;
-  readonly scope: string;
-  readonly number: string;
-  readonly country: string;
-  readonly hasOptIn: boolean;
-  readonly session: string;
-  readonly guestId: string;
-  readonly device: string | null;
 }
 
 export type UserCommand =

@@ -1,4 +1,4 @@
-import type { Earning } from "../loyalty/ledger-values";
+import type { Earning } from "../loyalty/earning.schema";
 import type { AmountE5 } from "../money/amount";
 import type { Instant } from "../payment/provider";
 import type { Consumer } from "./people";

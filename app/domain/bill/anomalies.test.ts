@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { amountE5 } from "../money/amount";
 import { findAnomaly } from "./anomalies";
 import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
-import type { BillFailure, SplitRequest } from "./commands";
+import type { BillFailure } from "./commands";
+import type { SplitRequest } from "./split.schema";
 import { standingOf } from "./standing";
 import { unpaidItems } from "./unpaid-items";
 

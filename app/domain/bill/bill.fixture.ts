@@ -2,12 +2,13 @@ import { type AmountE5, amountE5, type QuantityE5 } from "../money/amount";
 import { referenceOf } from "../payment/attempt";
 import type { ProviderSnapshot } from "../payment/provider";
 import { isNews, mayBringNews } from "../payment/read-back";
-import type { BillCommand, BillFailure, BillReply, SplitRequest } from "./commands";
+import type { BillCommand, BillFailure, BillReply } from "./commands";
 import { decide } from "./decide";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import { evolve } from "./evolve";
 import { initialBill } from "./initial-bill";
 import type { BillOrder, BillState, Charge, Consumer, OrderLine, SubOrder } from "./model";
+import type { SplitRequest } from "./split.schema";
 
 /** Currency units as an amount, for tests: `euros(12.3)`. */
 export function euros(units: number): AmountE5 {

@@ -12,10 +12,10 @@ import {
   ZERO_E5,
 } from "../money/amount";
 import { minorStepE5, roundToMinor } from "../money/currency";
+import type { InclusiveVat } from "./bill.schema";
 import { splitVats } from "./inclusive-vat";
 import { quantitiesOf } from "./item-claims";
 import type { BillState, Charge, ChargeType, Split } from "./model";
-import type { InclusiveVat } from "./order";
 import { totalsOf } from "./standing";
 import type { SubOrderTotals } from "./totals";
 

@@ -1,23 +1,6 @@
 import type { AmountE5 } from "../money/amount";
 import type { Instant } from "../payment/provider";
-import type { SubOrderPart } from "./order";
-
-/** What a tab holds on a guest's card. */
-export interface CardHoldTerms {
-  /** The payment's id. */
-  readonly ref: string;
-  /** The participant's id. */
-  readonly payer: string;
-  readonly heldE5: AmountE5;
-}
-
-/** The same as a closing tab says it: with what was ordered on the hold, which it pays for first. */
-export interface ClosingHoldTerms extends CardHoldTerms {
-  /** By whom and for how much; left out where the hold is for the whole bill, as an open tab's is. */
-  readonly orders?: readonly { readonly payer: string; readonly amountE5: AmountE5 }[] | undefined;
-  /** Whether it pays for nothing else. */
-  readonly ordersOnly?: boolean | undefined;
-}
+import type { CardHoldTerms, ClosingHoldTerms, SubOrderPart } from "./bill.schema";
 
 /**
  * A tab's hold, as the bill knows it: `RESERVED` while it is captured for a part of the bill, `PAID` once that

@@ -1,6 +1,5 @@
 import { type AmountE5, add, type QuantityE5, sum, ZERO_E5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
-import type { SplitRequest } from "./commands";
 import {
   costOfIntervals,
   freeQuantity,
@@ -13,6 +12,7 @@ import type { BillState, ItemInterval, Split, SplitClaim, SubOrderPart } from ".
 import { type ClaimOutcome, notPriced, type PricedClaim, priced } from "./priced-claim";
 import { isUnderStep, ongoingShares, placeShares, shareBase } from "./share-claims";
 import { MAX_GUESTS, MIN_GUESTS } from "./share-guests";
+import type { SplitRequest } from "./split.schema";
 import { forecastIn, proportionalParts, standingOf, totalsOf } from "./standing";
 
 /** Turns what a guest asks for into a claim with a price, or says why it can't be one (SPLIT-50 to 61). */

@@ -1,5 +1,5 @@
-import type { Earning, RewardTarget } from "../loyalty/ledger-values";
-import type { AmountE5, QuantityE5 } from "../money/amount";
+import type { Earning, RewardTarget } from "../loyalty/earning.schema";
+import type { AmountE5 } from "../money/amount";
 import type { ProviderWord } from "../payment/book";
 import type { Instant } from "../payment/provider";
 import type { ProviderTask } from "../payment/task";
@@ -11,8 +11,8 @@ import type {
   ReceiptFiled,
   ReceiptToFile,
 } from "./after-payment";
+import type { BillLimits } from "./bill.schema";
 import type { CardHoldCommand, CardHoldDue } from "./card-hold";
-import type { BillLimits } from "./limits";
 import type {
   BillIdentity,
   BillOrder,
@@ -21,22 +21,10 @@ import type {
   VirtualDiscount,
 } from "./model";
 import type { TillAnswer, VoucherAnswer, VoucherOperation } from "./outside-answers";
+import type { SplitRequest } from "./split.schema";
 
 export type * from "./failures";
 export type * from "./outside-answers";
-
-/** What a guest asks a split to be; the bill turns it into a claim. Item keys are line or product ids. */
-export type SplitRequest =
-  | { readonly type: "AMOUNT"; readonly amountE5: AmountE5 }
-  | {
-      readonly type: "SHARE";
-      readonly numberOfShares: number;
-      readonly numberOfGuests: number;
-      readonly baseAmountE5?: AmountE5 | null;
-    }
-  | { readonly type: "ITEMS"; readonly items: Readonly<Record<string, QuantityE5>> }
-  | { readonly type: "CHECK_SEAT"; readonly subOrderIds: readonly string[] }
-  | { readonly type: "REMAINING_AMOUNT" };
 
 /** What the venue and the operator allow; passed in with the commands that need it. */
 export interface PaymentPolicy {

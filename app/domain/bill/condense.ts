@@ -1,5 +1,5 @@
-import type { EffectEvent } from "../payment/effects";
-import type { BillEvent } from "./events";
+import type { EffectEvent } from "../payment/payment.schema";
+import type { BillEvent } from "./events.schema";
 import type { EffectKind } from "./model";
 
 type Scheduled = Extract<EffectEvent<EffectKind>, { type: "effectScheduled" }>;

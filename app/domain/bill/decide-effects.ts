@@ -4,7 +4,7 @@ import { effectKey } from "../payment/effects";
 import type { CardHold } from "./card-hold";
 import type { BillCommand, EffectTask } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import { evolve } from "./evolve";
 import { cardHold } from "./evolve-card-holds";
 import { lapsesIdleSplits } from "./let-go";

@@ -9,7 +9,7 @@ import { claimNow, partsOf } from "./claims";
 import type { BillCommand, FailureCode } from "./commands";
 import { refusedByAnomaly } from "./decide-split";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import { evolveAll } from "./evolve";
 import { billFreshness, freshnessFacts, type UnpayableReason } from "./freshness";
 import { freesWhatGivesWay } from "./giving-way";

@@ -1,10 +1,11 @@
 import type { AmountE5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
+import type { BillLimits } from "./bill.schema";
 import type { BillCommand, BillReply } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import { evolve } from "./evolve";
-import { type BillLimits, orderExcess, sameLimits } from "./limits";
+import { orderExcess, sameLimits } from "./limits";
 import type { BillOrder, BillState, Instant } from "./model";
 import { orderProblem } from "./order-problem";
 import { proportionalParts } from "./standing";

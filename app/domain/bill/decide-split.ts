@@ -3,7 +3,7 @@ import { effectKey } from "../payment/effects";
 import { findAnomaly } from "./anomalies";
 import { endsSplitByItems } from "./by-items";
 import { claimFor, claimNow, partsOf } from "./claims";
-import type { BillCommand, BillFailure, SplitRequest } from "./commands";
+import type { BillCommand, BillFailure } from "./commands";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
 import { evolveAll } from "./evolve";
 import { asOpenTo } from "./giving-way";
@@ -11,6 +11,7 @@ import { leavesWithNothing, letsGo } from "./let-go";
 import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
 import { storedConsumer } from "./people";
 import { roomForSplit } from "./room";
+import type { SplitRequest } from "./split.schema";
 import { splitRefusal } from "./split-refusal";
 import { standingOf } from "./standing";
 import {

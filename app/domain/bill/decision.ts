@@ -1,5 +1,5 @@
 import type { BillFailure, BillReply, FailureCode } from "./commands";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import type { BillState, Consumer, Instant, Participant, Split } from "./model";
 import { signIsTaken } from "./people";
 

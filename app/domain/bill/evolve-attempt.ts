@@ -1,8 +1,8 @@
 import { ZERO_E5 } from "../money/amount";
 import { newAttempt } from "../payment/attempt";
-import type { AttemptEvent } from "../payment/events";
 import { evolveAttempt } from "../payment/evolve";
-import type { BillEvent } from "./events";
+import type { AttemptEvent } from "../payment/payment.schema";
+import type { BillEvent } from "./events.schema";
 import { holdersAfter } from "./holds";
 import type { BillState, Split } from "./model";
 

@@ -1,5 +1,5 @@
 import { ZERO_E5 } from "../money/amount";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import type { BillState, CardHold, CardHoldTerms, Instant } from "./model";
 
 /** What happened to a tab's hold. */

@@ -1,6 +1,6 @@
 import { evolveEffects, takenBy } from "../payment/effects";
 import { evolveTaken } from "../payment/evolve";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import { evolveSplitAttempt } from "./evolve-attempt";
 import {
   type CardHoldEvent,

@@ -2,7 +2,6 @@ import type { AmountE5 } from "../money/amount";
 import type { Instant } from "../payment/provider";
 import type { RefundRefusal } from "./after-payment";
 import type { AnomalyType, SplitAnomaly } from "./anomaly-types";
-import type { OrderProblem } from "./order";
 
 /** Why a command was refused. The four `…-…` reasons are the spec's (ANOM-12, ANOM-13). */
 export type FailureCode =
@@ -68,4 +67,20 @@ export interface BillFailure {
   readonly limit?: number;
   /** When a guest whose holds ran out may hold more again (HOLD_WAIT); until then `newAmountE5`. */
   readonly waitsUntil?: Instant;
+}
+
+/** What is wrong with a till's order: the field's path in it, and a code. */
+export interface OrderProblem {
+  readonly path: string;
+  readonly code:
+    | "invalid"
+    | "duplicate"
+    | "unknown_line"
+    | "above_quantity"
+    | "above_total"
+    | "above_price"
+    | "not_on_a_correction"
+    | "unknown_rate"
+    | "not_the_rate"
+    | "not_the_total";
 }

@@ -1,6 +1,6 @@
 import { type AmountE5, add, ZERO_E5 } from "../money/amount";
 import { neverSent } from "../payment/take-back";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import { evolveAll } from "./evolve";
 import { equalShareE5, isBareHold } from "./holds";
 import type { BillState, Instant, Split } from "./model";

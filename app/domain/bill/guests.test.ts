@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { billEvents } from "~/contracts/bill-events";
+import { eventCodec } from "~/contracts/event-codec";
+import { type BillEvent, billEvents } from "~/domain/bill/events.schema";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import type { GuestSign } from "./guest-signs";
 import { DEFAULT_LIMITS } from "./limits";
+
+const codec = eventCodec<BillEvent>(billEvents);
 
 const amountOf = (euro: number) => ({ type: "AMOUNT", amountE5: euros(euro) }) as const;
 
@@ -109,7 +112,7 @@ describe("names and signs", () => {
     const bill = chosenBy("ann");
     bill.does(naming("ann", { name: "Annie", sign: "FOX" }));
     for (const event of bill.ledger) {
-      expect(billEvents.read(billEvents.write(event).body)).toEqual({ ok: true, event });
+      expect(codec.read(codec.write(event).body)).toEqual({ ok: true, event });
     }
   });
 });

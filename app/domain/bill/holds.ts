@@ -3,9 +3,9 @@ import { type AmountE5, atLeastZero, greatest, subtract, sum, ZERO_E5 } from "..
 import { minorStepE5 } from "../money/currency";
 import { noEffects } from "../payment/book";
 import { effectKey, readyAt } from "../payment/effects";
-import type { AttemptEvent } from "../payment/events";
+import type { AttemptEvent } from "../payment/payment.schema";
 import type { BillFailure } from "./commands";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import {
   type BillState,
   type HoldMemory,
@@ -16,6 +16,7 @@ import {
   type Split,
   type SplitAttempt,
 } from "./model";
+import type { SplitHold } from "./split.schema";
 import { standingOf } from "./standing";
 
 /** What is known of a guest's holds is forgotten after this time without another one. */
@@ -26,20 +27,8 @@ const CROWD = 3;
 /** ... within this time, every guest who has not paid here counts as one who let a hold run out. */
 const CROWD_MS = 30 * 60_000;
 
-/** A split that is reserved for a payment, as staff and the other guests may know it. */
-export interface Hold {
-  readonly splitId: string;
-  readonly participantId: string;
-  readonly name: string | null;
-  readonly amountE5: AmountE5;
-  readonly since: Instant;
-  /** When it ends at the latest; null while only the provider can say. */
-  readonly endsAt: Instant | null;
-  readonly state: "HELD" | "AT_THE_BANK" | "PAYING" | "BEING_FREED";
-}
-
 /** All that is reserved now, the oldest first. */
-export function holdsOf(state: BillState): Hold[] {
+export function holdsOf(state: BillState): SplitHold[] {
   return Object.values(state.splits)
     .flatMap((split) => {
       const attempt = attemptOf(state, split);
@@ -171,7 +160,7 @@ function waitOf(state: BillState, who: string, now: Instant): Instant | null {
   return until > now ? until : null;
 }
 
-function holdOf(state: BillState, split: Split, attempt: SplitAttempt): Hold {
+function holdOf(state: BillState, split: Split, attempt: SplitAttempt): SplitHold {
   const { consumer, splitId, amountE5 } = split;
   const held = isBareHold(state, split) ? "HELD" : "PAYING";
   const going = attempt.phase === "ACTION_REQUIRED" ? "AT_THE_BANK" : held;

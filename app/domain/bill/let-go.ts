@@ -1,4 +1,4 @@
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import { softSplits, touchedAt } from "./idle-splits";
 import type { BillState, Instant, Split } from "./model";
 import { givesVoucherBack } from "./voucher-events";

@@ -1,26 +1,5 @@
 import { textBytes } from "../page-size/shown-bytes";
-import type { BillOrder } from "./order";
-
-/** How much one bill takes. An operator may set each figure for a venue; times in milliseconds. */
-export interface BillLimits {
-  /** Guests who take part and have not paid; reading takes no place. */
-  readonly guests: number;
-  /** Splits of one guest that are not paid. */
-  readonly splitsPerGuest: number;
-  /** Splits of the bill that reserve nothing (ISSUED). */
-  readonly splits: number;
-  /** Lines of the order, all sub-orders together. */
-  readonly lines: number;
-  /** After this time a split that nobody touched and that reserves nothing is dropped. */
-  readonly idleSplitMs: number;
-  /** How long a split is held for a payment that has not begun. */
-  readonly holdMs: number;
-  /** How long a guest may stay at the bank (3-D Secure). */
-  readonly bankMs: number;
-  /** The wait after the first hold that ran out; each further one doubles it. */
-  readonly firstWaitMs: number;
-  readonly longestWaitMs: number;
-}
+import type { BillLimits, BillOrder } from "./bill.schema";
 
 const MINUTE_MS = 60_000;
 

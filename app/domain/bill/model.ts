@@ -1,89 +1,27 @@
-import type { Earning, RewardTarget } from "../loyalty/ledger-values";
-import type { AmountE5, QuantityE5 } from "../money/amount";
-import type { Currency } from "../money/currency";
+import type { Earning, RewardTarget } from "../loyalty/earning.schema";
+import type { AmountE5 } from "../money/amount";
 import type { Attempt } from "../payment/attempt";
 import type { Effects } from "../payment/effects";
-import type { ProviderEffectKind } from "../payment/events";
 import type { Instant } from "../payment/provider";
-import type { VoucherTerms } from "../voucher/voucher";
 import type { TillRefund } from "./after-payment";
+import type {
+  BillIdentity,
+  BillLimits,
+  BillOrder,
+  EffectKind,
+  ExternalPayment,
+  Participant,
+} from "./bill.schema";
 import type { CardHold } from "./card-hold";
-import type { BillLimits } from "./limits";
-import type { BillOrder, SubOrderPart } from "./order";
-import type { Consumer, Participant } from "./people";
+import type { Split } from "./split.schema";
 
 export { isFinal, NO_METHOD_YET } from "../payment/attempt";
 export type { Effect } from "../payment/effects";
 export type { Instant } from "../payment/provider";
-export type { CardHold, CardHoldTerms } from "./card-hold";
-export type {
-  BillOrder,
-  Charge,
-  ChargeType,
-  OrderDiscount,
-  OrderLine,
-  PreAuthorisation,
-  SubOrder,
-  SubOrderPart,
-  SubProduct,
-} from "./order";
-export type { Consumer, Participant } from "./people";
-
-/** Where the bill belongs; fixed when it opens, except for the table, which staff may change. */
-export interface BillIdentity {
-  readonly billId: string;
-  readonly venueId: string;
-  readonly businessId: string;
-  readonly tableId: string | null;
-  readonly deviceId: string | null;
-  readonly tabId: string | null;
-  readonly tabDisplayId: string | null;
-  readonly currency: Currency;
-}
-
-/** SPLIT-19. */
-export type SplitStatus =
-  | "ISSUED"
-  | "PENDING"
-  | "PAID"
-  | "REGISTERED"
-  | "FULLY_DISCOUNTED"
-  | "REGISTERED_FULLY_DISCOUNTED";
-
-/** A stretch of one line's quantity, from (included) to (not included). */
-export interface ItemInterval {
-  readonly lineId: string;
-  readonly from: QuantityE5;
-  readonly to: QuantityE5;
-}
-
-/** What a split lays claim to. The server gives intervals and positions; guests only ask for counts. */
-export type SplitClaim =
-  | { readonly type: "AMOUNT"; readonly amountE5: AmountE5 }
-  | {
-      readonly type: "SHARE";
-      readonly numberOfShares: number;
-      readonly numberOfGuests: number;
-      readonly baseAmountE5: AmountE5;
-      readonly positions: readonly number[];
-    }
-  | {
-      readonly type: "ITEMS";
-      readonly items: Readonly<Record<string, QuantityE5>>;
-      readonly intervals: readonly ItemInterval[];
-    }
-  | { readonly type: "CHECK_SEAT"; readonly subOrderIds: readonly string[] }
-  | { readonly type: "REMAINING_AMOUNT" };
-
-/** A voucher or reward on a split; `impactOnSplitTotalE5` is below zero (SPLIT-07, VOU-10). */
-export interface VirtualDiscount {
-  readonly ref: string;
-  readonly label: string;
-  readonly amountE5: AmountE5;
-  readonly impactOnSplitTotalE5: AmountE5;
-  /** Set where it is a voucher or a reward; `ref` is then the key of its use. */
-  readonly voucher?: { readonly code: string; readonly terms: VoucherTerms };
-}
+export type * from "./bill.schema";
+export type { CardHold } from "./card-hold";
+export type { Consumer } from "./people";
+export type * from "./split.schema";
 
 /** A use of a voucher or a reward, under a key of its own: asked for, held by a split, then used or given back. */
 export interface VoucherClaim {
@@ -93,57 +31,6 @@ export interface VoucherClaim {
   /** Where a loyalty programme holds the reward; null for a voucher. */
   readonly reward: RewardTarget | null;
   readonly phase: "ASKED" | "HELD" | "USED" | "RELEASED";
-}
-
-/** One guest's part of the bill. `amountE5` is what it takes off the bill, before a virtual discount. */
-export interface Split {
-  readonly splitId: string;
-  readonly status: SplitStatus;
-  readonly consumer: Consumer;
-  readonly origin: string;
-  readonly issuedAt: Instant;
-  /** When its maker last did something to it; older ledgers do not say. */
-  readonly touchedAt?: Instant;
-  readonly claim: SplitClaim;
-  readonly relatedSubOrder: string | null;
-  readonly amountE5: AmountE5;
-  /** Empty while the split is ISSUED. */
-  readonly parts: readonly SubOrderPart[];
-  readonly virtualDiscount: VirtualDiscount | null;
-  /** The attempt that reserved or paid this split. */
-  readonly paymentId: string | null;
-  /** The key that the next payment form of this split should carry. */
-  readonly nextPaymentId: string;
-  readonly tipE5: AmountE5;
-  readonly consumerFeesE5: AmountE5;
-  readonly settledAt: Instant | null;
-  readonly posting: PostingState;
-  /** What was asked for, where a key of the caller's may ask for it again; left out in old ledgers. */
-  readonly requestDigest?: string | null;
-  /** The last refusal, so that the payment page can say why it is back (PAY-17). */
-  readonly lastFailure: { readonly paymentId: string; readonly code: string } | null;
-  /** Why the payment of a key could not begin (PAY-15); left out where it always could. */
-  readonly refusals?: { readonly paymentId: string; readonly codes: readonly string[] };
-}
-
-/** Whether the till has a settled split: PAID is PAID_NOT_POSTED until it acknowledged. */
-export type PostingState = "NONE" | "WAITING" | "REFUSED" | "POSTED";
-
-/** SPLIT types paid outside the app (BILL-05, Q-23), and payments at the till or its card reader. */
-export type ExternalPaymentType =
-  | "TILL"
-  | "SMART_TERMINAL"
-  | "DEPOSIT"
-  | "GIFT_CARD_APPLIED_ON_TILL"
-  | "LOYALTY_REWARD";
-
-/** Money that came in without this product; identified by `ref`. */
-export interface ExternalPayment {
-  readonly ref: string;
-  readonly type: ExternalPaymentType;
-  readonly amountE5: AmountE5;
-  readonly parts: readonly SubOrderPart[];
-  readonly at: Instant;
 }
 
 /** What is remembered of a guest's holds that came to nothing; times in milliseconds. */
@@ -177,18 +64,6 @@ export interface SplitAttempt extends Attempt {
   readonly tipE5: AmountE5;
   readonly consumerFeesE5: AmountE5;
 }
-
-/** What a bill has to do outside. A post is about its split, a voucher's call about the key of its use. */
-export type EffectKind =
-  | ProviderEffectKind
-  | "till.post"
-  | "till.refund"
-  | "bill.refundSurplus"
-  | "tab.refund"
-  | "receipt.file"
-  | "points.earn"
-  | "voucher.use"
-  | "voucher.release";
 
 /** The bill as folded from its ledger. `identity` and `order` are null until it opens. */
 export interface BillState {

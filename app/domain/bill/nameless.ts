@@ -1,4 +1,4 @@
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import type { BillState, Consumer } from "./model";
 
 /** The public ids under which the phones of a user, by their guest ids, took part in a bill. */

@@ -1,7 +1,8 @@
 import { type AmountE5, add, subtract, ZERO_E5 } from "../money/amount";
 import { roundToMinor } from "../money/currency";
+import type { BillOrder, Charge, OrderLine, SubOrder } from "./bill.schema";
+import type { OrderProblem } from "./failures";
 import { vatProblem } from "./inclusive-vat";
-import type { BillOrder, Charge, OrderLine, OrderProblem, SubOrder } from "./order";
 import { netUnitPrice, orderTotals, type SubOrderTotals } from "./totals";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { referenceOf } from "../payment/attempt";
-import type { PaymentReference } from "../payment/payment-reference";
+import type { PaymentReference } from "../payment/payment.schema";
 import { declineCode, paymentStep } from "../payment/payment-step";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import type { BillCommand } from "./commands";

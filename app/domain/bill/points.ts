@@ -3,7 +3,7 @@ import { backoffMs } from "../outbox/retry";
 import { effectKey } from "../payment/effects";
 import type { AskPoints, PointsAnswered, PointsToEarn } from "./after-payment";
 import { accept, type Decision, ownsSplit, refuse, repeated } from "./decision";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import { type BillState, type Instant, isSettled, type SplitAttempt } from "./model";
 
 /** The first wait before points are asked for again (AUTH-11); it doubles. */

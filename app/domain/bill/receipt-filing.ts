@@ -3,7 +3,7 @@ import { backoffMs } from "../outbox/retry";
 import { effectKey } from "../payment/effects";
 import type { ReceiptFiled, ReceiptToFile } from "./after-payment";
 import { accept, type Decision, repeated } from "./decision";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import type { BillState, Instant } from "./model";
 
 const LONGEST_WAIT_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import type { BillCommand } from "./commands";
 import { accept, type Decision, ownsSplit, refuse, repeated } from "./decision";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import type { BillState, Instant, Split } from "./model";
 
 type Note = Extract<BillCommand, { type: "noteRefusedEngagement" }>;

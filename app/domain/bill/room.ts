@@ -1,6 +1,6 @@
 import type { BillFailure } from "./commands";
 import { ownsSplit } from "./decision";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import { freesBareHold, hasRunOut, isBareHold } from "./holds";
 import { softSplits, touchedAt } from "./idle-splits";
 import { leavesWithNothing, letsGo } from "./let-go";

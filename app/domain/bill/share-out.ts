@@ -9,7 +9,7 @@ import {
   ZERO_E5,
 } from "../money/amount";
 import { minorStepE5, roundToStep } from "../money/currency";
-import type { CardHoldTerms, ClosingHoldTerms } from "./card-hold";
+import type { CardHoldTerms, ClosingHoldTerms } from "./bill.schema";
 import { type BillState, isSettled } from "./model";
 import { keptE5 } from "./standing";
 

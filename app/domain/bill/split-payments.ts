@@ -1,9 +1,9 @@
 import { add, ZERO_E5 } from "../money/amount";
 import type { PayableRules } from "../payment/book";
 import { effectKey } from "../payment/effects";
-import type { PaymentEvent } from "../payment/events";
+import type { PaymentEvent } from "../payment/payment.schema";
 import type { Instant } from "../payment/provider";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import { evolveAll } from "./evolve";
 import type { BillState } from "./model";
 import { earnsPoints } from "./points";

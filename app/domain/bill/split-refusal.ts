@@ -1,10 +1,11 @@
 import { type AmountE5, atLeastZero, least, type QuantityE5, sum, ZERO_E5 } from "../money/amount";
 import type { AnomalyType } from "./anomaly-types";
-import type { BillFailure, FailureCode, SplitRequest } from "./commands";
+import type { BillFailure, FailureCode } from "./commands";
 import { freeQuantity } from "./item-claims";
 import type { BillState } from "./model";
 import { freePositions, ongoingShares, shareBase, shareValues } from "./share-claims";
 import { MIN_GUESTS } from "./share-guests";
+import type { SplitRequest } from "./split.schema";
 import { forecastIn, totalsOf } from "./standing";
 import { costUpTo } from "./totals";
 

@@ -1,7 +1,7 @@
 import { type AmountE5, atLeastZero, least, subtract, sum, ZERO_E5 } from "../money/amount";
 import { asksRefund } from "../payment/decide";
 import { effectKey, readyAt } from "../payment/effects";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import {
   type BillState,
   type CardHold,

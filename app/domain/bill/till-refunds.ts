@@ -3,7 +3,7 @@ import { isWholeMinor } from "../money/currency";
 import { asksRefund } from "../payment/decide";
 import type { AskRefund, TillRefund } from "./after-payment";
 import { accept, type Decision, refuse, repeated } from "./decision";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import { evolveAll } from "./evolve";
 import { cardHold } from "./evolve-card-holds";
 import type { BillState, Instant } from "./model";

@@ -12,7 +12,7 @@ import {
   ZERO_E5,
 } from "../money/amount";
 import { type Currency, minorStepE5, roundToMinor } from "../money/currency";
-import type { BillOrder, OrderLine, SubOrder } from "./order";
+import type { BillOrder, OrderLine, SubOrder } from "./bill.schema";
 
 /** A line with its own total and its exact part of the sub-order's total. */
 export interface LineTotals {

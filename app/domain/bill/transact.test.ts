@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { earningOf, rewardOf } from "#tests/fixtures/loyalty-values";
 import { amountE5 } from "../money/amount";
-import type { ProviderOperation, ProviderSnapshot } from "../payment/provider";
+import type { ProviderOperation } from "../payment/payment.schema";
+import type { ProviderSnapshot } from "../payment/provider";
 import { euros, line, order, TestBill } from "./bill.fixture";
 import type { BillCommand } from "./commands";
 import { condensed } from "./condense";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import { evolveAll, replay } from "./evolve";
 import type { BillState } from "./model";
 import { transact } from "./transact";

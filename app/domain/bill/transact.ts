@@ -4,7 +4,7 @@ import type { BillCommand, BillFailure, BillReply, EffectTask } from "./commands
 import { condensed } from "./condense";
 import { decide } from "./decide";
 import type { Decision } from "./decision";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import { evolve } from "./evolve";
 import type { BillState, Instant } from "./model";
 import { nextWakeAt } from "./outbox";

@@ -1,5 +1,6 @@
 import type { AmountE5, QuantityE5 } from "../money/amount";
 import { cleanStaffName } from "../staff/staff-name";
+import type { OrderDiscount, OrderStaff } from "./bill.schema";
 import type { BillViewer } from "./decision";
 import type {
   BillState,
@@ -9,7 +10,6 @@ import type {
   OrderLine,
   Participant,
 } from "./model";
-import type { OrderDiscount, OrderStaff } from "./order";
 import { type PaymentEntry, paymentsList } from "./payments-list";
 import { ongoingShares } from "./share-claims";
 import { type SubOrderStanding, standingOf, totalsOf } from "./standing";

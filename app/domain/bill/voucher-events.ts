@@ -1,8 +1,8 @@
-import type { RewardTarget } from "../loyalty/ledger-values";
+import type { RewardTarget } from "../loyalty/earning.schema";
 import type { AmountE5 } from "../money/amount";
 import { effectKey } from "../payment/effects";
 import { discountOnSplit } from "../voucher/voucher";
-import type { BillEvent } from "./events";
+import type { BillEvent } from "./events.schema";
 import type { BillState, Effect, Instant, Split } from "./model";
 
 /** How long an answer about a use may take; then the use is given back, whatever became of the call. */

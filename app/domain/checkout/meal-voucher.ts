@@ -1,4 +1,5 @@
-import { type ConsumerFeeTerms, consumerFee } from "../bill/consumer-fee";
+import { consumerFee } from "../bill/consumer-fee";
+import type { ConsumerFeeTerms } from "../bill/split.schema";
 import { type AmountE5, atLeastZero, subtract, ZERO_E5 } from "../money/amount";
 import { type Currency, roundToMinor } from "../money/currency";
 

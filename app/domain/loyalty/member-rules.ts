@@ -1,11 +1,6 @@
-import {
-  evolveMember,
-  type MemberEvent,
-  type MemberState,
-  type OwnedReward,
-  type WalletTransfer,
-} from "./member";
-import { isValid, type PointLot, pointsIn, takePoints } from "./points";
+import { evolveMember, type MemberState } from "./member";
+import type { MemberEvent, OwnedReward, PointLot, WalletTransfer } from "./member.schema";
+import { isValid, pointsIn, takePoints } from "./points";
 import { allRemembered, remembered } from "./remembered";
 
 /** A reward that is put on a split: one for points, or one that the member bought before. */

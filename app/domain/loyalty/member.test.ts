@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { amountE5 } from "../money/amount";
-import { evolveMember, type MemberState, NO_MEMBER, type OwnedReward } from "./member";
+import { evolveMember, type MemberState, NO_MEMBER } from "./member";
+import type { OwnedReward } from "./member.schema";
 import { balanceAt, decideMember, type MemberCommand, ownedAt } from "./member-rules";
 import { pointsFor } from "./points";
 import { remembered } from "./remembered";

@@ -1,107 +1,20 @@
-import type { AmountE5 } from "../money/amount";
-import { lotsBack, type PointLot } from "./points";
+import type { UsePhase } from "../voucher/voucher.schema";
+import type { MemberEvent, OwnedReward, PointLot, WalletTransfer } from "./member.schema";
+
+import { lotsBack } from "./points";
 import { nothingRemembered, type Remembered, remember, remembered } from "./remembered";
-
-/** A reward that a member bought and has not used yet. */
-export interface OwnedReward {
-  readonly id: string;
-  /** Which reward of the programme's store it is. */
-  readonly rewardId: string;
-  readonly name: string;
-  readonly valueE5: AmountE5;
-  readonly currency: string;
-  readonly expiresAt: number | null;
-}
-
-/** The phases of a voucher's use: a reward on a split goes the same steps. */
-export type RewardPhase = "HELD" | "BURNT" | "USED" | "RELEASED";
 
 /** One reward on one split, by its key: what it took, and how far it is. */
 export interface RewardUse {
   readonly key: string;
-  readonly phase: RewardPhase;
+  readonly phase: UsePhase;
   readonly rewardId: string;
   readonly lots: readonly PointLot[];
   readonly owned: OwnedReward | null;
 }
 
-/** What leaves one wallet for another, under a key of its own until the other one has it. */
-export interface WalletTransfer {
-  readonly key: string;
-  readonly to: string;
-  readonly lots: readonly PointLot[];
-  readonly owned: readonly OwnedReward[];
-  /** What the wallet has counted, so that the other one does not count it again. */
-  readonly keys: readonly string[];
-}
-
 /** The key of the points that a new member begins with. */
 export const WELCOME_KEY = "welcome";
-
-/** Every event that counts once has a key. */
-export type MemberEvent =
-  | { readonly type: "memberJoined"; readonly at: number; readonly userId: string }
-  | { readonly type: "optInChanged"; readonly at: number; readonly hasOptIn: boolean }
-  | {
-      readonly type: "pointsEarned";
-      readonly at: number;
-      readonly key: string;
-      readonly points: number;
-      readonly expiresAt: number | null;
-    }
-  /** What a key earned is worth fewer points now; `lots` is what could still be taken of them. */
-  | {
-      readonly type: "pointsTakenBack";
-      readonly at: number;
-      readonly key: string;
-      readonly points: number;
-      readonly lots: readonly PointLot[];
-    }
-  | {
-      readonly type: "pointsExpired";
-      readonly at: number;
-      readonly keys: readonly string[];
-      readonly rewardIds: readonly string[];
-    }
-  | {
-      readonly type: "rewardBought";
-      readonly at: number;
-      readonly key: string;
-      readonly lots: readonly PointLot[];
-      readonly reward: OwnedReward;
-    }
-  | {
-      readonly type: "rewardReserved";
-      readonly at: number;
-      readonly key: string;
-      readonly rewardId: string;
-      readonly lots: readonly PointLot[];
-      readonly ownedId: string | null;
-    }
-  | { readonly type: "rewardBurnt"; readonly at: number; readonly key: string }
-  | {
-      readonly type: "rewardUsed";
-      readonly at: number;
-      readonly key: string;
-      /** What is taken now: of a reward that was given back before its payment came through. */
-      readonly lots: readonly PointLot[];
-      readonly ownedId: string | null;
-    }
-  | { readonly type: "rewardGivenBack"; readonly at: number; readonly key: string }
-  | { readonly type: "walletMoved"; readonly at: number; readonly transfer: WalletTransfer }
-  | { readonly type: "transferDone"; readonly at: number; readonly key: string }
-  /** The wallet is no part of the other one any more: the guest logged out of it. */
-  | { readonly type: "walletLeft"; readonly at: number }
-  | {
-      readonly type: "walletMerged";
-      readonly at: number;
-      readonly key: string;
-      /** The user whose wallet it was. */
-      readonly userId: string;
-      readonly lots: readonly PointLot[];
-      readonly owned: readonly OwnedReward[];
-      readonly keys: readonly string[];
-    };
 
 /** A member's wallet in one programme. The version counts the events. */
 export interface MemberState {

@@ -1,18 +1,11 @@
 import { type AmountE5, ONE_E5, scale } from "../money/amount";
+import type { PointLot } from "./member.schema";
 
 /** How long points that come back can at least be spent, so that a payment that failed costs none. */
 const BACK_FOR_MS = 24 * 3_600_000;
 
 /** Most points that one payment earns, far inside safe integers. */
 const MOST_POINTS = 1_000_000_000;
-
-/** Points that were earned together. They are whole numbers above zero; times in milliseconds since 1970. */
-export interface PointLot {
-  readonly key: string;
-  readonly points: number;
-  /** From when on they are worth nothing; null for never. */
-  readonly expiresAt: number | null;
-}
 
 /** All points in some lots. */
 export function pointsIn(lots: readonly PointLot[]): number {

@@ -1,5 +1,5 @@
 import type { Option, OptionGroup } from "./menu-offer";
-import type { SubSelection } from "./selection";
+import type { SubSelection } from "./order.schema";
 import { mostOf, mostOfOne } from "./selection-rules";
 
 /** An option as it is taken in a group. */

@@ -1,6 +1,6 @@
-import type { BasketItem, ItemPart } from "./basket-model";
+import type { BasketItem, ItemPart } from "./basket.schema";
+import type { Selection, SubSelection } from "./order.schema";
 import type { PricedItem, PricedPart } from "./price-selection";
-import type { Selection, SubSelection } from "./selection";
 
 /** A priced selection as a basket holds it. */
 export function basketItem(item: PricedItem): BasketItem {

@@ -1,57 +1,9 @@
-import type { GuestSign } from "../bill/guest-signs";
-import type { AmountE5 } from "../money/amount";
+import type { BasketEvent, BasketItem, GoneLine, GuestName, Line } from "./basket.schema";
+import type { Selection } from "./order.schema";
 import type { OverLimit, SizeLimits } from "./order-limits";
-import type { Selection } from "./selection";
 
 /** A basket goes so long after the last change of a guest (BASK-03). */
 export const BASKET_MS = 20 * 60_000;
-
-interface Price {
-  readonly amount: AmountE5;
-  readonly currency: string;
-}
-
-/** Something chosen with a product in a basket. */
-export interface ItemPart {
-  readonly productId: string;
-  readonly productName: string;
-  readonly quantity: number;
-  readonly unitPrice: Price;
-  readonly subItems: readonly ItemPart[];
-}
-
-/** A product as it was chosen, under the name and at the price of that moment (BASK-02). */
-export interface BasketItem {
-  readonly menuId: string;
-  readonly productId: string;
-  readonly productName: string;
-  readonly productImageUrl: string | null;
-  readonly quantity: number;
-  /** Of one, with all that is chosen with it. */
-  readonly unitPrice: Price;
-  readonly subItems: readonly ItemPart[];
-}
-
-/** An item in the basket, and whose it is. */
-export interface Line extends BasketItem {
-  readonly lineId: string;
-  /** A secret of the guest's phone. */
-  readonly guestId: string;
-  readonly participantId: string;
-  /** What one cost before the menu changed it. */
-  readonly wasUnitPrice: Price | null;
-}
-
-/** How a guest wants the others to see them; nothing of it is said by most. */
-export interface GuestName {
-  readonly name: string | null;
-  readonly sign: GuestSign | null;
-}
-
-export interface GoneLine {
-  readonly productName: string;
-  readonly quantity: number;
-}
 
 /** A basket, by its events. */
 export interface BasketState {
@@ -72,18 +24,6 @@ export interface BasketState {
   /** Orders that the kitchen refused, whose dishes are in here again. */
   readonly restored: readonly string[];
 }
-
-export type BasketEvent =
-  | { type: "lineSet"; basketId: string; line: Line; at: number }
-  | { type: "lineRemoved"; lineId: string; at: number }
-  | { type: "noteSet"; note: string | null; at: number }
-  | ({ type: "guestNamed"; participantId: string; at: number } & GuestName)
-  | { type: "orderRestored"; orderId: string; gone: readonly GoneLine[]; at: number }
-  | { type: "pricesSeen"; at: number }
-  | { type: "repriced"; lines: readonly Line[]; gone: readonly GoneLine[]; at: number }
-  /** What was not in the order stays, as another basket. */
-  | { type: "ordered"; basketId: string; lines: readonly Line[]; at: number }
-  | { type: "cleared"; reason: "emptied" | "expired"; at: number };
 
 export type BasketCommand =
   | ({ type: "add"; basketId: string; lineId: string; item: BasketItem } & Who)

@@ -1,18 +1,14 @@
+import type { BasketEvent, BasketItem, GuestName, ItemPart, Line } from "./basket.schema";
 import {
   type BasketCommand,
-  type BasketEvent,
-  type BasketItem,
   type BasketOutcome,
   type BasketState,
-  type GuestName,
-  type ItemPart,
   isExpired,
-  type Line,
   type Who,
 } from "./basket-model";
 import { EMPTY_BASKET, evolveBasket } from "./evolve-basket";
+import type { Selection, SubSelection } from "./order.schema";
 import { type OverLimit, orderSize, overLimit, overLimitInBasket } from "./order-limits";
-import type { Selection, SubSelection } from "./selection";
 
 const NOT_FOUND: BasketOutcome = { ok: false, code: "NOT_FOUND" };
 

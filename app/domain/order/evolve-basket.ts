@@ -1,4 +1,5 @@
-import type { BasketEvent, BasketState } from "./basket-model";
+import type { BasketEvent } from "./basket.schema";
+import type { BasketState } from "./basket-model";
 
 /** A basket that nothing was put into. */
 export const EMPTY_BASKET: BasketState = {

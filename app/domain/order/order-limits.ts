@@ -8,7 +8,8 @@ import {
 } from "../money/amount";
 import { type Currency, currencyDecimals } from "../money/currency";
 import { shownBytes } from "../page-size/shown-bytes";
-import type { SubSelection } from "./selection";
+import type { OverLimitCode } from "./basket.schema";
+import type { SubSelection } from "./order.schema";
 
 /** A line of a basket or an order, at the price of one. */
 export interface PricedLine extends SubSelection {
@@ -71,15 +72,6 @@ export interface VenueOrderLimits {
   readonly askAboveDishes: number;
   readonly askAboveAmount: AmountE5 | null;
 }
-
-/** Why an order or a basket takes no more. */
-export type OverLimitCode =
-  | "TOO_MANY_LINES"
-  | "TOO_MANY_OF_ONE"
-  | "TOO_MANY_DISHES"
-  | "TOO_MANY_OPTIONS"
-  | "AMOUNT_TOO_LARGE"
-  | "GUEST_SHARE_FULL";
 
 /** The limit that was reached: a number of things, or an amount in 1/100000. */
 export interface OverLimit {

@@ -8,7 +8,7 @@ import {
   subtract,
   sum,
 } from "../money/money";
-import type { PlacedItem } from "./placed-order";
+import type { PlacedItem } from "./order.schema";
 import type { PricedItem, PricedPart } from "./price-selection";
 
 /** What the items of an order cost together; in 1/100000. */

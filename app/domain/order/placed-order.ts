@@ -1,72 +1,13 @@
-import type { GuestSign } from "../bill/guest-signs";
-import type { AmountE5, QuantityE5 } from "../money/amount";
-import type { Selection } from "./selection";
-
-/** An item as the kitchen receives it, under the till's own name of it (ORD-05). */
-export interface PlacedItem {
-  readonly name: string;
-  readonly plu: string;
-  readonly productId: string;
-  readonly quantity: QuantityE5;
-  /** All of the item with what is chosen with it, as the guest was quoted; in 1/100000. */
-  readonly priceIncludingSubItems: AmountE5;
-  readonly items: readonly PlacedItem[];
-}
-
-/** The basket that was ordered, and what of it. */
-export interface OrderedBasket {
-  /** The id of the basket's object, which says nothing of whose it is. */
-  readonly objectId: string;
-  readonly basketId: string;
-  readonly selections: readonly Selection[];
-}
-
-/** Who placed an order, as the others at the table see them. */
-export interface OrderingGuest {
-  /** Among those who order at the table, from 1. */
-  readonly number: number;
-  readonly name: string | null;
-  readonly sign: GuestSign | null;
-}
-
-/** An order as it was placed: it is written once and never changes. Times in milliseconds since 1970. */
-export interface PlacedOrderFacts {
-  readonly orderId: string;
-  readonly venueId: string;
-  readonly tableId: string;
-  readonly deviceId: string;
-  /** The ordering session that it was placed in (ORD-22). */
-  readonly sessionId: string;
-  /** The bill that the guest had open; null where the order opens one. */
-  readonly billId: string | null;
-  /** What the kitchen calls the guest. */
-  readonly guestName: string | null;
-  /** Null for an order that was placed before guests had names here. */
-  readonly guest: OrderingGuest | null;
-  readonly items: readonly PlacedItem[];
-  readonly note: string | null;
-  readonly totalE5: AmountE5;
-  readonly currency: string;
-  readonly placedAt: number;
-  /** Null where the order came from no basket of ours. */
-  readonly basket: OrderedBasket | null;
-  /** The tab whose hold pays for it; null where the table asks for no card. */
-  readonly tabId: string | null;
-}
+import type { OrderEffect, OrderEvent, PlacedOrderFacts } from "./order.schema";
 
 /** Who has to learn of an order: the venue's till, the guests who follow it, its table, its basket and its hold. */
-export const ORDER_EFFECTS = ["till", "document", "table", "basket", "hold"] as const;
-export type OrderEffect = (typeof ORDER_EFFECTS)[number];
-
-export type OrderEvent =
-  | {
-      readonly type: "orderPlaced";
-      readonly at: number;
-      readonly order: PlacedOrderFacts;
-      /** Of what the guest asked for: the same key with another digest is another order. */
-      readonly digest: string;
-    }
-  | { readonly type: "effectDone"; readonly at: number; readonly effect: OrderEffect };
+const EFFECTS = Object.keys({
+  till: true,
+  document: true,
+  table: true,
+  basket: true,
+  hold: true,
+} satisfies Record<OrderEffect, true>) as OrderEffect[];
 
 /** An order's state. The version counts its events. */
 export interface OrderState {
@@ -116,7 +57,7 @@ export function decideOrder(state: OrderState, command: OrderCommand, now: numbe
 /** Who has not learnt of the order yet. */
 export function effectsLeft({ order, done }: OrderState): readonly OrderEffect[] {
   if (order === null) return [];
-  const due = order.tabId === null ? ORDER_EFFECTS.filter((one) => one !== "hold") : ORDER_EFFECTS;
+  const due = order.tabId === null ? EFFECTS.filter((one) => one !== "hold") : EFFECTS;
   return due.filter((effect) => !done.includes(effect));
 }
 

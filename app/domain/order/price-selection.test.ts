@@ -3,8 +3,8 @@ import { dish, menu } from "#tests/fixtures/menu";
 import type { MenuProduct } from "~/contracts/menu";
 import { amountE5 } from "../money/money";
 import { menuOffer, type OfferMoment } from "./menu-offer";
+import type { Selection, SubSelection } from "./order.schema";
 import { priceSelection } from "./price-selection";
-import type { Selection, SubSelection } from "./selection";
 
 const now = Date.UTC(2026, 10, 21, 18);
 const moment: OfferMoment = { unavailable: [], now };

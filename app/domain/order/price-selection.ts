@@ -10,7 +10,7 @@ import {
   type OfferMoment,
   type Option,
 } from "./menu-offer";
-import type { Selection, SubSelection } from "./selection";
+import type { Selection, SubSelection } from "./order.schema";
 import { groupState } from "./selection-rules";
 
 /** Something chosen with a product, or a part of a bundle. */

@@ -1,3 +1,6 @@
+/** The highest number of one thing that a call or a form may name; how many a venue takes is its own rule. */
+export const MAX_QUANTITY = 99;
+
 /** How a group is chosen from (PROD-21 to PROD-23, Q-56). */
 export type GroupKind = "radio" | "bool" | "multi" | "multiMax";
 

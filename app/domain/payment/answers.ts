@@ -13,10 +13,10 @@ import {
 } from "./book";
 import { actionPollMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
 import { afterTheEnd, refundAnswered } from "./ends";
-import type { PaymentEvent } from "./events";
 import { byHold, cancelledHold } from "./hold-answers";
 import { mismatchOf } from "./mismatch";
-import type { Instant, ProviderAnswer, ProviderOperation, ProviderSnapshot } from "./provider";
+import type { PaymentEvent, ProviderOperation } from "./payment.schema";
+import type { Instant, ProviderAnswer, ProviderSnapshot } from "./provider";
 import { waitOf } from "./wait";
 
 /** Create calls without an answer before we ask the provider whether it knows the payment at all. */

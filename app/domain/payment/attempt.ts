@@ -1,7 +1,14 @@
 import { type AmountE5, ZERO_E5 } from "../money/amount";
 import type { Currency } from "../money/currency";
-import type { PaymentReference } from "./payment-reference";
-import type { CaptureMode, Instant, RequiredAction } from "./provider";
+import type {
+  AttemptStart,
+  CancelReason,
+  CaptureMode,
+  PaymentReference,
+  RequiredAction,
+} from "./payment.schema";
+
+import type { Instant } from "./provider";
 
 /**
  * The phase of an attempt, and what can come next. A capture mode of `immediate` takes the upper path,
@@ -41,15 +48,6 @@ export type AttemptPhase =
   | "CANCELLED"
   | "VOIDED"
   | "EXPIRED";
-
-/** Why an attempt is being taken back. */
-export type CancelReason =
-  | "GUEST"
-  | "STAFF"
-  | "EXPIRED"
-  | "NO_LONGER_FITS"
-  | "NOT_CONFIRMED"
-  | "NOT_CAPTURED";
 
 /** The method of an attempt that only holds its split: the guest has not chosen how to pay (SPLIT-35). */
 export const NO_METHOD_YET = "none";
@@ -93,12 +91,6 @@ export interface Hold {
   readonly captureAskedE5: AmountE5 | null;
   readonly captureTries: number;
 }
-
-/** What an attempt begins with. */
-export type AttemptStart = Pick<
-  Attempt,
-  keyof PaymentReference | "method" | "currency" | "captureMode" | "chargeE5" | "reservedAt"
->;
 
 /** An attempt that nothing was sent about yet. */
 export function newAttempt(start: AttemptStart): Attempt {

@@ -1,8 +1,13 @@
 import type { AmountE5 } from "../money/amount";
 import type { Attempt } from "./attempt";
-import { type EffectEvent, type Effects, effectKey } from "./effects";
-import type { PaymentEvent, ProviderEffectKind } from "./events";
-import type { Instant, ProviderAnswer, ProviderOperation } from "./provider";
+import { type Effects, effectKey } from "./effects";
+import type {
+  EffectEvent,
+  PaymentEvent,
+  ProviderEffectKind,
+  ProviderOperation,
+} from "./payment.schema";
+import type { Instant, ProviderAnswer } from "./provider";
 
 /**
  * The payments of one ledger: of a bill, or of anything else with payables. Its outbox may hold other effects

@@ -1,7 +1,7 @@
-import type { AmountE5 } from "../money/amount";
-import { subtract } from "../money/amount";
+import { type AmountE5, subtract } from "../money/amount";
+
 import { providerAnswered } from "./answers";
-import { type AttemptStart, type CancelReason, isFinal } from "./attempt";
+import { isFinal } from "./attempt";
 import {
   accept,
   type PayableRules,
@@ -12,8 +12,8 @@ import {
   repeated,
   schedules,
 } from "./book";
-import type { PaymentEvent, PaymentStarted } from "./events";
 import { type CaptureRequest, captureHold } from "./holds";
+import type { AttemptStart, CancelReason, PaymentEvent, PaymentStarted } from "./payment.schema";
 import type { Instant } from "./provider";
 import { takeBack } from "./take-back";
 

@@ -1,8 +1,8 @@
 import { type Attempt, isFinal, NO_METHOD_YET } from "./attempt";
 import { onlyEffect, type PayableRules, type PaymentBook } from "./book";
 import { dueEffects, type Effect, effectKey, readyAt } from "./effects";
-import type { PaymentEvent } from "./events";
 import { closeHolds, nextHoldAt } from "./holds";
+import type { PaymentEvent } from "./payment.schema";
 import type { Instant } from "./provider";
 import { neverSent } from "./take-back";
 

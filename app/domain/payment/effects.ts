@@ -1,4 +1,5 @@
 import { backoffMs } from "../outbox/retry";
+import type { EffectEvent } from "./payment.schema";
 import type { Instant } from "./provider";
 
 /** How long a taker has to answer before the effect is due again; longer than any call's time-out. */
@@ -24,29 +25,6 @@ export interface Effect<Kind extends string = string> {
 
 /** An outbox by the effects' keys. */
 export type Effects<Kind extends string = string> = Readonly<Record<string, Effect<Kind>>>;
-
-/** What happened in the outbox. */
-export type EffectEvent<Kind extends string = string> =
-  | {
-      readonly type: "effectScheduled";
-      readonly key: string;
-      readonly kind: Kind;
-      readonly subjectId: string;
-      readonly dueAt: Instant;
-    }
-  | { readonly type: "effectTaken"; readonly key: string; readonly leasedUntil: Instant }
-  /** Scheduled and taken in one transaction, in which the effects of the keys in `ends` were done. */
-  | {
-      readonly type: "effectStarted";
-      readonly key: string;
-      readonly kind: Kind;
-      readonly subjectId: string;
-      readonly dueAt: Instant;
-      readonly leasedUntil: Instant;
-      readonly ends: readonly string[];
-    }
-  | { readonly type: "effectDeferred"; readonly key: string; readonly dueAt: Instant }
-  | { readonly type: "effectDone"; readonly key: string };
 
 /** The key of an effect: one of each kind for each subject. */
 export function effectKey(subjectId: string, kind: string): string {

@@ -9,9 +9,9 @@ import {
   schedules,
 } from "./book";
 import { effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
-import type { PaymentEvent } from "./events";
 import { isForeign, mismatchOf } from "./mismatch";
-import type { ProviderAnswer, ProviderOperation, ProviderSnapshot } from "./provider";
+import type { PaymentEvent, ProviderOperation } from "./payment.schema";
+import type { ProviderAnswer, ProviderSnapshot } from "./provider";
 
 /** Looks at a late capture of another amount than ours before that amount is believed and given back. */
 const LOOKS_AT_WRONG_AMOUNT = 8;

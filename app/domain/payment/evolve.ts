@@ -1,8 +1,8 @@
 import { add, ZERO_E5 } from "../money/amount";
 import { type Attempt, type Hold, newAttempt } from "./attempt";
 import type { PaymentBook } from "./book";
-import { type Effect, type EffectEvent, evolveEffects, takenBy } from "./effects";
-import type { AttemptEvent, PaymentStarted } from "./events";
+import { type Effect, evolveEffects, takenBy } from "./effects";
+import type { AttemptEvent, EffectEvent, PaymentStarted } from "./payment.schema";
 
 /** Folds one event into the payments of an owner whose attempts begin by `paymentStarted`. */
 export function evolvePayments<Book extends PaymentBook>(

@@ -10,7 +10,7 @@ import {
   refuse,
   repeated,
 } from "./book";
-import type { PaymentEvent } from "./events";
+import type { PaymentEvent } from "./payment.schema";
 import type { Instant } from "./provider";
 import { takeBack } from "./take-back";
 

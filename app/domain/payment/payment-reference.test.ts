@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { differenceOf, type PaymentReference, referenceKey } from "./payment-reference";
+import type { PaymentReference } from "./payment.schema";
+import { differenceOf, referenceKey } from "./payment-reference";
 
 const ofSplit: PaymentReference = {
   venueId: "bistro",

@@ -1,18 +1,4 @@
-import type { Payable } from "./payable";
-
-/**
- * All that one payment is about. Together its parts are its identity outside: the provider's id and
- * every idempotency key are made of them, and the provider stores them as the payment's metadata, so
- * that no payment can count for another venue, payable or guest.
- */
-export interface PaymentReference {
-  readonly venueId: string;
-  readonly payable: Payable;
-  /** The payer's participant id; never the guest id, which is a secret. */
-  readonly payer: string;
-  /** The client-made key of the attempt. */
-  readonly paymentId: string;
-}
+import type { PaymentReference } from "./payment.schema";
 
 /** A part in which two payments can differ; named as operators read it in their logs. */
 export type ReferencePart = "venue" | "kind of payable" | "owner" | "payable" | "payer" | "payment";

@@ -1,42 +1,8 @@
 import type { AmountE5 } from "../money/amount";
-import type { PaymentReference } from "./payment-reference";
+import type { PaymentReference, ProviderStatus, RequiredAction } from "./payment.schema";
 
 /** Milliseconds since 1970, always passed in. */
 export type Instant = number;
-
-/**
- * What is asked of a payment provider. `find` reads by our own reference where no provider id is known;
- * `cancel` ends a payment that is not authorised yet; `capture` and `void` end a hold; `refund` gives
- * captured money back.
- */
-export type ProviderOperation =
-  | "create"
-  | "find"
-  | "confirm"
-  | "read"
-  | "cancel"
-  | "capture"
-  | "void"
-  | "refund";
-
-/** Whether confirming takes the money, or holds it until a capture takes it. */
-export type CaptureMode = "immediate" | "later";
-
-/** What the guest has to do at the provider, such as a 3-D Secure page. */
-export interface RequiredAction {
-  readonly kind: string;
-  readonly url: string;
-}
-
-/** The status of a payment at its provider; the last three are ends. `authorised` is an active hold. */
-export type ProviderStatus =
-  | "requiresConfirmation"
-  | "requiresAction"
-  | "processing"
-  | "authorised"
-  | "succeeded"
-  | "declined"
-  | "cancelled";
 
 /** The provider's answer about one payment. */
 export interface ProviderSnapshot {

@@ -4,15 +4,14 @@ import type { PayableRules, PaymentBook, PaymentDecision } from "./book";
 import { decidePayment, type PaymentCommand } from "./decide";
 import { nextWakeAt, takeDue } from "./due";
 import { LEASE_MS } from "./effects";
-import type { PaymentEvent, PaymentStarted } from "./events";
 import { evolvePayments } from "./evolve";
 import type {
-  Instant,
-  ProviderAnswer,
+  PaymentEvent,
+  PaymentStarted,
   ProviderOperation,
-  ProviderSnapshot,
   ProviderStatus,
-} from "./provider";
+} from "./payment.schema";
+import type { Instant, ProviderAnswer, ProviderSnapshot } from "./provider";
 import { type ProviderTask, providerTask } from "./task";
 
 /** The smallest owner of payments, for tests: an open tab whose drinks a hold is to pay for. */

@@ -1,7 +1,7 @@
-import { type Attempt, type CancelReason, isFinal } from "./attempt";
+import { type Attempt, isFinal } from "./attempt";
 import { noEffects, onlyEffect, type PaymentBook } from "./book";
 import { effectKey } from "./effects";
-import type { PaymentEvent } from "./events";
+import type { CancelReason, PaymentEvent } from "./payment.schema";
 import type { Instant } from "./provider";
 
 /**

@@ -1,8 +1,8 @@
 import type { AmountE5 } from "../money/amount";
 import { type Attempt, referenceOf } from "./attempt";
 import type { PaymentBook } from "./book";
-import { type PaymentReference, referenceKey } from "./payment-reference";
-import type { CaptureMode, ProviderOperation } from "./provider";
+import type { CaptureMode, PaymentReference, ProviderOperation } from "./payment.schema";
+import { referenceKey } from "./payment-reference";
 
 /** A call at the payment provider, with all that is needed to make it. */
 export interface ProviderTask {

@@ -1,5 +1,5 @@
+import type { InclusiveVat } from "../bill/bill.schema";
 import { vatsWithin } from "../bill/inclusive-vat";
-import type { InclusiveVat } from "../bill/order";
 import {
   type AmountE5,
   add,

@@ -3,9 +3,9 @@ import type { Effect } from "../payment/effects";
 import type { Instant } from "../payment/provider";
 import { closes, takesDues, WAITS_FOR_GUESTS_MS } from "./closing";
 import type { OutsideAnswer } from "./commands";
-import type { TabEvent } from "./events";
 import { schedulesOf, standingHolds } from "./holds";
-import type { TabEffectKind, TabState } from "./model";
+import type { TabState } from "./model";
+import type { TabEffectKind, TabEvent } from "./tab.schema";
 
 /** The longest wait between two tries of something that must be done soon. */
 const SOON_CAP_MS = 60_000;

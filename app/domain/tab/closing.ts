@@ -4,9 +4,9 @@ import { effectKey } from "../payment/effects";
 import type { Instant } from "../payment/provider";
 import { takeBack } from "../payment/take-back";
 import { mostE5 } from "./covers";
-import type { HoldDue, TabEvent } from "./events";
 import { schedulesOf, standingHolds, tabHolds } from "./holds";
-import type { ClosingReason, TabEffectKind, TabState } from "./model";
+import type { TabState } from "./model";
+import type { ClosingReason, HoldDue, TabEffectKind, TabEvent } from "./tab.schema";
 
 /** How long a closing tab waits for guests who pay the bill by phone this minute. */
 export const WAITS_FOR_GUESTS_MS = 15 * 60_000;

@@ -1,19 +1,20 @@
 import type { AmountE5 } from "../money/amount";
-import type { OrderingGuest } from "../order/placed-order";
+import type { OrderingGuest } from "../order/order.schema";
 import type { PaymentRefusal, ProviderWord } from "../payment/book";
 import type { Instant } from "../payment/provider";
 import type { ProviderTask } from "../payment/task";
-import type { HoldDue, TabEvent } from "./events";
+import type { TabState } from "./model";
 import type {
   ClosingReason,
   HoldCovers,
+  HoldDue,
   SettledHold,
   TabCustomer,
   TabEffectKind,
+  TabEvent,
   TabIdentity,
-  TabState,
   WantedHold,
-} from "./model";
+} from "./tab.schema";
 
 /** How something outside ended; `unreachable` leaves it open what happened. */
 export type OutsideAnswer =

@@ -3,9 +3,9 @@ import { amountE5 } from "../money/amount";
 import { effectKey } from "../payment/effects";
 import type { OutsideAnswer, TabCommand } from "./commands";
 import { holdTerms, mostE5, openHolds } from "./covers";
-import type { TabEvent } from "./events";
 import { replayTab } from "./evolve";
-import type { HoldCovers, TabIdentity, TabState } from "./model";
+import type { TabState } from "./model";
+import type { HoldCovers, TabEvent, TabIdentity } from "./tab.schema";
 import { transactTab } from "./transact";
 
 const HELD = amountE5(10_000_000);

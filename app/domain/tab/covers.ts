@@ -1,18 +1,8 @@
 import { type AmountE5, least, subtract, sum } from "../money/amount";
 import type { Instant } from "../payment/provider";
-import type { TabEvent } from "./events";
 import { standingHolds } from "./holds";
-import type { CoveredOrder, HoldCovers, TabState, WantedHold } from "./model";
-
-/** A hold that stands, as far as it matters to who may order on it. */
-export interface OpenHold {
-  readonly paymentId: string;
-  readonly payer: string;
-  /** Null where an earlier build asked for the hold: it promised that the whole table orders on it. */
-  readonly covers: HoldCovers | null;
-  /** What of it no order has used up yet; below zero where more was ordered than it holds. */
-  readonly roomE5: AmountE5;
-}
+import type { CoveredOrder, TabState } from "./model";
+import type { HoldCovers, OpenHold, TabEvent, WantedHold } from "./tab.schema";
 
 /** Who orders, and at which table; a user has a participant's id for each of their phones. */
 export type Orderer = { readonly payers: readonly string[]; readonly tableId: string };

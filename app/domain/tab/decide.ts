@@ -12,10 +12,10 @@ import {
   openHolds,
   setsCovers,
 } from "./covers";
-import type { TabEvent } from "./events";
 import { evolveTab } from "./evolve";
 import { refundsRest, schedulesOf, standingHolds, tabHolds } from "./holds";
-import type { HoldCovers, TabState, WantedHold } from "./model";
+import type { TabState } from "./model";
+import type { HoldCovers, TabEvent, WantedHold } from "./tab.schema";
 import { mayWant } from "./wanted-holds";
 
 type Command<T extends TabCommand["type"]> = Extract<TabCommand, { type: T }>;

@@ -1,6 +1,6 @@
 import { evolvePayments } from "../payment/evolve";
-import type { TabEvent } from "./events";
 import { NO_TAB, type TabState } from "./model";
+import type { TabEvent } from "./tab.schema";
 import { withWanted } from "./wanted-holds";
 
 /** Folds one event into a tab. */

@@ -1,5 +1,5 @@
-import type { AmountE5 } from "../money/amount";
-import { add, subtract, sum, ZERO_E5 } from "../money/amount";
+import { type AmountE5, add, subtract, sum, ZERO_E5 } from "../money/amount";
+
 import type { Attempt, Hold } from "../payment/attempt";
 import type { PayableRules } from "../payment/book";
 import { asksRefund } from "../payment/decide";
@@ -7,8 +7,8 @@ import { effectKey } from "../payment/effects";
 import { closesAt } from "../payment/holds";
 import { type PaymentStep, paymentStep } from "../payment/payment-step";
 import type { Instant } from "../payment/provider";
-import type { TabEvent } from "./events";
-import type { TabEffectKind, TabState } from "./model";
+import type { TabState } from "./model";
+import type { TabEffectKind, TabEvent } from "./tab.schema";
 
 /** How long a guest may stay at the bank's page. */
 const BANK_MS = 10 * 60_000;

@@ -1,14 +1,15 @@
 import { nextWakeAt as nextPaymentWakeAt, takeDue } from "../payment/due";
 import { type Effect, LEASE_MS } from "../payment/effects";
-import type { Instant, ProviderOperation } from "../payment/provider";
+import type { ProviderOperation } from "../payment/payment.schema";
+import type { Instant } from "../payment/provider";
 import { providerTask } from "../payment/task";
 import { closes, ends, follows } from "./closing";
 import type { TabCommand, TabTask, TabTransaction } from "./commands";
 import { decideTab, fails } from "./decide";
-import type { TabEvent } from "./events";
 import { evolveTab } from "./evolve";
 import { endsAt, tabHolds } from "./holds";
-import type { TabEffectKind, TabState } from "./model";
+import type { TabState } from "./model";
+import type { TabEffectKind, TabEvent } from "./tab.schema";
 
 /** How long a guest has to hold a card and to give a name, and then the till to open the tab. */
 export const OPENING_MS = 30 * 60_000;

@@ -1,4 +1,5 @@
-import type { TabState, WantedHold } from "./model";
+import type { TabState } from "./model";
+import type { WantedHold } from "./tab.schema";
 
 /** Holds of one guest, and of all guests of a tab, tried and standing ones together. */
 export const MOST_HOLDS_A_GUEST = 12;

@@ -1,5 +1,6 @@
-import type { ConsumerFeeTerms } from "../bill/consumer-fee";
-import { type BillLimits, DEFAULT_LIMITS } from "../bill/limits";
+import type { BillLimits } from "../bill/bill.schema";
+import { DEFAULT_LIMITS } from "../bill/limits";
+import type { ConsumerFeeTerms } from "../bill/split.schema";
 import { type AcceptedCards, type Method, methodsOf } from "../checkout/methods";
 import { type AmountE5, atLeastZero, type RateBp, subtract } from "../money/amount";
 import { MOST_TIP_E5 } from "../tips/custom-tip";

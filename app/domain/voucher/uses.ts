@@ -1,5 +1,4 @@
-/** The phase of one use of a voucher. All but RELEASED count against the number of uses. */
-export type UsePhase = "HELD" | "BURNT" | "USED" | "RELEASED";
+import type { UseDecision, UsePhase } from "./voucher.schema";
 
 /**
  * What is asked of a use: hold it for a split, burn it for a payment that begins now, debit it for
@@ -16,11 +15,6 @@ export interface UseFacts {
   /** Whether its operator took it back. */
   readonly withdrawn: boolean;
 }
-
-/** The use's new phase, or why it gets none. */
-export type UseDecision =
-  | { readonly ok: true; readonly phase: UsePhase }
-  | { readonly ok: false; readonly code: "MAX_USE_REACHED" | "UNKNOWN" };
 
 /**
  * Decides what becomes of one use, identified by its key. Any operation may come twice, late or out

@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AmountE5, amountE5, isWholeMinor, minorStepE5, rateBp } from "../money/money";
-import { decideUse, type UseOperation, type UsePhase, usesLeft } from "./uses";
-import {
-  discountOf,
-  discountOnSplit,
-  evaluateVoucher,
-  type Voucher,
-  type VoucherTerms,
-  voucherCode,
-} from "./voucher";
+import { decideUse, type UseOperation, usesLeft } from "./uses";
+import { discountOf, discountOnSplit, evaluateVoucher, voucherCode } from "./voucher";
+import type { UsePhase, Voucher, VoucherTerms } from "./voucher.schema";
 
 const euros = (amount: number) => amountE5(Math.round(amount * 100_000));
 const ten: VoucherTerms = { percentage: rateBp(1_000), fixedE5: null, minimalE5: null };

@@ -4,43 +4,9 @@ import {
   type Currency,
   least,
   negate,
-  type RateBp,
   roundToMinor,
 } from "../money/money";
-
-/** Why a voucher does not apply (VOU-08). */
-export type VoucherErrorCode =
-  | "EXPIRED"
-  | "NOT_YET_ACTIVE"
-  | "INSUFFICIENT_AMOUNT"
-  | "UNKNOWN"
-  | "INVALID_CURRENCY"
-  | "INVALID_VENUE"
-  | "MAX_USE_REACHED"
-  | "UNEXPECTED";
-
-/** What a voucher takes off: a rate of the amount or a fixed amount, from a least amount on. */
-export interface VoucherTerms {
-  readonly percentage: RateBp | null;
-  readonly fixedE5: AmountE5 | null;
-  /** The least amount that it applies to; null for any. */
-  readonly minimalE5: AmountE5 | null;
-}
-
-/** A voucher of a business as its operator made it; times are milliseconds since 1970. */
-export interface Voucher {
-  /** In upper case (VOU-03). */
-  readonly code: string;
-  readonly terms: VoucherTerms;
-  /** The currency of its amounts; null where it has none. */
-  readonly currency: Currency | null;
-  /** The venues that take it; null for all of the business. */
-  readonly venueIds: readonly string[] | null;
-  readonly startedAt: number | null;
-  readonly expiredDate: number | null;
-  /** How often it may be used in all; null for any number. */
-  readonly maxUse: number | null;
-}
+import type { Voucher, VoucherErrorCode, VoucherTerms } from "./voucher.schema";
 
 /** Where and on what the guest wants to use it. */
 export interface VoucherUse {

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from "~/domain/order/selection";
+import { MAX_QUANTITY } from "~/domain/order/selection-rules";
 import { useT } from "~/i18n/react";
 import { Avatar, Icon, Link, Price } from "~/ui";
 import * as css from "./basket.css";

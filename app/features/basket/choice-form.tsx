@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useId } from "react";
-import { MAX_QUANTITY } from "~/domain/order/selection";
-import { isDisabled, mostOf } from "~/domain/order/selection-rules";
+import { isDisabled, MAX_QUANTITY, mostOf } from "~/domain/order/selection-rules";
 import { useT } from "~/i18n/react";
 import {
   Badge,

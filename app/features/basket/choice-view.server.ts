@@ -2,7 +2,7 @@ import type { MenuProduct } from "~/contracts/menu";
 import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import { assignOptions } from "~/domain/order/assign-options";
 import type { MenuOffer, OptionGroup } from "~/domain/order/menu-offer";
-import type { SubSelection } from "~/domain/order/selection";
+import type { SubSelection } from "~/domain/order/order.schema";
 import { groupKind, type KindSettings, mostOfOne } from "~/domain/order/selection-rules";
 import { fixedPrice } from "~/domain/order/starting-price";
 import type { ListPlace } from "../menu/dish-view.server";

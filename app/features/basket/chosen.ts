@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from "~/domain/order/selection";
+import { MAX_QUANTITY } from "~/domain/order/selection-rules";
 
 /**
  * What is chosen in a dish's form: for each group how often each option is. A group is named by the ids on the

@@ -1,6 +1,12 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import type { DialogHTMLAttributes } from "react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type DialogHTMLAttributes,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+
 import { useT } from "~/i18n/react";
 import { Icon, LinkButton, Mark } from "~/ui";
 import { COOKIES_DIALOG_ID, CookiesDialog, openCookies } from "../consent/cookies-dialog";

@@ -15,8 +15,8 @@ import {
   Section,
   Stack,
 } from "~/ui";
-import type { Answered } from "../forms/answered";
-import { errorOf } from "../forms/answered";
+import { type Answered, errorOf } from "../forms/answered";
+
 import { Problem } from "../forms/problem";
 import { rewardPath } from "./addresses";
 import type { FormattedPoints } from "./format-points";

@@ -1,5 +1,5 @@
-import type { GroupRule } from "~/domain/order/selection-rules";
-import { mostOf } from "~/domain/order/selection-rules";
+import { type GroupRule, mostOf } from "~/domain/order/selection-rules";
+
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/react";
 import { ChoiceGroup, ChoiceTile, Notice, VisuallyHidden } from "~/ui";
-import type { Answered } from "../forms/answered";
-import { valueAgain } from "../forms/answered";
+import { type Answered, valueAgain } from "../forms/answered";
+
 import type { Refusal } from "../forms/use-refusal";
 import type { CardBrandView } from "./checkout-view.server";
 import { MethodPart } from "./method-part";

@@ -1,5 +1,5 @@
-import type { ChosenPart } from "~/domain/bill/service-forecast";
-import { serviceIn } from "~/domain/bill/service-forecast";
+import { type ChosenPart, serviceIn } from "~/domain/bill/service-forecast";
+
 import { useLocale, useT } from "~/i18n/react";
 import { Card, Heading, Sums } from "~/ui";
 import { moneyFormatter } from "../money-formatter";

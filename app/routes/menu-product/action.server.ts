@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
-import { MAX_QUANTITY } from "~/domain/order/selection";
-import { firstUnsatisfied, isOverfull } from "~/domain/order/selection-rules";
+import { firstUnsatisfied, isOverfull, MAX_QUANTITY } from "~/domain/order/selection-rules";
 import { basketPath } from "~/features/addresses";
 import { type ChoiceGroup, choosesBeyond } from "~/features/basket/choice";
 import { subItemsOf } from "~/features/basket/choice-view.server";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
 import { tablePage } from "#tests/fixtures/table-page";
 import { venueRulesSchema } from "~/contracts/venue";
-import type { ChoiceAnswer } from "./action.server";
-import { action } from "./action.server";
+import { action, type ChoiceAnswer } from "./action.server";
+
 import { loader } from "./route";
 
 const option = (id: string) => dish(id, 0, { type: "MODIFIER" });

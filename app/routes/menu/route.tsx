@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { json, redirect } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
 import { allergiesPath, menuPath, menusPath } from "~/features/addresses";

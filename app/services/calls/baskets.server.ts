@@ -7,7 +7,7 @@ import {
 } from "~/contracts/guest-name";
 import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import { type UpsellProduct, upsellAnswerSchema, upsellProductsSchema } from "~/contracts/upsell";
-import type { Selection } from "~/domain/order/selection";
+import type { Selection } from "~/domain/order/order.schema";
 import type { Result } from "../result";
 import type { Call, PlatformOptions } from "./exchange.server";
 

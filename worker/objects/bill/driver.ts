@@ -7,7 +7,7 @@ import type {
   TillAnswer,
   VoucherAnswer,
 } from "~/domain/bill/commands";
-import type { BillEvent } from "~/domain/bill/events";
+import type { BillEvent } from "~/domain/bill/events.schema";
 import { evolve } from "~/domain/bill/evolve";
 import { initialBill } from "~/domain/bill/initial-bill";
 import type { BillState } from "~/domain/bill/model";

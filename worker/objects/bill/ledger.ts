@@ -1,6 +1,7 @@
 import type { Migrations } from "#worker/kernel/schema";
-import { billEvents } from "~/contracts/bill-events";
-import type { BillEvent } from "~/domain/bill/events";
+import { eventCodec } from "~/contracts/event-codec";
+import { type BillEvent, billEvents } from "~/domain/bill/events.schema";
+
 import { createPaymentLedger, PaymentLedger } from "../payments/payment-ledger";
 
 /** Events that move money. */
@@ -18,7 +19,7 @@ const MIGRATIONS: Migrations = [(sql) => createPaymentLedger(sql, WITH_AMOUNT)];
 /** A bill's events, with what is stored beside them. */
 export class BillLedger extends PaymentLedger<BillEvent> {
   constructor(storage: DurableObjectStorage) {
-    super(storage, MIGRATIONS, { ...billEvents, amountOf });
+    super(storage, MIGRATIONS, { ...eventCodec<BillEvent>(billEvents), amountOf });
   }
 }
 

@@ -1,5 +1,5 @@
 import { digestOf } from "#worker/base/ids";
-import type { SplitRequest } from "~/domain/bill/commands";
+import type { SplitRequest } from "~/domain/bill/split.schema";
 
 /** What distinguishes one request for a split from another: the same for the same items in another order. */
 export function requestDigest(request: SplitRequest, relatedSubOrder: string | null): string {

@@ -1,7 +1,7 @@
 import type { Env } from "#worker/env";
 import { rewardSteps } from "#worker/ports/loyalty";
 import type { EffectTask, VoucherAnswer } from "~/domain/bill/commands";
-import type { RewardTarget } from "~/domain/loyalty/ledger-values";
+import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import { loyaltyNeeds } from "../callers";
 
 /** Burns the reward that a split holds, right before its payment begins. */

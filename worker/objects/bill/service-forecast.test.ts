@@ -3,9 +3,9 @@ import { venue } from "#tests/fixtures/venue-record";
 import { billDocumentSchema } from "~/contracts/bill";
 import { charge, euros, guest, items, line, order, TestBill } from "~/domain/bill/bill.fixture";
 import { forecastCharges } from "~/domain/bill/breakdown";
-import type { SplitRequest } from "~/domain/bill/commands";
-import type { ChosenPart } from "~/domain/bill/service-forecast";
-import { serviceIn } from "~/domain/bill/service-forecast";
+import { type ChosenPart, serviceIn } from "~/domain/bill/service-forecast";
+
+import type { SplitRequest } from "~/domain/bill/split.schema";
 import type { QuantityE5 } from "~/domain/money/amount";
 import { serviceViews } from "~/features/split/service-reach.server";
 import { splitEditor } from "~/features/split/split-editor.server";

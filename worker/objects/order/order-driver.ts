@@ -3,17 +3,15 @@ import { EventSourced } from "#worker/kernel/event-sourced";
 import type { EventLedger } from "#worker/kernel/ledger";
 import { Outbox } from "#worker/kernel/outbox";
 import type { KnownOrder } from "~/contracts/crossing/order-calls";
+import type { OrderEffect, OrderEvent, PlacedOrderFacts } from "~/domain/order/order.schema";
 import {
   decideOrder,
   effectsLeft,
   evolveOrder,
   NO_ORDER,
   type OrderCommand,
-  type OrderEffect,
-  type OrderEvent,
   type OrderOutcome,
   type OrderState,
-  type PlacedOrderFacts,
 } from "~/domain/order/placed-order";
 import { backoffMs } from "~/domain/outbox/retry";
 

@@ -1,7 +1,7 @@
 import type { DocumentWrite } from "~/contracts/crossing/live-calls";
 import type { OrderPost } from "~/contracts/crossing/till-calls";
 import { orderProgress } from "~/domain/menu/progress";
-import type { PlacedItem, PlacedOrderFacts } from "~/domain/order/placed-order";
+import type { PlacedItem, PlacedOrderFacts } from "~/domain/order/order.schema";
 
 /** Orders are looked at for minutes; what nobody looks at any more is deleted. */
 export const ORDER_TTL_MS = 24 * 3_600_000;

@@ -7,8 +7,8 @@ import { Outbox } from "#worker/kernel/outbox";
 import { isProgrammersError } from "~/contracts/errors";
 import type { PaymentBook } from "~/domain/payment/book";
 import { LEASE_MS } from "~/domain/payment/effects";
-import type { AttemptEvent } from "~/domain/payment/events";
-import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
+import type { AttemptEvent, ProviderOperation } from "~/domain/payment/payment.schema";
+import type { ProviderAnswer } from "~/domain/payment/provider";
 import { lookTask, type ProviderTask } from "~/domain/payment/task";
 
 /** What a command comes to: events to write at once, the state after them, and what to do then. */

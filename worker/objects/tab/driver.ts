@@ -1,8 +1,8 @@
 import type { ProviderTask } from "~/domain/payment/task";
 import type { OutsideAnswer, TabCommand, TabFailure, TabTask } from "~/domain/tab/commands";
-import type { TabEvent } from "~/domain/tab/events";
 import { evolveTab } from "~/domain/tab/evolve";
 import { NO_TAB, type TabState } from "~/domain/tab/model";
+import type { TabEvent } from "~/domain/tab/tab.schema";
 import { tabWakesAt, transactTab } from "~/domain/tab/transact";
 import { PaymentDriver, type PaymentPorts } from "../payments/payment-driver";
 import type { TabLedger } from "./ledger";

@@ -1,6 +1,7 @@
 import type { Migrations } from "#worker/kernel/schema";
-import { tabEvents } from "~/contracts/tab-events";
-import type { TabEvent } from "~/domain/tab/events";
+import { eventCodec } from "~/contracts/event-codec";
+import { type TabEvent, tabEvents } from "~/domain/tab/tab.schema";
+
 import { createPaymentLedger, PaymentLedger } from "../payments/payment-ledger";
 
 /** Events that move money. */
@@ -23,7 +24,7 @@ const MIGRATIONS: Migrations = [(sql) => createPaymentLedger(sql, WITH_AMOUNT)];
 /** A tab's events, with what is stored beside them. */
 export class TabLedger extends PaymentLedger<TabEvent> {
   constructor(storage: DurableObjectStorage) {
-    super(storage, MIGRATIONS, { ...tabEvents, amountOf });
+    super(storage, MIGRATIONS, { ...eventCodec<TabEvent>(tabEvents), amountOf });
   }
 }
 

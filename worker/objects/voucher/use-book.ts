@@ -1,15 +1,12 @@
 import * as z from "zod";
 import { readCount, readRow } from "#worker/kernel/rows";
 import { Schema } from "#worker/kernel/schema";
-import { oneOf } from "~/contracts/bill-event-values";
-import type { UsePhase } from "~/domain/voucher/uses";
+import { type UsePhase, usePhase } from "~/domain/voucher/voucher.schema";
 
 /** The new state of a use. */
 type UseRow = { ref: string; billId: string; phase: UsePhase; at: number };
 
-const phaseRow = z.object({
-  phase: oneOf<UsePhase>({ HELD: true, BURNT: true, USED: true, RELEASED: true }),
-});
+const phaseRow = z.object({ phase: usePhase });
 
 /** The database refuses what the rules must never do: a debited use never changes again. */
 const TABLE = `

@@ -2,7 +2,7 @@ import { publicSessionId } from "#worker/base/ids";
 import { splitsApi } from "~/contracts/api/splits";
 import type { Consumer, Split } from "~/contracts/billing";
 import type { BillId, SplitId } from "~/contracts/ids";
-import type { SplitRequest } from "~/domain/bill/commands";
+import type { SplitRequest } from "~/domain/bill/split.schema";
 import { scopeOfAccounts } from "../account/account-place";
 import { billOf, type PlatformContext } from "../context";
 import { callerOf, consumerOf } from "../identity";

@@ -1,4 +1,4 @@
-import type { SplitRequest } from "~/domain/bill/commands";
+import type { SplitRequest } from "~/domain/bill/split.schema";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { isMealVoucherPart, isSwitchedOn } from "~/domain/venue/split-switches";
 import type { VenueTerms } from "~/domain/venue/venue-terms";

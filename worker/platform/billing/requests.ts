@@ -5,7 +5,7 @@ import type {
   issueByShareSchema,
   issueBySubOrdersSchema,
 } from "~/contracts/billing";
-import type { SplitRequest } from "~/domain/bill/commands";
+import type { SplitRequest } from "~/domain/bill/split.schema";
 
 /** What a parsed body asks a split to be. */
 export function amountRequest(

@@ -7,7 +7,7 @@ import type { Viewer } from "~/contracts/viewer";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import { holdForOrder, isOpenAt } from "~/domain/tab/covers";
 import { type PreAuthorization, tableHoldE5 } from "~/domain/tab/hold-amount";
-import type { HoldCovers, TabIdentity, WantedHold } from "~/domain/tab/model";
+import type { HoldCovers, TabIdentity, WantedHold } from "~/domain/tab/tab.schema";
 import { type PlatformContext, tableOf, tabOf } from "../context";
 import { countNewHold } from "../limits/new-holds";
 import { ApiRefusal } from "../refusal";

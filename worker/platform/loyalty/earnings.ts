@@ -11,7 +11,7 @@ import {
 } from "~/contracts/loyalty";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import type { Venue } from "~/contracts/venue";
-import type { Earning } from "~/domain/loyalty/ledger-values";
+import type { Earning } from "~/domain/loyalty/earning.schema";
 import { bodyOf, pathId } from "../body";
 import { billOf, type PlatformContext, type PlatformEnv } from "../context";
 import { callerOf } from "../identity";

@@ -8,10 +8,10 @@ import {
   sendingSchema,
 } from "~/contracts/basket";
 import type { BasketAnswer } from "~/contracts/crossing/basket-calls";
+import type { BasketItem } from "~/domain/order/basket.schema";
 import { basketItem, selectionOfItem } from "~/domain/order/basket-item";
-import type { BasketItem } from "~/domain/order/basket-model";
 import { takesNotes } from "~/domain/order/note";
-import type { Selection } from "~/domain/order/selection";
+import type { Selection } from "~/domain/order/order.schema";
 import { bodyOf } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { ApiRefusal, notFound } from "../refusal";

@@ -1,6 +1,6 @@
 import type { Venue } from "~/contracts/venue";
+import type { Selection } from "~/domain/order/order.schema";
 import { pricesOf, type SelectionPrice } from "~/domain/order/price-selection";
-import type { Selection } from "~/domain/order/selection";
 import type { PlatformContext } from "../context";
 import { servedMenus } from "./served-menus";
 

@@ -3,7 +3,7 @@ import { publicCode } from "~/contracts/api/errors";
 import type { Admission } from "~/contracts/crossing/table-calls";
 import type { PlaceOrder } from "~/contracts/order";
 import type { Venue } from "~/contracts/venue";
-import type { BasketItem } from "~/domain/order/basket-model";
+import type { BasketItem } from "~/domain/order/basket.schema";
 import {
   isLargeOrder,
   type OverLimit,

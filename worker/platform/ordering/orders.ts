@@ -10,8 +10,8 @@ import {
   selectionOf,
 } from "~/contracts/order";
 import { takesNotes } from "~/domain/order/note";
+import type { OrderedBasket } from "~/domain/order/order.schema";
 import { orderSize } from "~/domain/order/order-limits";
-import type { OrderedBasket } from "~/domain/order/placed-order";
 import { canEverHold } from "~/domain/tab/hold-amount";
 import { coverOrder, tabForOrders } from "../billing/table-authorization";
 import { bodyOf, pathId } from "../body";

@@ -1,14 +1,13 @@
 import type { ErrorCode } from "~/contracts/api/errors";
-import type { PlaceOrder } from "~/contracts/order";
-import { selectionOf } from "~/contracts/order";
+import { type PlaceOrder, selectionOf } from "~/contracts/order";
+
 import type { Venue } from "~/contracts/venue";
 import type { AmountE5 } from "~/domain/money/amount";
+import type { BasketItem } from "~/domain/order/basket.schema";
 import { basketItem, selectionOfItem } from "~/domain/order/basket-item";
-import type { BasketItem } from "~/domain/order/basket-model";
+import type { PlacedItem, Selection } from "~/domain/order/order.schema";
 import { orderTotal, placedItem } from "~/domain/order/placed-items";
-import type { PlacedItem } from "~/domain/order/placed-order";
 import { pricesOf, type SelectionProblem } from "~/domain/order/price-selection";
-import type { Selection } from "~/domain/order/selection";
 import type { PlatformContext } from "../context";
 import { ApiRefusal } from "../refusal";
 import { servedMenus } from "./served-menus";

@@ -3,7 +3,7 @@ import { placedOrderSchema } from "~/contracts/kitchen";
 import { isRefused } from "~/domain/menu/progress";
 import { basketItem } from "~/domain/order/basket-item";
 import { takesNotes } from "~/domain/order/note";
-import type { PlacedOrderFacts } from "~/domain/order/placed-order";
+import type { PlacedOrderFacts } from "~/domain/order/order.schema";
 import { documentOf, orderOf, type PlatformContext } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { offerNow } from "./offer-now";

@@ -1,6 +1,10 @@
 import type { Records } from "#worker/db/records";
-import type { PublishedMenu, UnavailableProducts } from "~/contracts/menu";
-import { unavailableProductsSchema } from "~/contracts/menu";
+import {
+  type PublishedMenu,
+  type UnavailableProducts,
+  unavailableProductsSchema,
+} from "~/contracts/menu";
+
 import type { Venue } from "~/contracts/venue";
 import { menusNow } from "~/domain/menu/menu-shown";
 import { documentOf, type PlatformContext } from "../context";

@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from "~/contracts/errors";
 import type { VoucherErrorData, VoucherRecord } from "~/contracts/voucher";
-import type { Voucher, VoucherErrorCode } from "~/domain/voucher/voucher";
+import type { Voucher, VoucherErrorCode } from "~/domain/voucher/voucher.schema";
 
 /** The operator's record as the rules know a voucher. */
 export function voucherOfRecord(record: VoucherRecord): Voucher {

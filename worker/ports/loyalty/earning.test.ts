@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { earningOf } from "#tests/fixtures/loyalty-values";
-import { crossingEarning } from "~/contracts/loyalty-ledger-values";
+import { crossingEarning } from "~/contracts/crossing/values";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { earningIn } from "./earning";
 

@@ -1,5 +1,5 @@
 import { type LoyaltyProgramme, loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
-import type { Earning } from "~/domain/loyalty/ledger-values";
+import type { Earning } from "~/domain/loyalty/earning.schema";
 
 /** Which member earns the points of a payment, and on which terms. */
 export function earningIn(userId: string, programme: LoyaltyProgramme): Earning {

@@ -4,7 +4,7 @@ import {
   programmeScope,
   type StoreReward,
 } from "~/contracts/loyalty-programme";
-import type { RewardTarget } from "~/domain/loyalty/ledger-values";
+import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import { WELCOME_KEY } from "~/domain/loyalty/member";
 import { pointsFor } from "~/domain/loyalty/points";
 import { answered, answerOf, failed } from "./answers";

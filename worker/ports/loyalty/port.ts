@@ -2,7 +2,7 @@ import type { VersionedStub } from "#worker/kernel/crossing";
 import type { USER_CALLS } from "~/contracts/crossing/account-calls";
 import type { MEMBER_CALLS } from "~/contracts/crossing/member-calls";
 import type { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
-import type { RewardTarget } from "~/domain/loyalty/ledger-values";
+import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import type { AmountE5 } from "~/domain/money/amount";
 
 /** What the adapters need: their tables, and the objects of members, of numbers' welcomes and of users, by name. */

@@ -1,6 +1,6 @@
 import type { MemberRecord } from "~/contracts/crossing/member-calls";
 import { programmeScope } from "~/contracts/loyalty-programme";
-import type { RewardTarget } from "~/domain/loyalty/ledger-values";
+import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import { answered, failed } from "./answers";
 import type { LoyaltyAnswer, LoyaltyNeeds, LoyaltyUser, RewardSplit } from "./port";
 

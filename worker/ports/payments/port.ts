@@ -11,8 +11,12 @@ import type { Payee } from "~/contracts/payee";
 import type { PaymentMethod } from "~/contracts/payment";
 import type { MealVoucher } from "~/domain/checkout/methods";
 import type { AmountE5 } from "~/domain/money/money";
-import type { PaymentReference } from "~/domain/payment/payment-reference";
-import type { CaptureMode, ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
+import type {
+  CaptureMode,
+  PaymentReference,
+  ProviderOperation,
+} from "~/domain/payment/payment.schema";
+import type { ProviderAnswer } from "~/domain/payment/provider";
 
 /** One call at a payment provider. Sent twice with the same key it happens once. */
 export type ProviderRequest = {

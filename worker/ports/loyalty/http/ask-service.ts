@@ -1,5 +1,5 @@
 import type { LoyaltyService } from "~/contracts/loyalty-programme";
-import type { RewardTarget } from "~/domain/loyalty/ledger-values";
+import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import { failed } from "../answers";
 import type { LoyaltyAnswer, LoyaltyNeeds } from "../port";
 import { type Asked, exchange } from "./exchange";

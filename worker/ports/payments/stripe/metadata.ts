@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { type Payee, payeeSchema } from "~/contracts/payee";
 import { type PaymentMetadata, paymentMetadataSchema } from "~/contracts/payment";
-import type { PayableKind } from "~/domain/payment/payable";
-import type { PaymentReference } from "~/domain/payment/payment-reference";
+import type { PayableKind, PaymentReference } from "~/domain/payment/payment.schema";
 import type { ProviderRequest } from "../port";
 
 /** Stripe's limit on one value. */

@@ -1,5 +1,6 @@
 import type { Env } from "#worker/env";
-import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
+import type { ProviderOperation } from "~/domain/payment/payment.schema";
+import type { ProviderAnswer } from "~/domain/payment/provider";
 import type { PaymentProvider, ProviderRequest } from "../port";
 import { type StripeCall, unitsIn } from "./call";
 import { failureOf } from "./failures";

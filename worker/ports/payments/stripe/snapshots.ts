@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/money";
-import type { ProviderSnapshot, ProviderStatus, RequiredAction } from "~/domain/payment/provider";
+import type { ProviderStatus, RequiredAction } from "~/domain/payment/payment.schema";
+import type { ProviderSnapshot } from "~/domain/payment/provider";
 import { fromStripe } from "./amounts";
 import { readMetadata } from "./metadata";
 

@@ -3,7 +3,7 @@ import type { Requests } from "#tests/stripe-stand-in/shapes";
 import { type StandInFault, StripeStandIn } from "#tests/stripe-stand-in/stand-in";
 import type { Env } from "#worker/env";
 import { amountE5 } from "~/domain/money/money";
-import type { ProviderOperation } from "~/domain/payment/provider";
+import type { ProviderOperation } from "~/domain/payment/payment.schema";
 import type { ProviderRequest } from "../port";
 import { stripeAdapter } from ".";
 

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { amount, oneOf, text } from "~/contracts/bill-event-values";
-import type { PayableKind } from "~/domain/payment/payable";
-import type { CaptureMode, ProviderStatus } from "~/domain/payment/provider";
+import { amount, text } from "~/domain/fields.schema";
+import { captureMode, payableKind, providerStatus } from "~/domain/payment/payment.schema";
 
 /** A payment as its row in the provider's book has it. */
 export const paymentRow = z.object({
@@ -10,26 +9,14 @@ export const paymentRow = z.object({
   venueId: text,
   ownerId: text,
   payableId: text,
-  payableKind: oneOf<PayableKind>({
-    split: true,
-    "tab-hold": true,
-    "table-preauthorisation": true,
-  }),
+  payableKind,
   payer: text,
   amountE5: amount,
   currency: text,
   method: text,
   methodToken: text,
-  captureMode: oneOf<CaptureMode>({ immediate: true, later: true }),
-  status: oneOf<ProviderStatus>({
-    requiresConfirmation: true,
-    requiresAction: true,
-    processing: true,
-    authorised: true,
-    succeeded: true,
-    declined: true,
-    cancelled: true,
-  }),
+  captureMode,
+  status: providerStatus,
   failureCode: text.nullable(),
   /** When a hold ends by itself; null where there is none. */
   holdExpiresAt: z.int().nullable(),

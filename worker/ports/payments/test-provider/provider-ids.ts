@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import { type PaymentReference, referenceKey } from "~/domain/payment/payment-reference";
+import type { PaymentReference } from "~/domain/payment/payment.schema";
+import { referenceKey } from "~/domain/payment/payment-reference";
 
 /**
  * How many objects the test provider's book is spread over, so that one busy bill is not all of it; few

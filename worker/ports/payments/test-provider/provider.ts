@@ -1,7 +1,8 @@
 import type { Env } from "#worker/env";
 import { cachedStubs } from "#worker/kernel/cached-stubs";
 import { placed } from "#worker/kernel/placement";
-import type { ProviderAnswer, ProviderOperation } from "~/domain/payment/provider";
+import type { ProviderOperation } from "~/domain/payment/payment.schema";
+import type { ProviderAnswer } from "~/domain/payment/provider";
 import type { PaymentProvider } from "../port";
 import { shardOf, shardOfPayment } from "./provider-ids";
 import type { TestProviderObject } from "./test-provider-object";

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Env } from "#worker/env";
 import { billIdSchema, paymentIdSchema } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
-import type { PaymentReference } from "~/domain/payment/payment-reference";
+import type { PaymentReference } from "~/domain/payment/payment.schema";
 import type { Webhook, WebhookReading } from "../port";
 import { isSignedWebhook, signWebhook } from "../signature";
 

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { type EventOf, event, type Frozen, instant, nullableText, text } from "../fields.schema";
+
+/** A phone on which a user is signed in; `id` names the session's object and opens nothing. */
+export const userSession = z.strictObject({
+  id: text,
+  at: instant,
+  /** What the browser says it is, in a few words; null where it says nothing. */
+  device: nullableText,
+});
+export interface UserSession extends Frozen<z.infer<typeof userSession>> {}
+
+export const userDetails = z.strictObject({
+  firstName: nullableText,
+  lastName: nullableText,
+  email: nullableText,
+});
+export interface UserDetails extends Frozen<z.infer<typeof userDetails>> {}
+
+/** A link that was sent to the user's e-mail; the nonce is in the link alone. */
+export const verification = z.strictObject({ nonce: text, at: instant });
+export interface Verification extends Frozen<z.infer<typeof verification>> {}
+
+/** Who a user is: the number that they sign in with, in a scope of accounts. */
+const enrolment = { userId: text, scope: text, number: text, country: text };
+const phone = { session: text, guestId: text, device: nullableText };
+
+/** What a sign-in says of the user and of their phone. */
+export const signingIn = z.strictObject({ ...enrolment, hasOptIn: z.boolean(), ...phone });
+export interface SigningIn extends Frozen<z.infer<typeof signingIn>> {}
+
+const at = instant;
+
+/** What happened to a user; their ledger is a list of these. */
+export const userEvents = {
+  userEnrolled: event("userEnrolled", { at, ...enrolment }),
+  signedIn: event("signedIn", { at, ...phone }),
+  sessionEnded: event("sessionEnded", { at, session: text }),
+  detailsChanged: event("detailsChanged", { at, ...userDetails.shape }),
+  optInChanged: event("optInChanged", { at, hasOptIn: z.boolean() }),
+  verificationSent: event("verificationSent", { at, nonce: text }),
+  emailVerified: event("emailVerified", { at, nonce: text }),
+};
+export type UserEvent = EventOf<typeof userEvents>;

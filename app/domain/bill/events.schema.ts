@@ -1,0 +1,124 @@
+import * as z from "zod";
+import { amount, type EventOf, event, instant, list, nullableText, text } from "../fields.schema";
+
+import { earning, rewardTarget } from "../loyalty/earning.schema";
+import { attemptEvents, effectEvents } from "../payment/payment.schema";
+import {
+  billEffectKind,
+  billIdentity,
+  billLimits,
+  billOrder,
+  cardHoldTerms,
+  consumer,
+  externalPayment,
+  guestSign,
+  participant,
+  subOrderPart,
+} from "./bill.schema";
+import { split, splitClaim, virtualDiscount } from "./split.schema";
+
+const at = instant;
+const splitId = text;
+const paymentId = text;
+const tabId = text;
+const parts = list(subOrderPart);
+const ofHold = { ref: text, amountE5: amount, at };
+
+/** What happened to a bill; its ledger is a list of these. Never changed once written. */
+export const billEvents = {
+  orderOpened: event("orderOpened", {
+    identity: billIdentity,
+    order: billOrder,
+    expireAt: instant.nullable(),
+    /** Left out by ledgers from before orders could move, which never did. */
+    move: z.int().exactOptional(),
+    at,
+  }),
+  orderMoved: event("orderMoved", {
+    tableId: nullableText,
+    deviceId: nullableText,
+    move: z.int(),
+    at,
+  }),
+  orderReplaced: event("orderReplaced", { order: billOrder, at }),
+  orderClosed: event("orderClosed", { at }),
+  refreshed: event("refreshed", { at }),
+  tillUnreachable: event("tillUnreachable", { at }),
+  externalPaymentRecorded: event("externalPaymentRecorded", { payment: externalPayment }),
+  participantJoined: event("participantJoined", { participant }),
+  /** A guest with nothing on the bill left: their last idle claim went, or another one needed their place. */
+  participantLeft: event("participantLeft", { participantId: text, at }),
+  /** A guest chose how the others see them; null takes a name or a sign back. */
+  participantNamed: event("participantNamed", {
+    participantId: text,
+    name: nullableText,
+    sign: guestSign.nullable(),
+    at,
+  }),
+  limitsSet: event("limitsSet", { limits: billLimits, at }),
+  splitIssued: event("splitIssued", { split }),
+  splitUpdated: event("splitUpdated", { splitId, claim: splitClaim, amountE5: amount, at }),
+  splitCancelled: event("splitCancelled", { splitId, at }),
+  /** A payment that could not begin: nothing is reserved for it. */
+  engagementRefused: event("engagementRefused", { splitId, paymentId, code: text, at }),
+  virtualDiscountApplied: event("virtualDiscountApplied", {
+    splitId,
+    discount: virtualDiscount,
+    at,
+  }),
+  virtualDiscountRemoved: event("virtualDiscountRemoved", { splitId, at }),
+  voucherAsked: event("voucherAsked", {
+    ref: text,
+    code: text,
+    splitId,
+    /** Left out for a voucher. */
+    reward: rewardTarget.exactOptional(),
+    at,
+  }),
+  voucherSettled: event("voucherSettled", { ref: text, phase: z.enum(["USED", "RELEASED"]), at }),
+  splitFullyDiscounted: event("splitFullyDiscounted", { splitId, claim: splitClaim, parts, at }),
+  splitEngaged: event("splitEngaged", {
+    splitId,
+    paymentId,
+    nextPaymentId: text,
+    consumer,
+    claim: splitClaim,
+    parts,
+    splitAmountE5: amount,
+    discountE5: amount,
+    tipE5: amount,
+    consumerFeesE5: amount,
+    chargeE5: amount,
+    method: text,
+    /** Left out where guests have no accounts, and by ledgers from before they had. */
+    accountScope: text.exactOptional(),
+    /** Left out where no loyalty programme gives points for it. */
+    earning: earning.exactOptional(),
+    at,
+  }),
+  /** A guest who became a member after paying asked for the points. */
+  pointsAsked: event("pointsAsked", { paymentId, earning, at }),
+  /** The programme gives that guest none; another member may ask. */
+  pointsRefused: event("pointsRefused", { paymentId, at }),
+  ...attemptEvents,
+  /** What the till said of a split's payment, or of a tab's hold by its reference. */
+  posted: event("posted", { splitId, at }),
+  postRefused: event("postRefused", { splitId, code: text, at }),
+  /** The till asks for it by a key of its own; the refund itself is in the same transaction. */
+  tillRefundAsked: event("tillRefundAsked", { ref: text, paymentId, amountE5: amount, at }),
+  cardHoldsNoted: event("cardHoldsNoted", { tabId, holds: list(cardHoldTerms), at }),
+  /** Written before the tab asks the provider to take it. */
+  cardHoldReserved: event("cardHoldReserved", {
+    tabId,
+    hold: cardHoldTerms,
+    amountE5: amount,
+    parts,
+    at,
+  }),
+  cardHoldPaid: event("cardHoldPaid", ofHold),
+  cardHoldReleased: event("cardHoldReleased", { ref: text, tabId, at }),
+  /** All that is to go back of it so far, written before the tab is asked. */
+  cardHoldRefundAsked: event("cardHoldRefundAsked", ofHold),
+  ...effectEvents(billEffectKind),
+};
+export type BillEvent = EventOf<typeof billEvents>;

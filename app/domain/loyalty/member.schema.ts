@@ -1,0 +1,73 @@
+import * as z from "zod";
+import {
+  amount,
+  type EventOf,
+  event,
+  type Frozen,
+  instant,
+  list,
+  nullableText,
+  text,
+} from "../fields.schema";
+
+/** Points that were earned together, a whole number above zero. */
+export const pointLot = z.strictObject({
+  key: text,
+  points: z.int(),
+  /** From when on they are worth nothing; null for never. */
+  expiresAt: instant.nullable(),
+});
+export interface PointLot extends Frozen<z.infer<typeof pointLot>> {}
+
+/** A reward that a member bought and has not used yet. */
+export const ownedReward = z.strictObject({
+  id: text,
+  /** Which reward of the programme's store it is. */
+  rewardId: text,
+  name: text,
+  valueE5: amount,
+  /** An ISO 4217 code. */
+  currency: text,
+  expiresAt: instant.nullable(),
+});
+export interface OwnedReward extends Frozen<z.infer<typeof ownedReward>> {}
+
+const lots = list(pointLot);
+const wallet = {
+  lots,
+  owned: list(ownedReward),
+  /** What the wallet has counted, so that the other one does not count it again. */
+  keys: list(text),
+};
+
+/** What leaves one wallet for another, under a key of its own until the other one has it. */
+export const walletTransfer = z.strictObject({ key: text, to: text, ...wallet });
+export interface WalletTransfer extends Frozen<z.infer<typeof walletTransfer>> {}
+
+const at = instant;
+const key = text;
+const points = z.int();
+const taken = { lots, ownedId: nullableText };
+
+/** What happened to a member's wallet; its ledger is a list of these. What counts once has a key. */
+export const memberEvents = {
+  memberJoined: event("memberJoined", { at, userId: text }),
+  optInChanged: event("optInChanged", { at, hasOptIn: z.boolean() }),
+  pointsEarned: event("pointsEarned", { at, key, points, expiresAt: instant.nullable() }),
+  /** What a key earned is worth fewer points now; `lots` is what could still be taken of them. */
+  pointsTakenBack: event("pointsTakenBack", { at, key, points, lots }),
+  pointsExpired: event("pointsExpired", { at, keys: list(text), rewardIds: list(text) }),
+  rewardBought: event("rewardBought", { at, key, lots, reward: ownedReward }),
+  rewardReserved: event("rewardReserved", { at, key, rewardId: text, ...taken }),
+  rewardBurnt: event("rewardBurnt", { at, key }),
+  /** `lots` is what is taken now: of a reward that was given back before its payment came through. */
+  rewardUsed: event("rewardUsed", { at, key, ...taken }),
+  rewardGivenBack: event("rewardGivenBack", { at, key }),
+  walletMoved: event("walletMoved", { at, transfer: walletTransfer }),
+  transferDone: event("transferDone", { at, key }),
+  /** The wallet is no part of the other one any more: the guest logged out of it. */
+  walletLeft: event("walletLeft", { at }),
+  /** `userId` is the user whose wallet it was. */
+  walletMerged: event("walletMerged", { at, key, userId: text, ...wallet }),
+};
+export type MemberEvent = EventOf<typeof memberEvents>;

@@ -1,0 +1,178 @@
+import * as z from "zod";
+import { amount, type EventOf, event, type Frozen, instant, list, text } from "../fields.schema";
+
+const at = instant;
+const paymentId = text;
+
+/**
+ * What a payment can be about: a split of a bill, a hold that an open tab needs, a pre-authorisation
+ * that a table asks for before it orders.
+ */
+export const payableKind = z.enum(["split", "tab-hold", "table-preauthorisation"]);
+export type PayableKind = z.infer<typeof payableKind>;
+
+/** One thing that is paid for, or that money is held for. */
+export const payable = z.strictObject({
+  kind: payableKind,
+  /** What it belongs to, and whose ledger has its payments: the bill of a split, the tab of a hold. */
+  ownerId: text,
+  id: text,
+});
+export interface Payable extends Frozen<z.infer<typeof payable>> {}
+
+/**
+ * All that one payment is about. Together its parts are its identity outside: the provider's id and
+ * every idempotency key are made of them, and the provider stores them as the payment's metadata, so
+ * that no payment can count for another venue, payable or guest.
+ */
+export const paymentReference = z.strictObject({
+  venueId: text,
+  payable,
+  /** The payer's participant id; never the guest id, which is a secret. */
+  payer: text,
+  /** The client-made key of the attempt. */
+  paymentId,
+});
+export interface PaymentReference extends Frozen<z.infer<typeof paymentReference>> {}
+
+/** Whether confirming takes the money, or holds it until a capture takes it. */
+export const captureMode = z.enum(["immediate", "later"]);
+export type CaptureMode = z.infer<typeof captureMode>;
+
+/** What an attempt begins with. */
+export const attemptStart = paymentReference.extend({
+  method: text,
+  /** An ISO 4217 code. */
+  currency: text,
+  captureMode,
+  /** What is charged, or held. */
+  chargeE5: amount,
+  reservedAt: instant,
+});
+export interface AttemptStart extends Frozen<z.infer<typeof attemptStart>> {}
+
+/** The status of a payment at its provider; the last three are ends. `authorised` is an active hold. */
+export const providerStatus = z.enum([
+  "requiresConfirmation",
+  "requiresAction",
+  "processing",
+  "authorised",
+  "succeeded",
+  "declined",
+  "cancelled",
+]);
+export type ProviderStatus = z.infer<typeof providerStatus>;
+
+/** What the guest has to do at the provider, such as a 3-D Secure page. */
+export const requiredAction = z.strictObject({ kind: text, url: text });
+export interface RequiredAction extends Frozen<z.infer<typeof requiredAction>> {}
+
+/** Why an attempt is being taken back. */
+export const cancelReason = z.enum([
+  "GUEST",
+  "STAFF",
+  "EXPIRED",
+  "NO_LONGER_FITS",
+  "NOT_CONFIRMED",
+  "NOT_CAPTURED",
+]);
+export type CancelReason = z.infer<typeof cancelReason>;
+
+const paid = { paymentId, amountE5: amount, at };
+const captured = { paymentId, capturedE5: amount, at };
+
+/** What happens to an attempt, in the ledger of whatever has payments. Never changed once written. */
+export const attemptEvents = {
+  providerCreated: event("providerCreated", { paymentId, providerId: text, at }),
+  actionRequired: event("actionRequired", {
+    paymentId,
+    action: requiredAction,
+    expiresAt: instant,
+    at,
+  }),
+  attemptInDoubt: event("attemptInDoubt", { paymentId, reason: text, at }),
+  cancelRequested: event("cancelRequested", { paymentId, reason: cancelReason, at }),
+  /** The provider holds the money, until `holdExpiresAt`. */
+  attemptAuthorised: event("attemptAuthorised", {
+    paymentId,
+    heldE5: amount,
+    holdExpiresAt: instant,
+    at,
+  }),
+  /** Written before the provider is asked to take so much of the hold; at most once for an attempt. */
+  captureAsked: event("captureAsked", paid),
+  attemptCaptured: event("attemptCaptured", captured),
+  attemptDeclined: event("attemptDeclined", { paymentId, code: text, at }),
+  attemptCancelled: event("attemptCancelled", {
+    paymentId,
+    proof: z.enum(["READ_BACK", "NEVER_SENT", "NOT_FOUND"]),
+    at,
+  }),
+  /** A hold that was asked to be let go is gone, as the provider was read to say. */
+  attemptVoided: event("attemptVoided", { paymentId, at }),
+  /** The provider let the hold go before it was captured or voided. */
+  holdExpired: event("holdExpired", { paymentId, at }),
+  attemptMismatched: event("attemptMismatched", { paymentId, detail: text, at }),
+  lateCaptureSeen: event("lateCaptureSeen", captured),
+  /** Written before the provider is asked: from here on the amount is given back. */
+  refundAsked: event("refundAsked", paid),
+  refunded: event("refunded", paid),
+};
+export type AttemptEvent = EventOf<typeof attemptEvents>;
+
+/** Begins an attempt about a payable that needs no more than this; a split begins by `splitEngaged`. */
+export const paymentStarted = event("paymentStarted", { paymentId, attempt: attemptStart });
+export type PaymentStarted = Frozen<z.infer<typeof paymentStarted>>;
+
+/**
+ * What is asked of a payment provider. `find` reads by our own reference where no provider id is known;
+ * `cancel` ends a payment that is not authorised yet; `capture` and `void` end a hold; `refund` gives
+ * captured money back.
+ */
+const OPERATIONS = [
+  "create",
+  "find",
+  "confirm",
+  "read",
+  "cancel",
+  "capture",
+  "void",
+  "refund",
+] as const;
+export type ProviderOperation = (typeof OPERATIONS)[number];
+
+/** The calls at the provider, as effects. */
+export const PROVIDER_EFFECTS = OPERATIONS.map((operation) => `provider.${operation}` as const);
+export type ProviderEffectKind = (typeof PROVIDER_EFFECTS)[number];
+
+const otherEffectEvents = {
+  effectTaken: event("effectTaken", { key: text, leasedUntil: instant }),
+  effectDeferred: event("effectDeferred", { key: text, dueAt: instant }),
+  effectDone: event("effectDone", { key: text }),
+};
+
+/** What happens in an outbox whose effects are of these kinds. */
+export function effectEvents<Kind extends z.ZodType<string>>(kind: Kind) {
+  const scheduled = { key: text, kind, subjectId: text, dueAt: instant };
+  return {
+    effectScheduled: event("effectScheduled", scheduled),
+    /** Scheduled and taken in one transaction, in which the effects of the keys in `ends` were done. */
+    effectStarted: event("effectStarted", {
+      ...scheduled,
+      leasedUntil: instant,
+      ends: list(text),
+    }),
+    ...otherEffectEvents,
+  };
+}
+
+type EffectOfKind<Kind extends string> = ReturnType<typeof effectEvents<z.ZodType<Kind>>>;
+
+/** What happened in the outbox. */
+export type EffectEvent<Kind extends string = string> =
+  | ({ readonly kind: Kind } & EventOf<Pick<EffectOfKind<string>, "effectScheduled">>)
+  | ({ readonly kind: Kind } & EventOf<Pick<EffectOfKind<string>, "effectStarted">>)
+  | EventOf<typeof otherEffectEvents>;
+
+/** What can happen to attempts, in the ledger of whatever has payments. */
+export type PaymentEvent = AttemptEvent | EffectEvent<ProviderEffectKind>;

@@ -1,0 +1,140 @@
+import * as z from "zod";
+import {
+  amount,
+  type EventOf,
+  event,
+  type Frozen,
+  instant,
+  list,
+  nullableText,
+  text,
+} from "../fields.schema";
+
+import { orderingGuest } from "../order/order.schema";
+import {
+  attemptEvents,
+  effectEvents,
+  PROVIDER_EFFECTS,
+  payableKind,
+  paymentStarted,
+} from "../payment/payment.schema";
+
+/** What a tab's holds are for: an open tab, or a table that asks for a card before it orders. */
+export const tabKind = payableKind.exclude(["split"]);
+export type TabKind = z.infer<typeof tabKind>;
+
+/** Where a tab belongs; fixed when it begins. */
+export const tabIdentity = z.strictObject({
+  tabId: text,
+  kind: tabKind,
+  venueId: text,
+  businessId: text,
+  /** An ISO 4217 code. */
+  currency: text,
+  /** What staff call it. */
+  displayId: text,
+  /** The table whose digital tab it is; null for an open tab. */
+  tableId: nullableText,
+  /** The bill that an open tab's own order becomes; null for a table, whose order is the table's. */
+  ownBillId: nullableText,
+});
+export interface TabIdentity extends Frozen<z.infer<typeof tabIdentity>> {}
+
+/** A hold that a guest may have authorised on their card, under the key that the client made. */
+export const wantedHold = z.strictObject({
+  paymentId: text,
+  /** The participant's id. */
+  payer: text,
+  amountE5: amount,
+  /** The guest's time zone, for the operator's records; null where the caller did not say. */
+  timeZone: nullableText,
+});
+export interface WantedHold extends Frozen<z.infer<typeof wantedHold>> {}
+
+/** Whose orders a hold pays for: those of the guest whose card it is on, or of everyone at one table. */
+export const holdCovers = z.discriminatedUnion("orders", [
+  z.strictObject({ orders: z.literal("own") }),
+  z.strictObject({ orders: z.literal("table"), tableId: text }),
+]);
+export type HoldCovers = Frozen<z.infer<typeof holdCovers>>;
+
+/** A hold that stands, as far as it matters to who may order on it. */
+export const openHold = z.strictObject({
+  paymentId: text,
+  payer: text,
+  /** Null where an earlier build asked for the hold: it promised that the whole table orders on it. */
+  covers: holdCovers.nullable(),
+  /** What of it no order has used up yet; below zero where more was ordered than it holds. */
+  roomE5: amount,
+});
+export interface OpenHold extends Frozen<z.infer<typeof openHold>> {}
+
+/** Who a tab is for, as staff call them (TAB-08). */
+export const tabCustomer = z.strictObject({ firstName: text, lastName: text });
+export interface TabCustomer extends Frozen<z.infer<typeof tabCustomer>> {}
+
+/** TAB-03. */
+export const tabStatus = z.enum(["INITIATING", "OPEN", "INITIALISATION_FAILED"]);
+export type TabStatus = z.infer<typeof tabStatus>;
+
+/** Why a tab closes; what is owed is captured for the first two only. */
+export const closingReason = z.enum(["TILL", "HOLD_ENDS", "BILL_CLOSED", "NOT_OPENED", "FAILED"]);
+export type ClosingReason = z.infer<typeof closingReason>;
+
+/** Where on the till a captured hold belongs. */
+export const settledHold = z.strictObject({ orderRef: text, tableId: text });
+export interface SettledHold extends Frozen<z.infer<typeof settledHold>> {}
+
+/** What a tab's hold is to pay of the bill. */
+const holdDue = z.strictObject({ paymentId: text, amountE5: amount });
+export interface HoldDue extends Frozen<z.infer<typeof holdDue>> {}
+
+/** What a tab has to do outside. A call at the provider, `settle` and what the till gets are about a hold. */
+const tabEffectKind = z.enum([
+  ...PROVIDER_EFFECTS,
+  "tab.show",
+  "tab.watch",
+  "till.opening",
+  "till.post",
+  "till.refund",
+  "bill.note",
+  "bill.reserve",
+  "bill.settle",
+]);
+export type TabEffectKind = z.infer<typeof tabEffectKind>;
+
+const at = instant;
+const paymentId = text;
+const orderId = text;
+
+/** What happened to a tab; its ledger is a list of these. Never changed once written. */
+export const tabEvents = {
+  tabBegun: event("tabBegun", { identity: tabIdentity, at }),
+  holdWanted: event("holdWanted", { hold: wantedHold, at }),
+  /** Whose orders the hold pays for from now on. */
+  holdCoversSet: event("holdCoversSet", { paymentId, covers: holdCovers, at }),
+  /** An order may be placed on a hold, whatever its holder decides afterwards. */
+  orderCovered: event("orderCovered", { orderId, payer: text, paymentId, amountE5: amount, at }),
+  /** It was placed, for so much. */
+  coveredOrderPlaced: event("coveredOrderPlaced", {
+    orderId,
+    amountE5: amount,
+    guest: orderingGuest.nullable(),
+    at,
+  }),
+  customerNamed: event("customerNamed", { customer: tabCustomer, at }),
+  tabOpened: event("tabOpened", { billId: text, at }),
+  tabFailed: event("tabFailed", { reason: text, at }),
+  tabClosing: event("tabClosing", { reason: closingReason, at }),
+  /** What the bill has reserved; written before the first capture is asked for. */
+  duesSet: event("duesSet", { dues: list(holdDue), at }),
+  /** The bill counts what was taken of the hold, or reserves nothing for it any more. */
+  holdSettled: event("holdSettled", { paymentId, place: settledHold, at }),
+  /** All that the bill wants back of a captured hold. */
+  refundWanted: event("refundWanted", { paymentId, amountE5: amount, at }),
+  tabClosed: event("tabClosed", { at }),
+  paymentStarted,
+  ...attemptEvents,
+  ...effectEvents(tabEffectKind),
+};
+export type TabEvent = EventOf<typeof tabEvents>;
