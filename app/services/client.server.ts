@@ -1,12 +1,14 @@
 import * as z from "zod";
 import type { AnswerOf, CallInput, Endpoint, Endpoints } from "~/contracts/api/endpoint";
-import type { Call, CallSettings } from "./calls/exchange.server";
+import type { Attachment, Call, CallSettings } from "./calls/exchange.server";
 import type { Result } from "./result";
 
 /** The calls of an area as pages make them: each by its name, with what its declaration asks for. */
 export type Client<T extends Endpoints> = {
-  [Name in keyof T]: (...asked: Asked<CallInput<T[Name]>>) => Promise<Result<AnswerOf<T[Name]>>>;
+  [Name in keyof T]: (...asked: Asked<CallInput<T[Name]>>) => Promise<Result<Received<T[Name]>>>;
 };
+
+type Received<E extends Endpoint> = E extends { answerType: string } ? Attachment : AnswerOf<E>;
 
 type Asked<Input> = object extends Input
   ? [input?: Input, settings?: CallSettings]
@@ -26,7 +28,8 @@ export function clientOf<T extends Endpoints>(call: Call, calls: T): Client<T> {
         ...(typeof key === "string" && { "idempotency-key": key }),
       };
       const address = addressOf(endpoint, input);
-      const { method, answer = nothing } = endpoint;
+      const { method, answer = nothing, answerType } = endpoint;
+      if (answerType) return call.file(method, address, body, { ...settings, headers });
       return call(method, address, answer, body, { ...settings, headers });
     },
   ]);

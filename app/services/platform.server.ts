@@ -1,5 +1,6 @@
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
 import { vouchersApi } from "~/contracts/api/splits";
+import { terminalApi } from "~/contracts/api/terminal";
 import { accountCalls } from "./calls/account.server";
 import { analyticsCalls } from "./calls/analytics.server";
 import { basketCalls } from "./calls/baskets.server";
@@ -20,7 +21,6 @@ import { rewardCalls } from "./calls/rewards.server";
 import { rssCalls } from "./calls/rss.server";
 import { splitCalls } from "./calls/splits.server";
 import { tabCalls } from "./calls/tabs.server";
-import { terminalCalls } from "./calls/terminal.server";
 import { tipCalls } from "./calls/tips.server";
 import { clientOf } from "./client.server";
 
@@ -59,6 +59,6 @@ export function createPlatform(options: PlatformOptions) {
     vouchers: clientOf(call, vouchersApi),
     passes: passCalls(exchange, call),
     receipts: receiptCalls(exchange, call),
-    terminal: terminalCalls(exchange, call),
+    terminal: clientOf(call, terminalApi),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
 import { createPlatformApp } from "#worker/platform/app";
-import { tipsSuggestion } from "#worker/platform/tips-suggestion/tips-suggestion";
+import { tips } from "#worker/platform/tips";
 import { rateBp } from "~/domain/money/amount";
 import { parts } from "./parts.fixture";
 import { call, env } from "./platform.fixture";
@@ -50,7 +50,7 @@ describe("calls about tips", () => {
 
   it("TIP-66 asks the operator's own predictor", async () => {
     const asked: string[] = [];
-    const app = tipsSuggestion({
+    const app = tips({
       predict: async ({ staffName }) => {
         asked.push(staffName ?? "");
         return {
@@ -62,7 +62,7 @@ describe("calls about tips", () => {
       },
     });
     const answer = await app.request(
-      "/predict-tips-suggestions",
+      predict,
       { method: "POST", body: JSON.stringify(question()) },
       env,
     );

@@ -54,10 +54,9 @@ import { rss } from "./rss/rss";
 import { menuStore } from "./store/menus";
 import { store } from "./store/store";
 import { tableLinks } from "./table-links/table-links";
-import { tipsSuggestion } from "./tips-suggestion/tips-suggestion";
+import { tips } from "./tips";
 import { venueFeedback } from "./venue-feedback/venue-feedback";
 import { vouchers } from "./vouchers/vouchers";
-import { waiterAppBackend } from "./waiter-app-backend/waiter-app-backend";
 import { webhooks } from "./webhooks/webhooks";
 
 const guestDocument = serveDocument(guestApiDocument);
@@ -101,7 +100,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/", payments);
   app.route("/api/receipt/receipts/v2/payments", receipts);
   app.route("/api/receipt/receipts/v2/payments", expenseNotes);
-  app.route("/api/receipt/terminal/v1/transactions", terminalReceipts);
+  app.route("/", terminalReceipts);
   app.route("/api/marketing/public", landings);
   app.route("/api/marketing/public/api/v1", marketing);
   app.route("/api/marketing/public/api/v1", rss(parts.feeds));
@@ -116,8 +115,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route(ACCOUNT_BASES.guestApp, guestApps);
   serveLoyalty(app);
   app.route("/api/venue-feedback", venueFeedback);
-  app.route("/api/tips-suggestion", tipsSuggestion());
-  app.route("/api/waiter-app-backend", waiterAppBackend);
+  app.route("/", tips());
   app.route("/pos/v1/venues/:venueId", pos);
   app.route("/operator/v1", operator);
   app.route("/live", live);

@@ -3,7 +3,7 @@ import type { PdfDocument } from "~/contracts/pdf";
 import type { PlatformContext } from "./context";
 import { ApiRefusal } from "./refusal";
 
-export const PDF_TYPE = "application/pdf";
+export const PDF_TYPE = "application/pdf" as const;
 
 /** How long the PDF worker may take; whoever waits longer is asked to try again. */
 const PATIENCE_MS = 10_000;

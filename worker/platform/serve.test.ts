@@ -30,6 +30,13 @@ const calls = endpoints({
     answer: z.object({ seen: z.unknown(), list: z.array(z.object({ a: z.int() })).optional() }),
     status: 201,
   },
+  print: {
+    method: "GET",
+    path: "/api/things/{paymentId}/print",
+    caller: "anyone",
+    summary: "A thing as a file",
+    answerType: "application/pdf",
+  },
   forget: {
     method: "DELETE",
     path: "/api/things/{paymentId}",
@@ -40,6 +47,12 @@ const calls = endpoints({
 
 const paymentId = "p".repeat(22);
 const billId = "b".repeat(22);
+
+const file = {
+  name: "thing.pdf",
+  type: "application/pdf",
+  bytes: new TextEncoder().encode("%PDF"),
+} as const;
 
 /** The things' calls served, and their client; everything that a handler was called with comes back. */
 function things(viewer: Viewer | null = aViewer()) {
@@ -52,6 +65,7 @@ function things(viewer: Viewer | null = aViewer()) {
     serve(calls, {
       read: async (input) => ({ seen: input }),
       write: async (input) => ({ seen: input }),
+      print: async () => file,
       forget: async () => undefined,
     }),
   );
@@ -99,6 +113,14 @@ describe("a declared call", () => {
     expect(await client.forget({ paymentId })).toEqual({ ok: true, value: undefined });
   });
 
+  it("answers a file with its type and name", async () => {
+    const printed = await things().client.print({ paymentId });
+    if (!printed.ok) throw new Error(printed.error.code);
+    const { type, disposition, bytes } = printed.value;
+    expect([type, disposition]).toEqual([file.type, `attachment; filename=${file.name}`]);
+    expect(new TextDecoder().decode(bytes)).toBe("%PDF");
+  });
+
   it("is not found by somebody who may not call it, nor by an id of another shape", async () => {
     const refused = { ok: false, error: { status: 404, code: "not-found" } };
     expect(await things(null).client.forget({ paymentId })).toEqual(refused);
@@ -129,20 +151,24 @@ it("does not compile where its declaration says otherwise", () => {
   const read = async () => ({ seen: null });
   const write = async () => ({ seen: null });
   const forget = async () => undefined;
+  const print = async () => file;
   // @ts-expect-error a call has no handler
-  serve(calls, { read, write });
+  serve(calls, { read, write, print });
   // @ts-expect-error no call has this name
-  serve(calls, { read, write, forget, more: forget });
+  serve(calls, { read, write, print, forget, more: forget });
   // @ts-expect-error the answer lacks its field
-  serve(calls, { read: async () => ({}), write, forget });
+  serve(calls, { read: async () => ({}), write, print, forget });
   // @ts-expect-error the answer has a field too many
-  serve(calls, { read: async () => ({ seen: 1, more: 1 }), write, forget });
+  serve(calls, { read: async () => ({ seen: 1, more: 1 }), write, print, forget });
+  const deep = async () => ({ seen: 1, list: [{ a: 1, more: 1 }] });
   // @ts-expect-error so it has, further down
-  serve(calls, { read, write: async () => ({ seen: 1, list: [{ a: 1, more: 1 }] }), forget });
+  serve(calls, { read, write: deep, print, forget });
   // @ts-expect-error the call declares no answer
-  serve(calls, { read, write, forget: async () => ({ seen: 1 }) });
+  serve(calls, { read, write, print, forget: async () => ({ seen: 1 }) });
+  // @ts-expect-error the file is of another type
+  serve(calls, { read, write, print: async () => ({ ...file, type: "text/html" }), forget });
   // @ts-expect-error the call declares no body
-  serve(calls, { read: async ({ body }) => ({ seen: body }), write, forget });
+  serve(calls, { read: async ({ body }) => ({ seen: body }), write, print, forget });
   const { client } = things();
   // @ts-expect-error the body is missing
   void (() => client.write({ paymentId }));

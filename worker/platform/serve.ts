@@ -1,5 +1,13 @@
 import { Hono } from "hono";
-import type { AnswerOf, Caller, Endpoint, Endpoints, HandlerInput } from "~/contracts/api/endpoint";
+import type {
+  AnswerOf,
+  Caller,
+  Endpoint,
+  Endpoints,
+  FileAnswer,
+  FileType,
+  HandlerInput,
+} from "~/contracts/api/endpoint";
 import { pathParams } from "~/contracts/api/path-params";
 import { bodyOf, pathId } from "./body";
 import type { PlatformContext, PlatformEnv } from "./context";
@@ -8,11 +16,13 @@ import { onlyOwnUserOfBill } from "./own-user";
 import { notFound } from "./refusal";
 
 type Handlers<T extends Endpoints> = {
-  [Call in keyof T]: (
-    input: HandlerInput<T[Call]>,
-    c: PlatformContext,
-  ) => Promise<AnswerOf<T[Call]>>;
+  [Call in keyof T]: (input: HandlerInput<T[Call]>, c: PlatformContext) => Promise<Given<T[Call]>>;
 };
+
+/** What a handler gives for a call's answer. */
+type Given<E extends Endpoint> = E extends { answerType: infer Type extends FileType }
+  ? FileAnswer<Type>
+  : AnswerOf<E>;
 
 /**
  * Serves calls as they are declared, each by its handler. The body is read first, since one that is too large is
@@ -28,6 +38,7 @@ export function serve<T extends Endpoints, H extends Handlers<NoInfer<T>>>(
     app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
       const answer = await handle(await inputOf(c, endpoint), c);
       if (answer === undefined) return c.body(null, 204);
+      if (endpoint.answerType) return fileAnswer(c, answer as FileAnswer<FileType>);
       return c.json(answer, endpoint.status ?? 200);
     });
   }
@@ -35,6 +46,13 @@ export function serve<T extends Endpoints, H extends Handlers<NoInfer<T>>>(
 }
 
 type Handle = (input: object, c: PlatformContext) => Promise<object | null | undefined>;
+
+function fileAnswer(c: PlatformContext, { bytes, type, name }: FileAnswer<FileType>): Response {
+  return c.body(bytes, 200, {
+    "content-type": type,
+    "content-disposition": `attachment; filename=${name}`,
+  });
+}
 
 async function inputOf(c: PlatformContext, endpoint: Endpoint): Promise<object> {
   const { body, query, idempotencyKey, caller, path } = endpoint;
@@ -65,10 +83,10 @@ const CHECKS: Record<Caller, (c: PlatformContext) => void> = {
 /** Refuses what the types of handlers alone let through: one that no call declares, and fields that no answer declares. */
 type CheckedHandlers<T extends Endpoints, H> = {
   [Call in keyof H]: Call extends keyof T
-    ? H[Call] extends (...args: never[]) => Promise<infer Given>
-      ? UndeclaredIn<Given, AnswerOf<T[Call]>> extends never
+    ? H[Call] extends (...args: never[]) => Promise<infer Answer>
+      ? UndeclaredIn<Answer, Given<T[Call]>> extends never
         ? unknown
-        : { "no field of the answer": UndeclaredIn<Given, AnswerOf<T[Call]>> }
+        : { "no field of the answer": UndeclaredIn<Answer, Given<T[Call]>> }
       : unknown
     : { "no call of this name": Call };
 };
@@ -89,7 +107,7 @@ type UndeclaredIn<Given, Declared> = unknown extends Declared
         }[keyof Given];
 
 // A branded number counts as a number here, so it is asked for before objects are.
-type Primitive = string | number | boolean | bigint | null | undefined;
+type Primitive = string | number | boolean | bigint | null | undefined | Uint8Array;
 type ItemOf<Declared> = Declared extends readonly (infer Item)[] ? Item : never;
 type KeyOf<Declared> = Declared extends unknown ? keyof Declared : never;
 type FieldOf<Declared, Field extends PropertyKey> = Declared extends unknown

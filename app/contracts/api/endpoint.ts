@@ -24,12 +24,24 @@ export type Endpoint = {
   /** Whether a key makes the call safe to send twice. */
   readonly idempotencyKey?: true;
   readonly body?: z.ZodType;
-  /** The answer as JSON; none is an answer without content. */
+  /** The answer as JSON; none, or undefined where it is optional, is an answer without content. */
   readonly answer?: z.ZodType;
+  /** The answer's type where it is a file. */
+  readonly answerType?: FileType;
   /** The codes of its own refusals; each call may also answer `anyCallsErrors`. */
   readonly errors?: readonly ErrorCode[];
   /** Of a success: 200 with an answer and 204 without one where it is left out. */
   readonly status?: 201 | 202;
+};
+
+/** What files of the API are. */
+export type FileType = "application/pdf";
+
+/** A file as a handler answers it, with the name that the phone saves it under. */
+export type FileAnswer<Type extends FileType> = {
+  readonly name: string;
+  readonly type: Type;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
 /** A parameter behind the question mark that is either `true` or not there; any other value is as if it were not. */

@@ -8,7 +8,10 @@ import { warn } from "~/services/log.server";
 export async function loader(args: LoaderFunctionArgs) {
   const payment = await terminalPaymentOf(args);
   const { platform, locale } = args.context;
-  const receipt = await platform.terminal.download(payment.transactionId, locale);
+  const receipt = await platform.terminal.download({
+    transactionId: payment.transactionId,
+    locale,
+  });
   if (!receipt.ok) {
     warn(args.context, "receipt-not-downloaded", receipt.error.code);
     const outcome = terminalReceiptPath(payment, "/download/error");

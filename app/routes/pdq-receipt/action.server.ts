@@ -15,7 +15,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.status !== "success") return refused(form.reply());
   if (form.value.intent === "review") {
     const { rating, comment } = form.value;
-    const sent = await platform.terminal.review(transactionId, { rating, comment });
+    const sent = await platform.terminal.review({ transactionId, body: { rating, comment } });
     if (!sent.ok && sent.error.status === 403) throw redirect(terminalReceiptPath(payment), 303);
     if (!sent.ok) {
       warn(args.context, "review-not-sent", sent.error.code);
@@ -23,7 +23,10 @@ export async function action(args: ActionFunctionArgs) {
     }
     throw redirect(`${terminalReceiptPath(payment)}?rating=${rating}`, 303);
   }
-  const sent = await platform.terminal.send(transactionId, { email: form.value.email, locale });
+  const sent = await platform.terminal.send({
+    transactionId,
+    body: { email: form.value.email, locale },
+  });
   // The page says that an account comes first (PDQ-08).
   if (!sent.ok && sent.error.status === 403) throw redirect(terminalReceiptPath(payment), 303);
   if (!sent.ok && sent.error.status === 429) {

@@ -53,9 +53,21 @@ export type Exchange = ReturnType<typeof exchanger>;
 /** A call whose answer is JSON of a contract. */
 export type Call = ReturnType<typeof caller>;
 
-/** @returns a client that sends and reads JSON of a contract over an exchange (API-02). */
+/** A file as it came: what it is, what it is called, and all of it. */
+export type Attachment = { type: string; disposition: string; bytes: ArrayBuffer };
+
+/** Reads a file from an answer. */
+export async function readAttachment(response: Response): Promise<Attachment> {
+  return {
+    type: response.headers.get("content-type") ?? "application/octet-stream",
+    disposition: response.headers.get("content-disposition") ?? "attachment",
+    bytes: await response.arrayBuffer(),
+  };
+}
+
+/** @returns a client that sends and reads JSON of a contract over an exchange (API-02), or reads a file. */
 export function caller(exchange: Exchange) {
-  return <S extends z.ZodType>(
+  const json = <S extends z.ZodType>(
     method: string,
     path: string,
     schema: S,
@@ -72,6 +84,9 @@ export function caller(exchange: Exchange) {
       body,
       settings,
     );
+  const file = (method: string, path: string, body?: unknown, settings?: CallSettings) =>
+    exchange(method, path, readAttachment, body, settings);
+  return Object.assign(json, { file });
 }
 
 /** @returns what sends a request with its correlation id, guest and time-out (API-01, API-03). */

@@ -1,6 +1,5 @@
 import { googlePassSchema, LOYALTY_BASES, LOYALTY_PATHS } from "~/contracts/loyalty";
-import type { Call, Exchange } from "./exchange.server";
-import { readAttachment } from "./receipts.server";
+import { type Call, type Exchange, readAttachment } from "./exchange.server";
 
 /** A reward whose code is wanted as a pass; the venue is left out in a guest app. */
 export type PassCall = {

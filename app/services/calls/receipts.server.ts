@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { ExpenseNote } from "~/contracts/expense-note";
 import type { SendReceipt } from "~/contracts/receipt";
 import type { Result } from "../result";
-import type { Call, Exchange } from "./exchange.server";
+import { type Attachment, type Call, type Exchange, readAttachment } from "./exchange.server";
 
 const RECEIPTS = "/api/receipt/receipts/v2/payments";
 
@@ -35,16 +35,4 @@ export type ExpenseNoteCall = { billId: string; paymentId: string; locale: strin
 
 function expensePath({ paymentId, ...parameters }: ExpenseNoteCall, end = ""): string {
   return `${RECEIPTS}/${paymentId}/expense-note${end}?${new URLSearchParams(parameters)}`;
-}
-
-/** A file as it came: what it is, what it is called, and all of it. */
-export type Attachment = { type: string; disposition: string; bytes: ArrayBuffer };
-
-/** Reads a file from an answer. */
-export async function readAttachment(response: Response): Promise<Attachment> {
-  return {
-    type: response.headers.get("content-type") ?? "application/octet-stream",
-    disposition: response.headers.get("content-disposition") ?? "attachment",
-    bytes: await response.arrayBuffer(),
-  };
 }

@@ -1,9 +1,6 @@
-import {
-  type PredictedTipsAnswer,
-  type PredictTips,
-  predictedTipsSchema,
-  waiterLinkedSchema,
-} from "~/contracts/tips";
+import { tipsApi } from "~/contracts/api/tips";
+import type { PredictedTipsAnswer, PredictTips } from "~/contracts/tips";
+import { clientOf } from "../client.server";
 import type { Call } from "./exchange.server";
 
 /** Longest time that a page waits for foreseen rates, in milliseconds (TIP-67, Q-42). */
@@ -16,24 +13,19 @@ const LINK_TIMEOUT_MS = 1_000;
  * an answer that fails, comes late or has another shape is no answer.
  */
 export function tipCalls(call: Call) {
+  const tips = clientOf(call, tipsApi);
   return {
     /** Rates that suit a bill; null where there are none and the venue's own apply. */
     predict: async (bill: PredictTips): Promise<PredictedTipsAnswer | null> => {
-      const path = "/api/tips-suggestion/predict-tips-suggestions";
       const settings = { timeoutMs: PREDICTION_TIMEOUT_MS };
-      const answer = await call("POST", path, predictedTipsSchema, bill, settings).catch(
-        () => null,
-      );
+      const answer = await tips.predict({ body: bill }, settings).catch(() => null);
       return answer?.ok ? answer.value : null;
     },
     /** Whether a waiter is linked to the waiter's app; true where that can't be said (TIP-70). */
     waiterLinked: async (enrollmentId: string, waiterPosId: string): Promise<boolean> => {
-      const waiter = `/enrollments/${enrollmentId}/waiter-name/${encodeURIComponent(waiterPosId)}`;
-      const path = `/api/waiter-app-backend${waiter}/linked`;
+      const waiter = { enrollmentId, waiterPosId };
       const settings = { timeoutMs: LINK_TIMEOUT_MS };
-      const answer = await call("GET", path, waiterLinkedSchema, undefined, settings).catch(
-        () => null,
-      );
+      const answer = await tips.waiterLinked(waiter, settings).catch(() => null);
       return !answer?.ok || answer.value.linked;
     },
   };

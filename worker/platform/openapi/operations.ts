@@ -1,6 +1,8 @@
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
 import { splitsApi, vouchersApi } from "~/contracts/api/splits";
 import { tabHoldsApi, tabsApi } from "~/contracts/api/tabs";
+import { terminalApi } from "~/contracts/api/terminal";
+import { tipsApi } from "~/contracts/api/tips";
 import { billDocumentSchema } from "~/contracts/bill";
 import { browserFaultSchema } from "~/contracts/browser-fault";
 import { customizationSchema } from "~/contracts/customization";
@@ -24,8 +26,6 @@ import type { Operation } from "./operation";
 import { operationsOf } from "./operations-of";
 import { orderOperations } from "./order-operations";
 import { rewardOperations } from "./reward-operations";
-import { terminalOperations } from "./terminal-operations";
-import { tipOperations } from "./tip-operations";
 
 const receipt = "/api/receipt/receipts/v2/payments/{paymentId}";
 const refreshing = "/api/refresh-bill-scheduler";
@@ -33,7 +33,7 @@ const refreshing = "/api/refresh-bill-scheduler";
 /** The guest API. */
 export const guestOperations: readonly Operation[] = [
   ...accountOperations,
-  ...terminalOperations,
+  ...operationsOf(terminalApi),
   ...loyaltyOperations,
   ...guestAppOperations,
   {
@@ -149,7 +149,7 @@ export const guestOperations: readonly Operation[] = [
     summary: "What a guest who has paid says of the venue",
     body: feedbackSchema,
   },
-  ...tipOperations,
+  ...operationsOf(tipsApi),
   ...operationsOf(tabsApi),
   ...operationsOf(tabHoldsApi),
   ...menuOperations,

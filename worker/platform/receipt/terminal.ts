@@ -1,53 +1,43 @@
-import { Hono } from "hono";
 import { log } from "#worker/base/log";
 import { storeFeedback } from "#worker/db/venue-feedback";
 import { userOf } from "#worker/objects/callers";
-import {
-  type TerminalPayment,
-  terminalFeedbackSchema,
-  terminalMailSchema,
-  transactionIdSchema,
-} from "~/contracts/terminal";
+import { terminalApi } from "~/contracts/api/terminal";
+import type { TerminalPayment } from "~/contracts/terminal";
 import type { Locale } from "~/contracts/venue";
 import { add } from "~/domain/money/amount";
 import { scopeOfAccounts } from "../account/account-place";
-import { bodyOf, pathId } from "../body";
-import { afterAnswer, mailsOf, type PlatformContext, type PlatformEnv } from "../context";
+import { afterAnswer, mailsOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { countMailTo } from "../limits/address-mails";
 import { countPdf } from "../limits/rough-limits";
 import { ApiRefusal } from "../refusal";
+import { serve } from "../serve";
 import { receiptFileName } from "./file-name";
 import type { Receipt } from "./receipt";
-import { attachmentAnswer, attachmentOf, localeOf } from "./receipt-call";
+import { attachmentOf, localeOf } from "./receipt-call";
 import { writtenReceipt } from "./receipt-text";
 import { type TerminalPaymentAt, terminalPaymentAt, terminalReceipt } from "./terminal-receipt";
 import { receiptWords } from "./words";
 
-/**
- * Receipts of payments at a terminal, base `/api/receipt/terminal/v1/transactions` (PDQ-06, PDQ-07). The number in
- * the path is the proof: it stands in the link that the terminal gives to whoever has paid.
- */
-export const terminalReceipts = new Hono<PlatformEnv>()
-  .get("/:transactionId", async (c) => {
-    const found = await paymentOfPath(c);
+/** Receipts of payments at a terminal (PDQ-06, PDQ-07). */
+export const terminalReceipts = serve(terminalApi, {
+  async payment({ transactionId }, c) {
+    const found = await terminalPaymentAt(c, transactionId);
     afterAnswer(c, fileForUser(c, found));
-    return c.json(await shown(c, found));
-  })
-  .get("/:transactionId/receipt", async (c) => {
-    const receipt = terminalReceipt(await paymentOfPath(c));
+    return shown(c, found);
+  },
+  async download({ transactionId, locale: wished }, c) {
+    const receipt = terminalReceipt(await terminalPaymentAt(c, transactionId));
     await countPdf(c);
-    const locale = await localeOf(c, receipt, c.req.query("locale"));
-    return attachmentAnswer(c, await pdfOf(c, receipt, locale));
-  })
-  .post("/:transactionId/send-to-email", async (c) => {
-    const { email, locale: wished } = await bodyOf(c, terminalMailSchema);
-    const found = await paymentOfPath(c);
+    return pdfOf(c, receipt, await localeOf(c, receipt, wished));
+  },
+  async send({ transactionId, body: { email, locale: wished } }, c) {
+    const found = await terminalPaymentAt(c, transactionId);
     await requireAccount(c, found);
     const receipt = terminalReceipt(found);
     const locale = await localeOf(c, receipt, wished);
     const say = receiptWords(locale);
-    const { billId, transactionId } = found.paid;
+    const { billId } = found.paid;
     const mail = {
       to: email,
       subject: say("mail.subject", { venue: found.venue.name }),
@@ -62,11 +52,9 @@ export const terminalReceipts = new Hono<PlatformEnv>()
     log({ level, event: `receipt-mail-${answer}`, correlationId, origin: "PDQ_RECEIPT" });
     if (answer === "too-many") throw new ApiRefusal("too-many-mails");
     if (answer === "not-configured") throw new ApiRefusal("mail-not-configured");
-    return c.body(null, 204);
-  })
-  .put("/:transactionId/feedback", async (c) => {
-    const { rating, comment } = await bodyOf(c, terminalFeedbackSchema);
-    const found = await paymentOfPath(c);
+  },
+  async review({ transactionId, body: { rating, comment } }, c) {
+    const found = await terminalPaymentAt(c, transactionId);
     await requireAccount(c, found);
     const { paid, venue } = found;
     const { reviewsEnabled } = await c.get("records").reviewConfiguration(venue.businessId);
@@ -80,12 +68,8 @@ export const terminalReceipts = new Hono<PlatformEnv>()
       comment,
       at: Date.now(),
     });
-    return c.body(null, 204);
-  });
-
-function paymentOfPath(c: PlatformContext): Promise<TerminalPaymentAt> {
-  return terminalPaymentAt(c, pathId(transactionIdSchema, c.req.param("transactionId") ?? ""));
-}
+  },
+});
 
 /** Whether the venue wants an account of whoever tipped at its terminals, and this guest has none (PDQ-08). */
 function tipNeedsAccount(c: PlatformContext, { paid, venue }: TerminalPaymentAt): boolean {

@@ -12,7 +12,7 @@ export async function terminalPaymentOf({
 }: Pick<LoaderFunctionArgs, "params" | "context">): Promise<TerminalPayment> {
   const transactionId = transactionIdSchema.safeParse(params.transactionId);
   if (!transactionId.success) throw notFound("page");
-  const read = await context.platform.terminal.payment(transactionId.data);
+  const read = await context.platform.terminal.payment({ transactionId: transactionId.data });
   if (!read.ok && read.error.status !== 404) throw json({ unavailable: "page" }, { status: 503 });
   if (!read.ok || !belongs(read.value, params)) throw notFound("page");
   return read.value;

@@ -1,19 +1,21 @@
-import { predictedTipsSchema, predictTipsSchema, waiterLinkedSchema } from "~/contracts/tips";
-import type { Operation } from "./operation";
+import { predictedTipsSchema, predictTipsSchema, waiterLinkedSchema } from "../tips";
+import { endpoints } from "./endpoint";
 
-/** What is asked about tips beside the bill. */
-export const tipOperations: readonly Operation[] = [
-  {
-    method: "post",
+/** What is asked about tips beside the bill (TIP-66 to TIP-70). */
+export const tipsApi = endpoints({
+  predict: {
+    method: "POST",
     path: "/api/tips-suggestion/predict-tips-suggestions",
+    caller: "anyone",
     summary: "Tip rates that suit a bill",
     body: predictTipsSchema,
     answer: predictedTipsSchema,
   },
-  {
-    method: "get",
+  waiterLinked: {
+    method: "GET",
     path: "/api/waiter-app-backend/enrollments/{enrollmentId}/waiter-name/{waiterPosId}/linked",
+    caller: "anyone",
     summary: "Whether a waiter is linked to the waiter's app",
     answer: waiterLinkedSchema,
   },
-];
+});

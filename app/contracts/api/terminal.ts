@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { terminalFeedbackSchema, terminalMailSchema, terminalPaymentSchema } from "../terminal";
+import { endpoints } from "./endpoint";
+
+const transaction = "/api/receipt/terminal/v1/transactions/{transactionId}";
+
+/**
+ * Receipts of payments at a terminal (PDQ-06, PDQ-07). The number in the path is the proof: it stands in the link that
+ * the terminal gives to whoever has paid. The addresses are our choice.
+ */
+export const terminalApi = endpoints({
+  payment: {
+    method: "GET",
+    path: transaction,
+    caller: "anyone",
+    summary: "A payment at a terminal, by the number that the till named",
+    answer: terminalPaymentSchema,
+  },
+  download: {
+    method: "GET",
+    path: `${transaction}/receipt`,
+    caller: "anyone",
+    summary: "Its receipt as PDF",
+    query: z.object({ locale: z.string().optional() }),
+    answerType: "application/pdf",
+    errors: ["pdf-not-made"],
+  },
+  send: {
+    method: "POST",
+    path: `${transaction}/send-to-email`,
+    caller: "anyone",
+    summary: "Sends its receipt by mail",
+    body: terminalMailSchema,
+    errors: ["account-required", "mail-not-configured", "pdf-not-made", "too-many-mails"],
+  },
+  review: {
+    method: "PUT",
+    path: `${transaction}/feedback`,
+    caller: "anyone",
+    summary: "What the guest says of the venue; a second time replaces the first",
+    body: terminalFeedbackSchema,
+    errors: ["account-required", "reviews-not-enabled"],
+  },
+});
