@@ -20,7 +20,7 @@ export const dispatchedRewards = new Hono<PlatformEnv>()
     const { port, split, takesRewards } = wanted;
     if (!takesRewards) return c.json(null);
     const found = await port.eligibleDiscount(split);
-    if (!found.ok) throw notComputed();
+    if (!found.ok) throw notComputed(found.code);
     const best = found.value;
     // Beside a discount that the split has, it is known whatever it is worth (LOY-51, Q-75).
     if (!best || (best.valueE5 > split.subtotalE5 && !wanted.isDiscounted)) return c.json(null);
@@ -36,7 +36,7 @@ export const guestAppRewards = new Hono<PlatformEnv>()
     const { port, split, takesRewards } = await rewardPlace(c);
     if (!takesRewards) return c.json({ rewards: [] });
     const found = await port.compute(split);
-    if (!found.ok) throw notComputed();
+    if (!found.ok) throw notComputed(found.code);
     const rewards = found.value.map(({ id, name: label, expiresAt: expiredAt }) => ({
       id,
       label,
@@ -108,6 +108,8 @@ async function removed(c: PlatformContext) {
   return granted(await billOf(c, split.billId).removeVoucher(viewer, split.splitId, fee));
 }
 
-function notComputed(): ApiRefusal {
+/** Who is no member of the programme has no rewards, and nothing is down. */
+function notComputed(code: string): ApiRefusal {
+  if (code === "not-found") return notFound();
   return new ApiRefusal("reward-not-computed", { message: "could not compute eligible discount" });
 }
