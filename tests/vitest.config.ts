@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
@@ -84,7 +85,13 @@ export default defineConfig({
               miniflare: {
                 // Nothing of a test leaves this machine: at Stripe's and Google's hosts answer stand-ins.
                 outboundService: outside(),
-                bindings: { ...stripeSettings, ...firebaseSettings, ...newPassSettings() },
+                bindings: {
+                  ...stripeSettings,
+                  ...firebaseSettings,
+                  ...newPassSettings(),
+                  ACCOUNT_KEY: "the account key of these tests, and of no other",
+                  OPERATOR_KEY_SHA256: hash("sha256", "demo-operator-key"),
+                },
                 serviceBindings: { PDF: pdfWorkerName, PDF_DOWN: "pdf-down" },
                 // What a build copies as it is; no build has to be made for these tests.
                 assets: { directory: `${top}public`, binding: "ASSETS" },

@@ -1,3 +1,4 @@
+import { type AddressFault, addressFault } from "~/contracts/service-address";
 import type { Locale } from "~/contracts/venue";
 import { type Page, pages } from "~/routes/table";
 import type { Tenant } from "~/services/context.server";
@@ -17,6 +18,7 @@ import { createPaymentProviders } from "./ports/payments";
 import { stripeAdapter } from "./ports/payments/stripe";
 import type { PointOfSale } from "./ports/pos";
 import { type Held, productProviders } from "./ports/providers";
+import { deploymentRules } from "./settings";
 
 /** What the product can pay with; where no provider is named, nothing can be paid by phone. */
 export const paymentProviders = createPaymentProviders([stripeAdapter]);
@@ -42,17 +44,11 @@ export type Edition = Held & {
   feeds: (env: Env) => FeedDoor;
   /** @param door The way to the platform, for a till that calls it. */
   pointOfSale: (env: Env, door: () => PlatformDoor) => PointOfSale;
-  /** The key under which phone numbers and codes are known; null where nobody can sign in. */
-  accountKey: (env: Env) => string | null;
-  /** The operator's key where the settings have none; null where there is no such key. */
-  operatorKeyAt: (hostname: string) => string | null;
   mailWebhook: (env: Env) => MailWebhook | null;
   /** Where guests reach the deployment, for links that leave it; null where its settings don't say. */
   siteUrl: (env: Env, requestUrl: string) => string | null;
-  /** Whether services that operators name may be on this machine, without https. */
-  allowsLocalServices: boolean;
-  /** Whether members' logins of the platform's own loyalty engine are made here. */
-  seedsLogins: boolean;
+  /** Why a service that an operator or a till names must not be called at its address; null where it may. */
+  serviceAddressFault: (address: string) => AddressFault | null;
   /** What it answers besides the product; null for any other path. */
   besides: (requestContext: RequestContext, door: PlatformDoor) => Promise<Response> | null;
 };
@@ -62,21 +58,18 @@ export const product: Edition = {
   pages,
   paymentProviders,
   otherProviders: productProviders,
-  mayLackSecrets: false,
+  settingRules: deploymentRules,
   readLocale,
   directionOf: () => "ltr",
   tenantAt: (tenant) => tenant,
   tour: null,
   sendsMail: true,
   analytics: analyticsOf,
-  experiments: (env) => experimentsOf(env, embeddedExperiments("production")),
+  experiments: (env) => experimentsOf(env, embeddedExperiments),
   feeds: allowedFeeds,
   pointOfSale: pushPointOfSale,
-  accountKey: (env) => env.ACCOUNT_KEY || null,
-  operatorKeyAt: () => null,
   mailWebhook: mailWebhookOf,
   siteUrl: (env) => env.SITE_URL || null,
-  allowsLocalServices: false,
-  seedsLogins: false,
+  serviceAddressFault: addressFault,
   besides: () => null,
 };

@@ -8,13 +8,12 @@ import { PageCache } from "./edge/page-cache";
 import { RenderCache } from "./edge/render-cache";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import type { Edition } from "./edition";
-import type { Env } from "./env";
 
 /** The worker of an entry: its edition around the pages of its own build. */
 export function createWorker(
   build: ServerBuild,
   edition: Edition,
-): Required<Pick<ExportedHandler<Env>, "fetch">> {
+): { fetch: ReturnType<typeof createFetch> } {
   const whole = gated(build, edition.pages);
   // The pages that an isolate caches, within bounds; each cache decides first who may be shown a page.
   const renderCache = new RenderCache();

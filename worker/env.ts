@@ -32,7 +32,7 @@ export type Env = TextSettings & {
   GUEST_RECEIPTS: DurableObjectNamespace;
   WELCOME: DurableObjectNamespace;
   TRIES: DurableObjectNamespace;
-  // Rough limits (docs/limits.md). They may be missing in the demo; the product is refused without them (`worker/settings.ts`).
+  // Rough limits (docs/limits.md). A deployment is refused without them (`worker/settings.ts`).
   KEY_LIMIT?: RateLimit;
   TABLE_LIMIT?: RateLimit;
   FAULT_LIMIT?: RateLimit;

@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { demo } from "./demo/edition";
+import { DEMO_OPERATOR_KEY, demoSettings } from "./demo/env";
 import { product } from "./edition";
+import type { Env } from "./env";
 import { providersOf } from "./ports/providers";
 import { settingProblems, settingsSchema } from "./settings";
 import { complete, problemsOf, secretFix, set } from "./settings.fixture";
@@ -59,6 +62,25 @@ describe("API-09 the settings", () => {
     expect(demo.paymentProviders.of(set()).name).toBe("test");
   });
 
+  it("API-09 a demo whose key is stored as itself is refused, and does not repeat it", () => {
+    const env = (stored: string) => ({ ...set(), DEMO_KEY_SHA256: stored });
+    expect(problemsOf(env("my-key"), demo)).toEqual([
+      `DEMO_KEY_SHA256 is no SHA-256 in hex, which has 64 digits: ${secretFix("DEMO_KEY_SHA256")}`,
+    ]);
+    expect(problemsOf(env("0a".repeat(32)), demo)).toEqual([]);
+  });
+
+  it("a demo's operator has a key that all know on their own machine, and none among strangers", () => {
+    const keyAt = (env: Env, host: string) => demoSettings(env, host).OPERATOR_KEY_SHA256;
+    const known = createHash("sha256").update(DEMO_OPERATOR_KEY).digest("hex");
+    const env = set();
+    for (const host of ["127.0.0.1", "localhost", "[::1]"]) expect(keyAt(env, host)).toBe(known);
+    expect(keyAt(env, "demo.example")).toBeUndefined();
+    expect(keyAt(set({ OPERATOR_KEY_SHA256: "of-its-own" }), "127.0.0.1")).toBe("of-its-own");
+    expect(demoSettings(env, "127.0.0.1")).toBe(demoSettings(env, "localhost"));
+    expect(problemsOf(demoSettings(env, "127.0.0.1"), demo)).toEqual([]);
+  });
+
   it("a key of the operator that is no hash is refused, and is not repeated", () => {
     expect(problemsOf(set({ OPERATOR_KEY_SHA256: "my-key" }))).toEqual([
       `OPERATOR_KEY_SHA256 is no SHA-256 in hex, which has 64 digits: ${secretFix("OPERATOR_KEY_SHA256")}`,
@@ -78,7 +100,6 @@ describe("API-09 the settings", () => {
     ["RSS_HOSTS", "https://feed.example/a"],
     ["RSS_EXTRACT", "90"],
     ["ACCOUNT_KEY", "a-key"],
-    ["DEMO_KEY_SHA256", "my-key"],
     ["STRIPE_SECRET_KEY", "pk_test_public"],
     ["STRIPE_PUBLISHABLE_KEY", "sk_test_secret"],
     ["STRIPE_WEBHOOK_SECRET", "we_1"],

@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { jurisdictionSchema } from "~/contracts/jurisdiction";
 import type { Env } from "./env";
-import { adapterOf, type Held, type Provider, providersOf } from "./ports/providers";
+import {
+  adapterOf,
+  type Held,
+  type Provider,
+  providersOf,
+  type SettingFault,
+  type SettingRule,
+} from "./ports/providers";
 import { emulator, secrets, type TextSettings, variables } from "./text-settings";
 
 /** Bindings that nothing works without. One that is missing here or too much is an error of the compiler. */
@@ -31,13 +38,13 @@ const bound: Record<Needed, true> = {
   TRIES: true,
 };
 
-/** The bindings of `Env` that can't be left out, but for the demo's own and static files, which come before it. */
+/** The bindings of `Env` that can't be left out, but for static files, which come before it. */
 type Needed = Exclude<
   { [Name in keyof Env]-?: undefined extends Env[Name] ? never : Name }[keyof Env],
   "ASSETS" | "TEST_PROVIDER"
 >;
 
-/** Rough limits (docs/limits.md), which a demo may lack. */
+/** Rough limits (docs/limits.md). */
 const limits = ["KEY_LIMIT", "TABLE_LIMIT", "FAULT_LIMIT", "PDF_LIMIT"] as const;
 
 /** Settings of which each is of no use without the others. */
@@ -56,7 +63,7 @@ export type SettingProblem = {
 
 /**
  * The one schema of the settings (API-09). Its messages name the setting and what to do, never a value.
- * Which adapters there are, and whether secrets may be missing, is the entry's.
+ * Which adapters there are, and what settings have to meet together, is the entry's.
  */
 export function settingsSchema(held: Held) {
   const providers = [
@@ -80,35 +87,59 @@ export function settingsSchema(held: Held) {
   );
   return z.looseObject(text).superRefine((given, context) => {
     const env = given as unknown as Env;
-    const lack = (name: string, why: string, params = {}) =>
-      context.addIssue({ code: "custom", path: [name], message: why, params });
-    const bindings = [...Object.keys(bound), ...(held.mayLackSecrets ? [] : limits)];
-    for (const name of bindings) if (!env[name as keyof Env]) lack(name, "is not bound");
-    if (!knowsJurisdiction(env)) {
-      lack("OBJECT_JURISDICTION", "is set, and this machine knows no jurisdictions", {
-        remove: true,
-      });
-    }
-    if (held.mayLackSecrets) return;
-    for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"] as const) {
-      const isSet = emulator.safeParse(env[name]).success;
-      if (isSet) lack(name, "names an emulator, whose tokens nobody signs", { remove: true });
-    }
-    for (const group of together) {
-      const given = group.find((name) => env[name]);
-      for (const name of group) {
-        if (given && !env[name]) lack(name, `is missing, without which ${given} is of no use`);
-      }
-    }
-    for (const { setting, why } of held.paymentProviders.of(env).clashes?.(env) ?? []) {
-      lack(setting, why);
-    }
-    for (const provider of providers) {
-      for (const name of lacking(provider, env)) {
-        lack(name, `is missing, which ${provider.setting} needs for ${adapterOf(env, provider)}`);
+    for (const rule of [bindingsAreThere, jurisdictionIsKnown, ...held.settingRules]) {
+      for (const { setting, why, ...params } of rule(env, held)) {
+        context.addIssue({ code: "custom", path: [setting], message: why, params });
       }
     }
   });
+}
+
+const bindingsAreThere: SettingRule = (env) => unbound(env, Object.keys(bound));
+
+const jurisdictionIsKnown: SettingRule = (env) =>
+  knowsJurisdiction(env)
+    ? []
+    : [
+        {
+          setting: "OBJECT_JURISDICTION",
+          why: "is set, and this machine knows no jurisdictions",
+          remove: true,
+        },
+      ];
+
+/** What a deployment is held to that takes guests' money: its limits, its secrets, and nothing of a developer's. */
+export const deploymentRules: readonly SettingRule[] = [
+  (env) => unbound(env, limits),
+  (env) =>
+    (["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"] as const)
+      .filter((setting) => emulator.safeParse(env[setting]).success)
+      .map((setting) => ({
+        setting,
+        why: "names an emulator, whose tokens nobody signs",
+        remove: true,
+      })),
+  (env) =>
+    together.flatMap((group) => {
+      const given = group.find((name) => env[name]);
+      if (!given) return [];
+      const why = `is missing, without which ${given} is of no use`;
+      return group.filter((name) => !env[name]).map((setting) => ({ setting, why }));
+    }),
+  (env, { paymentProviders }) => paymentProviders.of(env).clashes?.(env) ?? [],
+  (env, { paymentProviders, otherProviders }) =>
+    [...new Set(Object.values(providersOf(paymentProviders, otherProviders)))].flatMap((provider) =>
+      lacking(provider, env).map((setting) => ({
+        setting,
+        why: `is missing, which ${provider.setting} needs for ${adapterOf(env, provider)}`,
+      })),
+    ),
+];
+
+function unbound(env: Env, names: readonly string[]): SettingFault[] {
+  return names
+    .filter((name) => !env[name as keyof Env])
+    .map((setting) => ({ setting, why: "is not bound" }));
 }
 
 /** What is wrong with the settings; nothing where they can be served by. */
@@ -116,9 +147,9 @@ export function settingProblems(env: Env, held: Held): SettingProblem[] {
   const { error } = settingsSchema(held).safeParse({ ...env });
   const problems = (error?.issues ?? []).map((issue) => {
     const setting = String(issue.path[0]);
-    const place = placeOf(setting);
-    const isTooMuch = issue.code === "custom" && issue.params?.remove === true;
-    const fix = isTooMuch
+    const params: Partial<SettingFault> = (issue.code === "custom" && issue.params) || {};
+    const place = params.place ?? placeOf(setting);
+    const fix = params.remove
       ? `take ${setting} out of [vars] of wrangler.toml`
       : FIXES[place](setting);
     return { setting, place, problem: `${setting} ${issue.message}: ${fix}.` };

@@ -119,8 +119,6 @@ export const secrets = {
   OPERATOR_KEY_SHA256: sha256.optional(),
   /** Under which phone numbers and codes are known; without it nobody can sign in. */
   ACCOUNT_KEY: longSecret.optional(),
-  /** SHA-256 in hex of the key to a demo's mails, events and tills; without it strangers find them closed. */
-  DEMO_KEY_SHA256: sha256.optional(),
   ERROR_KEY: z.string().optional(),
   SMS_KEY: z.string().optional(),
   MAIL_KEY: z.string().optional(),

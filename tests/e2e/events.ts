@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { GuestEventName } from "~/contracts/guest-events";
 import type { PromotionConsentPage } from "~/contracts/promotion-consent";
 import { expect } from "./test";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { AccountFile } from "~/contracts/account-receipts";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env } from "./platform.fixture";

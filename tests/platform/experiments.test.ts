@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { newId, participantId } from "#worker/base/ids";
+import { withoutTrials } from "#worker/demo/edition";
 import { createPlatformApp } from "#worker/platform/app";
 import { embeddedExperiments } from "#worker/ports/experiments/embedded";
 import type { ExperimentsPort } from "#worker/ports/experiments/port";
@@ -41,7 +42,7 @@ describe("API-07 the variant of an experiment", () => {
   });
 
   it("TIP-71 is control for everybody outside production", async () => {
-    const demo = embeddedExperiments("demo");
+    const demo = withoutTrials(embeddedExperiments);
     const userProperties = userPropertiesSchema.parse(french);
     for (const guest of guests.map((guestId) => participantId(guestId, french.venueId))) {
       expect(await demo.variantOf({ experiment: TIPS, guest, userProperties })).toBe("control");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { LocatedVenues } from "~/contracts/places";
 import type { GuestReservation } from "~/contracts/reservations";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import { guestAt, openForOrders, soup } from "./ordering.fixture";
 import { call, units } from "./platform.fixture";

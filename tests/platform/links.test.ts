@@ -3,7 +3,7 @@ import { codesOfPdf } from "#tests/fixtures/codes-of-pdf";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { newId } from "#worker/base/ids";
 import { publishLoyalty } from "#worker/db/publish";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { createPlatformApp } from "#worker/platform/app";
 import { loyaltyPort } from "#worker/ports/loyalty";

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
-import { createPlatformApp } from "#worker/platform/app";
-import { parts } from "./parts.fixture";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
+import { publishLogin } from "#worker/ports/loyalty/logins";
 import { call, env } from "./platform.fixture";
 
 const headers = { authorization: `Bearer ${DEMO_OPERATOR_KEY}` };
@@ -35,14 +34,11 @@ it("LOY-09 a programme that nobody could sign in to is not published, and the op
   const answer = await put("businesses/business-logins/loyalty", byName);
   expect(refusalOf(answer)).toEqual([400, ["identification needs_a_service_with_logins"]]);
   expect(JSON.stringify(answer.body)).toContain("no call makes logins");
-  // The demo has logins of its own.
-  const demo = createPlatformApp({ ...parts, seedsLogins: true });
-  const request = new Request("http://127.0.0.1/operator/v1/businesses/business-logins/loyalty", {
-    method: "PUT",
-    headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify(byName),
-  });
-  expect((await demo.fetch(request, env)).status).toBe(204);
+  const login = { username: "ana", password: "of-ana", memberId: "m_1" };
+  await publishLogin(env.DB, "business:business-others", login).run();
+  expect((await put("businesses/business-logins/loyalty", byName)).status).toBe(400);
+  await publishLogin(env.DB, "business:business-logins", login).run();
+  expect((await put("businesses/business-logins/loyalty", byName)).status).toBe(204);
 });
 
 it("LOC-02 LOY-03 a programme is published as its guest app names it, and no other way", async () => {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { publishLoyalty } from "#worker/db/publish";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { faultOnAnyMachine } from "#worker/demo/edition";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { createPlatformApp } from "#worker/platform/app";
 import { serviceKeyOf } from "#worker/ports/loyalty/http/service-key";
 import type { Split } from "~/contracts/billing";
+import { addressFault } from "~/contracts/service-address";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import {
   callsOf,
@@ -149,8 +151,8 @@ describe("an operator's programme at a provider's service", () => {
 
   it("LOY-03 may be on the machine of a demo", async () => {
     await operate("PUT", "loyalty-service-key", { key: SERVICE_KEY });
-    const put = async (allowsLocalServices: boolean) => {
-      const app = createPlatformApp({ ...parts, allowsLocalServices });
+    const put = async (serviceAddressFault: typeof addressFault) => {
+      const app = createPlatformApp({ ...parts, serviceAddressFault });
       const request = new Request("http://127.0.0.1/operator/v1/businesses/business-http/loyalty", {
         method: "PUT",
         headers: {
@@ -161,6 +163,6 @@ describe("an operator's programme at a provider's service", () => {
       });
       return (await app.fetch(request, env)).status;
     };
-    expect([await put(false), await put(true)]).toEqual([400, 204]);
+    expect([await put(addressFault), await put(faultOnAnyMachine)]).toEqual([400, 204]);
   });
 });

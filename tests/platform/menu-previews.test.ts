@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { isolate, menuFile, publishVenues } from "./menus.fixture";
 import { fixtureRecords } from "./records.fixture";
 

@@ -4,7 +4,7 @@ import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
 import { publishDevice, publishPosKey, publishVenue } from "#worker/db/publish";
 import type { RecordSource } from "#worker/db/record-source";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { recordsIn } from "#worker/edge/remembered-records";
 import { TenantCache } from "#worker/edge/tenant-cache";
 import { createPlatformApp } from "#worker/platform/app";

@@ -1,4 +1,4 @@
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { OperatorRight } from "~/contracts/operator-keys";
 import { type Answer, call } from "./platform.fixture";
 

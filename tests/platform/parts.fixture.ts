@@ -1,10 +1,10 @@
 import { log } from "#worker/base/log";
 import { demoEnv } from "#worker/demo/env";
 import { listedAnalytics } from "#worker/demo/events";
-import { demoOperatorKeyAt } from "#worker/demo/operator-key";
 import type { PlatformParts } from "#worker/platform/context";
 import { logReports } from "#worker/ports/errors/port";
 import { embeddedExperiments } from "#worker/ports/experiments/embedded";
+import { addressFault } from "~/contracts/service-address";
 import { paymentProviders } from "./payment-providers.fixture";
 import { fixtureRecords } from "./records.fixture";
 
@@ -14,9 +14,8 @@ export const parts: PlatformParts = {
   records: () => fixtureRecords,
   pointOfSale: () => ({ reach: async () => "fresh" }),
   analytics: (env) => listedAnalytics(demoEnv(env).DEMO_DB),
-  experiments: () => embeddedExperiments("production"),
+  experiments: () => embeddedExperiments,
   errors: () => logReports(log),
-  accountKey: () => "account-key-of-the-tests",
-  operatorKeyAt: demoOperatorKeyAt,
+  serviceAddressFault: addressFault,
   siteUrl: () => "https://tableside.test",
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { AccountFile } from "~/contracts/account-receipts";
 import type { GuestDataCollection, PromotionConsentPage } from "~/contracts/promotion-consent";
 import { aPhone, bearer, newNetwork, newNumber } from "./accounts.fixture";

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { codesOfPdf } from "#tests/fixtures/codes-of-pdf";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { groupKey, operate } from "./operating.fixture";
 import { call, env, open } from "./platform.fixture";
 import { fixtureRecords, switches } from "./records.fixture";

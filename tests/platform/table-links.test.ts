@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { TableDocument } from "~/contracts/table";
 import type { TableDevice } from "~/contracts/venue";
 import { type Answer, call, env, open, openBill, order, tillAt } from "./platform.fixture";

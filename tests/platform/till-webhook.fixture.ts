@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { newId } from "#worker/base/ids";
+import { faultOnAnyMachine } from "#worker/demo/edition";
 import { tillOf } from "#worker/objects/callers";
 import { createPlatformApp } from "#worker/platform/app";
 import type { OrderPost } from "~/contracts/crossing/till-calls";
@@ -16,7 +17,7 @@ import { newWorld } from "./stand-ins/world";
 export const PATIENT = { timeout: 20_000, interval: 50 };
 export const DAY = 24 * 3_600_000;
 
-const app = createPlatformApp({ ...parts, allowsLocalServices: true });
+const app = createPlatformApp({ ...parts, serviceAddressFault: faultOnAnyMachine });
 
 /** A till's calls about its webhook; its receiver may be on this machine. */
 export function hooksOf(venueId: string, key = POS_KEYS[venueId]) {

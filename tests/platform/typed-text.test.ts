@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { newId } from "#worker/base/ids";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
 import type { FeedbackPage } from "~/contracts/review";
 import { venueRulesSchema } from "~/contracts/venue";

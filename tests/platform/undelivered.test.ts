@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { Env } from "#worker/env";
 import { mailsOf } from "#worker/objects/callers";
 import { createPlatformApp } from "#worker/platform/app";

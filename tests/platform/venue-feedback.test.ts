@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { publishReviewConfiguration } from "#worker/db/publish";
-import { DEMO_OPERATOR_KEY } from "#worker/demo/operator-key";
+import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { FeedbackPage } from "~/contracts/review";
 import { CARDS, call, env, type Guest, newGuest, openBill } from "./platform.fixture";
 

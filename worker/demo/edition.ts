@@ -4,13 +4,15 @@ import { pushPointOfSale } from "#worker/platform/pos/push";
 import { allowedFeeds } from "#worker/platform/rss/rss";
 import { analyticsOf, experimentsOf } from "#worker/ports/adapters";
 import { embeddedExperiments } from "#worker/ports/experiments/embedded";
+import type { ExperimentsPort } from "#worker/ports/experiments/port";
 import { adapterOf, productProviders } from "#worker/ports/providers";
+import { CONTROL } from "~/contracts/experiments";
+import { type AddressFault, addressFault } from "~/contracts/service-address";
 import { demoTills, serveDemo } from "./demo";
-import { demoEnv } from "./env";
+import { demoEnv, demoKeyIsHash } from "./env";
 import { listedAnalytics } from "./events";
 import { demoFeeds } from "./feed";
 import { inGalleryLook } from "./gallery/gallery-look";
-import { demoOperatorKeyAt } from "./operator-key";
 import { paymentProviders } from "./payment-providers";
 import { demoPointOfSale } from "./point-of-sale";
 import { demoPages } from "./routes";
@@ -28,7 +30,7 @@ export const demo: Edition = {
   pages: demoPages,
   paymentProviders,
   otherProviders: { ...productProviders, analytics: analyticsByList },
-  mayLackSecrets: true,
+  settingRules: [demoKeyIsHash],
   readLocale: (text) => readLocale(text) ?? trialLocale(text),
   directionOf,
   tenantAt: inGalleryLook,
@@ -38,18 +40,29 @@ export const demo: Edition = {
     adapterOf(env, analyticsByList) === "list"
       ? listedAnalytics(demoEnv(env).DEMO_DB)
       : analyticsOf(env),
-  experiments: (env) => experimentsOf(env, embeddedExperiments("demo")),
+  experiments: (env) => experimentsOf(env, withoutTrials(embeddedExperiments)),
   feeds: (env) => demoFeeds(allowedFeeds(env)),
   pointOfSale: (env, door) =>
     demoPointOfSale(demoEnv(env).DEMO_DB, demoTills(demoEnv(env), door()), pushPointOfSale(env)),
-  accountKey: (env) => env.ACCOUNT_KEY || "demo-account-key",
-  operatorKeyAt: demoOperatorKeyAt,
   // A demo is at whatever address it was reached at, and its mails and messages leave it for nobody.
   siteUrl: (env, requestUrl) => env.SITE_URL || new URL(requestUrl).origin,
-  allowsLocalServices: true,
-  seedsLogins: true,
+  serviceAddressFault: faultOnAnyMachine,
   besides: (requestContext, door) =>
     /^\/demo(?:\.json$|\/|$)/.test(requestContext.url.pathname)
       ? serveDemo(requestContext, door)
       : null,
 };
+
+/** What money decides is tried on real guests alone (TIP-71). */
+export function withoutTrials(all: ExperimentsPort): ExperimentsPort {
+  return {
+    variantOf: async (asked) =>
+      asked.experiment === "tip-suggestions" ? CONTROL : all.variantOf(asked),
+  };
+}
+
+/** What is tried out may be on this machine, at any port and without https. */
+export function faultOnAnyMachine(address: string): AddressFault | null {
+  const fault = addressFault(address);
+  return fault === "not_a_base" ? fault : null;
+}

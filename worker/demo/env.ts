@@ -1,9 +1,44 @@
+import { createHash } from "node:crypto";
 import type { Env } from "#worker/env";
+import type { SettingRule } from "#worker/ports/providers";
 
 /** What the demo's worker is bound to and set to besides the product's. */
 export type DemoEnv = Env & {
   /** The demo's own database (`migrations`). */
   DEMO_DB: D1Database;
+  /** SHA-256 in hex of the key to its mails, events and tills; without it strangers find them closed. */
+  DEMO_KEY_SHA256?: string;
+};
+
+/** The operator's key of a demo on one's own machine. A demo that strangers can reach has no key but a secret one. */
+export const DEMO_OPERATOR_KEY = "demo-operator-key";
+const OPERATOR_KEY_SHA256 = createHash("sha256").update(DEMO_OPERATOR_KEY).digest("hex");
+const ACCOUNT_KEY = "an account key that everybody may know";
+const OWN_MACHINE = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+// An isolate remembers what it read by its settings, so they are the same object at each request.
+const onOwnMachine = new WeakMap<Env, Env>();
+const amongStrangers = new WeakMap<Env, Env>();
+
+/** The settings of a demo that was reached at a host: those that it has, and for what it lacks those that all may know. */
+export function demoSettings(env: Env, hostname: string): Env {
+  const isOwn = OWN_MACHINE.has(hostname);
+  const known = isOwn ? onOwnMachine : amongStrangers;
+  const settings = known.get(env) ?? {
+    ...env,
+    ACCOUNT_KEY: env.ACCOUNT_KEY || ACCOUNT_KEY,
+    ...(isOwn && { OPERATOR_KEY_SHA256: env.OPERATOR_KEY_SHA256 || OPERATOR_KEY_SHA256 }),
+  };
+  known.set(env, settings);
+  return settings;
+}
+
+/** The key to a demo's own pages is stored as a hash, as the operator's is. */
+export const demoKeyIsHash: SettingRule = (env) => {
+  const stored = (env as Partial<DemoEnv>).DEMO_KEY_SHA256;
+  if (!stored || /^[0-9a-f]{64}$/i.test(stored)) return [];
+  const why = "is no SHA-256 in hex, which has 64 digits";
+  return [{ setting: "DEMO_KEY_SHA256", why, place: "secret" }];
 };
 
 /** The bindings of a worker that has the demo's. @throws where it has none. */

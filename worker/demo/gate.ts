@@ -1,9 +1,9 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { newNonce } from "#worker/edge/headers";
-import type { Env } from "#worker/env";
 import { ADDRESS_HEADER, addressPrefix } from "#worker/platform/limits/address-prefix";
 import { cookieValues } from "#worker/request/cookies";
 import { hostCookie } from "~/services/host-cookie.server";
+import type { DemoEnv } from "./env";
 import { type Html, html } from "./html";
 import { frame, htmlPage } from "./pages";
 
@@ -11,7 +11,7 @@ const COOKIE = "__Host-demo-key";
 const TTL_S = 30 * 24 * 60 * 60;
 const OWN_MACHINE = /^(?:127\.0\.0\.1|\[::1\]|localhost|[\w.-]+\.localhost)$/;
 
-type GateEnv = Pick<Env, "DEMO_KEY_SHA256" | "KEY_LIMIT">;
+type GateEnv = Pick<DemoEnv, "DEMO_KEY_SHA256" | "KEY_LIMIT">;
 
 /** Whether the demo runs on this very machine, or the caller has shown its key. */
 export function hasDemoKey(request: Request, url: URL, env: GateEnv): boolean {

@@ -21,24 +21,28 @@ const MAP_TILES = {
  */
 export async function seedDemo(origin, { operatorKey = "demo-operator-key", demoKey = "" } = {}) {
   const platform = platformAt(origin, operatorKey);
+  const headers = { authorization: `Bearer ${demoKey}` };
+  const openTills = async (tillKeys) => {
+    const seeded = await fetch(new URL("/demo/seed", origin), {
+      method: "POST",
+      headers: { ...headers, origin: new URL(origin).origin, "content-type": "application/json" },
+      body: JSON.stringify({ tillKeys }),
+    });
+    if (seeded.ok) return;
+    throw new Error(`The demo's tills can't open: ${seeded.status} ${await seeded.text()}`);
+  };
+  // A programme whose members sign in by a name is published where there are logins.
+  await openTills({});
   await publishMissing({ folder, platform });
   const settings = await platform.read("settings");
   if (!settings?.mapTiles) await platform.publish("settings", { ...settings, mapTiles: MAP_TILES });
-  const headers = { authorization: `Bearer ${demoKey}` };
   const { venues } = await (await fetch(new URL("/demo.json", origin), { headers })).json();
   const tillKeys = {};
   for (const { venueId } of venues.filter(({ posKey }) => posKey === null)) {
     const { key } = await platform.make(`venues/${venueId}/till-keys`);
     tillKeys[venueId] = key;
   }
-  const seeded = await fetch(new URL("/demo/seed", origin), {
-    method: "POST",
-    headers: { ...headers, origin: new URL(origin).origin, "content-type": "application/json" },
-    body: JSON.stringify({ tillKeys }),
-  });
-  if (!seeded.ok) {
-    throw new Error(`The demo's tills can't open: ${seeded.status} ${await seeded.text()}`);
-  }
+  await openTills(tillKeys);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

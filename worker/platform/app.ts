@@ -133,17 +133,14 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
 function setParts(c: PlatformContext, parts: PlatformParts): void {
   c.set("errors", parts.errors(c.env));
   c.set("records", parts.records(c.env));
-  c.set("operatorKeyAt", parts.operatorKeyAt ?? (() => null));
   c.set("siteUrl", parts.siteUrl?.(c.env, c.req.url) ?? null);
-  c.set("allowsLocalServices", parts.allowsLocalServices ?? false);
-  c.set("seedsLogins", parts.seedsLogins ?? false);
+  c.set("serviceAddressFault", parts.serviceAddressFault);
   c.set("mailWebhook", parts.mailWebhook?.(c.env) ?? null);
   c.set("pointOfSale", parts.pointOfSale(c.env));
   c.set("analytics", parts.analytics(c.env));
   c.set("experiments", parts.experiments(c.env));
   c.set("waiters", parts.waiters?.(c.env) ?? linkedByRecord(c.get("records").linkedWaiters));
   c.set("paymentProviders", parts.paymentProviders);
-  c.set("accountKey", parts.accountKey(c.env));
 }
 
 function serveLoyalty(app: Hono<PlatformEnv>): void {

@@ -12,6 +12,7 @@ import type { WaiterApp } from "#worker/ports/waiters";
 import type { BillFacts } from "~/contracts/crossing/bill-calls";
 import type { LiveDocument } from "~/contracts/live";
 import type { OperatorKey } from "~/contracts/operator-keys";
+import type { AddressFault } from "~/contracts/service-address";
 import type { Viewer } from "~/contracts/viewer";
 import type { FeedDoor } from "./rss/read-feed";
 
@@ -27,18 +28,12 @@ export type PlatformParts = {
   waiters?: (env: Env) => WaiterApp;
   /** How feeds are reached; left out, over the net. */
   feeds?: (env: Env) => FeedDoor;
-  /** The key under which accounts are known; null where there are none. */
-  accountKey: (env: Env) => string | null;
-  /** The operator's key where the settings have none; left out, there is none. */
-  operatorKeyAt?: (hostname: string) => string | null;
   /** What reads the webhooks of the service that sends mail; left out, or null, none are awaited. */
   mailWebhook?: (env: Env) => MailWebhook | null;
   /** Where guests reach the deployment; null, or left out, where nobody has said. */
   siteUrl?: (env: Env, requestUrl: string) => string | null;
-  /** Whether services that operators name may be on this machine, without https; left out, they may not. */
-  allowsLocalServices?: boolean;
-  /** Whether this entry makes members' logins of the platform's own loyalty engine; left out, nothing does. */
-  seedsLogins?: boolean;
+  /** Why a service that an operator or a till names must not be called at its address; null where it may. */
+  serviceAddressFault: (address: string) => AddressFault | null;
 };
 
 /** What handlers find in their context. */
@@ -50,7 +45,6 @@ export type PlatformVariables = {
   experiments: ExperimentsPort;
   errors: ErrorReports;
   waiters: WaiterApp;
-  accountKey: string | null;
   correlationId: string;
   /** Who calls, as headers or cookies say; the body may name a guest where both are silent. */
   viewer: Viewer | null;
@@ -58,9 +52,7 @@ export type PlatformVariables = {
   billFacts: (billId: string) => Promise<BillFacts | null>;
   /** The venue whose till calls, on `/pos/v1`. */
   posVenueId: string;
-  operatorKeyAt: (hostname: string) => string | null;
-  allowsLocalServices: boolean;
-  seedsLogins: boolean;
+  serviceAddressFault: (address: string) => AddressFault | null;
   siteUrl: string | null;
   /** The group's key that calls `/operator/v1`; null for the deployment's own. */
   operatorKey: OperatorKey | null;

@@ -122,6 +122,18 @@ export function adapterOf(env: Env, { setting, usual }: Provider): string {
 export type Held = {
   paymentProviders: PaymentProviders;
   otherProviders: OtherProviders;
-  /** Secrets and limits may be missing, which a demo is not worth refusing for. */
-  mayLackSecrets: boolean;
+  settingRules: readonly SettingRule[];
+};
+
+/** What settings have to meet together, of which each is right by itself; it answers with what is wrong. */
+export type SettingRule = (env: Env, held: Held) => SettingFault[];
+
+/** A setting that a rule refuses, and why, in words that follow its name and reveal no value. */
+export type SettingFault = {
+  setting: string;
+  why: string;
+  /** Where it is written, if it is none of the product's. */
+  place?: "variable" | "secret";
+  /** It has to be taken out. */
+  remove?: true;
 };

@@ -484,8 +484,11 @@ CREATE TABLE loyalty_logins (
   name TEXT PRIMARY KEY,
   salt TEXT NOT NULL,
   password TEXT NOT NULL,
-  member_id TEXT NOT NULL
+  member_id TEXT NOT NULL,
+  -- Of whose programme the login is.
+  scope TEXT NOT NULL
 ) STRICT;
+CREATE INDEX loyalty_logins_scope ON loyalty_logins (scope);
 
 -- Payments at a terminal whose link leads a guest to the receipt, by the terminal's number (PDQ-07).
 CREATE TABLE terminal_payments (

@@ -10,7 +10,7 @@ import { ApiRefusal } from "../refusal";
  * @throws ApiRefusal 503 where the deployment has no key: it offers no accounts.
  */
 export function accountKeys(c: PlatformContext) {
-  const key = c.get("accountKey");
+  const key = c.env.ACCOUNT_KEY;
   if (!key) throw new ApiRefusal("accounts-not-configured");
   const name = (...parts: string[]) =>
     createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url");

@@ -23,7 +23,7 @@ export async function countMailTo(
   address: string,
   kind: keyof typeof MOST,
 ): Promise<void> {
-  const counter = addressMailsOf(c.env, nameOf(address, c.get("accountKey") ?? ""));
+  const counter = addressMailsOf(c.env, nameOf(address, c.env.ACCOUNT_KEY ?? ""));
   const taken = await counter.take(randomUUID(), MOST[kind]);
   if (!taken.ok) throw tooMany("too-many-mails", taken.retryAfterS);
 }

@@ -1,20 +1,20 @@
 import { type NamedProgramme, programmeNamedBy, programmesOfApp } from "#worker/db/published";
 import type { Env } from "#worker/env";
-import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import { hasLogins } from "#worker/ports/loyalty/logins";
+import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import type { GuestApp } from "~/contracts/venue";
 import { ApiRefusal } from "../refusal";
 
 type Field = { path: string; code: string };
 
 /**
- * Members who sign in by a user name and a password need logins, which a service of the provider's has. Of the
- * platform's own engine only the demo has any, since no call makes them.
+ * Members who sign in by a user name and a password need logins, which a service of the provider's has. No call makes
+ * those of the platform's own engine.
  */
-export function requireLogins(
-  { identification, service }: Pick<LoyaltyProgramme, "identification" | "service">,
-  seedsLogins: boolean,
-): void {
-  if (identification !== "USERNAME_PASSWORD" || service.kind !== "embedded" || seedsLogins) return;
+export async function requireLogins({ DB }: Env, programme: LoyaltyProgramme): Promise<void> {
+  const { identification, service } = programme;
+  if (identification !== "USERNAME_PASSWORD" || service.kind !== "embedded") return;
+  if (await hasLogins(DB, programmeScope(programme))) return;
   const message =
     "Nobody could sign in: no call makes logins of the platform's own engine. Choose PHONE, or a service of the provider's.";
   refuse([{ path: "identification", code: "needs_a_service_with_logins" }], message);

@@ -8,7 +8,6 @@ import {
 import { businessIdSchema } from "~/contracts/ids";
 import { type LoyaltyProgramme, loyaltyKeySchema } from "~/contracts/loyalty-programme";
 import { publishedLoyaltySchema } from "~/contracts/operator";
-import { addressFault } from "~/contracts/service-address";
 import { bodyOf, pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { ApiRefusal } from "../refusal";
@@ -22,7 +21,7 @@ export const operatorLoyalty = new Hono<PlatformEnv>()
     const id = pathId(businessIdSchema, c.req.param("businessId"));
     const programme = await recordOf(c, publishedLoyaltySchema);
     requireSame("businessId", programme.businessId, id);
-    requireLogins(programme, c.get("seedsLogins"));
+    await requireLogins(c.env, programme);
     await requireReachable(c, programme);
     await requireProgrammeOfApp(c.env, programme);
     await publishLoyalty(c.env.DB, programme).run();
@@ -40,15 +39,14 @@ export const operatorLoyalty = new Hono<PlatformEnv>()
     return c.body(null, 204);
   });
 
-/** A service is at a public address and knows this platform by a key; a demo's may be on this machine. */
+/** A service is at an address that may be called, and knows this platform by a key. */
 async function requireReachable(
   c: PlatformContext,
   { businessId, service }: LoyaltyProgramme,
 ): Promise<void> {
   if (service.kind !== "http") return;
-  const fault = addressFault(service.url);
-  const isAllowed = fault === null || (fault !== "not_a_base" && c.get("allowsLocalServices"));
-  if (!isAllowed) throw refused("service.url", fault);
+  const fault = c.get("serviceAddressFault")(service.url);
+  if (fault !== null) throw refused("service.url", fault);
   if ((await serviceKeyOf(c.env.DB, businessId)) === null) throw refused("service", "needs_key");
 }
 

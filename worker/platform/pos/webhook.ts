@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { posReplaySchema, posWebhookSchema } from "~/contracts/pos-webhook";
-import { addressFault } from "~/contracts/service-address";
 import { bodyOf } from "../body";
 import { type PlatformEnv, tillOf } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
@@ -10,7 +9,8 @@ export const tillWebhook = new Hono<PlatformEnv>()
   .get("/webhook", async (c) => c.json(there(await tillOf(c, c.get("posVenueId")).webhook())))
   .put("/webhook", async (c) => {
     const { url } = await bodyOf(c, posWebhookSchema);
-    requirePublic(url, c.get("allowsLocalServices"));
+    const code = c.get("serviceAddressFault")(url);
+    if (code !== null) throw new ApiRefusal("invalid-request", { fields: [{ path: "url", code }] });
     const venueId = c.get("posVenueId");
     return c.json(there(await tillOf(c, venueId).setWebhook(venueId, url)));
   })
@@ -38,13 +38,6 @@ export const tillWebhook = new Hono<PlatformEnv>()
     if (events === 0 && "cursor" in what) throw notFound();
     return c.json({ events }, 202);
   });
-
-/** A demo's receiver may be on this machine. */
-function requirePublic(url: string, allowsLocal: boolean): void {
-  const code = addressFault(url);
-  if (code === null || allowsLocal) return;
-  throw new ApiRefusal("invalid-request", { fields: [{ path: "url", code }] });
-}
 
 function instantOf(moment: string | number): number {
   return typeof moment === "number" ? moment : Date.parse(moment);

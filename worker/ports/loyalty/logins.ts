@@ -5,6 +5,7 @@ import { firstRow } from "#worker/db/rows";
 const HASH_BYTES = 32;
 
 type Login = { username: string; password: string };
+const foundRow = z.object({ found: z.literal(1) });
 const loginRow = z.object({ salt: z.string(), password: z.string(), member_id: z.string() });
 
 /**
@@ -28,6 +29,12 @@ export async function checkLogin(
   return stored && isRight ? stored.member_id : null;
 }
 
+/** Whether anybody can sign in to a programme by a user name. */
+export async function hasLogins(db: D1Database, scope: string): Promise<boolean> {
+  const found = "SELECT 1 AS found FROM loyalty_logins WHERE scope = ?1 LIMIT 1";
+  return (await firstRow(db.prepare(found).bind(scope), foundRow)) !== null;
+}
+
 /** Gives a member of a programme a user name and a password, or others than before. */
 export function publishLogin(
   db: D1Database,
@@ -38,9 +45,9 @@ export function publishLogin(
   const hash = hashOf(password, salt).toString("base64url");
   return db
     .prepare(
-      "INSERT INTO loyalty_logins (name, salt, password, member_id) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (name) DO UPDATE SET salt = ?2, password = ?3, member_id = ?4",
+      "INSERT INTO loyalty_logins (name, salt, password, member_id, scope) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (name) DO UPDATE SET salt = ?2, password = ?3, member_id = ?4",
     )
-    .bind(nameOf(scope, username), salt, hash, memberId);
+    .bind(nameOf(scope, username), salt, hash, memberId, scope);
 }
 
 function nameOf(scope: string, username: string): string {
