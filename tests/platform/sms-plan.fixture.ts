@@ -5,7 +5,7 @@ import type { SmsFault } from "./sms.fixture";
 
 /** The object of a number. */
 export function phoneObject(scope: string, number: string) {
-  const name = createHmac("sha256", "account-key-of-the-tests")
+  const name = createHmac("sha256", env.ACCOUNT_KEY ?? "")
     .update(JSON.stringify(["phone", scope, number]))
     .digest("base64url");
   return env.PHONE.get(env.PHONE.idFromName(name));
