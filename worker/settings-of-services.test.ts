@@ -31,7 +31,8 @@ describe("API-09 the settings of services", () => {
         names.map((name) => String(Object.values(make(set({ ...complete, [setting]: name })))[0])),
       ).size;
     expect(product.analytics(set())).toBe(noAnalytics);
-    expect(served(demo.analytics, "ANALYTICS_PROVIDER", ["none", "engine", "list"])).toBe(3);
+    const analyticsOfDemo = (env: Env) => demo.analytics(Object.assign(env, { DEMO_DB: {} }));
+    expect(served(analyticsOfDemo, "ANALYTICS_PROVIDER", ["none", "engine", "list"])).toBe(3);
     expect(served(errorsOf, "ERROR_PROVIDER", ["log", "remote"])).toBe(2);
     const names = ["none", "twilio", "resend", "signed"];
     const portOf = (make: (env: Env) => object | null) => (env: Env) => make(env) ?? [null];

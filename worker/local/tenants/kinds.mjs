@@ -29,7 +29,7 @@ export async function loadKinds() {
     },
   });
   try {
-    const { recordKinds } = await vite.ssrLoadModule("/worker/platform/operator/record-kinds.ts");
+    const { recordKinds } = await vite.ssrLoadModule("/worker/db/operator-records.ts");
     const { publishedOperatorKeySchema } = await vite.ssrLoadModule(
       "/app/contracts/operator-keys.ts",
     );
