@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { Locale } from "~/contracts/venue";
 import type { LogLine } from "./base/log";
 import { resolveRequest } from "./context";
 import type { Dependencies } from "./dependencies";
 import type { RequestContext } from "./edge/front-door";
+import { product } from "./edition";
 
 it("PAY-24 a page whose switches can't be read is shown with payments on, and the log says so under its request's number", async () => {
   const lines: LogLine[] = [];
@@ -13,10 +13,13 @@ it("PAY-24 a page whose switches can't be read is shown with payments on, and th
     settings: () => Promise.reject(new Error("D1 is away")),
     guestAppByHost: async () => null,
   };
-  const edition = { readLocale: () => "en-GB" as Locale, tenantAt: (tenant: unknown) => tenant };
   const resolved = await resolveRequest(
     asked as unknown as RequestContext,
-    { records, edition, log: (line: LogLine) => lines.push(line) } as unknown as Dependencies,
+    {
+      records,
+      edition: product,
+      log: (line: LogLine) => lines.push(line),
+    } as unknown as Dependencies,
   );
   expect(resolved).toMatchObject({ sound: false, settings: { allPaymentsEnabled: true } });
   expect(lines).toMatchObject([

@@ -9,13 +9,13 @@ import { wordsOf } from "./base/log";
 import type { Dependencies } from "./dependencies";
 import type { RequestContext } from "./edge/front-door";
 import { newNonce } from "./edge/headers";
-import { localeOf } from "./edge/locale";
+import { localeOf, localeReader } from "./edge/locale";
 import { withPreviewedLook } from "./edge/look-preview";
 import { pathPattern } from "./edge/path-pattern";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
-import { lookOfAccount, resolveTenant } from "./edge/tenant";
+import { lookOfAccount } from "./edge/tenant";
 import { FIRESTORE } from "./ports/live/firestore";
 import { adapterOf } from "./ports/providers";
 import { walletsSetUp } from "./ports/wallets/keys";
@@ -34,7 +34,7 @@ export async function resolveRequest(
     log({ level: "warning", event: `${what}-not-read`, correlationId, path, error });
   };
   const [found, settings] = await Promise.all([
-    resolveTenant(url, { records, onFault }),
+    edition.resolveTenant(url, { records, onFault }),
     // A switch that can't be read has its default: payments are on, and the platform checks again.
     records.settings().catch((fault: unknown) => {
       sound = false;
@@ -42,9 +42,8 @@ export async function resolveRequest(
       return settingsSchema.parse({});
     }),
   ]);
-  const locale = await localeOf(request, found.venue?.locale, edition.readLocale);
-  const previewed = await withPreviewedLook(found, requestContext, records, Date.now());
-  const tenant = edition.tenantAt(previewed, url);
+  const locale = await localeOf(request, found.venue?.locale, localeReader(edition.languages));
+  const tenant = await withPreviewedLook(found, requestContext, records, Date.now());
   return { tenant, settings, locale, sound };
 }
 
@@ -85,13 +84,11 @@ export async function createContext(
     viewer,
     session,
     locale,
-    direction: edition.directionOf(locale),
+    direction: edition.languages[locale] ?? "ltr",
     live: env.LIVE_PROVIDER === FIRESTORE ? FIRESTORE : "sockets",
     nonce: newNonce(),
     now: Date.now(),
     correlationId,
-    tour: edition.tour,
-    sendsMail: edition.sendsMail,
     wallets: walletsSetUp(env),
     waitUntil,
     reportFault: (fault) => {

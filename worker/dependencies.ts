@@ -5,6 +5,7 @@ import { type Log, log } from "./base/log";
 import type { Records } from "./db/records";
 import { fallbackPage } from "./edge/fallback-page";
 import { createFrontDoor, type PageAnswer, type RequestContext } from "./edge/front-door";
+import { localeReader } from "./edge/locale";
 import { pageFinder } from "./edge/page-builds";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
 import { refusedAsUnreadable } from "./edge/readable-request";
@@ -61,7 +62,7 @@ export function createFetch(
   const enter = createFrontDoor({
     version,
     pageOf: pageFinder(edition.pages),
-    readLocale: edition.readLocale,
+    readLocale: localeReader(edition.languages),
     servesPath: edition.paymentProviders.servesPath,
     paymentNeeds: (env) => edition.paymentProviders.of(env).checkout.browser,
     liveSources,
@@ -79,7 +80,6 @@ export function createFetch(
         edition,
       }),
     fallback: ({ request }) => fallbackPage(request),
-    besides: (requestContext) => edition.besides(requestContext, doorOf(requestContext)),
     log,
   });
   return async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>

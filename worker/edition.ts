@@ -1,10 +1,8 @@
 import { type AddressFault, addressFault } from "~/contracts/service-address";
-import type { Locale } from "~/contracts/venue";
 import { type Page, pages } from "~/routes/table";
-import type { Tenant } from "~/services/context.server";
-import type { RequestContext } from "./edge/front-door";
-import { type ReadLocale, readLocale } from "./edge/locale";
+import { type Languages, productLanguages } from "./edge/locale";
 import type { PlatformDoor } from "./edge/platform-door";
+import { resolveTenant } from "./edge/tenant";
 import type { Env } from "./env";
 import { pushPointOfSale } from "./platform/pos/push";
 import type { FeedDoor } from "./platform/rss/read-feed";
@@ -23,22 +21,14 @@ import { deploymentRules } from "./settings";
 /** What the product can pay with; where no provider is named, nothing can be paid by phone. */
 export const paymentProviders = createPaymentProviders([stripeAdapter]);
 
-/**
- * What a worker's entry passes in: everything in which the product and the demo differ. Shared code
- * receives it and never asks which of the two it is (docs/decisions/0042).
- */
+/** What a worker's entry passes in: everything in which one entry may differ from another (docs/decisions/0042). */
 export type Edition = Held & {
   /** The pages of its build. */
   pages: readonly Page[];
   /** The locales that pages can be shown in. */
-  readLocale: ReadLocale;
-  directionOf: (locale: Locale) => "ltr" | "rtl";
-  /** The tenant as an address shows it. */
-  tenantAt: (tenant: Tenant, url: URL) => Tenant;
-  /** Where a guest without a table may look around; null where there is no such place. */
-  tour: string | null;
-  /** Whether mail goes to its address. */
-  sendsMail: boolean;
+  languages: Languages;
+  /** Whose page an address is. */
+  resolveTenant: typeof resolveTenant;
   analytics: (env: Env) => AnalyticsPort;
   experiments: (env: Env) => ExperimentsPort;
   feeds: (env: Env) => FeedDoor;
@@ -49,8 +39,6 @@ export type Edition = Held & {
   siteUrl: (env: Env, requestUrl: string) => string | null;
   /** Why a service that an operator or a till names must not be called at its address; null where it may. */
   serviceAddressFault: (address: string) => AddressFault | null;
-  /** What it answers besides the product; null for any other path. */
-  besides: (requestContext: RequestContext, door: PlatformDoor) => Promise<Response> | null;
 };
 
 /** The product as it is deployed. */
@@ -59,11 +47,8 @@ export const product: Edition = {
   paymentProviders,
   otherProviders: productProviders,
   settingRules: deploymentRules,
-  readLocale,
-  directionOf: () => "ltr",
-  tenantAt: (tenant) => tenant,
-  tour: null,
-  sendsMail: true,
+  languages: productLanguages,
+  resolveTenant,
   analytics: analyticsOf,
   experiments: (env) => experimentsOf(env, embeddedExperiments),
   feeds: allowedFeeds,
@@ -71,5 +56,4 @@ export const product: Edition = {
   mailWebhook: mailWebhookOf,
   siteUrl: (env) => env.SITE_URL || null,
   serviceAddressFault: addressFault,
-  besides: () => null,
 };

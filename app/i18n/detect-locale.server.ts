@@ -53,7 +53,7 @@ async function detect(
   const cookie = { parse: async () => chosen ?? null } as Partial<DetectionCookie>;
   const detector = new RemixI18Next({
     detection: {
-      // A locale that was chosen is one of the product's, or in a demo one of its made-up languages.
+      // A locale that was chosen is one of the build's, which may have more than the twelve.
       supportedLanguages: chosen ? [...locales, chosen] : [...locales],
       fallbackLanguage: venueLocale ?? DEFAULT_LOCALE,
       order: searchParam ? ["searchParams", "cookie", "custom"] : ["cookie", "custom"],

@@ -61,10 +61,6 @@ export type PageContext = {
   /** Milliseconds since 1970, the same throughout one request. */
   now: number;
   correlationId: string;
-  /** Where someone without a table may look around; null where nobody may. */
-  tour: string | null;
-  /** Whether mail goes to its address; else it is only listed, for those who try the product out. */
-  sendsMail: boolean;
   /** The phones' wallets that passes can be made for. */
   wallets: readonly Wallet[];
   waitUntil: (work: Promise<unknown>) => void;

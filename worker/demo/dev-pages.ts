@@ -10,6 +10,7 @@ import type { Env } from "#worker/env";
 import { errorsOf } from "#worker/ports/adapters";
 import type { Settings } from "~/contracts/venue";
 import { demo } from "./edition";
+import { withOutboxHint } from "./worker";
 
 /**
  * Renders one page in the development server: as `worker/entry.ts` does, with records that are read anew
@@ -40,10 +41,10 @@ export async function showPage(request: Request, build: ServerBuild, env: Env): 
     { ...resolved, settings },
     { records, log, door, errors: errorsOf(env), edition: demo },
   );
-  const response = await createRequestHandler(gated(build, demo.pages), "development")(
-    request,
-    context,
-  );
+  const response = await createRequestHandler(
+    gated(withOutboxHint(build), demo.pages),
+    "development",
+  )(request, context);
   const { session } = context;
   const setCookies = session.isPending ? await session.commit() : [];
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);

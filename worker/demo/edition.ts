@@ -1,4 +1,4 @@
-import { readLocale } from "#worker/edge/locale";
+import { productLanguages } from "#worker/edge/locale";
 import { type Edition, product } from "#worker/edition";
 import { pushPointOfSale } from "#worker/platform/pos/push";
 import { allowedFeeds } from "#worker/platform/rss/rss";
@@ -8,7 +8,7 @@ import type { ExperimentsPort } from "#worker/ports/experiments/port";
 import { adapterOf, productProviders } from "#worker/ports/providers";
 import { CONTROL } from "~/contracts/experiments";
 import { type AddressFault, addressFault } from "~/contracts/service-address";
-import { demoTills, serveDemo } from "./demo";
+import { demoTills } from "./demo";
 import { demoEnv, demoKeyIsHash } from "./env";
 import { listedAnalytics } from "./events";
 import { demoFeeds } from "./feed";
@@ -16,7 +16,7 @@ import { inGalleryLook } from "./gallery/gallery-look";
 import { paymentProviders } from "./payment-providers";
 import { demoPointOfSale } from "./point-of-sale";
 import { demoPages } from "./routes";
-import { directionOf, trialLocale } from "./trial-locales";
+import { trialLanguages } from "./trial-locales";
 
 const analyticsByList = {
   ...productProviders.analytics,
@@ -31,11 +31,9 @@ export const demo: Edition = {
   paymentProviders,
   otherProviders: { ...productProviders, analytics: analyticsByList },
   settingRules: [demoKeyIsHash],
-  readLocale: (text) => readLocale(text) ?? trialLocale(text),
-  directionOf,
-  tenantAt: inGalleryLook,
-  tour: "/demo",
-  sendsMail: false,
+  languages: { ...productLanguages, ...trialLanguages },
+  resolveTenant: async (url, options) =>
+    inGalleryLook(await product.resolveTenant(url, options), url),
   analytics: (env) =>
     adapterOf(env, analyticsByList) === "list"
       ? listedAnalytics(demoEnv(env).DEMO_DB)
@@ -47,10 +45,6 @@ export const demo: Edition = {
   // A demo is at whatever address it was reached at, and its mails and messages leave it for nobody.
   siteUrl: (env, requestUrl) => env.SITE_URL || new URL(requestUrl).origin,
   serviceAddressFault: faultOnAnyMachine,
-  besides: (requestContext, door) =>
-    /^\/demo(?:\.json$|\/|$)/.test(requestContext.url.pathname)
-      ? serveDemo(requestContext, door)
-      : null,
 };
 
 /** What money decides is tried on real guests alone (TIP-71). */

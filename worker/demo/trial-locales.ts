@@ -1,5 +1,5 @@
-import type { Locale } from "../../app/i18n/locales";
 import type { MadeUpLanguage } from "../../app/i18n/text-files.vite";
+import type { Languages } from "../edge/locale";
 
 /** Made-up languages for the demo and the tests: one long, one from right to left. */
 export const trialLocales = ["en-XA", "en-XB"] as const;
@@ -12,25 +12,14 @@ export const trialNames: Readonly<Record<TrialLocale, string>> = {
   "en-XB": "Mirrored (right to left)",
 };
 
-/**
- * Reads a made-up language. The pages take it for one of the twelve, so the test shows the pages as they
- * are. No record and no message to the platform ever holds one.
- */
-export function trialLocale(text: string | null | undefined): Locale | undefined {
-  const known: string | undefined = trialLocales.find((locale) => locale === text);
-  return known as Locale | undefined;
-}
+/** The made-up languages, each with the direction that it is written in. */
+export const trialLanguages: Languages = { "en-XA": "ltr", "en-XB": "rtl" };
 
 /** The made-up languages, as a build makes them. */
 export const madeUpLanguages: readonly MadeUpLanguage[] = trialLocales.map((locale) => ({
   locale,
   say: (text) => trialText(locale, text),
 }));
-
-/** The direction that a language is written in. */
-export function directionOf(locale: string): "ltr" | "rtl" {
-  return locale === "en-XB" ? "rtl" : "ltr";
-}
 
 /** Translates a text into a made-up language; placeholders keep their names. */
 export function trialText(locale: string, text: string): string {

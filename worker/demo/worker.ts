@@ -1,12 +1,58 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { log } from "#worker/base/log";
+import { fallbackPage } from "#worker/edge/fallback-page";
+import { checked, finished } from "#worker/edge/front-door";
+import { refusedAsUnreadable } from "#worker/edge/readable-request";
 import type { Env } from "#worker/env";
+import { refusedBySettings } from "#worker/settings-check";
+import { serveDemo } from "./demo";
+import { demo } from "./edition";
 import { demoSettings } from "./env";
+import { GALLERY_PATH } from "./gallery/gallery-look";
+import { demoText } from "./texts";
 
 type Fetch = (request: Request, env: Env, ctx: ExecutionContext) => Promise<Response>;
 
-/** The product's worker with a demo around it: with settings where it has none. */
+const DEMO = /^\/demo(?:\.json$|\/|$)/;
+
+/** The product's worker with a demo around it: the demo's own pages, and settings where there are none. */
 export function withDemo(product: Fetch) {
+  const enter = checked({
+    handle: async ({ request, url, env, ctx, correlationId }) => {
+      // The demo's tills call the platform as any other till does.
+      const door = { origin: url.origin, fetch: (call: Request) => product(call, env, ctx) };
+      const answer = await serveDemo({ request, url, env, ctx, correlationId }, door);
+      return finished(answer, correlationId);
+    },
+    isCall: () => false,
+    fallback: ({ request }) => fallbackPage(request),
+    log,
+  });
   return {
-    fetch: (request, env, ctx) =>
-      product(request, demoSettings(env, new URL(request.url).hostname), ctx),
-  } satisfies ExportedHandler<Env>;
+    fetch: async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> => {
+      const unreadable = refusedAsUnreadable(request);
+      if (unreadable) return unreadable;
+      const { hostname, pathname } = new URL(request.url);
+      const settings = demoSettings(env, hostname);
+      if (!DEMO.test(pathname) || pathname === GALLERY_PATH) return product(request, settings, ctx);
+      const refused = await refusedBySettings(request, settings, log, demo);
+      return refused ?? enter(request, settings, ctx);
+    },
+  };
+}
+
+/** The build whose forms say that a mail goes to an outbox which anyone can read. */
+export function withOutboxHint<B extends Pick<ServerBuild, "routes">>(build: B): B {
+  const routes = { ...build.routes };
+  for (const id of ["expense-note", "pdq-receipt", "receipt-email-form"]) {
+    const route = routes[id];
+    const loader = route?.module.loader;
+    if (!route || !loader) throw new Error(`No form that sends mail is at ${id}.`);
+    const withHint: typeof loader = async (args) => {
+      const data = (await loader(args)) as object;
+      return { ...data, hint: demoText(args.context.locale, "mail.hint") };
+    };
+    routes[id] = { ...route, module: { ...route.module, loader: withHint } };
+  }
+  return { ...build, routes };
 }

@@ -49,11 +49,6 @@ export const enter = createFrontDoor({
     }),
   pageOf: pageFinder(pages),
   readLocale,
-  besides: ({ url }) => {
-    if (url.pathname !== "/beside") return null;
-    reached.push("beside");
-    return Promise.resolve(new Response("beside"));
-  },
   log: (line) => lines.push(line),
 });
 

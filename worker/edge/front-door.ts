@@ -44,8 +44,6 @@ export type Handlers = {
   pageOf(pathname: string): Page;
   /** The locales that an address may ask for. */
   readLocale: ReadLocale;
-  /** What an entry answers besides the product; null for any other path. */
-  besides(requestContext: RequestContext): Promise<Response> | null;
   log: Log;
 };
 
@@ -57,6 +55,23 @@ const SLOW_MS = 1_000;
  * then which handler it is for. A fault in a handler becomes a plain answer and a line of the log.
  */
 export function createFrontDoor(handlers: Handlers) {
+  return checked({
+    handle: (requestContext) => handlerFor(handlers, requestContext),
+    isCall: (pathname) => isPlatform(handlers, pathname),
+    fallback: handlers.fallback,
+    log: handlers.log,
+  });
+}
+
+/** What stands behind the checks that every request goes through. */
+type Behind = Pick<Handlers, "fallback" | "log"> & {
+  handle(requestContext: RequestContext): Promise<Response>;
+  /** Whether a path is a program's, whose faults are answered as data, and not a person's. */
+  isCall(pathname: string): boolean;
+};
+
+/** Checks every request and answers those that fail; `behind` handles the others. */
+export function checked(behind: Behind) {
   return async function enter(
     request: Request,
     env: Env,
@@ -65,11 +80,11 @@ export function createFrontDoor(handlers: Handlers) {
     const startedAt = Date.now();
     const correlationId = correlationIdOf(request.headers);
     const url = new URL(request.url);
-    const response = await answer(handlers, { request, url, env, ctx, correlationId });
+    const response = await answer(behind, { request, url, env, ctx, correlationId });
     const ms = Date.now() - startedAt;
     const { status } = response;
     if (status >= 500 || ms >= SLOW_MS || REFUSED_HERE.has(status)) {
-      handlers.log({
+      behind.log({
         level: status >= 500 ? "error" : "warning",
         event: "request",
         correlationId,
@@ -86,13 +101,13 @@ export function createFrontDoor(handlers: Handlers) {
 /** Refusals that point to an attack or a broken caller; the others are routine. */
 const REFUSED_HERE = new Set([403, 405, 413, 414]);
 
-async function answer(handlers: Handlers, requestContext: RequestContext): Promise<Response> {
+async function answer(behind: Behind, requestContext: RequestContext): Promise<Response> {
   const measure = refusedByMeasure(requestContext.request);
   if (measure) return refusal(measure, requestContext);
-  return answerTo(handlers, { ...requestContext, ...readable(handlers, requestContext) });
+  return answerTo(behind, { ...requestContext, ...readable(behind, requestContext) });
 }
 
-async function answerTo(handlers: Handlers, requestContext: RequestContext): Promise<Response> {
+async function answerTo(behind: Behind, requestContext: RequestContext): Promise<Response> {
   const { request, url, correlationId } = requestContext;
   const straight = straightened(url.pathname);
   if (straight !== url.pathname) {
@@ -102,10 +117,10 @@ async function answerTo(handlers: Handlers, requestContext: RequestContext): Pro
   const limited = await withLimitedBody(request);
   if (typeof limited === "number") return refusal(limited, requestContext);
   try {
-    return await handlerFor(handlers, { ...requestContext, request: limited });
+    return await behind.handle({ ...requestContext, request: limited });
   } catch (error) {
     if (!request.signal?.aborted) {
-      handlers.log({
+      behind.log({
         level: "error",
         event: "fault",
         correlationId,
@@ -114,8 +129,8 @@ async function answerTo(handlers: Handlers, requestContext: RequestContext): Pro
         ...wordsOf(error),
       });
     }
-    return wantsPage(handlers, requestContext)
-      ? finished(await handlers.fallback(requestContext), correlationId)
+    return wantsPage(behind, requestContext)
+      ? finished(await behind.fallback(requestContext), correlationId)
       : refusal(500, requestContext);
   }
 }
@@ -131,8 +146,6 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   if (isPlatform(handlers, pathname))
     return afterCall(await handlers.platform(requestContext), requestContext);
   const page = handlers.pageOf(pathname);
-  const besides = page.id === "not-found" ? await handlers.besides(requestContext) : null;
-  if (besides) return finished(besides, requestContext.correlationId);
   const needs = handlers.paymentNeeds(requestContext.env);
   const apart = (one: Page, other: Page) => areApart(needs, one, other);
   const hasQuery = requestContext.url.search !== "";
@@ -199,9 +212,9 @@ function isRead({ method }: Request): boolean {
 }
 
 /** Whether a person waits for a page, and not a program for its data. */
-function wantsPage(handlers: Handlers, { request, url }: RequestContext): boolean {
+function wantsPage({ isCall }: Behind, { request, url }: RequestContext): boolean {
   const accepted = request.headers.get("accept") ?? "";
-  return accepted.includes("text/html") && !isPlatform(handlers, url.pathname);
+  return accepted.includes("text/html") && !isCall(url.pathname);
 }
 
 /** Pages that show a guest's number, points or name to whoever opens them, with an account or without. */
@@ -223,10 +236,10 @@ function isPrivate({ path, access }: Page): boolean {
  * so such a part is replaced by one that is only unknown. The API has no such router and says 404 itself.
  */
 function readable(
-  handlers: Handlers,
+  { isCall }: Behind,
   { request, url }: RequestContext,
 ): Pick<RequestContext, "request" | "url"> {
-  if (!url.pathname.includes("%") || isPlatform(handlers, url.pathname)) return { request, url };
+  if (!url.pathname.includes("%") || isCall(url.pathname)) return { request, url };
   const parts = url.pathname.split("/");
   if (parts.every(isReadable)) return { request, url };
   const plain = new URL(url);
@@ -267,7 +280,7 @@ function refusal(status: number, { correlationId }: RequestContext): Response {
 }
 
 /** Adds the headers that every answer carries. A socket's answer is left alone: it has no headers to read. */
-function finished(response: Response, correlationId: string): Response {
+export function finished(response: Response, correlationId: string): Response {
   if (response.status === 101 || response.webSocket) return response;
   const own = withOpenHeaders(response);
   secureAnswer(own.headers, correlationId);

@@ -2,7 +2,7 @@ import { cookieValues } from "#worker/request/cookies";
 import { warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Locale } from "~/contracts/venue";
 import { detectLocale } from "~/i18n/detect-locale.server";
-import { isLocale } from "~/i18n/locales";
+import { locales } from "~/i18n/locales";
 import { hostCookie } from "~/services/host-cookie.server";
 
 export const LOCALE_COOKIE = "__Host-locale";
@@ -11,8 +11,25 @@ const LOCALE_PARAMETER = "locale";
 const READ_PARAMETER = "hl";
 const TTL_S = 365 * 24 * 60 * 60;
 
-/** Reads the name of a locale that pages can be shown in; the demo has some of its own. */
+/** The locales that a build's pages can be shown in, each with the direction that it is written in. */
+export type Languages = Readonly<Record<string, "ltr" | "rtl">>;
+
+/** The twelve (I18N-01). */
+export const productLanguages: Languages = Object.fromEntries(
+  locales.map((locale) => [locale, "ltr"]),
+);
+
+/** Reads the name of a locale that pages can be shown in. */
 export type ReadLocale = (text: string | null | undefined) => Locale | undefined;
+
+/** Reads the names of a build's locales, letter for letter. */
+export function localeReader(languages: Languages): ReadLocale {
+  // A language that a build has beside the twelve is shown as one of them, and is in no record and no call.
+  return (text) => (text && Object.hasOwn(languages, text) ? (text as Locale) : undefined);
+}
+
+/** Reads one of the twelve. */
+export const readLocale = localeReader(productLanguages);
 
 /** How the guest's choice of a language is stored. */
 export function localeCookie(locale: Locale): string {
@@ -50,6 +67,3 @@ export async function localeOf(
   if (stored.length > 0 && !chosen) warnOfUnreadable(LOCALE_COOKIE);
   return detectLocale(request, { searchParam: READ_PARAMETER, chosen, venueLocale });
 }
-
-/** Reads one of the twelve. */
-export const readLocale: ReadLocale = (text) => (isLocale(text) ? text : undefined);

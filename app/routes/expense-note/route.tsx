@@ -30,12 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { bill, split, base, paymentId } = receiptOf(args);
   const asked = readEncodedForm(new URL(args.request.url).searchParams);
   if (!asked) throw json({ code: "bad-receipt-form" }, { status: 400 });
-  const { locale, sendsMail } = args.context;
+  const { locale } = args.context;
   return {
     title: say(locale, "expense", "form.title"),
     table: bill.tableName ?? null,
     back: splitPath(base, split.splitId, "/success"),
-    sendsMail,
+    hint: say(locale, "receipt", "form.hint"),
     paymentId,
     values: expenseValues(asked),
     attributes: nativeAttributes(expenseFormSchema),
@@ -81,7 +81,7 @@ export default function ExpenseNoteRoute() {
                   {...fieldProps(fields.email, refusal)}
                   type="email"
                   autoComplete="email"
-                  hint={page.sendsMail ? receipt("form.hint") : receipt("form.demoHint")}
+                  hint={page.hint}
                 />
                 <Button name="intent" value="email" variant="secondary">
                   {t("form.send")}

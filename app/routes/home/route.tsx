@@ -9,7 +9,7 @@ import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { publicAddress, publicLinks } from "~/routes/shared/venue/public-links";
-import { ButtonGroup, EmptyState, LinkButton } from "~/ui";
+import { EmptyState, LinkButton } from "~/ui";
 
 /**
  * The front page says one thing: scan the code on your table (ROUTE-02). That of a guest app leads to its
@@ -24,14 +24,13 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     name,
     title: name ?? say(context.locale, "common", "product"),
     description: say(context.locale, "venue", "home.text"),
-    tour: context.tour,
     restaurants: guestApp && guestAppPath(guestApp.appId),
     signUp: offers ? guestAppAuthPath(guestApp.appId, "signup", { originPath: "/" }) : null,
   };
 }
 
 export default function Home() {
-  const { name, tour, restaurants, signUp } = useLoaderData<typeof loader>();
+  const { name, restaurants, signUp } = useLoaderData<typeof loader>();
   const t = useT("venue");
   const brands = useT("brands");
   return (
@@ -40,19 +39,10 @@ export default function Home() {
         title={t("home.title")}
         text={t("home.text")}
         action={
-          tour || restaurants ? (
-            <ButtonGroup>
-              {restaurants ? (
-                <LinkButton to={restaurants} variant="primary">
-                  {brands("home.title")}
-                </LinkButton>
-              ) : null}
-              {tour ? (
-                <LinkButton to={tour} variant={restaurants ? "quiet" : "primary"} reloadDocument>
-                  {t("home.demo")}
-                </LinkButton>
-              ) : null}
-            </ButtonGroup>
+          restaurants ? (
+            <LinkButton to={restaurants} variant="primary">
+              {brands("home.title")}
+            </LinkButton>
           ) : undefined
         }
       />

@@ -22,7 +22,7 @@ function pageOf(flags: { offersAccounts: boolean; tipNeedsAccount: boolean }, bo
     terminal: { payment: async () => ({ ok: true, value }), send: refused, review: refused },
     reviews: { configuration: async () => ({ ok: true, value: reviews }) },
   };
-  const context = { locale: "en-US", platform, sendsMail: true, viewer: aViewer() };
+  const context = { locale: "en-US", platform, viewer: aViewer() };
   const request = new Request(`https://t.test${RECEIPT}`, body ? { method: "POST", body } : {});
   const params = { enrollmentId: "e", transactionId: TRANSACTION, paidBillId: "b" };
   return { context, request, params } as unknown as LoaderFunctionArgs;

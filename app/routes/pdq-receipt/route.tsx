@@ -42,7 +42,7 @@ export { action } from "./action.server";
 /** The receipt of a payment at a terminal: to look at, to mail, to save, and what comes next (PDQ-04). */
 export async function loader(args: LoaderFunctionArgs) {
   const payment = await terminalPaymentOf(args);
-  const { locale, sendsMail, viewer } = args.context;
+  const { locale, viewer } = args.context;
   const { amount, tip, currency, timeZone, venueId, transactionId } = payment;
   const money = moneyFormatter(currency, locale);
   const reviews = await readReviews(args.context, { businessId: payment.businessId });
@@ -71,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ],
     file: terminalReceiptPath(payment, "/download"),
     transactionId,
-    sendsMail,
+    hint: say(locale, "receipt", "form.hint"),
     email: nativeAttributes(receiptFormSchema).email,
     comment: nativeAttributes(reviewFormSchema).comment,
     review: reviews.reviewsEnabled && rated === null,
@@ -133,7 +133,7 @@ function AccountFirst({ tip, signUp }: { tip: string; signUp: string }) {
 }
 
 function MailForm({ refusal }: { refusal: Refusal }) {
-  const { email, sendsMail } = useLoaderData<typeof loader>();
+  const { email, hint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formData?.get("intent") === "mail";
   const t = useT("receipt");
@@ -149,7 +149,7 @@ function MailForm({ refusal }: { refusal: Refusal }) {
             enterKeyHint="send"
             {...email}
             defaultValue={valueAgain(answer, "email")}
-            hint={sendsMail ? t("form.hint") : t("form.demoHint")}
+            hint={hint}
             error={refusal.errorOf("email")}
             autoFocus={refusal.isFirst("email")}
           />

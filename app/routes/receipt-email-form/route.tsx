@@ -24,20 +24,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { bill, split, base } = receiptOf(args);
   const asked = readReceiptQuery(new URL(args.request.url).searchParams);
   if (!asked) throw json({ code: "bad-receipt-form" }, { status: 400 });
-  const { locale, sendsMail } = args.context;
+  const { locale } = args.context;
   return {
     title: say(locale, "receipt", "form.title"),
     table: bill.tableName ?? null,
     back: splitPath(base, split.splitId, "/success"),
-    sendsMail,
+    hint: say(locale, "receipt", "form.hint"),
     attributes: nativeAttributes(receiptFormSchema),
     ...asked,
   };
 }
 
 export default function ReceiptEmailFormRoute() {
-  const { title, table, back, sendsMail, attributes, origin, email } =
-    useLoaderData<typeof loader>();
+  const { title, table, back, hint, attributes, origin, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = useRefusal(answer);
   const t = useT("receipt");
@@ -63,7 +62,7 @@ export default function ReceiptEmailFormRoute() {
               enterKeyHint="send"
               {...attributes.email}
               defaultValue={valueAgain(answer, "email", email)}
-              hint={sendsMail ? t("form.hint") : t("form.demoHint")}
+              hint={hint}
               error={refusal.errorOf("email")}
               autoFocus={refusal.isFirst("email")}
             />

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { demo } from "#worker/demo/edition";
-import { withDemo } from "#worker/demo/worker";
+import { withDemo, withOutboxHint } from "#worker/demo/worker";
 import { createWorker } from "#worker/entry";
 import { BillObject as Bill } from "#worker/objects/bill-object";
 import { TabObject as Tab } from "#worker/objects/tab-object";
@@ -28,5 +28,8 @@ export class TabObject extends Tab {
 }
 
 /** The demo with another payment provider, for journeys: an entry around the same pages. */
-const { fetch } = createWorker(build as unknown as ServerBuild, { ...demo, paymentProviders });
+const { fetch } = createWorker(withOutboxHint(build as unknown as ServerBuild), {
+  ...demo,
+  paymentProviders,
+});
 export default withDemo(fetch);

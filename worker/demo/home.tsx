@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { AccountOffer } from "~/features/account/account-offer";
+import { HowToPay } from "~/features/how-to-pay/how-to-pay";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { useT } from "~/i18n/react";
+import { loader as productLoader } from "~/routes/home/route";
+import { publicLinks } from "~/routes/shared/venue/public-links";
+import { ButtonGroup, EmptyState, LinkButton } from "~/ui";
+import { demoText } from "./texts";
+
+/** The product's front page, which leads to the demo's tables too. */
+export function loader(args: LoaderFunctionArgs) {
+  return { ...productLoader(args), tour: demoText(args.context.locale, "home.tour") };
+}
+
+export default function DemoHome() {
+  const { name, tour, restaurants, signUp } = useLoaderData<typeof loader>();
+  const t = useT("venue");
+  const brands = useT("brands");
+  return (
+    <Shell title={name ?? t("home.heading")} detail={t("home.tagline")}>
+      <EmptyState
+        title={t("home.title")}
+        text={t("home.text")}
+        action={
+          <ButtonGroup>
+            {restaurants ? (
+              <LinkButton to={restaurants} variant="primary">
+                {brands("home.title")}
+              </LinkButton>
+            ) : null}
+            <LinkButton to="/demo" variant={restaurants ? "quiet" : "primary"} reloadDocument>
+              {tour}
+            </LinkButton>
+          </ButtonGroup>
+        }
+      />
+      <HowToPay />
+      {signUp ? <AccountOffer href={signUp} /> : null}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Tableside" },
+  { name: "description", content: data?.description ?? "" },
+  ...(data ? publicLinks(data.pageAddress, data.asked) : []),
+];
+
+export { ErrorScreen as ErrorBoundary };
