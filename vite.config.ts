@@ -30,7 +30,7 @@ const SHARED = [
 
 /** The pages of a menu, and what those that lead to one show of it. */
 const MENU = [
-  /\/app\/domain\/order\/selection\./,
+  /\/app\/domain\/order\/selection(?:-rules)?\./,
   /\/app\/features\/menu\//,
   /\/app\/features\/basket\/basket-bar\./,
   /\/app\/live\/.*section/,

@@ -1,8 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { issueSplit, paySplit } from "./guest";
 import { signIn } from "./sign-in";
 import { expect, test } from "./test";
-import { type DemoVenue, line, newTransactionId, order, units } from "./till";
+import { line, newTransactionId, order, units } from "./till";
 
 /** Finds the account behind a screen until the link of the mail is followed and its button pressed. */
 async function confirmEmail(
@@ -28,24 +28,13 @@ async function confirmEmail(
   await expect(page).toHaveURL(back);
 }
 
-async function openOrder(request: APIRequestContext, venue: DemoVenue, tableId: string) {
-  const headers = { authorization: `Bearer ${venue.posKey}` };
-  const path = `/pos/v1/venues/${venue.venueId}/tables/${tableId}/order`;
-  const data = order([line("a", "Pie", 30)]);
-  const answer = await request.put(path, { headers, data });
-  const { billId } = (await answer.json()) as { billId: string };
-  return { billId, path, headers };
-}
-
 test("RCPT-01 ROUTE-12 PDQ-01 PDQ-02 PDQ-03 PDQ-04 PDQ-05 a guest pays by phone, finds the receipt in their account, takes their data along, and deletes it all", async ({
   page,
-  venues,
+  sitAt,
   request,
-}, info) => {
-  const venue = venues.find(({ venueId }) => venueId === "drake-anchor");
-  const table = venue?.tables[1 + info.parallelIndex];
-  if (!venue || !table) throw new Error("The demo has no such table.");
-  const { billId, path, headers } = await openOrder(request, venue, table.tableId);
+}) => {
+  const { venue, tableId, open } = await sitAt("drake-anchor");
+  const { billId } = await open(order([line("a", "Pie", 30)]));
   await page.goto(`/venues/drake-anchor/bills/${billId}`);
   await paySplit(
     page,
@@ -64,7 +53,10 @@ test("RCPT-01 ROUTE-12 PDQ-01 PDQ-02 PDQ-03 PDQ-04 PDQ-05 a guest pays by phone,
   // What the card reader's code leads to, for a guest without a table's code.
   const transactionId = newTransactionId();
   const taken = { ref: transactionId, type: "SMART_TERMINAL", amount: units(10), tip: units(1) };
-  await request.post(`${path}/payments`, { headers, data: { ...taken, transactionId } });
+  await request.post(`/pos/v1/venues/${venue.venueId}/tables/${tableId}/order/payments`, {
+    headers: { authorization: `Bearer ${venue.posKey}` },
+    data: { ...taken, transactionId },
+  });
   await page.goto(`/venue/drake-anchor/transaction/${transactionId}/landing`);
   await expect(page.getByText("£11.00")).toBeVisible();
   await page.getByLabel(/mail address/).fill("guest@example.com");

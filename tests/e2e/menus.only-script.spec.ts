@@ -1,4 +1,4 @@
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 
 test.describe("a menu that is open on a phone", () => {
   test("REF-16 PROD-07 hides a dish that runs out, and shows it again, without a reload", async ({
@@ -50,6 +50,8 @@ test.describe("a menu that is open on a phone", () => {
   }) => {
     const venue = venues.find(({ theme }) => theme === "FRIC_FRAC");
     await page.goto(`/venues/${venue?.venueId}/menus`);
+    // Before the page's script runs no key closes the dialog.
+    await ready(page);
     await page.getByRole("heading", { level: 1 }).getByRole("link").click();
     const dialog = page.getByRole("dialog", { name: "Choose a menu" });
     await expect(dialog.getByRole("link")).not.toHaveCount(0);
