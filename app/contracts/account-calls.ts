@@ -1,12 +1,11 @@
 /**
  * Where the calls about accounts are, in one table: the bases are the specification's, and the paths that it
- * leaves open are ours (AUTH-03, API-06, CONS-20, CONS-24).
+ * leaves open are ours (AUTH-03, API-06).
  */
 export const ACCOUNT_BASES = {
   userAccount: "/api/user-account",
   guestApp: "/api/guest-app",
   marketing: "/api/marketing",
-  consent: "/api/consent-manager/v1",
 } as const;
 
 export const ACCOUNT_PATHS = {
@@ -36,19 +35,4 @@ export const ACCOUNT_PATHS = {
   /** ACC-04. */
   guestAccount: "/api/v1/guest-apps/:guestAppId/users/:userId",
   publicGuestAccount: "/public/api/v1/guest-apps/:guestAppId/users/:userId",
-} as const;
-
-/**
- * What guests agreed to. The specification leaves open how the status of a collection is read, how consent
- * is sent again (CONS-20), and one more path of preferences (CONS-24), which is that of the others.
- */
-export const CONSENT_PATHS = {
-  cookies: "/cookies/users/:userId",
-  collection: "/guest-data-collections/:collectionId",
-  collectionStatus: "/guest-data-collections/:collectionId/status",
-  sendConsent: "/guest-data-collections/:collectionId/consent",
-  optIn: "/opt-in",
-  venueConsent: "/user/:userId/business/:businessId",
-  preferences: "/applications/:appId/users/:userId/preferences",
-  applicationOptIn: "/applications/:appId/users/:userId/opt-in",
 } as const;

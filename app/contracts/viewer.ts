@@ -15,6 +15,11 @@ export type Viewer = {
   readonly guestIds: readonly string[];
 };
 
+/** The id by which a caller names themselves: their user's, or without an account their phone's. */
+export function callerId({ userId, guestId }: Viewer): string {
+  return userId ?? guestId;
+}
+
 /** Header in which a call names the guest; a browser's cookie says the same. */
 export const GUEST_HEADER = "x-guest-id";
 /** Header in which a call names the session that proves a user. */

@@ -1,3 +1,4 @@
+import { consentApi } from "~/contracts/api/consent";
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
 import { vouchersApi } from "~/contracts/api/splits";
 import { terminalApi } from "~/contracts/api/terminal";
@@ -5,7 +6,6 @@ import { accountCalls } from "./calls/account.server";
 import { analyticsCalls } from "./calls/analytics.server";
 import { basketCalls } from "./calls/baskets.server";
 import { billCalls, tableCalls } from "./calls/bills.server";
-import { consentCalls } from "./calls/consent.server";
 import { customizationCalls } from "./calls/customization.server";
 import { caller, exchanger, type PlatformOptions } from "./calls/exchange.server";
 import { experimentCalls } from "./calls/experiments.server";
@@ -40,7 +40,7 @@ export function createPlatform(options: PlatformOptions) {
     baskets: basketCalls(call, options),
     bills: billCalls(call, options),
     tables: tableCalls(call, options),
-    consent: consentCalls(call, options),
+    consent: clientOf(call, consentApi),
     customization: customizationCalls(call),
     rss: rssCalls(call),
     reviews: reviewCalls(call),

@@ -105,7 +105,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/api/marketing/public/api/v1", marketing);
   app.route("/api/marketing/public/api/v1", rss(parts.feeds));
   app.route("/api/marketing/b2c-analytics", analytics);
-  app.route(ACCOUNT_BASES.consent, consent);
+  app.route("/", consent);
   app.route("/api/experiments/v1", experiments);
   app.route("/api/errors/v1", errors);
   app.route(ACCOUNT_BASES.userAccount, signIn);

@@ -26,6 +26,11 @@ export function notFound(): ApiRefusal {
   return new ApiRefusal("not-found");
 }
 
+/** Nobody is signed in, or the key is wrong. */
+export function unauthorized(): ApiRefusal {
+  return new ApiRefusal("unauthorized", {}, { "www-authenticate": "Bearer" });
+}
+
 /** The value of a bill's answer, or its refusal thrown (SPLIT-65, ANOM-12 to ANOM-14). */
 export function granted<T>(answer: BillAnswer<T>): T {
   if (answer.ok) return answer.value;

@@ -17,7 +17,11 @@ const calls = endpoints({
     path: "/api/things/{paymentId}",
     caller: "guest",
     summary: "Reads a thing",
-    query: z.object({ readBack: flag, businessId: businessIdSchema.optional() }),
+    query: z.object({
+      readBack: flag,
+      businessId: businessIdSchema.optional(),
+      count: z.coerce.number().optional(),
+    }),
     answer: z.object({ seen: z.unknown() }),
   },
   write: {
@@ -36,6 +40,13 @@ const calls = endpoints({
     caller: "anyone",
     summary: "A thing as a file",
     answerType: "application/pdf",
+  },
+  own: {
+    method: "GET",
+    path: "/api/things",
+    caller: "user",
+    summary: "The things of a signed-in guest",
+    answer: z.object({ seen: z.unknown() }),
   },
   forget: {
     method: "DELETE",
@@ -66,6 +77,7 @@ function things(viewer: Viewer | null = aViewer()) {
       read: async (input) => ({ seen: input }),
       write: async (input) => ({ seen: input }),
       print: async () => file,
+      own: async (input) => ({ seen: input }),
       forget: async () => undefined,
     }),
   );
@@ -129,6 +141,21 @@ describe("a declared call", () => {
     expect(await client.read({ paymentId, businessId: "no such/shape" })).toEqual(refused);
   });
 
+  it("refuses by name what else its query has in another shape", async () => {
+    const address = `https://x.test/api/things/${paymentId}?count=many`;
+    const answer = await things().fetch(new Request(address));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ fields: [{ path: "count" }] });
+  });
+
+  it("is for a signed-in guest alone where it is a user's", async () => {
+    const { client } = things({ ...aViewer(), userId: `u_${"u".repeat(32)}`, scope: "app:group" });
+    expect(await client.own()).toMatchObject({ ok: true });
+    for (const viewer of [aViewer(), null]) {
+      expect(await things(viewer).client.own()).toMatchObject({ error: { status: 401 } });
+    }
+  });
+
   it("has its body looked at before its ids, and before who calls", async () => {
     const { client } = things(null);
     const text = "x".repeat(70_000);
@@ -152,23 +179,24 @@ it("does not compile where its declaration says otherwise", () => {
   const write = async () => ({ seen: null });
   const forget = async () => undefined;
   const print = async () => file;
+  const own = read;
   // @ts-expect-error a call has no handler
-  serve(calls, { read, write, print });
+  serve(calls, { read, write, print, own });
   // @ts-expect-error no call has this name
-  serve(calls, { read, write, print, forget, more: forget });
+  serve(calls, { read, write, print, own, forget, more: forget });
   // @ts-expect-error the answer lacks its field
-  serve(calls, { read: async () => ({}), write, print, forget });
+  serve(calls, { read: async () => ({}), write, print, own, forget });
   // @ts-expect-error the answer has a field too many
-  serve(calls, { read: async () => ({ seen: 1, more: 1 }), write, print, forget });
+  serve(calls, { read: async () => ({ seen: 1, more: 1 }), write, print, own, forget });
   const deep = async () => ({ seen: 1, list: [{ a: 1, more: 1 }] });
   // @ts-expect-error so it has, further down
-  serve(calls, { read, write: deep, print, forget });
+  serve(calls, { read, write: deep, print, own, forget });
   // @ts-expect-error the call declares no answer
-  serve(calls, { read, write, print, forget: async () => ({ seen: 1 }) });
+  serve(calls, { read, write, print, own, forget: async () => ({ seen: 1 }) });
   // @ts-expect-error the file is of another type
-  serve(calls, { read, write, print: async () => ({ ...file, type: "text/html" }), forget });
+  serve(calls, { read, write, print: async () => ({ ...file, type: "text/html" }), own, forget });
   // @ts-expect-error the call declares no body
-  serve(calls, { read: async ({ body }) => ({ seen: body }), write, print, forget });
+  serve(calls, { read: async ({ body }) => ({ seen: body }), write, print, own, forget });
   const { client } = things();
   // @ts-expect-error the body is missing
   void (() => client.write({ paymentId }));

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type * as z from "zod";
 import type {
   AnswerOf,
   Caller,
@@ -9,11 +10,12 @@ import type {
   HandlerInput,
 } from "~/contracts/api/endpoint";
 import { pathParams } from "~/contracts/api/path-params";
-import { bodyOf, pathId } from "./body";
+import { bodyOf, parsed, pathId } from "./body";
 import type { PlatformContext, PlatformEnv } from "./context";
 import { idempotencyKeyOf } from "./idempotency-key";
+import { callerOf } from "./identity";
 import { onlyOwnUserOfBill } from "./own-user";
-import { notFound } from "./refusal";
+import { notFound, unauthorized } from "./refusal";
 
 type Handlers<T extends Endpoints> = {
   [Call in keyof T]: (input: HandlerInput<T[Call]>, c: PlatformContext) => Promise<Given<T[Call]>>;
@@ -64,19 +66,31 @@ async function inputOf(c: PlatformContext, endpoint: Endpoint): Promise<object> 
     name,
     pathId(pathParams[name as keyof typeof pathParams], value),
   ]);
-  const asked = Object.keys(query?.shape ?? {}).map((name) => [name, c.req.query(name)]);
   return {
     ...Object.fromEntries(named),
-    ...(query && pathId(query, Object.fromEntries(asked))),
+    ...(query && queryOf(c, query)),
     ...read,
     ...(idempotencyKey && { idempotencyKey: idempotencyKeyOf(c) }),
   };
+}
+
+function queryOf(c: PlatformContext, schema: z.ZodObject): Record<string, unknown> {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, c.req.query(name)]),
+  );
+  const { error, data } = schema.safeParse(given);
+  if (!error) return data;
+  if (error.issues.some(({ path: [name = ""] }) => name in pathParams)) throw notFound();
+  return parsed(schema, given);
 }
 
 const CHECKS: Record<Caller, (c: PlatformContext) => void> = {
   anyone: () => {},
   guest: (c) => {
     if (!c.get("viewer")) throw notFound();
+  },
+  user: (c) => {
+    if (callerOf(c).userId === null) throw unauthorized();
   },
 };
 

@@ -4,9 +4,9 @@ import type { PathParams } from "./path-params";
 
 /**
  * Who may call. It is checked before the handler: `guest` is whoever names themselves, with or without an account;
- * for anybody else the call finds nothing (404).
+ * for anybody else the call finds nothing (404). `user` is a guest who is signed in; anybody else is 401.
  */
-export type Caller = "anyone" | "guest";
+export type Caller = "anyone" | "guest" | "user";
 
 /**
  * A call of the API, declared once: from this come its handler's types and its registration, the pages' client, and
@@ -19,7 +19,10 @@ export type Endpoint = {
   readonly caller: Caller;
   /** What it is for, as the document says it. */
   readonly summary: string;
-  /** Parameters behind the question mark. An id of another shape is a 404 there, as in the path. */
+  /**
+   * Parameters behind the question mark. One of `path-params.ts` with another shape is a 404, as in the path; any
+   * other is refused as a body's field is.
+   */
   readonly query?: z.ZodObject;
   /** Whether a key makes the call safe to send twice. */
   readonly idempotencyKey?: true;

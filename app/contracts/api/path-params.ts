@@ -1,29 +1,38 @@
 import * as z from "zod";
 import {
+  appIdSchema,
   billIdSchema,
   businessIdSchema,
   enrollmentIdSchema,
   paymentIdSchema,
   splitIdSchema,
+  tableIdSchema,
   venueIdSchema,
 } from "../ids";
 import { tabIdSchema } from "../kitchen";
 import { transactionIdSchema } from "../terminal";
+import { machineText } from "../typed-text";
 
 /**
  * What each parameter of a call's path may be, by its name in braces (ROUTE-92). A parameter goes by one name in every
  * path; a path with a name that is not listed here does not compile.
  */
 export const pathParams = {
+  appId: appIdSchema,
   billId: billIdSchema,
   businessId: businessIdSchema,
   businessOrVenue: z.union([businessIdSchema, venueIdSchema]),
+  collectionId: machineText(64).min(1),
   enrollmentId: enrollmentIdSchema,
   mealVoucher: z.enum(["edenred", "conecs"]),
   paymentId: paymentIdSchema,
   splitId: splitIdSchema,
   tabId: tabIdSchema,
+  tableId: tableIdSchema,
   transactionId: transactionIdSchema,
+  /** A user's id, or that of a guest without an account. */
+  userId: machineText(80).min(1),
+  venueId: venueIdSchema,
   /** A till numbers its staff as it likes. */
   waiterPosId: z.string().min(1).max(64),
 };

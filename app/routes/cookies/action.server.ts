@@ -28,7 +28,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (before.length === 0) return refused(form.reply());
   const chosen =
     intent === "selection" ? allowSelection(before, selected) : ANSWERS[intent](before);
-  const saved = await context.platform.consent.saveCookies({ userPreferences: chosen });
+  const saved = await context.platform.consent.saveCookies({
+    userId: context.viewer.guestId,
+    body: { userPreferences: chosen.map(({ needToBeChanged: _, ...said }) => said) },
+  });
   if (!saved.ok) return json({ initialValue: form.value }, { status: 503 });
   const cookie = consentCookie(request, chosen, context.now);
   // Where the guest pressed, who may have gone on since the page with the question came.

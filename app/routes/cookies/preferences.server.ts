@@ -12,9 +12,10 @@ const NOT_READ = "could not fetch user preferences";
  * @throws a 500 where they can't be read (CONS-05).
  */
 export async function readPreferences(
-  context: Pick<AppLoadContext, "platform" | "correlationId">,
+  context: Pick<AppLoadContext, "platform" | "correlationId" | "viewer">,
 ): Promise<UserPreference[]> {
-  const found = await context.platform.consent.cookies();
+  const { guestId: userId } = context.viewer;
+  const found = await context.platform.consent.cookies({ userId });
   if (found.ok) return found.value.userPreferences;
   logError(context, NOT_READ, found.error.code);
   throw json({ message: NOT_READ }, { status: 500 });

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import { callerId } from "~/contracts/viewer";
 import { withSelected } from "~/domain/consent/marketing-preferences";
 import { privacyPath } from "~/features/addresses";
 import { isChanged, marketingFormSchema } from "~/features/consent/marketing-view.server";
@@ -31,7 +32,11 @@ export async function action(args: ActionFunctionArgs) {
     return came({ initialValue: { selected }, asks: true });
   }
   const chosen = withSelected(preferences, selected);
-  const saved = await context.platform.consent.saveMarketing(guestApp.appId, chosen);
+  const saved = await context.platform.consent.saveMarketing({
+    appId: guestApp.appId,
+    userId: callerId(context.viewer),
+    body: chosen,
+  });
   if (!saved.ok) {
     warn(context, "marketing-not-saved", saved.error.code);
     return came({ initialValue: { selected }, failed: true }, 503);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { PromotionConsent } from "~/contracts/promotion-consent";
+import { callerId } from "~/contracts/viewer";
 import { splitPath } from "~/features/addresses";
 import { NO_NAME, promotionFormSchema } from "~/features/consent/promotion-view.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
@@ -19,7 +20,9 @@ export async function action(args: ActionFunctionArgs) {
   const said = form.value;
   const sent =
     said.intent === "agree"
-      ? await context.platform.consent.agreeToPromotions(await payload(context, place, said))
+      ? await context.platform.consent.agreeToPromotions({
+          body: await payload(context, place, said),
+        })
       : await takeBack(context, place);
   if (!sent.ok) {
     warn(context, "venue-consent-not-stored", sent.error.code);
@@ -51,15 +54,21 @@ async function payload(
     totalAmount: bill.totalBillAmount,
     individualSplitAmount: split.amount,
     currency: bill.currency,
-    userId: viewer.userId ?? viewer.guestId,
+    userId: callerId(viewer),
     waiterName: short(bill.order?.staff?.name),
     phoneNumber: me?.ok ? me.value.phoneNumber : null,
   };
 }
 
-async function takeBack({ platform }: AppLoadContext, { venue }: SplitPlace) {
-  const found = await platform.consent.venueConsent(venue.businessId);
+async function takeBack({ platform, viewer }: AppLoadContext, { venue }: SplitPlace) {
+  const found = await platform.consent.venueConsent({
+    userId: callerId(viewer),
+    businessId: venue.businessId,
+  });
   const id = found.ok ? found.value.id : null;
   if (id === null) return found;
-  return platform.consent.send(id, { venueOptIn: false, sundayOptIn: false });
+  return platform.consent.sendConsent({
+    collectionId: id,
+    body: { venueOptIn: false, sundayOptIn: false },
+  });
 }

@@ -54,10 +54,13 @@ function placeOf(url: URL): string {
 const SIGN_IN_STEP = /^(\/guest-app\/[^/]+)\/auth\//;
 
 /** What the guest can choose of cookies. The navigation opens without it where it can't be read. */
-async function readCookies({ platform, tenant }: AppLoadContext, { pathname, search }: URL) {
+async function readCookies(
+  { platform, tenant, viewer }: AppLoadContext,
+  { pathname, search }: URL,
+) {
   const page = cookiesPath(tenant, pathname + withNavigation(search, false));
   if (!page || !countryRules(tenant.venue?.countryCode).cookieChoice) return null;
-  const found = await platform.consent.cookies();
+  const found = await platform.consent.cookies({ userId: viewer.guestId });
   return found.ok ? cookieChoiceView(found.value.userPreferences, page) : null;
 }
 

@@ -8,7 +8,7 @@ import type { Viewer } from "~/contracts/viewer";
 import { pathId } from "../body";
 import type { PlatformContext } from "../context";
 import { callerOf } from "../identity";
-import { ApiRefusal, notFound } from "../refusal";
+import { ApiRefusal, notFound, unauthorized } from "../refusal";
 
 /** Whose accounts a call is about, and what those who run them allow. */
 export type AccountPlace = {
@@ -88,16 +88,16 @@ export async function signedIn(c: PlatformContext): Promise<SignedIn> {
   const guestApp = await hostsApp(c);
   const isForeign = guestApp !== null && scope !== accountScope({ guestApp, venue: null });
   const user = userId && !isForeign ? await userOf(c.env, userId).read() : null;
-  if (!user || !scope) {
-    throw new ApiRefusal("unauthorized", {}, { "www-authenticate": "Bearer" });
-  }
+  if (!user || !scope) throw unauthorized();
   return { viewer, user, scope, guestApp };
 }
 
-/** The user of the path, who must be the caller, in the app of the path. */
-export async function ownUser(c: PlatformContext): Promise<SignedIn> {
+/** The caller, who must be the user that the path names, in the app that it names. */
+export async function ownUser(
+  c: PlatformContext,
+  { appId, userId }: { appId: string; userId: string },
+): Promise<SignedIn> {
   const caller = await signedIn(c);
-  const { appId, userId } = c.req.param() as { appId?: string; userId?: string };
   if (caller.user.userId !== userId || caller.scope !== `app:${appId}`) throw notFound();
   return caller;
 }

@@ -57,7 +57,7 @@ export const me = new Hono<PlatformEnv>()
 export const guestAppUsers = new Hono<PlatformEnv>()
   .post(ACCOUNT_PATHS.register, async (c) => {
     const { guestIdentificationParameters: given } = await bodyOf(c, registerSchema);
-    const { user } = await ownUser(c);
+    const { user } = await ownUser(c, c.req.param());
     const phone = readPhone(given.phoneNumber, user.country);
     if (!phone.ok || phone.phone.number !== user.number) throw notFound();
     await userOf(c.env, user.userId).setOptIn(given.hasOptIn);
@@ -65,7 +65,7 @@ export const guestAppUsers = new Hono<PlatformEnv>()
   })
   .put(ACCOUNT_PATHS.update, async (c) => {
     const change = await bodyOf(c, userDetailsSchema);
-    return c.json(await changeDetails(c, await ownUser(c), change));
+    return c.json(await changeDetails(c, await ownUser(c, c.req.param()), change));
   });
 
 type Change = {

@@ -1,37 +1,195 @@
-import { Hono } from "hono";
-import { CONSENT_PATHS } from "~/contracts/account-calls";
-import { saveCookiePreferencesSchema } from "~/contracts/consent";
+import { randomUUID } from "node:crypto";
+import { newId } from "#worker/base/ids";
+import { agreeToPromotions, changeConsent, consentOfGuests } from "#worker/db/promotion-consents";
+import { switchBrandsOn } from "#worker/objects/account/switch-brands-on";
+import { promotionTriesOf, userOf } from "#worker/objects/callers";
+import { consentApi } from "~/contracts/api/consent";
+import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
+import type { GuestDataCollection } from "~/contracts/promotion-consent";
+import type { Venue } from "~/contracts/venue";
+import type { Viewer } from "~/contracts/viewer";
 import { choicesIn, preferencesOf } from "~/domain/consent/cookie-preferences";
-import { bodyOf } from "../body";
-import { consentOf, type PlatformContext, type PlatformEnv } from "../context";
+import {
+  marketingChoicesIn,
+  marketingPreferences,
+  valuesOfBrands,
+} from "~/domain/consent/marketing-preferences";
+import { ownUser } from "../account/account-place";
+import { billOf, consentOf, type PlatformContext } from "../context";
 import { callerOf, isCaller } from "../identity";
+import { callersPrefix, tooMany } from "../limits/rough-limits";
+import { onlyOwnUserAt, onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
-import { marketingConsent } from "./marketing";
-import { promotions } from "./promotions";
+import { serve } from "../serve";
+
+/** Consents within a minute; `docs/limits.md` says why so many. */
+const BY_GUEST = 8;
+const BY_ADDRESS = 40;
+
+type OfApp = { appId: string; userId: string };
 
 /**
- * What guests agreed to, base `/api/consent-manager/v1` (CONS-01, CONS-02). A guest has one record, and
- * nobody else's: whoever is not the user in the path finds nothing there.
+ * What guests agreed to (CONS-01, CONS-02, CONS-16 to CONS-20, CONS-23 to CONS-26). A guest has their own records, and
+ * whoever is not the user in the path finds nothing there. Only who has paid at a venue is asked for its promotions.
  */
-export const consent = new Hono<PlatformEnv>()
-  .route("/", marketingConsent)
-  .route("/", promotions)
-  .get(CONSENT_PATHS.cookies, async (c) => {
-    const choices = await consentOf(c, ownIdIn(c)).cookieChoices();
-    return c.json({ userPreferences: preferencesOf(choices, Date.now()) });
-  })
-  .put(CONSENT_PATHS.cookies, async (c) => {
-    const guestId = ownIdIn(c);
-    const { userPreferences } = await bodyOf(c, saveCookiePreferencesSchema);
-    const read = choicesIn(userPreferences, Date.now());
+export const consent = serve(consentApi, {
+  async cookies({ userId }, c) {
+    const choices = await consentOf(c, ownGuestId(c, userId)).cookieChoices();
+    return { userPreferences: preferencesOf(choices, Date.now()) };
+  },
+  async saveCookies({ userId, body }, c) {
+    const guestId = ownGuestId(c, userId);
+    const read = choicesIn(body.userPreferences, Date.now());
     if (!read.ok) throw new ApiRefusal("invalid-request", { fields: [read.problem] });
     const choices = await consentOf(c, guestId).chooseCookies(read.choices);
-    return c.json({ userPreferences: preferencesOf(choices, Date.now()) });
-  });
+    return { userPreferences: preferencesOf(choices, Date.now()) };
+  },
+  marketing: async (named, c) => (await ownPreferences(c, named)).preferences,
+  async saveMarketing({ body, ...named }, c) {
+    const { userId, preferences } = await ownPreferences(c, named);
+    const read = marketingChoicesIn(body, preferences, Date.now());
+    if (!read.ok) throw new ApiRefusal("invalid-request", { fields: [read.problem] });
+    await consentOf(c, userId).chooseMarketing(read.choices);
+    return (await ownPreferences(c, named)).preferences;
+  },
+  async applicationOptIn({ body: { hasOptIn, brands = [] }, ...named }, c) {
+    const { userId, preferences } = await ownPreferences(c, named);
+    const known = new Set(preferences.map(({ id }) => id));
+    const place = brands.findIndex((code) => !known.has(code));
+    if (place >= 0) {
+      const fields = [{ path: `brands.${place}`, code: "unknown_brand" }];
+      throw new ApiRefusal("invalid-request", { fields });
+    }
+    await userOf(c.env, userId).setOptIn(hasOptIn);
+    // Whoever agrees to nothing agrees to no brand either.
+    if (hasOptIn) await switchBrandsOn(c.env, userId, valuesOfBrands(preferences, brands));
+  },
+  async agreeToPromotions({ body: agreed }, c) {
+    await onlyOwnUserOfBill(c, agreed.orderId);
+    const caller = callerOf(c);
+    if (!isCaller(caller, agreed.userId)) throw notFound();
+    await requireOwnNumber(c, caller, agreed.phoneNumber);
+    const { id: venueId } = await paidVenue(c, caller, agreed);
+    await countConsent(c, caller, agreed.businessId);
+    const place = { id: newId("c"), venueId, at: Date.now() };
+    return { id: await agreeToPromotions(c.env, caller.guestId, place, agreed) };
+  },
+  collection: ({ collectionId }, c) => requireConsent(c, collectionId),
+  async collectionStatus({ collectionId }, c) {
+    const { id, status } = await requireConsent(c, collectionId);
+    return { id, status };
+  },
+  async sendConsent({ collectionId, body: change }, c) {
+    const { id, status } = await requireConsent(c, collectionId);
+    // What was taken back has no address any more, so it can only be agreed to anew.
+    if (status === "REFUSED" && change.sundayOptIn) {
+      throw new ApiRefusal("consent-taken-back");
+    }
+    await changeConsent(c.env, id, change, Date.now());
+    return { id, status: change.sundayOptIn ? "ACCEPTED" : "REFUSED" };
+  },
+  async venueConsent({ userId, businessId }, c) {
+    if (!isCaller(callerOf(c), userId)) throw notFound();
+    const found = await ownConsent(c, { businessId });
+    if (!found) return { id: null, venueOptIn: false, sundayOptIn: false };
+    const { id, venueOptIn, sundayOptIn } = found;
+    return { id, venueOptIn, sundayOptIn };
+  },
+});
 
 /** Whose choice it is: the phone's, whether its guest names themselves by it or by their account. */
-function ownIdIn(c: PlatformContext): string {
+function ownGuestId(c: PlatformContext, userId: string): string {
   const caller = callerOf(c);
-  if (!isCaller(caller, c.req.param("userId") ?? "")) throw notFound();
+  if (!isCaller(caller, userId)) throw notFound();
   return caller.guestId;
+}
+
+/** The user of the path, who must be the caller, in the guest app of the path, whose host it must be. */
+async function ownPreferences(c: PlatformContext, named: OfApp) {
+  const { user, guestApp } = await ownUser(c, named);
+  if (!guestApp) throw notFound();
+  const choices = await consentOf(c, user.userId).marketingChoices();
+  const preferences = marketingPreferences(guestApp.marketingBrands, choices);
+  return { userId: user.userId, preferences };
+}
+
+/**
+ * The caller's own consent. What was agreed to on one phone of a user is the user's on all of them (SEC-03), as long
+ * as they are one of the venue's tenant: else it is their phone's alone.
+ */
+async function ownConsent(
+  c: PlatformContext,
+  by: { id: string } | { businessId: string },
+): Promise<GuestDataCollection | null> {
+  const caller = callerOf(c);
+  const found = await consentOfGuests(c.env, guestsOf(caller), by);
+  if (!found) return null;
+  await onlyOwnUserAt(c, (await c.get("records").venue(found.venueId))?.venue ?? null);
+  const known = callerOf(c);
+  if (known === caller) return found.consent;
+  return (await consentOfGuests(c.env, guestsOf(known), by))?.consent ?? null;
+}
+
+function guestsOf({ guestId, guestIds }: Viewer): string[] {
+  return guestId === "" ? [] : [...new Set([guestId, ...guestIds])];
+}
+
+async function requireConsent(c: PlatformContext, id: string): Promise<GuestDataCollection> {
+  const found = await ownConsent(c, { id });
+  if (!found) throw notFound();
+  return found;
+}
+
+/** @throws ApiRefusal 404 for a number that is not that of the caller's own account. */
+async function requireOwnNumber(
+  c: PlatformContext,
+  { userId }: Viewer,
+  number: string | null,
+): Promise<void> {
+  if (number === null) return;
+  const user = userId === null ? null : await userOf(c.env, userId).read();
+  if (user?.number !== number) throw notFound();
+}
+
+/**
+ * The venue whose bill the guest has paid a part of.
+ *
+ * @throws ApiRefusal 404 where there is none or it is of another business, 409 where it asks for no consent,
+ * or the guest has paid nothing yet.
+ */
+async function paidVenue(
+  c: PlatformContext,
+  caller: Viewer,
+  { orderId, businessId }: { orderId: string; businessId: string },
+): Promise<Venue> {
+  const facts = await c.get("billFacts")(orderId);
+  const record = facts && (await c.get("records").venue(facts.venueId));
+  if (!record || record.venue.businessId !== businessId) throw notFound();
+  if (!record.venue.promotionsEnabled) {
+    throw new ApiRefusal("promotions-not-offered");
+  }
+  const text = await billOf(c, orderId).document(caller);
+  const bill = text ? billDocumentSchema.parse(JSON.parse(text)) : null;
+  if (!bill || !hasPaid(bill)) throw new ApiRefusal("not-paid");
+  return record.venue;
+}
+
+function hasPaid({ payments, splits }: BillDocument): boolean {
+  return (
+    payments.some(({ isCurrentUser, isPaid }) => isCurrentUser && isPaid) ||
+    splits.some((one) => one.isCurrentUser && !["ISSUED", "PENDING"].includes(one.status))
+  );
+}
+
+/** @throws ApiRefusal 429 where there were too many within a minute. */
+async function countConsent(
+  c: PlatformContext,
+  { guestId }: Viewer,
+  businessId: string,
+): Promise<void> {
+  const taken = await promotionTriesOf(c.env, businessId).take(randomUUID(), [
+    { key: `guest ${guestId}`, most: BY_GUEST },
+    { key: `address ${callersPrefix(c)}`, most: BY_ADDRESS },
+  ]);
+  if (!taken.ok) throw tooMany("too-many-consents", taken.retryAfterS);
 }

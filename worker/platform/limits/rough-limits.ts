@@ -1,7 +1,7 @@
 import type { Env } from "#worker/env";
 import type { ErrorCode } from "~/contracts/api/errors";
 import type { PlatformContext } from "../context";
-import { ApiRefusal } from "../refusal";
+import { ApiRefusal, unauthorized } from "../refusal";
 import { ADDRESS_HEADER, addressPrefix } from "./address-prefix";
 
 /** The period of every rough limit in `wrangler.toml`. */
@@ -34,7 +34,7 @@ export async function wrongKey(
   whose: "till" | "operator",
 ): Promise<ApiRefusal> {
   await countRoughly(c, "KEY_LIMIT", `${whose} ${callersPrefix(c)}`);
-  return new ApiRefusal("unauthorized", {}, { "www-authenticate": "Bearer" });
+  return unauthorized();
 }
 
 /** The refusal of a code that is on no table, counted since some callers try code after code. */

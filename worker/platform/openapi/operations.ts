@@ -1,3 +1,4 @@
+import { consentApi } from "~/contracts/api/consent";
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
 import { splitsApi, vouchersApi } from "~/contracts/api/splits";
 import { tabHoldsApi, tabsApi } from "~/contracts/api/tabs";
@@ -18,7 +19,6 @@ import { tablePassAnswerSchema, tablePassRequestSchema } from "~/contracts/table
 import { settingsSchema, venueSchema } from "~/contracts/venue";
 import { accountOperations } from "./account-operations";
 import { basketOperations } from "./basket-operations";
-import { consentOperations } from "./consent-operations";
 import { guestAppOperations } from "./guest-app-operations";
 import { loyaltyOperations } from "./loyalty-operations";
 import { menuOperations } from "./menu-operations";
@@ -135,7 +135,7 @@ export const guestOperations: readonly Operation[] = [
     answer: ingestAnswerSchema,
     status: 202,
   },
-  ...consentOperations,
+  ...operationsOf(consentApi),
   {
     method: "post",
     path: "/api/experiments/v1/{experimentId}/variant",

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { callerId } from "~/contracts/viewer";
 import type { PromotionView } from "~/features/consent/promotion-form";
 import { promotionView } from "~/features/consent/promotion-view.server";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
@@ -10,11 +11,14 @@ import { warn } from "~/services/log.server";
  * and where it can't be read: nothing on the page depends on it.
  */
 export async function readPromotions(
-  context: Pick<AppLoadContext, "platform" | "correlationId">,
+  context: Pick<AppLoadContext, "platform" | "correlationId" | "viewer">,
   { venue, split, base }: SplitPlace,
 ): Promise<PromotionView | null> {
   if (!venue.promotionsEnabled || !isSettled(split.status)) return null;
-  const found = await context.platform.consent.venueConsent(venue.businessId);
+  const found = await context.platform.consent.venueConsent({
+    userId: callerId(context.viewer),
+    businessId: venue.businessId,
+  });
   if (found.ok)
     return promotionView({ base, splitId: split.splitId, venue: venue.name }, found.value);
   warn(context, "venue-consent-not-read", found.error.code);
