@@ -37,7 +37,7 @@ export const accountReceiptsSchema = z.object({
 /** Where a page of the list begins, as an address carries it: `{time}.{paymentId}` of the receipt before. */
 export const receiptsAfterSchema = z
   .string()
-  .regex(/^\d{1,15}\.[^.]{1,100}$/)
+  .refine((after) => /^\d{1,15}\.[^.]{1,100}$/.test(after), "invalid")
   .transform((after) => {
     const [time = "", paymentId = ""] = after.split(".");
     return { paidAt: Number(time), paymentId };

@@ -1,4 +1,5 @@
 import { consentApi } from "~/contracts/api/consent";
+import { guestAppApi } from "~/contracts/api/guest-app";
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
 import { vouchersApi } from "~/contracts/api/splits";
 import { terminalApi } from "~/contracts/api/terminal";
@@ -9,7 +10,6 @@ import { billCalls, tableCalls } from "./calls/bills.server";
 import { customizationCalls } from "./calls/customization.server";
 import { caller, exchanger, type PlatformOptions } from "./calls/exchange.server";
 import { experimentCalls } from "./calls/experiments.server";
-import { guestAppCalls } from "./calls/guest-apps.server";
 import { landingCalls } from "./calls/landing.server";
 import { loyaltyCalls } from "./calls/loyalty.server";
 import { menuCalls } from "./calls/menus.server";
@@ -46,7 +46,7 @@ export function createPlatform(options: PlatformOptions) {
     reviews: reviewCalls(call),
     experiments: experimentCalls(call),
     splits: splitCalls(call, options),
-    guestApps: guestAppCalls(call),
+    guestApps: clientOf(call, guestAppApi),
     landing: landingCalls(call),
     loyalty: loyaltyCalls(call),
     menus: menuCalls(exchange, options),

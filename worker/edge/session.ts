@@ -9,7 +9,7 @@ import {
   sessionOfGuest,
   viewerWith,
 } from "#worker/request/viewer";
-import { ACCOUNT_BASES, ACCOUNT_PATHS } from "~/contracts/account-calls";
+import { signInApi, userApi } from "~/contracts/api/account";
 import { CONSENT_COOKIE } from "~/contracts/consent";
 import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
 import type { GuestId } from "~/contracts/ids";
@@ -143,11 +143,11 @@ export function cookiesAfterTheEnd(guestId: string = newId("g")): string[] {
 
 /** Calls that end the caller's own session. */
 const ENDINGS: ReadonlySet<string> = new Set(
-  [ACCOUNT_PATHS.current, ACCOUNT_PATHS.me].map((path) => ACCOUNT_BASES.userAccount + path),
+  [signInApi.signOut, userApi.erase].map(({ path }) => path),
 );
 
 /** Ends one session of the caller's user, which may be the caller's own. */
-const SESSIONS = `${ACCOUNT_BASES.userAccount}${ACCOUNT_PATHS.mySessions}/`;
+const SESSIONS = `${userApi.sessions.path}/`;
 
 /**
  * The cookies of a browser that has ended its session by a call and not on a page: the guest before must not stay on

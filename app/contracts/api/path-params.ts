@@ -19,6 +19,7 @@ import { machineText } from "../typed-text";
  */
 export const pathParams = {
   appId: appIdSchema,
+  attemptId: machineText(64).min(1),
   billId: billIdSchema,
   businessId: businessIdSchema,
   businessOrVenue: z.union([businessIdSchema, venueIdSchema]),
@@ -26,6 +27,8 @@ export const pathParams = {
   enrollmentId: enrollmentIdSchema,
   mealVoucher: z.enum(["edenred", "conecs"]),
   paymentId: paymentIdSchema,
+  /** Of the object that has the session; the session's own id is a secret. */
+  sessionId: machineText(64).min(1),
   splitId: splitIdSchema,
   tabId: tabIdSchema,
   tableId: tableIdSchema,

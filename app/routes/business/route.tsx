@@ -10,8 +10,8 @@ import { venuesOf } from "~/routes/shared/guest-app/venues-of.server";
 export function loader(args: LoaderFunctionArgs) {
   const { businessId, enrollmentId } = args.params;
   return enrollmentId === undefined
-    ? venuesOf(args, "businesses", businessId)
-    : venuesOf(args, "enrollments", enrollmentId);
+    ? venuesOf(args, { businessId: businessId ?? "" })
+    : venuesOf(args, { enrollmentId });
 }
 
 export default function BusinessRoute() {

@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const path = entryPathOf(url) ?? "/not-found";
   const appId = scannedApp(path);
   if (appId === null || appId === context.tenant.guestApp?.appId) throw redirect(path, 303);
-  const read = await context.platform.guestApps.byId(appId);
+  const read = await context.platform.guestApps.byId({ appId });
   if (!read.ok || !read.value.host) throw redirect("/not-found", 303);
   const there = new URL(path, url);
   there.hostname = read.value.host;

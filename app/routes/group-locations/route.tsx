@@ -9,11 +9,11 @@ import { foundOrFail, readLocator } from "~/routes/shared/guest-app/locator.serv
 /** The store locator of a business group, on any host (ROUTE-16). */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params } = args;
-  const app = foundOrFail(await context.platform.guestApps.byId(params.groupId ?? ""));
+  const app = foundOrFail(await context.platform.guestApps.byId({ appId: params.groupId ?? "" }));
   return {
     title: app.name,
     view: await readLocator(args, app, (query) =>
-      context.platform.guestApps.venues(app.appId, query),
+      context.platform.guestApps.venues({ appId: app.appId, ...query }),
     ),
   };
 }

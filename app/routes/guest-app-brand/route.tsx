@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const brand = app.brands.find(({ id }) => id === params.brandId);
   if (!brand) throw json({ missing: "page" }, { status: 404 });
   const found = foundOrFail(
-    await context.platform.guestApps.venues(app.appId, { brand: brand.id }),
+    await context.platform.guestApps.venues({ appId: app.appId, brand: brand.id }),
   );
   return {
     title: brand.name,

@@ -23,7 +23,11 @@ export async function action(args: ActionFunctionArgs) {
   }
   const { code } = form.value;
   const { account } = context.platform;
-  const checked = await account.confirmCode(place.venueId, attempt.attemptId, code);
+  const checked = await account.confirmCode({
+    attemptId: attempt.attemptId,
+    venueId: place.venueId ?? undefined,
+    body: { code },
+  });
   if (!checked.ok) return codeProblem(checked.error, form, context.locale);
   throw redirect(steps.to("loggedIn"), 303);
 }

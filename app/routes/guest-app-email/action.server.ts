@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, guestAppEmailSchema, context.locale);
   if (form.status !== "success") return refused(form.reply());
   const { account } = context.platform;
-  const saved = await account.updateUser(guestApp.appId, userId, form.value);
+  const saved = await account.updateUser({ appId: guestApp.appId, userId, body: form.value });
   if (!saved.ok) {
     warn(context, "user-not-updated", `HTTP error! status: ${saved.error.status}`);
     return changeProblem(saved.error, form, context.locale);

@@ -16,7 +16,10 @@ export async function action(args: ActionFunctionArgs) {
   const { attemptId, hasOptIn } = attempt;
   const given = { attemptId, hasOptIn, ...earnAfterPayOf(context, steps.next) };
   const device = request.headers.get("user-agent") ?? "";
-  const signed = await platform.account.signIn(place.venueId, given, device);
+  const signed = await platform.account.signIn(
+    { venueId: place.venueId ?? undefined, body: given },
+    device,
+  );
   if (!signed.ok) throw redirect(steps.to("confirm", { error: true }), 303);
   session.signIn(signed.value.accessToken);
   const headers = { "set-cookie": await rememberAttempt(null) };

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const app = guestAppOf(args);
   const [found, customization] = await Promise.all([
-    context.platform.guestApps.venues(app.appId, {}),
+    context.platform.guestApps.venues({ appId: app.appId }),
     readLook(context, app.enrollmentId),
   ]);
   const links = context.settings.externalLinks ?? null;

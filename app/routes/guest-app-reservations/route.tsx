@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { platform, locale, now } = args.context;
   const { guestApp } = requireGuestAppUser(args);
   const [found, places] = await Promise.all([
-    platform.guestApps.reservations(guestApp.appId),
-    platform.guestApps.venues(guestApp.appId, {}),
+    platform.guestApps.reservations({ appId: guestApp.appId }),
+    platform.guestApps.venues({ appId: guestApp.appId }),
   ]);
   if (!found.ok) throw accountNotRead(args, found.error);
   const venues = new Map(foundOrFail(places).venues.map((venue) => [venue.venueId, venue]));

@@ -20,7 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
     title: say(locale, "shell", "entry.findRestaurant"),
     app: app.name,
     back: guestAppPath(app.appId),
-    view: await readLocator(args, app, (query) => platform.guestApps.venues(app.appId, query)),
+    view: await readLocator(args, app, (query) =>
+      platform.guestApps.venues({ appId: app.appId, ...query }),
+    ),
     tabs: guestTabs(args.context, app),
   };
 }

@@ -48,7 +48,7 @@ async function accountOf({ context }: LoaderFunctionArgs, appId: string, home: s
   const href = mePath(home);
   const [me, loyalty] = await Promise.all([
     platform.account.me(),
-    platform.account.guestAccount(appId, viewer.userId),
+    platform.account.guestAccount({ appId, userId: viewer.userId }),
   ]);
   // Without their name it is still their account; one of another scope is nobody's here.
   if (!me.ok) return me.error.status === 401 ? null : { href, name: null, points: null };

@@ -10,7 +10,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await readForm(request, emailStepSchema, context.locale);
   if (form.status !== "success") return refused(form.reply());
-  const saved = await context.platform.account.change(form.value);
+  const saved = await context.platform.account.change({ body: form.value });
   if (!saved.ok) return changeProblem(saved.error, form, context.locale);
   await sendLink(context, saved.value, backOf(args));
   throw redirect(backOf(args), 303);

@@ -43,7 +43,10 @@ export async function action(args: ActionFunctionArgs) {
   const code = form.value.code;
   const given = { phoneNumber, countryCode, hasOptIn, code, ...(earnAfterPay && { earnAfterPay }) };
   const device = request.headers.get("user-agent") ?? "";
-  const signed = await platform.account.signIn(place.venueId, given, device);
+  const signed = await platform.account.signIn(
+    { venueId: place.venueId ?? undefined, body: given },
+    device,
+  );
   if (!signed.ok) return codeProblem(signed.error, form, locale);
   session.signIn(signed.value.accessToken);
   const headers = { "set-cookie": await rememberAttempt(null) };

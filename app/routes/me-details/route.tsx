@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, detailsFormSchema, context.locale);
   if (form.status !== "success") return refused(form.reply());
   const { firstName, lastName, email = null } = form.value;
-  const saved = await context.platform.account.change({ firstName, lastName, email });
+  const saved = await context.platform.account.change({ body: { firstName, lastName, email } });
   if (!saved.ok) return changeProblem(saved.error, form, context.locale);
   await sendLink(context, saved.value, addressesOf(args).back);
   throw redirect(addressesOf(args).saved, 303);

@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = form.status === "success" ? form.value.session : null;
   const session = read.ok ? read.value.sessions.find((one) => one.id === id) : null;
   if (session?.current) return signOut(args);
-  if (session) await context.platform.account.endSession(session.id);
+  if (session) await context.platform.account.endSession({ sessionId: session.id });
   throw redirect(mePath(backOf(args), "/management"), 303);
 }
 

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale, platform } = context;
   const url = new URL(request.url);
   const after = url.searchParams.get("after") ?? undefined;
-  const read = await platform.account.receipts(after);
+  const read = await platform.account.receipts({ after });
   // An address with a place in the list that was never one leads to its beginning.
   const first = read.ok || read.error.status !== 400 ? read : await platform.account.receipts();
   if (!first.ok) throw accountNotRead(args, first.error);

@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
     );
   }
   const asked = { locale, redirectTo: close };
-  const sent = await platform.account.sendVerification(tenant.venue?.id ?? null, asked);
+  const sent = await platform.account.sendVerification({ venueId: tenant.venue?.id, body: asked });
   // Another phone of the guest may have confirmed it meanwhile.
   if (sent.ok || sent.error.code === "nothing-to-confirm") {
     throw redirect(`${mePath(wanted, "/unverified")}&sent=true`, 303);

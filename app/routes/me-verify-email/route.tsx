@@ -35,7 +35,9 @@ export function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
-  const confirmed = await context.platform.account.verifyEmail(tokenOf(request));
+  const confirmed = await context.platform.account.verifyEmail({
+    body: { token: tokenOf(request) },
+  });
   if (confirmed.ok) throw redirect(verifyEmailPath(DONE, backOf(args)), 303);
   const { status } = confirmed.error;
   const expired = status === 410 || status === 400;

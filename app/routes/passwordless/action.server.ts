@@ -28,7 +28,10 @@ export async function action(args: ActionFunctionArgs) {
   }
   const given = { attemptId, code: form.value.code, ...earnAfterPayOf(context, back) };
   const device = request.headers.get("user-agent") ?? "";
-  const signed = await platform.account.signIn(place.venueId, given, device);
+  const signed = await platform.account.signIn(
+    { venueId: place.venueId ?? undefined, body: given },
+    device,
+  );
   if (!signed.ok) {
     if (signed.error.status === 404) throw redirect(loginPath(back), 303);
     return codeProblem(signed.error, form, locale);

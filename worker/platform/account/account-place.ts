@@ -2,10 +2,8 @@ import { logFault } from "#worker/kernel/faults";
 import { userOf } from "#worker/objects/callers";
 import { accountScope } from "~/contracts/account";
 import type { UserRecord } from "~/contracts/crossing/account-calls";
-import { venueIdSchema } from "~/contracts/ids";
 import type { GuestApp, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
-import { pathId } from "../body";
 import type { PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { ApiRefusal, notFound, unauthorized } from "../refusal";
@@ -28,11 +26,13 @@ export type AccountPlace = {
  *
  * @throws ApiRefusal 404 where there is none, 403 where nobody signs in by a code there (AUTH-04).
  */
-export async function accountPlace(c: PlatformContext): Promise<AccountPlace> {
-  const venueId = c.req.query("venueId");
+export async function accountPlace(
+  c: PlatformContext,
+  venueId: string | undefined,
+): Promise<AccountPlace> {
   const [guestApp, record] = await Promise.all([
     hostsApp(c),
-    venueId ? c.get("records").venue(pathId(venueIdSchema, venueId)) : null,
+    venueId ? c.get("records").venue(venueId) : null,
   ]);
   const venue = record?.venue ?? null;
   if (venueId && !venue) throw notFound();

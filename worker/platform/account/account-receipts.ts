@@ -1,31 +1,27 @@
-import { Hono } from "hono";
 import { userOf } from "#worker/objects/callers";
-import { ACCOUNT_PATHS } from "~/contracts/account-calls";
 import {
   type AccountReceipt,
   type AccountReceipts,
   type GuestAccount,
   RECEIPTS_PER_PAGE,
-  receiptsAfterSchema,
 } from "~/contracts/account-receipts";
+import { accountReceiptsApi } from "~/contracts/api/account";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
 import { logoOf } from "~/contracts/customization";
-import type { PlatformContext, PlatformEnv } from "../context";
-import { ApiRefusal, notFound } from "../refusal";
-import { type SignedIn, signedIn } from "./account-place";
+import type { PlatformContext } from "../context";
+import { serve } from "../serve";
+import { ownUser, type SignedIn, signedIn } from "./account-place";
 import { loyaltyOfUser } from "./loyalty-of-user";
 
 /**
- * The receipts of a signed-in guest, and what a guest app knows of them, base `/api/marketing` (RCPT-04, ACC-04).
- * The public path answers the same, to a token alone: what it is about is personal (ACC-05).
+ * The receipts of a signed-in guest, and what a guest app knows of them (RCPT-04, ACC-04). The public path answers the
+ * same, to a token alone: what it is about is personal (ACC-05).
  */
-export const accountReceipts = new Hono<PlatformEnv>()
-  .get(ACCOUNT_PATHS.receipts, async (c) => {
-    const caller = await signedIn(c);
-    return c.json(await receiptsOf(c, caller, c.req.query("after")));
-  })
-  .get(ACCOUNT_PATHS.guestAccount, async (c) => c.json(await guestAccount(c)))
-  .get(ACCOUNT_PATHS.publicGuestAccount, async (c) => c.json(await guestAccount(c)));
+export const accountReceipts = serve(accountReceiptsApi, {
+  receipts: async ({ after }, c) => receiptsOf(c, await signedIn(c), after),
+  guestAccount: (named, c) => guestAccount(c, named),
+  publicGuestAccount: (named, c) => guestAccount(c, named),
+});
 
 /**
  * A page of a user's receipts, the newest first.
@@ -35,18 +31,10 @@ export const accountReceipts = new Hono<PlatformEnv>()
 export async function receiptsOf(
   c: PlatformContext,
   { user }: Pick<SignedIn, "user">,
-  after?: string,
+  after: { paidAt: number; paymentId: string } | null = null,
 ): Promise<AccountReceipts> {
-  const parsed = after === undefined ? null : receiptsAfterSchema.safeParse(after);
-  if (parsed && !parsed.success) {
-    const fields = [{ path: "after", code: "invalid" }];
-    throw new ApiRefusal("invalid-request", { fields });
-  }
   // One more than is shown says whether there are more.
-  const found = await userOf(c.env, user.userId).receipts(
-    parsed?.data ?? null,
-    RECEIPTS_PER_PAGE + 1,
-  );
+  const found = await userOf(c.env, user.userId).receipts(after, RECEIPTS_PER_PAGE + 1);
   const page = found.slice(0, RECEIPTS_PER_PAGE);
   const last = found.length > page.length ? page.at(-1) : undefined;
   return {
@@ -82,12 +70,12 @@ export async function shownReceipt(
   };
 }
 
-/** The user of the path, who must be the caller, in the app of the path. */
-async function guestAccount(c: PlatformContext): Promise<GuestAccount> {
-  const caller = await signedIn(c);
-  const { guestAppId, userId } = c.req.param() as { guestAppId?: string; userId?: string };
-  const { user, scope } = caller;
-  if (user.userId !== userId || scope !== `app:${guestAppId}`) throw notFound();
+async function guestAccount(
+  c: PlatformContext,
+  named: { appId: string; userId: string },
+): Promise<GuestAccount> {
+  const caller = await ownUser(c, named);
+  const { user } = caller;
   const { firstName, lastName, email } = user.details;
   return {
     id: user.userId,

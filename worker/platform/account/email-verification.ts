@@ -1,20 +1,17 @@
 import { timingSafeEqual } from "node:crypto";
-import { Hono } from "hono";
 import { newId } from "#worker/base/ids";
 import { log } from "#worker/base/log";
 import { userOf, verificationMailsOf } from "#worker/objects/callers";
-import { verificationRequestSchema, verificationSchema } from "~/contracts/account";
-import { ACCOUNT_PATHS } from "~/contracts/account-calls";
+import { emailVerificationApi } from "~/contracts/api/account";
 import type { UserRecord } from "~/contracts/crossing/account-calls";
-import { venueIdSchema } from "~/contracts/ids";
 import type { Locale } from "~/contracts/venue";
 import { linkCounts } from "~/domain/account/user";
 import { verifyEmailPath } from "~/domain/account/verify-email-path";
 import { createTranslator } from "~/i18n/translator.server";
-import { bodyOf, pathId } from "../body";
-import type { PlatformContext, PlatformEnv } from "../context";
+import type { PlatformContext } from "../context";
 import { countMailTo } from "../limits/address-mails";
 import { ApiRefusal } from "../refusal";
+import { serve } from "../serve";
 import { siteOf } from "../site";
 import { accountKeys } from "./account-keys";
 import { hostsApp, type SignedIn, signedIn } from "./account-place";
@@ -26,10 +23,9 @@ const say = createTranslator((locale) => ({ account: accountTexts[locale] }));
 /** User, nonce, and what proves that we made the link. */
 const TOKEN = /^(u_[A-Za-z0-9_-]{32})\.(l_[A-Za-z0-9_-]{32})\.([A-Za-z0-9_-]{43})$/;
 
-/** Whether an e-mail is its user's, by a link that is sent there (ACC-12), base `/api/user-account`. */
-export const emailVerification = new Hono<PlatformEnv>()
-  .post(ACCOUNT_PATHS.myVerification, async (c) => {
-    const asked = await bodyOf(c, verificationRequestSchema);
+/** Whether an e-mail is its user's, by a link that is sent there (ACC-12). */
+export const emailVerification = serve(emailVerificationApi, {
+  async sendVerification({ venueId, body: asked }, c) {
     const caller = await signedIn(c);
     const { user, scope } = caller;
     const { email } = user.details;
@@ -40,7 +36,7 @@ export const emailVerification = new Hono<PlatformEnv>()
     await countMailTo(c, email, "links");
     const nonce = nonceOf(user);
     const mails = verificationMailsOf(c.env, user.userId, nonce);
-    const mail = await mailOf(c, caller, { nonce, ...asked });
+    const mail = await mailOf(c, caller, { nonce, venueId, ...asked });
     const correlationId = c.get("correlationId");
     // No venue's staff can help with the address of an account.
     const nothing = { attachment: null, about: null };
@@ -53,17 +49,15 @@ export const emailVerification = new Hono<PlatformEnv>()
     if (nonce !== user.verification?.nonce) {
       await userOf(c.env, user.userId).sendVerification({ email, nonce });
     }
-    return c.body(null, 204);
-  })
-  .post(ACCOUNT_PATHS.verifications, async (c) => {
-    const { token } = await bodyOf(c, verificationSchema);
+  },
+  async verifyEmail({ body: { token } }, c) {
     const [, userId = "", nonce = "", mac = ""] = TOKEN.exec(token) ?? [];
     const isOurs = userId !== "" && equal(mac, accountKeys(c).verification(userId, nonce));
     if (!isOurs || !(await userOf(c.env, userId).verifyEmail(nonce))) {
       throw new ApiRefusal("link-expired");
     }
-    return c.body(null, 204);
-  });
+  },
+});
 
 /** The link that was sent before goes again as long as it counts, so that the first of two mails works too. */
 function nonceOf(user: UserRecord): string {
@@ -74,13 +68,18 @@ function nonceOf(user: UserRecord): string {
 async function mailOf(
   c: PlatformContext,
   { user, scope, guestApp }: SignedIn,
-  asked: { nonce: string; locale?: Locale | undefined; redirectTo?: string | undefined },
+  asked: {
+    nonce: string;
+    venueId?: string | undefined;
+    locale?: Locale | undefined;
+    redirectTo?: string | undefined;
+  },
 ): Promise<{ subject: string; text: string }> {
-  const { nonce, locale = "en-US", redirectTo = "/" } = asked;
+  const { nonce, venueId, locale = "en-US", redirectTo = "/" } = asked;
   const mac = accountKeys(c).verification(user.userId, nonce);
   const path = verifyEmailPath(`${user.userId}.${nonce}.${mac}`, redirectTo);
   const link = new URL(path, await siteOf(c)).href;
-  const name = guestApp?.name ?? (await nameOf(c, scope));
+  const name = guestApp?.name ?? (await nameOf(c, scope, venueId));
   return {
     subject: say(locale, "account", "verify.mail.subject", { name }),
     text: say(locale, "account", "verify.mail.text", { name, link }),
@@ -88,12 +87,15 @@ async function mailOf(
 }
 
 /** What those whose account it is are called: of several venues the one that the guest is at. */
-async function nameOf(c: PlatformContext, scope: string): Promise<string> {
+async function nameOf(
+  c: PlatformContext,
+  scope: string,
+  venueId: string | undefined,
+): Promise<string> {
   const [kind, id = ""] = scope.split(":");
   const records = c.get("records");
   if (kind === "app") return (await records.guestApp(id))?.name ?? (await hostsApp(c))?.name ?? id;
-  const given = c.req.query("venueId");
-  const at = given ? await records.venue(pathId(venueIdSchema, given)) : null;
+  const at = venueId ? await records.venue(venueId) : null;
   if (at?.venue.businessId === id) return at.venue.name;
   const [first = ""] = await records.venuesOfBusiness(id);
   return (await records.venue(first))?.venue.name ?? id;

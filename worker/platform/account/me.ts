@@ -1,27 +1,25 @@
-import { Hono } from "hono";
 import { claimEmail, freeEmail } from "#worker/db/account-emails";
 import { sessionAt, sessionObjectId, userOf, verificationMailsOf } from "#worker/objects/callers";
-import { registerSchema, type User, userDetailsSchema } from "~/contracts/account";
-import { ACCOUNT_PATHS } from "~/contracts/account-calls";
+import type { User } from "~/contracts/account";
+import { userApi } from "~/contracts/api/account";
 import type { UserRecord } from "~/contracts/crossing/account-calls";
 import { readPhone } from "~/contracts/phone";
 import { NO_LAST_NAME } from "~/domain/account/user";
-import { bodyOf } from "../body";
-import type { PlatformContext, PlatformEnv } from "../context";
+import type { PlatformContext } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
+import { serve } from "../serve";
 import { accountFile } from "./account-file";
 import { accountKeys } from "./account-keys";
 import { ownUser, type SignedIn, signedIn } from "./account-place";
 import { detailsAreLocked, ownWallets } from "./loyalty-of-user";
 
-/** What a signed-in guest reads and changes of themselves, base `/api/user-account`. */
-export const me = new Hono<PlatformEnv>()
-  .get(ACCOUNT_PATHS.me, async (c) => c.json(await shownTo(c, await signedIn(c))))
-  .patch(ACCOUNT_PATHS.me, async (c) => {
-    const change = await bodyOf(c, userDetailsSchema);
-    return c.json(await changeDetails(c, await signedIn(c), change));
-  })
-  .delete(ACCOUNT_PATHS.me, async (c) => {
+/** What a signed-in guest reads and changes of themselves, and a guest app's own calls about its user (AUTH-05, AUTH-06, ACC-06). */
+export const me = serve(userApi, {
+  async me(_, c) {
+    const caller = await signedIn(c);
+    return shown(caller.user, await detailsAreLocked(c, caller));
+  },
+  async erase(_, c) {
     const caller = await signedIn(c);
     const { user, scope } = caller;
     const keys = accountKeys(c);
@@ -29,10 +27,10 @@ export const me = new Hono<PlatformEnv>()
     const welcome = keys.welcome(scope, user.number);
     const wallets = await ownWallets(c, caller);
     await userOf(c.env, user.userId).erase({ phoneName, wallets, welcome });
-    return c.body(null, 204);
-  })
-  .get(ACCOUNT_PATHS.myFile, async (c) => c.json(await accountFile(c, await signedIn(c))))
-  .get(ACCOUNT_PATHS.mySessions, async (c) => {
+  },
+  file: async (_, c) => accountFile(c, await signedIn(c)),
+  change: async ({ body }, c) => changeDetails(c, await signedIn(c), body),
+  async sessions(_, c) {
     const { viewer, user } = await signedIn(c);
     const own = sessionObjectId(c.env, viewer.sessionId);
     const sessions = user.sessions.map(({ id, at, device }) => ({
@@ -41,32 +39,24 @@ export const me = new Hono<PlatformEnv>()
       device,
       current: id === own,
     }));
-    return c.json({ sessions: sessions.reverse() });
-  })
-  .delete(ACCOUNT_PATHS.mySession, async (c) => {
+    return { sessions: sessions.reverse() };
+  },
+  async endSession({ sessionId: id }, c) {
     const { user } = await signedIn(c);
-    const id = c.req.param("sessionId");
     if (!user.sessions.some((one) => one.id === id)) throw notFound();
     // Ended before it is written down: a session that its user no longer sees must not be valid.
     await sessionAt(c.env, id).end();
     await userOf(c.env, user.userId).endSession(id);
-    return c.body(null, 204);
-  });
-
-/** The guest app's own calls about a user, base `/api/guest-app` (AUTH-05, AUTH-06, ACC-06). */
-export const guestAppUsers = new Hono<PlatformEnv>()
-  .post(ACCOUNT_PATHS.register, async (c) => {
-    const { guestIdentificationParameters: given } = await bodyOf(c, registerSchema);
-    const { user } = await ownUser(c, c.req.param());
+  },
+  async register({ body: { guestIdentificationParameters: given }, ...named }, c) {
+    const { user } = await ownUser(c, named);
     const phone = readPhone(given.phoneNumber, user.country);
     if (!phone.ok || phone.phone.number !== user.number) throw notFound();
     await userOf(c.env, user.userId).setOptIn(given.hasOptIn);
-    return c.json({ enrolled: user.signIns === 1 });
-  })
-  .put(ACCOUNT_PATHS.update, async (c) => {
-    const change = await bodyOf(c, userDetailsSchema);
-    return c.json(await changeDetails(c, await ownUser(c, c.req.param()), change));
-  });
+    return { enrolled: user.signIns === 1 };
+  },
+  updateUser: async ({ body, ...named }, c) => changeDetails(c, await ownUser(c, named), body),
+});
 
 type Change = {
   firstName?: string | undefined;
@@ -101,10 +91,6 @@ async function changeDetails(c: PlatformContext, caller: SignedIn, change: Chang
   }
   if (details.email && isOther) await freeEmail(c.env.DB, nameOf(details.email), userId);
   return shown(user, isLocked);
-}
-
-async function shownTo(c: PlatformContext, caller: SignedIn): Promise<User> {
-  return shown(caller.user, await detailsAreLocked(c, caller));
 }
 
 function shown(record: UserRecord, detailsLocked: boolean): User {

@@ -1,17 +1,15 @@
-import { Hono } from "hono";
 import { newId } from "#worker/base/ids";
 import { phoneOf, sessionObjectId, signInOf, userOf } from "#worker/objects/callers";
 import { sessionStore } from "#worker/request/sessions";
-import { attemptCodeSchema, codeRequestSchema, signInSchema } from "~/contracts/account";
-import { ACCOUNT_PATHS } from "~/contracts/account-calls";
+import { signInApi } from "~/contracts/api/account";
 import type { SendAnswer } from "~/contracts/crossing/account-calls";
 import { countryByDialCode, type PhoneNumber, readPhone, takesTexts } from "~/contracts/phone";
 import { CODE_VALID_MS, HOUR_MS, RESEND_AFTER_MS } from "~/domain/account/code";
-import { bodyOf } from "../body";
-import type { PlatformContext, PlatformEnv } from "../context";
+import type { PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { tooMany } from "../limits/rough-limits";
 import { ApiRefusal } from "../refusal";
+import { serve } from "../serve";
 import { siteOf } from "../site";
 import { accountKeys, newCode } from "./account-keys";
 import { type AccountPlace, accountPlace, signedIn } from "./account-place";
@@ -22,62 +20,57 @@ import { type CodeOwner, codeToCheck, enter, userIn } from "./entering";
 import { type CountedMessage, countMessage } from "./message-limits";
 import { provenSeat } from "./seat";
 
-/** Signing in by a code, and out (AUTH-01, AUTH-03), base `/api/user-account`. */
-export const signIn = new Hono<PlatformEnv>()
-  .post(ACCOUNT_PATHS.codes, async (c) => {
-    const asked = await bodyOf(c, codeRequestSchema);
-    const place = await accountPlace(c);
+/** Signing in by a code, and out (AUTH-01, AUTH-03). */
+export const signIn = serve(signInApi, {
+  async askCode({ venueId, body: asked }, c) {
+    const place = await accountPlace(c, venueId);
     const guestId = requireGuest(c);
     const phone = phoneOfBody(asked);
     const attemptId = newId("i");
-    const seat = await provenSeat(c, c.req.query("venueId"), asked.at);
+    const seat = await provenSeat(c, venueId, asked.at);
     await sendCode(c, place, phone, { guestId, seat, locale: asked.locale }, async () => {
       const attempt = { guestId, scope: place.scope, ...phone, hasOptIn: asked.hasOptIn };
       await signInOf(c.env, attemptId).open({ ...attempt, sentAt: Date.now(), userId: null });
     });
-    return c.json({
+    return {
       attemptId,
       resendAfterSeconds: RESEND_AFTER_MS / 1000,
       expiresInSeconds: CODE_VALID_MS / 1000,
-    });
-  })
-  .get(ACCOUNT_PATHS.attempt, async (c) => {
-    const { number, country, hasOptIn, sentAt } = await ownAttempt(c, c.req.param("attemptId"));
+    };
+  },
+  async attempt({ attemptId }, c) {
+    const { number, country, hasOptIn, sentAt } = await ownAttempt(c, attemptId);
     const waitsMs = Math.max(0, sentAt + RESEND_AFTER_MS - Date.now());
-    return c.json({
+    return {
       phoneNumber: number,
       countryCode: country,
       hasOptIn,
       resendAfterSeconds: Math.ceil(waitsMs / 1000),
-    });
-  })
-  .post(ACCOUNT_PATHS.attemptCode, async (c) => {
-    const { code } = await bodyOf(c, attemptCodeSchema);
-    const { scope } = await accountPlace(c);
-    const attempt = await ownAttempt(c, c.req.param("attemptId"), scope);
-    await userOfAttempt(c, attempt, code);
-    return c.body(null, 204);
-  })
-  .post(ACCOUNT_PATHS.sessions, async (c) => {
-    const given = await bodyOf(c, signInSchema);
-    const { scope } = await accountPlace(c);
+    };
+  },
+  async confirmCode({ attemptId, venueId, body: { code } }, c) {
+    const { scope } = await accountPlace(c, venueId);
+    await userOfAttempt(c, await ownAttempt(c, attemptId, scope), code);
+  },
+  async signIn({ venueId, body: given }, c) {
+    const { scope } = await accountPlace(c, venueId);
     const { userId: known, scope: own } = callerOf(c);
     if (known !== null && own === scope) throw new ApiRefusal("signed-in");
     const guestId = requireGuest(c);
-    if ("attemptId" in given) return c.json(await enterByAttempt(c, scope, given), 201);
+    if ("attemptId" in given) return enterByAttempt(c, scope, given);
     const phone = phoneOfBody(given);
     const by = { ...phone, scope, guestId };
     const userId = await userOfCode(c, by, given.code);
     const { hasOptIn, earnAfterPay } = given;
     const opened = enter(c, { userId, ...by, hasOptIn, earnAfterPay });
-    return c.json(await opened.catch((fault) => giveBack(c, by, given.code, fault)), 201);
-  })
-  .delete(ACCOUNT_PATHS.current, async (c) => {
+    return opened.catch((fault) => giveBack(c, by, given.code, fault));
+  },
+  async signOut(_, c) {
     const { viewer, user } = await signedIn(c);
     await sessionStore(c.env).end(viewer.sessionId);
     await userOf(c.env, user.userId).endSession(sessionObjectId(c.env, viewer.sessionId));
-    return c.body(null, 204);
-  });
+  },
+});
 
 /** Nothing came of a code that was right: the guest's next press has the same one. @throws what went wrong. */
 async function giveBack(

@@ -1,4 +1,11 @@
+import {
+  accountReceiptsApi,
+  emailVerificationApi,
+  signInApi,
+  userApi,
+} from "~/contracts/api/account";
 import { consentApi } from "~/contracts/api/consent";
+import { guestAppApi } from "~/contracts/api/guest-app";
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
 import { splitsApi, vouchersApi } from "~/contracts/api/splits";
 import { tabHoldsApi, tabsApi } from "~/contracts/api/tabs";
@@ -17,9 +24,7 @@ import { rssFeedSchema } from "~/contracts/rss";
 import { tableDocumentSchema } from "~/contracts/table";
 import { tablePassAnswerSchema, tablePassRequestSchema } from "~/contracts/table-links";
 import { settingsSchema, venueSchema } from "~/contracts/venue";
-import { accountOperations } from "./account-operations";
 import { basketOperations } from "./basket-operations";
-import { guestAppOperations } from "./guest-app-operations";
 import { loyaltyOperations } from "./loyalty-operations";
 import { menuOperations } from "./menu-operations";
 import type { Operation } from "./operation";
@@ -32,10 +37,13 @@ const refreshing = "/api/refresh-bill-scheduler";
 
 /** The guest API. */
 export const guestOperations: readonly Operation[] = [
-  ...accountOperations,
+  ...operationsOf(signInApi),
+  ...operationsOf(userApi),
+  ...operationsOf(emailVerificationApi),
+  ...operationsOf(accountReceiptsApi),
   ...operationsOf(terminalApi),
   ...loyaltyOperations,
-  ...guestAppOperations,
+  ...operationsOf(guestAppApi),
   {
     method: "get",
     path: "/api/store/bills/{billId}",

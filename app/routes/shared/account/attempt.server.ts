@@ -10,7 +10,7 @@ export async function attemptOf({
   context: AppLoadContext;
 }) {
   const attemptId = await readAttemptId(request);
-  const read = attemptId ? await context.platform.account.attempt(attemptId) : null;
+  const read = attemptId ? await context.platform.account.attempt({ attemptId }) : null;
   return attemptId && read?.ok ? { ...read.value, attemptId } : null;
 }
 

@@ -16,6 +16,6 @@ export async function sendLink(
   if (!email || email.verified || email.linkSent) return;
   const { platform, locale, tenant } = context;
   const asked = { locale, redirectTo };
-  const sent = await platform.account.sendVerification(tenant.venue?.id ?? null, asked);
+  const sent = await platform.account.sendVerification({ venueId: tenant.venue?.id, body: asked });
   if (!sent.ok) warn(context, "verification-mail-not-sent", sent.error.code);
 }

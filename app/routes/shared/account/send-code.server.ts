@@ -45,7 +45,8 @@ export async function sendCode(
     locale,
     at: seatAt(request),
   };
-  const sent = place && (await platform.account.askCode(place.venueId, asked));
+  const sent =
+    place && (await platform.account.askCode({ venueId: place.venueId ?? undefined, body: asked }));
   if (!sent?.ok) {
     const failed = signup
       ? say(locale, "pay", "error.defaultTitle")
@@ -94,7 +95,8 @@ export async function resendCode(
   const { phoneNumber, countryCode, hasOptIn } = attempt;
   const place = signInPlace(context);
   const asked = { phoneNumber, countryCode, hasOptIn, locale, at: seatAt(request) };
-  const sent = place && (await platform.account.askCode(place.venueId, asked));
+  const sent =
+    place && (await platform.account.askCode({ venueId: place.venueId ?? undefined, body: asked }));
   if (!sent?.ok) {
     const failed = say(locale, "account", "login.invalid_phone", {
       phone: writtenPhone(phoneNumber),

@@ -13,11 +13,14 @@ import { foundOrFail, readLocator, shownWithin } from "./locator.server";
  */
 export async function venuesOf(
   asked: Place & { request: Request },
-  kind: "businesses" | "enrollments",
-  id: string | undefined,
+  named: { businessId: string } | { enrollmentId: string },
 ): Promise<{ title: string; view: LocatorView }> {
   const { platform, locale } = asked.context;
-  const search = (query: VenueQuery) => platform.guestApps.venuesOf(kind, id ?? "", query);
+  const { venuesOfBusiness, venuesOfEnrollment } = platform.guestApps;
+  const search = (query: Omit<VenueQuery, "brand">) =>
+    "businessId" in named
+      ? venuesOfBusiness({ ...named, ...query })
+      : venuesOfEnrollment({ ...named, ...query });
   const { total, venues } = foundOrFail(await search({ ...shownWithin(asked), limit: 1 }));
   if (total === 0) throw json({ missing: "page" }, { status: 404 });
   const [only] = venues;
