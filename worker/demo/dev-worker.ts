@@ -11,4 +11,5 @@ export default withDemo(
     nonce: "",
     setCookies: [],
   })),
+  demo,
 );

@@ -8,4 +8,4 @@ export * from "./objects";
 
 /** The demo: what `npm start`, tests and previews show. */
 const { fetch } = createWorker(withOutboxHint(build as unknown as ServerBuild), demo);
-export default withDemo(fetch);
+export default withDemo(fetch, demo);

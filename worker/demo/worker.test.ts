@@ -1,13 +1,14 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { set } from "#worker/settings.fixture";
+import { demo } from "./edition";
 import { withDemo, withOutboxHint } from "./worker";
 
 const reached: string[] = [];
 const { fetch } = withDemo(async (request) => {
   reached.push(new URL(request.url).pathname);
   return new Response("the product");
-});
+}, demo);
 const env = { ...set(), DEMO_DB: null };
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(new Request(`https://preview.example${path}`, init), env, {} as ExecutionContext);

@@ -3,10 +3,10 @@ import { log } from "#worker/base/log";
 import { fallbackPage } from "#worker/edge/fallback-page";
 import { checked, finished } from "#worker/edge/front-door";
 import { refusedAsUnreadable } from "#worker/edge/readable-request";
+import type { Edition } from "#worker/edition";
 import type { Env } from "#worker/env";
 import { refusedBySettings } from "#worker/settings-check";
 import { serveDemo } from "./demo";
-import { demo } from "./edition";
 import { demoSettings } from "./env";
 import { GALLERY_PATH } from "./gallery/gallery-look";
 import { demoText } from "./texts";
@@ -15,8 +15,12 @@ type Fetch = (request: Request, env: Env, ctx: ExecutionContext) => Promise<Resp
 
 const DEMO = /^\/demo(?:\.json$|\/|$)/;
 
-/** The product's worker with a demo around it: the demo's own pages, and settings where there are none. */
-export function withDemo(product: Fetch) {
+/**
+ * The product's worker with a demo around it: the demo's own pages, and settings where there are none.
+ *
+ * @param edition what the product's worker was made of.
+ */
+export function withDemo(product: Fetch, edition: Edition) {
   const enter = checked({
     handle: async ({ request, url, env, ctx, correlationId }) => {
       // The demo's tills call the platform as any other till does.
@@ -35,7 +39,7 @@ export function withDemo(product: Fetch) {
       const { hostname, pathname } = new URL(request.url);
       const settings = demoSettings(env, hostname);
       if (!DEMO.test(pathname) || pathname === GALLERY_PATH) return product(request, settings, ctx);
-      const refused = await refusedBySettings(request, settings, log, demo);
+      const refused = await refusedBySettings(request, settings, log, edition);
       return refused ?? enter(request, settings, ctx);
     },
   };

@@ -28,8 +28,6 @@ export class TabObject extends Tab {
 }
 
 /** The demo with another payment provider, for journeys: an entry around the same pages. */
-const { fetch } = createWorker(withOutboxHint(build as unknown as ServerBuild), {
-  ...demo,
-  paymentProviders,
-});
-export default withDemo(fetch);
+const edition = { ...demo, paymentProviders };
+const { fetch } = createWorker(withOutboxHint(build as unknown as ServerBuild), edition);
+export default withDemo(fetch, edition);
