@@ -2,41 +2,11 @@ import * as z from "zod";
 import { billIdSchema, businessIdSchema, splitIdSchema } from "./ids";
 import { machineText, typedLine } from "./typed-text";
 
-/** Where the loyalty calls are, in one table: bases and paths are the specification's. */
+/** Where the loyalty calls begin, as the specification says; a provider's service may have other bases. */
 export const LOYALTY_BASES = {
   dispatcher: "/api/loyalty-dispatcher/public",
   marketing: "/api/marketing/public/api/v1",
   guestApp: "/api/guest-app",
-} as const;
-
-export const LOYALTY_PATHS = {
-  /** Below the dispatcher. */
-  programme: "/businesses/:businessId",
-  prepare: "/businesses/:businessId/users/prepare-loyalty-id",
-  user: "/businesses/:businessId/users/:userId",
-  associate: "/businesses/:businessId/associate-new-user-to-wallet",
-  rewards: "/businesses/:businessId/users/:userId/rewards",
-  /** A reward on a split (LOY-50). */
-  onSplit: "/businesses/:businessId/users/:userId/rewards/:rewardId",
-  offSplit: "/businesses/:businessId/users/:userId/rewards/:rewardId/unapply",
-  /** What a member has bought and not used; a path of ours, for programmes without a guest app as well. */
-  owned: "/businesses/:businessId/users/:userId/owned-rewards",
-  /** A reward's code as a pass for a phone's wallet; paths of ours. */
-  applePass: "/businesses/:businessId/users/:userId/rewards/:rewardId/passes/apple",
-  googlePass: "/businesses/:businessId/users/:userId/rewards/:rewardId/passes/google",
-  /** Points for a split that was paid (LOY-57). */
-  earn: "/businesses/:businessId/users/:userId/bills/:billId/splits/:splitId/earn-after-pay",
-  /** Below marketing. */
-  guestApp: "/businesses/:businessId/guest-app",
-  rewardCode: "/guest-apps/:guestAppId/users/:userId/rewards/:rewardId/reward-code",
-  /** Below the guest app. */
-  /** Rewards on a split (LOY-48, LOY-49). */
-  compute: "/:appId/users/:userId/compute",
-  apply: "/:appId/users/:userId/rewards/:rewardId/apply",
-  remove: "/:appId/users/:userId/rewards/:rewardId",
-  /** The same of a guest app (LOY-58). */
-  earnInApp: "/:appId/users/:userId/earn-after-pay",
-  buy: "/:appId/users/:userId/rewards/:rewardId/buy",
 } as const;
 
 /** The words of LOY-21. */

@@ -1,5 +1,6 @@
 import { consentApi } from "~/contracts/api/consent";
 import { guestAppApi } from "~/contracts/api/guest-app";
+import { passesApi } from "~/contracts/api/loyalty";
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
 import { vouchersApi } from "~/contracts/api/splits";
 import { terminalApi } from "~/contracts/api/terminal";
@@ -11,13 +12,11 @@ import { customizationCalls } from "./calls/customization.server";
 import { caller, exchanger, type PlatformOptions } from "./calls/exchange.server";
 import { experimentCalls } from "./calls/experiments.server";
 import { landingCalls } from "./calls/landing.server";
-import { loyaltyCalls } from "./calls/loyalty.server";
+import { loyaltyCalls, rewardCalls } from "./calls/loyalty.server";
 import { menuCalls } from "./calls/menus.server";
 import { orderCalls } from "./calls/orders.server";
-import { passCalls } from "./calls/passes.server";
 import { receiptCalls } from "./calls/receipts.server";
 import { reviewCalls } from "./calls/reviews.server";
-import { rewardCalls } from "./calls/rewards.server";
 import { rssCalls } from "./calls/rss.server";
 import { splitCalls } from "./calls/splits.server";
 import { tabCalls } from "./calls/tabs.server";
@@ -57,7 +56,7 @@ export function createPlatform(options: PlatformOptions) {
     tips: tipCalls(call),
     rewards: rewardCalls(call),
     vouchers: clientOf(call, vouchersApi),
-    passes: passCalls(exchange, call),
+    passes: clientOf(call, passesApi),
     receipts: receiptCalls(exchange, call),
     terminal: clientOf(call, terminalApi),
   };

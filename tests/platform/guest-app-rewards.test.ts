@@ -11,10 +11,9 @@ afterAll(async () => {
   await publishLoyalty(env.DB, programme).run();
 });
 
-/** A guest with a part of a bill, and a dessert that they have bought in the group's app. */
-async function owner() {
+/** A guest with a part of a bill, in the group's app. */
+async function aGuest() {
   const guest = newGuest();
-  await ownDessert(guest.guestId);
   const { billId } = await openBill([30]);
   const { body: split } = await guest.byAmount(billId, 10);
   const ask = <T = Split>(method: string, path: string) =>
@@ -22,6 +21,13 @@ async function owner() {
       body: { billId, splitId: split.splitId },
       headers: { "x-guest-id": guest.guestId },
     });
+  return { guestId: guest.guestId, ask };
+}
+
+/** The same who is a member, and has bought a dessert in the app. */
+async function owner() {
+  const { guestId, ask } = await aGuest();
+  await ownDessert(guestId);
   const rewards = async () =>
     (await ask<{ rewards: { id: string; label: string }[] }>("POST", "/compute")).body.rewards;
   return { ask, rewards };
@@ -44,4 +50,12 @@ it("LOY-48 LOY-49 a guest app's reward comes off the part once, and is the membe
   const off = await ask("DELETE", path);
   expect(off).toMatchObject({ status: 200, body: { amount: units(10), virtualDiscount: null } });
   await vi.waitFor(async () => expect(await rewards()).toEqual([dessert]));
+});
+
+it("LOY-48 the rewards of a guest who is no member are not found, and the programme is not down", async () => {
+  const { ask } = await aGuest();
+  expect(await ask("POST", "/compute")).toMatchObject({
+    status: 404,
+    body: { code: "not-found" },
+  });
 });

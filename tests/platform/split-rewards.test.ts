@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { publishLoyalty } from "#worker/db/publish";
 import type { PosOrderInput, PosRefund } from "~/contracts/pos";
-import { CARDS, call, env, line, open, units } from "./platform.fixture";
+import { CARDS, call, env, line, newGuest, open, openBill, units } from "./platform.fixture";
 import { POS_KEYS } from "./records.fixture";
 import { aMember, inApp, ownDessert, programme, users } from "./split-rewards.fixture";
 import { newVoucher } from "./vouchers.fixture";
@@ -35,6 +35,17 @@ describe("a reward on a split", () => {
       virtualDiscount: null,
     });
     await vi.waitFor(async () => expect(await balance()).toBe(120));
+  });
+
+  it("LOY-47 is not found for a guest who is no member, whose programme is not down", async () => {
+    const guest = newGuest();
+    const { billId } = await openBill([30]);
+    const { body: split } = await guest.byAmount(billId, 10);
+    const asked = await call("POST", `${users}/${guest.guestId}/rewards`, {
+      body: { billId, splitId: split.splitId },
+      headers: { "x-guest-id": guest.guestId },
+    });
+    expect(asked).toMatchObject({ status: 404, body: { code: "not-found" } });
   });
 
   it.each([120, 320])(

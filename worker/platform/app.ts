@@ -8,7 +8,6 @@ import { givenCorrelationId } from "#worker/request/correlation";
 import { sessionStore } from "#worker/request/sessions";
 import { viewerOf } from "#worker/request/viewer";
 import { UNAVAILABLE } from "~/contracts/errors";
-import { LOYALTY_BASES } from "~/contracts/loyalty";
 import { accountReceipts } from "./account/account-receipts";
 import { emailVerification } from "./account/email-verification";
 import { me } from "./account/me";
@@ -23,10 +22,10 @@ import { errors } from "./errors/errors";
 import { experiments } from "./experiments/experiments";
 import { guestApps } from "./guest-app/guest-app";
 import { live } from "./live/live";
-import { dispatchedEarnings, guestAppEarnings } from "./loyalty/earnings";
-import { loyaltyDispatcher, loyaltyGuestApp, loyaltyMarketing } from "./loyalty/loyalty";
+import { loyaltyEarnings } from "./loyalty/earnings";
+import { loyalty } from "./loyalty/loyalty";
 import { loyaltyPasses } from "./loyalty/passes";
-import { dispatchedRewards, guestAppRewards } from "./loyalty/split-rewards";
+import { splitRewards } from "./loyalty/split-rewards";
 import { mailWebhooks } from "./mail/webhooks";
 import { landings } from "./marketing/landings";
 import { marketing } from "./marketing/marketing";
@@ -112,7 +111,10 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/", emailVerification);
   app.route("/", accountReceipts);
   app.route("/", guestApps);
-  serveLoyalty(app);
+  app.route("/", loyalty);
+  app.route("/", splitRewards);
+  app.route("/", loyaltyEarnings);
+  app.route("/", loyaltyPasses);
   app.route("/api/venue-feedback", venueFeedback);
   app.route("/", tips());
   app.route("/pos/v1/venues/:venueId", pos);
@@ -140,17 +142,6 @@ function setParts(c: PlatformContext, parts: PlatformParts): void {
   c.set("experiments", parts.experiments(c.env));
   c.set("waiters", parts.waiters?.(c.env) ?? linkedByRecord(c.get("records").linkedWaiters));
   c.set("paymentProviders", parts.paymentProviders);
-}
-
-function serveLoyalty(app: Hono<PlatformEnv>): void {
-  app.route(LOYALTY_BASES.dispatcher, loyaltyDispatcher);
-  app.route(LOYALTY_BASES.dispatcher, dispatchedRewards);
-  app.route(LOYALTY_BASES.dispatcher, dispatchedEarnings);
-  app.route(LOYALTY_BASES.dispatcher, loyaltyPasses);
-  app.route(LOYALTY_BASES.marketing, loyaltyMarketing);
-  app.route(LOYALTY_BASES.guestApp, loyaltyGuestApp);
-  app.route(LOYALTY_BASES.guestApp, guestAppRewards);
-  app.route(LOYALTY_BASES.guestApp, guestAppEarnings);
 }
 
 /** The caller's own number of the request (API-01), if it may be written to a log. */

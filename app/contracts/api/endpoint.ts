@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { APPLE_PASS_TYPE } from "../wallet-pass";
 import type { ErrorCode } from "./errors";
 import type { PathParams } from "./path-params";
 
@@ -38,7 +39,7 @@ export type Endpoint = {
 };
 
 /** What files of the API are. */
-export type FileType = "application/pdf";
+export type FileType = "application/pdf" | typeof APPLE_PASS_TYPE;
 
 /** A file as a handler answers it, with the name that the phone saves it under. */
 export type FileAnswer<Type extends FileType> = {

@@ -223,6 +223,7 @@ const codesOf = <Code extends string>(statuses: Record<Code, number>) =>
 
 export const anyCallsErrors = codesOf(anyCall);
 export const billErrors = codesOf(ofBills);
+export const rewardErrors = codesOf(ofRewards);
 export const tabErrors = [
   ...codesOf(ofTabs),
   "bad-amount",

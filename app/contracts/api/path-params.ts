@@ -10,6 +10,7 @@ import {
   venueIdSchema,
 } from "../ids";
 import { tabIdSchema } from "../kitchen";
+import { rewardIdSchema } from "../rewards";
 import { transactionIdSchema } from "../terminal";
 import { machineText } from "../typed-text";
 
@@ -27,6 +28,7 @@ export const pathParams = {
   enrollmentId: enrollmentIdSchema,
   mealVoucher: z.enum(["edenred", "conecs"]),
   paymentId: paymentIdSchema,
+  rewardId: rewardIdSchema,
   /** Of the object that has the session; the session's own id is a secret. */
   sessionId: machineText(64).min(1),
   splitId: splitIdSchema,

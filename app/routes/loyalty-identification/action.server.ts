@@ -39,8 +39,8 @@ export async function action(args: ActionFunctionArgs) {
     if (kind === "phone") unproven = { status: "UNPROVEN", phone: wish.phone, country };
     const hasOptIn = wish.optIn === "true";
     by = { phoneNumber, hasOptIn };
-    const given = { userId, guestIdentificationParameters: by };
-    const prepared = await platform.loyalty.prepare(venue.businessId, given);
+    const body = { userId, guestIdentificationParameters: by };
+    const prepared = await platform.loyalty.prepare({ businessId: venue.businessId, body });
     if (!prepared.ok) return notPrepared(prepared.error, form, context);
   } else if (wish.intent === "optIn") {
     const joined = await joinProgramme(context, { programme, hasOptIn: wish.optIn === "true" });
@@ -48,11 +48,11 @@ export async function action(args: ActionFunctionArgs) {
   } else {
     const { username, password } = wish;
     by = { username, password };
-    const given = { userId, guestIdentificationParameters: by };
-    const prepared = await platform.loyalty.prepare(venue.businessId, given);
+    const body = { userId, guestIdentificationParameters: by };
+    const prepared = await platform.loyalty.prepare({ businessId: venue.businessId, body });
     if (!prepared.ok) return notPrepared(prepared.error, form, context, passwordError(programme));
   }
-  const user = await platform.loyalty.user(venue.businessId, userId);
+  const user = await platform.loyalty.user({ businessId: venue.businessId, userId });
   if (!user.ok) return failure(user.error, form, context);
   await earnAfterPay(context, programme, query, by);
   const headers = { "set-cookie": await rememberIdentified(request, programme, true) };

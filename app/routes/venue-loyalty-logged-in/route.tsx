@@ -34,7 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!(await joinProgramme(context, { programme, hasOptIn: false }))) {
     return json({ ...page, state: "notTaken" as const }, await set(false));
   }
-  const user = await platform.loyalty.user(venue.businessId, loyaltyIdOf(context, programme));
+  const user = await platform.loyalty.user({
+    businessId: venue.businessId,
+    userId: loyaltyIdOf(context, programme),
+  });
   if (!user.ok) {
     warn(context, "loyalty-not-read", user.error.code);
     session.endLogin();

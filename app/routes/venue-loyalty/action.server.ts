@@ -24,7 +24,10 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (viewer.userId !== null) return signOut(args);
   // Who has no account leaves the programme alone: what they chose on the bill is still theirs.
-  const left = await platform.loyalty.leave(venue.businessId, viewer.guestId);
+  const left = await platform.loyalty.leave({
+    businessId: venue.businessId,
+    userId: viewer.guestId,
+  });
   if (!left.ok)
     return refused(form.reply({ formErrors: [say(locale, "loyalty", "unavailable")] }), 503);
   const headers = { "set-cookie": await rememberIdentified(request, programme, false) };

@@ -1,89 +1,60 @@
-import * as z from "zod";
-import {
-  LOYALTY_BASES,
-  LOYALTY_PATHS,
-  loyaltyUserSchema,
-  ownedRewardsSchema,
-  type PrepareLoyalty,
-  preparedSchema,
-  programmeAnswerSchema,
-  rewardCodeSchema,
-  rewardsSchema,
-} from "~/contracts/loyalty";
+import { earningsApi, loyaltyApi, rewardsApi } from "~/contracts/api/loyalty";
+import type { Split } from "~/contracts/billing";
+import type { ProgrammeAnswer } from "~/contracts/loyalty";
+import { clientOf } from "../client.server";
+import type { Result } from "../result";
 import type { Call } from "./exchange.server";
 
 /** A page goes on without its programme after this long. */
 const PATIENCE = { timeoutMs: 3_000 };
 
-/** A split that was paid, and which member its points are for. */
-export type PaidSplit = { businessId: string; userId: string; billId: string; splitId: string };
+type Member = { businessId: string; userId: string };
 
 /** Loyalty programmes and their members (LOY). */
 export function loyaltyCalls(call: Call) {
-  const under = (base: string) => (path: string, ids: Record<string, string>) =>
-    base + path.replace(/:(\w+)/g, (_, id) => encodeURIComponent(ids[id] ?? ""));
-  const read = <S extends z.ZodType>(path: string, schema: S) =>
-    call("GET", path, schema, undefined, PATIENCE);
-  const dispatcher = under(LOYALTY_BASES.dispatcher);
-  const marketing = under(LOYALTY_BASES.marketing);
-  const guestApp = under(LOYALTY_BASES.guestApp);
+  const { programme, user, rewards, owned, ...others } = clientOf(call, loyaltyApi);
   return {
+    ...others,
+    ...clientOf(call, earningsApi),
     /** The business's programme; nothing where it has none (LOY-04). */
-    programme: (businessId: string) =>
-      read(dispatcher(LOYALTY_PATHS.programme, { businessId }), programmeAnswerSchema.optional()),
-    prepare: (businessId: string, asked: PrepareLoyalty) =>
-      call("POST", dispatcher(LOYALTY_PATHS.prepare, { businessId }), preparedSchema, asked),
-    user: (businessId: string, userId: string) =>
-      read(dispatcher(LOYALTY_PATHS.user, { businessId, userId }), loyaltyUserSchema),
-    /** Logs this phone out of a member's wallet that it became part of. */
-    leave: (businessId: string, guestId: string) =>
-      call("DELETE", dispatcher(LOYALTY_PATHS.user, { businessId, userId: guestId }), z.unknown()),
-    associate: (businessId: string, existingUserId: string, newUserId: string) =>
-      call("POST", dispatcher(LOYALTY_PATHS.associate, { businessId }), loyaltyUserSchema, {
-        existingUserId,
-        newUserId,
-      }),
-    /** Points for a split that the guest has paid before they were a member (LOY-57). */
-    earn: (
-      { businessId, userId, billId, splitId }: PaidSplit,
-      guestIdentificationParameters: PrepareLoyalty["guestIdentificationParameters"],
-    ) =>
-      call(
-        "POST",
-        dispatcher(LOYALTY_PATHS.earn, { businessId, userId, billId, splitId }),
-        z.unknown(),
-        { guestIdentificationParameters },
-      ),
-    /** The same in a guest app's programme (LOY-58). */
-    earnInApp: (appId: string, { businessId, userId, billId, splitId }: PaidSplit) =>
-      call("POST", guestApp(LOYALTY_PATHS.earnInApp, { appId, userId }), z.unknown(), {
-        businessId,
-        billId,
-        splitId,
-      }),
-    rewards: (businessId: string, userId: string) =>
-      read(dispatcher(LOYALTY_PATHS.rewards, { businessId, userId }), rewardsSchema),
-    owned: (businessId: string, userId: string) =>
-      read(dispatcher(LOYALTY_PATHS.owned, { businessId, userId }), ownedRewardsSchema),
-    rewardCode: (guestAppId: string, userId: string, rewardId: string) =>
-      call(
-        "GET",
-        marketing(LOYALTY_PATHS.rewardCode, { guestAppId, userId, rewardId }),
-        rewardCodeSchema,
-      ),
-    /** @param key names this purchase, so that a form that is sent twice buys once. */
-    buy: (
-      appId: string,
-      { userId, rewardId, key }: { userId: string; rewardId: string; key: string },
-    ) =>
-      call(
-        "POST",
-        guestApp(LOYALTY_PATHS.buy, { appId, userId, rewardId }),
-        z.unknown(),
-        undefined,
-        {
-          headers: { "idempotency-key": key },
-        },
-      ),
+    programme: (named: { businessId: string }) => programme(named, PATIENCE),
+    user: (member: Member) => user(member, PATIENCE),
+    rewards: (member: Member) => rewards(member, PATIENCE),
+    owned: (member: Member) => owned(member, PATIENCE),
+  };
+}
+
+/** The split that a reward is for, and whose programme and which member's it is. */
+export type RewardUse = Member & {
+  programme: Pick<ProgrammeAnswer, "guestAppId">;
+  billId: string;
+  splitId: string;
+};
+
+/** Rewards on a split: a guest app's calls where the programme is one's, else the dispatcher's. */
+export function rewardCalls(call: Call) {
+  const rewards = clientOf(call, rewardsApi);
+  const asked = ({ businessId, userId, billId, splitId }: RewardUse) => ({
+    businessId,
+    userId,
+    body: { billId, splitId },
+  });
+  return {
+    /** The best discount for points (LOY-47). */
+    eligible: (use: RewardUse) => rewards.eligible(asked(use), PATIENCE),
+    /** The guest app member's own rewards (LOY-48). */
+    compute: (use: RewardUse, appId: string) => rewards.compute({ ...asked(use), appId }, PATIENCE),
+    apply: (use: RewardUse, rewardId: string): Promise<Result<Split>> => {
+      const appId = use.programme.guestAppId;
+      return appId === null
+        ? rewards.apply({ ...asked(use), rewardId })
+        : rewards.applyInApp({ ...asked(use), appId, rewardId });
+    },
+    remove: (use: RewardUse, rewardId: string): Promise<Result<Split>> => {
+      const appId = use.programme.guestAppId;
+      return appId === null
+        ? rewards.remove({ ...asked(use), rewardId })
+        : rewards.removeInApp({ ...asked(use), appId, rewardId });
+    },
   };
 }

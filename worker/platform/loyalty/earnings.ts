@@ -1,53 +1,39 @@
-import { Hono } from "hono";
 import { deviceMember } from "#worker/base/ids";
 import { log, wordsOf } from "#worker/base/log";
 import { earningIn } from "#worker/ports/loyalty/earning";
-import { billIdSchema, splitIdSchema } from "~/contracts/ids";
-import {
-  EARN_ERROR,
-  earnAfterPaySchema,
-  earnInAppSchema,
-  LOYALTY_PATHS,
-} from "~/contracts/loyalty";
+import { earningsApi } from "~/contracts/api/loyalty";
+import { EARN_ERROR } from "~/contracts/loyalty";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import type { Venue } from "~/contracts/venue";
 import type { Earning } from "~/domain/loyalty/earning.schema";
-import { bodyOf, pathId } from "../body";
-import { billOf, type PlatformContext, type PlatformEnv } from "../context";
+import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { callerIn, onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
+import { serve } from "../serve";
 import { placeOfBill } from "../venue-terms";
 import { identificationOf } from "./identification";
 import { ownMember, type Programme, programmeOf } from "./own-member";
 
-/** Points for a split that the caller has paid (LOY-57), base `/api/loyalty-dispatcher/public`. */
-export const dispatchedEarnings = new Hono<PlatformEnv>().post(LOYALTY_PATHS.earn, async (c) => {
-  const { guestIdentificationParameters } = await bodyOf(c, earnAfterPaySchema);
-  const { businessId, userId, billId, splitId } = c.req.param();
-  const place = {
-    businessId,
-    billId: pathId(billIdSchema, billId),
-    splitId: pathId(splitIdSchema, splitId),
-  };
-  const at = await programmeOfBill(c, place);
-  const member = ownMember(c, at, userId);
-  const by = await identificationOf(c, at, guestIdentificationParameters);
-  const known = await at.port.identify(member, by);
-  if (!known.ok) throw couldNotEarn(known.code);
-  return earned(c, at, member, place);
-});
-
-/** The same of a guest app's member (LOY-58), base `/api/guest-app`. */
-export const guestAppEarnings = new Hono<PlatformEnv>().post(LOYALTY_PATHS.earnInApp, async (c) => {
-  const place = await bodyOf(c, earnInAppSchema);
-  const { appId, userId } = c.req.param();
-  const at = await programmeOfBill(c, place);
-  if (at.programme.guestAppId !== appId) throw notFound();
-  const member = ownMember(c, at, userId);
-  const known = await at.port.user(member);
-  if (!known.ok) throw couldNotEarn(known.code);
-  return earned(c, at, member, place);
+/** Points for a split that the caller has paid (LOY-57), and the same of a guest app's member (LOY-58). */
+export const loyaltyEarnings = serve(earningsApi, {
+  async earn({ userId, body: { guestIdentificationParameters }, ...place }, c) {
+    const at = await programmeOfBill(c, place);
+    const member = ownMember(c, at, userId);
+    const by = await identificationOf(c, at, guestIdentificationParameters);
+    const known = await at.port.identify(member, by);
+    if (!known.ok) throw couldNotEarn(known.code);
+    return earned(c, at, member, place);
+  },
+  async earnInApp({ appId, userId, body: place }, c) {
+    await onlyOwnUserOfBill(c, place.billId);
+    const at = await programmeOfBill(c, place);
+    if (at.programme.guestAppId !== appId) throw notFound();
+    const member = ownMember(c, at, userId);
+    const known = await at.port.user(member);
+    if (!known.ok) throw couldNotEarn(known.code);
+    return earned(c, at, member, place);
+  },
 });
 
 /**
@@ -75,7 +61,6 @@ type Place = { businessId: string; billId: string; splitId: string };
 
 /** The programme of the business that is named and that the bill is of. @throws ApiRefusal 404 else. */
 async function programmeOfBill(c: PlatformContext, { businessId, billId }: Place) {
-  await onlyOwnUserOfBill(c, billId);
   const { venue } = await placeOfBill(c, billId);
   if (venue.businessId !== businessId) throw notFound();
   return programmeOf(c, businessId);
@@ -87,10 +72,10 @@ async function earned(
   { programme }: Programme,
   member: string,
   { billId, splitId }: Place,
-): Promise<Response> {
+): Promise<Record<never, never>> {
   const earning = earningIn(member, programme);
   granted(await billOf(c, billId).earnPoints({ guest: callerOf(c), splitId, earning }));
-  return c.json({});
+  return {};
 }
 
 function couldNotEarn(code: string): ApiRefusal {

@@ -1,99 +1,78 @@
 import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { walletsOf } from "#worker/ports/loyalty/wallets";
-import { businessIdSchema, idempotencyKeySchema } from "~/contracts/ids";
-import {
-  associateSchema,
-  LOYALTY_PATHS,
-  type ProgrammeAnswer,
-  prepareLoyaltySchema,
-  REWARDS_ERROR,
-} from "~/contracts/loyalty";
+import { loyaltyApi } from "~/contracts/api/loyalty";
+import { type ProgrammeAnswer, REWARDS_ERROR } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
-import { bodyOf, pathId } from "../body";
-import type { PlatformEnv } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
+import { serve } from "../serve";
 import { identificationOf, ownWelcome } from "./identification";
 import { grantedBy } from "./loyalty-failure";
 import { ownDevice, ownMember, programmeOf, programmeOfApp } from "./own-member";
 
-/** Programmes, members and rewards of businesses, base `/api/loyalty-dispatcher/public`. */
-export const loyaltyDispatcher = new Hono<PlatformEnv>()
-  .get(LOYALTY_PATHS.programme, async (c) => {
-    const businessId = pathId(businessIdSchema, c.req.param("businessId"));
+/** Programmes, members and rewards of businesses, and what members do in a guest app's programme (LOY-45). */
+export const loyalty = serve(loyaltyApi, {
+  async programme({ businessId }, c) {
     const programme = await c.get("records").loyalty(businessId);
-    return programme ? c.json(answerOf(programme)) : c.body(null, 204);
-  })
-  .post(LOYALTY_PATHS.prepare, async (c) => {
-    const body = await bodyOf(c, prepareLoyaltySchema);
-    const at = await programmeOf(c, c.req.param("businessId"));
+    return programme ? answerOf(programme) : undefined;
+  },
+  async prepare({ businessId, body }, c) {
+    const at = await programmeOf(c, businessId);
     const member = ownMember(c, at, body.userId);
     const by = await identificationOf(c, at, body.guestIdentificationParameters);
     const { balance, createdAt, hasOptIn } = grantedBy(await at.port.identify(member, by));
-    return c.json({ balance, createdAt, hasOptIn });
-  })
-  .get(LOYALTY_PATHS.user, async (c) => {
-    const at = await programmeOf(c, c.req.param("businessId"));
-    return c.json(grantedBy(await at.port.user(ownMember(c, at, c.req.param("userId")))));
-  })
-  .delete(LOYALTY_PATHS.user, async (c) => {
-    const { programme } = await programmeOf(c, c.req.param("businessId"));
-    const member = ownDevice(c, programme, c.req.param("userId"));
+    return { balance, createdAt, hasOptIn };
+  },
+  async user({ businessId, userId }, c) {
+    const at = await programmeOf(c, businessId);
+    return grantedBy(await at.port.user(ownMember(c, at, userId)));
+  },
+  async leave({ businessId, userId }, c) {
+    const { programme } = await programmeOf(c, businessId);
+    const member = ownDevice(c, programme, userId);
     // What a provider's own service knows of a phone is the provider's.
     if (programme.service.kind === "embedded")
       await walletsOf(loyaltyNeeds(c.env), programme).leave(member);
-    return c.body(null, 204);
-  })
-  .post(LOYALTY_PATHS.associate, async (c) => {
-    const { existingUserId, newUserId } = await bodyOf(c, associateSchema);
-    const at = await programmeOf(c, c.req.param("businessId"));
+  },
+  async associate({ businessId, body: { existingUserId, newUserId } }, c) {
+    const at = await programmeOf(c, businessId);
     const [existing, other] = [ownMember(c, at, existingUserId), ownMember(c, at, newUserId)];
     const welcome = await ownWelcome(c, at);
-    return c.json(grantedBy(await at.port.associate(existing, other, welcome)));
-  })
-  .get(LOYALTY_PATHS.rewards, async (c) => {
-    const at = await programmeOf(c, c.req.param("businessId"));
-    const rewards = await at.port.rewards(ownMember(c, at, c.req.param("userId")));
+    return grantedBy(await at.port.associate(existing, other, welcome));
+  },
+  async rewards({ businessId, userId }, c) {
+    const at = await programmeOf(c, businessId);
+    const rewards = await at.port.rewards(ownMember(c, at, userId));
     if (!rewards.ok) throw couldNotFetch(rewards.code);
-    return c.json({ items: rewards.value });
-  })
-  .get(LOYALTY_PATHS.owned, async (c) => {
-    const at = await programmeOf(c, c.req.param("businessId"));
-    const owned = await at.port.owned(ownMember(c, at, c.req.param("userId")));
+    return { items: rewards.value };
+  },
+  async owned({ businessId, userId }, c) {
+    const at = await programmeOf(c, businessId);
+    const owned = await at.port.owned(ownMember(c, at, userId));
     if (!owned.ok) throw couldNotFetch(owned.code);
     const items = owned.value.map(({ valueE5: value, expiresAt: expirationDate, ...rest }) => ({
       ...rest,
       value,
       expirationDate,
     }));
-    return c.json({ items });
-  });
-
-/** A guest app's programme, base `/api/marketing/public/api/v1`. */
-export const loyaltyMarketing = new Hono<PlatformEnv>()
-  .get(LOYALTY_PATHS.guestApp, async (c) => {
-    const businessId = pathId(businessIdSchema, c.req.param("businessId"));
+    return { items };
+  },
+  async guestApp({ businessId }, c) {
     const programme = await c.get("records").loyalty(businessId);
     if (!programme?.guestAppId) throw notFound();
-    return c.json({ guestAppId: programme.guestAppId, burnEnabled: programme.isBurnEnabled });
-  })
-  .get(LOYALTY_PATHS.rewardCode, async (c) => {
-    const { guestAppId, userId, rewardId } = c.req.param();
-    const at = await programmeOfApp(c, guestAppId);
+    return { guestAppId: programme.guestAppId, burnEnabled: programme.isBurnEnabled };
+  },
+  async rewardCode({ appId, userId, rewardId }, c) {
+    const at = await programmeOfApp(c, appId);
     const rewardCode = grantedBy(await at.port.rewardCode(ownMember(c, at, userId), rewardId));
-    return c.json({ rewardCode });
-  });
-
-/** What members do in a guest app's programme, base `/api/guest-app` (LOY-45). */
-export const loyaltyGuestApp = new Hono<PlatformEnv>().post(LOYALTY_PATHS.buy, async (c) => {
-  const { appId, userId, rewardId } = c.req.param();
-  const at = await programmeOfApp(c, appId);
-  const member = ownMember(c, at, userId);
-  const given = idempotencyKeySchema.safeParse(c.req.header("idempotency-key"));
-  const key = `buy/${given.success ? given.data : randomUUID()}`;
-  grantedBy(await at.port.buy(member, rewardId, key));
-  return c.json({});
+    return { rewardCode };
+  },
+  async buy({ appId, userId, rewardId, idempotencyKey }, c) {
+    const at = await programmeOfApp(c, appId);
+    const member = ownMember(c, at, userId);
+    grantedBy(await at.port.buy(member, rewardId, `buy/${idempotencyKey ?? randomUUID()}`));
+    return {};
+  },
 });
 
 function answerOf({

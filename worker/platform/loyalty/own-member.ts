@@ -2,10 +2,8 @@ import { deviceMember } from "#worker/base/ids";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { LoyaltyPort } from "#worker/ports/loyalty/port";
-import { businessIdSchema } from "~/contracts/ids";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import { NOBODY } from "~/contracts/viewer";
-import { pathId } from "../body";
 import type { PlatformContext } from "../context";
 import { callerIn } from "../own-user";
 import { notFound } from "../refusal";
@@ -15,7 +13,7 @@ export type Programme = { programme: LoyaltyProgramme; port: LoyaltyPort };
 
 /** The programme of a business. @throws ApiRefusal 404 where it has none. */
 export async function programmeOf(c: PlatformContext, businessId: string): Promise<Programme> {
-  const programme = await c.get("records").loyalty(pathId(businessIdSchema, businessId));
+  const programme = await c.get("records").loyalty(businessId);
   if (!programme) throw notFound();
   return { programme, port: loyaltyPort(loyaltyNeeds(c.env), programme) };
 }
@@ -33,21 +31,13 @@ export async function programmeOfApp(c: PlatformContext, appId: string): Promise
  *
  * @throws ApiRefusal 404 where it is another's, or a user's of another scope.
  */
-export function ownMember(
-  c: PlatformContext,
-  { programme }: Programme,
-  userId: string | undefined,
-): string {
+export function ownMember(c: PlatformContext, { programme }: Programme, userId: string): string {
   const own = callerIn(c, programmeScope(programme))?.userId ?? null;
   return own !== null && own === userId ? own : ownDevice(c, programme, userId);
 }
 
 /** The member id of one of the caller's own phones. @throws ApiRefusal 404 where it is none of them. */
-export function ownDevice(
-  c: PlatformContext,
-  programme: LoyaltyProgramme,
-  userId: string | undefined,
-): string {
+export function ownDevice(c: PlatformContext, programme: LoyaltyProgramme, userId: string): string {
   const { guestId, guestIds } = callerIn(c, programmeScope(programme)) ?? NOBODY;
   const members = [guestId, ...guestIds].filter((id) => id !== "");
   for (const guest of members) {

@@ -2,7 +2,6 @@ import { digestOf } from "#worker/base/ids";
 import type { LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import type { PassContent } from "#worker/ports/wallets/pass";
 import { coloursOf } from "~/contracts/customization";
-import { venueIdSchema } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { rewardMessage, type UsableReward, usableReward } from "~/contracts/reward-code";
 import type { Locale, Venue } from "~/contracts/venue";
@@ -23,6 +22,15 @@ export const PLAIN_MARK = "/pass-mark.png";
 
 const say = createTranslator((locale) => ({ loyalty: passTexts[locale] }));
 
+type AskedPass = {
+  businessId: string;
+  userId: string;
+  rewardId: string;
+  /** Where it is asked for; left out in a guest app. */
+  venueId?: string | undefined;
+  locale?: string | undefined;
+};
+
 /**
  * What the pass of a member's reward says, with the same code that the member's page shows.
  *
@@ -30,15 +38,18 @@ const say = createTranslator((locale) => ({ loyalty: passTexts[locale] }));
  */
 export async function passContent(
   c: PlatformContext,
-  { businessId, userId, rewardId }: { businessId: string; userId: string; rewardId: string },
+  { businessId, userId, rewardId, venueId, locale: named }: AskedPass,
 ): Promise<PassContent> {
   const at = await programmeOf(c, businessId);
   const member = ownMember(c, at, userId);
   const user = grantedBy(await at.port.user(member));
   const reward = await rewardOf(at, member, rewardId, user.balance);
   const { programme } = at;
-  const place = await placeOf(c, programme);
-  const locale = await localeOf(c, place.venue);
+  const place = await placeOf(c, programme, venueId);
+  // The language that the call names, else the one of the phone, else the venue's.
+  const locale = isLocale(named)
+    ? named
+    : await detectLocale(c.req.raw, { venueLocale: place.venue?.locale });
   const look = place.enrollmentId ? await c.get("records").customization(place.enrollmentId) : null;
   const message = rewardMessage(user, reward);
   const day = new Intl.DateTimeFormat(locale, {
@@ -110,23 +121,16 @@ type PassPlace = { venue: Venue | null; enrollmentId: string | null };
 async function placeOf(
   c: PlatformContext,
   { businessId, guestAppId }: LoyaltyProgramme,
+  venueId: string | undefined,
 ): Promise<PassPlace> {
   const records = c.get("records");
-  const named = c.req.query("venueId");
-  if (named !== undefined) {
-    const venueId = venueIdSchema.safeParse(named);
-    const venue = venueId.success ? (await records.venue(venueId.data))?.venue : undefined;
+  if (venueId !== undefined) {
+    const venue = (await records.venue(venueId))?.venue;
     if (venue?.businessId !== businessId) throw notFound();
     return { venue, enrollmentId: venue.enrollmentId };
   }
   const app = guestAppId === null ? null : await records.guestApp(guestAppId);
   return { venue: null, enrollmentId: app?.enrollmentId ?? null };
-}
-
-/** The language that the call names, else the one of the phone, else the venue's. */
-async function localeOf(c: PlatformContext, venue: Venue | null): Promise<Locale> {
-  const named = c.req.query("locale");
-  return isLocale(named) ? named : detectLocale(c.req.raw, { venueLocale: venue?.locale });
 }
 
 /** The programme's own picture, where a wallet can show it. */

@@ -1,47 +1,41 @@
-import { Hono } from "hono";
 import { log } from "#worker/base/log";
 import { applePassOf } from "#worker/ports/wallets/apple";
 import { googleSaveLink } from "#worker/ports/wallets/google";
 import { appleKeysOf, googleKeysOf } from "#worker/ports/wallets/keys";
-import { LOYALTY_PATHS } from "~/contracts/loyalty";
+import { passesApi } from "~/contracts/api/loyalty";
 import { APPLE_PASS_TYPE, PASS_PATH } from "~/contracts/wallet-pass";
-import type { PlatformContext, PlatformEnv } from "../context";
+import type { PlatformContext } from "../context";
 import { countPdf } from "../limits/rough-limits";
 import { madeByPdfWorker } from "../pdf";
 import { ApiRefusal, notFound } from "../refusal";
+import { serve } from "../serve";
 import { siteOf } from "../site";
 import { PLAIN_MARK, passContent } from "./pass-content";
 
 /**
- * The code of a member's reward as a pass for their phone's wallet, base `/api/loyalty-dispatcher/public`. Where a
- * wallet is not set up, its path is the 404 of a path that is not there.
+ * The code of a member's reward as a pass for their phone's wallet. Where a wallet is not set up, its path is the 404
+ * of a path that is not there.
  */
-export const loyaltyPasses = new Hono<PlatformEnv>()
-  .get(LOYALTY_PATHS.applePass, async (c) => {
+export const loyaltyPasses = serve(passesApi, {
+  async apple(asked, c) {
     const keys = appleKeysOf(c.env);
     if (!keys) throw notFound();
-    const content = await passContent(c, c.req.param());
+    const content = await passContent(c, asked);
     await countPdf(c);
-    const pass = applePassOf(content, await markBytes(c, content.markUrl), keys);
-    const made = await madeByPdfWorker(c, {
-      path: PASS_PATH,
-      body: pass,
-      refusal: "pass-not-made",
-    });
-    return c.body(made, 200, {
-      "content-type": APPLE_PASS_TYPE,
-      "content-disposition": "attachment; filename=loyalty.pkpass",
-    });
-  })
-  .get(LOYALTY_PATHS.googlePass, async (c) => {
+    const body = applePassOf(content, await markBytes(c, content.markUrl), keys);
+    const bytes = await madeByPdfWorker(c, { path: PASS_PATH, body, refusal: "pass-not-made" });
+    return { name: "loyalty.pkpass", type: APPLE_PASS_TYPE, bytes };
+  },
+  async google(asked, c) {
     const keys = googleKeysOf(c.env);
     if (!keys) throw notFound();
-    const content = await passContent(c, c.req.param());
+    const content = await passContent(c, asked);
     await countPdf(c);
     const saveLink = await googleSaveLink(content, keys);
     if (saveLink === null) throw notMade(c, "pass-too-long");
-    return c.json({ saveLink });
-  });
+    return { saveLink };
+  },
+});
 
 /**
  * The mark as base64. A file of this deployment is read; a picture on another host is Google's to fetch, and Apple's

@@ -1,40 +1,37 @@
-import { Hono } from "hono";
+import type * as z from "zod";
 import type { LoyaltyPort, RewardSplit } from "#worker/ports/loyalty/port";
-import { LOYALTY_PATHS } from "~/contracts/loyalty";
+import { rewardsApi } from "~/contracts/api/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
-import { rewardIdSchema, rewardPlaceSchema } from "~/contracts/rewards";
+import type { rewardPlaceSchema } from "~/contracts/rewards";
 import type { Viewer } from "~/contracts/viewer";
-import { bodyOf, pathId } from "../body";
-import { billOf, type PlatformContext, type PlatformEnv } from "../context";
+import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { tryingVoucher } from "../limits/voucher-tries";
 import { onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
+import { serve } from "../serve";
 import { type BillPlace, placeOfBill } from "../venue-terms";
 import { ownMember, programmeOf } from "./own-member";
 
-/** Rewards on a split (LOY-47, LOY-50), base `/api/loyalty-dispatcher/public`. */
-export const dispatchedRewards = new Hono<PlatformEnv>()
-  .post(LOYALTY_PATHS.rewards, async (c) => {
-    const wanted = await rewardPlace(c);
+/** Rewards on a split (LOY-47, LOY-50), and the same of a guest app (LOY-48, LOY-49). */
+export const splitRewards = serve(rewardsApi, {
+  async eligible(asked, c) {
+    const wanted = await rewardPlace(c, asked);
     const { port, split, takesRewards } = wanted;
-    if (!takesRewards) return c.json(null);
+    if (!takesRewards) return null;
     const found = await port.eligibleDiscount(split);
     if (!found.ok) throw notComputed(found.code);
     const best = found.value;
     // Beside a discount that the split has, it is known whatever it is worth (LOY-51, Q-75).
-    if (!best || (best.valueE5 > split.subtotalE5 && !wanted.isDiscounted)) return c.json(null);
+    if (!best || (best.valueE5 > split.subtotalE5 && !wanted.isDiscounted)) return null;
     const { discountId, label, valueE5: amount, points } = best;
-    return c.json({ discountId, label, amount, points });
-  })
-  .put(LOYALTY_PATHS.onSplit, async (c) => c.json(await applied(c)))
-  .put(LOYALTY_PATHS.offSplit, async (c) => c.json(await removed(c)));
-
-/** The same of a guest app (LOY-48, LOY-49), base `/api/guest-app`. */
-export const guestAppRewards = new Hono<PlatformEnv>()
-  .post(LOYALTY_PATHS.compute, async (c) => {
-    const { port, split, takesRewards } = await rewardPlace(c);
-    if (!takesRewards) return c.json({ rewards: [] });
+    return { discountId, label, amount, points };
+  },
+  apply: (asked, c) => applied(c, asked),
+  remove: (asked, c) => removed(c, asked),
+  async compute(asked, c) {
+    const { port, split, takesRewards } = await rewardPlace(c, asked);
+    if (!takesRewards) return { rewards: [] };
     const found = await port.compute(split);
     if (!found.ok) throw notComputed(found.code);
     const rewards = found.value.map(({ id, name: label, expiresAt: expiredAt }) => ({
@@ -42,10 +39,17 @@ export const guestAppRewards = new Hono<PlatformEnv>()
       label,
       expiredAt,
     }));
-    return c.json({ rewards });
-  })
-  .post(LOYALTY_PATHS.apply, async (c) => c.json(await applied(c)))
-  .delete(LOYALTY_PATHS.remove, async (c) => c.json(await removed(c)));
+    return { rewards };
+  },
+  applyInApp: (asked, c) => applied(c, asked),
+  removeInApp: (asked, c) => removed(c, asked),
+});
+
+/** The split, the member, and whose programme it is: a business's or a guest app's. */
+type Asked = {
+  userId: string;
+  body: z.output<typeof rewardPlaceSchema>;
+} & ({ businessId: string } | { appId: string });
 
 type RewardPlace = {
   viewer: Viewer;
@@ -63,17 +67,19 @@ type RewardPlace = {
  * The caller's own split, and the programme of the business that its bill is of. Another user's path, another
  * business's or app's bill and somebody else's split are the same 404.
  */
-async function rewardPlace(c: PlatformContext): Promise<RewardPlace> {
-  const { billId, splitId } = await bodyOf(c, rewardPlaceSchema);
+async function rewardPlace(c: PlatformContext, asked: Asked): Promise<RewardPlace> {
+  const { billId, splitId } = asked.body;
   await onlyOwnUserOfBill(c, billId);
   const viewer = callerOf(c);
   const { venue, terms } = await placeOfBill(c, billId);
   const at = await programmeOf(c, venue.businessId);
   const { port, programme } = at;
-  const { businessId, appId, userId: named } = c.req.param() as Record<string, string>;
-  const isNamed = appId ? programme.guestAppId === appId : programme.businessId === businessId;
+  const isNamed =
+    "appId" in asked
+      ? programme.guestAppId === asked.appId
+      : programme.businessId === asked.businessId;
   if (!isNamed) throw notFound();
-  const userId = ownMember(c, at, named);
+  const userId = ownMember(c, at, asked.userId);
   const own = granted(await billOf(c, billId).split(viewer, splitId, terms.fee));
   const { currency, billSplitAmount: subtotalE5 } = own;
   const split = { userId, billId, splitId, subtotalE5, currency };
@@ -86,11 +92,10 @@ async function rewardPlace(c: PlatformContext): Promise<RewardPlace> {
  * Puts the reward on the split; said twice, it is one. The bill's ledger has each one that was asked for, so those that
  * can't be used are counted as wrong codes of vouchers are.
  */
-async function applied(c: PlatformContext) {
-  const { viewer: guest, programme, split, fee } = await rewardPlace(c);
+async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rewardId: string }) {
+  const { viewer: guest, programme, split, fee } = await rewardPlace(c, place);
   if (!programme.isBurnEnabled) throw new ApiRefusal("burn-unavailable");
   const { billId, splitId, userId: member } = split;
-  const rewardId = pathId(rewardIdSchema, c.req.param("rewardId") ?? "");
   const asked = { guest, member, splitId, rewardId, programme };
   return tryingVoucher(c, { tenant: programme.businessId, billId }, async () => {
     const answer = await billOf(c, billId).applyReward(asked, fee);
@@ -103,8 +108,8 @@ async function applied(c: PlatformContext) {
 }
 
 /** Takes it off again: the reward goes back to the member. */
-async function removed(c: PlatformContext) {
-  const { viewer, split, fee } = await rewardPlace(c);
+async function removed(c: PlatformContext, asked: Asked) {
+  const { viewer, split, fee } = await rewardPlace(c, asked);
   return granted(await billOf(c, split.billId).removeVoucher(viewer, split.splitId, fee));
 }
 

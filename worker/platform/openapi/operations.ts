@@ -6,6 +6,7 @@ import {
 } from "~/contracts/api/account";
 import { consentApi } from "~/contracts/api/consent";
 import { guestAppApi } from "~/contracts/api/guest-app";
+import { earningsApi, loyaltyApi, passesApi, rewardsApi } from "~/contracts/api/loyalty";
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
 import { splitsApi, vouchersApi } from "~/contracts/api/splits";
 import { tabHoldsApi, tabsApi } from "~/contracts/api/tabs";
@@ -25,12 +26,10 @@ import { tableDocumentSchema } from "~/contracts/table";
 import { tablePassAnswerSchema, tablePassRequestSchema } from "~/contracts/table-links";
 import { settingsSchema, venueSchema } from "~/contracts/venue";
 import { basketOperations } from "./basket-operations";
-import { loyaltyOperations } from "./loyalty-operations";
 import { menuOperations } from "./menu-operations";
 import type { Operation } from "./operation";
 import { operationsOf } from "./operations-of";
 import { orderOperations } from "./order-operations";
-import { rewardOperations } from "./reward-operations";
 
 const receipt = "/api/receipt/receipts/v2/payments/{paymentId}";
 const refreshing = "/api/refresh-bill-scheduler";
@@ -42,7 +41,8 @@ export const guestOperations: readonly Operation[] = [
   ...operationsOf(emailVerificationApi),
   ...operationsOf(accountReceiptsApi),
   ...operationsOf(terminalApi),
-  ...loyaltyOperations,
+  ...operationsOf(loyaltyApi),
+  ...operationsOf(passesApi),
   ...operationsOf(guestAppApi),
   {
     method: "get",
@@ -102,7 +102,8 @@ export const guestOperations: readonly Operation[] = [
     answer: refreshAnswerSchema,
   },
   ...operationsOf(splitsApi),
-  ...rewardOperations,
+  ...operationsOf(rewardsApi),
+  ...operationsOf(earningsApi),
   ...operationsOf(vouchersApi),
   ...operationsOf(paymentsApi),
   {

@@ -40,7 +40,10 @@ export async function pointsToCome(
   if (viewer.userId !== null && viewer.scope !== programmeScope(programme)) return null;
   const points = pointsFor(amountE5(split.amount), programme.pointsPerUnit);
   if (points === 0) return null;
-  const member = await platform.loyalty.user(venue.businessId, loyaltyIdOf(context, programme));
+  const member = await platform.loyalty.user({
+    businessId: venue.businessId,
+    userId: loyaltyIdOf(context, programme),
+  });
   if (member.ok) return null;
   if (member.error.status !== 404) {
     warn(context, "loyalty-not-read", member.error.code);

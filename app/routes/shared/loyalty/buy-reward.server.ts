@@ -15,7 +15,12 @@ export async function buyReward(
   const { guestAppId } = programme;
   if (!guestAppId) return false;
   const userId = loyaltyIdOf(context, programme);
-  const bought = await context.platform.loyalty.buy(guestAppId, { userId, ...wish });
+  const bought = await context.platform.loyalty.buy({
+    appId: guestAppId,
+    userId,
+    rewardId: wish.rewardId,
+    idempotencyKey: wish.key,
+  });
   if (!bought.ok) {
     warn(context, "reward-not-bought", `HTTP error! status: ${bought.error.status}`);
   }

@@ -23,11 +23,21 @@ export async function earnAfterPay(
   const { loyalty } = context.platform;
   const { businessId, guestAppId } = programme;
   const userId = loyaltyIdOf(context, programme);
-  const paid = { businessId, userId, billId, splitId };
   const parameters = guestAppId === null ? (by ?? (await ownNumber(context))) : null;
   const earned = guestAppId
-    ? await loyalty.earnInApp(guestAppId, paid)
-    : parameters && (await loyalty.earn(paid, parameters));
+    ? await loyalty.earnInApp({
+        appId: guestAppId,
+        userId,
+        body: { businessId, billId, splitId },
+      })
+    : parameters &&
+      (await loyalty.earn({
+        businessId,
+        userId,
+        billId,
+        splitId,
+        body: { guestIdentificationParameters: parameters },
+      }));
   if (earned?.ok) return;
   warn(context, "points-not-earned", `${EARN_ERROR}: ${earned?.error.code ?? "no-account"}`);
 }

@@ -43,7 +43,9 @@ export async function loyaltyBanner(
   const saidSo = await isIdentified(request, programme);
   // Nobody is asked for a guest who has not said who they are.
   if (!isUser && !saidSo) return offer;
-  const user = await withinTime(platform.loyalty.user(venue.businessId, id));
+  const user = await withinTime(
+    platform.loyalty.user({ businessId: venue.businessId, userId: id }),
+  );
   if (user?.ok) return memberBanner({ ...facts, balance: user.value.balance });
   if (user?.error.status === 404) return offer;
   return saidSo ? memberBanner({ ...facts, balance: null }) : null;

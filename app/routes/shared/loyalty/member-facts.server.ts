@@ -30,11 +30,11 @@ export async function readMember(
   const userAgent = request.headers.get("user-agent");
   // The reward that the address names is shown with its code.
   const id = url.searchParams.get("reward");
-  const user = await platform.loyalty.user(businessId, userId);
+  const user = await platform.loyalty.user({ businessId, userId });
   if (!user.ok) return user.error.status === 404 ? GUEST : DOWN;
   const [rewards, owned] = await Promise.all([
-    platform.loyalty.rewards(businessId, userId),
-    platform.loyalty.owned(businessId, userId),
+    platform.loyalty.rewards({ businessId, userId }),
+    platform.loyalty.owned({ businessId, userId }),
   ]);
   const facts = {
     user: user.value,
@@ -44,7 +44,7 @@ export async function readMember(
   const reward = usableReward(id, { ...facts, programme });
   const code =
     reward?.isOwned && guestAppId
-      ? await platform.loyalty.rewardCode(guestAppId, userId, reward.id)
+      ? await platform.loyalty.rewardCode({ appId: guestAppId, userId, rewardId: reward.id })
       : null;
   const { primaryUserId, balance, createdAt } = user.value;
   return {

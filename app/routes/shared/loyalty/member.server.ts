@@ -24,10 +24,11 @@ export async function joinProgramme(
   const { businessId } = programme;
   const userId = loyaltyIdOf(context, programme);
   if (userId === viewer.guestId) return false;
-  const phone = await platform.loyalty.user(businessId, viewer.guestId);
+  const phone = await platform.loyalty.user({ businessId, userId: viewer.guestId });
   const isOwn = phone.ok && phone.value.primaryUserId === userId;
   if (phone.ok && !isOwn) {
-    if (!(await platform.loyalty.associate(businessId, viewer.guestId, userId)).ok) return false;
+    const body = { existingUserId: viewer.guestId, newUserId: userId };
+    if (!(await platform.loyalty.associate({ businessId, body })).ok) return false;
   }
   if (programme.identification !== "PHONE") return phone.ok;
   const me = await platform.account.me();
@@ -36,8 +37,8 @@ export async function joinProgramme(
     phoneNumber: me.value.phoneNumber,
     hasOptIn: hasOptIn || me.value.loyaltyOptIn,
   };
-  const given = { userId, guestIdentificationParameters };
-  const prepared = await platform.loyalty.prepare(businessId, given);
+  const body = { userId, guestIdentificationParameters };
+  const prepared = await platform.loyalty.prepare({ businessId, body });
   if (!prepared.ok) logNotPrepared(context, prepared.error);
   return prepared.ok;
 }

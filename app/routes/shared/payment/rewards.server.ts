@@ -4,7 +4,7 @@ import { amountE5 } from "~/domain/money/amount";
 import type { OfferedReward } from "~/features/reward/reward-view.server";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
 import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
-import type { RewardUse } from "~/services/calls/rewards.server";
+import type { RewardUse } from "~/services/calls/loyalty.server";
 import { warn } from "~/services/log.server";
 
 type Context = Pick<AppLoadContext, "platform" | "viewer" | "correlationId">;
@@ -27,7 +27,7 @@ export async function rewardUseOf(
   { venue, bill, split }: SplitPlace,
 ): Promise<Use | null> {
   const { businessId } = venue;
-  const found = await context.platform.loyalty.programme(businessId);
+  const found = await context.platform.loyalty.programme({ businessId });
   const programme = found.ok ? found.value : undefined;
   if (!programme) return null;
   const userId = loyaltyIdOf(context, { businessId, guestAppId: programme.guestAppId });
@@ -68,7 +68,7 @@ async function offered({ platform }: Context, use: Use) {
   }
   const [found, owned] = await Promise.all([
     platform.rewards.compute(use, appId),
-    platform.loyalty.owned(use.businessId, use.userId),
+    platform.loyalty.owned(use),
   ]);
   if (!found.ok) return found;
   // What they take off only the list of the member's own rewards says (LOY-42, LOY-54).

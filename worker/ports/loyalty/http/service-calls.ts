@@ -1,32 +1,29 @@
-import { LOYALTY_BASES, LOYALTY_PATHS } from "~/contracts/loyalty";
+import type { Endpoint } from "~/contracts/api/endpoint";
+import { earningsApi, loyaltyApi, rewardsApi } from "~/contracts/api/loyalty";
+import { LOYALTY_BASES } from "~/contracts/loyalty";
 import type { LoyaltyService } from "~/contracts/loyalty-programme";
 
-type Base = keyof typeof LOYALTY_BASES;
-type Call = { method: "GET" | "POST" | "PUT" | "DELETE"; base: Base; path: string };
-
-const { owned, onSplit, offSplit, rewards } = LOYALTY_PATHS;
-
 /**
- * The calls of a provider's service, in one table: those of the specification. What they say is the same for all
- * four providers, and bases and the one path that the specification lacks are the record's to change.
+ * The calls of a provider's service: those of the specification, as this platform has them itself. What they say is
+ * the same for all four providers; bases and the one path that the specification lacks are the record's to change.
  */
 const SERVICE_CALLS = {
-  prepare: { method: "POST", base: "dispatcher", path: LOYALTY_PATHS.prepare },
-  user: { method: "GET", base: "dispatcher", path: LOYALTY_PATHS.user },
-  associate: { method: "POST", base: "dispatcher", path: LOYALTY_PATHS.associate },
-  rewards: { method: "GET", base: "dispatcher", path: rewards },
-  owned: { method: "GET", base: "dispatcher", path: owned },
-  eligible: { method: "POST", base: "dispatcher", path: rewards },
-  apply: { method: "PUT", base: "dispatcher", path: onSplit },
-  unapply: { method: "PUT", base: "dispatcher", path: offSplit },
-  earn: { method: "POST", base: "dispatcher", path: LOYALTY_PATHS.earn },
-  rewardCode: { method: "GET", base: "marketing", path: LOYALTY_PATHS.rewardCode },
-  buy: { method: "POST", base: "guestApp", path: LOYALTY_PATHS.buy },
-  compute: { method: "POST", base: "guestApp", path: LOYALTY_PATHS.compute },
-  appApply: { method: "POST", base: "guestApp", path: LOYALTY_PATHS.apply },
-  appRemove: { method: "DELETE", base: "guestApp", path: LOYALTY_PATHS.remove },
-  appEarn: { method: "POST", base: "guestApp", path: LOYALTY_PATHS.earnInApp },
-} as const satisfies Record<string, Call>;
+  prepare: loyaltyApi.prepare,
+  user: loyaltyApi.user,
+  associate: loyaltyApi.associate,
+  rewards: loyaltyApi.rewards,
+  owned: loyaltyApi.owned,
+  eligible: rewardsApi.eligible,
+  apply: rewardsApi.apply,
+  unapply: rewardsApi.remove,
+  earn: earningsApi.earn,
+  rewardCode: loyaltyApi.rewardCode,
+  buy: loyaltyApi.buy,
+  compute: rewardsApi.compute,
+  appApply: rewardsApi.applyInApp,
+  appRemove: rewardsApi.removeInApp,
+  appEarn: earningsApi.earnInApp,
+} as const satisfies Record<string, Endpoint>;
 
 export type CallName = keyof typeof SERVICE_CALLS;
 
@@ -35,10 +32,20 @@ export function callOf(
   { url, bases, paths }: LoyaltyService,
   name: CallName,
   ids: Readonly<Record<string, string>>,
-): { method: Call["method"]; url: string; pattern: string } {
-  const { method, base, path }: Call = SERVICE_CALLS[name];
-  const pattern = name === "owned" ? (paths.owned ?? path) : path;
+): { method: Endpoint["method"]; url: string; pattern: string } {
+  const { method, path } = SERVICE_CALLS[name];
+  const [base, rest] = apart(path);
+  const pattern = name === "owned" ? (paths.owned ?? rest) : rest;
   const filled = pattern.replace(/:(\w+)/g, (_, id) => encodeURIComponent(ids[id] ?? ""));
   const start = url.replace(/\/+$/, "") + (bases[base] ?? LOYALTY_BASES[base]);
   return { method, url: start + filled, pattern };
+}
+
+const BASES = ["dispatcher", "marketing", "guestApp"] as const;
+
+/** The base that a path of ours is below, and the rest of it, with `:name` for a parameter as records have it. */
+function apart(path: string): [(typeof BASES)[number], string] {
+  const base = BASES.find((one) => path.startsWith(`${LOYALTY_BASES[one]}/`));
+  if (!base) throw new Error(`no base of ${path}`);
+  return [base, path.slice(LOYALTY_BASES[base].length).replace(/\{(\w+)\}/g, ":$1")];
 }
