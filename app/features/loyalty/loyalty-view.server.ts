@@ -1,3 +1,4 @@
+import { encode } from "uqr";
 import { isUnlocked, type LoyaltyUserAnswer } from "~/contracts/loyalty";
 import {
   type OwnedReward,
@@ -10,7 +11,6 @@ import { formatMoney } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
 import { type FormattedPoints, formatPoints } from "./format-points";
 import type { PassLink } from "./pass-links";
-import { type QrCode, qrCode } from "./qr.server";
 
 type PicturedReward = StoreReward & { picture: string | null };
 
@@ -93,4 +93,19 @@ function moneyOf({ value, currency }: StoreReward, locale: Locale): string | nul
   return value === null || currency === null
     ? null
     : formatMoney(amountE5(value), currency, locale);
+}
+
+/** A code to scan, as the path of an SVG whose sides are `size` long. */
+type QrCode = { size: number; path: string };
+
+/** The white edge that a reader needs. */
+const BORDER = 2;
+
+/** Makes a code to scan of a text. */
+function qrCode(text: string): QrCode {
+  const { size, data } = encode(text, { border: BORDER, ecc: "M" });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return { size, path };
 }

@@ -3,8 +3,8 @@ import { codeFormSchema } from "~/features/account/account-forms.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { signInPlace } from "~/routes/shared/account/account-place.server";
 import { attemptOf } from "~/routes/shared/account/attempt.server";
-import { codeProblem } from "~/routes/shared/account/code-problem.server";
 import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
+import { codeProblem } from "~/routes/shared/account/problems.server";
 import { resendCode } from "~/routes/shared/account/send-code.server";
 
 /** Checks the code, and goes on to the page that signs in (AUTH-39), or sends another code (AUTH-33). */

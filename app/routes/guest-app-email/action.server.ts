@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { guestAppEmailSchema } from "~/features/account/account-forms.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { requireGuestAppUser } from "~/routes/shared/access/signed-in.server";
-import { changeProblem } from "~/routes/shared/account/change-problem.server";
 import { sendLink } from "~/routes/shared/account/confirm-email.server";
 import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
+import { changeProblem } from "~/routes/shared/account/problems.server";
 import { warn } from "~/services/log.server";
 
 /** Saves the e-mail, trimmed and in small letters, and goes on (AUTH-46, AUTH-53). An answer that refuses it is in the log (ACC-06). */

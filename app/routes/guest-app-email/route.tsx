@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { looksLikeEmail } from "~/features/account/typed-email";
 import { valueAgain } from "~/features/forms/answered";
 import { Problem } from "~/features/forms/problem";
 import { useRefusal } from "~/features/forms/use-refusal";
@@ -39,6 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
     email: email ?? carriedEmail ?? "",
     savesItself: own ? now - own.signedInAt < JUST_NOW_MS : false,
   };
+}
+
+/** Whether what is typed looks like an e-mail; whether mail can go to it is for the server (AUTH-47). */
+function looksLikeEmail(typed: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(typed.trim());
 }
 
 export default function GuestAppEmailRoute() {

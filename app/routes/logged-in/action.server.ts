@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { emailStepSchema } from "~/features/account/account-forms.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { backOf } from "~/routes/shared/account/account-place.server";
-import { changeProblem } from "~/routes/shared/account/change-problem.server";
 import { sendLink } from "~/routes/shared/account/confirm-email.server";
+import { changeProblem } from "~/routes/shared/account/problems.server";
 
 /** Adds an e-mail to the account, and goes back to where the guest was (AUTH-02). */
 export async function action(args: ActionFunctionArgs) {

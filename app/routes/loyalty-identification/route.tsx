@@ -23,8 +23,11 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { markCustomer, storeMember, wasOtpModalSeen } from "~/live/loyalty-storage";
 import { countryChoice, countryOfGuest } from "~/routes/shared/account/account-place.server";
-import { customerFacts } from "~/routes/shared/loyalty/customer-facts.server";
-import { identificationKind, programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
+import {
+  customerFacts,
+  identificationKind,
+  programmePlace,
+} from "~/routes/shared/loyalty/loyalty-place.server";
 import { useCustomer } from "~/routes/shared/loyalty/use-customer";
 import { Dialog, EmptyState, LinkButton, Stack } from "~/ui";
 import type { action } from "./action.server";

@@ -6,7 +6,7 @@ import { codeUnsentPath, loyaltyLoggedInPath, phoneLoginPath } from "~/features/
 import type { NotPrepared } from "~/features/loyalty/identification-state";
 import { signInPlace } from "~/routes/shared/account/account-place.server";
 import { attemptOf } from "~/routes/shared/account/attempt.server";
-import { codeProblem } from "~/routes/shared/account/code-problem.server";
+import { codeProblem } from "~/routes/shared/account/problems.server";
 import { resendCode, sendCode } from "~/routes/shared/account/send-code.server";
 import { programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
 

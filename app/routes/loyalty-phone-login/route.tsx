@@ -22,8 +22,7 @@ import {
   signInPlace,
 } from "~/routes/shared/account/account-place.server";
 import { attemptOf, codeView } from "~/routes/shared/account/attempt.server";
-import { customerFacts } from "~/routes/shared/loyalty/customer-facts.server";
-import { programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
+import { customerFacts, programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
 import { useCustomer } from "~/routes/shared/loyalty/use-customer";
 import { Dialog, EmptyState, LinkButton, Stack, Toast } from "~/ui";
 import type { action } from "./action.server";

@@ -21,8 +21,8 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 import { backOf } from "~/routes/shared/account/account-place.server";
-import { changeProblem } from "~/routes/shared/account/change-problem.server";
 import { sendLink } from "~/routes/shared/account/confirm-email.server";
+import { changeProblem } from "~/routes/shared/account/problems.server";
 import { originPathOf } from "~/routes/shared/guest-app/origin-path.server";
 import { Button, Card, Field, Notice, Stack } from "~/ui";
 

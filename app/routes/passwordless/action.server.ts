@@ -6,7 +6,7 @@ import { readForm, refused } from "~/features/forms/read-form.server";
 import { backOf, signInPlace } from "~/routes/shared/account/account-place.server";
 import { earnAfterPayOf } from "~/routes/shared/account/after-payment.server";
 import { attemptOf } from "~/routes/shared/account/attempt.server";
-import { codeProblem } from "~/routes/shared/account/code-problem.server";
+import { codeProblem } from "~/routes/shared/account/problems.server";
 import { resendCode } from "~/routes/shared/account/send-code.server";
 
 /** Signs in by the code, or sends another one (AUTH-31 to AUTH-37). */

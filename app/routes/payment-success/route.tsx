@@ -5,8 +5,8 @@ import { atLeastZero, least } from "~/domain/money/amount";
 import { AccountOffer } from "~/features/account/account-offer";
 import { signupPath } from "~/features/account/addresses";
 import { paymentAuthPath, reviewPath, splitPath } from "~/features/addresses";
-import { PromotionOffer } from "~/features/consent/promotion-offer";
-import { MembershipOffer } from "~/features/loyalty/membership-offer";
+import type { PromotionView } from "~/features/consent/promotion-form";
+import type { FormattedPoints } from "~/features/loyalty/format-points";
 import { moneyFormatter } from "~/features/money-formatter";
 import { readRest } from "~/features/payment/checkout-view.server";
 import { MealVoucherRest } from "~/features/payment/meal-voucher";
@@ -124,6 +124,46 @@ export default function PaymentSuccessRoute() {
       {banner ? <PostPaymentBannerCard banner={banner} action={more("contact.more")} /> : null}
       <LinkButton to={base}>{t("success.toBill")}</LinkButton>
     </Shell>
+  );
+}
+
+/** Offers a venue's promotions to a guest who has paid, and says whether they get them (CONS-10). */
+function PromotionOffer({ promotion: { state, venue, action } }: { promotion: PromotionView }) {
+  const t = useT("privacy");
+  return (
+    <Card as="section">
+      <Heading>{t("promotions.title")}</Heading>
+      <p>
+        {state === "agreed" ? t("promotions.agreed") : null}
+        {state === "ended" ? t("promotions.takenBack") : null}
+        {state === "none" ? t("promotions.offer", { venue }) : null}
+      </p>
+      <LinkButton to={action} wide>
+        {t(state === "agreed" ? "promotions.takeBack" : "promotions.open")}
+      </LinkButton>
+    </Card>
+  );
+}
+
+type MembershipOfferProps = {
+  /** What the guest does to become a member. */
+  title: string;
+  href: string;
+  /** What their payment is worth then. */
+  points: FormattedPoints;
+};
+
+/** Offers a programme to a guest who has paid and is no member: the points of the payment come with it (LOY-57). */
+function MembershipOffer({ title, href, points }: MembershipOfferProps) {
+  const t = useT("loyalty");
+  return (
+    <Card as="section">
+      <Heading>{title}</Heading>
+      <p>{t("earn.offer", points)}</p>
+      <LinkButton to={href} reloadDocument wide>
+        {title}
+      </LinkButton>
+    </Card>
   );
 }
 

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
 import { splitPath } from "~/features/addresses";
+import { message } from "~/features/forms/messages";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { rewardFormSchema } from "~/features/reward/reward-form.server";
 import { rewardPath, rewardProblem } from "~/features/reward/reward-view.server";
 import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
 import { checkoutQuery, withQuery } from "~/routes/shared/payment/checkout-query.server";
@@ -10,6 +11,25 @@ import { rewardUseOf } from "~/routes/shared/payment/rewards.server";
 import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import type { CallError } from "~/services/result";
+
+/** Longest id of a reward that is read. */
+const LONGEST_ID = 200;
+
+const unknown = { error: message("loyalty:use.choose") };
+
+/** Puts a reward on the split, takes it off, or settles a part that it covers (LOY-49, LOY-50, SPLIT-46). */
+export const rewardFormSchema = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({
+      intent: z.literal("apply"),
+      rewardId: z.string(unknown).min(1, unknown).max(LONGEST_ID, unknown),
+    }),
+    z.object({ intent: z.literal("remove") }),
+    z.object({ intent: z.literal("settle") }),
+  ],
+  unknown,
+);
 
 /** Puts a reward on the split, takes it off, or settles a split that it covers (LOY-49 to LOY-56). */
 export async function action(args: ActionFunctionArgs) {

@@ -1,9 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { countryRules } from "~/domain/country/country-rules";
 import { formatMoney } from "~/domain/money/text";
-import { RewardQuestion } from "~/features/reward/reward-question";
-import { rewardChoices, rewardPath, rewardProblemText } from "~/features/reward/reward-view.server";
+import {
+  type RewardChoice,
+  rewardChoices,
+  rewardPath,
+  rewardProblemText,
+} from "~/features/reward/reward-view.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -17,7 +21,7 @@ import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server
 import { readRewards } from "~/routes/shared/payment/rewards.server";
 import { requirePartLeft } from "~/routes/shared/split/part-left.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
-import { AmountPanel, Dialog, LinkButton, Notice, Stack } from "~/ui";
+import { AmountPanel, Button, Card, Dialog, Heading, LinkButton, Notice, Stack } from "~/ui";
 
 export { action } from "./action.server";
 
@@ -99,6 +103,35 @@ function NotApplied({
           {t("again")}
         </LinkButton>
       ) : null}
+    </Stack>
+  );
+}
+
+/** Asks before a reward is used: it awaits the guest's confirmation (LOY-53, LOY-54). */
+function RewardQuestion({ rewards, back }: { rewards: RewardChoice[]; back: string }) {
+  const t = useT("loyalty");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Stack>
+      {rewards.map(({ id, label, amount, points, until }) => (
+        <Card as="section" key={id}>
+          <Stack>
+            <Heading>{label}</Heading>
+            {amount ? <p>{t("use.worth", { amount })}</p> : null}
+            {points ? <p>{t("use.points", points)}</p> : null}
+            {until ? <p>{t("until", { date: until })}</p> : null}
+            <Form method="post">
+              <input type="hidden" name="rewardId" value={id} />
+              <Button name="intent" value="apply" wide busy={busy}>
+                {t("use.confirm")}
+              </Button>
+            </Form>
+          </Stack>
+        </Card>
+      ))}
+      <LinkButton to={back} variant="quiet" wide>
+        {t("use.cancel")}
+      </LinkButton>
     </Stack>
   );
 }

@@ -7,11 +7,11 @@ import type { SignedIn } from "~/contracts/account";
 import type { CheckAnswer, CodeToCheck, Entering } from "~/contracts/crossing/account-calls";
 import type { Credential } from "~/contracts/crossing/session-calls";
 import type { PhoneNumber } from "~/contracts/phone";
+import { DEVICE_HEADER } from "~/contracts/viewer";
 import { brandValuesOf } from "../consent/opt-in";
 import { afterAnswer, type PlatformContext } from "../context";
 import { ApiRefusal } from "../refusal";
 import { accountKeys } from "./account-keys";
-import { deviceOf } from "./device";
 import { loyaltyErrandOf } from "./loyalty-errand";
 
 /** Whom a code was sent to. */
@@ -71,4 +71,29 @@ async function credentialOf(
     logFault(fault, "authentication.open", c.get("correlationId"));
     throw new ApiRefusal("sign-in-unavailable", {}, { "retry-after": "30" });
   }
+}
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iphone|ipod/i, "iPhone"],
+  [/ipad/i, "iPad"],
+  [/android/i, "Android"],
+  [/windows/i, "Windows"],
+  [/mac os/i, "Mac"],
+  [/linux|cros/i, "Linux"],
+];
+const BROWSERS: readonly [RegExp, string][] = [
+  [/edg(?:e|a|ios)?\//i, "Edge"],
+  [/samsungbrowser/i, "Samsung Internet"],
+  [/firefox|fxios/i, "Firefox"],
+  [/opr\//i, "Opera"],
+  [/chrome|crios/i, "Chrome"],
+  [/safari/i, "Safari"],
+];
+
+/** The caller's browser and system, so that a guest knows their own phones apart; null where it says neither. */
+function deviceOf(c: PlatformContext): string | null {
+  const agent = (c.req.header(DEVICE_HEADER) ?? c.req.header("user-agent") ?? "").slice(0, 500);
+  const nameIn = (list: readonly [RegExp, string][]) =>
+    list.find(([pattern]) => pattern.test(agent))?.[1];
+  return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(", ") || null;
 }

@@ -1,24 +1,27 @@
 import { newId } from "#worker/base/ids";
 import { phoneOf, sessionObjectId, signInOf, userOf } from "#worker/objects/callers";
 import { sessionStore } from "#worker/request/sessions";
+import type { Seat } from "~/contracts/account";
 import { signInApi } from "~/contracts/api/account";
 import type { SendAnswer } from "~/contracts/crossing/account-calls";
 import { countryByDialCode, type PhoneNumber, readPhone, takesTexts } from "~/contracts/phone";
+import type { Locale } from "~/contracts/venue";
 import { CODE_VALID_MS, HOUR_MS, RESEND_AFTER_MS } from "~/domain/account/code";
+import { createTranslator } from "~/i18n/translator.server";
 import type { PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { tooMany } from "../limits/rough-limits";
 import { ApiRefusal } from "../refusal";
 import { serve } from "../serve";
 import { siteOf } from "../site";
+import { isOpenTo } from "../table-links/table-access";
 import { accountKeys, newCode } from "./account-keys";
 import { type AccountPlace, accountPlace, signedIn } from "./account-place";
+import { accountTexts } from "./account-texts";
 import { enterByAttempt, ownAttempt, userOfAttempt } from "./attempts";
 import { countTry } from "./code-limits";
-import { codeMessage } from "./code-message";
 import { type CodeOwner, codeToCheck, enter, userIn } from "./entering";
 import { type CountedMessage, countMessage } from "./message-limits";
-import { provenSeat } from "./seat";
 
 /** Signing in by a code, and out (AUTH-01, AUTH-03). */
 export const signIn = serve(signInApi, {
@@ -132,6 +135,19 @@ async function sendCode(
   await afterSending(answer, counted);
 }
 
+const say = createTranslator((locale) => ({ account: accountTexts[locale] }));
+
+/**
+ * The text message that brings a code. Its last line binds the code to our host, by which a phone offers it on
+ * our page and on no other.
+ */
+function codeMessage(
+  locale: Locale,
+  { code, name, hostname }: { code: string; name: string; hostname: string },
+): string {
+  return `${say(locale, "account", "sms.text", { code, name })}\n\n@${hostname} #${code}`;
+}
+
 /** Takes back what a message was counted for that did not go, and says why it did not. */
 async function afterSending(answer: SendAnswer, counted: CountedMessage): Promise<void> {
   if (answer === "sent") return;
@@ -167,4 +183,26 @@ function phoneOfBody(given: {
   if (read.ok) return read.phone;
   const code = read.problem === "locked" ? "country_code_locked" : "invalid_phone_number";
   throw new ApiRefusal("invalid-request", { fields: [{ path: "phoneNumber", code }] });
+}
+
+/**
+ * The table or bill of a venue that a caller knows: the code of a table that is open to them, or the id of a bill,
+ * which can't be guessed. Null for whoever names none, one of another venue, and one that is not there.
+ *
+ * Who sat there once knows it later too, and codes of the operator's own on open links can be guessed: so this proves
+ * enough for a wider count, with a limit for each seat, and for nothing else.
+ */
+async function provenSeat(
+  c: PlatformContext,
+  venueId: string | undefined,
+  at: Seat | undefined,
+): Promise<string | null> {
+  if (!venueId || !at) return null;
+  if ("billId" in at) {
+    const facts = await c.get("billFacts")(at.billId);
+    return facts?.venueId === venueId ? `bill ${at.billId}` : null;
+  }
+  const device = await c.get("records").device(at.deviceId);
+  const isHere = device?.venueId === venueId && (await isOpenTo(c, device));
+  return isHere ? `table ${device.tableId}` : null;
 }

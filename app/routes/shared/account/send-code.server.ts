@@ -8,7 +8,7 @@ import { type Refused, readForm, refused } from "~/features/forms/read-form.serv
 import { say } from "~/i18n/strings.server";
 import { countryOfGuest, signInPlace } from "./account-place.server";
 import type { attemptOf } from "./attempt.server";
-import { notSent } from "./not-sent.server";
+import { notSent } from "./problems.server";
 
 export type CodeForm = (typeof codeFormSchema)["_output"];
 type Attempt = NonNullable<Awaited<ReturnType<typeof attemptOf>>>;

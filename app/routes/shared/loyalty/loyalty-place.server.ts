@@ -2,11 +2,12 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { returnPathOf } from "~/contracts/account-path";
 import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import type { CustomerFacts } from "~/contracts/loyalty-stored";
 import type { Venue } from "~/contracts/venue";
 import { billPath, tablePath, venuePath } from "~/features/addresses";
 import { type LoyaltyQuery, loyaltyPath } from "~/features/loyalty/addresses";
 import type { IdentificationKind } from "~/features/loyalty/identification-kind";
-import { type Place, venueOf } from "~/routes/shared/access/access.server";
+import { type Place, venueOf } from "../access/access.server";
 
 type Asked = Place & { request: Request };
 
@@ -55,4 +56,12 @@ export function identificationKind(
 function mealOf(venueId: string, { billId, deviceId }: LoyaltyQuery): string | null {
   if (billId) return billPath(venueId, billId);
   return deviceId ? tablePath(venueId, deviceId) : null;
+}
+
+/** What a form about a guest's number is about (LOY-31). */
+export function customerFacts(
+  { provider }: Pick<LoyaltyProgramme, "provider">,
+  { isEarnAfterPay, billId = null, splitId = null }: LoyaltyQuery,
+): CustomerFacts {
+  return { loyaltyProgram: provider, isEarnAfterPay: isEarnAfterPay === "true", billId, splitId };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "~/contracts/venue";
+import { type Refused, refused } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
 import type { CallError } from "~/services/result";
 
@@ -51,4 +52,29 @@ function waitOf(seconds: number, locale: Locale): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const [value, unit] = minutes <= 90 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];
   return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(value);
+}
+
+type CodeForm = { reply(options: { fieldErrors: { code: string[] } }): Refused };
+
+/** Why a code was not taken: it is wrong, one try too many, or something failed (AUTH-31, AUTH-32). */
+export function codeProblem({ status, code }: CallError, form: CodeForm, locale: Locale) {
+  const again = (text: string) => form.reply({ fieldErrors: { code: [text] } });
+  if (status === 401) return refused(again(say(locale, "account", "login.invalid_code")));
+  if (code === "too-many-tries") {
+    return refused(again(say(locale, "account", "login.tooManyTries")), 429);
+  }
+  return refused(again(say(locale, "pay", "error.defaultTitle")), 503);
+}
+
+type DetailsForm = {
+  reply(options: { fieldErrors?: { email: string[] }; formErrors?: string[] }): Refused;
+};
+
+/** Why what a guest says of themselves was not stored: the e-mail is another's, or something failed (ACC-08). */
+export function changeProblem({ status }: CallError, form: DetailsForm, locale: Locale) {
+  if (status === 409) {
+    const text = say(locale, "account", "error.auth.emailAlreadyExists");
+    return refused(form.reply({ fieldErrors: { email: [text] } }), 409);
+  }
+  return refused(form.reply({ formErrors: [say(locale, "pay", "error.defaultTitle")] }), 503);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "~/i18n/locales";
-import { notSent } from "./not-sent.server";
+import { notSent } from "./problems.server";
 
 const refusal = (status: number, code: string, retryAfterS?: number) => ({
   status,
