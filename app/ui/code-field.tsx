@@ -24,7 +24,7 @@ type CodeFieldProps = Omit<
   /** How many figures the code has. */
   figures?: 4 | 6;
   /** What a screen reader calls a box, by its place from 1. */
-  boxLabel: (place: number) => string;
+  boxLabel: (position: number) => string;
   /** What is typed so far, once a script runs. */
   onCode?: (code: string) => void;
   /** The last figure has come: the code can be sent. */
@@ -84,7 +84,7 @@ interface CodeBoxesProps {
   labelId: string;
   name: string;
   figures: 4 | 6;
-  boxLabel: (place: number) => string;
+  boxLabel: (position: number) => string;
   before: { code: string; focused: boolean };
   disabled: boolean | undefined;
   onCode: ((code: string) => void) | undefined;

@@ -64,7 +64,8 @@ const add = (some: Samples, places: string) => {
 };
 add(same(...names), "name brand group app program sender venue product ssid");
 add(same("Porto", "Aix-en-Provence", "Le Havre"), "city");
-add(same("Ixelles", "Le Havre", "3"), "place");
+add(same("Ixelles", "Le Havre"), "place");
+add(same("1", "6"), "position");
 add(listOf(["Ana", "Øystein-Maximilian", "Isabel"]), "names");
 add(listOf(dishes), "dishes what");
 add(same(...dishes), "dish menu");

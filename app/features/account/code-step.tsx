@@ -48,7 +48,7 @@ export function CodeStep({ answer, phone, resendAfterS, sentAs, failed }: CodeSt
               error={error}
               autoFocus
               required
-              boxLabel={(place) => t("code.digit", { place })}
+              boxLabel={(position) => t("code.digit", { position })}
               hint={typed === null ? null : t("code.hint")}
               onCode={setTyped}
               onWhole={() => form.current?.requestSubmit()}
