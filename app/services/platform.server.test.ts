@@ -80,7 +80,10 @@ describe("the platform client", () => {
         new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
     );
     const usual = platform.bills.refresh(billId);
-    const ownTime = platform.experiments.variant("tips", { country: "FR" } as never, true);
+    const ownTime = platform.experiments.variant(
+      { experimentId: "tips", body: {} as never },
+      { timeoutMs: 2_000 },
+    );
     await vi.advanceTimersByTimeAsync(2_000);
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, true]);
     await vi.advanceTimersByTimeAsync(13_000);

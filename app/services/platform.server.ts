@@ -1,23 +1,25 @@
 import { consentApi } from "~/contracts/api/consent";
 import { guestAppApi } from "~/contracts/api/guest-app";
 import { passesApi } from "~/contracts/api/loyalty";
+import {
+  analyticsApi,
+  experimentsApi,
+  marketingApi,
+  rssApi,
+  venueFeedbackApi,
+} from "~/contracts/api/marketing";
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
+import { receiptsApi } from "~/contracts/api/receipts";
 import { vouchersApi } from "~/contracts/api/splits";
+import { storeApi } from "~/contracts/api/store";
 import { terminalApi } from "~/contracts/api/terminal";
 import { accountCalls } from "./calls/account.server";
-import { analyticsCalls } from "./calls/analytics.server";
 import { basketCalls } from "./calls/baskets.server";
 import { billCalls, tableCalls } from "./calls/bills.server";
-import { customizationCalls } from "./calls/customization.server";
 import { caller, exchanger, type PlatformOptions } from "./calls/exchange.server";
-import { experimentCalls } from "./calls/experiments.server";
-import { landingCalls } from "./calls/landing.server";
 import { loyaltyCalls, rewardCalls } from "./calls/loyalty.server";
 import { menuCalls } from "./calls/menus.server";
 import { orderCalls } from "./calls/orders.server";
-import { receiptCalls } from "./calls/receipts.server";
-import { reviewCalls } from "./calls/reviews.server";
-import { rssCalls } from "./calls/rss.server";
 import { splitCalls } from "./calls/splits.server";
 import { tabCalls } from "./calls/tabs.server";
 import { tipCalls } from "./calls/tips.server";
@@ -35,18 +37,15 @@ export function createPlatform(options: PlatformOptions) {
   const call = caller(exchange);
   return {
     account: accountCalls(call, options),
-    analytics: analyticsCalls(call),
+    analytics: clientOf(call, analyticsApi),
     baskets: basketCalls(call, options),
     bills: billCalls(call, options),
     tables: tableCalls(call, options),
     consent: clientOf(call, consentApi),
-    customization: customizationCalls(call),
-    rss: rssCalls(call),
-    reviews: reviewCalls(call),
-    experiments: experimentCalls(call),
+    experiments: clientOf(call, experimentsApi),
     splits: splitCalls(call, options),
     guestApps: clientOf(call, guestAppApi),
-    landing: landingCalls(call),
+    marketing: clientOf(call, marketingApi),
     loyalty: loyaltyCalls(call),
     menus: menuCalls(exchange, options),
     orders: orderCalls(call, options),
@@ -55,9 +54,12 @@ export function createPlatform(options: PlatformOptions) {
     tabs: tabCalls(call, options),
     tips: tipCalls(call),
     rewards: rewardCalls(call),
+    venueFeedback: clientOf(call, venueFeedbackApi),
     vouchers: clientOf(call, vouchersApi),
     passes: clientOf(call, passesApi),
-    receipts: receiptCalls(exchange, call),
+    receipts: clientOf(call, receiptsApi),
+    rss: clientOf(call, rssApi),
+    store: clientOf(call, storeApi),
     terminal: clientOf(call, terminalApi),
   };
 }

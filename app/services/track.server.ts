@@ -27,7 +27,7 @@ export function tracker({ platform, correlationId, waitUntil, eventSetting }: Tr
   return (event: GuestEvent): void => {
     if (!eventSetting) return;
     const sent = platform.analytics
-      .ingest({ setting: eventSetting, events: [event] })
+      .ingest({ body: { setting: eventSetting, events: [event] } })
       .then((answer) => answer.ok || warn({ correlationId }, "event-not-taken", answer.error.code))
       .catch(() => warn({ correlationId }, "event-not-taken", "fault"));
     waitUntil(sent);

@@ -1,4 +1,3 @@
-import type { Next } from "hono";
 import { anonymousViewer, guestIdOf } from "#worker/request/viewer";
 import { billIdSchema } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
@@ -33,12 +32,6 @@ export async function onlyOwnUserOfBill(c: PlatformContext, billId: string): Pro
   const facts = await c.get("billFacts")(billId);
   const record = facts && (await c.get("records").venue(facts.venueId));
   if (record) await onlyOwnUserAt(c, record.venue);
-}
-
-/** Before the calls whose path has a bill: `onlyOwnUserOfBill`. */
-export async function viewerOfBill(c: PlatformContext, next: Next): Promise<void> {
-  await onlyOwnUserOfBill(c, c.req.param("billId") ?? "");
-  await next();
 }
 
 /**

@@ -24,7 +24,17 @@ type Handlers<T extends Endpoints> = {
 /** What a handler gives for a call's answer. */
 type Given<E extends Endpoint> = E extends { answerType: infer Type extends FileType }
   ? FileAnswer<Type>
-  : AnswerOf<E>;
+  : AnswerOf<E> | (E extends { answer: z.ZodType } ? WrittenAnswer : never);
+
+/** An answer that is JSON already, whoever wrote it by its contract. */
+class WrittenAnswer {
+  constructor(readonly json: string) {}
+}
+
+/** Text as the answer of a call, which is not parsed only to be written again. */
+export function written(json: string): WrittenAnswer {
+  return new WrittenAnswer(json);
+}
 
 /**
  * Serves calls as they are declared, each by its handler. The body is read first, since one that is too large is
@@ -41,7 +51,9 @@ export function serve<T extends Endpoints, H extends Handlers<NoInfer<T>>>(
       const answer = await handle(await inputOf(c, endpoint), c);
       if (answer === undefined) return c.body(null, 204);
       if (endpoint.answerType) return fileAnswer(c, answer as FileAnswer<FileType>);
-      return c.json(answer, endpoint.status ?? 200);
+      const status = endpoint.status ?? 200;
+      if (!(answer instanceof WrittenAnswer)) return c.json(answer, status);
+      return c.body(answer.json, status, { "content-type": "application/json" });
     });
   }
   return app;
@@ -98,9 +110,11 @@ const CHECKS: Record<Caller, (c: PlatformContext) => void> = {
 type CheckedHandlers<T extends Endpoints, H> = {
   [Call in keyof H]: Call extends keyof T
     ? H[Call] extends (...args: never[]) => Promise<infer Answer>
-      ? UndeclaredIn<Answer, Given<T[Call]>> extends never
+      ? UndeclaredIn<Exclude<Answer, WrittenAnswer>, Given<T[Call]>> extends never
         ? unknown
-        : { "no field of the answer": UndeclaredIn<Answer, Given<T[Call]>> }
+        : {
+            "no field of the answer": UndeclaredIn<Exclude<Answer, WrittenAnswer>, Given<T[Call]>>;
+          }
       : unknown
     : { "no call of this name": Call };
 };

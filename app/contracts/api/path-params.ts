@@ -1,8 +1,10 @@
 import * as z from "zod";
+import { experimentIdSchema } from "../experiments";
 import {
   appIdSchema,
   billIdSchema,
   businessIdSchema,
+  deviceIdSchema,
   enrollmentIdSchema,
   paymentIdSchema,
   splitIdSchema,
@@ -10,6 +12,7 @@ import {
   venueIdSchema,
 } from "../ids";
 import { tabIdSchema } from "../kitchen";
+import { menuLanguageSchema } from "../landing";
 import { rewardIdSchema } from "../rewards";
 import { transactionIdSchema } from "../terminal";
 import { machineText } from "../typed-text";
@@ -25,7 +28,10 @@ export const pathParams = {
   businessId: businessIdSchema,
   businessOrVenue: z.union([businessIdSchema, venueIdSchema]),
   collectionId: machineText(64).min(1),
+  deviceId: deviceIdSchema,
   enrollmentId: enrollmentIdSchema,
+  experimentId: experimentIdSchema,
+  language: menuLanguageSchema,
   mealVoucher: z.enum(["edenred", "conecs"]),
   paymentId: paymentIdSchema,
   rewardId: rewardIdSchema,

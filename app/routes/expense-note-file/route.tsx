@@ -17,8 +17,8 @@ export async function action(args: ActionFunctionArgs) {
   const { platform, locale } = args.context;
   const form = await readForm(args.request, expenseFormSchema, locale);
   if (form.status !== "success") throw redirect(expenseNotePath(base, split.splitId), 303);
-  const asked = { billId: bill.id, paymentId, locale };
-  const note = await platform.receipts.expenseNote(asked, expenseNoteOf(form.value));
+  const body = expenseNoteOf(form.value);
+  const note = await platform.receipts.expenseNote({ billId: bill.id, paymentId, locale, body });
   if (!note.ok) {
     warn(args.context, "expense-note-not-made", note.error.code);
     // Back to the form, body and all, so that nothing that was typed is lost.

@@ -23,8 +23,14 @@ export async function action(args: ActionFunctionArgs) {
     // A page can't answer by a file, so the same form is sent on, body and all, to the address that can.
     throw redirect(expenseNoteFilePath(base, split.splitId), 307);
   }
-  const asked = { billId: bill.id, paymentId, locale, email: form.value.email };
-  const sent = await platform.receipts.sendExpenseNote(asked, expenseNoteOf(form.value));
+  const [{ email }, body] = [form.value, expenseNoteOf(form.value)];
+  const sent = await platform.receipts.sendExpenseNote({
+    billId: bill.id,
+    paymentId,
+    locale,
+    email,
+    body,
+  });
   if (!sent.ok && sent.error.status === 429) return tooMany("form.tooMany");
   if (!sent.ok) warn(args.context, "expense-note-not-mailed", sent.error.code);
   const step = sent.ok ? "/receipt-email/sent" : "/receipt-email/error";

@@ -7,7 +7,7 @@ import { warn } from "~/services/log.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { bill, split, base, paymentId } = receiptOf(args);
   const { platform, locale } = args.context;
-  const receipt = await platform.receipts.download(bill.id, paymentId, locale);
+  const receipt = await platform.receipts.download({ billId: bill.id, paymentId, locale });
   if (!receipt.ok) {
     warn(args.context, "receipt-not-downloaded", receipt.error.code);
     const outcome = receiptOutcomePath(base, "/receipt-download/error", split.splitId);

@@ -13,8 +13,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, receiptFormSchema, locale);
   if (form.status !== "success") return refused(form.reply());
   const { email, origin } = form.value;
-  const billId = bill.id;
-  const sent = await platform.receipts.send(paymentId, { billId, email, origin, locale });
+  const body = { billId: bill.id, email, origin, locale };
+  const sent = await platform.receipts.send({ paymentId, body });
   if (!sent.ok && sent.error.status === 429) {
     return refused(form.reply({ formErrors: [say(locale, "receipt", "form.tooMany")] }), 429);
   }

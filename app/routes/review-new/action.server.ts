@@ -13,8 +13,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, reviewFormSchema, context.locale);
   if (form.status !== "success") return refused(form.reply());
   const { rating, comment } = form.value;
-  const feedback = { billId: bill.id, rating, comment };
-  const sent = await context.platform.reviews.send(paymentId, feedback);
+  const body = { billId: bill.id, rating, comment };
+  const sent = await context.platform.venueFeedback.send({ paymentId, body });
   if (!sent.ok) {
     warn(context, "review-not-sent", sent.error.code);
     return refused(form.reply({ formErrors: [say(context.locale, "review", "page.failed")] }), 503);

@@ -18,7 +18,7 @@ const failed = async () => ({ ok: false, error: { status: 503 } });
 
 /** The navigation on a page. */
 async function navigationOn(path: string, tenant: object, viewer = aViewer()) {
-  const platform = { consent: { cookies: failed }, customization: { get: failed } };
+  const platform = { consent: { cookies: failed }, marketing: { customization: failed } };
   const context = { tenant, platform, settings: {}, viewer, locale: "en-GB" };
   const url = new URL(path, "https://group.test");
   return readNavigation(context as unknown as AppLoadContext, url);

@@ -23,7 +23,7 @@ import { ButtonGroup, Card, Heading, Icon, LinkButton } from "~/ui";
 /** A venue as it presents itself (ROUTE-19, TEN-06, TEN-07). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const venue = venueOf({ context, params });
-  const news = context.platform.rss.get(venue.enrollmentId);
+  const news = context.platform.rss.feed({ enrollmentId: venue.enrollmentId });
   // A feed that comes too late for this page is there for the next one.
   context.waitUntil(news);
   const [customization, loyalty, feed] = await Promise.all([

@@ -11,7 +11,7 @@ import {
 import type { Venue } from "~/contracts/venue";
 import { pathId } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
-import { landingIn } from "../marketing/landings";
+import { landingIn } from "../marketing/marketing";
 import { notFound } from "../refusal";
 
 const JSON_TYPE = { "content-type": "application/json", "cache-control": "no-store" };

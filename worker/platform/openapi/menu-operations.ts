@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { placedOrderSchema, tabSchema } from "~/contracts/kitchen";
-import { landingAnswerSchema } from "~/contracts/landing";
 import {
   menuConsultationSchema,
   menuFileSchema,
@@ -35,12 +34,6 @@ export const menuOperations: readonly Operation[] = [
     path: "/api/menu-back-end/publications/{businessId}/{publicationId}",
     summary: "A published file of menus, which never changes",
     answer: menuFileSchema,
-  },
-  {
-    method: "get",
-    path: "/api/marketing/public/businesses/{businessId}/menu/{language}",
-    summary: "How the first page of a business's tables is arranged",
-    answer: landingAnswerSchema,
   },
   {
     method: "get",

@@ -1,30 +1,27 @@
-import { Hono } from "hono";
-import { billIdSchema, tableIdSchema } from "~/contracts/ids";
+import { refreshApi } from "~/contracts/api/store";
 import { DEFAULT_ADVISORY_DELAY_S, type RefreshAnswer } from "~/contracts/refresh";
-import { pathId } from "../body";
-import { billOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
+import { billOf, type PlatformContext, tableOf } from "../context";
 import { notFound } from "../refusal";
+import { serve } from "../serve";
 import { openTable } from "../table-links/table-access";
 
-/** Refreshing from the till (REF-01 to REF-06), base `/api/refresh-bill-scheduler`. */
-export const refresh = new Hono<PlatformEnv>()
-  .put("/tables/:tableId/refresh", async (c) => {
-    const tableId = pathId(tableIdSchema, c.req.param("tableId"));
+/** Refreshing from the till (REF-01 to REF-06). */
+export const refresh = serve(refreshApi, {
+  async table({ tableId }, c) {
     const device = await openTable(c, await c.get("records").deviceOfTable(tableId), "table");
     const billId = await tableOf(c, tableId).openBillId();
-    if (billId) return c.json(await refreshed(c, { billId, venueId: device.venueId }));
+    if (billId) return refreshed(c, { billId, venueId: device.venueId });
     // No bill yet: the till is asked all the same, since it may open one.
     await c.get("pointOfSale").reach(device.venueId, tableId).catch(ignoreUnreachable);
     const opened = await tableOf(c, tableId).openBillId();
-    const advisoryDelayUntilNext = DEFAULT_ADVISORY_DELAY_S;
-    return c.json({ advisoryDelayUntilNext, billId: opened } satisfies RefreshAnswer);
-  })
-  .put("/bills/:billId/refresh", async (c) => {
-    const facts = await c.get("billFacts")(pathId(billIdSchema, c.req.param("billId")));
+    return { advisoryDelayUntilNext: DEFAULT_ADVISORY_DELAY_S, billId: opened };
+  },
+  async bill({ billId }, c) {
+    const facts = await c.get("billFacts")(billId);
     if (!facts) throw notFound();
-    const { billId, venueId } = facts;
-    return c.json(await refreshed(c, { billId, venueId }));
-  });
+    return refreshed(c, facts);
+  },
+});
 
 /** Asks the till, and notes on the bill what came of it; a second asking at once asks nobody (REF-05). */
 async function refreshed(

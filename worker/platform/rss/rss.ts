@@ -1,11 +1,9 @@
-import { Hono } from "hono";
 import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
-import { enrollmentIdSchema } from "~/contracts/ids";
+import { rssApi } from "~/contracts/api/marketing";
 import type { RssFeed } from "~/contracts/rss";
-import { pathId } from "../body";
-import type { PlatformEnv } from "../context";
 import { notFound } from "../refusal";
+import { serve } from "../serve";
 import { FeedMemory } from "./feed-memory";
 import { type FeedDoor, readFeed, usualLengths } from "./read-feed";
 
@@ -20,29 +18,29 @@ export function allowedFeeds(env: Env): FeedDoor {
   };
 }
 
-/** The news of a venue's company (TEN-31), base `/api/marketing/public/api/v1`. */
+/** The news of a venue's company (TEN-31). */
 export function rss(feeds: (env: Env) => FeedDoor = allowedFeeds) {
   const memory = new FeedMemory();
-  return new Hono<PlatformEnv>().get("/enrollments/:enrollmentId/rss", async (c) => {
-    const enrollmentId = pathId(enrollmentIdSchema, c.req.param("enrollmentId"));
-    const look = await c.get("records").customization(enrollmentId);
-    if (!look) throw notFound();
-    const address = look.rssUrl;
-    if (!address) return c.json(noFeed);
-    const feed = await memory.get(address, async () => {
-      const read = await readFeed(address, feeds(c.env));
-      if (read.fault) {
-        const { type, message } = read.fault;
-        log({
-          level: "warning",
-          event: "feed-not-read",
-          correlationId: c.get("correlationId"),
-          error: `${enrollmentId}: ${type}: ${message}`,
-        });
-      }
-      return read;
-    });
-    return c.json(feed);
+  return serve(rssApi, {
+    async feed({ enrollmentId }, c) {
+      const look = await c.get("records").customization(enrollmentId);
+      if (!look) throw notFound();
+      const address = look.rssUrl;
+      if (!address) return noFeed;
+      return memory.get(address, async () => {
+        const read = await readFeed(address, feeds(c.env));
+        if (read.fault) {
+          const { type, message } = read.fault;
+          log({
+            level: "warning",
+            event: "feed-not-read",
+            correlationId: c.get("correlationId"),
+            error: `${enrollmentId}: ${type}: ${message}`,
+          });
+        }
+        return read;
+      });
+    },
   });
 }
 

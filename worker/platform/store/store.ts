@@ -1,49 +1,35 @@
-import { Hono } from "hono";
-import {
-  billIdSchema,
-  businessIdSchema,
-  deviceIdSchema,
-  tableIdSchema,
-  venueIdSchema,
-} from "~/contracts/ids";
+import { storeApi } from "~/contracts/api/store";
 import type { TableDocument } from "~/contracts/table";
 import type { TableDevice } from "~/contracts/venue";
-import { pathId } from "../body";
-import { billOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
+import { billOf, type PlatformContext, tableOf } from "../context";
 import { callerOf } from "../identity";
 import { notFound } from "../refusal";
+import { serve, written } from "../serve";
 import { type NamedBy, openTable } from "../table-links/table-access";
 
-/** Reads of the live documents (REF-11 to REF-13, REF-17), base `/api/store`. */
-export const store = new Hono<PlatformEnv>()
-  .get("/bills/:billId", async (c) => {
-    const billId = pathId(billIdSchema, c.req.param("billId"));
+/** Reads of the live documents (REF-11 to REF-13, REF-17). */
+export const store = serve(storeApi, {
+  async bill({ billId }, c) {
     const document = await billOf(c, billId).document(callerOf(c));
     if (document === null) throw notFound();
-    return c.body(document, 200, { "content-type": "application/json" });
-  })
-  .get("/table_devices", async (c) => {
-    const tableId = pathId(tableIdSchema, c.req.query("tableId") ?? "");
-    return c.json(await tableDocument(c, await c.get("records").deviceOfTable(tableId), "table"));
-  })
-  .get("/table_devices/:deviceId", async (c) => {
-    const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
-    return c.json(await tableDocument(c, await c.get("records").device(deviceId), "device"));
-  })
-  .get("/venues/:venueId", async (c) => {
-    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
+    return written(document);
+  },
+  async tableById({ tableId }, c) {
+    return tableDocument(c, await c.get("records").deviceOfTable(tableId), "table");
+  },
+  async table({ deviceId }, c) {
+    return tableDocument(c, await c.get("records").device(deviceId), "device");
+  },
+  async venue({ venueId }, c) {
     const record = await c.get("records").venue(venueId);
     if (!record) throw notFound();
-    // Who of the staff is linked to an account is for nobody outside (SEC-08), nor is what the operator keeps.
     const { rules: all, paymentAccount: _operators, ...venue } = record.venue;
     const { linkedWaiters, staffNames, ...rules } = all;
-    return c.json({ ...venue, rules });
-  })
-  .get("/review_configurations/:businessId", async (c) => {
-    const businessId = pathId(businessIdSchema, c.req.param("businessId"));
-    return c.json(await c.get("records").reviewConfiguration(businessId));
-  })
-  .get("/configs/settings", async (c) => c.json(await c.get("records").settings()));
+    return { ...venue, rules };
+  },
+  reviewConfiguration: ({ businessId }, c) => c.get("records").reviewConfiguration(businessId),
+  settings: (_, c) => c.get("records").settings(),
+});
 
 async function tableDocument(
   c: PlatformContext,

@@ -36,7 +36,7 @@ async function read(
   if (!first) return null;
   const { language } = languageFor(request, venue, served, first);
   const { locale, now, platform } = context;
-  const answer = await platform.landing.get(venue.businessId, language);
+  const answer = await platform.marketing.landing({ businessId: venue.businessId, language });
   if (!answer.ok && !isGone(answer.error)) warn(context, "landing-missing", answer.error.code);
   const { timeZone } = venue;
   const shown = answer.ok

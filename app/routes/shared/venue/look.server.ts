@@ -11,10 +11,12 @@ export async function readLook(
   context: AppLoadContext,
   enrollmentId: string,
 ): Promise<Customization | null> {
-  const read = context.platform.customization.get(enrollmentId).catch((fault: unknown) => {
-    warn(context, "look-not-read", fault instanceof Error ? fault.name : "fault");
-    return null;
-  });
+  const read = context.platform.marketing
+    .customization({ enrollmentId })
+    .catch((fault: unknown) => {
+      warn(context, "look-not-read", fault instanceof Error ? fault.name : "fault");
+      return null;
+    });
   const answer = await patience(read);
   return answer?.ok ? answer.value : null;
 }

@@ -12,7 +12,7 @@ export async function readReviews(
   context: AppLoadContext,
   { businessId }: { businessId: string },
 ): Promise<ReviewConfiguration> {
-  const asked = context.platform.reviews.configuration(businessId);
+  const asked = context.platform.store.reviewConfiguration({ businessId });
   const answer = await patience(asked).catch((fault) =>
     warn(context, "reviews-not-read", `${fault}`),
   );
