@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import type { Operation } from "#worker/platform/openapi/operation";
-import { guestOperations } from "#worker/platform/openapi/operations";
+import { guestOperations, posOperations } from "#worker/platform/openapi/operations";
 import { operatorOperations } from "#worker/platform/openapi/operator-operations";
-import { posOperations } from "#worker/platform/openapi/pos-operations";
 import { chosenNameSchema } from "~/contracts/guest-name";
 import { venueQuerySchema } from "~/contracts/places";
 import { receiptQueryFormSchema } from "~/contracts/receipt";

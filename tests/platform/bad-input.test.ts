@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
-import { guestOperations } from "#worker/platform/openapi/operations";
-import { posOperations } from "#worker/platform/openapi/pos-operations";
+import { guestOperations, posOperations } from "#worker/platform/openapi/operations";
 import { call, newGuest, openBill, units } from "./platform.fixture";
 import { POS_KEYS } from "./records.fixture";
 

@@ -1,6 +1,5 @@
-import { guestOperations } from "#worker/platform/openapi/operations";
+import { guestOperations, posOperations } from "#worker/platform/openapi/operations";
 import { operatorOperations } from "#worker/platform/openapi/operator-operations";
-import { posOperations } from "#worker/platform/openapi/pos-operations";
 import { anyCallsErrors } from "~/contracts/api/errors";
 
 const declared = [...guestOperations, ...posOperations, ...operatorOperations].flatMap(

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPlatformApp } from "#worker/platform/app";
-import { guestOperations } from "#worker/platform/openapi/operations";
+import { guestOperations, posOperations } from "#worker/platform/openapi/operations";
 import { operatorOperations } from "#worker/platform/openapi/operator-operations";
-import { posOperations } from "#worker/platform/openapi/pos-operations";
 import { parts } from "./parts.fixture";
 import { call } from "./platform.fixture";
 

@@ -111,7 +111,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/", loyaltyPasses);
   app.route("/", venueFeedback);
   app.route("/", tips());
-  app.route("/pos/v1/venues/:venueId", pos);
+  app.route("/", pos);
   app.route("/operator/v1", operator);
   app.route("/live", live);
   app.route("/webhooks/mail", mailWebhooks);

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { aViewer } from "#tests/fixtures/viewer";
-import { endpoints, flag } from "~/contracts/api/endpoint";
+import { cursor, endpoints, flag } from "~/contracts/api/endpoint";
 import { businessIdSchema } from "~/contracts/ids";
 import type { Viewer } from "~/contracts/viewer";
 import { exchanger, caller as jsonCaller } from "~/services/calls/exchange.server";
@@ -53,6 +53,17 @@ const calls = endpoints({
     path: "/api/things/{paymentId}",
     caller: "guest",
     summary: "Forgets a thing",
+  },
+});
+
+const tillCalls = endpoints({
+  list: {
+    method: "GET",
+    path: "/pos/v1/venues/{venueId}/things",
+    caller: "till",
+    summary: "A till's things",
+    query: z.object({ after: cursor }),
+    answer: z.object({ seen: z.unknown() }),
   },
 });
 
@@ -161,6 +172,35 @@ describe("a declared call", () => {
     const text = "x".repeat(70_000);
     expect(await client.write({ paymentId: "short", body: { text } })).toMatchObject({
       error: { status: 413 },
+    });
+  });
+});
+
+describe("a till's declared call", () => {
+  const served = new Hono<PlatformEnv>()
+    .use(async (c, next) => {
+      c.set("posVenueId", "bistro");
+      await next();
+    })
+    .route("/", serve(tillCalls, { list: async (input) => ({ seen: input }) }))
+    .onError((error, c) =>
+      error instanceof ApiRefusal ? c.json(error.body, error.status) : c.json({}, 500),
+    );
+  const list = async (venueId: string, after: string) => {
+    const answer = await served.request(`/pos/v1/venues/${venueId}/things?after=${after}`);
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it("is unknown at a venue that is not the till's", async () => {
+    expect(await list("cafe", "")).toMatchObject({ status: 404 });
+    const seen = { venueId: "bistro", after: 0 };
+    expect(await list("bistro", "")).toEqual({ status: 200, body: { seen } });
+  });
+
+  it("names a value behind the question mark that breaks a rule of its own", async () => {
+    expect(await list("bistro", "-1")).toEqual({
+      status: 400,
+      body: { code: "invalid-request", fields: [{ path: "after", code: "not_a_cursor" }] },
     });
   });
 });

@@ -104,6 +104,9 @@ const CHECKS: Record<Caller, (c: PlatformContext) => void> = {
   user: (c) => {
     if (callerOf(c).userId === null) throw unauthorized();
   },
+  till: (c) => {
+    if (c.get("posVenueId") !== c.req.param("venueId")) throw notFound();
+  },
 };
 
 /** Refuses what the types of handlers alone let through: one that no call declares, and fields that no answer declares. */
@@ -124,15 +127,21 @@ type UndeclaredIn<Given, Declared> = unknown extends Declared
   ? never
   : Given extends Primitive
     ? never
-    : Given extends readonly (infer Item)[]
-      ? UndeclaredIn<Item, ItemOf<Declared>>
-      : {
-          [Field in keyof Given]-?: Field extends KeyOf<Declared>
-            ? UndeclaredIn<Given[Field], FieldOf<Declared, Field>>
-            : string extends KeyOf<Declared>
-              ? never
-              : Field;
-        }[keyof Given];
+    : IsSame<Given, Declared> extends true
+      ? never
+      : Given extends readonly (infer Item)[]
+        ? UndeclaredIn<Item, ItemOf<Declared>>
+        : {
+            [Field in keyof Given]-?: Field extends KeyOf<Declared>
+              ? UndeclaredIn<Given[Field], FieldOf<Declared, Field>>
+              : string extends KeyOf<Declared>
+                ? never
+                : Field;
+          }[keyof Given];
+
+// A type that holds itself, such as a dish with its choices, would be followed without end.
+type IsSame<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 // A branded number counts as a number here, so it is asked for before objects are.
 type Primitive = string | number | boolean | bigint | null | undefined | Uint8Array;

@@ -5,9 +5,10 @@ import type { PathParams } from "./path-params";
 
 /**
  * Who may call. It is checked before the handler: `guest` is whoever names themselves, with or without an account;
- * for anybody else the call finds nothing (404). `user` is a guest who is signed in; anybody else is 401.
+ * `till` is the till of the venue in the path. For anybody else the call finds nothing (404). `user` is a guest who is
+ * signed in; anybody else is 401.
  */
-export type Caller = "anyone" | "guest" | "user";
+export type Caller = "anyone" | "guest" | "user" | "till";
 
 /**
  * A call of the API, declared once: from this come its handler's types and its registration, the pages' client, and
@@ -53,6 +54,14 @@ export const flag = z
   .union([z.boolean(), z.string()])
   .optional()
   .transform((value) => value === true || value === "true");
+
+/** Up to where a list was read; left out, or empty, from its beginning. */
+export const cursor = z
+  .string()
+  .optional()
+  .transform((value) => value || "0")
+  .refine((value) => /^\d{1,15}$/.test(value), "not_a_cursor")
+  .transform(Number);
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 

@@ -28,11 +28,16 @@ export const pathParams = {
   businessId: businessIdSchema,
   businessOrVenue: z.union([businessIdSchema, venueIdSchema]),
   collectionId: machineText(64).min(1),
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
   deviceId: deviceIdSchema,
   enrollmentId: enrollmentIdSchema,
   experimentId: experimentIdSchema,
   language: menuLanguageSchema,
   mealVoucher: z.enum(["edenred", "conecs"]),
+  messageId: z.string().min(1),
   paymentId: paymentIdSchema,
   rewardId: rewardIdSchema,
   /** Of the object that has the session; the session's own id is a secret. */
@@ -40,6 +45,10 @@ export const pathParams = {
   splitId: splitIdSchema,
   tabId: tabIdSchema,
   tableId: tableIdSchema,
+  /** What a till calls an order; one that guests could guess is refused with the reason, not as unknown. */
+  tillsOrderId: z.string(),
+  /** The same of a tab. */
+  tillsTabId: z.string(),
   transactionId: transactionIdSchema,
   /** A user's id, or that of a guest without an account. */
   userId: machineText(80).min(1),

@@ -4,9 +4,8 @@ import { idempotencyKeySchema } from "~/contracts/ids";
 import { GUEST_HEADER } from "~/contracts/viewer";
 import { IDEMPOTENCY_KEY } from "../idempotency-key";
 import type { Operation } from "./operation";
-import { guestOperations } from "./operations";
+import { guestOperations, posOperations } from "./operations";
 import { operatorOperations } from "./operator-operations";
-import { posOperations } from "./pos-operations";
 
 type Json = Record<string, unknown>;
 

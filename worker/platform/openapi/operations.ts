@@ -16,6 +16,7 @@ import {
   venueFeedbackApi,
 } from "~/contracts/api/marketing";
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
+import { posApi, posFeedApi, posWebhookApi } from "~/contracts/api/pos";
 import { receiptsApi } from "~/contracts/api/receipts";
 import { splitsApi, vouchersApi } from "~/contracts/api/splits";
 import { refreshApi, storeApi, tableLinksApi } from "~/contracts/api/store";
@@ -61,4 +62,11 @@ export const guestOperations: readonly Operation[] = [
   ...operationsOf(browserFaultsApi),
   ...operationsOf(marketingApi),
   ...operationsOf(rssApi),
+];
+
+/** What a point of sale calls. */
+export const posOperations: readonly Operation[] = [
+  ...operationsOf(posApi),
+  ...operationsOf(posFeedApi),
+  ...operationsOf(posWebhookApi),
 ];

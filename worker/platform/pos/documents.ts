@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import { ORDER_TTL_MS } from "#worker/objects/order/order-news";
-import { tableIdSchema } from "~/contracts/ids";
+import type { TableId } from "~/contracts/ids";
 import { orderIdSchema, type Tab, tabIdSchema } from "~/contracts/kitchen";
 import type { posPlacedOrderSchema, posUnavailableSchema } from "~/contracts/pos";
+import type { TableDevice } from "~/contracts/venue";
 import { orderProgress, tabProgress } from "~/domain/menu/progress";
-import { pathId } from "../body";
 import { documentOf, orderOf, type PlatformContext, tableOf } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { moveTab } from "./tabs";
@@ -15,10 +15,11 @@ const TAB_TTL_MS = 7 * 24 * 3_600_000;
 /** Writes how far an order is, and lets its table know of it (REF-15); late news changes nothing. */
 export async function writeOrder(
   c: PlatformContext,
+  tillsOrderId: string,
   sent: z.output<typeof posPlacedOrderSchema>,
 ): Promise<void> {
   const { tableId, guest: _, ...order } = sent;
-  const orderId = unguessable(c, "orderId", orderIdSchema);
+  const orderId = unguessable("orderId", orderIdSchema, tillsOrderId);
   requireSame("orderId", order.orderId, orderId);
   const device = tableId ? await ownDevice(c, tableId) : null;
   const placed = await orderOf(c, orderId).facts();
@@ -34,8 +35,8 @@ export async function writeOrder(
 }
 
 /** Writes a tab (REF-14, TAB-03); an open one's bill is a bill of this very venue. */
-export async function writeTab(c: PlatformContext, tab: Tab): Promise<void> {
-  const tabId = unguessable(c, "tabId", tabIdSchema);
+export async function writeTab(c: PlatformContext, tillsTabId: string, tab: Tab): Promise<void> {
+  const tabId = unguessable("tabId", tabIdSchema, tillsTabId);
   requireSame("tabId", tab.tabId, tabId);
   if (tab.status === "OPEN") {
     const facts = await c.get("billFacts")(tab.billId);
@@ -65,14 +66,15 @@ export async function writeUnavailable(
 }
 
 /** An id in the path that guests must not guess: a till that numbers its orders receives the reason. */
-function unguessable(c: PlatformContext, name: string, schema: z.ZodType<string>): string {
-  const id = schema.safeParse(c.req.param(name));
+function unguessable(name: string, schema: z.ZodType<string>, given: string): string {
+  const id = schema.safeParse(given);
   if (!id.success) throw wrongField(name, "must_be_unguessable");
   return id.data;
 }
 
-async function ownDevice(c: PlatformContext, tableId: string) {
-  const device = await c.get("records").deviceOfTable(pathId(tableIdSchema, tableId));
+/** @throws ApiRefusal 404 where another venue has the table. */
+export async function ownDevice(c: PlatformContext, tableId: TableId): Promise<TableDevice> {
+  const device = await c.get("records").deviceOfTable(tableId);
   if (device?.venueId !== c.get("posVenueId")) throw notFound();
   return device;
 }

@@ -1,6 +1,5 @@
-import { splitIdSchema } from "~/contracts/ids";
+import type { SplitId } from "~/contracts/ids";
 import type { PosFreed, PosHolds } from "~/contracts/pos";
-import { pathId } from "../body";
 import { billOf, type PlatformContext, tableOf } from "../context";
 import { granted, notFound } from "../refusal";
 
@@ -22,8 +21,11 @@ export async function listHolds(c: PlatformContext, tableId: string): Promise<Po
 }
 
 /** Frees one of them, as far as the payment provider can prove within the call that nothing was taken. */
-export async function freeHold(c: PlatformContext, tableId: string): Promise<PosFreed> {
-  const splitId = pathId(splitIdSchema, c.req.param("splitId") ?? "");
+export async function freeHold(
+  c: PlatformContext,
+  tableId: string,
+  splitId: SplitId,
+): Promise<PosFreed> {
   const bill = billOf(c, await openBillAt(c, tableId));
   return { splitId, state: granted(await bill.freeHold(splitId)) };
 }

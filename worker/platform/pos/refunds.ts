@@ -1,7 +1,6 @@
 import type * as z from "zod";
-import { billIdSchema } from "~/contracts/ids";
+import type { BillId } from "~/contracts/ids";
 import type { PosRefund, posRefundSchema } from "~/contracts/pos";
-import { pathId } from "../body";
 import { billOf, type PlatformContext } from "../context";
 import { granted, notFound } from "../refusal";
 
@@ -11,9 +10,9 @@ import { granted, notFound } from "../refusal";
  */
 export async function refundPayment(
   c: PlatformContext,
+  billId: BillId,
   { ref, paymentId, amount }: z.output<typeof posRefundSchema>,
 ): Promise<PosRefund> {
-  const billId = pathId(billIdSchema, c.req.param("billId") ?? "");
   const facts = await c.get("billFacts")(billId);
   if (facts?.venueId !== c.get("posVenueId")) throw notFound();
   const refund = granted(

@@ -1,12 +1,11 @@
 import { isTabId } from "#worker/base/ids";
 import type { TabView } from "~/contracts/crossing/tab-calls";
 import type { BillFigures } from "~/contracts/crossing/values";
-import { type Tab, tabIdSchema } from "~/contracts/kitchen";
+import type { Tab } from "~/contracts/kitchen";
 import type { PosOrder, PosTabClosed } from "~/contracts/pos";
 import { sum } from "~/domain/money/amount";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { noTab, tabGranted } from "../billing/tab-refusal";
-import { pathId } from "../body";
 import { billOf, type PlatformContext, tabOf } from "../context";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { orderOfTab } from "./orders";
@@ -26,8 +25,12 @@ export async function moveTab(c: PlatformContext, said: Tab): Promise<boolean> {
 }
 
 /** Opens or replaces the order of a tab, which needs no table; the first one opens the tab. */
-export async function putTabOrder(c: PlatformContext, order: PosOrder): Promise<BillFigures> {
-  const tab = await tabIn(c);
+export async function putTabOrder(
+  c: PlatformContext,
+  tabId: string,
+  order: PosOrder,
+): Promise<BillFigures> {
+  const tab = await ownTab(c, tabId);
   const billId = ownBillOf(tab);
   // What is on the tab may still be corrected; nobody begins to order on one that is closed.
   if (tab.billId === null && tab.closingAt !== null) throw new ApiRefusal("tab-closed");
@@ -63,13 +66,13 @@ export async function putTabOrder(c: PlatformContext, order: PosOrder): Promise<
 }
 
 /** The bill that a tab's own order is. */
-export async function tabBill(c: PlatformContext) {
-  return billOf(c, ownBillOf(await tabIn(c)));
+export async function tabBill(c: PlatformContext, tabId: string) {
+  return billOf(c, ownBillOf(await ownTab(c, tabId)));
 }
 
 /** Closes a tab: what is owed is captured once, at most what is held, and everything else is let go. */
-export async function closeTab(c: PlatformContext): Promise<PosTabClosed> {
-  const { tabId } = await tabIn(c);
+export async function closeTab(c: PlatformContext, asked: string): Promise<PosTabClosed> {
+  const { tabId } = await ownTab(c, asked);
   const tab = tabGranted(await tabOf(c, tabId).close("TILL"));
   return {
     tabId,
@@ -78,9 +81,8 @@ export async function closeTab(c: PlatformContext): Promise<PosTabClosed> {
   };
 }
 
-/** The tab in the path; another venue's is unknown to this till. */
-async function tabIn(c: PlatformContext): Promise<TabView> {
-  const tabId = pathId(tabIdSchema, c.req.param("tabId") ?? "");
+/** A tab; another venue's is unknown to this till. */
+async function ownTab(c: PlatformContext, tabId: string): Promise<TabView> {
   const tab = isTabId(tabId) ? await tabOf(c, tabId).read() : null;
   if (tab?.venueId !== c.get("posVenueId")) throw noTab();
   return tab;

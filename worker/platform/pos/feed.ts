@@ -1,0 +1,34 @@
+import { log } from "#worker/base/log";
+import { readUndelivered, settleUndelivered } from "#worker/db/undelivered";
+import { posFeedApi } from "~/contracts/api/pos";
+import { tillOf } from "../context";
+import { ApiRefusal, notFound } from "../refusal";
+import { serve } from "../serve";
+
+/** What a till is to take over, its own word on it, and the mails of its venue that got nowhere. */
+export const posFeed = serve(posFeedApi, {
+  async events({ venueId, after }, c) {
+    const events = await tillOf(c, venueId).events(after);
+    if (events) return events;
+    const fields = [{ path: "after", code: "cursor-unknown" }];
+    throw new ApiRefusal("cursor-unknown", { fields });
+  },
+  refused: ({ venueId }, c) => tillOf(c, venueId).refused(),
+  /** The guests at the table are told, and whoever watches the log: money was taken that the till does not know of. */
+  async refuse({ venueId, cursor, body: { code } }, c) {
+    const done = await tillOf(c, venueId).refuse(cursor, code);
+    if (done === "unknown") throw notFound();
+    if (done === "gone") throw new ApiRefusal("already-taken-over");
+    const correlationId = `${venueId}/${cursor}`;
+    log({ level: "error", event: "payment-refused-by-till", correlationId, error: code });
+  },
+  async settle({ venueId, cursor }, c) {
+    if (!(await tillOf(c, venueId).settle(cursor))) throw notFound();
+  },
+  async undelivered({ venueId }, c) {
+    return { messages: await readUndelivered(c.env.DB, venueId) };
+  },
+  async settleUndelivered({ venueId, messageId }, c) {
+    if (!(await settleUndelivered(c.env.DB, venueId, messageId))) throw notFound();
+  },
+});
