@@ -17,8 +17,6 @@ export type Env = TextSettings & {
   TILL_ORDER: DurableObjectNamespace;
   ORDER: DurableObjectNamespace;
   TOPIC: DurableObjectNamespace;
-  /** The book of the test provider, to which only the demo is bound. */
-  TEST_PROVIDER: DurableObjectNamespace;
   VOUCHER: DurableObjectNamespace;
   MAIL: DurableObjectNamespace;
   DOCUMENT: DurableObjectNamespace;

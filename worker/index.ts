@@ -38,5 +38,5 @@ export class PhoneObject extends PhoneOutbox {
   }
 }
 
-/** The product as it is deployed; `worker/demo/index.ts` is the entry with a demo around it. */
+/** The product as it is deployed. */
 export default createWorker(build as unknown as ServerBuild, product);

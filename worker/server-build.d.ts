@@ -1,3 +1,2 @@
-// What `remix vite:build` makes for each entry; it is not there before the first build.
-declare module "*/build/product/server/index.js";
-declare module "*/build/demo/server/index.js";
+// Written by `npm run build`, and used as a `ServerBuild`.
+declare module "*/server/index.js";

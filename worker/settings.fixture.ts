@@ -40,7 +40,6 @@ export const complete: Partial<Env> = {
   MAIL_FROM: "Tableside <receipts@example.com>",
   MAIL_KEY: "key",
   ACCOUNT_KEY: "a key of accounts with many letters",
-  TEST_PROVIDER_WEBHOOK_KEY: "key",
   STRIPE_SECRET_KEY: "sk_test_secret",
   STRIPE_PUBLISHABLE_KEY: "pk_test_public",
   STRIPE_WEBHOOK_SECRET: "whsec_secret",

@@ -41,7 +41,7 @@ const bound: Record<Needed, true> = {
 /** The bindings of `Env` that can't be left out, but for static files, which come before it. */
 type Needed = Exclude<
   { [Name in keyof Env]-?: undefined extends Env[Name] ? never : Name }[keyof Env],
-  "ASSETS" | "TEST_PROVIDER"
+  "ASSETS"
 >;
 
 /** Rough limits (docs/limits.md). */

@@ -113,8 +113,6 @@ export const variables = {
 
 /** Secrets, of which only their names are ever shown. */
 export const secrets = {
-  /** Key of the test provider's webhooks; a fixed one where it is left out. */
-  TEST_PROVIDER_WEBHOOK_KEY: z.string().optional(),
   /** SHA-256 in hex of the operator's key; without it `/operator/v1` is closed. */
   OPERATOR_KEY_SHA256: sha256.optional(),
   /** Under which phone numbers and codes are known; without it nobody can sign in. */

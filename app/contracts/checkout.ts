@@ -5,37 +5,14 @@ import { machineText, typedLine } from "./typed-text";
 
 /**
  * The checkout's part that belongs to the payment provider, as its adapter describes it. Pages render it and
- * know no provider. Base `/api/payment/checkout`.
+ * know no provider; its texts are in the language that was asked for. Base `/api/payment/checkout`.
  */
-
-/** Texts of the catalogue `pay` that a description may name. */
-export const checkoutTextSchema = z.enum([
-  "card.number",
-  "card.mealNumber",
-  "card.numberMissing",
-  "card.numberInvalid",
-  "card.notATestCard",
-  "card.expiry",
-  "card.expiryPlaceholder",
-  "card.expiryInvalid",
-  "card.expired",
-  "card.cvc",
-  "card.cvcInvalid",
-  "card.testTitle",
-  "card.testText",
-  "card.testList",
-  "card.test.succeeds",
-  "card.test.asks",
-  "card.test.noFunds",
-  "card.test.declined",
-  "card.test.processing",
-]);
 
 /** One field that the payment page renders. */
 export const checkoutFieldSchema = z.object({
   name: z.string(),
-  label: checkoutTextSchema,
-  placeholder: checkoutTextSchema.optional(),
+  label: z.string(),
+  placeholder: z.string().optional(),
   inputMode: z.enum(["numeric", "text"]),
   /** What it holds, where the page may help to enter it: groups, the card's brand, its expiry date. */
   format: z.enum(["cardNumber", "expiry", "cvc"]).optional(),
@@ -45,13 +22,13 @@ export const checkoutFieldSchema = z.object({
   /** Whether what was entered may be shown in the page again: a refused number may be a real card's. */
   repeats: z.enum(["always", "unlessRefused", "never"]),
   /** What is wrong in words, by the refusal's code; `other` is for every other code, `expired` a date in the past. */
-  errors: z.object({ other: checkoutTextSchema }).catchall(checkoutTextSchema),
+  errors: z.object({ other: z.string() }).catchall(z.string()),
 });
 
 /** Values that fill in the fields, for a provider that has something to try out. */
 const sampleSchema = z.object({
   shown: z.string(),
-  text: checkoutTextSchema,
+  text: z.string(),
   values: z.record(z.string(), z.string()),
 });
 
@@ -60,9 +37,9 @@ export const methodCheckoutSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("fields"),
     method: paymentMethodSchema,
-    notice: z.object({ title: checkoutTextSchema, text: checkoutTextSchema }).nullable(),
+    notice: z.object({ title: z.string(), text: z.string() }).nullable(),
     fields: z.array(checkoutFieldSchema),
-    samples: z.object({ title: checkoutTextSchema, list: z.array(sampleSchema) }).nullable(),
+    samples: z.object({ title: z.string(), list: z.array(sampleSchema) }).nullable(),
   }),
   /** Nothing is entered here: the guest goes to the provider's own page. */
   z.object({
@@ -136,7 +113,6 @@ export type BrowserNeeds = {
   ownDocument: boolean;
 };
 
-export type CheckoutText = z.infer<typeof checkoutTextSchema>;
 export type CheckoutField = z.infer<typeof checkoutFieldSchema>;
 export type MethodCheckout = z.infer<typeof methodCheckoutSchema>;
 export type PageFields = z.infer<typeof pageFieldsSchema>;

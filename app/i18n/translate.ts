@@ -1,5 +1,4 @@
 import type account from "../locales/en-US/account.json";
-import type bank from "../locales/en-US/bank.json";
 import type basket from "../locales/en-US/basket.json";
 import type brands from "../locales/en-US/brands.json";
 import type cards from "../locales/en-US/cards.json";
@@ -23,7 +22,6 @@ import type voucher from "../locales/en-US/voucher.json";
 /** Texts are grouped by where they are shown; a page names the groups it needs. */
 export type Namespaces = {
   account: typeof account;
-  bank: typeof bank;
   basket: typeof basket;
   brands: typeof brands;
   cards: typeof cards;

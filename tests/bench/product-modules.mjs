@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 /** What only whoever tries the product out needs: its pages, tills, made-up languages and test provider. */
-const DEMO = /worker\/demo\/|ports\/payments\/test-provider\/|features\/gallery\/|trial-locales/;
+const DEMO = /worker\/demo\//;
 
 /**
  * The modules of a built entry: those of its pages in the browser and on the server, and those of its worker.

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { themeNames } from "#themes/theme-names";
 import { type SourceFile, sourceFiles } from "./source-files";
@@ -143,14 +144,18 @@ describe("boundaries", () => {
     });
   }
 
-  it("nothing outside the demo imports it, and no code checks whether it runs in the demo", () => {
-    const product = files.filter((file) => !inRoom(file.path, "worker/demo") && !isTest(file));
-    const wrong = product.filter((file) =>
-      file.imports.some(({ path }) => inRoom(path, "worker/demo")),
-    );
+  it("nothing in the product names the demo: no code, comment, setting or text", () => {
+    // What builds and starts the two entries knows both.
+    const rooms = /^worker\/(?:demo|local)\//;
+    const product = files.filter((file) => !rooms.test(file.path) && !isTest(file));
+    const texts = readdirSync("app/locales", { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => ({ path: name, text: readFileSync(`app/locales/${name}`, "utf8") }));
+    const named =
+      /(?<!\p{L})d[eé]mo(?:nstra\p{L}*|s)?(?!\p{L})|(?<=[a-z])Demo|demo(?=[A-Z])|DEMO_/u;
+    const isNamed = (text: string) => named.test(text) || named.test(text.toLowerCase());
+    const wrong = [...product, ...texts].filter(({ text }) => isNamed(text));
     expect(wrong.map((file) => file.path)).toEqual([]);
-    const asking = product.filter((file) => /isDemo|demoMode|DEMO_MODE/.test(file.text));
-    expect(asking.map((file) => file.path)).toEqual([]);
   });
 
   it("only the kernel sets an object's alarm", () => {
@@ -162,9 +167,9 @@ describe("boundaries", () => {
     const own = files.filter((file) => file.path.startsWith("worker/") && !isTest(file));
     const finds = own.filter(({ text }) => /\.(?:idFrom\w+|newUniqueId|getByName)\(/.test(text));
     expect(finds.map((file) => file.path).toSorted()).toEqual([
+      "worker/demo/test-provider/provider.ts",
       "worker/kernel/cached-stubs.ts",
       "worker/objects/callers.ts",
-      "worker/ports/payments/test-provider/provider.ts",
     ]);
     const unplaced = own.filter(({ text }) => /cachedStubs\(\w+\.[A-Z]/.test(text));
     expect(unplaced.map((file) => file.path)).toEqual([]);
@@ -265,10 +270,10 @@ describe("boundaries", () => {
   });
 
   it("no page, call or rule knows a payment provider: its tokens, ids and addresses are in its adapter", () => {
-    const own = /tok_test_|pi_test_|not_a_test_card|(?<!payments)\/test-provider(?!-object)/;
+    const own = /tok_test_|pi_test_|not_a_test_card|\/test-provider/;
     const wrong = files
       .filter((file) => /^(app|worker)\//.test(file.path) && !isTest(file))
-      .filter((file) => !inRoom(file.path, "worker/ports/payments/test-provider"))
+      .filter((file) => !inRoom(file.path, "worker/demo"))
       .filter((file) => own.test(file.text));
     expect(wrong.map((file) => file.path)).toEqual([]);
   });

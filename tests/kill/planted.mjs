@@ -38,7 +38,7 @@ const BUGS = [
           'const NOTHING = { type: "refreshed", at: 0 } as never;\nconst ROWS_AT_ONCE',
         ],
       ],
-      "worker/ports/payments/test-provider/test-provider-object.ts": [
+      "worker/demo/test-provider/test-provider-object.ts": [
         [
           "const providerId = providerIdOf(request.reference);",
           "const fresh = crypto.randomUUID();\n    const providerId =\n      request.providerId ?? providerIdOf({ ...request.reference, paymentId: fresh });",

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { testProviderOf } from "#worker/ports/payments/test-provider/provider";
+import { testProviderOf } from "#worker/demo/test-provider/provider";
 import {
   CARDS,
   capturedFrom,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { venue } from "#tests/fixtures/venue-record";
+import { testProviderOf } from "#worker/demo/test-provider/provider";
+import { shardOfPayment } from "#worker/demo/test-provider/provider-ids";
 import { ObjectStopped } from "#worker/kernel/stopped";
 import { billOf, mailsOf, tableOf, tillOf, tillOrderOf, voucherOf } from "#worker/objects/callers";
-import { testProviderOf } from "#worker/ports/payments/test-provider/provider";
-import { shardOfPayment } from "#worker/ports/payments/test-provider/provider-ids";
 import type { Payee } from "~/contracts/payee";
 import { rateBp, ZERO_E5 } from "~/domain/money/money";
 import { evenings, type Frozen, thaw, withEventFromLater } from "./landed.fixture";

@@ -2,11 +2,11 @@ import { runInDurableObject } from "cloudflare:test";
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
-import type { Env } from "#worker/env";
+import type { DemoEnv } from "#worker/demo/env";
 import { call, env } from "./platform.fixture";
 
 /** What an object has on disk: its tables and its alarm, without the runtime's own. */
-function keptBy(binding: keyof Env, name: string): Promise<unknown[]> {
+function keptBy(binding: keyof DemoEnv, name: string): Promise<unknown[]> {
   const namespace = env[binding] as unknown as DurableObjectNamespace;
   return runInDurableObject(namespace.get(namespace.idFromName(name)), async (_, { storage }) => {
     const tables = storage.sql
@@ -37,7 +37,7 @@ const guestId = newId("g");
 const headers = { "x-guest-id": guestId };
 
 /** For each kind: a made-up id, every call that takes it, and the objects that these calls reach. */
-const kinds: Record<string, () => [string, string[], [keyof Env, string][]]> = {
+const kinds: Record<string, () => [string, string[], [keyof DemoEnv, string][]]> = {
   bill: () => {
     const [id, other] = [newId("b"), secret()];
     const paths = [
@@ -80,7 +80,7 @@ const kinds: Record<string, () => [string, string[], [keyof Env, string][]]> = {
     const id = `made-up-${secret().slice(0, 12)}`;
     const topics = [`venues/${id}`, `menu_venues/${id}`, `business_menu_publications/${id}`];
     const paths = topics.flatMap((topic) => [`/api/store/${topic}`, `/live/${topic}`]);
-    const woken = topics.map((topic): [keyof Env, string] => ["TOPIC", topic]);
+    const woken = topics.map((topic): [keyof DemoEnv, string] => ["TOPIC", topic]);
     return [id, [...paths, `/pos/v1/venues/${id}/events`], [...woken, ["TILL", id]]];
   },
   "table and its code": () => {

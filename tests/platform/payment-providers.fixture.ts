@@ -1,7 +1,7 @@
 import { bookInMemory, otherProvider } from "#tests/fixtures/other-provider";
+import { testAdapter } from "#worker/demo/test-provider";
 import { createPaymentProviders, type PaymentProviders } from "#worker/ports/payments";
 import { stripeAdapter } from "#worker/ports/payments/stripe";
-import { testAdapter } from "#worker/ports/payments/test-provider";
 
 const book = bookInMemory();
 const adapters = [testAdapter, otherProvider(() => book), stripeAdapter];

@@ -1,4 +1,4 @@
-import { TestProviderObject as Provider } from "#worker/demo/test-provider-object";
+import { TestProviderObject as Provider } from "#worker/demo/objects";
 import type { Env } from "#worker/env";
 import { BillObject as Bill } from "#worker/objects/bill-object";
 import { TabObject as Tab } from "#worker/objects/tab-object";

@@ -6,6 +6,10 @@ import type { SettingRule } from "#worker/ports/providers";
 export type DemoEnv = Env & {
   /** The demo's own database (`migrations`). */
   DEMO_DB: D1Database;
+  /** The book of the test provider. */
+  TEST_PROVIDER: DurableObjectNamespace;
+  /** Key of the test provider's webhooks; a fixed one where it is left out. */
+  TEST_PROVIDER_WEBHOOK_KEY?: string;
   /** SHA-256 in hex of the key to its mails, events and tills; without it strangers find them closed. */
   DEMO_KEY_SHA256?: string;
 };

@@ -1,9 +1,12 @@
-import type { Locale } from "~/i18n/locales";
 import texts from "./texts.json";
 import { trialText } from "./trial-locales";
 
-/** Says a text of the demo's own in a guest's language, a made-up one included. */
-export function demoText(locale: Locale, key: keyof typeof texts): string {
+/** The name of a text of the demo's own. */
+export type DemoKey = keyof typeof texts;
+
+/** Says a text of the demo's own in a guest's language, a made-up one included; American English in one that it lacks. */
+export function demoText(locale: string, key: DemoKey, amount = ""): string {
   const said: Readonly<Record<string, string>> = texts[key];
-  return said[locale] ?? trialText(locale, texts[key]["en-US"]);
+  const text = Object.hasOwn(said, locale) ? said[locale] : undefined;
+  return (text ?? trialText(locale, texts[key]["en-US"])).replace("{amount}", amount);
 }

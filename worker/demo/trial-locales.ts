@@ -21,8 +21,9 @@ export const madeUpLanguages: readonly MadeUpLanguage[] = trialLocales.map((loca
   say: (text) => trialText(locale, text),
 }));
 
-/** Translates a text into a made-up language; placeholders keep their names. */
+/** Translates a text into a made-up language, and into none that is not one; placeholders keep their names. */
 export function trialText(locale: string, text: string): string {
+  if (!Object.hasOwn(trialLanguages, locale)) return text;
   const pieces = text.split(/(\{\w+\})/);
   const speak = locale === "en-XB" ? mirrored : lengthened;
   return pieces.map((piece) => (piece.startsWith("{") ? piece : speak(piece))).join("");

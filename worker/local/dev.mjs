@@ -24,7 +24,7 @@ Object.assign(process.env, {
 const { bindingsOf, demoSettings, pdfWorker, port, stateDir } = await import("./settings.mjs");
 const { migrate } = await import("./migrate.mjs");
 const { seedDemo } = await import("../demo/seed.mjs");
-const { TEST_PROVIDER_PATH } = await import("../ports/payments/test-provider/path.ts");
+const { TEST_PROVIDER_PATH } = await import("../demo/test-provider/path.ts");
 const { build, createServer } = await import("vite");
 const { Log, LogLevel, Miniflare } = await import("miniflare");
 

@@ -74,7 +74,7 @@ export const checkoutApi = endpoints({
     path: "/api/payment/checkout",
     caller: "anyone",
     summary: "What the payment provider asks of a guest: methods, and the fields of each",
-    query: z.object({ venueId: venueIdSchema.optional() }),
+    query: z.object({ venueId: venueIdSchema.optional(), locale: z.string().max(10).optional() }),
     answer: checkoutSchema,
   },
   tokenise: {

@@ -53,7 +53,7 @@ export function holdView(
     amount: written,
     expectedTotal: amount,
     paymentId,
-    methods: methodsView(checkouts, venue, locale, fields),
+    methods: methodsView(checkouts, venue, fields),
     brands: brandsView(venue),
     press: say(locale, "hold", "form.press", { amount: written }),
   };

@@ -3,20 +3,13 @@ import type { Venue } from "~/contracts/venue";
 import { isWallet, type Wallet } from "~/domain/checkout/methods";
 import type { AmountE5 } from "~/domain/money/amount";
 import { wholeUnits } from "~/domain/money/currency";
-import type { Locale } from "~/i18n/locales";
-import { say } from "~/i18n/strings.server";
 import { nameOfMethod } from "./checkout-view.server";
 
 type ByFields = Extract<MethodCheckout, { kind: "fields" }>;
 type Format = NonNullable<CheckoutField["format"]>;
 
-/** One field of a method, in the guest's language. */
-export type FieldView = Omit<
-  CheckoutField,
-  "label" | "placeholder" | "repeats" | "errors" | "format"
-> & {
-  label: string;
-  placeholder?: string | undefined;
+/** One field of a method. */
+export type FieldView = Omit<CheckoutField, "repeats" | "errors" | "format"> & {
   /** What the page checks itself as soon as the guest has entered it, and its words. */
   check?: { format: Format; invalid: string; expired: string } | undefined;
 };
@@ -24,16 +17,7 @@ export type FieldView = Omit<
 /** What a method asks of the guest, in their language. */
 export type MethodView =
   | Exclude<MethodCheckout, ByFields | { kind: "express" }>
-  | {
-      kind: "fields";
-      method: ByFields["method"];
-      notice: { title: string; text: string } | null;
-      fields: FieldView[];
-      samples: {
-        title: string;
-        list: { shown: string; text: string; values: Record<string, string> }[];
-      } | null;
-    };
+  | (Omit<ByFields, "fields"> & { fields: FieldView[] });
 
 /** The wallets, each a button of its own, and what is chosen between. */
 export type MethodsView = {
@@ -67,12 +51,9 @@ export type AboutToPay = {
 export function methodsView(
   checkouts: readonly MethodCheckout[],
   venue: Venue,
-  locale: Locale,
   fields: PageFieldsView | null,
 ): MethodsView {
-  const views = checkouts.flatMap((one) =>
-    one.kind === "express" ? [] : [methodView(one, locale)],
-  );
+  const views = checkouts.flatMap((one) => (one.kind === "express" ? [] : [methodView(one)]));
   const atOnce = ({ kind, method }: MethodView) => kind !== "fields" && isWallet(method);
   return {
     fields,
@@ -108,40 +89,13 @@ export function pageFieldsView(
   };
 }
 
-/**
- * Puts a provider's description of a method into words. The page's own code does not name these texts, so a
- * phone does not have them.
- */
-export function methodView(
-  checkout: Exclude<MethodCheckout, { kind: "express" }>,
-  locale: Locale,
-): MethodView {
+/** A provider's description of a method, without what only the server needs. */
+function methodView(checkout: Exclude<MethodCheckout, { kind: "express" }>): MethodView {
   if (checkout.kind !== "fields") return checkout;
-  const { kind, method, notice, fields, samples } = checkout;
-  const words = (key: CheckoutField["label"]) => say(locale, "pay", key);
-  const checkOf = ({ format, errors }: CheckoutField) =>
-    format && {
-      format,
-      invalid: words(errors.other),
-      expired: words(errors.expired ?? errors.other),
-    };
-  return {
-    kind,
-    method,
-    notice: notice && { title: words(notice.title), text: words(notice.text) },
-    fields: fields.map((field) => ({
-      name: field.name,
-      label: words(field.label),
-      placeholder: field.placeholder && words(field.placeholder),
-      inputMode: field.inputMode,
-      autoComplete: field.autoComplete,
-      maxLength: field.maxLength,
-      width: field.width,
-      check: checkOf(field),
-    })),
-    samples: samples && {
-      title: words(samples.title),
-      list: samples.list.map((sample) => ({ ...sample, text: words(sample.text) })),
-    },
-  };
+  return { ...checkout, fields: checkout.fields.map(fieldView) };
+}
+
+function fieldView({ repeats: _, errors, format, ...field }: CheckoutField): FieldView {
+  const expired = errors.expired ?? errors.other;
+  return { ...field, check: format && { format, invalid: errors.other, expired } };
 }

@@ -1,19 +1,17 @@
 import * as z from "zod";
-import type { Checkout, CheckoutText, MethodCheckout } from "~/contracts/checkout";
+import type { Checkout, MethodCheckout } from "~/contracts/checkout";
 import type { FieldError } from "~/contracts/errors";
 import { paymentIdSchema } from "~/contracts/ids";
 import { holdOrdersSchema } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import { isWallet, type Wallet } from "~/domain/checkout/methods";
-import type { Key } from "~/i18n/translate";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
 import { message } from "../forms/messages";
 import { offeredMethods } from "./checkout-view.server";
 
 /** Longest token of a provider that a form brings back. */
 const LONGEST_TOKEN = 120;
-
-/** What is wrong, by the names of the form's fields. */
-export type PaymentErrors = Record<string, Key<"pay">>;
 
 /** Besides these come the fields that the provider named, whichever they are. */
 const paying = z.looseObject({
@@ -89,20 +87,22 @@ export function enteredFields(
   );
 }
 
-/** Puts what the provider refused beside its fields, in the words that the provider chose. */
+/** Puts what the provider refused beside its fields, in the provider's own texts. */
 export function fieldErrors(
   checkout: MethodCheckout,
   refused: readonly FieldError[] | undefined,
-): PaymentErrors {
+  locale: Locale,
+): Record<string, string> {
   const fields = checkout.kind === "fields" ? checkout.fields : [];
-  const errors: Record<string, CheckoutText> = {};
+  const errors: Record<string, string> = {};
   for (const { path, code } of refused ?? []) {
     const words = fields.find(({ name }) => name === path)?.errors;
     if (words) errors[path] = (Object.hasOwn(words, code) && words[code]) || words.other;
   }
   if (Object.keys(errors).length > 0) return errors;
   const [first] = fields;
-  return first ? { [first.name]: first.errors.other } : { method: "error.defaultTitle" };
+  if (first) return { [first.name]: first.errors.other };
+  return { method: say(locale, "pay", "error.defaultTitle") };
 }
 
 /**

@@ -92,23 +92,23 @@ describe("the payment form", () => {
       {
         ...common,
         name: "cardNumber",
-        label: "card.number",
+        label: "Card number",
         repeats: "unlessRefused",
-        errors: { not_a_test_card: "card.notATestCard", other: "card.numberInvalid" },
+        errors: { not_a_test_card: "This is none of the cards.", other: "Check the number." },
       },
       {
         ...common,
         name: "expiry",
-        label: "card.expiry",
+        label: "Expiry date",
         repeats: "always",
-        errors: { other: "card.expiryInvalid" },
+        errors: { other: "Enter the date." },
       },
       {
         ...common,
         name: "cvc",
-        label: "card.cvc",
+        label: "Security code",
         repeats: "never",
-        errors: { other: "card.cvcInvalid" },
+        errors: { other: "Enter the security code." },
       },
     ],
     samples: null,
@@ -163,7 +163,7 @@ describe("the payment form", () => {
     ];
     const on = (wallet: "apple_pay" | "google_pay" | null) => {
       const offered = offeredCheckouts(venue(), { methods }, wallet);
-      const view = methodsView(offered, venue(), "en-US", null);
+      const view = methodsView(offered, venue(), null);
       return [view.wallets.map(({ method }) => method), view.others.map(({ method }) => method)];
     };
     expect(on("apple_pay")).toEqual([["apple_pay"], ["card"]]);
@@ -197,7 +197,7 @@ describe("the payment form", () => {
     expect(view({ asksFirst: true })?.express).toBeNull();
     // What the provider can't count exactly is for its own page to refuse.
     expect(view({ total: amountE5(units(12) + 1) })).toBeNull();
-    const { wallets, others } = methodsView(offered, venue(), "en-US", view({}));
+    const { wallets, others } = methodsView(offered, venue(), view({}));
     expect([wallets, others.map(({ method }) => method)]).toEqual([[], ["card"]]);
   });
 
@@ -213,16 +213,18 @@ describe("the payment form", () => {
 
   it("says in the provider's words what is wrong, and writes back no value that may not be", () => {
     const number = [{ path: "cardNumber", code: "not_a_test_card" }];
-    const errors = fieldErrors(byCard, number);
-    expect(errors).toEqual({ cardNumber: "card.notATestCard" });
+    const errors = fieldErrors(byCard, number, "en-US");
+    expect(errors).toEqual({ cardNumber: "This is none of the cards." });
     const entered = sent({ ...card, more: "x" }).payload;
     const hidden = ["paymentId", "expectedTotal", "intent", "cvc", "more"];
     expect(unrepeated(entered, errors, byCard).sort()).toEqual([...hidden, "cardNumber"].sort());
     expect(unrepeated(entered, {}, byCard).sort()).toEqual(hidden.sort());
     expect(unrepeated(entered, {}, undefined)).toEqual(expect.arrayContaining(["expiry", "cvc"]));
     const other = [{ path: "cvc", code: "constructor" }];
-    expect(fieldErrors(byCard, other)).toEqual({ cvc: "card.cvcInvalid" });
-    expect(fieldErrors(byCard, undefined)).toEqual({ cardNumber: "card.numberInvalid" });
+    expect(fieldErrors(byCard, other, "en-US")).toEqual({ cvc: "Enter the security code." });
+    expect(fieldErrors(byCard, undefined, "en-US")).toEqual({ cardNumber: "Check the number." });
+    const direct = { kind: "direct", method: "apple_pay" } as const;
+    expect(Object.keys(fieldErrors(direct, undefined, "en-US"))).toEqual(["method"]);
   });
 });
 

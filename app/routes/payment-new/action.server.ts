@@ -92,7 +92,7 @@ async function enter(
 ) {
   const { venue, split } = place;
   const { locale, platform } = args.context;
-  const offered = await platform.checkout.methods({ venueId: venue.id });
+  const offered = await platform.checkout.methods({ venueId: venue.id, locale });
   if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
   const wallet = phoneWallet(args.request.headers.get("user-agent"));
   const checkouts = offeredCheckouts(venue, offered.value, wallet);

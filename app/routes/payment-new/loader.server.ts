@@ -80,7 +80,7 @@ async function partToPay(
   const takesTips = tipping !== "off";
   const offersTip = express && tipping === "open" && !isCovered(split);
   const [checkout, rewards] = await Promise.all([
-    context.platform.checkout.methods({ venueId: venue.id }),
+    context.platform.checkout.methods({ venueId: venue.id, locale }),
     readRewards(context, place),
   ]);
   if (!checkout.ok) throw json({ code: checkout.error.code }, { status: 503 });
@@ -119,7 +119,7 @@ async function partToPay(
     tipDropped: state.chosenTip > tip,
     paymentId: split.nextPaymentId,
     checkout: price,
-    methods: methodsView(checkouts, venue, locale, fields),
+    methods: methodsView(checkouts, venue, fields),
     brands: brandsView(venue),
     method,
     problem: problemOf(params, locale),

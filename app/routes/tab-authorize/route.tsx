@@ -26,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { venue, tab } = tabOf(args);
   if (tab.isClosed) throw redirect(newTabPath(venue.id), 303);
   if (isHeld(tab)) throw redirect(tabNamePath(venue.id, tab.tabId), 303);
-  const offered = await context.platform.checkout.methods({ venueId: venue.id });
+  const offered = await context.platform.checkout.methods({
+    venueId: venue.id,
+    locale: context.locale,
+  });
   if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
   const { locale } = context;
   const { amount, nextPaymentId: paymentId } = tab;

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const basketHref = basketPath(base);
   const [asked, offered, lines] = await Promise.all([
     platform.tabs.ofTable(device),
-    platform.checkout.methods({ venueId: venue.id }),
+    platform.checkout.methods({ venueId: venue.id, locale }),
     waitingLines(args, venue, device),
   ]);
   if (!asked.ok) throw json({ code: asked.error.code }, { status: 503 });

@@ -7,9 +7,7 @@ import { TabObject as Tab } from "#worker/objects/tab-object";
 import * as build from "../../../build/demo/server/index.js";
 import { paymentProviders } from "./payment-providers";
 
-export { MailObject } from "#worker/demo/mail-object";
-export { PhoneObject } from "#worker/demo/phone-object";
-export { TestProviderObject } from "#worker/demo/test-provider-object";
+export { MailObject, PhoneObject, TestProviderObject } from "#worker/demo/objects";
 export * from "#worker/objects";
 export { OtherProviderObject } from "./other-provider-object";
 

@@ -2,6 +2,7 @@ import { participantId } from "#worker/base/ids";
 import { checkoutApi } from "~/contracts/api/payments";
 import type { PageFields } from "~/contracts/checkout";
 import type { VenueId } from "~/contracts/ids";
+import { detectLocale } from "~/i18n/detect-locale.server";
 import type { PlatformContext } from "../context";
 import { guestAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
@@ -10,8 +11,9 @@ import { payeeOf } from "./payee";
 
 /** The provider's part of the checkout. */
 export const checkout = serve(checkoutApi, {
-  async methods({ venueId }, c) {
-    const { methods } = c.get("paymentProviders").of(c.env).checkout;
+  async methods({ venueId, locale }, c) {
+    const { methodsIn } = c.get("paymentProviders").of(c.env).checkout;
+    const methods = methodsIn(locale ?? (await detectLocale(c.req.raw)));
     const fields = venueId === undefined ? null : await pageFieldsFor(c, venueId);
     return { methods, ...(fields ? { fields } : {}) };
   },

@@ -1,7 +1,7 @@
 import type { RssFault, RssFeed } from "~/contracts/rss";
 import { type ExtractLengths, parseFeed } from "./parse-feed";
 
-/** How a feed is fetched; a demo brings its own. */
+/** How a feed is fetched. */
 export type FeedFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type FeedOptions = {

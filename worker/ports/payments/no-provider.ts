@@ -20,7 +20,7 @@ export const noProvider: PaymentAdapter = {
     refund: refuse,
   }),
   checkout: {
-    methods: [],
+    methodsIn: () => [],
     browser: NO_BROWSER_NEEDS,
     tokenise: () => ({ ok: false, code: "no-payment-provider", fields: [] }),
     takesToken: () => false,

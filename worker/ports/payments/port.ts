@@ -68,7 +68,7 @@ export type WebhookReading =
 export type PaymentAdapter = {
   /** The name in the setting `PAYMENT_PROVIDER` and in the address of its webhooks. */
   name: string;
-  /** Settings, secrets and bindings that must be there outside a demo. */
+  /** Settings, secrets and bindings that a deployment must have. */
   needs: readonly (keyof Env)[];
   /** Settings that are there and do not go together, and why, in words that reveal no value. */
   clashes?(env: Env): { setting: keyof Env; why: string }[];
@@ -99,7 +99,8 @@ export type TokenLook = { known: true; brand: string | null } | { known: false }
 
 /** The part of the checkout that is the provider's own. */
 export type AdapterCheckout = {
-  methods: MethodCheckout[];
+  /** How each method is entered, with the adapter's texts in a guest's language. */
+  methodsIn(locale: string): MethodCheckout[];
   browser: BrowserNeeds;
   /** The fields of the provider's script for a page that pays; null where it can't show them. */
   pageFields?(payee: Payee, currency: string, env: Env): PageFields | null;

@@ -47,7 +47,7 @@ export async function authoriseHold(
   const form = await readForm(request, holdFormSchema, locale);
   if (form.status !== "success") return again(form, {}, { status: 422 });
   const { value } = form;
-  const offered = await platform.checkout.methods({ venueId: venue.id });
+  const offered = await platform.checkout.methods({ venueId: venue.id, locale });
   if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
   const checkouts = holdCheckouts(venue, offered.value, request);
   const chosen = value.wallet ?? value.method;

@@ -33,10 +33,8 @@ export async function tokenOf(
       const problem = say(locale, "pay", "error.infrastructure");
       return again(form, { checkout, problem }, { status: 409 });
     }
-    const written = Object.entries(fieldErrors(checkout, token.error.fields)).map(
-      ([field, key]) => [field, say(locale, "pay", key)],
-    );
-    return again(form, { checkout, errors: Object.fromEntries(written) }, { status: 422 });
+    const errors = fieldErrors(checkout, token.error.fields, locale);
+    return again(form, { checkout, errors }, { status: 422 });
   }
   const { brand, methodToken, last4 } = token.value;
   if (!brand || takesBrand(venue.acceptedCards, brand)) return { method, methodToken, last4 };

@@ -25,7 +25,7 @@ const SCRIPTS = ["https://js.stripe.com", "https://*.js.stripe.com"];
  * can be loaded, else its own page by redirect (0096).
  */
 export const stripeCheckout: AdapterCheckout = {
-  methods: [
+  methodsIn: () => [
     { kind: "redirect", method: "card", needsScript: true },
     { kind: "express", method: "apple_pay" },
     { kind: "express", method: "google_pay" },

@@ -1,8 +1,13 @@
 import { randomBytes } from "node:crypto";
+import {
+  type AdapterCheckout,
+  NO_BROWSER_NEEDS,
+  type TokenReading,
+} from "#worker/ports/payments/port";
 import type { CheckoutField, MethodCheckout } from "~/contracts/checkout";
 import type { FieldError } from "~/contracts/errors";
 import { expiryFault } from "~/domain/checkout/card-fields";
-import { type AdapterCheckout, NO_BROWSER_NEEDS, type TokenReading } from "../port";
+import { type DemoKey, demoText } from "../texts";
 import {
   brandOf,
   brandOfToken,
@@ -15,10 +20,12 @@ import {
 import { testProviderOf } from "./provider";
 import { shardOf } from "./provider-ids";
 
-const fields: CheckoutField[] = [
+type Say = (key: DemoKey) => string;
+
+const fieldsIn = (say: Say): CheckoutField[] => [
   {
     name: "cardNumber",
-    label: "card.number",
+    label: say("card.number"),
     inputMode: "numeric",
     autoComplete: "cc-number",
     format: "cardNumber",
@@ -27,9 +34,9 @@ const fields: CheckoutField[] = [
     // A number that is no test card might be somebody's real one: it is not written into a page.
     repeats: "unlessRefused",
     errors: {
-      missing: "card.numberMissing",
-      not_a_test_card: "card.notATestCard",
-      other: "card.numberInvalid",
+      missing: say("card.numberMissing"),
+      not_a_test_card: say("card.notATestCard"),
+      other: say("card.numberInvalid"),
     },
   },
   {
@@ -37,30 +44,30 @@ const fields: CheckoutField[] = [
     inputMode: "numeric",
     autoComplete: "cc-exp",
     format: "expiry",
-    label: "card.expiry",
-    placeholder: "card.expiryPlaceholder",
+    label: say("card.expiry"),
+    placeholder: say("card.expiryPlaceholder"),
     maxLength: 10,
     width: "half",
     repeats: "always",
-    errors: { expired: "card.expired", other: "card.expiryInvalid" },
+    errors: { expired: say("card.expired"), other: say("card.expiryInvalid") },
   },
   {
     name: "cvc",
     inputMode: "numeric",
     autoComplete: "cc-csc",
     format: "cvc",
-    label: "card.cvc",
+    label: say("card.cvc"),
     maxLength: 6,
     width: "half",
     repeats: "never",
-    errors: { other: "card.cvcInvalid" },
+    errors: { other: say("card.cvcInvalid") },
   },
 ];
 
 /** Which of the meal-benefit cards it is, only its number says. */
-const mealCard: CheckoutField = {
+const mealCardIn = (say: Say): CheckoutField => ({
   name: "mealCardNumber",
-  label: "card.mealNumber",
+  label: say("card.mealNumber"),
   inputMode: "numeric",
   autoComplete: "off",
   format: "cardNumber",
@@ -68,11 +75,11 @@ const mealCard: CheckoutField = {
   width: "whole",
   repeats: "unlessRefused",
   errors: {
-    missing: "card.numberMissing",
-    not_a_test_card: "card.notATestCard",
-    other: "card.numberInvalid",
+    missing: say("card.numberMissing"),
+    not_a_test_card: say("card.notATestCard"),
+    other: say("card.numberInvalid"),
   },
-};
+});
 
 /** The published numbers, with what each of them does. */
 const samples = [
@@ -84,17 +91,17 @@ const samples = [
   { shown: "CB 4000 0025 0000 1001", text: "card.test.succeeds" },
 ] as const;
 
-const methods: MethodCheckout[] = [
+const methodsIn = (say: Say): MethodCheckout[] => [
   {
     kind: "fields",
     method: "card",
-    notice: { title: "card.testTitle", text: "card.testText" },
-    fields,
+    notice: { title: say("card.testTitle"), text: say("card.testText") },
+    fields: fieldsIn(say),
     samples: {
-      title: "card.testList",
+      title: say("card.testList"),
       list: samples.map(({ shown, text }) => ({
         shown,
-        text,
+        text: say(text),
         values: { cardNumber: shown.replace("CB ", ""), expiry: "12/34", cvc: "123" },
       })),
     },
@@ -106,15 +113,15 @@ const methods: MethodCheckout[] = [
     kind: "fields",
     method: "conecs",
     notice: null,
-    fields: [mealCard],
+    fields: [mealCardIn(say)],
     samples: {
-      title: "card.testList",
+      title: say("card.testList"),
       list: [
         { shown: "Conecs 5922 0000 0000 0004", value: "5922 0000 0000 0004" },
         { shown: "Sodexo 5050 5000 0000 0007", value: "5050 5000 0000 0007" },
       ].map(({ shown, value }) => ({
         shown,
-        text: "card.test.succeeds",
+        text: say("card.test.succeeds"),
         values: { mealCardNumber: value },
       })),
     },
@@ -123,7 +130,7 @@ const methods: MethodCheckout[] = [
 
 /** The test provider's part of the checkout: three card fields; wallets and vouchers at their word. */
 export const testCheckout: AdapterCheckout = {
-  methods,
+  methodsIn: (locale) => methodsIn((key) => demoText(locale, key)),
   browser: NO_BROWSER_NEEDS,
   tokenise: ({ method, fields: entered }) => {
     if (method === "card") return readCard(entered, Date.now());
@@ -143,10 +150,12 @@ export const testCheckout: AdapterCheckout = {
  * Turns a test card into a token. A number that is no published test number is refused and forgotten:
  * it is neither stored, nor logged, nor part of the answer.
  */
+const CARD_FIELDS = ["cardNumber", "expiry", "cvc"];
+
 function readCard(entered: Readonly<Record<string, string>>, now: number): TokenReading {
-  const missing = fields.filter(({ name }) => !entered[name]?.trim());
+  const missing = CARD_FIELDS.filter((name) => !entered[name]?.trim());
   if (missing.length > 0) {
-    const wrong = missing.map(({ name }) => ({ path: name, code: "missing" }));
+    const wrong = missing.map((path) => ({ path, code: "missing" }));
     return { ok: false, code: "invalid-card", fields: wrong };
   }
   const { cardNumber = "", expiry = "", cvc = "" } = entered;

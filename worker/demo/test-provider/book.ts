@@ -1,8 +1,8 @@
 import { readCount, readRow } from "#worker/kernel/rows";
 import { Schema } from "#worker/kernel/schema";
+import type { ProviderRequest } from "#worker/ports/payments/port";
 import { type AmountE5, add, amountE5 } from "~/domain/money/money";
 import type { PaymentReference } from "~/domain/payment/payment.schema";
-import type { ProviderRequest } from "../port";
 import { BOOK_MIGRATIONS } from "./book-tables";
 import { type PaymentRow, paymentRow } from "./payment-row";
 

@@ -7,8 +7,7 @@ import { isOwnPath } from "~/contracts/own-path";
 import { amountE5, formatMoney } from "~/domain/money/money";
 import { detectLocale } from "~/i18n/detect-locale.server";
 import type { Locale } from "~/i18n/locales";
-import type { Key } from "~/i18n/translate";
-import { bankWords } from "./bank-words";
+import { type DemoKey, demoText } from "../texts";
 import { TEST_PROVIDER_PATH } from "./path";
 import { testProviderOf } from "./provider";
 import { shardOfPayment } from "./provider-ids";
@@ -29,16 +28,16 @@ export const threeDSecure = new Hono<TestEnv>()
     if (!action) return unknownPayment(c);
     const locale = await localeOf(c);
     const total = formatMoney(amountE5(action.total), action.currency, locale);
-    const asked = bankWords(locale)("confirm.question", { amount: total });
-    return c.html(await page(c, "confirm.title", question(locale, asked)));
+    const asked = demoText(locale, "bank.confirm.question", total);
+    return c.html(await page(c, "bank.confirm.title", question(locale, asked)));
   })
   .post(`${TEST_PROVIDER_PATH}/3ds/:providerId`, async (c) => {
     const at = placeOf(c);
     const choice = choiceSchema.safeParse((await c.req.parseBody()).choice);
     if (!choice.success) {
       const locale = await localeOf(c);
-      const asked = bankWords(locale)("nothing.text");
-      return c.html(await page(c, "nothing.title", question(locale, asked)), 400);
+      const asked = demoText(locale, "bank.nothing.text");
+      return c.html(await page(c, "bank.nothing.title", question(locale, asked)), 400);
     }
     const acted = at && (await testProviderOf(c.env, at.shard).act(at.providerId, choice.data));
     if (!acted) return unknownPayment(c);
@@ -58,25 +57,24 @@ function placeOf(c: Context<TestEnv>): { providerId: string; shard: string } | n
 }
 
 async function unknownPayment(c: Context<TestEnv>) {
-  const say = bankWords(await localeOf(c));
-  return c.html(await page(c, "unknown.title", html`<p>${say("unknown.text")}</p>`), 404);
+  const text = demoText(await localeOf(c), "bank.unknown.text");
+  return c.html(await page(c, "bank.unknown.title", html`<p>${text}</p>`), 404);
 }
 
 function question(locale: Locale, asked: string): Html {
-  const say = bankWords(locale);
+  const say = (key: DemoKey) => demoText(locale, key);
   return html`
     <p><strong>${asked}</strong></p>
     <form method="post">
-      <button name="choice" value="authorise">${say("authorise")}</button>
-      <button name="choice" value="fail">${say("fail")}</button>
-      <button name="choice" value="cancel">${say("cancel")}</button>
+      <button name="choice" value="authorise">${say("bank.authorise")}</button>
+      <button name="choice" value="fail">${say("bank.fail")}</button>
+      <button name="choice" value="cancel">${say("bank.cancel")}</button>
     </form>`;
 }
 
-async function page(c: Context<TestEnv>, titled: Key<"bank">, content: Html): Promise<Html> {
+async function page(c: Context<TestEnv>, titled: DemoKey, content: Html): Promise<Html> {
   const locale = await localeOf(c);
-  const say = bankWords(locale);
-  const title = say(titled);
+  const title = demoText(locale, titled);
   const nonce = randomBytes(16).toString("base64");
   c.header(
     "content-security-policy",
@@ -103,7 +101,7 @@ async function page(c: Context<TestEnv>, titled: Key<"bank">, content: Html): Pr
   </head>
   <body>
     <main>
-      <p class="mark">${say("mark")}</p>
+      <p class="mark">${demoText(locale, "bank.mark")}</p>
       <h1>${title}</h1>
       ${content}
     </main>

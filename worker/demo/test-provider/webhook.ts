@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Env } from "#worker/env";
+import type { Webhook, WebhookReading } from "#worker/ports/payments/port";
+import { isSignedWebhook, signWebhook } from "#worker/ports/payments/signature";
 import { billIdSchema, paymentIdSchema } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
 import type { PaymentReference } from "~/domain/payment/payment.schema";
-import type { Webhook, WebhookReading } from "../port";
-import { isSignedWebhook, signWebhook } from "../signature";
+import { demoEnv } from "../env";
 
 /** Known to everybody, which is enough for a provider that moves no money and for mere hints. */
 const DEFAULT_KEY = "test-provider-webhooks";
@@ -39,7 +40,7 @@ export function readTestWebhook({ body, headers }: Webhook, env: Env): WebhookRe
 }
 
 function keyOf(env: Env): string {
-  return env.TEST_PROVIDER_WEBHOOK_KEY || DEFAULT_KEY;
+  return demoEnv(env).TEST_PROVIDER_WEBHOOK_KEY || DEFAULT_KEY;
 }
 
 function jsonOf(text: string): unknown {

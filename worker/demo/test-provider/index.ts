@@ -1,4 +1,4 @@
-import type { PaymentAdapter } from "../port";
+import type { PaymentAdapter } from "#worker/ports/payments/port";
 import { testCheckout } from "./checkout";
 import { TEST_PROVIDER_PATH } from "./path";
 import { testProvider } from "./provider";
@@ -8,7 +8,7 @@ import { readTestWebhook } from "./webhook";
 /** The test provider: a stand-in for a card network, which moves no money. */
 export const testAdapter: PaymentAdapter = {
   name: "test",
-  needs: ["TEST_PROVIDER_WEBHOOK_KEY"],
+  needs: [],
   provider: testProvider,
   checkout: testCheckout,
   readWebhook: readTestWebhook,

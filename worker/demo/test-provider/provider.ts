@@ -1,9 +1,10 @@
 import type { Env } from "#worker/env";
 import { cachedStubs } from "#worker/kernel/cached-stubs";
 import { placed } from "#worker/kernel/placement";
+import type { PaymentProvider } from "#worker/ports/payments/port";
 import type { ProviderOperation } from "~/domain/payment/payment.schema";
 import type { ProviderAnswer } from "~/domain/payment/provider";
-import type { PaymentProvider } from "../port";
+import { demoEnv } from "../env";
 import { shardOf, shardOfPayment } from "./provider-ids";
 import type { TestProviderObject } from "./test-provider-object";
 
@@ -38,5 +39,8 @@ export function testProviderOf(env: Env, shard: string) {
 
 /** Its calls have no version: the demo alone has a book. */
 function booksOf(env: Env) {
-  return placed(env, "TEST_PROVIDER") as unknown as DurableObjectNamespace<TestProviderObject>;
+  return placed(
+    demoEnv(env),
+    "TEST_PROVIDER",
+  ) as unknown as DurableObjectNamespace<TestProviderObject>;
 }
