@@ -80,10 +80,10 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/api/store", menuStore);
   app.route("/", tableLinks);
   app.route("/api/menu-back-end", menuBackEnd);
-  app.route("/api/menu-back-end", upsells);
+  app.route("/", upsells);
   app.route("/api/menu-back-end", menuPreviews);
   app.route("/", billing);
-  app.route("/api/ordering/tables/:tableId/basket", baskets);
+  app.route("/", baskets);
   app.route("/", tabs);
   app.route("/", tabPayments);
   app.route("/", vouchers);

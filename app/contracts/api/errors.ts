@@ -99,15 +99,15 @@ const ofTabs: Record<Exclude<PublicCode<TabFailureCode>, keyof typeof ofBills>, 
   "capture-asked-before": 409,
 };
 
-const ofOrders: Record<
-  Exclude<PublicCode<OverLimitCode> | SelectionCode, keyof typeof ofBills>,
-  422
-> = {
+const ofOrderSizes: Record<Exclude<PublicCode<OverLimitCode>, keyof typeof ofBills>, 422> = {
   "too-many-of-one": 422,
   "too-many-dishes": 422,
   "too-many-options": 422,
   "amount-too-large": 422,
   "guest-share-full": 422,
+};
+
+const ofSelections: Record<SelectionCode, 422> = {
   "not-on-the-menu": 422,
   "run-out": 422,
   "not-orderable": 422,
@@ -134,7 +134,8 @@ export const errorStatus = {
   ...ofBills,
   ...ofVouchers,
   ...ofTabs,
-  ...ofOrders,
+  ...ofOrderSizes,
+  ...ofSelections,
   ...ofRewards,
   "account-required": 403,
   "accounts-not-configured": 503,
@@ -224,6 +225,8 @@ const codesOf = <Code extends string>(statuses: Record<Code, number>) =>
 export const anyCallsErrors = codesOf(anyCall);
 export const billErrors = codesOf(ofBills);
 export const rewardErrors = codesOf(ofRewards);
+export const orderSizeErrors = [...codesOf(ofOrderSizes), "too-many-lines"] as const;
+export const selectionErrors = codesOf(ofSelections);
 export const tabErrors = [
   ...codesOf(ofTabs),
   "bad-amount",

@@ -1,4 +1,4 @@
-import { type Basket, basketSchema } from "~/contracts/basket";
+import { basketsApi, upsellsApi } from "~/contracts/api/baskets";
 import {
   type ChosenName,
   GUEST_NAME_HEADER,
@@ -6,8 +6,9 @@ import {
   writeChosenName,
 } from "~/contracts/guest-name";
 import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
-import { type UpsellProduct, upsellAnswerSchema, upsellProductsSchema } from "~/contracts/upsell";
+import type { UpsellProduct } from "~/contracts/upsell";
 import type { Selection } from "~/domain/order/order.schema";
+import { clientOf } from "../client.server";
 import type { Result } from "../result";
 import type { Call, PlatformOptions } from "./exchange.server";
 
@@ -16,61 +17,45 @@ export type BasketTable = { tableId: string; deviceId: string | null };
 
 /** The guest's basket, as seen from a table. A refused selection has its problem in the error's `data`. */
 export function basketCalls(call: Call, { tablePasses, chosenName = NO_NAME }: PlatformOptions) {
-  const send = (
-    { tableId, deviceId }: BasketTable,
-    method: string,
-    path = "",
-    body?: unknown,
-    called = chosenName,
-  ): Promise<Result<Basket>> =>
-    call(method, `/api/ordering/tables/${tableId}/basket${path}`, basketSchema, body, {
-      headers: {
-        [GUEST_NAME_HEADER]: writeChosenName(called),
-        ...(tablePasses && { [TABLE_PASSES_HEADER]: tablePasses }),
-        ...(deviceId && { [TABLE_DEVICE_HEADER]: deviceId }),
-      },
-    });
-  const line = (lineId: string) => `/lines/${encodeURIComponent(lineId)}`;
+  const [baskets, upsells] = [clientOf(call, basketsApi), clientOf(call, upsellsApi)];
+  const at = ({ deviceId }: BasketTable, called = chosenName) => ({
+    headers: {
+      [GUEST_NAME_HEADER]: writeChosenName(called),
+      ...(tablePasses && { [TABLE_PASSES_HEADER]: tablePasses }),
+      ...(deviceId && { [TABLE_DEVICE_HEADER]: deviceId }),
+    },
+  });
   return {
-    read: (table: BasketTable) => send(table, "GET"),
-    add: (table: BasketTable, selection: Selection) => send(table, "POST", "/lines", selection),
+    read: (table: BasketTable) => baskets.read(table, at(table)),
+    add: (table: BasketTable, body: Selection) => baskets.add({ ...table, body }, at(table)),
     /** 0 and less remove the line (BASK-05). */
     setQuantity: (table: BasketTable, lineId: string, quantity: number) =>
-      send(table, "PUT", line(lineId), { quantity }),
+      baskets.changeLine({ ...table, lineId, body: { quantity } }, at(table)),
     /** Puts another choice in a line's place. */
     replace: (table: BasketTable, lineId: string, selection: Selection) =>
-      send(table, "PUT", line(lineId), { selection }),
-    setNote: (table: BasketTable, note: string) => send(table, "PUT", "/note", { note }),
+      baskets.changeLine({ ...table, lineId, body: { selection } }, at(table)),
+    setNote: (table: BasketTable, note: string) =>
+      baskets.setNote({ ...table, body: { note } }, at(table)),
     /** What the guest is called from now on where all at the table put into it. */
     nameGuest: (table: BasketTable, chosen: ChosenName) =>
-      send(table, "PUT", "/guest", undefined, chosen),
+      baskets.nameGuest(table, at(table, chosen)),
     /** Puts the dishes of an order in again that the kitchen refused. */
-    restore: (table: BasketTable, orderId: string) => send(table, "POST", "/orders", { orderId }),
+    restore: (table: BasketTable, orderId: string) =>
+      baskets.restore({ ...table, body: { orderId } }, at(table)),
     /** Tells the others at the table that the guest is about to send it; null where they stopped. */
     announce: (table: BasketTable, basketId: string, sendsInS: number | null) =>
-      send(table, "PUT", "/sending", { basketId, sendsInS }),
-    /** Takes out all that is the guest's own. */
-    empty: (table: BasketTable) => send(table, "DELETE"),
+      baskets.announce({ ...table, body: { basketId, sendsInS } }, at(table)),
     /** The basket at today's prices; what changed is in it (BASK-07). */
-    reprice: (table: BasketTable) => send(table, "POST", "/reprice"),
+    reprice: (table: BasketTable) => baskets.reprice(table, at(table)),
     /** What goes well with any meal, for bills (MENU-15). */
-    billUpsells: (businessId: string, language: string): Promise<Result<UpsellProduct[]>> =>
-      call(
-        "GET",
-        `/api/menu-back-end/upsell/businesses/${businessId}?language=${encodeURIComponent(language)}`,
-        upsellProductsSchema,
-      ),
+    billUpsells: (businessId: string, language: string) =>
+      upsells.billUpsells({ businessId, language }),
     /** What goes well with what is in it (PROD-05). */
     upsells: async (
       businessId: string,
-      items: readonly { productId: string; menuId: string }[],
+      items: { productId: string; menuId: string }[],
     ): Promise<Result<UpsellProduct[]>> => {
-      const answer = await call(
-        "POST",
-        `/api/menu-back-end/consultation/businesses/${businessId}/upsell-products`,
-        upsellAnswerSchema,
-        { items },
-      );
+      const answer = await upsells.upsells({ businessId, body: { items } });
       if (!answer.ok) return answer;
       const { value } = answer;
       return { ok: true, value: Array.isArray(value) ? value : value.products };

@@ -1,9 +1,7 @@
-import { Hono } from "hono";
-import * as z from "zod";
-import { businessIdSchema } from "~/contracts/ids";
+import { upsellsApi } from "~/contracts/api/baskets";
+import type { BusinessId } from "~/contracts/ids";
 import { type MenuProduct, type PublishedMenu, unavailableProductsSchema } from "~/contracts/menu";
-import { type UpsellProduct, upsellRequestSchema } from "~/contracts/upsell";
-import { localeSchema } from "~/contracts/venue";
+import type { UpsellProduct } from "~/contracts/upsell";
 import { productsNow, runOutNow } from "~/domain/menu/product-shown";
 import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
 import { type StartingPrice, startingPrices } from "~/domain/order/starting-price";
@@ -11,34 +9,29 @@ import { billUpsells, upsellProducts } from "~/domain/order/upsells";
 import { parseLanguage } from "~/i18n/languages";
 import { isLocale } from "~/i18n/locales";
 import { languageOfTexts, readableTexts, type TextLanguage } from "~/i18n/text-languages";
-import { bodyOf, pathId } from "../body";
-import { documentOf, type PlatformContext, type PlatformEnv } from "../context";
+import { documentOf, type PlatformContext } from "../context";
 import { notFound } from "../refusal";
+import { serve } from "../serve";
 import { readMenuFiles } from "./read-menu-file";
 
-/** A language of the page or of the menu; the menu's own words where it is left out (MENU-15). */
-const languageSchema = z.union([localeSchema, z.string().regex(/^[A-Za-z]{2}$/)]).optional();
-
-/** What goes well with a basket (PROD-05), and with any meal (MENU-15), base `/api/menu-back-end`. */
-export const upsells = new Hono<PlatformEnv>()
-  .post("/consultation/businesses/:businessId/upsell-products", async (c) => {
-    const { items } = await bodyOf(c, upsellRequestSchema);
-    const offered = await productsOffered(c);
+/** What goes well with a basket (PROD-05), and with any meal (MENU-15). */
+export const upsells = serve(upsellsApi, {
+  async upsells({ businessId, body: { items } }, c) {
+    const offered = await productsOffered(c, businessId);
     const found = offered.flatMap(({ menu, products, ...offer }) => {
       const own = items.filter(({ menuId }) => menuId === menu.id);
       const ids = own.map(({ productId }) => productId);
       return upsellProducts(products, ids).map((product) => upsellOf(menu, product, offer));
     });
-    return c.json((await answersInObject(c)) ? { products: found } : found);
-  })
-  .get("/upsell/businesses/:businessId", async (c) => {
-    const language = languageSchema.safeParse(c.req.query("language")).data;
-    const offered = await productsOffered(c);
-    const found = offered.flatMap(({ menu, products, ...offer }) =>
+    return (await answersInObject(c, businessId)) ? { products: found } : found;
+  },
+  async billUpsells({ businessId, language }, c) {
+    const offered = await productsOffered(c, businessId);
+    return offered.flatMap(({ menu, products, ...offer }) =>
       billUpsells(products).map((product) => upsellOf(menu, product, { ...offer, language })),
     );
-    return c.json(found);
-  });
+  },
+});
 
 /** What the dishes of one menu have in common: their prices, and the language of their own texts. */
 type Offered = { priceOf: (product: MenuProduct) => StartingPrice; written: TextLanguage };
@@ -78,17 +71,15 @@ function textsIn(
 }
 
 /** Whether the business's answer is an object, as its first venue has it; the call names no venue. */
-async function answersInObject(c: PlatformContext): Promise<boolean> {
+async function answersInObject(c: PlatformContext, businessId: BusinessId): Promise<boolean> {
   const records = c.get("records");
-  const businessId = pathId(businessIdSchema, c.req.param("businessId") ?? "");
   const [first] = await records.venuesOfBusiness(businessId);
   const record = first === undefined ? null : await records.venue(first);
   return record?.venue.rules.upsellAnswer === "OBJECT";
 }
 
 /** The dishes of a business's menus that have not run out. */
-async function productsOffered(c: PlatformContext) {
-  const businessId = pathId(businessIdSchema, c.req.param("businessId") ?? "");
+async function productsOffered(c: PlatformContext, businessId: BusinessId) {
   const records = c.get("records");
   const publication = await records.menuPublication(businessId);
   const file = publication && (await readMenuFiles(records)(publication));

@@ -4,6 +4,7 @@ import {
   signInApi,
   userApi,
 } from "~/contracts/api/account";
+import { basketsApi, upsellsApi } from "~/contracts/api/baskets";
 import { consentApi } from "~/contracts/api/consent";
 import { guestAppApi } from "~/contracts/api/guest-app";
 import { earningsApi, loyaltyApi, passesApi, rewardsApi } from "~/contracts/api/loyalty";
@@ -23,7 +24,6 @@ import { refreshApi, storeApi, tableLinksApi } from "~/contracts/api/store";
 import { tabHoldsApi, tabsApi } from "~/contracts/api/tabs";
 import { terminalApi } from "~/contracts/api/terminal";
 import { tipsApi } from "~/contracts/api/tips";
-import { basketOperations } from "./basket-operations";
 import { menuOperations } from "./menu-operations";
 import type { Operation } from "./operation";
 import { operationsOf } from "./operations-of";
@@ -57,7 +57,8 @@ export const guestOperations: readonly Operation[] = [
   ...operationsOf(tabsApi),
   ...operationsOf(tabHoldsApi),
   ...menuOperations,
-  ...basketOperations,
+  ...operationsOf(basketsApi),
+  ...operationsOf(upsellsApi),
   ...orderOperations,
   ...operationsOf(browserFaultsApi),
   ...operationsOf(marketingApi),

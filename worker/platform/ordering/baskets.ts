@@ -1,86 +1,80 @@
-import { Hono } from "hono";
-import {
-  type Basket,
-  changeLineSchema,
-  changeNoteSchema,
-  restoreOrderSchema,
-  selectionSchema,
-  sendingSchema,
-} from "~/contracts/basket";
+import { basketsApi } from "~/contracts/api/baskets";
+import type { Basket } from "~/contracts/basket";
 import type { BasketAnswer } from "~/contracts/crossing/basket-calls";
+import type { TableId } from "~/contracts/ids";
 import type { BasketItem } from "~/domain/order/basket.schema";
 import { basketItem, selectionOfItem } from "~/domain/order/basket-item";
 import { takesNotes } from "~/domain/order/note";
 import type { Selection } from "~/domain/order/order.schema";
-import { bodyOf } from "../body";
-import type { PlatformContext, PlatformEnv } from "../context";
+import type { PlatformContext } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
+import { serve } from "../serve";
 import { type Offer, offerNow } from "./offer-now";
 import { overLimitRefusal } from "./order-within-limits";
 import { refusedOrder } from "./refused-order";
 import { type OrderingPlace, orderingPlace, tableBasket, takesOrders } from "./table-basket";
 
-/** The calling guest's basket, as a table's guest calls for it (BASK-01 to BASK-07), base `/api/ordering/tables/{tableId}/basket`. */
-export const baskets = new Hono<PlatformEnv>()
-  .get("/", async (c) => {
-    const { basket, reader } = tableBasket(c.env, await orderingPlace(c), Date.now());
-    return c.json(await basket.read(reader));
-  })
-  .post("/lines", async (c) => {
-    const selection = await bodyOf(c, selectionSchema);
-    const place = await orderingPlace(c);
+/** The calling guest's basket, as a table's guest calls for it (BASK-01 to BASK-07). */
+export const baskets = serve(basketsApi, {
+  async read({ tableId }, c) {
+    const { basket, reader } = await basketOf(c, tableId);
+    return basket.read(reader);
+  },
+  async add({ tableId, body: selection }, c) {
+    const place = await orderingPlace(c, tableId);
     const item = await chosenItem(c, place, selection);
     const { basket, reader } = tableBasket(c.env, place, Date.now());
-    return c.json(changed(await basket.add(reader, item)), 201);
-  })
-  .put("/lines/:lineId", async (c) => {
-    const change = await bodyOf(c, changeLineSchema);
-    const place = await orderingPlace(c);
-    const lineId = c.req.param("lineId");
+    return changed(await basket.add(reader, item));
+  },
+  async changeLine({ tableId, lineId, body: change }, c) {
+    const place = await orderingPlace(c, tableId);
     const { basket, reader } = tableBasket(c.env, place, Date.now());
     if ("quantity" in change) {
-      return c.json(changed(await basket.setQuantity(reader, lineId, change.quantity)));
+      return changed(await basket.setQuantity(reader, lineId, change.quantity));
     }
     const item = await chosenItem(c, place, change.selection);
-    return c.json(changed(await basket.replace(reader, lineId, item)));
-  })
-  .delete("/lines/:lineId", async (c) => {
-    const { basket, reader } = tableBasket(c.env, await orderingPlace(c), Date.now());
-    return c.json(changed(await basket.setQuantity(reader, c.req.param("lineId"), 0)));
-  })
-  .put("/note", async (c) => {
-    const { note } = await bodyOf(c, changeNoteSchema);
-    const place = await orderingPlace(c);
-    if (!takesNotes(place.venue, await c.get("records").settings()))
+    return changed(await basket.replace(reader, lineId, item));
+  },
+  async removeLine({ tableId, lineId }, c) {
+    const { basket, reader } = await basketOf(c, tableId);
+    return changed(await basket.setQuantity(reader, lineId, 0));
+  },
+  async setNote({ tableId, body: { note } }, c) {
+    const place = await orderingPlace(c, tableId);
+    if (!takesNotes(place.venue, await c.get("records").settings())) {
       throw new ApiRefusal("no-notes");
+    }
     const { basket, reader } = tableBasket(c.env, place, Date.now());
-    return c.json(changed(await basket.setNote(reader, note)));
-  })
-  .put("/guest", async (c) => {
-    const { basket, reader } = tableBasket(c.env, await orderingPlace(c), Date.now());
-    return c.json(changed(await basket.nameGuest(reader)));
-  })
-  .put("/sending", async (c) => {
-    const { basketId, sendsInS } = await bodyOf(c, sendingSchema);
-    const { basket, reader } = tableBasket(c.env, await orderingPlace(c), Date.now());
+    return changed(await basket.setNote(reader, note));
+  },
+  async nameGuest({ tableId }, c) {
+    const { basket, reader } = await basketOf(c, tableId);
+    return changed(await basket.nameGuest(reader));
+  },
+  async announce({ tableId, body: { basketId, sendsInS } }, c) {
+    const { basket, reader } = await basketOf(c, tableId);
     const sendsAt = sendsInS === null ? null : Date.now() + sendsInS * 1_000;
-    return c.json(await basket.announce(reader, basketId, sendsAt));
-  })
-  .post("/orders", async (c) => {
-    const { orderId } = await bodyOf(c, restoreOrderSchema);
-    const place = await orderingPlace(c);
+    return basket.announce(reader, basketId, sendsAt);
+  },
+  async restore({ tableId, body: { orderId } }, c) {
+    const place = await orderingPlace(c, tableId);
     const order = await refusedOrder(c, place, orderId);
     const { basket, reader } = tableBasket(c.env, place, Date.now());
-    return c.json(changed(await basket.restore(reader, order)));
-  })
-  .delete("/", async (c) => {
-    const { basket, reader } = tableBasket(c.env, await orderingPlace(c), Date.now());
-    return c.json(changed(await basket.empty(reader)));
-  })
-  .post("/reprice", async (c) => {
-    const place = await orderingPlace(c);
-    return c.json(await repricedBasket(c, place, await offerNow(c, place.venue, Date.now())));
-  });
+    return changed(await basket.restore(reader, order));
+  },
+  async empty({ tableId }, c) {
+    const { basket, reader } = await basketOf(c, tableId);
+    return changed(await basket.empty(reader));
+  },
+  async reprice({ tableId }, c) {
+    const place = await orderingPlace(c, tableId);
+    return repricedBasket(c, place, await offerNow(c, place.venue, Date.now()));
+  },
+});
+
+async function basketOf(c: PlatformContext, tableId: TableId) {
+  return tableBasket(c.env, await orderingPlace(c, tableId), Date.now());
+}
 
 /**
  * A guest's basket at the prices of the moment. Lines whose price changed say what it was; what the menu has

@@ -3,13 +3,12 @@ import type { Env } from "#worker/env";
 import { basketAt, basketObjectId } from "#worker/objects/callers";
 import type { BasketReader } from "~/contracts/crossing/basket-calls";
 import { type ChosenName, chosenNameOf } from "~/contracts/guest-name";
-import { tableIdSchema } from "~/contracts/ids";
+import type { TableId } from "~/contracts/ids";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { browseState, canOrder } from "~/domain/menu/browse-state";
 import { orderLimits } from "~/domain/order/order-limits";
 import { eveningOf } from "~/domain/table/evening";
-import { pathId } from "../body";
 import { type PlatformContext, tableOf } from "../context";
 import { callerOf } from "../identity";
 import { onlyOwnUserAt } from "../own-user";
@@ -17,7 +16,7 @@ import { notFound } from "../refusal";
 import { openTable } from "../table-links/table-access";
 import { type BasketOwner, basketName } from "./whose-basket";
 
-/** The table in the path, its venue, and the guest who calls, with what they are called. */
+/** A table, its venue, and the guest who calls, with what they are called. */
 export type OrderingPlace = {
   device: TableDevice;
   venue: Venue;
@@ -26,8 +25,7 @@ export type OrderingPlace = {
 };
 
 /** The table that a guest orders at; one that they may not know of, and a caller without an id, find nothing. */
-export async function orderingPlace(c: PlatformContext): Promise<OrderingPlace> {
-  const tableId = pathId(tableIdSchema, c.req.param("tableId") ?? "");
+export async function orderingPlace(c: PlatformContext, tableId: TableId): Promise<OrderingPlace> {
   const device = await c.get("records").deviceOfTable(tableId);
   return orderingAt(c, await openTable(c, device, "table"));
 }
