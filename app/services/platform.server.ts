@@ -1,3 +1,9 @@
+import {
+  accountReceiptsApi,
+  emailVerificationApi,
+  signInApi,
+  userApi,
+} from "~/contracts/api/account";
 import { consentApi } from "~/contracts/api/consent";
 import { guestAppApi } from "~/contracts/api/guest-app";
 import { passesApi } from "~/contracts/api/loyalty";
@@ -13,17 +19,18 @@ import { receiptsApi } from "~/contracts/api/receipts";
 import { vouchersApi } from "~/contracts/api/splits";
 import { storeApi } from "~/contracts/api/store";
 import { terminalApi } from "~/contracts/api/terminal";
-import { accountCalls } from "./calls/account.server";
+import { TABLE_PASSES_HEADER } from "~/contracts/table-links";
+import { DEVICE_HEADER } from "~/contracts/viewer";
 import { basketCalls } from "./calls/baskets.server";
 import { billCalls, tableCalls } from "./calls/bills.server";
-import { caller, exchanger, type PlatformOptions } from "./calls/exchange.server";
+import { type Call, caller, exchanger, type PlatformOptions } from "./calls/exchange.server";
 import { loyaltyCalls, rewardCalls } from "./calls/loyalty.server";
 import { menuCalls } from "./calls/menus.server";
 import { orderCalls } from "./calls/orders.server";
 import { splitCalls } from "./calls/splits.server";
 import { tabCalls } from "./calls/tabs.server";
 import { tipCalls } from "./calls/tips.server";
-import { clientOf } from "./client.server";
+import { type Client, clientOf } from "./client.server";
 
 export type Platform = ReturnType<typeof createPlatform>;
 
@@ -61,5 +68,27 @@ export function createPlatform(options: PlatformOptions) {
     rss: clientOf(call, rssApi),
     store: clientOf(call, storeApi),
     terminal: clientOf(call, terminalApi),
+  };
+}
+
+type SignIn = Client<typeof signInApi>;
+
+/** Signing in and out, and what a signed-in guest reads and changes of themselves (AUTH, ACC). */
+function accountCalls(call: Call, { tablePasses }: Pick<PlatformOptions, "tablePasses">) {
+  const { askCode, signIn, ...codes } = clientOf(call, signInApi);
+  const { receipts, guestAccount } = clientOf(call, accountReceiptsApi);
+  return {
+    ...codes,
+    ...clientOf(call, userApi),
+    ...clientOf(call, emailVerificationApi),
+    receipts,
+    askCode: (input: Parameters<SignIn["askCode"]>[0]) =>
+      askCode(input, { headers: tablePasses ? { [TABLE_PASSES_HEADER]: tablePasses } : {} }),
+    /** @param device what the guest's browser says it is. */
+    signIn: (input: Parameters<SignIn["signIn"]>[0], device: string) =>
+      signIn(input, { headers: { [DEVICE_HEADER]: device } }),
+    /** What the user of a guest app has in its programme (ACC-04); a page goes on without it. */
+    guestAccount: (named: { appId: string; userId: string }) =>
+      guestAccount(named, { timeoutMs: 3_000 }),
   };
 }
