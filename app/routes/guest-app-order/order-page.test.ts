@@ -20,7 +20,7 @@ async function pickupWith(clickAndCollect?: string) {
     tenant: { guestApp, look: {}, customization: null },
     platform: {
       guestApps: { venues: async () => none },
-      customization: { get: async () => ({ ok: false }) },
+      marketing: { customization: async () => ({ ok: false }) },
     },
   } as unknown as AppLoadContext;
   const request = new Request("https://group.test/guest-app/group/order");

@@ -20,7 +20,7 @@ function pageOf(flags: { offersAccounts: boolean; tipNeedsAccount: boolean }, bo
   const reviews = { reviewsEnabled: true };
   const platform = {
     terminal: { payment: async () => ({ ok: true, value }), send: refused, review: refused },
-    reviews: { configuration: async () => ({ ok: true, value: reviews }) },
+    store: { reviewConfiguration: async () => ({ ok: true, value: reviews }) },
   };
   const context = { locale: "en-US", platform, viewer: aViewer() };
   const request = new Request(`https://t.test${RECEIPT}`, body ? { method: "POST", body } : {});
