@@ -34,6 +34,8 @@ import { upsells } from "./menu-back-end/upsells";
 import { guestApiDocument, operatorApiDocument, posApiDocument } from "./openapi/documents";
 import { serveDocument } from "./openapi/serve";
 import { operator } from "./operator/operator";
+import { operatorKeys } from "./operator/operator-keys";
+import { operatorReports } from "./operator/status";
 import { baskets } from "./ordering/baskets";
 import { tableOrders } from "./ordering/orders";
 import { orderSessions } from "./ordering/sessions";
@@ -112,7 +114,10 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/", venueFeedback);
   app.route("/", tips());
   app.route("/", pos);
+  // It lets in who has a key, and notes what they change: also for the calls that come after it.
   app.route("/operator/v1", operator);
+  app.route("/", operatorKeys);
+  app.route("/", operatorReports);
   app.route("/live", live);
   app.route("/webhooks/mail", mailWebhooks);
   app.route("/webhooks", webhooks);

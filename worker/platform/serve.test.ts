@@ -4,6 +4,7 @@ import * as z from "zod";
 import { aViewer } from "#tests/fixtures/viewer";
 import { cursor, endpoints, flag } from "~/contracts/api/endpoint";
 import { businessIdSchema } from "~/contracts/ids";
+import { operatorKeySchema } from "~/contracts/operator-keys";
 import type { Viewer } from "~/contracts/viewer";
 import { exchanger, caller as jsonCaller } from "~/services/calls/exchange.server";
 import { clientOf } from "~/services/client.server";
@@ -202,6 +203,36 @@ describe("a till's declared call", () => {
       status: 400,
       body: { code: "invalid-request", fields: [{ path: "after", code: "not_a_cursor" }] },
     });
+  });
+});
+
+describe("an operator's declared call", () => {
+  const summary = "";
+  const declared = endpoints({
+    all: { method: "GET", path: "/operator/v1/all", caller: "deployment", summary },
+    own: { method: "GET", path: "/operator/v1/own", caller: "operator:read", summary },
+  });
+  const nothing = async () => undefined;
+  const statuses = async (right: "read" | "publish" | null) => {
+    const key =
+      right && operatorKeySchema.parse({ keyId: "group", name: "Group", rights: [right] });
+    const served = new Hono<PlatformEnv>()
+      .use(async (c, next) => {
+        c.set("operatorKey", key);
+        await next();
+      })
+      .route("/", serve(declared, { all: nothing, own: nothing }))
+      .onError((error, c) =>
+        error instanceof ApiRefusal ? c.json(error.body, error.status) : c.json({}, 500),
+      );
+    const answers = [served.request("/operator/v1/all"), served.request("/operator/v1/own")];
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+
+  it("is for the key that it names, and for the deployment's own", async () => {
+    expect(await statuses(null)).toEqual([204, 204]);
+    expect(await statuses("read")).toEqual([403, 204]);
+    expect(await statuses("publish")).toEqual([403, 403]);
   });
 });
 

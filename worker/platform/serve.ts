@@ -15,7 +15,7 @@ import type { PlatformContext, PlatformEnv } from "./context";
 import { idempotencyKeyOf } from "./idempotency-key";
 import { callerOf } from "./identity";
 import { onlyOwnUserOfBill } from "./own-user";
-import { notFound, unauthorized } from "./refusal";
+import { ApiRefusal, notFound, unauthorized } from "./refusal";
 
 type Handlers<T extends Endpoints> = {
   [Call in keyof T]: (input: HandlerInput<T[Call]>, c: PlatformContext) => Promise<Given<T[Call]>>;
@@ -106,6 +106,13 @@ const CHECKS: Record<Caller, (c: PlatformContext) => void> = {
   },
   till: (c) => {
     if (c.get("posVenueId") !== c.req.param("venueId")) throw notFound();
+  },
+  deployment: (c) => {
+    if (c.get("operatorKey") !== null) throw new ApiRefusal("not-of-this-key");
+  },
+  "operator:read": (c) => {
+    const key = c.get("operatorKey");
+    if (key !== null && !key?.rights.includes("read")) throw new ApiRefusal("not-of-this-key");
   },
 };
 

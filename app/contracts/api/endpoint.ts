@@ -6,9 +6,10 @@ import type { PathParams } from "./path-params";
 /**
  * Who may call. It is checked before the handler: `guest` is whoever names themselves, with or without an account;
  * `till` is the till of the venue in the path. For anybody else the call finds nothing (404). `user` is a guest who is
- * signed in; anybody else is 401.
+ * signed in; anybody else is 401. `deployment` is the deployment's own key, and `operator:read` a group's key with that
+ * right besides; any other key of an operator is 403.
  */
-export type Caller = "anyone" | "guest" | "user" | "till";
+export type Caller = "anyone" | "guest" | "user" | "till" | "deployment" | "operator:read";
 
 /**
  * A call of the API, declared once: from this come its handler's types and its registration, the pages' client, and

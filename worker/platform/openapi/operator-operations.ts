@@ -25,7 +25,6 @@ import {
   tableLinkKeySchema,
   tableLinkSchema,
 } from "~/contracts/table-links";
-import { undeliveredSchema } from "~/contracts/undelivered";
 import { tableDeviceSchema } from "~/contracts/venue";
 import { voucherRecordSchema } from "~/contracts/voucher";
 import type { Operation } from "./operation";
@@ -211,13 +210,6 @@ export const operatorOperations: readonly Operation[] = [
     method: "delete",
     path: `${base}/guest-apps/{appId}/reservations/{reservationId}`,
     summary: "Removes a reservation; one that was cancelled is published with that status",
-  },
-  {
-    method: "get",
-    path: `${base}/undelivered-messages`,
-    summary:
-      "Mails and text messages whose address refused them or sent them back, the newest first, of the last thirty days",
-    answer: undeliveredSchema,
   },
   {
     method: "put",

@@ -1,15 +1,9 @@
 import { recordKinds } from "#worker/db/operator-records";
+import { operatorKeysApi, operatorReportsApi } from "~/contracts/api/operator";
 import { publishedSettingsSchema } from "~/contracts/operator";
-import {
-  auditPageSchema,
-  operatorKeyAnswerSchema,
-  operatorKeysSchema,
-  operatorSecretSchema,
-  publishedOperatorKeySchema,
-  recordListSchema,
-} from "~/contracts/operator-keys";
-import { operatorStatusSchema } from "~/contracts/operator-status";
+import { recordListSchema } from "~/contracts/operator-keys";
 import type { Operation } from "./operation";
+import { operationsOf } from "./operations-of";
 
 const base = "/operator/v1";
 
@@ -60,55 +54,6 @@ export const operatorRecordOperations: readonly Operation[] = [
     summary: "Every record of a business, by the path that reads it, and what was archived",
     answer: recordListSchema,
   },
-  {
-    method: "get",
-    path: `${base}/keys`,
-    summary: "The keys of groups; for the deployment's key alone, as all that follow",
-    answer: operatorKeysSchema,
-  },
-  {
-    method: "get",
-    path: `${base}/keys/{keyId}`,
-    summary: "What a group's key may do, and when its secrets were made",
-    answer: operatorKeyAnswerSchema,
-  },
-  {
-    method: "put",
-    path: `${base}/keys/{keyId}`,
-    summary: "A group's key: its rights, and whose records they are for",
-    body: publishedOperatorKeySchema,
-  },
-  {
-    method: "delete",
-    path: `${base}/keys/{keyId}`,
-    summary: "Ends a group's key with all its secrets",
-  },
-  {
-    method: "post",
-    path: `${base}/keys/{keyId}/secrets`,
-    summary: "A new secret of a group's key, told this once; the ones before it stay accepted",
-    answer: operatorSecretSchema,
-    status: 201,
-  },
-  {
-    method: "delete",
-    path: `${base}/keys/{keyId}/secrets/previous`,
-    summary: "Ends all secrets of a key but the newest",
-  },
-  {
-    method: "get",
-    path: `${base}/audit`,
-    summary:
-      "Who changed what and when, oldest first: everything for the deployment's key, its own for a group's; `after` is the last cursor",
-    query: ["after"],
-    answer: auditPageSchema,
-  },
-  {
-    method: "get",
-    path: `${base}/status`,
-    summary:
-      "How the venues of the key's group are doing: their tills, payments that are not posted, providers and messages; `after` is the last cursor",
-    query: ["after"],
-    answer: operatorStatusSchema,
-  },
+  ...operationsOf(operatorKeysApi),
+  ...operationsOf(operatorReportsApi),
 ];

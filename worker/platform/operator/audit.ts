@@ -1,9 +1,8 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import * as z from "zod";
 import { allRows, rowsIn } from "#worker/db/rows";
 import { type AuditPage, auditPageSchema } from "~/contracts/operator-keys";
-import type { PlatformEnv } from "../context";
-import { ApiRefusal } from "../refusal";
+import type { PlatformContext, PlatformEnv } from "../context";
 import { operatorPath } from "./access";
 
 const PAGE = 200;
@@ -38,21 +37,16 @@ export function audited(): MiddlewareHandler<PlatformEnv> {
   };
 }
 
-/** The audit trail, part of `/operator/v1`: all of it for the deployment's key, a group's own for its key. */
-export const operatorAudit = new Hono<PlatformEnv>().get("/audit", async (c) => {
-  const after = c.req.query("after") || "0";
-  if (!/^\d{1,15}$/.test(after)) {
-    const fields = [{ path: "after", code: "not_a_cursor" }];
-    throw new ApiRefusal("invalid-request", { fields });
-  }
+/** A page of the audit trail: of all of it for the deployment's key, of a group's own for its key. */
+export async function readAudit(c: PlatformContext, after: number): Promise<AuditPage> {
   const keyId = c.get("operatorKey")?.keyId ?? null;
   const results = await allRows(
     c.env.DB.prepare(
       `SELECT seq, at, key_id AS keyId, method, path, correlation_id AS correlationId, status
      FROM operator_audit WHERE seq > ?1 AND (?2 IS NULL OR key_id = ?2) ORDER BY seq LIMIT ?3`,
-    ).bind(Number(after), keyId, PAGE),
+    ).bind(after, keyId, PAGE),
     row,
   );
   const entries = results.map(({ seq, ...entry }) => ({ cursor: String(seq), ...entry }));
-  return c.json({ entries, cursor: entries.at(-1)?.cursor ?? after } satisfies AuditPage);
-});
+  return { entries, cursor: entries.at(-1)?.cursor ?? String(after) };
+}

@@ -1,16 +1,10 @@
 import { hash, randomBytes } from "node:crypto";
-import { Hono } from "hono";
 import * as z from "zod";
 import { allRows, firstRow } from "#worker/db/rows";
-import { operatorKeyIdSchema } from "~/contracts/ids";
-import {
-  type OperatorKey,
-  operatorKeySchema,
-  publishedOperatorKeySchema,
-} from "~/contracts/operator-keys";
-import { bodyOf, pathId } from "../body";
-import type { PlatformContext, PlatformEnv } from "../context";
+import { operatorKeysApi } from "~/contracts/api/operator";
+import { type OperatorKey, operatorKeySchema } from "~/contracts/operator-keys";
 import { notFound } from "../refusal";
+import { serve } from "../serve";
 import { requireSame } from "./checks";
 
 /** 192 random bits. */
@@ -23,43 +17,37 @@ const row = recordRow.extend({ version: z.int().nullable(), createdAt: z.int().n
 const SELECT = `SELECT k.record AS record, s.version AS version, s.created_at AS createdAt
   FROM operator_keys k LEFT JOIN operator_secrets s ON s.key_id = k.id`;
 
-/** Keys of groups, part of `/operator/v1`, which lets in the deployment's own key alone. */
-export const operatorKeys = new Hono<PlatformEnv>()
-  .get("/keys", async (c) => {
+/** Keys of groups. */
+export const operatorKeys = serve(operatorKeysApi, {
+  async list(_, c) {
     const results = await allRows(c.env.DB.prepare(`${SELECT} ORDER BY k.id, s.version`), row);
-    return c.json({ keys: withSecrets(results) });
-  })
-  .get("/keys/:keyId", async (c) => {
+    return { keys: withSecrets(results) };
+  },
+  async read({ keyId }, c) {
     const results = await allRows(
-      c.env.DB.prepare(`${SELECT} WHERE k.id = ?1 ORDER BY s.version`).bind(keyIdIn(c)),
+      c.env.DB.prepare(`${SELECT} WHERE k.id = ?1 ORDER BY s.version`).bind(keyId),
       row,
     );
     const [key] = withSecrets(results);
     if (!key) throw notFound();
-    return c.json(key);
-  })
-  .put("/keys/:keyId", async (c) => {
-    const keyId = keyIdIn(c);
-    const key = await bodyOf(c, publishedOperatorKeySchema);
+    return key;
+  },
+  async publish({ keyId, body: key }, c) {
     requireSame("keyId", key.keyId, keyId);
     await c.env.DB.prepare(
       "INSERT INTO operator_keys (id, record) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET record = ?2",
     )
       .bind(keyId, JSON.stringify(key))
       .run();
-    return c.body(null, 204);
-  })
-  .delete("/keys/:keyId", async (c) => {
-    const keyId = keyIdIn(c);
+  },
+  async end({ keyId }, c) {
     const end = (sql: string) => c.env.DB.prepare(sql).bind(keyId);
     await c.env.DB.batch([
       end("DELETE FROM operator_secrets WHERE key_id = ?1"),
       end("DELETE FROM operator_keys WHERE id = ?1"),
     ]);
-    return c.body(null, 204);
-  })
-  .post("/keys/:keyId/secrets", async (c) => {
-    const keyId = keyIdIn(c);
+  },
+  async newSecret({ keyId }, c) {
     const key = `op_${randomBytes(SECRET_BYTES).toString("base64url")}`;
     const made = await firstRow(
       c.env.DB.prepare(
@@ -70,17 +58,17 @@ export const operatorKeys = new Hono<PlatformEnv>()
       versionRow,
     );
     if (!made) throw notFound();
-    return c.json({ key, version: made.version }, 201);
-  })
-  .delete("/keys/:keyId/secrets/previous", async (c) => {
+    return { key, version: made.version };
+  },
+  async endPreviousSecrets({ keyId }, c) {
     await c.env.DB.prepare(
       `DELETE FROM operator_secrets WHERE key_id = ?1 AND version <
        (SELECT MAX(version) FROM operator_secrets WHERE key_id = ?1)`,
     )
-      .bind(keyIdIn(c))
+      .bind(keyId)
       .run();
-    return c.body(null, 204);
-  });
+  },
+});
 
 /**
  * The group's key that a secret opens; null for an unknown or ended one.
@@ -117,10 +105,6 @@ function withSecrets(rows: readonly z.output<typeof row>[]) {
     keys.set(key.keyId, known);
   }
   return [...keys.values()];
-}
-
-function keyIdIn(c: PlatformContext) {
-  return pathId(operatorKeyIdSchema, c.req.param("keyId") ?? "");
 }
 
 function hashOf(secret: string): string {

@@ -31,9 +31,8 @@ import {
 import { voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
 import { bodyOf, MENU_LIMIT_BYTES, pathId } from "../body";
 import { type PlatformEnv, tillOf } from "../context";
-import { operatorUndelivered } from "../mail/undelivered-calls";
 import { byOperatorKey, operatorPath } from "./access";
-import { audited, operatorAudit } from "./audit";
+import { audited } from "./audit";
 import {
   businessOf,
   requireJurisdiction,
@@ -48,11 +47,9 @@ import { operatorLooks } from "./looks";
 import { requireAppsProgramme } from "./loyalty-checks";
 import { operatorLoyalty } from "./loyalty-services";
 import { operatorMenuPages } from "./menu-pages";
-import { operatorKeys } from "./operator-keys";
 import { recordOf } from "./record-body";
 import { operatorRecords } from "./records";
 import { operatorReservations } from "./reservations";
-import { operatorStatus } from "./status";
 import { operatorTableCards } from "./table-cards";
 import { operatorTables } from "./tables";
 
@@ -97,10 +94,6 @@ export const operator = new Hono<PlatformEnv>()
   .route("/", operatorReservations)
   .route("/", operatorLoyalty)
   .route("/", operatorRecords)
-  .route("/", operatorKeys)
-  .route("/", operatorAudit)
-  .route("/", operatorUndelivered)
-  .route("/", operatorStatus)
   .put("/review-configurations/:businessId", async (c) => {
     const id = pathId(businessIdSchema, c.req.param("businessId"));
     const reviews = await recordOf(c, publishedReviewsSchema);

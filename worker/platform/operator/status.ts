@@ -1,51 +1,48 @@
-import { Hono } from "hono";
 import { providerFaultsRow, readProviderFaults } from "#worker/db/provider-faults";
 import { type ListedVenue, listVenues } from "#worker/db/published";
 import { rowsIn } from "#worker/db/rows";
-import { countUndelivered, undeliveredRow } from "#worker/db/undelivered";
+import { countUndelivered, readUndelivered, undeliveredRow } from "#worker/db/undelivered";
 import type { Env } from "#worker/env";
 import { logFault } from "#worker/kernel/faults";
 import { codeTriesOf, tillOf } from "#worker/objects/callers";
 import { accountScope } from "~/contracts/account";
-import { venueIdSchema } from "~/contracts/ids";
+import { operatorReportsApi } from "~/contracts/api/operator";
 import type { OperatorKey } from "~/contracts/operator-keys";
 import type { OperatorStatus, VenueStatus } from "~/contracts/operator-status";
 import { accountsSchema } from "~/contracts/venue";
 import { HOUR_MS } from "~/domain/account/code";
 import { TENANT_KEY } from "../account/message-limits";
-import type { PlatformEnv } from "../context";
-import { ApiRefusal } from "../refusal";
+import { serve } from "../serve";
+import { readAudit } from "./audit";
 
 /** Each venue is a call of its till's object. */
 const PAGE = 50;
 /** A till that has not called for so long is taken to be cut off. */
 const PRESENT_MS = 5 * 60_000;
 
-/** How a group's venues are doing, part of `/operator/v1`, which lets in who has its key. */
-export const operatorStatus = new Hono<PlatformEnv>().get("/status", async (c) =>
-  c.json(await readStatus(c.env, c.get("operatorKey") ?? null, c.req.query("after"), Date.now())),
-);
+/** What operators watch: who changed what, how the venues are doing, and what got nowhere. */
+export const operatorReports = serve(operatorReportsApi, {
+  audit: ({ after }, c) => readAudit(c, after),
+  status: ({ after }, c) => readStatus(c.env, c.get("operatorKey"), after, Date.now()),
+  async undelivered(_, c) {
+    return { messages: await readUndelivered(c.env.DB, null) };
+  },
+});
 
 /**
  * A page of venues, those of the group alone.
  *
  * @param key the group's; null for the deployment's own, which sees all.
  * @param now milliseconds since 1970.
- * @throws a refusal where `after` is no venue's id.
  */
-export async function readStatus(
+async function readStatus(
   env: Env,
   key: OperatorKey | null,
   after: string | undefined,
   now: number,
 ): Promise<OperatorStatus> {
-  const start = after ? venueIdSchema.safeParse(after) : null;
-  if (start && !start.success) {
-    const fields = [{ path: "after", code: "not_a_cursor" }];
-    throw new ApiRefusal("invalid-request", { fields });
-  }
   const { DB } = env;
-  const results = await listVenues(DB, start?.data ?? "", key?.businessIds ?? null, PAGE + 1);
+  const results = await listVenues(DB, after ?? "", key?.businessIds ?? null, PAGE + 1);
   const venues = results.slice(0, PAGE);
   const ids = JSON.stringify(venues.map(({ venueId }) => venueId));
   const [faults, undelivered] = await DB.batch([
