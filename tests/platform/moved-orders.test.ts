@@ -1,12 +1,10 @@
-import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { derivedId, newId } from "#worker/base/ids";
-import { orderOf } from "#worker/objects/callers";
+import { newId } from "#worker/base/ids";
 import type { Basket } from "~/contracts/basket";
 import { venueRulesSchema } from "~/contracts/venue";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { burger, guestAt, openForOrders, ordersInFeed, soup } from "./ordering.fixture";
-import { call, env } from "./platform.fixture";
+import { call } from "./platform.fixture";
 
 beforeAll(async () => {
   await openForOrders("bistro");
@@ -102,28 +100,6 @@ describe("a guest who was moved to another table", () => {
   });
 });
 
-it("ORD-24 an order whose answer a build before has lost is found by its key, and placed no second time", async () => {
-  const guest = guestAt("bistro-t19");
-  const idempotencyKey = newId("k");
-  const model = (await guestAt("bistro-t17").order({ items: [soup()] })).body.orderId;
-  const facts = await orderOf(env, model).facts();
-  if (!facts) throw new Error("no order");
-  // That build made the id of the table, the guest and the key.
-  const orderId = derivedId("o", "bistro-t19", guest.guestId, idempotencyKey);
-  const before = { ...facts, orderId, tableId: "bistro-t19", basket: null };
-  await orderOf(env, orderId).place(before, await digestOf(model));
-  expect((await guest.placedWith(idempotencyKey)).body).toEqual({ orderId });
-  const sent = await ordersInFeed("bistro-t19");
-  expect(sent.filter((one) => one.orderId === orderId)).toHaveLength(1);
-  const again = await guest.order({ items: [soup()], idempotencyKey });
-  expect(again).toMatchObject({ status: 201, body: { orderId } });
-  expect(await guest.order({ items: [burger()], idempotencyKey })).toMatchObject({
-    status: 409,
-    body: { code: "already-ordered", data: { orderId } },
-  });
-  expect(await ordersInFeed("bistro-t19")).toEqual(sent);
-});
-
 it("BASK-01 where all order together a key is its table's, and two tables' orders are two", async () => {
   const { there, here, inFeed } = guestAtTwo("osteria-t10", "osteria-t11");
   const idempotencyKey = newId("k");
@@ -134,12 +110,3 @@ it("BASK-01 where all order together a key is its table's, and two tables' order
   expect(new Set(sent.map(({ body }) => body.orderId)).size).toBe(2);
   expect(await inFeed()).toHaveLength(2);
 });
-
-/** The digest of what was asked for in an order, as its ledger has it. */
-async function digestOf(orderId: string): Promise<string> {
-  const stub = env.ORDER.get(env.ORDER.idFromName(orderId));
-  return runInDurableObject(stub as never, (_object, { storage }) => {
-    const { body } = storage.sql.exec<{ body: string }>("SELECT body FROM ledger LIMIT 1").one();
-    return JSON.parse(body).digest;
-  });
-}

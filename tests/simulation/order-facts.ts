@@ -1,4 +1,3 @@
-import { derivedId } from "#worker/base/ids";
 import type { BasketOwner } from "#worker/platform/ordering/whose-basket";
 import { amountE5, quantityE5 } from "~/domain/money/money";
 import type { BasketItem } from "~/domain/order/basket.schema";
@@ -13,11 +12,6 @@ export const LATER = ["pie", "soup"];
 /** The guest whose basket it is, at a table. */
 export function ownerAt(key: string, tableId: string): BasketOwner {
   return { venueId: "venue", tableId, guestId: `guest-${key}`, evening: null };
-}
-
-/** What a build called an order whose baskets stayed at their tables. */
-export function formerId({ tableId, guestId }: BasketOwner, key: string): string {
-  return derivedId("o", tableId, guestId, key);
 }
 
 /** An order of a basket, as it is placed at its owner's table. */

@@ -2,18 +2,13 @@ import { usualLimits } from "#tests/fixtures/order-limits";
 import { Alarm } from "#worker/kernel/alarm";
 import { OrderDriver, type OrderPorts } from "#worker/objects/order/order-driver";
 import { placedOrderPost, placedOrderWrite } from "#worker/objects/order/order-news";
-import {
-  type BasketOwner,
-  basketName,
-  orderIds,
-  orderKnown,
-} from "#worker/platform/ordering/whose-basket";
+import { type BasketOwner, basketName, orderIdOf } from "#worker/platform/ordering/whose-basket";
 import { movesOn, orderProgress, type Progress } from "~/domain/menu/progress";
 import type { BasketCommand, BasketState } from "~/domain/order/basket-model";
 import { basketRules } from "~/domain/order/basket-rules";
 import type { OrderEvent, PlacedOrderFacts } from "~/domain/order/order.schema";
 import { Agenda } from "./agenda";
-import { dishOf, factsOf, formerId, LATER, ownerAt, TABLES } from "./order-facts";
+import { dishOf, factsOf, LATER, ownerAt, TABLES } from "./order-facts";
 import { Prng } from "./prng";
 import { Violations } from "./violations";
 
@@ -25,8 +20,8 @@ export interface OrderBug {
   readonly forgetsAlarm?: boolean;
   /** The name of a guest's basket. */
   basketName?(owner: BasketOwner): string;
-  /** The ids that the order with a key may have. @param tries how often something was sent before. */
-  orderIds?(owner: BasketOwner, key: string, tries: number): readonly [string, ...string[]];
+  /** The id of the order with a key. @param tries how often something was sent before. */
+  orderIdOf?(owner: BasketOwner, key: string, tries: number): string;
 }
 
 const TIME_OUT_MS = 2_000;
@@ -95,13 +90,10 @@ class Kitchen {
       for (const productId of LATER) {
         agenda.after(rng.int(0, 400), () => this.add(filledAt, key, "ben", productId, 1));
       }
-      // A build that kept baskets at their tables is replaced while the answer of the first press is under way.
-      const build = rng.chance(0.2) ? "before" : "this";
       // A second tab, a thumb that presses twice, or the page of the table where the guest sat before.
       for (let phone = rng.int(1, 3); phone > 0; phone -= 1) {
-        const isMoved = build === "this" && rng.chance(0.5);
-        const owner = ownerAt(key, TABLES[isMoved ? 1 : 0]);
-        agenda.after(rng.int(0, 40), () => this.send(owner, key, build));
+        const owner = ownerAt(key, TABLES[rng.chance(0.5) ? 1 : 0]);
+        agenda.after(rng.int(0, 40), () => this.send(owner, key));
       }
     }
     while (agenda.step(EVENING_MS + 20 * 60_000)) {
@@ -203,18 +195,15 @@ class Kitchen {
     if (movesOn(this.documents.get(orderId) ?? null, news)) this.documents.set(orderId, news);
   }
 
-  /** The phone sends its basket until it gets an answer; what it sends again meets this build. */
-  private send(owner: BasketOwner, key: string, build: "before" | "this" = "this"): void {
+  /** The phone sends its basket until it gets an answer. */
+  private send(owner: BasketOwner, key: string): void {
     this.asked.add(key);
     // A page sends what it reads: at a table where there is no basket, nothing.
     if (!this.baskets.has(this.nameOf(owner))) return;
     this.made += 1;
-    const ids =
-      build === "this"
-        ? (this.bug?.orderIds ?? orderIds)(owner, key, this.made)
-        : ([formerId(owner, key)] as const);
+    const orderId = (this.bug?.orderIdOf ?? orderIdOf)(owner, key, this.made);
     let answered = false;
-    void this.place(ids, owner, key)
+    void this.place(orderId, owner, key)
       .then(() => {
         answered = true;
       })
@@ -230,18 +219,13 @@ class Kitchen {
     return order;
   }
 
-  /** What `placeOrder` of the platform does with its ids. */
-  private async place(
-    ids: readonly [string, ...string[]],
-    owner: BasketOwner,
-    key: string,
-  ): Promise<void> {
+  /** What `placeOrder` of the platform does. */
+  private async place(orderId: string, owner: BasketOwner, key: string): Promise<void> {
     await this.delay(this.rng.int(1, 20));
     if (this.isLost()) throw new Error("lost");
-    const known = await orderKnown(ids, async (id) => this.orderOf(id).driver.known("digest"));
-    if (known) return;
+    if (this.orderOf(orderId).driver.known("digest")) return;
     await this.delay(this.rng.int(1, 20));
-    const order = this.orderOf(ids[0]);
+    const order = this.orderOf(orderId);
     const { driver, life } = order;
     const facts = factsOf(order.id, { owner, key, objectId: this.nameOf(owner) }, this.agenda.now);
     if (driver.place(facts, "digest") !== "placed") {

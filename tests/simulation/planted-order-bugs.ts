@@ -1,7 +1,7 @@
-import { orderIds } from "#worker/platform/ordering/whose-basket";
+import { orderIdOf } from "#worker/platform/ordering/whose-basket";
 import { selectionOfItem } from "~/domain/order/basket-item";
 import type { PlacedOrderFacts } from "~/domain/order/order.schema";
-import { dishOf, formerId, LATER } from "./order-facts";
+import { dishOf, LATER } from "./order-facts";
 import { type OrderBug, runKitchen } from "./placed-orders";
 
 /** The first seed below the end at which a planted bug shows; null when none does. */
@@ -17,19 +17,15 @@ export const plantedOrderBugs: readonly OrderBug[] = [
   { name: "an object that crashed is never woken", forgetsAlarm: true },
   {
     name: "a basket that is sent again is another order",
-    orderIds: (_owner, key, tries) => [`${key}-${tries}`],
+    orderIdOf: (_owner, key, tries) => `${key}-${tries}`,
   },
   {
     name: "a basket that is sent from two tables is an order at each",
-    orderIds: (owner, key) => [formerId(owner, key)],
+    orderIdOf: (owner, key) => orderIdOf({ ...owner, evening: "tonight" }, key),
   },
   {
     name: "a basket stays at the table where it was filled",
     basketName: ({ tableId, guestId }) => `${tableId}/${guestId}`,
-  },
-  {
-    name: "what a build before has placed is not looked for",
-    orderIds: (owner, key) => [orderIds(owner, key)[0]],
   },
   {
     name: "an order is written down after the till was told",

@@ -21,7 +21,7 @@ import { admitted, requireOrderSize } from "./order-within-limits";
 import { orderingTable } from "./ordering-table";
 import { priceOrder } from "./price-order";
 import { basketOwner, type OrderingPlace, tableBasket } from "./table-basket";
-import { orderIds, orderKnown } from "./whose-basket";
+import { orderIdOf } from "./whose-basket";
 
 type CodeName = keyof typeof PLACE_ORDER_CODES;
 
@@ -57,25 +57,22 @@ export const tableOrders = new Hono<PlatformEnv>()
 /** The id of the order that a key was used for; 404 while there is none. */
 async function placedWith(c: PlatformContext, tableId: string): Promise<string> {
   const key = pathId(placeOrderSchema.shape.idempotencyKey, c.req.param("key") ?? "");
-  const ids = orderIds(basketOwner(await orderingTable(c, tableId), Date.now()), key);
-  const placed = await Promise.all(ids.map((orderId) => orderOf(c, orderId).isPlaced()));
-  const orderId = ids.find((_, at) => placed[at]);
-  if (!orderId) throw notFound();
+  const orderId = orderIdOf(basketOwner(await orderingTable(c, tableId), Date.now()), key);
+  if (!(await orderOf(c, orderId).isPlaced())) throw notFound();
   return orderId;
 }
 
 async function placeOrder(c: PlatformContext, tableId: string, body: PlaceOrder): Promise<string> {
   const table = await orderingTable(c, tableId, body.businessId);
   const { device, venue, called } = table;
-  const ids = orderIds(basketOwner(table, Date.now()), body.idempotencyKey);
-  const [orderId] = ids;
+  const orderId = orderIdOf(basketOwner(table, Date.now()), body.idempotencyKey);
   const note = body.note || null;
   // By what is wanted alone: names come in the language of the page.
   const wanted = body.items.map((item) => [item.menuId, selectionOf(item)]);
   const digest = digestOf([wanted, note]);
   // A lost answer is given again, whatever has changed since the order was placed.
-  const before = await orderKnown(ids, (id) => orderOf(c, id).known(digest));
-  if (before) return ordered(before.orderId, before.known);
+  const before = await orderOf(c, orderId).known(digest);
+  if (before) return ordered(orderId, before);
   if (note !== null && !takesNotes(venue, await c.get("records").settings())) {
     throw new ApiRefusal("no-notes");
   }

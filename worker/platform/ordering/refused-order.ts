@@ -8,7 +8,7 @@ import { documentOf, orderOf, type PlatformContext } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { offerNow } from "./offer-now";
 import { basketOwner, type OrderingPlace, takesOrders } from "./table-basket";
-import { type BasketOwner, orderIds } from "./whose-basket";
+import { type BasketOwner, orderIdOf } from "./whose-basket";
 
 /**
  * An order that the kitchen refused or cancelled, as it can be put into its basket again: with the guest's own choices
@@ -44,7 +44,7 @@ export async function refusedOrder(
 /** Whether an order was its owner's: of all at the table, or, at whichever table, of the guest, whose orders' ids nobody else has. */
 function cameOutOf(owner: BasketOwner, { orderId, tableId, basket }: PlacedOrderFacts): boolean {
   if (owner.evening !== null) return tableId === owner.tableId;
-  return orderIds({ ...owner, tableId }, basket?.basketId ?? "").includes(orderId);
+  return orderIdOf(owner, basket?.basketId ?? "") === orderId;
 }
 
 async function wasRefused(c: PlatformContext, orderId: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { derivedId } from "#worker/base/ids";
-import type { KnownOrder } from "~/contracts/crossing/order-calls";
 
 /** Whose a basket is, and so the order that it becomes. */
 export interface BasketOwner {
@@ -15,28 +14,12 @@ export function basketName({ venueId, tableId, guestId, evening }: BasketOwner):
   return evening === null ? `venue/${venueId}/${guestId}` : `${tableId}/together/${evening}`;
 }
 
-/**
- * The ids that the order with a key may have; a new one gets the first. A guest's basket is one order, from however
- * many tables it is sent. The second is what a build called it whose baskets stayed at their tables: an answer of its
- * may have been lost.
- */
-export function orderIds(
+/** The id of the order that a key stands for. A guest's basket is one order, from however many tables it is sent. */
+export function orderIdOf(
   { venueId, tableId, guestId, evening }: BasketOwner,
   key: string,
-): readonly [string, ...string[]] {
-  if (evening !== null) return [derivedId("o", tableId, "together", key)];
-  return [derivedId("o", "venue", venueId, guestId, key), derivedId("o", tableId, guestId, key)];
-}
-
-/** The order that a key stands for already; null while there is none. @param known asks one order's object. */
-export async function orderKnown(
-  ids: readonly string[],
-  known: (orderId: string) => Promise<KnownOrder | null>,
-): Promise<{ orderId: string; known: KnownOrder } | null> {
-  const answers = await Promise.all(ids.map(known));
-  const found = ids.flatMap((orderId, at) => {
-    const answer = answers[at];
-    return answer ? [{ orderId, known: answer }] : [];
-  });
-  return found[0] ?? null;
+): string {
+  return evening === null
+    ? derivedId("o", "venue", venueId, guestId, key)
+    : derivedId("o", tableId, "together", key);
 }
