@@ -10,8 +10,7 @@ const MOST_RECORDS = 8;
 const recordSchema = z.object({
   businessId: z.string().max(64),
   id: z.string().max(64),
-  /** Empty in the records of a build that did not say it. */
-  venueId: z.string().max(64).default(""),
+  venueId: z.string().max(64),
   tableId: z.string().max(64),
   placedAt: z.int(),
   basketHash: z.string().length(64),
