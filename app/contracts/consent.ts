@@ -10,7 +10,7 @@ import { machineText } from "./typed-text";
 
 /**
  * Stores what the guest chose: each choice by its id, the version of its question, the day and the answer, as in
- * `v2.statistics:1:2026-11-24:ACCEPTED`.
+ * `v1.statistics:1:2026-11-24:ACCEPTED`.
  */
 export const CONSENT_COOKIE = "__Host-consent";
 
@@ -36,16 +36,7 @@ export const saveCookiePreferencesSchema = z.strictObject({
 
 export type CookiePreferences = z.output<typeof cookiePreferencesSchema>;
 
-/**
- * The cookie as it was before it had choices: kinds, of which `functional` was statistics alone. So it says of
- * statistics what the guest was asked then, and of nothing else.
- */
-const EARLIER: Readonly<Record<string, CookieChoices>> = {
-  essential: { statistics: { status: "REFUSED", version: 1, day: null } },
-  "essential.functional": { statistics: { status: "ACCEPTED", version: 1, day: null } },
-};
-
-const VERSION = "v2";
+const VERSION = "v1";
 const CHOICE = /^([a-z][a-z-]{0,63}):([1-9]\d{0,3}):(\d{4}-\d\d-\d\d):(ACCEPTED|REFUSED|PENDING)$/;
 
 /** More than there are choices; a longer cookie is not ours. */
@@ -53,8 +44,6 @@ const MOST_CHARACTERS = 2_000;
 
 /** What the guest chose, as the cookie has it. Of a part that can't be read nothing was chosen. */
 export function readConsent(cookie: string): CookieChoices {
-  const earlier = Object.hasOwn(EARLIER, cookie) ? EARLIER[cookie] : undefined;
-  if (earlier) return earlier;
   const [version, ...parts] = cookie.slice(0, MOST_CHARACTERS).split(".");
   if (version !== VERSION) return {};
   return Object.fromEntries(
@@ -68,16 +57,16 @@ export function readConsent(cookie: string): CookieChoices {
 
 /** Whether all of a cookie can be read; one that was cleared is empty. */
 export function isConsentReadable(cookie: string): boolean {
-  if (cookie === "" || Object.hasOwn(EARLIER, cookie)) return true;
+  if (cookie === "") return true;
   const [version, ...parts] = cookie.split(".");
   const fits = version === VERSION && cookie.length <= MOST_CHARACTERS;
   return fits && parts.every((part) => CHOICE.test(part));
 }
 
-/** The cookie that stores these choices. A choice without a day has lasted until today, and is given it. */
-export function writeConsent(choices: CookieChoices, now: number): string {
+/** The cookie that stores these choices. */
+export function writeConsent(choices: CookieChoices): string {
   const parts = Object.entries(choices).map(([id, { status, version, day }]) =>
-    [id, version, day ?? dayOf(now), status].join(":"),
+    [id, version, day, status].join(":"),
   );
   return [VERSION, ...parts].join(".");
 }
@@ -88,6 +77,7 @@ export function writeConsent(choices: CookieChoices, now: number): string {
  */
 export function datedToday(cookie: string, now: number): string {
   const counting = Object.entries(countingChoices(readConsent(cookie), now));
-  const undated = counting.map(([id, choice]) => [id, { ...choice, day: null }] as const);
-  return undated.length > 0 ? writeConsent(Object.fromEntries(undated), now) : "";
+  const day = dayOf(now);
+  const dated = counting.map(([id, choice]) => [id, { ...choice, day }] as const);
+  return dated.length > 0 ? writeConsent(Object.fromEntries(dated)) : "";
 }

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { CONSENT_COOKIE, writeConsent } from "~/contracts/consent";
 import type { PosOrderInput } from "~/contracts/pos";
 import type { PosEvent } from "~/contracts/pos-feed";
+import { dayOf } from "~/domain/consent/cookie-preferences";
 import { type DemoVenue, Till } from "./till";
 
 type OpenBill = {
@@ -83,8 +84,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   wasAskedAboutCookies: [true, { option: true }],
   context: async ({ context, baseURL, wasAskedAboutCookies }, use) => {
-    const refused = { statistics: { status: "REFUSED", version: 1, day: null } } as const;
-    const value = writeConsent(refused, Date.now());
+    const day = dayOf(Date.now());
+    const refused = { statistics: { status: "REFUSED", version: 1, day } } as const;
+    const value = writeConsent(refused);
     const hosts = wasAskedAboutCookies ? [new URL(baseURL ?? "").hostname, GUEST_APP_HOST] : [];
     await context.addCookies(
       hosts.map((host) => ({ name: CONSENT_COOKIE, value, url: `https://${host}`, secure: true })),

@@ -4,9 +4,11 @@ import { publishLoyalty } from "#worker/db/publish";
 import { listedEvents } from "#worker/demo/events";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
+import { writeConsent } from "~/contracts/consent";
 import type { LoyaltyUserAnswer } from "~/contracts/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import type { TerminalPayment } from "~/contracts/terminal";
+import { dayOf } from "~/domain/consent/cookie-preferences";
 import {
   FOREIGN,
   type Headers,
@@ -46,7 +48,8 @@ async function paidByTheOther(venueId: string, { one, other }: Phones, host = HO
   };
 }
 
-const AGREED = "__Host-consent=essential.functional";
+const day = dayOf(Date.now());
+const AGREED = `__Host-consent=${writeConsent({ statistics: { status: "ACCEPTED", version: 1, day } })}`;
 
 beforeEach(() => {
   const ordering = { enabled: true, filterConfiguration: "HIDDEN", openBillEnabled: true } as const;

@@ -114,16 +114,20 @@ describe("a public page from memory", () => {
     expect((await ask(guest("a"), { path: "https://own.example/venues/mimosa" })).rendered).toBe(
       true,
     );
-    const declined = `${guest("a")}; __Host-consent=essential`;
-    const choice = "__Host-consent=v2.statistics:1:1970-01-01:REFUSED";
+    const declined = `${guest("a")}; __Host-consent=v1.statistics:1:1969-12-30:REFUSED`;
+    const choice = "__Host-consent=v1.statistics:1:1970-01-01:REFUSED";
     expect((await ask(declined)).html).toContain(choice);
     expect((await ask(`${guest("b")}; ${choice}`)).rendered).toBe(false);
     expect((await ask(guest("a"))).html).not.toContain("__Host-consent");
   });
 
   it("is rendered for itself where statistics are agreed to, or a cookie is not known to be harmless", async () => {
-    const agreed = "__Host-consent=v2.statistics:1:1970-01-01:ACCEPTED";
-    for (const cookie of [agreed, "__Host-consent=essential.functional", "flash=saved"]) {
+    const agreed = "__Host-consent=v1.statistics:1:1970-01-01:ACCEPTED";
+    for (const cookie of [
+      agreed,
+      "__Host-consent=v1.statistics:1:1970-01-01:ACCEPTED.maps:1:1970-01-01:ACCEPTED",
+      "flash=saved",
+    ]) {
       await ask(`${guest("a")}; ${cookie}`);
       const again = await ask(`${guest("a")}; ${cookie}`);
       expect(again.rendered).toBe(true);
@@ -154,7 +158,7 @@ describe("a public page from memory", () => {
     const others = [
       [guest("a"), { language: "ca" }],
       [`${guest("a")}; __Host-locale=ca`, { language: "fr" }],
-      [`${guest("a")}; __Host-consent=essential`, { language: "fr" }],
+      [`${guest("a")}; __Host-consent=v1.statistics:1:1970-01-01:REFUSED`, { language: "fr" }],
       [guest("a"), { language: "fr", path: "/venues/leonie" }],
     ] as const;
     for (const [cookie, how] of others) expect((await ask(cookie, how)).rendered).toBe(true);

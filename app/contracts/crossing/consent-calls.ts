@@ -7,7 +7,7 @@ import { instant } from "./values";
 const cookieChoice = z.object({
   status: userStatusSchema,
   version: z.int().positive(),
-  day: z.iso.date().nullable(),
+  day: z.iso.date(),
 });
 
 /** What a guest said of preferences, by the preference's id. */

@@ -22,14 +22,11 @@ export type SaidPreference = {
 /** The same with whether a guest can change it. */
 export type UserPreference = SaidPreference & { needToBeChanged: boolean };
 
-/**
- * What a guest said of one preference: of which version of its question, and on which day (UTC, `2026-11-24`). The
- * day is null where it was said before days were stored; it then lasts as long as what it is stored in.
- */
+/** What a guest said of one preference: of which version of its question, and on which day (UTC, `2026-11-24`). */
 export type CookieChoice = {
   readonly status: UserStatus;
   readonly version: number;
-  readonly day: string | null;
+  readonly day: string;
 };
 
 /** What a guest said of each preference, by its id. What is not there was never asked. */
@@ -72,9 +69,7 @@ export function countingChoices(
   return Object.fromEntries(
     Object.entries(choices).filter(
       ([id, { version, day }]) =>
-        Object.hasOwn(questions, id) &&
-        questions[id]?.version === version &&
-        (day === null || day >= oldest),
+        Object.hasOwn(questions, id) && questions[id]?.version === version && day >= oldest,
     ),
   );
 }

@@ -47,5 +47,5 @@ function consentCookie({ headers }: Request, chosen: readonly UserPreference[], 
   const before = countingChoices(readConsent(stored ?? ""), now);
   const read = choicesIn(chosen, now);
   const all = { ...before, ...(read.ok ? read.choices : {}) };
-  return hostCookie(CONSENT_COOKIE, writeConsent(all, now), CONSENT_DAYS * 24 * 60 * 60);
+  return hostCookie(CONSENT_COOKIE, writeConsent(all), CONSENT_DAYS * 24 * 60 * 60);
 }
