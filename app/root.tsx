@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useContext, useState } from "react";
 import { isThemeName, themeClass, themeTokens } from "#themes/index";
 import { bandColour, venueColours } from "#themes/venue-colours";
+import { pathTo } from "~/paths/path-to";
 import { isNavigationOpen } from "./features/burger-menu/navigation-open";
 import { ErrorScreen } from "./features/shell/error-screen";
 import { footerWords } from "./features/shell/footer.server";
@@ -51,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     band: bandColour(look.colours, tokens),
     logoUrl: look.logoUrl,
     footer: footerWords({ footerText: look.footerText, venue }),
-    venue: venue && { id: venue.id, name: venue.name },
+    venue: venue && { name: venue.name, home: pathTo("venue", { venueId: venue.id }) },
     texts: textFilesOf(locale),
     wifi: await wifiFor({ context, params }),
     orders: await orderNewsFor(args),

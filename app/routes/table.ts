@@ -31,11 +31,11 @@ export type Page = {
 
 const venue = "/venues/:venueId";
 const app = "/guest-app/:appId";
-const bill = `${venue}/bills/:billId`;
-const table = `${venue}/tables/:deviceId`;
-const split = `${bill}/splits/:splitId`;
+const bill = `${venue}/bills/:billId` as const;
+const table = `${venue}/tables/:deviceId` as const;
+const split = `${bill}/splits/:splitId` as const;
 
-export const pages: readonly Page[] = [
+export const pages = [
   page("home", "/", "anyone", { tenant: "none" }),
   page("entry-point", "/entry-point", "anyone", {
     tenant: "none",
@@ -172,7 +172,7 @@ export const pages: readonly Page[] = [
 ];
 
 /** Where a terminal's link leads to, under the names of the place that the specification has, and what follows. */
-function terminalPages(): Page[] {
+function terminalPages() {
   const rules = { tenant: "none", module: "pdq-landing" } as const;
   const landing = "transaction/:transactionId/landing";
   const receipts =
@@ -195,8 +195,11 @@ function terminalPages(): Page[] {
 }
 
 /** The pages of a menu, which are the same under a venue, a table or a bill, and in a preview. */
-function menuPages(under: string, root: string): Page[] {
-  const menu = `${root}/:language/:menuId`;
+function menuPages<const Under extends string, const Root extends string>(
+  under: Under,
+  root: Root,
+) {
+  const menu = `${root}/:language/:menuId` as const;
   return [
     page(`${under}menus`, root, "anyone", {
       module: under === "preview-" ? "preview-menus" : "menus",
@@ -215,22 +218,12 @@ function menuPages(under: string, root: string): Page[] {
 }
 
 /** The steps of signing in to a guest app, for newcomers and for those who had an account before. */
-function signInSteps(): Page[] {
-  const steps = [
-    ["signup", "signup", "anyone"],
-    ["confirm", "confirm", "anyone"],
-    ["logged-in", "loggedIn", "anyone"],
-    ["email", "email", "signed-in"],
-  ] as const;
+function signInSteps() {
   return [
-    ...steps.flatMap(([name, path, access]) => {
-      const rules = { tenant: "guest-app", module: `guest-app-${name}` } as const;
-      const address = `/guest-app/:appId/auth/${path}`;
-      return [
-        page(`guest-app-${name}`, address, access, rules),
-        page(`guest-app-${name}-migration`, `${address}/migration`, access, rules),
-      ];
-    }),
+    ...signInStep("signup", "signup", "anyone"),
+    ...signInStep("confirm", "confirm", "anyone"),
+    ...signInStep("logged-in", "loggedIn", "anyone"),
+    ...signInStep("email", "email", "signed-in"),
     page("guest-app-migration", "/guest-app/:appId/auth/migration", "anyone", {
       tenant: "guest-app",
       file: "routes/guest-app-migration/route.ts",
@@ -238,13 +231,26 @@ function signInSteps(): Page[] {
   ];
 }
 
+function signInStep<const Name extends string, const Path extends string>(
+  name: Name,
+  path: Path,
+  access: Access,
+) {
+  const rules = { tenant: "guest-app", module: `guest-app-${name}` } as const;
+  const address = `/guest-app/:appId/auth/${path}` as const;
+  return [
+    page(`guest-app-${name}`, address, access, rules),
+    page(`guest-app-${name}-migration`, `${address}/migration`, access, rules),
+  ];
+}
+
 /** A page whose module is in the folder of its id, or of another page that it shares one with. */
-export function page(
-  id: string,
-  path: string,
+export function page<const Id extends string, const Path extends string>(
+  id: Id,
+  path: Path,
   access: Access,
   rules: Partial<Pick<Page, "tenant" | "cache" | "file">> & { module?: string } = {},
-): Page {
+): Page & { id: Id; path: Path } {
   return {
     id,
     path,

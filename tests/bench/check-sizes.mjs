@@ -2,7 +2,7 @@
 import { builtDemo, builtProduct } from "./builds.mjs";
 import { holdBundles } from "./bundle-sizes.mjs";
 import { holdSizes } from "./page-sizes.mjs";
-import { holdModules, holdPhones, holdProviders } from "./product-modules.mjs";
+import { holdModules, holdProviders, holdServerOnly } from "./product-modules.mjs";
 import { Report } from "./report.mjs";
 import { startSite } from "./site.mjs";
 
@@ -10,7 +10,7 @@ const report = new Report();
 holdBundles(builtProduct.script, report);
 holdModules({ product: builtProduct, demo: builtDemo }, report);
 holdProviders(builtProduct, report);
-holdPhones(builtProduct, report);
+holdServerOnly(builtProduct, report);
 const site = await startSite(builtDemo);
 try {
   await holdSizes(site, report);

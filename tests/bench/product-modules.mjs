@@ -64,19 +64,19 @@ export function holdProviders({ script, assets }, report) {
   report.atLeast("payment providers' code in the worker, not packed", bytes / 1_000, 10, "kB");
 }
 
-/** The plans of all countries' phone numbers, which only the worker reads. */
-const PHONES = /node_modules\/libphonenumber-js\//;
+/** What is the server's alone: the plans of all countries' phone numbers, and every page's address. */
+const SERVER_ONLY = /node_modules\/libphonenumber-js\/|app\/(?:routes\/table|paths\/path-to)\.ts$/;
 
 /**
- * Holds the phone's script to nothing of the phone numbers' plans.
+ * Holds the phone's script to nothing of what is the server's alone.
  *
  * @param {import("./builds.mjs").Bundle} product
  * @param {import("./report.mjs").Report} report
  */
-export function holdPhones({ assets }, report) {
+export function holdServerOnly({ assets }, report) {
   const client = JSON.parse(readFileSync(join(assets, "..", "modules-client.json"), "utf8"));
-  const sent = client.filter((path) => PHONES.test(path));
-  report.atMost("phone numbers' plans in pages", sent.length, 0, "", sent.join(", "));
+  const sent = client.filter((path) => SERVER_ONLY.test(path));
+  report.atMost("the server's own modules in pages", sent.length, 0, "", sent.join(", "));
 }
 
 /** Finds the file that adds Stripe's script: pages import it on demand alone, and no list of a page names it. */

@@ -21,8 +21,10 @@ const rooms: Record<string, string[]> = {
   "app/i18n": ["app/locales"],
   "app/ui": ["themes"],
   "app/live": ["app/contracts"],
+  "app/paths": ["app/routes/table"],
   // The gallery shows every look, so it needs their names.
   "app/features": [
+    "app/paths",
     "app/ui",
     "app/i18n",
     "app/contracts",
@@ -35,6 +37,7 @@ const rooms: Record<string, string[]> = {
   ],
   "app/routes": [
     "app/features",
+    "app/paths",
     "app/services",
     "app/live",
     "app/i18n",

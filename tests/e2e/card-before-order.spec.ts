@@ -41,7 +41,7 @@ test("PRE-03 PRE-08 PRE-13 a card is announced before the order, and the order w
     await page.clock.pauseAt(Date.now() + 3_600_000);
   }
   await holdCard(page);
-  await expect(page).toHaveURL(/\/authorization\?held=$/);
+  await expect(page).toHaveURL(/\/authorization\?held=true$/);
   const screen = page.getByRole("status").filter({ hasText: "Your card is authorized" });
   await expect(screen).toBeVisible();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -54,7 +54,7 @@ test("PRE-03 PRE-08 PRE-13 a card is announced before the order, and the order w
     await page.clock.runFor(200);
     await page.clock.resume();
   }
-  await expect(page).toHaveURL(/\/basket\/confirm\?held$/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/basket\/confirm\?held=true$/, { timeout: 15_000 });
   await expect(page.getByText("$40.00 held on your card")).toBeVisible();
   await expect(page.getByText(/^Your order will be placed in/)).toHaveCount(0);
 

@@ -114,7 +114,7 @@ test("PRE-03 PRE-04 PRE-08 PRE-09 PRE-10 PRE-11 PRE-13 ROUTE-29 ROUTE-30 SEC-04 
   await bankAsks(page);
   await atTheBank(page, "authorise");
   await expect(page.getByText("Your card is authorized")).toBeVisible();
-  await expect(page).toHaveURL(/\/basket\/confirm\?held$/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/basket\/confirm\?held=true$/, { timeout: 15_000 });
   await expect(page.getByText("$40.00 held on your card")).toBeVisible();
   await page.getByRole("button", { name: /^Place order ·/ }).click();
   await expect(page).toHaveURL(/order=placed$/, { timeout: 20_000 });

@@ -18,7 +18,7 @@ async function holdCard(page: Page) {
   await page.getByLabel("Security code").fill("123");
   await page.getByRole("button", { name: /^Hold / }).click();
   // That it is held stands on the screen for three seconds.
-  await expect(page).toHaveURL(/\/basket\/confirm\?held$/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/basket\/confirm\?held=true$/, { timeout: 15_000 });
 }
 
 /** The page as another guest's phone. */
@@ -108,7 +108,7 @@ test("PRE-08 ORD-14 opening, reloading or going back to a page sends nobody's or
   await wait(page);
   await expect(page).toHaveURL(/\/authorization$/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/confirm\?held$/);
+  await expect(page).toHaveURL(/\/confirm\?held=true$/);
   await wait(page);
   await page.goto(`${table}/basket/confirm`);
   await page.reload();
@@ -117,7 +117,7 @@ test("PRE-08 ORD-14 opening, reloading or going back to a page sends nobody's or
   await expect(page).toHaveURL(/\/basket\/confirm$/);
   // Another guest with a basket, who opens the holder's links.
   await addDish(shared, table, /Tuna crudo/);
-  for (const path of ["authorization", "basket/confirm?held", "basket/confirm"]) {
+  for (const path of ["authorization", "basket/confirm?held=true", "basket/confirm"]) {
     await shared.goto(`${table}/${path}`);
     await wait(shared);
     await expect(shared).toHaveURL(`${table}/${path}`);

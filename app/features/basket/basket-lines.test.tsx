@@ -25,7 +25,7 @@ const basket = {
   restored: [],
   sending: null,
 };
-const place = { base: "/t", currency: "EUR", locale: "en-US" } as const;
+const place = { at: { venueId: "v", deviceId: "t" }, currency: "EUR", locale: "en-US" } as const;
 const languageOf = () => "FR" as const;
 const lines = basketLines(basket, { ...place, served: served(food), languageOf });
 const pressesIn = (html: string) =>
@@ -35,7 +35,7 @@ it("BASK-05 BASK-09 lets guests change their own lines alone, also those that ar
   const html = await renderInRouter(<BasketLines lines={lines} set={null} />);
   expect(pressesIn(html)).toEqual(["line-soup:1", "line-soup:3", "line-wine:1", "line-wine:3"]);
   const edited = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-  expect(edited).toEqual(["/t/menus/FR/food/products/soup?editItemIndex=0"]);
+  expect(edited).toEqual(["/venues/v/tables/t/menus/FR/food/products/soup?editItemIndex=0"]);
 });
 
 it("BASK-05 shows a press that is under way on its line, and goes on from it with the next", async () => {

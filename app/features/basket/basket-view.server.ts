@@ -4,7 +4,7 @@ import { times } from "~/domain/order/choice-total";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { menuPath, productPath } from "../addresses";
+import { type MenuAt, pathBelow } from "~/paths/path-to";
 import { SIGNS } from "../bill/signs";
 import { guestCalled } from "../guest-called.server";
 import type { Served } from "../menu/menu-page.server";
@@ -33,7 +33,7 @@ export type LineView = {
 
 /** What the page is rendered from besides the basket. */
 export type BasketPlace = {
-  base: string;
+  at: MenuAt;
   served: Served;
   /** The language in which a menu is read. */
   languageOf: (menu: PublishedMenu) => Language;
@@ -54,7 +54,7 @@ function lineView(
   line: BasketLine,
   index: number,
   {
-    base,
+    at,
     served,
     languageOf,
     currency,
@@ -84,7 +84,12 @@ function lineView(
       say(locale, "basket", "changed.was", { amount: write(times(was.amount, line.quantity)) }),
     editHref:
       mine && menu && language
-        ? `${productPath(menuPath(base, language, menu.id), line.productId)}?editItemIndex=${index}`
+        ? pathBelow(
+            at,
+            "menu-product",
+            { language, menuId: menu.id, productId: line.productId },
+            { editItemIndex: index },
+          )
         : null,
     by: together ? { text: words, sign: sign && SIGNS[sign], number } : null,
   };

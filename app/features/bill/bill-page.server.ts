@@ -6,7 +6,7 @@ import { type AmountE5, add } from "~/domain/money/amount";
 import { type BillRules, billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { billPath, paymentAuthPath, splitPath } from "../addresses";
+import { type BillAt, pathTo } from "~/paths/path-to";
 import { type MoneyFormatter, moneyFormatter } from "../money-formatter";
 import { asksForTip } from "../tips/tips-view.server";
 import { alreadyPaidItems } from "./already-paid.server";
@@ -41,7 +41,7 @@ export function billPage(sources: Sources) {
   const bill = presentBill(sources.bill);
   const rules = billRules(venue);
   const write = moneyFormatter(bill.currency, locale);
-  const base = billPath(venue.id, bill.id);
+  const at = { venueId: venue.id, billId: bill.id };
   const standing = billStanding(bill, venue, settings);
   const { stage, freshness } = standing;
   const forecast = presentForecast(bill);
@@ -50,7 +50,7 @@ export function billPage(sources: Sources) {
   const fee = phoneFee(bill, venue, forecast);
   return {
     title: say(locale, "pay", "bill.title", { venue: venue.name }),
-    base,
+    base: pathTo("bill", at),
     table: placeOf(bill, locale),
     stage,
     /** What nobody pays or has paid: what others are paying this minute is in the bar, and not in it. */
@@ -75,7 +75,7 @@ export function billPage(sources: Sources) {
     express: payable ? expressOf(bill, venue, write(add(forecast, fee)), locale) : null,
     /** Or is being paid this minute, so that it is no longer the whole bill which is to pay (BILL-21). */
     somethingPaid: parts !== null,
-    mine: mineOf(bill, base, write),
+    mine: mineOf(bill, at, write),
     live: { bill: bill.id, venue: venue.id },
     /** For the script alone: pages that differ in nothing else are rendered once (docs/decisions/0013). */
     scriptOnly: {
@@ -123,18 +123,18 @@ export function footnoteOf({ restaurantGroup }: BillRules, locale: Locale): stri
 }
 
 /** The guest's own unfinished business: a payment under way comes before a split to go on with. */
-function mineOf(bill: BillDocument, base: string, write: MoneyFormatter) {
+function mineOf(bill: BillDocument, at: BillAt, write: MoneyFormatter) {
   const own = bill.splits.filter(({ isCurrentUser, splitId }) => isCurrentUser && splitId);
   const pending = own.findLast(({ status }) => status === "PENDING");
   if (pending?.splitId) {
-    const href = paymentAuthPath(base, pending.splitId);
+    const href = pathTo("payment-auth", { ...at, splitId: pending.splitId });
     return { kind: "pending" as const, amount: write(pending.amount), href };
   }
   const issued = own.findLast(({ status }) => status === "ISSUED");
   if (!issued?.splitId || bill.closedAt !== null || bill.leftToPay <= 0) return null;
   const href =
     issued.type === "REMAINING_AMOUNT"
-      ? splitPath(base, issued.splitId, "/tips")
-      : splitPath(base, issued.splitId);
+      ? pathTo("tips", { ...at, splitId: issued.splitId })
+      : pathTo("split", { ...at, splitId: issued.splitId });
   return { kind: "issued" as const, amount: write(issued.amount), href };
 }

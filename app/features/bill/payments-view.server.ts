@@ -3,9 +3,8 @@ import type { Venue } from "~/contracts/venue";
 import { negate } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { billPath } from "../addresses";
+import { pathTo } from "~/paths/path-to";
 import { moneyFormatter } from "../money-formatter";
-import { receiptFilePath } from "../receipt/addresses";
 import { venueClock } from "../venue-clock";
 import { type Person, peopleOf } from "./people.server";
 
@@ -69,7 +68,7 @@ function detailOf(payment: BillPayment, clock: Intl.DateTimeFormat, locale: Loca
 function receiptOf({ id, venueId }: BillDocument, payment: BillPayment): string | null {
   const { isCurrentUser, isPaid, paymentId, splitId } = payment;
   const has = isCurrentUser && isPaid && paymentId && splitId;
-  return has ? receiptFilePath(billPath(venueId, id), splitId) : null;
+  return has ? pathTo("receipt-download", { venueId, billId: id, splitId }) : null;
 }
 
 function labelOf(payment: BillPayment, person: Person | null, locale: Locale): string {

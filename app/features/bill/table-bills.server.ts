@@ -2,7 +2,7 @@ import type { TableDocument } from "~/contracts/table";
 import type { Venue } from "~/contracts/venue";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { billPath } from "../addresses";
+import { pathTo } from "~/paths/path-to";
 import { moneyFormatter } from "../money-formatter";
 import { venueClock } from "../venue-clock";
 
@@ -26,7 +26,7 @@ export function tableBills(table: TableDocument, venue: Venue, locale: Locale): 
     const state = paid ? "tableBills.paid" : open ? "tableBills.open" : "tableBills.closed";
     return {
       key: bill.billId,
-      href: billPath(venue.id, bill.billId),
+      href: pathTo("bill", { venueId: venue.id, billId: bill.billId }),
       opened: say(locale, "pay", "tableBills.openedAt", { time: clock.format(bill.openedAt) }),
       state: say(locale, "pay", state),
       open: open && !paid,

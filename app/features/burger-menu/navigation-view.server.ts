@@ -2,9 +2,9 @@ import type { Customization } from "~/contracts/customization";
 import type { ExternalLinkName, ExternalLinks } from "~/contracts/links";
 import type { GuestApp, Venue } from "~/contracts/venue";
 import { countryRules } from "~/domain/country/country-rules";
+import { pathTo } from "~/paths/path-to";
 import type { IconName } from "~/ui";
 import type { CookieChoiceView } from "../consent/cookie-choice";
-import { guestAppPath } from "../guest-app/addresses";
 import { type ContactBanner, contactBanner } from "../venue/contact-banner.server";
 import { type SocialLink, venueView } from "../venue/venue-view.server";
 
@@ -158,7 +158,9 @@ export function navigationView(facts: NavigationFacts): NavigationView {
     promoHref: facts.signedIn ? null : (programme ?? links.loyaltyPromo ?? null),
     cookies,
     guestApp:
-      venue && guestApp ? { name: guestApp.name, href: guestAppPath(guestApp.appId) } : null,
+      venue && guestApp
+        ? { name: guestApp.name, href: pathTo("guest-app", { appId: guestApp.appId }) }
+        : null,
   };
 }
 

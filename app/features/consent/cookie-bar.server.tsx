@@ -4,7 +4,7 @@ import { questionsAsked } from "~/domain/consent/cookie-preferences";
 import { say } from "~/i18n/strings.server";
 import { Button } from "~/ui";
 import * as css from "~/ui/cookie-bar.css";
-import { cookiesPath } from "../addresses";
+import { cookiesPath } from "./cookies-path.server";
 
 /**
  * A rendered page with the question about cookies as the last element of its body. React takes over a body whatever

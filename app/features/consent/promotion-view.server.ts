@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { VenueConsent } from "~/contracts/promotion-consent";
 import { emailSchema, LONGEST_EMAIL } from "~/contracts/receipt";
 import { cleanLine, typedLine } from "~/contracts/typed-text";
-import { promotionsPath, splitPath } from "../addresses";
+import { pathTo, type SplitAt } from "~/paths/path-to";
 import { message } from "../forms/messages";
 import type { PromotionView } from "./promotion-form";
 
@@ -37,13 +37,13 @@ export const NO_NAME = "_";
 
 /** Whether a guest gets a venue's promotions, as the dialog and the page show it. */
 export function promotionView(
-  { base, splitId, venue }: { base: string; splitId: string; venue: string },
+  { at, venue }: { at: SplitAt; venue: string },
   { id, sundayOptIn }: VenueConsent,
 ): PromotionView {
   const ended = id === null ? "none" : "ended";
   return {
-    action: promotionsPath(base, splitId),
-    closeHref: splitPath(base, splitId, "/success"),
+    action: pathTo("promotions", at),
+    closeHref: pathTo("payment-success", at),
     venue,
     state: sundayOptIn ? "agreed" : ended,
     email: { maxLength: LONGEST_EMAIL, pattern: EMAIL_PATTERN },

@@ -1,6 +1,6 @@
 import type { Brand } from "~/contracts/brands";
 import type { GuestApp } from "~/contracts/venue";
-import { brandPath } from "./addresses";
+import { pathTo } from "~/paths/path-to";
 
 /** A brand as its tile shows it. */
 export type BrandTile = {
@@ -15,5 +15,12 @@ export type BrandTile = {
 export function brandTile(app: GuestApp, brand: Brand): BrandTile {
   const { id, name, tagline, imageUrl } = brand;
   const places = app.venueIds.filter((venueId) => brand.venueIds.includes(venueId)).length;
-  return { id, href: brandPath(app.appId, id), name, tagline, picture: imageUrl || null, places };
+  return {
+    id,
+    href: pathTo("guest-app-brand", { appId: app.appId, brandId: id }),
+    name,
+    tagline,
+    picture: imageUrl || null,
+    places,
+  };
 }

@@ -1,6 +1,6 @@
 import type { LocatedVenues, VenueQuery } from "~/contracts/places";
 import type { Locale } from "~/i18n/locales";
-import { venuePath } from "../addresses";
+import { pathTo } from "~/paths/path-to";
 import type { MapPin, MapTiles } from "./draw-map";
 import { type PlaceView, placeView } from "./place-view.server";
 
@@ -121,6 +121,6 @@ export function locatorView({ query, found, brands, tiles, ...at }: Parts): Loca
 /** The venues that have a place on a map. */
 function pinsOf({ venues }: LocatedVenues): MapPin[] {
   return venues.flatMap(({ venueId, name, position }) =>
-    position ? [{ name, href: venuePath(venueId), ...position }] : [],
+    position ? [{ name, href: pathTo("venue", { venueId }), ...position }] : [],
   );
 }

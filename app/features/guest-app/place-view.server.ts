@@ -3,7 +3,7 @@ import { countryRules } from "~/domain/country/country-rules";
 import { type OpenState, openState } from "~/domain/venue/opening-hours";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { menusPath, venuePath } from "../addresses";
+import { pathTo } from "~/paths/path-to";
 import { venueView } from "../venue/venue-view.server";
 
 /** A venue of the store locator, in words. */
@@ -48,7 +48,7 @@ export function placeView(venue: LocatedVenue, { locale, now, userAgent }: Reade
   return {
     id: venueId,
     name,
-    href: venuePath(venueId),
+    href: pathTo("venue", { venueId }),
     address,
     hours: hoursOf(venue, locale, now),
     distance:
@@ -56,7 +56,7 @@ export function placeView(venue: LocatedVenue, { locale, now, userAgent }: Reade
         ? null
         : distanceText(distanceMetres, venue.countryCode, locale),
     mapHref: position ? mapOf(position, name, userAgent) : mapHref,
-    menuHref: venue.menus ? menusPath(venuePath(venueId)) : null,
+    menuHref: venue.menus ? pathTo("menus", { venueId }) : null,
     reserveHref: reservationUrl || null,
   };
 }

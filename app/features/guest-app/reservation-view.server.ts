@@ -1,10 +1,11 @@
 import type { LocatedVenue } from "~/contracts/places";
 import type { GuestReservation } from "~/contracts/reservations";
+import { pathTo } from "~/paths/path-to";
 
 /** A reserved table, in words. */
 export type ReservationView = {
   id: string;
-  venueId: string;
+  href: string;
   venue: string;
   when: string;
   guests: number;
@@ -30,7 +31,7 @@ export function reservationView(
   });
   return {
     id: reservationId,
-    venueId: venue.venueId,
+    href: pathTo("venue", { venueId: venue.venueId }),
     venue: venue.name,
     when: clock.format(at),
     guests,

@@ -1,9 +1,10 @@
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { Locale } from "~/contracts/venue";
 import { say } from "~/i18n/strings.server";
-import { identificationPath, type LoyaltyQuery, loyaltyPath } from "./addresses";
+import { pathTo } from "~/paths/path-to";
 import { formatPoints } from "./format-points";
 import { type IdentificationKind, provesNumber } from "./identification-kind";
+import type { LoyaltyQuery } from "./loyalty-query";
 
 type Step = { href: string; label: string };
 
@@ -41,7 +42,7 @@ export function offerBanner(facts: Facts & { kind: IdentificationKind | null }):
   const { programme, venueId, locale, query, kind } = facts;
   const { programName: program, groupName: group, welcomePoints } = programme;
   const logIn = {
-    href: identificationPath(venueId, query),
+    href: pathTo("loyalty-identification", { venueId }, query),
     label: say(locale, "loyalty", "logIn"),
   };
   return {
@@ -62,7 +63,10 @@ function problemOf({ isCodeUnsent, locale }: Facts): string | null {
 }
 
 function rewardsStep({ venueId, query, locale }: Facts): Step {
-  return { href: loyaltyPath(venueId, query), label: say(locale, "loyalty", "banner.rewards") };
+  return {
+    href: pathTo("venue-loyalty", { venueId }, query),
+    label: say(locale, "loyalty", "banner.rewards"),
+  };
 }
 
 /** @param balance null where the programme can't say now. */
@@ -78,7 +82,7 @@ export function memberBanner(facts: Facts & { balance: number | null }): Loyalty
     problem: problemOf(facts),
     logIn: null,
     logOut: {
-      href: loyaltyPath(venueId, { ...query, redirectTo: here }),
+      href: pathTo("venue-loyalty", { venueId }, { ...query, redirectTo: here }),
       label: say(locale, "loyalty", "logOut"),
     },
     rewards: isListed ? rewardsStep(facts) : null,

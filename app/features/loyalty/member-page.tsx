@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/react";
+import { withQuery } from "~/paths/with-query";
 import {
   AmountPanel,
   Badge,
@@ -18,9 +19,9 @@ import {
 import { type Answered, errorOf } from "../forms/answered";
 
 import { Problem } from "../forms/problem";
-import { rewardPath } from "./addresses";
 import type { FormattedPoints } from "./format-points";
 import * as css from "./loyalty.css";
+import { REWARD } from "./loyalty-query";
 import type { MemberView, OwnedView, RewardView, ShownReward } from "./loyalty-view.server";
 import type { PassLink } from "./pass-links";
 
@@ -104,7 +105,7 @@ function Owned({ rewards, here }: { rewards: readonly OwnedView[]; here: string 
             title={name}
             detail={until ? t("until", { date: until }) : value}
             end={
-              <LinkButton to={rewardPath(here, id)} variant="secondary" size="small">
+              <LinkButton to={withQuery(here, { [REWARD]: id })} variant="secondary" size="small">
                 {t("show")}
               </LinkButton>
             }
@@ -156,7 +157,11 @@ function Store({ rewards, here, sells, purchase }: StoreProps) {
                   </Button>
                 </Form>
               ) : (
-                <LinkButton to={rewardPath(here, reward.id)} variant="secondary" size="small">
+                <LinkButton
+                  to={withQuery(here, { [REWARD]: reward.id })}
+                  variant="secondary"
+                  size="small"
+                >
                   {t("show")}
                 </LinkButton>
               )

@@ -1,5 +1,6 @@
 import type { Wallet } from "~/contracts/loyalty";
-import { passPath } from "./addresses";
+import { withQuery } from "~/paths/with-query";
+import { REWARD } from "./loyalty-query";
 
 /** What the address of a programme's page says of a pass that could not be made. */
 export const PASS_PARAMETER = "pass";
@@ -19,7 +20,9 @@ export function passLinks(
 ): PassLink[] {
   if (rewardId === null) return [];
   return offeredWallets(set, userAgent).map((wallet) => {
-    return { wallet, href: passPath(here, wallet, rewardId) };
+    const [path = "", query] = here.split("?");
+    const pass = `${path}/passes/${wallet}`;
+    return { wallet, href: withQuery(query ? `${pass}?${query}` : pass, { [REWARD]: rewardId }) };
   });
 }
 

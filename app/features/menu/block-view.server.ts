@@ -1,7 +1,8 @@
 import type { MenuBlock, PublishedMenu } from "~/contracts/menu";
 import { listText } from "~/domain/menu/list-text";
-import { blockPath } from "../addresses";
-import { type Reading, type Words, wordsOf } from "./menu-words.server";
+import { pathBelow } from "~/paths/path-to";
+import type { ListPlace } from "./dish-view.server";
+import { type Words, wordsOf } from "./menu-words.server";
 
 /** Something to read between the dishes (MENU-19). */
 export type BlockView = {
@@ -16,17 +17,19 @@ export type BlockView = {
   colours: { background: string; color: string } | null;
 };
 
+type BlockPlace = Pick<ListPlace, "at" | "inPath" | "reading">;
+
 /** WCAG AA for running text. */
 const READABLE = 4.5;
 
 /** A block of a menu, in the language it is read in. */
-export function blockView(block: MenuBlock, menuHref: string, reading: Reading): BlockView {
+export function blockView(block: MenuBlock, { at, inPath, reading }: BlockPlace): BlockView {
   const text = wordsOf(block, "description", reading);
   const { link } = block;
   return {
     kind: "block",
     key: block.id,
-    href: blockPath(menuHref, block.id),
+    href: pathBelow(at, "menu-block", { ...inPath, blockId: block.id }),
     title: wordsOf(block, "title", reading),
     text: text.text ? text : null,
     picture: block.imageUrl,
@@ -39,8 +42,8 @@ export function blockView(block: MenuBlock, menuHref: string, reading: Reading):
 }
 
 /** A block between the dishes of a list: its title and the beginning of its text; its own page has the rest. */
-export function listedBlock(block: MenuBlock, menuHref: string, reading: Reading): BlockView {
-  const view = blockView(block, menuHref, reading);
+export function listedBlock(block: MenuBlock, place: BlockPlace): BlockView {
+  const view = blockView(block, place);
   const text = view.text && { ...view.text, text: listText(view.text.text) };
   return { ...view, text, picture: null, link: null };
 }
@@ -49,12 +52,12 @@ export function listedBlock(block: MenuBlock, menuHref: string, reading: Reading
 export function blockPage(
   { categories }: PublishedMenu,
   id: string,
-  { menuHref, reading }: { menuHref: string; reading: Reading },
+  place: BlockPlace,
 ): BlockView | null {
   const block = categories
     .flatMap(({ elements }) => elements)
     .find((element) => element.elementType === "BLOCK" && element.id === id);
-  return block?.elementType === "BLOCK" ? blockView(block, menuHref, reading) : null;
+  return block?.elementType === "BLOCK" ? blockView(block, place) : null;
 }
 
 /**

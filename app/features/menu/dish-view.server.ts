@@ -3,9 +3,10 @@ import { allergensOf } from "~/domain/menu/allergens";
 import { listText } from "~/domain/menu/list-text";
 import type { MenuOffer } from "~/domain/order/menu-offer";
 import type { StartingPrice } from "~/domain/order/starting-price";
+import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { productPath } from "../addresses";
+import { type MenuAt, pathBelow } from "~/paths/path-to";
 import { moneyFormatter } from "../money-formatter";
 import { labelOf, type Reading, type Words, wordsOf } from "./menu-words.server";
 
@@ -28,8 +29,9 @@ export type DishView = {
 
 /** What a list of dishes is rendered from besides the dishes. */
 export type ListPlace = {
-  /** The menu's own address. */
-  menuHref: string;
+  /** What the addresses of its pages name. */
+  at: MenuAt;
+  inPath: { language: Language; menuId: string };
   /** What follows it where the menu is filtered. */
   search: string;
   reading: Reading;
@@ -49,7 +51,7 @@ const MAX_TAGS = 3;
 
 /** A dish in a list of its menu, in the language it is read in. */
 export function dishView(product: MenuProduct, place: ListPlace): DishView {
-  const { menuHref, search, reading, locale } = place;
+  const { at, inPath, search, reading, locale } = place;
   const { tags } = product;
   const short = wordsOf(product, "shortDescription", reading);
   const text = short.text ? short : wordsOf(product, "description", reading);
@@ -57,7 +59,7 @@ export function dishView(product: MenuProduct, place: ListPlace): DishView {
   return {
     kind: "dish",
     key: product.id,
-    href: productPath(menuHref, product.id) + search,
+    href: pathBelow(at, "menu-product", { ...inPath, productId: product.id }) + search,
     name: wordsOf(product, "name", reading),
     text: text.text ? { ...text, text: listText(text.text) } : null,
     price: priceOf(product, place),

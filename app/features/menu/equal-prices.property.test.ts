@@ -82,7 +82,7 @@ function cardOf(any: Made, bundled: readonly Made[]) {
     ordering,
     filter: readFilter(new URLSearchParams(), { ordering }),
     search: "",
-    base: "/venues/x",
+    at: { venueId: "x" },
     locale: "en-GB",
     now: 0,
   };

@@ -46,7 +46,7 @@ function asked(query: string, ordering: Partial<ReturnType<typeof venue>["orderi
     filter: readFilter(search, { ordering: venueOrdering }),
     now: NOW,
     search: filterSearch(search),
-    base: "/venues/x",
+    at: { venueId: "x" },
   });
 }
 

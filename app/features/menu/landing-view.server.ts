@@ -5,8 +5,9 @@ import { elementsNow, runOutNow } from "~/domain/menu/product-shown";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
 import { tagOf } from "~/i18n/text-languages";
-import { courseInMenu, menuPath, productPath } from "../addresses";
+import { type MenuAt, pathBelow } from "~/paths/path-to";
 import { blockColours } from "./block-view.server";
+import { courseInMenu } from "./menu-anchors";
 import type { Served } from "./menu-page.server";
 import type { Words } from "./menu-words.server";
 
@@ -32,7 +33,7 @@ export type LandingSources = {
   served: Served;
   /** The language that its menus are read in. */
   language: Language;
-  base: string;
+  at: MenuAt;
   locale: Locale;
   now: number;
   timeZone: string;
@@ -100,13 +101,14 @@ export function partsShown({ served, now }: LandingSources): PartsShown {
 /** Where a tile leads; null where that is not served now. */
 function targetOf(
   tile: LandingTile,
-  { served, language, base }: LandingSources,
+  { served, language, at }: LandingSources,
   shownIn: PartsShown,
 ): string | null {
   if (tile.type === "externalLink") return tile.url;
   const menu = served.menus.find(({ id }) => id === tile.menuId);
   if (!menu) return null;
-  const href = menuPath(base, language, menu.id);
+  const inPath = { language, menuId: menu.id };
+  const href = pathBelow(at, "menu", inPath);
   if (tile.type === "subMenu") return href;
   const shown = shownIn(menu);
   if (tile.type === "category") {
@@ -114,7 +116,7 @@ function targetOf(
     return shown[place]?.isEmpty === false ? `${href}#${courseInMenu(place)}` : null;
   }
   const isShown = shown.some(({ dishes }) => dishes.has(tile.productId));
-  return isShown ? productPath(href, tile.productId) : null;
+  return isShown ? pathBelow(at, "menu-product", { ...inPath, productId: tile.productId }) : null;
 }
 
 function labelOf({ label, labelLanguage }: LandingTile, locale: Locale): Words {

@@ -28,7 +28,7 @@ const shown = (answer: LandingAnswer, from = all) =>
   landingTiles(answer, {
     served: from,
     language: "FR",
-    base: "/venues/x/tables/t",
+    at: { venueId: "x", deviceId: "t" },
     locale: "en-US",
     now: NOW,
     timeZone: "Europe/Paris",

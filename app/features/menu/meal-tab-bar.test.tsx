@@ -29,6 +29,7 @@ describe("the tab bar of a meal", () => {
     const at = {
       venue: place,
       base,
+      at: { venueId: place.id, deviceId: "t1" },
       under: "table",
       openBillId: null,
       table: { deviceId: "t1" },

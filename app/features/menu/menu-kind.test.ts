@@ -31,7 +31,7 @@ describe("where a venue's menu is", () => {
       externalMenu("javascript:1"),
     ]) {
       expect(menuKind(withoutMenu)).toEqual({ kind: "none" });
-      expect(menuOffer(withoutMenu, "/venues/x")).toBeNull();
+      expect(menuOffer(withoutMenu, { venueId: "x" })).toBeNull();
     }
   });
 

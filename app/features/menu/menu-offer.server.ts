@@ -1,6 +1,6 @@
 import type { Venue } from "~/contracts/venue";
 import { menuKind } from "~/domain/menu/menu-kind";
-import { menusPath } from "../addresses";
+import { type MenuAt, pathBelow } from "~/paths/path-to";
 import type { Offer } from "./menu-offer";
 
 /**
@@ -9,15 +9,15 @@ import type { Offer } from "./menu-offer";
  * @param canOrder whether guests can order there now; without it menus are only read.
  * @returns nothing where the venue has no menu.
  */
-export function menuOffer(venue: Venue, base: string, canOrder = false): Offer | null {
+export function menuOffer(venue: Venue, at: MenuAt, canOrder = false): Offer | null {
   const menu = menuKind(venue);
   switch (menu.kind) {
     case "none":
       return null;
     case "dynamic":
-      return { kind: "dynamic", href: menusPath(base), canOrder };
+      return { kind: "dynamic", href: pathBelow(at, "menus", {}), canOrder };
     case "pictures":
-      return { kind: "dynamic", href: menusPath(base), canOrder: false };
+      return { kind: "dynamic", href: pathBelow(at, "menus", {}), canOrder: false };
     default:
       return { kind: "external", href: menu.href, label: menu.label };
   }

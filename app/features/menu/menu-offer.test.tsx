@@ -13,12 +13,12 @@ import { productPage } from "./product-page.server";
 
 const { ordering } = venue();
 const asked = { ordering, filter: readFilter(new URLSearchParams(), { ordering }), search: "" };
-const base = "/venues/croque-cie";
+const at = { venueId: "croque-cie" };
 
 async function offered(ownVenue: ReturnType<typeof venue>, menus = 2, canOrder = false) {
   const all = served(...Array.from({ length: menus }, (_, n) => menu(`m${n}`, [])));
-  const tiles = menuTiles({ served: all, language: "FR", base, locale: "en-US" });
-  const offer = menuOffer(ownVenue, base, canOrder);
+  const tiles = menuTiles({ served: all, language: "FR", at, locale: "en-US" });
+  const offer = menuOffer(ownVenue, at, canOrder);
   if (!offer) return "";
   return renderInRouter(
     <MenuOffer offer={offer}>
@@ -59,7 +59,7 @@ describe("a dish's page, rendered", () => {
     const card = menu("card", [given], { subProducts });
     const sources = { served: served(card), menu: card, language: "FR" as const };
     const page = productPage(
-      { ...sources, ...asked, country: "FR", base, locale: "en-US", now: NOW },
+      { ...sources, ...asked, country: "FR", at, locale: "en-US", now: NOW },
       given.id,
     );
     if (!page) throw new Error("no page");
@@ -112,7 +112,7 @@ describe("a dish's page, rendered", () => {
     const card = menu("card", [given]);
     const sources = { served: served(card), menu: card, language: "FR" as const };
     const page = productPage(
-      { ...sources, ...asked, country: "FR", base, locale: "en-US", now: NOW },
+      { ...sources, ...asked, country: "FR", at, locale: "en-US", now: NOW },
       "1",
     );
     if (!page) throw new Error("no page");

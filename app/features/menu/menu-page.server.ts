@@ -9,10 +9,12 @@ import { startingPrices } from "~/domain/order/starting-price";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
 import { type TextLanguage, tagOf, withOtherEnglish } from "~/i18n/text-languages";
-import { courseInMenu, menuPath, menusPath, placeInMenu } from "../addresses";
+import { type MenuAt, pathBelow } from "~/paths/path-to";
+import { withQuery } from "~/paths/with-query";
 import { type BlockView, listedBlock } from "./block-view.server";
 import { type DishView, dishView, type ListPlace } from "./dish-view.server";
 import { filtered, filterView, partsOf } from "./filter-view.server";
+import { courseInMenu, placeInMenu } from "./menu-anchors";
 import { languagesOf, nameOfLanguage, readingOf, type Words, wordsOf } from "./menu-words.server";
 
 /** What a venue serves at a moment, and what has run out of it. */
@@ -41,8 +43,8 @@ export type MenuSources = {
   filter: MenuFilter;
   /** The filter's part of the address, which the dishes carry along. */
   search: string;
-  /** The address of the venue, the table or the bill above. */
-  base: string;
+  /** The venue, the table or the bill above. */
+  at: MenuAt;
   locale: Locale;
   now: number;
 };
@@ -100,10 +102,10 @@ export function menuPage(sources: MenuSources) {
 export function menuTiles({
   served,
   language,
-  base,
+  at,
   locale,
   current = null,
-}: Pick<MenuSources, "served" | "language" | "base" | "locale"> & {
+}: Pick<MenuSources, "served" | "language" | "at" | "locale"> & {
   current?: string | null;
 }): MenuTile[] {
   return withinChoice(served.menus).map((menu) => {
@@ -111,7 +113,7 @@ export function menuTiles({
     const text = wordsOf(menu, "shortDescription", reading);
     return {
       key: menu.id,
-      href: menuPath(base, language, menu.id),
+      href: pathBelow(at, "menu", { language, menuId: menu.id }),
       name: wordsOf(menu, "name", reading),
       text: text.text ? { ...text, text: listText(text.text) } : null,
       picture: menu.imageUrl,
@@ -125,7 +127,7 @@ export function listPlace({
   served,
   menu,
   language,
-  base,
+  at,
   locale,
   now,
   search,
@@ -135,7 +137,8 @@ export function listPlace({
   const { unavailable } = served;
   const offer = menuOffer(menu, { unavailable, now }) as MenuOffer<MenuProduct>;
   return {
-    menuHref: menuPath(base, language, menu.id),
+    at,
+    inPath: { language, menuId: menu.id },
     search: search.length * dishesIn(menu) > MAX_CARRIED ? "" : search,
     reading,
     locale,
@@ -156,7 +159,7 @@ function dishesIn({ categories }: PublishedMenu): number {
 /** The parts of a menu that have anything to show now; a part's fragment stays the same while others go. */
 function coursesOf(sources: MenuSources, place: ListPlace): CourseView[] {
   const { served } = sources;
-  const { reading, menuHref, now } = place;
+  const { reading, now } = place;
   const runOut = runOutNow(served.unavailable, now);
   const listed = new Set<string>();
   const placeOf = (id: string) => {
@@ -167,9 +170,7 @@ function coursesOf(sources: MenuSources, place: ListPlace): CourseView[] {
   return filtered(sources).flatMap((category, order) => {
     const shown = elementsNow<MenuBlock, MenuProduct>(category.elements, runOut, now);
     const elements = shown.map((element) => ({
-      ...(element.elementType === "BLOCK"
-        ? listedBlock(element, menuHref, reading)
-        : dishView(element, place)),
+      ...(element.elementType === "BLOCK" ? listedBlock(element, place) : dishView(element, place)),
       place: placeOf(element.id),
     }));
     if (elements.length === 0) return [];
@@ -185,7 +186,7 @@ function coursesOf(sources: MenuSources, place: ListPlace): CourseView[] {
 
 /** The languages of a menu; none where there is nothing to choose. */
 function languageChoices(sources: MenuSources): LanguageChoice[] {
-  const { menu, served, country, language, base, search } = sources;
+  const { menu, served, country, language, at, search } = sources;
   const offered = languagesOf(menu, served.language, country);
   if (offered.size < 2) return [];
   const read = withOtherEnglish(language).find((one) => offered.has(one));
@@ -193,7 +194,7 @@ function languageChoices(sources: MenuSources): LanguageChoice[] {
     code,
     lang: tagOf(texts),
     name: nameOfLanguage(texts, offered.has("EN")),
-    href: menusPath(base, { language: code, menu: menu.id }, search),
+    href: withQuery(pathBelow(at, "menus", {}) + search, { language: code, menu: menu.id }),
     current: code === read,
   }));
 }

@@ -25,7 +25,7 @@ function sources(elements: Parameters<typeof menu>[1], more: Partial<MenuSources
     ordering,
     filter: readFilter(new URLSearchParams(), { ordering }),
     search: "",
-    base: "/venues/croque-cie",
+    at: { venueId: "croque-cie" },
     locale: "fr" as const,
     now: NOW,
     ...more,

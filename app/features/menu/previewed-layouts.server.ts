@@ -3,6 +3,7 @@ import { layoutNow } from "~/domain/menu/landing";
 import { hoursOfDay, isHoursOfDay, WEEKDAYS, type Weekday } from "~/domain/menu/menu-times";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
+import { pathBelow } from "~/paths/path-to";
 import { venueClock } from "../venue-clock";
 import {
   type LandingSources,
@@ -28,7 +29,8 @@ export function previewedLayouts(
   answer: LandingAnswer,
   sources: LandingSources,
 ): PreviewedLayout[] {
-  const { locale, base } = sources;
+  const { locale, at } = sources;
+  const base = pathBelow(at, "menus", {});
   const { layout: now } = layoutNow<Layout, LandingAnswer["layouts"][number]>(answer, sources);
   const all: Layout[] = [
     ...(answer.defaultLayout ? [answer.defaultLayout] : []),

@@ -18,8 +18,8 @@ describe("a menu of pictures", () => {
   it("MENU-09 ROUTE-27 is on our own page, before any page external", () => {
     expect(menuKind(pictured)).toMatchObject({ kind: "pictures" });
     const here = { href: "/venues/x/menus", external: false };
-    expect(menuTab(pictured, "/venues/x")).toMatchObject(here);
-    expect(menuOffer(pictured, "/venues/x", true)).toMatchObject({
+    expect(menuTab(pictured, { venueId: "x" })).toMatchObject(here);
+    expect(menuOffer(pictured, { venueId: "x" }, true)).toMatchObject({
       href: here.href,
       canOrder: false,
     });

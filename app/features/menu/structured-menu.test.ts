@@ -33,7 +33,7 @@ const of = (unavailable: ReturnType<typeof served>["unavailable"] = []) =>
       filter: readFilter(new URLSearchParams(), own),
       now: NOW,
       search: "",
-      base: "/venues/x",
+      at: { venueId: "x" },
     },
     own,
     address,

@@ -1,6 +1,5 @@
 import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { isOwnPath } from "~/contracts/own-path";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 
 /** A kitchen that gives an order up does so while its guest is there. */
@@ -10,9 +9,11 @@ const MOST_FOLLOWED = 6;
 
 const followedSchema = z.object({
   id: z.string().max(64),
-  venueId: z.string().max(64),
   /** The table or the bill at which it was placed. */
-  base: z.string().max(300).refine(isOwnPath),
+  at: z.union([
+    z.object({ venueId: z.string().max(64), billId: z.string().max(64) }),
+    z.object({ venueId: z.string().max(64), deviceId: z.string().max(64) }),
+  ]),
 });
 
 /** An order that this phone placed, until its guest has read that the kitchen refused it. */

@@ -2,11 +2,12 @@ import type { PlacedOrder } from "~/contracts/kitchen";
 import { isRefused, type OrderStatus } from "~/domain/menu/progress";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
+import { withQuery } from "~/paths/with-query";
 import type { DishNames } from "../basket/product-names.server";
 import { guestCalled } from "../guest-called.server";
 import { venueClock } from "../venue-clock";
-import { orderAgainPath } from "./addresses";
 import { itemText } from "./item-text.server";
+import { ORDER_AGAIN } from "./order-query";
 import { refusalOf } from "./refused-order.server";
 
 /** How far an order is, as far as the list tells orders apart (ORD-34 to ORD-37). */
@@ -123,7 +124,10 @@ export function myOrdersView({
     failed: of("failed"),
     refusals: newest.flatMap((order) => refusalOf(order, names, locale) ?? []).join(" "),
     ids,
-    againHref: basketHref && refused.length > 0 ? orderAgainPath(basketHref, refused) : null,
+    againHref:
+      basketHref && refused.length > 0
+        ? withQuery(basketHref, { [ORDER_AGAIN]: refused.join(".") })
+        : null,
   };
 }
 

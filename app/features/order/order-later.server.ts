@@ -1,6 +1,6 @@
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { ORDER_STATE, UNTIL } from "./addresses";
+import { ORDER_STATE, UNTIL } from "./order-query";
 
 const MINUTE_MS = 60_000;
 /** Nobody waits longer, whatever an address says: orders are counted for ten minutes. */
@@ -11,7 +11,7 @@ const TEXTS = { "guest-limit": "later.guest", "table-limit": "later.table" } as 
 /**
  * What a guest reads whose order has to wait, with the time left in minutes; null once it is over.
  *
- * @param search the address, as `orderLaterPath` writes it.
+ * @param search the address, whose `until` is in milliseconds since 1970.
  * @param now milliseconds since 1970.
  */
 export function orderLaterText(

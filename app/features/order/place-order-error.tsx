@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useT } from "~/i18n/react";
 import { Dialog, LinkButton } from "~/ui";
-import { ORDER_STATE } from "./addresses";
+import { ORDER_STATE } from "./order-query";
 
 /** Over the basket of an order that was not placed: one text for every reason (ORD-32, ORD-33). */
 export function PlaceOrderError({ basketHref }: { basketHref: string }) {

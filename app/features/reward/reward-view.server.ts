@@ -4,8 +4,7 @@ import { type AmountE5, negate } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
-import { signupPath } from "../account/addresses";
-import { splitPath } from "../addresses";
+import { pathTo, type SplitAt } from "~/paths/path-to";
 import { type FormattedPoints, formatPoints } from "../loyalty/format-points";
 import { moneyFormatter } from "../money-formatter";
 import type { RewardOfferView } from "./reward-offer";
@@ -34,11 +33,6 @@ export type RewardChoice = {
   until: string | null;
 };
 
-/** The page on which a reward is confirmed, with what the payment page's address says (LOY-54). */
-export function rewardPath(base: string, splitId: string, query: URLSearchParams): string {
-  return `${splitPath(base, splitId, "/reward")}${query.size > 0 ? `?${query}` : ""}`;
-}
-
 /** Why a reward was not applied, in an address. */
 const PROBLEMS = {
   "not-applied": "paytronix.reward_not_applied.subtitle",
@@ -64,7 +58,7 @@ export function rewardProblemText(name: string | null, locale: Locale): string |
   return known ? say(locale, "loyalty", known[1]) : null;
 }
 
-type Place = { venue: Pick<Venue, "timeZone">; split: Split; base: string };
+type Place = { venue: Pick<Venue, "timeZone">; split: Split; at: SplitAt };
 
 /** What there is for the split; the group of a programme whose rewards want an account is named (ACC-13). */
 type Offered =
@@ -83,15 +77,20 @@ export function rewardOfferView(
   locale: Locale,
   { query, here }: { query: URLSearchParams; here: string },
 ): RewardOfferView | null {
-  const { split, base } = place;
+  const { split, at } = place;
   const { virtualDiscount: discount } = split;
-  const href = rewardPath(base, split.splitId, query);
+  const href = pathTo("reward", at, query);
   if (discount?.rewardId !== undefined) {
     return { state: "applied", href, label: discount.label, off: null };
   }
   if (offered.state === "none") return null;
   if (offered.state === "signUp") {
-    return { state: "signUp", href: signupPath(here), label: offered.group, off: null };
+    return {
+      state: "signUp",
+      href: pathTo("signup", {}, { redirectToPath: here }),
+      label: offered.group,
+      off: null,
+    };
   }
   if (offered.state !== "offered") return { state: "down", href, label: null, off: null };
   const [best, ...others] = rewardChoices(offered.rewards, place, locale);

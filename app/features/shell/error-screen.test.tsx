@@ -4,7 +4,7 @@ import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { ErrorScreen } from "./error-screen";
 
 const frame = {
-  venue: { id: "mimosa", name: "Mimosa" },
+  venue: { name: "Mimosa", home: "/venues/mimosa" },
   logoUrl: null,
   footer: { kind: "pay", prefix: null },
 };

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useT } from "~/i18n/react";
 import { ButtonGroup, EmptyState, LinkButton } from "~/ui";
-import { venuePath } from "../addresses";
 import type { Offer } from "../menu/menu-offer";
 import { useFrame } from "./frame";
 import { ScanScreen } from "./scan-screen";
@@ -45,7 +44,7 @@ export function ErrorScreen() {
 export function NotFoundScreen({ missing }: { missing: Missing | "page" }) {
   const t = useT("common");
   const frame = useFrame();
-  const home = frame.venue ? venuePath(frame.venue.id) : "/";
+  const home = frame.venue?.home ?? "/";
   const known = missingThings.find((thing) => thing === missing);
   const key = known && (known !== "venue" || !frame.venue) ? known : "page";
   return (
@@ -81,7 +80,7 @@ function NoMenuScreen() {
               {t("error.reload")}
             </LinkButton>
             {venue ? (
-              <LinkButton to={venuePath(venue.id)}>
+              <LinkButton to={venue.home}>
                 {t("notFound.toVenue", { venue: venue.name })}
               </LinkButton>
             ) : null}
@@ -105,7 +104,7 @@ function UnexpectedScreen({ unavailable = "page" }: Partial<UnavailableBody>) {
             <LinkButton to="." variant="primary" reloadDocument>
               {t("error.reload")}
             </LinkButton>
-            <LinkButton to={venue ? venuePath(venue.id) : "/"} reloadDocument>
+            <LinkButton to={venue?.home ?? "/"} reloadDocument>
               {t("error.back")}
             </LinkButton>
           </ButtonGroup>

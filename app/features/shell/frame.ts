@@ -11,7 +11,8 @@ export type FooterWords =
 
 /** What the root's loader says to every page of its tenant. */
 type Frame = {
-  venue: { id: string; name: string } | null;
+  /** `home` is the address of its page. */
+  venue: { name: string; home: string } | null;
   logoUrl: string | null;
   footer: FooterWords | null;
   /** The venue's wifi, at its tables only (UX-24), and what counts as slow there (UX-19). */

@@ -1,6 +1,5 @@
 import { useT } from "~/i18n/react";
 import { ButtonGroup, EmptyState, LinkButton } from "~/ui";
-import { venuePath } from "../addresses";
 import type { Offer } from "../menu/menu-offer";
 import { useFrame } from "./frame";
 import { Shell } from "./shell";
@@ -25,7 +24,7 @@ export function ScanScreen({ offer }: { offer: Offer | null }) {
               </LinkButton>
             ) : null}
             {venue ? (
-              <LinkButton to={venuePath(venue.id)}>
+              <LinkButton to={venue.home}>
                 {common("notFound.toVenue", { venue: venue.name })}
               </LinkButton>
             ) : null}

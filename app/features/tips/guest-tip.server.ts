@@ -7,7 +7,7 @@ import { readStoredCookie } from "~/contracts/stored-cookie";
 import { amountE5, rateBp } from "~/domain/money/amount";
 import { isWholeMinor } from "~/domain/money/currency";
 import { type TipState, UNDECIDED } from "~/domain/tips/tip-state";
-import { splitPath } from "../addresses";
+import { pathTo, type SplitAt } from "~/paths/path-to";
 
 /** As long as a long evening. */
 const LIFE_S = 12 * 60 * 60;
@@ -39,7 +39,7 @@ const cookieSchema = z.object({ bill: z.string(), split: z.string(), state: tipS
 
 /** The split that a tip is for. */
 export type TipPlace = {
-  base: string;
+  at: SplitAt;
   bill: Pick<BillDocument, "id" | "currency">;
   split: Pick<Split, "splitId">;
 };
@@ -49,9 +49,9 @@ export type TipPlace = {
  * other page's form has it. It moves no money: the payment page shows the total, and its form says
  * the total that the guest saw.
  */
-function cookie({ base, split }: TipPlace) {
+function cookie({ at }: Pick<TipPlace, "at">) {
   return createCookie("__Secure-tip", {
-    path: splitPath(base, split.splitId),
+    path: pathTo("split", at),
     httpOnly: true,
     secure: true,
     sameSite: "lax",

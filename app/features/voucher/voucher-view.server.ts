@@ -9,7 +9,7 @@ import {
 import { negate } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { splitPath } from "../addresses";
+import { pathTo, type SplitAt } from "~/paths/path-to";
 import { nativeAttributes } from "../forms/native-attributes.server";
 import { moneyFormatter } from "../money-formatter";
 import type { VoucherView } from "./voucher-form";
@@ -18,7 +18,7 @@ import { voucherFormSchema } from "./voucher-form.server";
 type VoucherPlace = {
   venue: Pick<Venue, "voucherEnabled">;
   split: Split;
-  base: string;
+  at: SplitAt;
 };
 
 /**
@@ -28,17 +28,16 @@ type VoucherPlace = {
  * @param query what that page's address says.
  */
 export function voucherView(
-  { venue, split, base }: VoucherPlace,
+  { venue, split, at }: VoucherPlace,
   locale: Locale,
   query = new URLSearchParams(),
 ): VoucherView | null {
   const { virtualDiscount: discount } = split;
   if (discount ? discount.rewardId !== undefined : !venue.voucherEnabled) return null;
   const write = moneyFormatter(split.currency, locale);
-  const said = query.size > 0 ? `?${query}` : "";
   return {
-    action: `${splitPath(base, split.splitId, "/voucher")}${said}`,
-    closeHref: `${splitPath(base, split.splitId, "/payment-intents/new")}${said}`,
+    action: pathTo("voucher", at, query),
+    closeHref: pathTo("payment-new", at, query),
     attributes: nativeAttributes(voucherFormSchema).code ?? {},
     applied: discount && {
       code: discount.label,

@@ -11,7 +11,10 @@ const split = { splitId: "s", currency: "EUR", amount: 3_000_000, virtualDiscoun
 
 describe("a voucher on the guest's page", () => {
   it("VOU-01 is offered only where the venue takes vouchers", () => {
-    const place = { split: split as unknown as Split, base: "/b" };
+    const place = {
+      split: split as unknown as Split,
+      at: { venueId: "v", billId: "b", splitId: "s" },
+    };
     expect(voucherView({ ...place, venue }, "fr")?.applied).toBeNull();
     expect(voucherView({ ...place, venue: { voucherEnabled: false } }, "fr")).toBeNull();
   });

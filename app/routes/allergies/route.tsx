@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { countryRules } from "~/domain/country/country-rules";
-import { menusPath } from "~/features/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathBelow } from "~/paths/path-to";
 import { menuPlaceOf } from "~/routes/shared/menu/menu-place.server";
 import { Button, ButtonGroup, Card } from "~/ui";
 
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = await menuPlaceOf(args);
   const isAsked = place.asksAboutAllergies || place.browse === "hasAllergies" || place.canOrder;
   const isCountry = countryRules(place.venue.countryCode).asksAboutAllergies;
-  if (!isAsked || !isCountry) throw redirect(menusPath(place.base), 303);
+  if (!isAsked || !isCountry) throw redirect(pathBelow(place.at, "menus", {}), 303);
   return {
     title: say(args.context.locale, "basket", "allergy.title"),
     detail: place.detail,

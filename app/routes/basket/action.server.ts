@@ -6,14 +6,14 @@ import { cleanLines } from "~/contracts/typed-text";
 import type { Venue } from "~/contracts/venue";
 import { LONGEST_NOTE } from "~/domain/order/note";
 import { isLargeOrder, orderLimits, orderSize } from "~/domain/order/order-limits";
-import { basketPath, menusPath } from "~/features/addresses";
 import { refusalText } from "~/features/basket/refusal.server";
 import { readForm } from "~/features/forms/read-form.server";
-import { confirmOrderPath, orderPlacedPath } from "~/features/order/addresses";
 import { countdownS } from "~/features/order/countdown.server";
 import { say } from "~/i18n/strings.server";
+import { pathBelow } from "~/paths/path-to";
 import { holdAheadAt } from "~/routes/shared/holds/hold-ahead.server";
 import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
+import { seatIn } from "~/routes/shared/menu/menu-place.server";
 import { basketTable } from "~/routes/shared/menu/ordering.server";
 import { orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
 import { placedBasket } from "~/routes/shared/order/placed-basket.server";
@@ -47,14 +47,15 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const place = await askedPlaceOf(args);
   const table = basketTable(place);
-  if (!table) throw redirect(menusPath(place.base), 303);
+  if (!table) throw redirect(pathBelow(place.at, "menus", {}), 303);
   const form = await readForm(request, basketFormSchema, context.locale, NOTE_SIZE);
-  if (form.status !== "success") throw redirect(basketPath(place.base), 303);
+  const at = seatIn(place);
+  const own = pathBelow(at, "basket", {});
+  if (form.status !== "success") throw redirect(own, 303);
   const sent = form.value;
   // Where notes are not taken the form has no field for one.
   const note = "note" in form.payload ? sent.note : null;
   const { baskets } = context.platform;
-  const own = basketPath(place.base);
   const refused = (error: Parameters<typeof refusalText>[0]) =>
     json({ problem: refusalText(error, context.locale, place.venue.currency), note }, 422);
 
@@ -81,18 +82,18 @@ export async function action(args: ActionFunctionArgs) {
     const answer = await baskets.setQuantity(table, lineId, Number(quantity));
     if (!answer.ok) return refused(answer.error);
     // An empty basket takes its guest back (BASK-06).
-    throw redirect(answer.value.items.length > 0 ? own : menusPath(place.base), 303);
+    throw redirect(answer.value.items.length > 0 ? own : pathBelow(place.at, "menus", {}), 303);
   }
   if (sent.intent !== "order") throw redirect(own, 303);
   if (before.value.items.length === 0 && sent.basketId) {
     // It was sent already, by the press before or from the table where the guest sits now.
     const known = await context.platform.orders.ofBasket(table, sent.basketId);
-    if (known.ok) throw redirect(orderPlacedPath(place.base), 303);
+    if (known.ok) throw redirect(pathBelow(at, "order-placed", {}), 303);
   }
   if (before.value.items.length === 0 || !place.canOrder) throw redirect(own, 303);
   if (!place.venue.rules.skipsOrderConfirmation) {
     await announced(args, table, before.value, place.venue);
-    throw redirect(confirmOrderPath(place.base), 303);
+    throw redirect(pathBelow(at, "basket-confirm", {}), 303);
   }
   // What the guest was shown goes along: where it is not today's price any more, nothing is ordered.
   const { total, owed, basketId } = sent;

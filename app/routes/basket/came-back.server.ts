@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Basket } from "~/contracts/basket";
-import { confirmOrderPath } from "~/features/order/addresses";
 import { cameFrom } from "~/features/shell/came-from.server";
+import { pathBelow, type SeatAt } from "~/paths/path-to";
 import type { BasketTable } from "~/services/calls/baskets.server";
 
 /**
@@ -11,12 +11,12 @@ import type { BasketTable } from "~/services/calls/baskets.server";
 export async function endOnReturn(
   { context, request }: LoaderFunctionArgs,
   table: BasketTable,
-  base: string,
+  at: SeatAt,
   basket: Basket | null,
 ): Promise<void> {
   if (!basket?.sending?.by.mine) return;
   const from = cameFrom(request)?.split("?")[0];
-  if (from === confirmOrderPath(base)) {
+  if (from === pathBelow(at, "basket-confirm", {})) {
     await context.platform.baskets.announce(table, basket.id, null);
   }
 }

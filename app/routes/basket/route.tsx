@@ -13,7 +13,6 @@ import { versionShown } from "~/contracts/live";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { LONGEST_NOTE, takesNotes } from "~/domain/order/note";
 import { orderLimits, orderSize, overLimit } from "~/domain/order/order-limits";
-import { basketPath, billGuestPath, menusPath } from "~/features/addresses";
 import * as css from "~/features/basket/basket.css";
 import { BasketLines } from "~/features/basket/basket-lines";
 import { basketLines } from "~/features/basket/basket-view.server";
@@ -28,9 +27,9 @@ import { Problem } from "~/features/forms/problem";
 import { HoldNotice } from "~/features/holds/hold-notice";
 import { DishList } from "~/features/menu/dish-list";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
-import { ORDER_STATE } from "~/features/order/addresses";
 import { OrderAgain } from "~/features/order/order-again";
 import { orderLaterText } from "~/features/order/order-later.server";
+import { ORDER_STATE } from "~/features/order/order-query";
 import { Owed } from "~/features/order/owed";
 import { owedView } from "~/features/order/owed-view.server";
 import { PlaceOrderError } from "~/features/order/place-order-error";
@@ -41,10 +40,11 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { after } from "~/live/after";
 import { useLiveDocuments } from "~/live/use-live-documents";
+import { pathBelow, pathTo } from "~/paths/path-to";
 import { notFound } from "~/routes/shared/access/access.server";
 import { holdAheadAt } from "~/routes/shared/holds/hold-ahead.server";
 import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
-import { languageFor } from "~/routes/shared/menu/menu-place.server";
+import { languageFor, seatIn } from "~/routes/shared/menu/menu-place.server";
 import { basketTable } from "~/routes/shared/menu/ordering.server";
 import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { upsellsFor } from "~/routes/shared/menu/upsells.server";
@@ -71,8 +71,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = context;
   const place = await askedPlaceOf(args);
   if (!place.table) throw notFound("page");
-  const { venue, base, served } = place;
-  const menusHref = menusPath(base);
+  const { venue, served } = place;
+  const at = seatIn(place);
+  const menusHref = pathBelow(at, "menus", {});
   const table = basketTable(place);
   if (!table) throw redirect(menusHref, 303);
   const [answer, ahead] = await Promise.all([
@@ -80,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
     holdAheadAt(args, table),
   ]);
   const basket = answer.ok ? answer.value : null;
-  await endOnReturn(args, table, base, basket);
+  await endOnReturn(args, table, at, basket);
   const languageOf = (menu: (typeof served.menus)[number]) =>
     languageFor(request, venue, served, menu).language;
   const names = dishNames(served, languageOf, locale);
@@ -88,14 +89,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const limits = orderLimits(figures, venue.currency).order;
   const over = basket && overLimit(orderSize(basket.items), limits, ordersTogether);
   const sending = basket && sendingView(basket, context.now, locale);
-  const words = { base, served, languageOf, currency: venue.currency, locale };
+  const words = { at, served, languageOf, currency: venue.currency, locale };
   return {
     title: say(locale, "basket", basket?.together ? "together.title" : "title"),
     failed: basket === null,
     detail: place.detail,
     tabs: tabsOf(args, place),
     menusHref,
-    basketHref: basketPath(base),
+    basketHref: pathBelow(at, "basket", {}),
     /** The order button is gone until less is in the basket. */
     over: over && overLimitText(over, locale, venue.currency),
     later: orderLaterText(new URL(request.url).searchParams, context.now, locale),
@@ -105,8 +106,8 @@ export async function loader(args: LoaderFunctionArgs) {
     together: basket?.together ?? false,
     /** Where a guest says what the others shall call them; at a table without a bill nobody asks for it. */
     name:
-      place.under === "bill"
-        ? { href: billGuestPath(base), label: say(locale, "pay", "guest.title") }
+      "billId" in at
+        ? { href: pathTo("bill-guest", at), label: say(locale, "pay", "guest.title") }
         : null,
     sending,
     sent: await sentByTable(args, place, basket),

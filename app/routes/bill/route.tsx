@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
-import { billGuestPath, billPath } from "~/features/addresses";
 import { AlreadyPaidDialog } from "~/features/bill/already-paid";
 import { BillLines } from "~/features/bill/bill-lines";
 import { billPage } from "~/features/bill/bill-page.server";
@@ -19,6 +18,7 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
+import { pathTo } from "~/paths/path-to";
 import { freshBillOf } from "~/routes/shared/access/access.server";
 import { ownHoldAt } from "~/routes/shared/holds/own-hold.server";
 import { useFreshness } from "~/routes/shared/live/use-fresh-bill";
@@ -38,12 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale, settings, tenant } = args.context;
   const upsells = tenant.look.upsells ?? [];
   const page = billPage({ bill, venue, settings, locale, changed, upsells });
-  const base = billPath(venue.id, bill.id);
+  const at = { venueId: venue.id, billId: bill.id };
+  const base = pathTo("bill", at);
   const { tableId, deviceId: id, preAuthorisedSplits } = bill;
   const openBillId = bill.closedAt === null ? bill.id : null;
   const [loyalty, orders, dishes, hold] = await Promise.all([
     loyaltyBanner(args, venue, { billId: bill.id, ...(id ? { deviceId: id } : {}) }),
-    ordersAt(args, { venue, tableId: bill.tableId, base, recent: bill.recentOrders }),
+    ordersAt(args, { venue, tableId: bill.tableId, at, recent: bill.recentOrders }),
     billUpsellsOf(args, page.stage),
     preAuthorisedSplits.length > 0 ? ownHoldAt(args, venue, { tableId, id }) : null,
   ]);
@@ -51,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...page,
     upsells: [...page.upsells, ...dishes],
     scriptOnly: { ...page.scriptOnly, asOf: versionShown(args.context.now) },
-    tabs: tabsOf(args, { venue, base, under: "bill", table: bill, openBillId }, "pay"),
+    tabs: tabsOf(args, { venue, base, at, under: "bill", table: bill, openBillId }, "pay"),
     orders,
     hold,
     loyalty,
@@ -95,7 +96,7 @@ export default function BillRoute() {
           <LinkButton to={`${base}/items`} variant="quiet">
             {t("bill.whoTakesWhat")}
           </LinkButton>
-          <LinkButton to={billGuestPath(base)} variant="quiet">
+          <LinkButton to={`${base}/guest`} variant="quiet">
             {t("guest.title")}
           </LinkButton>
           <LinkButton to={`${base}/details`} variant="quiet">

@@ -1,13 +1,13 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { VenueQuery } from "~/contracts/places";
-import { venuePath } from "~/features/addresses";
 import { Locator } from "~/features/guest-app/locator";
 import type { LocatorView } from "~/features/guest-app/locator-view.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import type { Place } from "~/routes/shared/access/access.server";
 import { foundOrFail, readLocator, shownWithin } from "~/routes/shared/guest-app/locator.server";
 
@@ -37,7 +37,7 @@ async function venuesOf(
   const { total, venues } = foundOrFail(await search({ ...shownWithin(asked), limit: 1 }));
   if (total === 0) throw json({ missing: "page" }, { status: 404 });
   const [only] = venues;
-  if (only && total === 1) throw redirect(venuePath(only.venueId), 303);
+  if (only && total === 1) throw redirect(pathTo("venue", { venueId: only.venueId }), 303);
   return {
     title: say(locale, "brands", "home.title"),
     view: await readLocator(asked, { brands: [] }, search),

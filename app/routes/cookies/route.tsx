@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { cookiesPath, venuePath } from "~/features/addresses";
 import { CookieChoice } from "~/features/consent/cookie-choice";
 import { cookieChoiceView } from "~/features/consent/cookie-choice.server";
+import { cookiesPath } from "~/features/consent/cookies-path.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { Card, Notice } from "~/ui";
 import type { action } from "./action.server";
 import { readPreferences, returnToIn } from "./preferences.server";
@@ -25,7 +26,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     choice: cookieChoiceView(preferences, cookiesPath(tenant, returnTo) ?? pathname),
     saved: searchParams.get("saved") === "true",
     back:
-      returnTo ?? (tenant.venue ? venuePath(tenant.venue.id) : pathname.replace(/\/cookies$/, "")),
+      returnTo ??
+      (tenant.venue
+        ? pathTo("venue", { venueId: tenant.venue.id })
+        : pathname.replace(/\/cookies$/, "")),
   };
 }
 

@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { splitPath } from "~/features/addresses";
 import { fieldProps } from "~/features/forms/field-props";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { Problem } from "~/features/forms/problem";
@@ -18,6 +17,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { receiptOf } from "~/routes/shared/access/receipt-access.server";
 import { Button, Card, Field, Heading, Notice, Stack } from "~/ui";
 import type { action } from "./action.server";
@@ -27,14 +27,14 @@ export { action } from "./action.server";
 
 /** Asks what an expense note is to say, and makes it (RCPT-08, RCPT-09). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { bill, split, base, paymentId } = receiptOf(args);
+  const { bill, at, paymentId } = receiptOf(args);
   const asked = readEncodedForm(new URL(args.request.url).searchParams);
   if (!asked) throw json({ code: "bad-receipt-form" }, { status: 400 });
   const { locale } = args.context;
   return {
     title: say(locale, "expense", "form.title"),
     table: bill.tableName ?? null,
-    back: splitPath(base, split.splitId, "/success"),
+    back: pathTo("payment-success", at),
     hint: say(locale, "receipt", "form.hint"),
     paymentId,
     values: expenseValues(asked),

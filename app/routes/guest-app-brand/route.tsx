@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { guestAppPath } from "~/features/guest-app/addresses";
 import * as css from "~/features/guest-app/guest-app.css";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { PlaceList } from "~/features/guest-app/place-list";
@@ -9,6 +8,7 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
+import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/shared/access/access.server";
 import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
 import { foundOrFail, readerOf } from "~/routes/shared/guest-app/locator.server";
@@ -26,12 +26,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: brand.name,
     app: app.name,
-    back: guestAppPath(app.appId),
+    back: pathTo("guest-app", { appId: app.appId }),
     tagline: brand.tagline,
     description: brand.description,
     picture: brand.imageUrl || null,
     places: found.venues.map((venue) => placeView(venue, readerOf(args))),
-    locator: guestAppPath(app.appId, "/store-locator", { mode: "list", brand: brand.id }),
+    locator: pathTo(
+      "guest-app-store-locator",
+      { appId: app.appId },
+      { mode: "list", brand: brand.id },
+    ),
     tabs: guestTabs(args.context, app),
   };
 }

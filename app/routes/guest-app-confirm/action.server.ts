@@ -29,5 +29,5 @@ export async function action(args: ActionFunctionArgs) {
     body: { code },
   });
   if (!checked.ok) return codeProblem(checked.error, form, context.locale);
-  throw redirect(steps.to("loggedIn"), 303);
+  throw redirect(steps.to("logged-in"), 303);
 }

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { guestAppPath } from "~/features/guest-app/addresses";
 import { cameFrom } from "~/features/shell/came-from.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { leavingFor } from "~/features/shell/leaving.server";
@@ -8,6 +7,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { logError } from "~/services/log.server";
 import { ButtonGroup, EmptyState, Icon, LinkButton } from "~/ui";
 
@@ -21,7 +21,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   // Loaded anew, the page comes from itself.
   const isOwn = before === null || new URL(before, request.url).pathname === pathname;
   const { guestApp } = context.tenant;
-  const home = guestApp ? guestAppPath(guestApp.appId) : "/";
+  const home = guestApp ? pathTo("guest-app", { appId: guestApp.appId }) : "/";
   const stay = isOwn ? home : before;
   return json({ leaving, title, stay }, { status: leaving ? 200 : 400 });
 }

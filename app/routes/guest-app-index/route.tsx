@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { guestAppPath } from "~/features/guest-app/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { EmptyState, LinkButton } from "~/ui";
 
 /** A guest app without its id: that of the host, or the way to find one (ROUTE-15). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { guestApp } = context.tenant;
-  if (guestApp) throw redirect(guestAppPath(guestApp.appId), 303);
+  if (guestApp) throw redirect(pathTo("guest-app", { appId: guestApp.appId }), 303);
   return { title: say(context.locale, "common", "product") };
 }
 

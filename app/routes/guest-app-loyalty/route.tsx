@@ -7,9 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { guestAppPath } from "~/features/guest-app/addresses";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
-import { guestAppLoyaltyPath } from "~/features/loyalty/addresses";
 import { guestAppFormSchema } from "~/features/loyalty/loyalty-form.server";
 import { MemberPage } from "~/features/loyalty/member-page";
 import { OfferCard } from "~/features/loyalty/offer-card";
@@ -20,6 +18,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { notFound } from "~/routes/shared/access/access.server";
 import { requireGuestAppUser } from "~/routes/shared/access/signed-in.server";
 import { signOut } from "~/routes/shared/account/sign-out.server";
@@ -41,10 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { loyalty: programme } = tenant;
   const { appId } = guestApp;
   const { searchParams } = new URL(request.url);
-  const here = guestAppLoyaltyPath(appId);
+  const here = pathTo("guest-app-loyalty", { appId });
   const frame = {
     app: guestApp.name,
-    back: guestAppPath(appId),
+    back: pathTo("guest-app", { appId }),
     tabs: guestTabs(context, guestApp),
     here,
   };
@@ -83,12 +82,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, guestAppFormSchema, locale);
   if (form.status !== "success") return refused(form.reply());
   const wish = form.value;
-  if (wish.intent === "logOut") return signOut(args, guestAppPath(guestApp.appId));
+  if (wish.intent === "logOut")
+    return signOut(args, pathTo("guest-app", { appId: guestApp.appId }));
   const isDone =
     wish.intent === "buy"
       ? await buyReward(context, programme, wish)
       : await joinProgramme(context, { programme, hasOptIn: wish.optIn === "true" });
-  if (isDone) throw redirect(guestAppLoyaltyPath(guestApp.appId), 303);
+  if (isDone) throw redirect(pathTo("guest-app-loyalty", { appId: guestApp.appId }), 303);
   const key = wish.intent === "buy" ? "buyFailed" : "loyalty.identification.error";
   return refused(form.reply({ formErrors: [say(locale, "loyalty", key)] }));
 }

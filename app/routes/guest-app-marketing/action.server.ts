@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { callerId } from "~/contracts/viewer";
 import { withSelected } from "~/domain/consent/marketing-preferences";
-import { privacyPath } from "~/features/addresses";
 import { isChanged, marketingFormSchema } from "~/features/consent/marketing-view.server";
 import { readForm } from "~/features/forms/read-form.server";
+import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/shared/access/access.server";
 import { warn } from "~/services/log.server";
 import { readMarketing } from "./preferences.server";
@@ -28,7 +28,8 @@ export async function action(args: ActionFunctionArgs) {
   const preferences = await readMarketing(args, guestApp);
   if (intent === "stay") return came({ initialValue: { selected } });
   if (intent === "leave") {
-    if (!isChanged(preferences, selected)) throw redirect(privacyPath(guestApp.appId), 303);
+    if (!isChanged(preferences, selected))
+      throw redirect(pathTo("guest-app-privacy", { appId: guestApp.appId }), 303);
     return came({ initialValue: { selected }, asks: true });
   }
   const chosen = withSelected(preferences, selected);

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { brandConsents, selectedIn, valuesOfBrands } from "~/domain/consent/marketing-preferences";
-import { privacyPath } from "~/features/addresses";
 import { LeaveQuestion, MarketingForm } from "~/features/consent/marketing-form";
 import { marketingView } from "~/features/consent/marketing-view.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -9,6 +8,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/shared/access/access.server";
 import { Card, Notice, Toast } from "~/ui";
 import type { MarketingAnswer } from "./action.server";
@@ -34,7 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
     title: say(context.locale, "privacy", title),
     app: guestApp.name,
     saved: searchParams.get("saved") === "true",
-    marketing: marketingView(preferences, selected, privacyPath(guestApp.appId)),
+    marketing: marketingView(
+      preferences,
+      selected,
+      pathTo("guest-app-privacy", { appId: guestApp.appId }),
+    ),
   };
 }
 

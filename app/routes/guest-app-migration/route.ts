@@ -1,10 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { guestAppAuthPath } from "~/features/account/addresses";
+import { pathTo } from "~/paths/path-to";
 import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
 
 /** Begins the migration (ROUTE-88). */
 export function loader(args: LoaderFunctionArgs) {
   const { guestApp } = stepsOf(args);
   const originPath = new URL(args.request.url).searchParams.get("originPath");
-  return redirect(guestAppAuthPath(guestApp.appId, "signup", { migration: true, originPath }), 303);
+  return redirect(
+    pathTo("guest-app-signup-migration", { appId: guestApp.appId }, { originPath }),
+    303,
+  );
 }

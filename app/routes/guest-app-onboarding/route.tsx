@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { guestAppAuthPath } from "~/features/account/addresses";
-import { guestAppPath } from "~/features/guest-app/addresses";
 import * as css from "~/features/guest-app/guest-app.css";
 import { HowToPay } from "~/features/how-to-pay/how-to-pay";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -9,6 +7,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/shared/access/access.server";
 import { originPathOf } from "~/routes/shared/guest-app/origin-path.server";
 import { ButtonGroup, Card, Heading, LinkButton, Stack } from "~/ui";
@@ -17,7 +16,8 @@ import { ButtonGroup, Card, Heading, LinkButton, Stack } from "~/ui";
 export function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const app = guestAppOf(args);
-  const originPath = originPathOf(new URL(request.url)) ?? guestAppPath(app.appId);
+  const originPath =
+    originPathOf(new URL(request.url)) ?? pathTo("guest-app", { appId: app.appId });
   const offers = app.accounts.passwordless && context.viewer.userId === null;
   return {
     title: say(context.locale, "brands", "onboarding.title", { app: app.name }),
@@ -27,7 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
       text,
       picture: imageUrl || null,
     })),
-    signUp: offers ? guestAppAuthPath(app.appId, "signup", { originPath }) : null,
+    signUp: offers ? pathTo("guest-app-signup", { appId: app.appId }, { originPath }) : null,
     originPath,
   };
 }

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { menusPath, venuePath } from "~/features/addresses";
 import { linksOf } from "~/features/burger-menu/navigation-view.server";
-import { externalLinkPath, guestAppPath } from "~/features/guest-app/addresses";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/shared/access/access.server";
 import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
 import { foundOrFail } from "~/routes/shared/guest-app/locator.server";
@@ -31,17 +30,22 @@ export async function loader(args: LoaderFunctionArgs) {
       ? say(context.locale, "brands", "order.title")
       : say(context.locale, "menus", "tabs.menu"),
     app: app.name,
-    back: guestAppPath(app.appId),
+    back: pathTo("guest-app", { appId: app.appId }),
     menus: foundOrFail(found)
       .venues.filter(({ menus }) => menus)
       .map(({ venueId, name, address }) => ({
-        href: menusPath(venuePath(venueId)),
+        href: pathTo("menus", { venueId }),
         name,
         city: address.city,
       })),
-    pickup: clickAndCollect ? externalLinkPath(app.appId, clickAndCollect, pickup) : null,
+    pickup: clickAndCollect ? leaveTo(app.appId, clickAndCollect, pickup) : null,
     tabs: guestTabs(context, app),
   };
+}
+
+/** The page that names another site and asks before a guest goes there (ROUTE-73); a page of our own is gone to. */
+function leaveTo(appId: string, url: string, title: string): string {
+  return url.startsWith("/") ? url : pathTo("guest-app-external-link", { appId }, { url, title });
 }
 
 export default function OrderRoute() {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { guestAppPath } from "~/features/guest-app/addresses";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { HowToPay } from "~/features/how-to-pay/how-to-pay";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -8,6 +7,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/shared/access/access.server";
 import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
 import { EmptyState, Icon, LinkButton, Stack } from "~/ui";
@@ -18,8 +18,8 @@ export function loader(args: LoaderFunctionArgs) {
   return {
     title: say(args.context.locale, "brands", "pay.title"),
     app: app.name,
-    back: guestAppPath(app.appId),
-    locator: guestAppPath(app.appId, "/store-locator", { mode: "list" }),
+    back: pathTo("guest-app", { appId: app.appId }),
+    locator: pathTo("guest-app-store-locator", { appId: app.appId }, { mode: "list" }),
     tabs: guestTabs(args.context, app),
   };
 }

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { cookiesPath, marketingPath } from "~/features/addresses";
+import { cookiesPath } from "~/features/consent/cookies-path.server";
 import { privacyLinks } from "~/features/consent/privacy-links.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/shared/access/access.server";
 import { readLook } from "~/routes/shared/venue/look.server";
 import { Card, List, ListRow } from "~/ui";
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: say(context.locale, "shell", "entry.privacyCentre"),
     app: guestApp.name,
     cookies: cookiesPath({ venue: null, guestApp }),
-    marketing: marketingPath(guestApp.appId),
+    marketing: pathTo("guest-app-marketing", { appId: guestApp.appId }),
     links: privacyLinks({ guestApp, customization, links }),
   };
 }

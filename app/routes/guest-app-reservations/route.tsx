@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { venuePath } from "~/features/addresses";
-import { guestAppPath } from "~/features/guest-app/addresses";
 import {
   type ReservationView,
   reservationView,
@@ -11,6 +9,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { accountNotRead, requireGuestAppUser } from "~/routes/shared/access/signed-in.server";
 import { foundOrFail } from "~/routes/shared/guest-app/locator.server";
 import { Badge, Card, EmptyState, Heading, Icon, LinkButton, List, ListRow, Stack } from "~/ui";
@@ -32,11 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: say(locale, "brands", "reservations.title"),
     app: guestApp.name,
-    back: guestAppPath(guestApp.appId),
+    back: pathTo("guest-app", { appId: guestApp.appId }),
     // The next one first; of those that are past the last one.
     coming: views.filter(({ past }) => !past).reverse(),
     past: views.filter(({ past }) => past),
-    locator: guestAppPath(guestApp.appId, "/store-locator", { mode: "list" }),
+    locator: pathTo("guest-app-store-locator", { appId: guestApp.appId }, { mode: "list" }),
   };
 }
 
@@ -78,7 +77,7 @@ function Reservations({ list }: { list: ReservationView[] }) {
   return (
     <Card as="section">
       <List>
-        {list.map(({ id, venueId, venue, when, guests, status, past }) => (
+        {list.map(({ id, href, venue, when, guests, status, past }) => (
           <ListRow
             key={id}
             title={venue}
@@ -93,7 +92,7 @@ function Reservations({ list }: { list: ReservationView[] }) {
                 )}
               </>
             }
-            to={venuePath(venueId)}
+            to={href}
           />
         ))}
       </List>

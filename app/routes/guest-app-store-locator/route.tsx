@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { guestAppPath } from "~/features/guest-app/addresses";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { Locator } from "~/features/guest-app/locator";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -8,6 +7,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/shared/access/access.server";
 import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
 import { readLocator } from "~/routes/shared/guest-app/locator.server";
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: say(locale, "shell", "entry.findRestaurant"),
     app: app.name,
-    back: guestAppPath(app.appId),
+    back: pathTo("guest-app", { appId: app.appId }),
     view: await readLocator(args, app, (query) =>
       platform.guestApps.venues({ appId: app.appId, ...query }),
     ),

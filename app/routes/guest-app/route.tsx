@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AccountOffer } from "~/features/account/account-offer";
-import { guestAppAuthPath, mePath } from "~/features/account/addresses";
-import { guestAppPath } from "~/features/guest-app/addresses";
 import { BrandTiles } from "~/features/guest-app/brand-tiles";
 import { brandTile } from "~/features/guest-app/brand-view.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
@@ -12,6 +10,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/shared/access/access.server";
 import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
 import { Avatar, ButtonGroup, Card, Heading, Icon, LinkButton, List, ListRow, Stack } from "~/ui";
@@ -20,24 +19,24 @@ import { Avatar, ButtonGroup, Card, Heading, Icon, LinkButton, List, ListRow, St
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const app = guestAppOf(args);
-  const home = guestAppPath(app.appId);
+  const home = pathTo("guest-app", { appId: app.appId });
   const offers = app.accounts.passwordless;
   return {
     title: app.name,
     cover: context.tenant.look.coverUrl,
     brands: app.brands.map((brand) => brandTile(app, brand)),
-    locator: guestAppPath(app.appId, "/store-locator", { mode: "list" }),
+    locator: pathTo("guest-app-store-locator", { appId: app.appId }, { mode: "list" }),
     tabs: guestTabs(args.context, app),
     signIn:
       offers && !context.viewer.userId
         ? {
-            href: guestAppAuthPath(app.appId, "signup", { originPath: home }),
-            onboarding: guestAppPath(app.appId, "/onboarding", { originPath: home }),
+            href: pathTo("guest-app-signup", { appId: app.appId }, { originPath: home }),
+            onboarding: pathTo("guest-app-onboarding", { appId: app.appId }, { originPath: home }),
           }
         : null,
     account: await accountOf(args, app.appId, home),
-    reservations: guestAppPath(app.appId, "/reservations"),
-    profile: guestAppPath(app.appId, "/profile", { originPath: home }),
+    reservations: pathTo("guest-app-reservations", { appId: app.appId }),
+    profile: pathTo("guest-app-profile", { appId: app.appId }, { originPath: home }),
   };
 }
 
@@ -45,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function accountOf({ context }: LoaderFunctionArgs, appId: string, home: string) {
   const { platform, viewer, locale } = context;
   if (!viewer.userId) return null;
-  const href = mePath(home);
+  const href = pathTo("me", {}, { redirectTo: home });
   const [me, loyalty] = await Promise.all([
     platform.account.me(),
     platform.account.guestAccount({ appId, userId: viewer.userId }),

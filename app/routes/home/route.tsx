@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AccountOffer } from "~/features/account/account-offer";
-import { guestAppAuthPath } from "~/features/account/addresses";
-import { guestAppPath } from "~/features/guest-app/addresses";
 import { HowToPay } from "~/features/how-to-pay/how-to-pay";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { publicAddress, publicLinks } from "~/routes/shared/venue/public-links";
 import { EmptyState, LinkButton } from "~/ui";
 
@@ -24,8 +23,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     name,
     title: name ?? say(context.locale, "common", "product"),
     description: say(context.locale, "venue", "home.text"),
-    restaurants: guestApp && guestAppPath(guestApp.appId),
-    signUp: offers ? guestAppAuthPath(guestApp.appId, "signup", { originPath: "/" }) : null,
+    restaurants: guestApp && pathTo("guest-app", guestApp),
+    signUp: offers ? pathTo("guest-app-signup", guestApp, { originPath: "/" }) : null,
   };
 }
 

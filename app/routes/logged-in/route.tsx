@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { loginPath } from "~/features/account/addresses";
 import { valueAgain } from "~/features/forms/answered";
 import { Problem } from "~/features/forms/problem";
 import { useRefusal } from "~/features/forms/use-refusal";
@@ -9,6 +8,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { backOf } from "~/routes/shared/account/account-place.server";
 import { Button, Card, Field, LinkButton, Notice, Stack } from "~/ui";
 import type { action } from "./action.server";
@@ -23,7 +23,8 @@ export { action } from "./action.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const back = backOf(args);
-  if (context.viewer.userId === null) throw redirect(loginPath(back), 303);
+  if (context.viewer.userId === null)
+    throw redirect(pathTo("login", {}, { redirectToPath: back }), 303);
   const me = await context.platform.account.me();
   if (me.ok && me.value.email !== null) throw redirect(back, 303);
   return {

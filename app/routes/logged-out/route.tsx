@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { loginPath } from "~/features/account/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { forgetMember } from "~/live/loyalty-storage";
+import { pathTo } from "~/paths/path-to";
 import { backOf, signInPlace } from "~/routes/shared/account/account-place.server";
 import { ButtonGroup, LinkButton, Notice } from "~/ui";
 
@@ -19,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
     title: say(args.context.locale, "account", isDeleted ? "erased.title" : "loggedOut.title"),
     isDeleted,
     back,
-    login: signInPlace(args.context) ? loginPath(back) : null,
+    login: signInPlace(args.context) ? pathTo("login", {}, { redirectToPath: back }) : null,
   };
 }
 

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loginPath, signupPath } from "~/features/account/addresses";
 import { PhoneForm } from "~/features/account/phone-form";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import {
   backOf,
   countryChoice,
@@ -29,7 +29,9 @@ export function loader(args: LoaderFunctionArgs) {
     title: say(context.locale, "account", signup ? "signup.title" : "login.title"),
     back,
     signup,
-    other: signup ? loginPath(back) : signupPath(back),
+    other: signup
+      ? pathTo("login", {}, { redirectToPath: back })
+      : pathTo("signup", {}, { redirectToPath: back }),
     offered: place !== null,
     requiresOptIn: place?.requiresOptIn ?? false,
     sender: place?.sender ?? "",

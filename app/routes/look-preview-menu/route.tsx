@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { Venue } from "~/contracts/venue";
 import { initialFilter } from "~/domain/menu/menu-filter";
-import { lookPreviewPath } from "~/features/addresses";
 import { LookOnly, LookPreviewNote } from "~/features/look-preview/look-preview-parts";
 import { DishList } from "~/features/menu/dish-list";
 import { menuPage } from "~/features/menu/menu-page.server";
@@ -30,8 +29,9 @@ async function menuOf(args: LoaderFunctionArgs, venue: Venue) {
   const { locale, now } = context;
   const { language } = languageFor(request, venue, served, menu);
   const filter = initialFilter(ordering);
-  const at = { base: lookPreviewPath(venue.id), search: "", country, ordering, filter };
-  return menuPage({ ...at, served, menu, language, locale, now });
+  const at = { venueId: venue.id, isPreview: true } as const;
+  const shown = { at, search: "", country, ordering, filter };
+  return menuPage({ ...shown, served, menu, language, locale, now });
 }
 
 export default function LookPreviewMenuRoute() {

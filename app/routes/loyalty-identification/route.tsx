@@ -3,7 +3,6 @@ import { useActionData, useLoaderData, useNavigate, useNavigation } from "@remix
 import { useEffect } from "react";
 import { PhoneStep } from "~/features/account/phone-step";
 import { Problem } from "~/features/forms/problem";
-import { phoneLoginPath } from "~/features/loyalty/addresses";
 import {
   identificationState,
   preparedOf,
@@ -22,6 +21,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { markCustomer, storeMember, wasOtpModalSeen } from "~/live/loyalty-storage";
+import { pathTo } from "~/paths/path-to";
 import { countryChoice, countryOfGuest } from "~/routes/shared/account/account-place.server";
 import {
   customerFacts,
@@ -44,14 +44,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = identificationKind(context, venue, programme);
   // A provider's own service takes a number that a code has proven, and no other (docs/decisions/0082).
   const isTheirs = programme.service.kind === "http";
-  if (kind === "phone" && isTheirs) throw redirect(phoneLoginPath(venue.id, query), 303);
+  if (kind === "phone" && isTheirs)
+    throw redirect(pathTo("loyalty-phone-login", { venueId: venue.id }, query), 303);
   const { programName: program, loginRecovery, forgotPassword, account } = programme;
   const key = kind === "password" ? "login.title" : "identify.title";
   return {
     title: say(context.locale, "loyalty", key, { program }),
     kind,
     back,
-    phoneLogin: phoneLoginPath(venue.id, query),
+    phoneLogin: pathTo("loyalty-phone-login", { venueId: venue.id }, query),
     offer: offerView(programme, context.locale, kind),
     recovery: { loginRecovery, forgotPassword, account },
     countries: kind === "phone" || kind === "number" ? countryChoice(args) : [],

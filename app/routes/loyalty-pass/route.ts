@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
-import { guestAppLoyaltyPath, loyaltyPath, rewardPath } from "~/features/loyalty/addresses";
 import { isIdentified } from "~/features/loyalty/identified-cookie.server";
+import { REWARD } from "~/features/loyalty/loyalty-query";
 import { PASS_FAILED, PASS_PARAMETER } from "~/features/loyalty/pass-links";
+import { pathTo } from "~/paths/path-to";
+import { withQuery } from "~/paths/with-query";
 import { guestAppOf, isGone, notFound } from "~/routes/shared/access/access.server";
 import { loyaltyPlace } from "~/routes/shared/loyalty/loyalty-place.server";
 import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
@@ -29,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!answer.ok) {
     if (isGone(answer.error)) throw notFound("page");
     warn(context, "pass-not-had", answer.error.code);
-    throw redirect(`${rewardPath(here, rewardId)}&${PASS_PARAMETER}=${PASS_FAILED}`, 303);
+    throw redirect(withQuery(here, { [REWARD]: rewardId, [PASS_PARAMETER]: PASS_FAILED }), 303);
   }
   if ("saveLink" in answer.value) throw redirect(answer.value.saveLink, 303);
   const { type, disposition, bytes } = answer.value;
@@ -41,10 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page of the programme, at the venue or in the guest app of the path. */
 function placeOf(args: LoaderFunctionArgs): { here: string; venueId?: string } {
   if (args.params.venueId === undefined) {
-    return { here: guestAppLoyaltyPath(guestAppOf(args).appId) };
+    return { here: pathTo("guest-app-loyalty", { appId: guestAppOf(args).appId }) };
   }
   const { venue, query } = loyaltyPlace(args);
-  return { here: loyaltyPath(venue.id, query), venueId: venue.id };
+  return { here: pathTo("venue-loyalty", { venueId: venue.id }, query), venueId: venue.id };
 }
 
 /** As on the programme's page: a phone whose guest has logged out, or has never said who they are, is nobody's. */

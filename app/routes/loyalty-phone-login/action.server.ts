@@ -2,8 +2,10 @@ import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { codeFormSchema } from "~/features/account/account-forms.server";
 import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { codeUnsentPath, loyaltyLoggedInPath, phoneLoginPath } from "~/features/loyalty/addresses";
 import type { NotPrepared } from "~/features/loyalty/identification-state";
+import { CODE_UNSENT } from "~/features/loyalty/loyalty-query";
+import { pathTo } from "~/paths/path-to";
+import { withQuery } from "~/paths/with-query";
 import { signInPlace } from "~/routes/shared/account/account-place.server";
 import { attemptOf } from "~/routes/shared/account/attempt.server";
 import { codeProblem } from "~/routes/shared/account/problems.server";
@@ -15,7 +17,11 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { locale, platform, session } = context;
   const { venue, query, back } = programmePlace(args);
-  const codeStep = phoneLoginPath(venue.id, { ...query, step: "input-code" });
+  const codeStep = pathTo(
+    "loyalty-phone-login",
+    { venueId: venue.id },
+    { ...query, step: "input-code" },
+  );
   const isSecond = new URL(request.url).searchParams.get("step") === "input-code";
   if (!isSecond) {
     const copy = request.clone();
@@ -27,10 +33,15 @@ export async function action(args: ActionFunctionArgs) {
     attemptOf(args),
   ]);
   const place = signInPlace(context);
-  if (!attempt || !place) throw redirect(phoneLoginPath(venue.id, query), 303);
+  if (!attempt || !place)
+    throw redirect(pathTo("loyalty-phone-login", { venueId: venue.id }, query), 303);
   if (form.status !== "success") return refused(form.reply());
   if (form.value.intent === "resend") {
-    const next = phoneLoginPath(venue.id, { ...query, step: "input-code", sent: "true" });
+    const next = pathTo(
+      "loyalty-phone-login",
+      { venueId: venue.id },
+      { ...query, step: "input-code", sent: "true" },
+    );
     return resendCode(args, { form, attempt, next });
   }
   const { phoneNumber, countryCode, hasOptIn } = attempt;
@@ -50,7 +61,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!signed.ok) return codeProblem(signed.error, form, locale);
   session.signIn(signed.value.accessToken);
   const headers = { "set-cookie": await rememberAttempt(null) };
-  throw redirect(loyaltyLoggedInPath(venue.id, query), { status: 303, headers });
+  throw redirect(pathTo("venue-loyalty-logged-in", { venueId: venue.id }, query), {
+    status: 303,
+    headers,
+  });
 }
 
 /** A service that failed, or too many codes: no other number helps, so a guest who stayed would wait for nothing. */
@@ -61,7 +75,7 @@ const isUnsent = ({ status }: Response) => status === 503 || status === 429;
  * AUTH-27). A page whose script runs notes that the identification failed before it does.
  */
 async function leaveUnidentified(sent: Pick<Body, "formData">, back: string) {
-  const next = codeUnsentPath(back);
+  const next = withQuery(back, { [CODE_UNSENT]: true });
   const isScripted = (await sent.formData()).has("scripted");
   if (!isScripted) throw redirect(next, 303);
   return json({ status: "KO", next } satisfies NotPrepared);

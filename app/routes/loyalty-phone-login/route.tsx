@@ -5,7 +5,6 @@ import { CodeStep } from "~/features/account/code-step";
 import { PhoneStep } from "~/features/account/phone-step";
 import { writtenPhone } from "~/features/account/written-phone.server";
 import { type Answered, errorOf } from "~/features/forms/answered";
-import { loyaltyLoggedInPath, phoneLoginPath } from "~/features/loyalty/addresses";
 import { OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
 import { Scripted } from "~/features/loyalty/scripted";
@@ -16,6 +15,7 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { clearCustomer, markCustomer, rememberOtpModal } from "~/live/loyalty-storage";
 import { useTellSignedIn } from "~/live/use-tell-signed-in";
+import { pathTo } from "~/paths/path-to";
 import {
   countryChoice,
   countryOfGuest,
@@ -40,14 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const { locale, viewer } = context;
   const { venue, query, back, programme } = programmePlace(args);
-  if (viewer.userId !== null) throw redirect(loyaltyLoggedInPath(venue.id, query), 303);
+  if (viewer.userId !== null)
+    throw redirect(pathTo("venue-loyalty-logged-in", { venueId: venue.id }, query), 303);
   const isSecond = new URL(request.url).searchParams.get("step") === "input-code";
   const attempt = isSecond ? await attemptOf(args) : null;
   const offered = signInPlace(context) !== null;
   return {
     title: say(locale, "loyalty", "otp.title"),
     back,
-    before: phoneLoginPath(venue.id, query),
+    before: pathTo("loyalty-phone-login", { venueId: venue.id }, query),
     offered,
     offer: offerView(programme, locale, offered ? "phone" : null),
     code: attempt && { ...codeView(attempt, request), phone: writtenPhone(attempt.phoneNumber) },

@@ -7,18 +7,17 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { NO_LAST_NAME } from "~/domain/account/user";
 import { detailsFormSchema } from "~/features/account/account-forms.server";
-import { mePath } from "~/features/account/addresses";
 import { writtenPhone } from "~/features/account/written-phone.server";
 import { valueAgain } from "~/features/forms/answered";
 import { Problem } from "~/features/forms/problem";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
-import { guestAppPath } from "~/features/guest-app/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 import { backOf } from "~/routes/shared/account/account-place.server";
 import { sendLink } from "~/routes/shared/account/confirm-email.server";
@@ -61,12 +60,15 @@ function addressesOf(args: LoaderFunctionArgs): { back: string; saved: string } 
   const { appId } = args.params;
   if (!appId) {
     const back = backOf(args);
-    return { back: mePath(back), saved: `${mePath(back, "/details")}&saved=true` };
+    return {
+      back: pathTo("me", {}, { redirectTo: back }),
+      saved: `${pathTo("me-details", {}, { redirectTo: back })}&saved=true`,
+    };
   }
   const originPath = originPathOf(new URL(args.request.url));
   return {
-    back: originPath ?? guestAppPath(appId),
-    saved: guestAppPath(appId, "/profile", { originPath, saved: "true" }),
+    back: originPath ?? pathTo("guest-app", { appId }),
+    saved: pathTo("guest-app-profile", { appId }, { originPath, saved: "true" }),
   };
 }
 

@@ -7,13 +7,13 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { WELCOME_MONTHS } from "~/domain/loyalty/welcome";
-import { mePath } from "~/features/account/addresses";
 import { Problem } from "~/features/forms/problem";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { backOf } from "~/routes/shared/account/account-place.server";
 import { Button, ButtonGroup, Card, LinkButton, Stack } from "~/ui";
 
@@ -21,7 +21,7 @@ import { Button, ButtonGroup, Card, LinkButton, Stack } from "~/ui";
 export function loader(args: LoaderFunctionArgs) {
   return {
     title: say(args.context.locale, "account", "erase.title"),
-    back: mePath(backOf(args), "/management"),
+    back: pathTo("me-management", {}, { redirectTo: backOf(args) }),
   };
 }
 
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const isGone = erased.ok || erased.error.status === 401;
   if (!isGone) return json({ problem: say(locale, "pay", "error.defaultTitle") }, { status: 503 });
   session.signOut();
-  throw redirect(`${mePath(backOf(args), "/logged-out")}&deleted=true`, 303);
+  throw redirect(`${pathTo("me-logged-out", {}, { redirectTo: backOf(args) })}&deleted=true`, 303);
 }
 
 export default function MeEraseRoute() {

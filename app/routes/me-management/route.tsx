@@ -6,13 +6,13 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { endSessionSchema } from "~/features/account/account-forms.server";
-import { mePath } from "~/features/account/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 import { backOf } from "~/routes/shared/account/account-place.server";
 import { signOut } from "~/routes/shared/account/sign-out.server";
@@ -26,9 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
   return {
     title: say(locale, "account", "management.title"),
-    back: mePath(backOf(args)),
-    file: mePath(backOf(args), "/data.json"),
-    erase: mePath(backOf(args), "/erase"),
+    back: pathTo("me", {}, { redirectTo: backOf(args) }),
+    file: pathTo("me-file", {}, { redirectTo: backOf(args) }),
+    erase: pathTo("me-erase", {}, { redirectTo: backOf(args) }),
     sessions: read.value.sessions.map(({ id, device, signedInAt, current }) => ({
       id,
       device,
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const session = read.ok ? read.value.sessions.find((one) => one.id === id) : null;
   if (session?.current) return signOut(args);
   if (session) await context.platform.account.endSession({ sessionId: session.id });
-  throw redirect(mePath(backOf(args), "/management"), 303);
+  throw redirect(pathTo("me-management", {}, { redirectTo: backOf(args) }), 303);
 }
 
 export default function MeManagementRoute() {

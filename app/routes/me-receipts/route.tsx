@@ -1,18 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { AccountReceipt } from "~/contracts/account-receipts";
-import { mePath } from "~/features/account/addresses";
 import * as css from "~/features/account/receipt-row.css";
-import { billPath } from "~/features/addresses";
-import { guestAppPath } from "~/features/guest-app/addresses";
 import { moneyFormatter } from "~/features/money-formatter";
-import { receiptFilePath } from "~/features/receipt/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { terminalReceiptPath } from "~/features/terminal/addresses";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 import { backOf } from "~/routes/shared/account/account-place.server";
 import {
@@ -40,7 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { receipts, next } = first.value;
   return {
     title: say(locale, "account", "receipts.title"),
-    back: params.appId ? guestAppPath(params.appId) : mePath(backOf(args)),
+    back: params.appId
+      ? pathTo("guest-app", { appId: params.appId })
+      : pathTo("me", {}, { redirectTo: backOf(args) }),
     receipts: receipts.map((receipt) => {
       const { businessName: name, paid, currency, date, timeZone } = receipt;
       const day = new Intl.DateTimeFormat(locale, {
@@ -64,8 +62,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The receipt as a file: of a payment by phone, or at a terminal. */
 function fileOf(receipt: AccountReceipt): string {
   const { venueId, billId, splitId, transactionId, enrollmentId } = receipt;
-  if (transactionId === null) return receiptFilePath(billPath(venueId, billId), splitId);
-  return terminalReceiptPath({ enrollmentId, transactionId, billId }, "/download");
+  if (transactionId === null) return pathTo("receipt-download", { venueId, billId, splitId });
+  return pathTo("pdq-file", { enrollmentId, transactionId, paidBillId: billId });
 }
 
 /** The same page at another place of the list. */

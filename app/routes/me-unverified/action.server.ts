@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { verificationFormSchema } from "~/features/account/account-forms.server";
-import { guestAppAuthPath, loginPath, mePath } from "~/features/account/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { wantedOf } from "./wanted.server";
 
 /** Sends the link again, or lets the guest go on with another account. */
@@ -18,8 +18,8 @@ export async function action(args: ActionFunctionArgs) {
     const originPath = close;
     throw redirect(
       guestApp && !venue
-        ? guestAppAuthPath(guestApp.appId, "signup", { originPath })
-        : loginPath(close),
+        ? pathTo("guest-app-signup", { appId: guestApp.appId }, { originPath })
+        : pathTo("login", {}, { redirectToPath: close }),
       303,
     );
   }
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await platform.account.sendVerification({ venueId: tenant.venue?.id, body: asked });
   // Another phone of the guest may have confirmed it meanwhile.
   if (sent.ok || sent.error.code === "nothing-to-confirm") {
-    throw redirect(`${mePath(wanted, "/unverified")}&sent=true`, 303);
+    throw redirect(`${pathTo("me-unverified", {}, { redirectTo: wanted })}&sent=true`, 303);
   }
   const { status } = sent.error;
   const problem =

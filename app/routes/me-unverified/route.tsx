@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { mePath } from "~/features/account/addresses";
 import { Problem } from "~/features/forms/problem";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { accountNotRead, awaitsProof } from "~/routes/shared/access/signed-in.server";
 import { Button, Card, LinkButton, Notice, Stack } from "~/ui";
 import type { action } from "./action.server";
@@ -29,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
     title: say(context.locale, "account", "verify.title"),
     email: email.value,
     close,
-    details: mePath(close, "/details"),
-    management: mePath(close, "/management"),
+    details: pathTo("me-details", {}, { redirectTo: close }),
+    management: pathTo("me-management", {}, { redirectTo: close }),
     sent: new URL(request.url).searchParams.get("sent") === "true",
   };
 }

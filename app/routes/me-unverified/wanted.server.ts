@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isAccountPath, returnPathOf } from "~/contracts/account-path";
-import { venuePath } from "~/features/addresses";
-import { guestAppPath } from "~/features/guest-app/addresses";
+import { pathTo } from "~/paths/path-to";
 import { backOf } from "~/routes/shared/account/account-place.server";
 
 /** The page that the guest wanted, and where they go instead: to where they came from, which needs no account. */
@@ -12,7 +11,11 @@ export function wantedOf(args: { request: Request; context: AppLoadContext }): {
   const wanted = backOf(args);
   const url = new URL(wanted, args.request.url);
   const { venue, guestApp } = args.context.tenant;
-  const home = venue ? venuePath(venue.id) : guestApp ? guestAppPath(guestApp.appId) : "/";
+  const home = venue
+    ? pathTo("venue", { venueId: venue.id })
+    : guestApp
+      ? pathTo("guest-app", { appId: guestApp.appId })
+      : "/";
   if (!isAccountPath(url.pathname)) return { wanted, close: home };
   const from = returnPathOf(url);
   const isAccount = from === null || isAccountPath(new URL(from, url).pathname);

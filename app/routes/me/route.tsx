@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { mePath } from "~/features/account/addresses";
 import { writtenPhone } from "~/features/account/written-phone.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 import { backOf } from "~/routes/shared/account/account-place.server";
 import { Button, Card, Icon, List, ListRow, Stack } from "~/ui";
@@ -25,9 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
     back,
     name: firstName === null ? null : [firstName, lastName].filter(Boolean).join(" "),
     phone: writtenPhone(phoneNumber),
-    details: mePath(back, "/details"),
-    receipts: mePath(back, "/receipts/list"),
-    management: mePath(back, "/management"),
+    details: pathTo("me-details", {}, { redirectTo: back }),
+    receipts: pathTo("me-receipts", {}, { redirectTo: back }),
+    management: pathTo("me-management", {}, { redirectTo: back }),
   };
 }
 

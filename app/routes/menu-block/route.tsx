@@ -23,7 +23,7 @@ import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   const place = await browsedPlaceOf(args);
-  const { venue, base, detail, under } = place;
+  const { venue, at, detail, under } = place;
   const sources = menuSources(args, place);
   const block = sources && blockPage(sources.menu, params.blockId ?? "", listPlace(sources));
   const name = block?.title.text ?? say(context.locale, "menus", "gone.title");
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     block,
     name,
     title: `${name} · ${venue.name}`,
-    menuHref: placeOnMenu(args, base, sources?.search ?? "", params.blockId ?? ""),
+    menuHref: placeOnMenu(args, at, sources?.search ?? "", params.blockId ?? ""),
     detail,
     preview: place.under === "preview",
     tabs: tabsOf(args, place),

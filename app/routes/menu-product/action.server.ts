@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { firstUnsatisfied, isOverfull, MAX_QUANTITY } from "~/domain/order/selection-rules";
-import { basketPath } from "~/features/addresses";
 import { type ChoiceGroup, choosesBeyond } from "~/features/basket/choice";
 import { subItemsOf } from "~/features/basket/choice-view.server";
 import { chosenIn } from "~/features/basket/chosen";
 import { refusalText } from "~/features/basket/refusal.server";
 import type { ChoiceProblem, ChoiceView } from "~/features/basket/use-choice";
 import { say } from "~/i18n/strings.server";
+import { pathBelow } from "~/paths/path-to";
 import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
-import { menuSources, placeOnMenu } from "~/routes/shared/menu/menu-place.server";
+import { menuSources, placeOnMenu, seatIn } from "~/routes/shared/menu/menu-place.server";
 import {
   ADDED,
   choicePlace,
@@ -79,11 +79,8 @@ export async function action(args: ActionFunctionArgs) {
     : baskets.add(table, selection));
   if (!answer.ok)
     return again({ path: null, text: refusalText(answer.error, locale, place.venue.currency) });
-  if (lineId) throw redirect(basketPath(place.base), 303);
-  throw redirect(
-    withAdded(placeOnMenu(args, place.base, sources.search, productId), productId),
-    303,
-  );
+  if (lineId) throw redirect(pathBelow(seatIn(place), "basket", {}), 303);
+  throw redirect(withAdded(placeOnMenu(args, place.at, sources.search, productId), productId), 303);
 }
 
 function errorsOf(problem: ChoiceProblem | null): ChoiceAnswer["error"] {

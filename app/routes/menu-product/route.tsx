@@ -41,7 +41,7 @@ export { action } from "./action.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   const place = await browsedPlaceOf(args);
-  const { venue, base, detail, under } = place;
+  const { venue, at, detail, under } = place;
   const sources = menuSources(args, place);
   const page = sources && productPage(sources, params.productId ?? "");
   const name = page?.name.text ?? say(context.locale, "menus", "gone.title");
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     basket: basketLink(basket, place),
     name,
     title: `${name} · ${venue.name}`,
-    menuHref: placeOnMenu(args, base, sources?.search ?? "", params.productId ?? ""),
+    menuHref: placeOnMenu(args, at, sources?.search ?? "", params.productId ?? ""),
     detail,
     preview: place.under === "preview",
     tabs: tabsOf(args, place),

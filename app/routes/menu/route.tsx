@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
-import { allergiesPath, menuPath, menusPath } from "~/features/addresses";
 import { AllergyNotice } from "~/features/basket/allergy-notice";
 import { AddedNote, BasketBar } from "~/features/basket/basket-bar";
 import { CourseChips } from "~/features/menu/course-chips";
@@ -24,11 +23,12 @@ import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useSection } from "~/live/use-section";
+import { pathBelow } from "~/paths/path-to";
 import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
 import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { menuMeta } from "~/routes/shared/menu/menu-meta";
-import { languageInPath, menuSources } from "~/routes/shared/menu/menu-place.server";
+import { languageInPath, menuSources, seatIn } from "~/routes/shared/menu/menu-place.server";
 import { addedName, basketAt, basketLink } from "~/routes/shared/menu/ordering.server";
 import { publicPart } from "~/routes/shared/menu/public-part.server";
 import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
@@ -42,9 +42,9 @@ const CHIPS_PX = 60;
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params, request } = args;
   const place = await browsedPlaceOf(args);
-  const { venue, base, detail, under } = place;
+  const { venue, base, at, detail, under } = place;
   const language = languageInPath(args);
-  const href = menuPath(base, language, params.menuId ?? "");
+  const href = pathBelow(at, "menu", { language, menuId: params.menuId ?? "" });
   if (params.language !== language) throw redirect(href, 301);
   const sources = menuSources(args, place);
   const page = sources && menuPage(sources);
@@ -65,13 +65,16 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     tour,
     basket,
-    allergiesHref: place.browse === "hasAllergies" ? allergiesPath(base, href) : null,
+    allergiesHref:
+      place.browse === "hasAllergies"
+        ? pathBelow(seatIn(place), "allergies", {}, { to: href })
+        : null,
     added: sources && addedName(sources, new URL(request.url).searchParams),
     title: `${name} · ${venue.name}`,
     name,
     href,
     search: sources?.search ?? "",
-    menusHref: menusPath(base),
+    menusHref: pathBelow(at, "menus", {}),
     base,
     detail,
     preview: place.under === "preview",

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
 import { menuKind } from "~/domain/menu/menu-kind";
-import { menuPath } from "~/features/addresses";
 import { ExternalMenu } from "~/features/menu/external-menu";
 import { filterSearch } from "~/features/menu/filter-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
@@ -12,6 +11,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathBelow } from "~/paths/path-to";
 import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
 import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
@@ -25,7 +25,7 @@ import { EmptyState, LinkButton } from "~/ui";
  */
 export async function loader(args: LoaderFunctionArgs) {
   const place = await askedPlaceOf(args);
-  const { venue, base, detail, served } = place;
+  const { venue, base, at, detail, served } = place;
   const { searchParams } = new URL(args.request.url);
   const asked = searchParams.get("menu");
   const menu = served.menus.find(({ id }) => id === asked) ?? served.menus[0];
@@ -33,7 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (menu && kind.kind === "dynamic") {
     const { language, keep } = languageFor(args.request, venue, served, menu);
     const filter = menu.id === asked ? filterSearch(searchParams) : "";
-    throw redirect(menuPath(base, language, menu.id) + filter, { status: 303, headers: keep });
+    throw redirect(pathBelow(at, "menu", { language, menuId: menu.id }) + filter, {
+      status: 303,
+      headers: keep,
+    });
   }
   return {
     title: say(args.context.locale, "menus", "title"),

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { basketIdSchema } from "~/contracts/basket";
 import { amountSchema } from "~/contracts/money";
 import { readForm } from "~/features/forms/read-form.server";
-import { orderPlacedPath } from "~/features/order/addresses";
+import { pathBelow } from "~/paths/path-to";
 import { basketOf, orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
 import { placedBasket } from "~/routes/shared/order/placed-basket.server";
 
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const form = await readForm(request, confirmFormSchema, context.locale);
   const place = await orderPlaceOf(args);
-  const { base, basketHref, table } = place;
+  const { at, basketHref, table } = place;
   if (form.status !== "success") throw redirect(basketHref, 303);
   const { basketId, total: quotedTotal, owed, sure, intent } = form.value;
   if (intent === "stop") {
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   if (basket?.id !== basketId) {
     // The form is sent again: what it was sent with may be an order already, whose answer was lost.
     const known = await context.platform.orders.ofBasket(table, basketId);
-    throw redirect(known.ok ? orderPlacedPath(base) : basketHref, 303);
+    throw redirect(known.ok ? pathBelow(at, "order-placed", {}) : basketHref, 303);
   }
   throw await placedBasket(args, place, { quotedTotal, owed, confirmed: sure === "yes" });
 }

@@ -58,16 +58,16 @@ describe("an order that the screen does not place", () => {
     expect(await first.see()).toMatchObject({ countdownS: null, question: null });
     const unasked = phone({ ...large, order: refused("order-not-confirmed", 409) });
     const { to } = await unasked.confirm();
-    expect(to).toBe(`${base}/basket/confirm?large=yes`);
+    expect(to).toBe(`${base}/basket/confirm?large=true`);
     expect(unasked.sent.at(-1)?.[1]).toMatchObject({ confirmed: false });
-    expect(await unasked.see("?large=yes")).toMatchObject({
+    expect(await unasked.see("?large=true")).toMatchObject({
       countdownS: null,
       question: "Order 40 × soup?",
     });
     await first.confirm(BASKET_ID, { sure: "yes" });
     expect(first.sent.at(-1)?.[1]).toMatchObject({ confirmed: true });
     // An address with the question asks nothing of a usual order.
-    expect(await phone().see("?large=yes")).toMatchObject({ countdownS: 20, question: null });
+    expect(await phone().see("?large=true")).toMatchObject({ countdownS: 20, question: null });
   });
 
   it("leads to the basket with how long to wait, or with the limit, where there was too much", async () => {

@@ -1,15 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigationType } from "@remix-run/react";
 import { takesNotes } from "~/domain/order/note";
-import { authorizationPath } from "~/features/addresses";
 import { HoldNotice } from "~/features/holds/hold-notice";
-import { HELD, LARGE } from "~/features/order/addresses";
 import { basketHash } from "~/features/order/basket-hash.server";
 import { ConfirmForm } from "~/features/order/confirm-form";
 import { confirmLines } from "~/features/order/confirm-view.server";
 import { countdownS } from "~/features/order/countdown.server";
 import { largeOrderQuestion } from "~/features/order/large-order.server";
 import * as css from "~/features/order/order.css";
+import { HELD, LARGE } from "~/features/order/order-query";
 import { Owed } from "~/features/order/owed";
 import { owedView } from "~/features/order/owed-view.server";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
@@ -19,6 +18,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { holdAheadAt } from "~/routes/shared/holds/hold-ahead.server";
 import { namesRead } from "~/routes/shared/menu/names-read.server";
 import { basketOf, orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
@@ -35,9 +35,16 @@ export async function loader(args: LoaderFunctionArgs) {
     holdAheadAt(args, place.table),
   ]);
   const held = new URL(request.url).searchParams.has(HELD);
-  if (!basket) throw redirect(held ? authorizationPath(place.base) : place.basketHref, 303);
   const { locale, settings, now } = context;
-  const { venue, detail, basketHref } = place;
+  const { venue, table, detail, basketHref } = place;
+  if (!basket) {
+    const { deviceId } = table;
+    const card = held && deviceId;
+    throw redirect(
+      card ? pathTo("table-authorization", { venueId: venue.id, deviceId }) : basketHref,
+      303,
+    );
+  }
   const hash = await basketHash(basket.items);
   const before = await placedOrders(request, venue.businessId, now);
   const names = (await namesRead(args, venue)).products;

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { isOwnPath } from "~/contracts/own-path";
-import { basketPath, venuePath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
-import { orderAgainPath } from "~/features/order/addresses";
 import { followedOrders, unfollowOrders } from "~/features/order/followed-orders-cookie.server";
+import { ORDER_AGAIN } from "~/features/order/order-query";
+import { pathBelow, pathTo } from "~/paths/path-to";
 import { venueOf } from "~/routes/shared/access/access.server";
 import { orderIdsIn } from "~/routes/shared/order/refused-orders.server";
 
@@ -20,20 +20,17 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const venue = venueOf(args);
   const form = await readForm(request, seenFormSchema, context.locale);
-  const home = venuePath(venue.id);
+  const home = pathTo("venue", { venueId: venue.id });
   if (form.status !== "success") throw redirect(home, 303);
   const { intent, orders, returnTo } = form.value;
   const ids = orderIdsIn(orders);
   const placed = (await followedOrders(request)).filter(
-    (one) => one.venueId === venue.id && ids.includes(one.id),
+    (one) => one.at.venueId === venue.id && ids.includes(one.id),
   );
   const [newest] = placed;
   const to =
     intent === "again" && newest
-      ? orderAgainPath(
-          basketPath(newest.base),
-          placed.map(({ id }) => id),
-        )
+      ? pathBelow(newest.at, "basket", {}, { [ORDER_AGAIN]: placed.map(({ id }) => id).join(".") })
       : (returnTo ?? home);
   throw redirect(to, {
     status: 303,

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { codeFormSchema } from "~/features/account/account-forms.server";
-import { codePath, loggedInPath, loginPath } from "~/features/account/addresses";
 import { readAttemptId, rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
+import { pathTo } from "~/paths/path-to";
 import { backOf, signInPlace } from "~/routes/shared/account/account-place.server";
 import { earnAfterPayOf } from "~/routes/shared/account/after-payment.server";
 import { attemptOf } from "~/routes/shared/account/attempt.server";
@@ -19,12 +19,16 @@ export async function action(args: ActionFunctionArgs) {
     readAttemptId(request),
   ]);
   const place = signInPlace(context);
-  if (!attemptId || !place) throw redirect(loginPath(back), 303);
+  if (!attemptId || !place) throw redirect(pathTo("login", {}, { redirectToPath: back }), 303);
   if (form.status !== "success") return refused(form.reply());
   if (form.value.intent === "resend") {
     const attempt = await attemptOf(args);
-    if (!attempt) throw redirect(loginPath(back), 303);
-    return resendCode(args, { form, attempt, next: codePath(back, true) });
+    if (!attempt) throw redirect(pathTo("login", {}, { redirectToPath: back }), 303);
+    return resendCode(args, {
+      form,
+      attempt,
+      next: pathTo("passwordless", {}, { redirectToPath: back, sent: true }),
+    });
   }
   const given = { attemptId, code: form.value.code, ...earnAfterPayOf(context, back) };
   const device = request.headers.get("user-agent") ?? "";
@@ -33,10 +37,11 @@ export async function action(args: ActionFunctionArgs) {
     device,
   );
   if (!signed.ok) {
-    if (signed.error.status === 404) throw redirect(loginPath(back), 303);
+    if (signed.error.status === 404)
+      throw redirect(pathTo("login", {}, { redirectToPath: back }), 303);
     return codeProblem(signed.error, form, locale);
   }
   session.signIn(signed.value.accessToken);
   const headers = { "set-cookie": await rememberAttempt(null) };
-  throw redirect(loggedInPath(back), { status: 303, headers });
+  throw redirect(pathTo("logged-in", {}, { redirectToPath: back }), { status: 303, headers });
 }

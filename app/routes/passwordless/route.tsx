@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loginPath } from "~/features/account/addresses";
 import { CodePage } from "~/features/account/code-page";
 import { writtenPhone } from "~/features/account/written-phone.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { useTellSignedIn } from "~/live/use-tell-signed-in";
+import { pathTo } from "~/paths/path-to";
 import { backOf } from "~/routes/shared/account/account-place.server";
 import { attemptOf, codeView } from "~/routes/shared/account/attempt.server";
 import type { action } from "./action.server";
@@ -19,12 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = backOf(args);
   if (context.viewer.userId !== null) throw redirect(back, 303);
   const attempt = await attemptOf(args);
-  if (!attempt) throw redirect(loginPath(back), 303);
+  if (!attempt) throw redirect(pathTo("login", {}, { redirectToPath: back }), 303);
   return {
     title: say(context.locale, "account", "code.title"),
     ...codeView(attempt, args.request),
     phone: writtenPhone(attempt.phoneNumber),
-    before: loginPath(back),
+    before: pathTo("login", {}, { redirectToPath: back }),
   };
 }
 

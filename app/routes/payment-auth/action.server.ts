@@ -1,17 +1,18 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { paymentIdSchema } from "~/contracts/ids";
-import { paymentAuthPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
+import { pathTo } from "~/paths/path-to";
+import { withQuery } from "~/paths/with-query";
 import { splitOf } from "~/routes/shared/access/access.server";
-import { checkoutQuery, withQuery } from "~/routes/shared/payment/checkout-query.server";
+import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import { pathAfter } from "~/routes/shared/payment/payment-outcome.server";
 
 export const breakOffSchema = z.object({ paymentId: paymentIdSchema });
 
 /** Breaks the payment off on the guest's wish, and goes back to the choice of method (PAY-19). */
 export async function action(args: ActionFunctionArgs) {
-  const { bill, split, base } = splitOf(args);
+  const { bill, split, base, at } = splitOf(args);
   const { platform, locale } = args.context;
   const form = await readForm(args.request, breakOffSchema, locale);
   if (form.status !== "success") throw redirect(base, 303);
@@ -21,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
     await platform.splits.disengage({ billId: bill.id, splitId: split.splitId });
   const answer = await platform.payments.read({ billId: bill.id, paymentId });
   const path = answer.ok
-    ? pathAfter(base, split.splitId, answer.value, query)
-    : withQuery(paymentAuthPath(base, split.splitId, paymentId), query);
+    ? pathAfter(at, answer.value, query)
+    : withQuery(pathTo("payment-auth", at, { payment: paymentId }), query);
   throw redirect(path, 303);
 }

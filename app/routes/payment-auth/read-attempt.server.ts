@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { paymentIdSchema } from "~/contracts/ids";
 import type { PaymentAnswer } from "~/contracts/payment";
-import { splitPath } from "~/features/addresses";
+import { pathTo } from "~/paths/path-to";
 import { isGone, type SplitPlace } from "~/routes/shared/access/access.server";
 import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import {
@@ -27,28 +27,28 @@ export type Waiting =
  */
 export async function readAttempt(
   platform: Platform,
-  { bill, split, base }: SplitPlace,
+  { bill, split, at }: SplitPlace,
   query: URLSearchParams,
 ): Promise<Waiting> {
-  if (isSettled(split.status)) throw redirect(splitPath(base, split.splitId, "/success"), 303);
+  if (isSettled(split.status)) throw redirect(pathTo("payment-success", at), 303);
   const named = paymentIdSchema.safeParse(query.get("payment"));
   const paymentId = named.success ? named.data : split.paymentId;
   const said = checkoutQuery(query, bill.currency);
-  if (!paymentId) throw redirect(methodChoicePath(base, split.splitId, said), 303);
+  if (!paymentId) throw redirect(methodChoicePath(at, said), 303);
   const retries = query.has("returned") ? READ_RETRIES : 0;
   const answer = await outcome(platform, bill.id, paymentId, retries);
   if (answer === "unreachable") return { state: "checking", paymentId };
   if (answer === "unknown") {
     // The platform does not know this attempt, so nothing was started (PAY-14).
     const back = { problem: "initiation" } as const;
-    throw redirect(methodChoicePath(base, split.splitId, said, back), 303);
+    throw redirect(methodChoicePath(at, said, back), 303);
   }
   const href = answer.actionUrl && safeAddress(answer.actionUrl);
   if (answer.step === "actionRequired" && href) {
     return { state: "action", paymentId, href };
   }
   const waits = ["engaged", "checking", "actionRequired"].includes(answer.step);
-  if (!waits) throw redirect(pathAfter(base, split.splitId, answer, said), 303);
+  if (!waits) throw redirect(pathAfter(at, answer, said), 303);
   return { state: "checking", paymentId };
 }
 

@@ -14,6 +14,7 @@ import { createPlatform } from "~/services/platform.server";
 import { readAttempt } from "./read-attempt.server";
 
 const base = `/venues/${VENUE_ID}/bills/${BILL_ID}`;
+const at = { venueId: VENUE_ID, billId: BILL_ID, splitId: SPLIT_ID };
 
 /** A guest at the waiting page whose payment is as each read says in turn, the last for good. */
 function waiting(query: string, ...looks: (PaymentStep | "down")[]) {
@@ -38,7 +39,7 @@ function waiting(query: string, ...looks: (PaymentStep | "down")[]) {
       });
     },
   });
-  const place = { venue: venue(), bill: billDocument(), split, base };
+  const place = { venue: venue(), bill: billDocument(), split, base, at };
   const outcome = readAttempt(platform, place, new URLSearchParams(query)).catch(
     (thrown: Response) => thrown.headers.get("location"),
   );

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   // Only the ledger says whether a payment failed; a split that is paid or in doubt has its own page.
   requireIssued(place);
-  const { venue, bill, split, base } = place;
+  const { venue, bill, base, at } = place;
   const { locale, settings } = args.context;
   const query = new URL(args.request.url).searchParams;
   const payable = billStanding(bill, venue, settings).stage === "open";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     base,
     amount: payable ? moneyFormatter(bill.currency, locale)(bill.forecastedLeftToPay) : null,
     // The same part again comes before the bill.
-    tryAgain: payable ? methodChoicePath(base, split.splitId, said) : null,
+    tryAgain: payable ? methodChoicePath(at, said) : null,
   };
 }
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { CONTROL } from "~/contracts/experiments";
 import { checkoutMode } from "~/domain/checkout/checkout-mode";
-import { splitPath } from "~/features/addresses";
 import { say } from "~/i18n/strings.server";
+import { type BillAt, pathTo } from "~/paths/path-to";
 import { billOf, requirePayable } from "~/routes/shared/access/access.server";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
 import { issueDraft, leaveOnRefusal, sameAsBefore } from "~/routes/shared/split/split-calls.server";
@@ -16,28 +16,28 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const place = await billOf(args);
   requirePayable(place, context);
-  const { venue, bill, base } = place;
+  const { venue, bill, at } = place;
   const { tipsSuggestionConfiguration: tips } = venue;
   const facts = {
     fastCheckoutEnabled: tips.fastCheckout.enabled,
     billDone: bill.closedAt !== null || bill.leftToPay <= 0,
   };
-  const split = () => redirect(`${base}/splits/new`, 303);
+  const split = () => redirect(pathTo("split-new", at), 303);
   if (checkoutMode({ ...facts, available: null, issued: null }) === "SPLIT") throw split();
   const available = (await variantOf(context, FEATURE)) !== CONTROL;
   if (checkoutMode({ ...facts, available, issued: null }) === "SPLIT") throw split();
 
   const same = sameAsBefore(bill, null);
-  if (same) throw redirect(payment(base, same), 303);
+  if (same) throw redirect(payment(at, same), 303);
   const formKey = await formKeyOf(context, bill, "express");
   const issued = await issueDraft(context, bill, { type: "REMAINING_AMOUNT" }, null, formKey);
   if (checkoutMode({ ...facts, available, issued: issued.ok }) === "EXPRESS" && issued.ok) {
-    throw redirect(payment(base, issued.value.splitId), 303);
+    throw redirect(payment(at, issued.value.splitId), 303);
   }
   if (!issued.ok) await leaveOnRefusal(context, place, null, issued.error);
   return json({ toast: say(context.locale, "checkout", "express.failed") }, { status: 409 });
 }
 
-function payment(base: string, splitId: string): string {
-  return `${splitPath(base, splitId, "/payment-intents/new")}?express=1`;
+function payment(at: BillAt, splitId: string): string {
+  return pathTo("payment-new", { ...at, splitId }, { express: 1 });
 }

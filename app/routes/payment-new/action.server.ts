@@ -11,7 +11,6 @@ import { isMealVoucher } from "~/domain/checkout/methods";
 import { opened } from "~/domain/checkout/tips-modal";
 import { type AmountE5, amountE5, unitsOf, ZERO_E5 } from "~/domain/money/amount";
 import { chooseOwn, chooseWeight, takeTip, UNDECIDED } from "~/domain/tips/tip-state";
-import { paymentAuthPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import { totalToPay } from "~/features/payment/checkout-view.server";
 import { roundAskView, tipAskView } from "~/features/payment/express-view.server";
@@ -28,8 +27,10 @@ import { coinFor, roundUpFor } from "~/features/tips/tip-steps.server";
 import { tipOf } from "~/features/tips/tips-view.server";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
+import { withQuery } from "~/paths/with-query";
 import { requirePayable, type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
-import { tipsPath, withQuery } from "~/routes/shared/payment/checkout-query.server";
+import { tipsPath } from "~/routes/shared/payment/checkout-query.server";
 import { again, type SentForm } from "~/routes/shared/payment/form-answer.server";
 import { errorPath, pathAfter, safeAddress } from "~/routes/shared/payment/payment-outcome.server";
 import { tokenOf } from "~/routes/shared/payment/token.server";
@@ -174,7 +175,7 @@ async function confirm(
 /** Asks for the payment. What is charged is the guest's tip and the total that they saw. */
 async function pay(
   context: AppLoadContext,
-  { bill, split, base }: SplitPlace,
+  { bill, split, at }: SplitPlace,
   { value, method, state: { tip, tipState, query } }: Entered,
   held: Held,
 ) {
@@ -199,21 +200,21 @@ async function pay(
       tip,
       ...(tipState.meantTip === tip ? { tipConfirmed: true } : {}),
       expectedTotal,
-      returnPath: withQuery(`${paymentAuthPath(base, split.splitId, paymentId)}&returned=1`, query),
+      returnPath: withQuery(pathTo("payment-auth", at, { payment: paymentId, returned: 1 }), query),
     },
   });
 }
 
 /** Where the answer to a payment leads. */
 async function goOn(
-  { base, split }: SplitPlace,
+  { at }: SplitPlace,
   { checkout, state: { query } }: Entered,
   answer: PaymentAnswer,
 ): Promise<never> {
   const href = answer.actionUrl && safeAddress(answer.actionUrl);
   // A guest who chose a method on the provider's own page was shown so, and is sent there at once.
   if (checkout.kind === "redirect" && href) throw redirectDocument(href, 303);
-  throw redirect(pathAfter(base, split.splitId, answer, query), 303);
+  throw redirect(pathAfter(at, answer, query), 303);
 }
 
 /** A tip that came by another way than the tips page is asked about there, once. */
@@ -243,7 +244,7 @@ async function refused(
   { form, value, checkout, state: { query } }: Entered,
   error: CallError,
 ) {
-  const { split, base } = place;
+  const { split, at } = place;
   const { locale } = context;
   const stay = (problem: string) => again(form, { checkout, problem }, { status: 409 });
   if (error.code === "payment-key-reused" || error.code === "invalid-method-token") {
@@ -254,8 +255,8 @@ async function refused(
   const refusal = await leaveOnRefusal(context, place, split.splitId, error, query);
   // Nobody knows whether the call was received; the attempt's own page finds out, and blocks a second one.
   if (refusal.kind === "infrastructure") {
-    throw redirect(withQuery(paymentAuthPath(base, split.splitId, value.paymentId), query), 303);
+    throw redirect(withQuery(pathTo("payment-auth", at, { payment: value.paymentId }), query), 303);
   }
   // Any other reason why the part could not be reserved: the guest can do nothing about it here (PAY-16, Q-47).
-  throw redirect(errorPath(base, split.splitId, error.code, query), 303);
+  throw redirect(errorPath(at, error.code, query), 303);
 }

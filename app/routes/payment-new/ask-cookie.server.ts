@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 import { NEVER_ASKED, type TipsModalCount } from "~/domain/checkout/tips-modal";
-import { splitPath } from "~/features/addresses";
+import { pathTo } from "~/paths/path-to";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
 
 /** As long as a long evening. */
@@ -11,12 +11,12 @@ const LIFE_S = 12 * 60 * 60;
 const times = z.int().min(0).max(100);
 const countSchema = z.object({ opens: times, closes: times });
 
-type At = Pick<SplitPlace, "base" | "split">;
+type At = Pick<SplitPlace, "at">;
 
 /** How often a guest was asked for a tip before paying one split, stored on their phone (PAY-31). */
-function cookie({ base, split }: At) {
+function cookie({ at }: At) {
   return createCookie("__Secure-asked", {
-    path: splitPath(base, split.splitId),
+    path: pathTo("split", at),
     httpOnly: true,
     secure: true,
     sameSite: "lax",

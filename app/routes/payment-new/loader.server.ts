@@ -3,7 +3,6 @@ import { isMealVoucher } from "~/domain/checkout/methods";
 import { closed } from "~/domain/checkout/tips-modal";
 import { countryRules } from "~/domain/country/country-rules";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
-import { splitPath } from "~/features/addresses";
 import { surchargeText } from "~/features/bill/surcharge.server";
 import { brandsView, checkoutView } from "~/features/payment/checkout-view.server";
 import { expressPayLabel, expressTipView } from "~/features/payment/express-view.server";
@@ -18,6 +17,7 @@ import { isCovered, voucherView } from "~/features/voucher/voucher-view.server";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
+import { pathTo } from "~/paths/path-to";
 import { requirePayable, type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
 import { freshBill } from "~/routes/shared/live/live-documents.server";
 import { checkoutQuery, tipsPath } from "~/routes/shared/payment/checkout-query.server";
@@ -50,14 +50,14 @@ export async function loader(args: LoaderFunctionArgs) {
   requireIssued(place);
   requirePayable(place, context);
   await requirePartLeft(context, place, checkoutQuery(request, place.bill.currency));
-  const { venue, bill, split, base } = place;
+  const { venue, bill, base, at } = place;
   const { locale } = context;
   const state = await readCheckout(context, place, request);
   const title = say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey);
   const frame = { title, table: bill.tableName ?? null, self: state.self };
   const held = heldPart(place, locale);
   if (held) {
-    const edit = splitPath(base, split.splitId);
+    const edit = pathTo("split", at);
     const live = freshBill(place, context);
     return json({ ...frame, held, back: base, edit, live, refreshAfterS: LOOK_AGAIN_S });
   }
@@ -71,7 +71,7 @@ async function partToPay(
   state: CheckoutState,
   frame: { title: string; table: string | null; self: string },
 ) {
-  const { venue, bill, split, base } = place;
+  const { venue, bill, split, base, at } = place;
   const { locale } = context;
   const params = new URL(request.url).searchParams;
   const { tip, express, tipState, tipping, query } = state;
@@ -100,7 +100,7 @@ async function partToPay(
   const page = {
     ...frame,
     held: null,
-    back: express ? base : splitPath(base, split.splitId, takesTips ? "/tips" : ""),
+    back: express ? base : pathTo(takesTips ? "tips" : "split", at),
     tipsPath: tipsPath(place, query),
     addTip: takesTips && !express ? tipsPath(place, query) : null,
     expressTip: offersTip ? expressTipView(place, tipState, tip, locale) : null,

@@ -51,7 +51,7 @@ export async function toMealVoucherPart(
   { tip, rest: owed, self, tipState }: CheckoutState,
 ) {
   const { context } = args;
-  const { venue, bill, split, base } = place;
+  const { venue, bill, split, at } = place;
   if (!isMealVoucher(method) || !offeredMethods(venue).includes(method)) throw redirect(self, 303);
   const plan = await planOf(context.platform, place, method, tip);
   if (plan?.kind !== "part") throw redirect(self, 303);
@@ -59,7 +59,7 @@ export async function toMealVoucherPart(
   const left = new URLSearchParams({ method, rest: String(add(rest, owed)) });
   if (rest === ZERO_E5) {
     const header = await rememberTip(place, takeTip(tipState, ZERO_E5));
-    throw redirect(methodChoicePath(base, split.splitId, left), {
+    throw redirect(methodChoicePath(at, left), {
       status: 303,
       headers: { "set-cookie": header },
     });
@@ -68,7 +68,8 @@ export async function toMealVoucherPart(
   const draft = { type: "AMOUNT", text: "", amount, partOf } as const;
   const formKey = await formKeyOf(context, bill, `${split.splitId} ${method}`);
   const issued = await issueDraft(context, bill, draft, split.relatedSubOrder, formKey);
-  if (issued.ok) throw redirect(methodChoicePath(base, issued.value.splitId, left), 303);
+  if (issued.ok)
+    throw redirect(methodChoicePath({ ...at, splitId: issued.value.splitId }, left), 303);
   await leaveOnRefusal(context, place, split.splitId, issued.error, left);
   const problem = say(context.locale, "pay", "error.defaultTitle");
   return again(form, { problem }, { status: 409 });

@@ -64,20 +64,20 @@ export async function readCheckout(
     answered: sent.has("asked"),
     rest: readRest(query.get("rest"), place.bill.currency),
     query,
-    self: methodChoicePath(place.base, place.split.splitId, query),
+    self: methodChoicePath(place.at, query),
   };
 }
 
 /** The same page once the question before the payment has been answered or closed. */
 export function answeredPath(
-  { base, split }: Pick<SplitPlace, "base" | "split">,
+  { at }: Pick<SplitPlace, "at">,
   { query }: Pick<CheckoutState, "query">,
   method?: string,
 ): string {
   const answered = new URLSearchParams(query);
   if (method && !answered.has("method")) answered.set("method", method);
   answered.set("asked", "1");
-  return methodChoicePath(base, split.splitId, answered);
+  return methodChoicePath(at, answered);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { least } from "~/domain/money/amount";
-import { splitPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import { readRest } from "~/features/payment/checkout-view.server";
+import { pathTo } from "~/paths/path-to";
 import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
 import { issueDraft, leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
@@ -14,7 +14,7 @@ export const restFormSchema = z.object({ rest: z.string() });
 export async function action(args: ActionFunctionArgs) {
   const place = splitOf(args);
   const { context } = args;
-  const { bill, split, base } = place;
+  const { bill, split, base, at } = place;
   const form = await readForm(args.request, restFormSchema, context.locale);
   requirePayable(place, context);
   const asked = form.status === "success" ? form.value.rest : null;
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const draft = { type: "AMOUNT", text: "", amount: rest, partOf } as const;
   const formKey = await formKeyOf(context, bill, `${split.splitId} rest`);
   const issued = await issueDraft(context, bill, draft, split.relatedSubOrder, formKey);
-  if (issued.ok) throw redirect(splitPath(base, issued.value.splitId, "/tips"), 303);
+  if (issued.ok) throw redirect(pathTo("tips", { ...at, splitId: issued.value.splitId }), 303);
   await leaveOnRefusal(context, place, null, issued.error);
   throw redirect(`${base}#pay-full-bill-or-split`, 303);
 }

@@ -3,8 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import type { BillDocument } from "~/contracts/bill";
 import { atLeastZero, least } from "~/domain/money/amount";
 import { AccountOffer } from "~/features/account/account-offer";
-import { signupPath } from "~/features/account/addresses";
-import { paymentAuthPath, reviewPath, splitPath } from "~/features/addresses";
 import type { PromotionView } from "~/features/consent/promotion-form";
 import type { FormattedPoints } from "~/features/loyalty/format-points";
 import { moneyFormatter } from "~/features/money-formatter";
@@ -12,7 +10,6 @@ import { readRest } from "~/features/payment/checkout-view.server";
 import { MealVoucherRest } from "~/features/payment/meal-voucher";
 import { PaidPanel } from "~/features/payment/paid-panel";
 import { receiptView } from "~/features/payment/receipt-view.server";
-import { expenseNotePath, receiptEmailPath, receiptFilePath } from "~/features/receipt/addresses";
 import { ReceiptOffer } from "~/features/receipt/receipt-offer";
 import { ReviewWidget } from "~/features/review/stars";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -23,6 +20,7 @@ import { postPaymentBanner } from "~/features/venue/post-payment-banner.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useTellSplitPaid } from "~/live/native-bridge";
+import { pathTo } from "~/paths/path-to";
 import { splitOf } from "~/routes/shared/access/access.server";
 import { pointsToCome } from "~/routes/shared/account/points-to-come.server";
 import { billDocuments } from "~/routes/shared/live/live-documents.server";
@@ -42,9 +40,9 @@ const LOOK_AGAIN_S = 5;
 /** The split is paid; only the ledger decides that (ROUTE-60, PAY-13). */
 export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
-  const { venue, bill, split, base } = place;
+  const { venue, bill, split, base, at } = place;
   if (!isSettled(split.status)) {
-    throw redirect(split.status === "PENDING" ? paymentAuthPath(base, split.splitId) : base, 303);
+    throw redirect(split.status === "PENDING" ? pathTo("payment-auth", at) : base, 303);
   }
   const { locale, platform } = args.context;
   const rest = restOf(args.request, bill);
@@ -65,14 +63,16 @@ export async function loader(args: LoaderFunctionArgs) {
   // A split that a discount paid alone has no payment, and so no receipt (RCPT-14).
   const receiptLinks = split.paymentId && {
     paymentId: split.paymentId,
-    file: receiptFilePath(base, split.splitId),
-    emailForm: receiptEmailPath(base, split.splitId),
-    expenseNote: expenseNotePath(base, split.splitId),
+    file: pathTo("receipt-download", at),
+    emailForm: pathTo("receipt-email-form", at),
+    expenseNote: pathTo("expense-note", at),
   };
   const about = { bill: bill.id, split: split.splitId };
   const page = {
     stars: reviews?.reviewsEnabled
-      ? [1, 2, 3, 4, 5].map((rating) => reviewPath(venue.id, { ...about, rating }))
+      ? [1, 2, 3, 4, 5].map((rating) =>
+          pathTo("review-new", { venueId: venue.id }, { ...about, rating }),
+        )
       : null,
     title: say(locale, "pay", "success.title"),
     table: bill.tableName ?? null,
@@ -87,7 +87,7 @@ export async function loader(args: LoaderFunctionArgs) {
     promotion,
     account: offersAccount
       ? {
-          href: signupPath(splitPath(base, split.splitId, "/success")),
+          href: pathTo("signup", {}, { redirectToPath: pathTo("payment-success", at) }),
           points: points?.byAccount ? points : null,
         }
       : null,

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { TOO_MANY } from "~/features/receipt/addresses";
-import { terminalReceiptPath } from "~/features/terminal/addresses";
+import { TOO_MANY } from "~/features/receipt/attachment";
+import { pathTo } from "~/paths/path-to";
 import { terminalPaymentOf } from "~/routes/shared/terminal/terminal-place.server";
 import { warn } from "~/services/log.server";
 
@@ -14,8 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   if (!receipt.ok) {
     warn(args.context, "receipt-not-downloaded", receipt.error.code);
-    const outcome = terminalReceiptPath(payment, "/download/error");
-    throw redirect(receipt.error.status === 429 ? `${outcome}?${TOO_MANY}` : outcome, 303);
+    const said = { [TOO_MANY]: receipt.error.status === 429 };
+    throw redirect(pathTo("pdq-download-error", payment.at, said), 303);
   }
   const { type, disposition, bytes } = receipt.value;
   return new Response(bytes, {

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { ErrorScreen } from "~/features/shell/error-screen";
-import { terminalReceiptPath } from "~/features/terminal/addresses";
+import { pathTo } from "~/paths/path-to";
 import { terminalPaymentOf } from "~/routes/shared/terminal/terminal-place.server";
 
 /** Where a terminal's link leads to: the receipt of what was just paid (PDQ-01 to PDQ-03, PDQ-06). */
 export async function loader(args: LoaderFunctionArgs) {
-  return redirect(terminalReceiptPath(await terminalPaymentOf(args)), 303);
+  return redirect(pathTo("pdq-receipt", (await terminalPaymentOf(args)).at), 303);
 }
 
 export default function PdqLandingRoute() {

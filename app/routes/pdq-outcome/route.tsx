@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { TOO_MANY } from "~/features/receipt/addresses";
+import { TOO_MANY } from "~/features/receipt/attachment";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { terminalReceiptPath } from "~/features/terminal/addresses";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { terminalPaymentOf } from "~/routes/shared/terminal/terminal-place.server";
 import { ButtonGroup, LinkButton, Notice } from "~/ui";
 
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isSent: texts.title === "sent.title",
     action: say(locale, "receipt", texts.action),
     venue: payment.venueName,
-    receipt: terminalReceiptPath(payment),
+    receipt: pathTo("pdq-receipt", payment.at),
   };
 }
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { terminalReceiptPath } from "~/features/terminal/addresses";
 import { terminalFormSchema } from "~/features/terminal/terminal-form.server";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { terminalPaymentOf } from "~/routes/shared/terminal/terminal-place.server";
 import { warn } from "~/services/log.server";
 
@@ -16,22 +16,23 @@ export async function action(args: ActionFunctionArgs) {
   if (form.value.intent === "review") {
     const { rating, comment } = form.value;
     const sent = await platform.terminal.review({ transactionId, body: { rating, comment } });
-    if (!sent.ok && sent.error.status === 403) throw redirect(terminalReceiptPath(payment), 303);
+    if (!sent.ok && sent.error.status === 403)
+      throw redirect(pathTo("pdq-receipt", payment.at), 303);
     if (!sent.ok) {
       warn(args.context, "review-not-sent", sent.error.code);
       return refused(form.reply({ formErrors: [say(locale, "review", "page.failed")] }), 503);
     }
-    throw redirect(`${terminalReceiptPath(payment)}?rating=${rating}`, 303);
+    throw redirect(pathTo("pdq-receipt", payment.at, { rating }), 303);
   }
   const sent = await platform.terminal.send({
     transactionId,
     body: { email: form.value.email, locale },
   });
   // The page says that an account comes first (PDQ-08).
-  if (!sent.ok && sent.error.status === 403) throw redirect(terminalReceiptPath(payment), 303);
+  if (!sent.ok && sent.error.status === 403) throw redirect(pathTo("pdq-receipt", payment.at), 303);
   if (!sent.ok && sent.error.status === 429) {
     return refused(form.reply({ formErrors: [say(locale, "receipt", "form.tooMany")] }), 429);
   }
   if (!sent.ok) warn(args.context, "receipt-not-mailed", sent.error.code);
-  throw redirect(terminalReceiptPath(payment, sent.ok ? "/sent" : "/error"), 303);
+  throw redirect(pathTo(sent.ok ? "pdq-sent" : "pdq-error", payment.at), 303);
 }

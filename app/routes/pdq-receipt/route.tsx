@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { add } from "~/domain/money/amount";
 import { AccountOffer } from "~/features/account/account-offer";
-import { signupPath } from "~/features/account/addresses";
 import { valueAgain } from "~/features/forms/answered";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { Problem } from "~/features/forms/problem";
@@ -18,9 +17,9 @@ import { RatingRows } from "~/features/review/stars";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { terminalLandingPath, terminalReceiptPath } from "~/features/terminal/addresses";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { terminalPaymentOf } from "~/routes/shared/terminal/terminal-place.server";
 import { readReviews } from "~/routes/shared/venue/review-place.server";
 import {
@@ -69,14 +68,16 @@ export async function loader(args: LoaderFunctionArgs) {
         total: true,
       },
     ],
-    file: terminalReceiptPath(payment, "/download"),
+    file: pathTo("pdq-file", payment.at),
     transactionId,
     hint: say(locale, "receipt", "form.hint"),
     email: nativeAttributes(receiptFormSchema).email,
     comment: nativeAttributes(reviewFormSchema).comment,
     review: reviews.reviewsEnabled && rated === null,
     rated: rated === null ? null : { externalHref: externalReviewHref(reviews, rated) },
-    signUp: signUp ? signupPath(terminalLandingPath(venueId, transactionId)) : null,
+    signUp: signUp
+      ? pathTo("signup", {}, { redirectToPath: pathTo("pdq-venue", { venueId, transactionId }) })
+      : null,
     tip: payment.tipNeedsAccount ? money(tip) : null,
   };
 }

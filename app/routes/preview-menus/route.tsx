@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
-import { venuePath } from "~/features/addresses";
 import { ExternalMenu } from "~/features/menu/external-menu";
 import { LandingTiles } from "~/features/menu/landing-tiles";
 import { MenuTiles } from "~/features/menu/menu-tiles";
@@ -12,6 +11,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
 import { previewPage } from "~/routes/shared/menu/preview-page.server";
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const data = {
     ...page,
     title: say(args.context.locale, "menus", "preview.title"),
-    venueHref: venuePath(venue.id),
+    venueHref: pathTo("venue", { venueId: venue.id }),
     live: menuDocuments(venue),
     scriptOnly: { asOf: versionShown(args.context.now) },
   };

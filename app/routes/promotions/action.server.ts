@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { PromotionConsent } from "~/contracts/promotion-consent";
 import { callerId } from "~/contracts/viewer";
-import { splitPath } from "~/features/addresses";
 import { NO_NAME, promotionFormSchema } from "~/features/consent/promotion-view.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
 import { warn } from "~/services/log.server";
 
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     const text = say(context.locale, "privacy", "promotions.failed");
     return refused(form.reply({ formErrors: [text] }), sent.error.status === 429 ? 429 : 503);
   }
-  throw redirect(splitPath(place.base, place.split.splitId, "/success"), 303);
+  throw redirect(pathTo("payment-success", place.at), 303);
 }
 
 type Said = { email: string; name?: string | undefined; venueOptIn?: string | undefined };

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { splitPath } from "~/features/addresses";
 import { PromotionForm, type Typed } from "~/features/consent/promotion-form";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { splitOf } from "~/routes/shared/access/access.server";
 import { readPromotions } from "~/routes/shared/venue/promotions.server";
 import { Card, Dialog } from "~/ui";
@@ -22,7 +22,7 @@ export { action } from "./action.server";
 export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   const promotion = await readPromotions(args.context, place);
-  if (!promotion) throw redirect(splitPath(place.base, place.split.splitId, "/success"), 303);
+  if (!promotion) throw redirect(pathTo("payment-success", place.at), 303);
   return { title: say(args.context.locale, "privacy", "promotions.title"), promotion };
 }
 

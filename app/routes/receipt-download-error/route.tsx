@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { splitPath } from "~/features/addresses";
-import { expenseNotePath, TOO_MANY } from "~/features/receipt/addresses";
+import { TOO_MANY } from "~/features/receipt/attachment";
 import { ReceiptFailure } from "~/features/receipt/receipt-failure";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { outcomeOf } from "~/routes/shared/access/receipt-access.server";
 
 /** The receipt could not be downloaded (ROUTE-64, RCPT-19). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { base, table, splitId, attachment, texts } = await outcomeOf(args);
-  const form = attachment === "receipt" ? null : expenseNotePath;
+  const { base, at, table, splitId, attachment, texts } = await outcomeOf(args);
+  const form = attachment === "receipt" ? "payment-success" : "expense-note";
   const tooMany = new URL(args.request.url).searchParams.has(TOO_MANY);
   return {
     title: say(args.context.locale, texts, "error.title"),
     text: say(args.context.locale, texts, tooMany ? "error.tooMany" : "error.downloadSubtitle"),
     table,
     bill: base,
-    again: splitId && (form?.(base, splitId) ?? splitPath(base, splitId, "/success")),
+    again: splitId && pathTo(form, { ...at, splitId }),
   };
 }
 

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { expenseNotePath, receiptEmailPath } from "~/features/receipt/addresses";
 import { ReceiptFailure } from "~/features/receipt/receipt-failure";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { outcomeOf } from "~/routes/shared/access/receipt-access.server";
 
 /** The mail with the receipt could not be sent (ROUTE-63, RCPT-19). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { base, table, splitId, attachment, texts } = await outcomeOf(args);
-  const form = attachment === "receipt" ? receiptEmailPath : expenseNotePath;
+  const { base, at, table, splitId, attachment, texts } = await outcomeOf(args);
+  const form = attachment === "receipt" ? "receipt-email-form" : "expense-note";
   return {
     title: say(args.context.locale, texts, "error.title"),
     text: say(args.context.locale, texts, "error.emailSubtitle"),
     table,
     bill: base,
-    again: splitId && form(base, splitId),
+    again: splitId && pathTo(form, { ...at, splitId }),
   };
 }
 

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { splitPath } from "~/features/addresses";
 import { valueAgain } from "~/features/forms/answered";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { Problem } from "~/features/forms/problem";
@@ -11,6 +10,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { receiptOf } from "~/routes/shared/access/receipt-access.server";
 import { Button, Field, Stack } from "~/ui";
 import type { action } from "./action.server";
@@ -21,14 +21,14 @@ const FORM = "receipt-form";
 
 /** Asks where the receipt is to go (ROUTE-61, RCPT-10). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { bill, split, base } = receiptOf(args);
+  const { bill, at } = receiptOf(args);
   const asked = readReceiptQuery(new URL(args.request.url).searchParams);
   if (!asked) throw json({ code: "bad-receipt-form" }, { status: 400 });
   const { locale } = args.context;
   return {
     title: say(locale, "receipt", "form.title"),
     table: bill.tableName ?? null,
-    back: splitPath(base, split.splitId, "/success"),
+    back: pathTo("payment-success", at),
     hint: say(locale, "receipt", "form.hint"),
     attributes: nativeAttributes(receiptFormSchema),
     ...asked,

@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { splitPath } from "~/features/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { outcomeOf } from "~/routes/shared/access/receipt-access.server";
 import { ButtonGroup, LinkButton, Notice } from "~/ui";
 
 /** The receipt is on its way (ROUTE-62). The page does not say to whom: its address may be passed on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { base, table, splitId, texts } = await outcomeOf(args);
+  const { base, at, table, splitId, texts } = await outcomeOf(args);
   return {
     title: say(args.context.locale, texts, "sent.title"),
     text: say(args.context.locale, texts, "sent.text"),
     table,
     base,
-    payment: splitId && splitPath(base, splitId, "/success"),
+    payment: splitId && pathTo("payment-success", { ...at, splitId }),
   };
 }
 

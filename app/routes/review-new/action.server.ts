@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { reviewPath } from "~/features/addresses";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { reviewFormSchema } from "~/features/review/review-view.server";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { reviewPlaceOf } from "~/routes/shared/venue/review-place.server";
 import { warn } from "~/services/log.server";
 
@@ -19,5 +19,11 @@ export async function action(args: ActionFunctionArgs) {
     warn(context, "review-not-sent", sent.error.code);
     return refused(form.reply({ formErrors: [say(context.locale, "review", "page.failed")] }), 503);
   }
-  throw redirect(reviewPath(venue.id, { bill: bill.id, split: split.splitId, rating, sent: true }));
+  throw redirect(
+    pathTo(
+      "review-new",
+      { venueId: venue.id },
+      { bill: bill.id, split: split.splitId, rating, sent: true },
+    ),
+  );
 }

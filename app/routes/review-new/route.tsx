@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { splitPath } from "~/features/addresses";
 import { valueAgain } from "~/features/forms/answered";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { Problem } from "~/features/forms/problem";
@@ -16,6 +15,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { reviewPlaceOf } from "~/routes/shared/venue/review-place.server";
 import {
   Button,
@@ -35,14 +35,14 @@ const FORM = "review-form";
 
 /** What a guest who has paid says of the venue (ROUTE-23, REV-01). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { venue, split, base, configuration } = await reviewPlaceOf(args);
+  const { venue, at, configuration } = await reviewPlaceOf(args);
   const { searchParams } = new URL(args.request.url);
   const rating = ratingIn(searchParams.get("rating"));
   const sent = rating !== null && searchParams.get("sent") === "true";
   return {
     title: say(args.context.locale, "review", sent ? "thanks.title" : "page.title"),
     venue: venue.name,
-    back: splitPath(base, split.splitId, "/success"),
+    back: pathTo("payment-success", at),
     rating,
     attributes: nativeAttributes(reviewFormSchema),
     sent: sent ? { externalHref: externalReviewHref(configuration, rating) } : null,

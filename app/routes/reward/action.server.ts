@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { splitPath } from "~/features/addresses";
 import { message } from "~/features/forms/messages";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { rewardPath, rewardProblem } from "~/features/reward/reward-view.server";
+import { rewardProblem } from "~/features/reward/reward-view.server";
+import { pathTo } from "~/paths/path-to";
+import { withQuery } from "~/paths/with-query";
 import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
-import { checkoutQuery, withQuery } from "~/routes/shared/payment/checkout-query.server";
+import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { rewardUseOf } from "~/routes/shared/payment/rewards.server";
 import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
@@ -37,9 +38,9 @@ export async function action(args: ActionFunctionArgs) {
   requireIssued(place);
   requirePayable(place, args.context);
   const { context } = args;
-  const { bill, split, base } = place;
+  const { bill, split, at } = place;
   const query = checkoutQuery(args.request, bill.currency);
-  const payment = methodChoicePath(base, split.splitId, query);
+  const payment = methodChoicePath(at, query);
   const form = await readForm(args.request, rewardFormSchema, context.locale);
   if (form.status !== "success") return refused(form.reply());
   if (form.value.intent === "settle") {
@@ -47,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
       billId: bill.id,
       splitId: split.splitId,
     });
-    if (settled.ok) throw redirect(splitPath(base, split.splitId, "/success"), 303);
+    if (settled.ok) throw redirect(pathTo("payment-success", at), 303);
     await leaveOnRefusal(context, place, split.splitId, settled.error, query);
     throw redirect(payment, 303);
   }
@@ -69,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   if (problem) {
     const warned = new URLSearchParams(query);
     warned.set("problem", problem);
-    throw redirect(rewardPath(base, split.splitId, warned), 303);
+    throw redirect(pathTo("reward", at, warned), 303);
   }
   // What the bill itself refuses has its own screens: it is paid by now, being paid, or gone.
   if (done && !isFault(done.error)) {

@@ -5,7 +5,6 @@ import { formatMoney } from "~/domain/money/text";
 import {
   type RewardChoice,
   rewardChoices,
-  rewardPath,
   rewardProblemText,
 } from "~/features/reward/reward-view.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -13,10 +12,12 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
+import { withQuery } from "~/paths/with-query";
 import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
 import { freshBill } from "~/routes/shared/live/live-documents.server";
 import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
-import { checkoutQuery, withQuery } from "~/routes/shared/payment/checkout-query.server";
+import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { readRewards } from "~/routes/shared/payment/rewards.server";
 import { requirePartLeft } from "~/routes/shared/split/part-left.server";
@@ -33,11 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, args.context);
-  const { venue, bill, split, base } = place;
+  const { venue, bill, split, at } = place;
   const { locale } = args.context;
   const query = checkoutQuery(args.request, bill.currency);
   await requirePartLeft(args.context, place, query);
-  const back = methodChoicePath(base, split.splitId, query);
+  const back = methodChoicePath(at, query);
   const named = new URL(args.request.url).searchParams.get("problem");
   const problem = rewardProblemText(named, locale);
   const found = await readRewards(args.context, place);
@@ -54,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     part: formatMoney(split.amount, split.currency, locale),
     rewards: found.state === "offered" ? rewardChoices(found.rewards, place, locale) : [],
     problem,
-    again: rewardPath(base, split.splitId, query),
+    again: pathTo("reward", at, query),
     live: freshBill(place, args.context),
   };
 }

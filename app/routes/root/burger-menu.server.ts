@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isAccountPath, returnPathOf } from "~/contracts/account-path";
 import { countryRules } from "~/domain/country/country-rules";
-import { guestAppAuthPath, loginPath, mePath } from "~/features/account/addresses";
-import { cookiesPath } from "~/features/addresses";
 import { withNavigation } from "~/features/burger-menu/navigation-open";
 import { type NavigationView, navigationView } from "~/features/burger-menu/navigation-view.server";
 import { cookieChoiceView } from "~/features/consent/cookie-choice.server";
+import { cookiesPath } from "~/features/consent/cookies-path.server";
+import { pathTo } from "~/paths/path-to";
 import { originPathOf } from "~/routes/shared/guest-app/origin-path.server";
 import { readLook } from "~/routes/shared/venue/look.server";
 import type { Tenant } from "~/services/context.server";
@@ -27,8 +27,9 @@ export async function readNavigation(context: AppLoadContext, url: URL): Promise
     cookies: await readCookies(context, url),
     pageAt: (id) => {
       if (id === "login") return loginAt(tenant, here);
-      if (id === "me") return mePath(here);
-      if (id === "me-receipts" && (venue || !guestApp)) return mePath(here, "/receipts/list");
+      if (id === "me") return pathTo("me", {}, { redirectTo: here });
+      if (id === "me-receipts" && (venue || !guestApp))
+        return pathTo("me-receipts", {}, { redirectTo: here });
       if (id === "me-receipts") return addressOf("guest-app-receipts", undefined, guestApp?.appId);
       return addressOf(id, venue?.id, guestApp?.appId);
     },
@@ -38,8 +39,8 @@ export async function readNavigation(context: AppLoadContext, url: URL): Promise
 /** Where a guest logs in: at the venue, or on the guest app's own pages; null where nobody does (AUTH-04). */
 function loginAt({ venue, guestApp }: Tenant, here: string): string | null {
   if (!(venue ?? guestApp)?.accounts.passwordless) return null;
-  if (venue || !guestApp) return loginPath(here);
-  return guestAppAuthPath(guestApp.appId, "signup", { originPath: here });
+  if (venue || !guestApp) return pathTo("login", {}, { redirectToPath: here });
+  return pathTo("guest-app-signup", { appId: guestApp.appId }, { originPath: here });
 }
 
 /** Where the guest is, to come back to; on a page of the account, where they came from. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isRefused, orderProgress } from "~/domain/menu/progress";
 import type { DishNames } from "~/features/basket/product-names.server";
-import { orderPlacedPath } from "~/features/order/addresses";
 import { followedOrders } from "~/features/order/followed-orders-cookie.server";
 import type { OrderNewsView } from "~/features/order/refused-notice";
 import { refusalOf } from "~/features/order/refused-order.server";
 import { say } from "~/i18n/strings.server";
+import { pathBelow } from "~/paths/path-to";
 import { patience } from "../shared/access/access.server";
 import { namesRead } from "../shared/menu/names-read.server";
 
@@ -19,7 +19,9 @@ export async function orderNewsFor(args: LoaderFunctionArgs): Promise<OrderNewsV
   const { platform, tenant, locale } = args.context;
   const { venue } = tenant;
   if (!venue) return undefined;
-  const followed = (await followedOrders(args.request)).filter((one) => one.venueId === venue.id);
+  const followed = (await followedOrders(args.request)).filter(
+    (one) => one.at.venueId === venue.id,
+  );
   if (followed.length === 0) return undefined;
   const answer = await patience(platform.menus.orders(followed.map(({ id }) => id)));
   const orders = answer?.ok ? answer.value : [];
@@ -42,7 +44,7 @@ export async function orderNewsFor(args: LoaderFunctionArgs): Promise<OrderNewsV
       again: say(locale, "order_at_table", "orders.again"),
       seen: say(locale, "order_at_table", "refused.seen"),
       ids: refused.map(({ orderId }) => orderId).join("."),
-      seenHref: orderPlacedPath(newest.base),
+      seenHref: pathBelow(newest.at, "order-placed", {}),
     },
   };
 }

@@ -37,7 +37,7 @@ const order = (status: PlacedOrder["status"], refusal: PlacedOrder["refusal"] = 
 /** A phone that placed an order at a table, whose kitchen says this of it. */
 async function phone(said: object[], venueId = VENUE_ID) {
   const home = new Request("https://tableside.test/");
-  let cookie = await followOrder(home, { id: ID, venueId, base });
+  let cookie = await followOrder(home, { id: ID, at: { venueId, deviceId: "t4" } });
   const platform = createPlatform({
     origin: "https://platform.test",
     correlationId: "correlation-1",

@@ -4,14 +4,14 @@ import type { Split } from "~/contracts/billing";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
 import { takeTip, UNDECIDED } from "~/domain/tips/tip-state";
-import { changeTypePath, splitPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import { anomalyActions } from "~/features/split/anomaly-screens";
 import { freeItems, intentsFor, overpayment } from "~/features/split/anomaly-view.server";
 import { draftOf, type SplitDraft } from "~/features/split/split-draft";
 import { rememberTip } from "~/features/tips/guest-tip.server";
+import { pathTo } from "~/paths/path-to";
 import { billOf, readSplit, type SplitPlace } from "~/routes/shared/access/access.server";
-import { checkoutQuery, withQuery } from "~/routes/shared/payment/checkout-query.server";
+import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { forgetAnomaly, readAnomaly } from "~/routes/shared/split/anomaly-cookie.server";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const anomaly = await readAnomaly(base, args.request);
   if (!anomaly) throw redirect(base, 303);
   const place = await readSplit({ ...args, params: { ...args.params, splitId: anomaly.splitId } });
-  const { bill, split } = place;
+  const { bill, split, at } = place;
   const form = await readForm(args.request, wayOutSchema, args.context.locale);
   const asked = form.status === "success" ? form.value.intent : null;
   const tips = (await tippingFor(args.context, place)) === "open";
@@ -43,16 +43,16 @@ export async function action(args: ActionFunctionArgs) {
 
   switch (intent) {
     case "edit":
-      throw leave(splitPath(base, split.splitId));
+      throw leave(pathTo("split", at));
     case "changeType":
-      throw leave(changeTypePath(base, split.relatedSubOrder));
+      throw leave(pathTo("split-new", at, { subOrder: split.relatedSubOrder, changing: true }));
     case "cancel":
       throw leave(await cancelSplit(args.context, place));
     case "withoutDiscount":
       await args.context.platform.vouchers.remove({ billId: bill.id, splitId: split.splitId });
-      throw leave(methodChoicePath(base, split.splitId, query));
+      throw leave(methodChoicePath(at, query));
     case "retry":
-      throw leave(methodChoicePath(base, split.splitId, query));
+      throw leave(methodChoicePath(at, query));
     case "accept":
     case "dropPaid":
     case "payLeft":
@@ -61,12 +61,15 @@ export async function action(args: ActionFunctionArgs) {
       const made = await anotherSplit(args.context, place, intent);
       if (!made.ok) {
         await leaveOnRefusal(args.context, place, split.splitId, made.error, query);
-        throw leave(splitPath(base, split.splitId));
+        throw leave(pathTo("split", at));
       }
       const { splitId } = made.value;
-      if (tip <= 0) throw leave(withQuery(splitPath(base, splitId, "/tips"), query));
-      const header = await rememberTip({ base, bill, split: made.value }, takeTip(UNDECIDED, tip));
-      const paying = leave(methodChoicePath(base, splitId, query));
+      if (tip <= 0) throw leave(pathTo("tips", { ...at, splitId }, query));
+      const header = await rememberTip(
+        { at: { ...at, splitId }, bill, split: made.value },
+        takeTip(UNDECIDED, tip),
+      );
+      const paying = leave(methodChoicePath({ ...at, splitId }, query));
       paying.headers.append("set-cookie", header);
       throw paying;
     }

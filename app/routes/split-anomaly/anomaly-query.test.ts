@@ -53,11 +53,11 @@ it("ROUTE-49 another type of split is chosen for the same seat, and the page say
   const body = () => form({ intent: "changeType" });
   const seat = ownSplit({ type: "ITEMS", relatedSubOrder: "s1" });
   const leads = await sentTo(action, { split: seat, cookie, body: body() });
-  expect(leads).toBe(`${base}/splits/new?subOrder=s1&changing=yes`);
+  expect(leads).toBe(`${base}/splits/new?subOrder=s1&changing=true`);
   const whole = await sentTo(action, { split: ownSplit({ type: "ITEMS" }), cookie, body: body() });
-  expect(whole).toBe(`${base}/splits/new?changing=yes`);
+  expect(whole).toBe(`${base}/splits/new?changing=true`);
   const order = { subOrders: [subOrder("s1", [product("1", "Croque", 12)])] };
-  const scene = { bill: billDocument({ order }), query: "?subOrder=s1&changing=yes" };
+  const scene = { bill: billDocument({ order }), query: "?subOrder=s1&changing=true" };
   const page = await choiceLoader(pageArgs(scene).args);
   expect(page).toMatchObject({
     changing: "You haven’t been charged. Choose another way to split what’s left.",

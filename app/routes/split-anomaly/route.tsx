@@ -22,17 +22,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { bill, base } = place;
   const anomaly = await readAnomaly(base, args.request);
   if (!anomaly) throw redirect(base, 303);
-  const { split } = await readSplit({
+  const own = await readSplit({
     ...args,
     params: { ...args.params, splitId: anomaly.splitId },
   });
-  const tips = (await tippingFor(args.context, { ...place, split })) === "open";
+  const tips = (await tippingFor(args.context, own)) === "open";
   const { locale } = args.context;
   return {
     title: say(locale, "pay", "anomaly.title"),
     table: bill.tableName ?? null,
     base,
-    ...anomalyView(anomaly, { ...place, split, tips }, locale),
+    ...anomalyView(anomaly, { ...own, tips }, locale),
     live: freshBill(place, args.context),
   };
 }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { venueTerms } from "~/domain/venue/venue-terms";
-import { splitPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import { offeredSplits } from "~/features/split/offer";
 import {
@@ -8,6 +7,7 @@ import {
   readSplitForm,
   splitFormSchema,
 } from "~/features/split/split-form.server";
+import { pathTo } from "~/paths/path-to";
 import { billOf, requirePayable, seatOf } from "~/routes/shared/access/access.server";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
 import { formAgain, refusedForm } from "~/routes/shared/split/split-answer.server";
@@ -17,7 +17,7 @@ import { issueDraft, leaveOnRefusal, sameAsBefore } from "~/routes/shared/split/
 export async function action(args: ActionFunctionArgs) {
   const place = await billOf(args);
   requirePayable(place, args.context);
-  const { venue, bill, base } = place;
+  const { venue, bill, base, at } = place;
   const { locale } = args.context;
   const form = await readForm(args.request, splitFormSchema, locale, { fields: MOST_SPLIT_FIELDS });
   if (form.status !== "success") throw redirect(`${base}/splits/new`, 303);
@@ -33,10 +33,10 @@ export async function action(args: ActionFunctionArgs) {
 
   const relatedSubOrder = subOrder?.id ?? null;
   const same = type === "REMAINING_AMOUNT" ? sameAsBefore(bill, relatedSubOrder) : null;
-  if (same) throw redirect(splitPath(base, same, "/tips"), 303);
+  if (same) throw redirect(pathTo("tips", { ...at, splitId: same }), 303);
   const formKey = fields.formKey ?? (await formKeyOf(args.context, bill, type));
   const issued = await issueDraft(args.context, bill, read.draft, relatedSubOrder, formKey);
   if (!issued.ok)
     return refusedForm(again, await leaveOnRefusal(args.context, place, null, issued.error));
-  throw redirect(splitPath(base, issued.value.splitId, "/tips"), 303);
+  throw redirect(pathTo("tips", { ...at, splitId: issued.value.splitId }), 303);
 }

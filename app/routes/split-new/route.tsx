@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { venueTerms } from "~/domain/venue/venue-terms";
-import { CHANGING } from "~/features/addresses";
 import { BillBar } from "~/features/bill/bill-bar";
 import { billPartsView } from "~/features/bill/bill-parts.server";
 import { moneyFormatter } from "~/features/money-formatter";
@@ -65,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     draftPlace,
     services: draft ? serviceViews(bill, venue, subOrder, locale) : [],
     /** The guest left a split that an anomaly stopped, for another type. */
-    changing: query.has(CHANGING) ? say(locale, "pay", "split.changing") : null,
+    changing: query.has("changing") ? say(locale, "pay", "split.changing") : null,
     gone: query.get("gone") === "ITEMS" ? say(locale, "pay", "split.items.over") : null,
     choices: offered.map((one) => ({ type: one, href: `?${reach}type=${one}` })),
     seats: seats

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { splitPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
 import {
   MOST_SPLIT_FIELDS,
   readSplitForm,
   splitFormSchema,
 } from "~/features/split/split-form.server";
+import { pathTo } from "~/paths/path-to";
 import { seatOf, splitOf } from "~/routes/shared/access/access.server";
 import { formAgain, refusedForm } from "~/routes/shared/split/split-answer.server";
 import { cancelSplit, leaveOnRefusal, updateDraft } from "~/routes/shared/split/split-calls.server";
@@ -13,12 +13,12 @@ import { cancelSplit, leaveOnRefusal, updateDraft } from "~/routes/shared/split/
 /** Saves the split and goes on to the tip, or drops it and goes back to the bill (SPLIT-28, SPLIT-29). */
 export async function action(args: ActionFunctionArgs) {
   const place = splitOf(args);
-  const { bill, split, base } = place;
+  const { bill, split, at } = place;
   const { context } = args;
   const form = await readForm(args.request, splitFormSchema, context.locale, {
     fields: MOST_SPLIT_FIELDS,
   });
-  if (form.status !== "success") throw redirect(splitPath(base, split.splitId), 303);
+  if (form.status !== "success") throw redirect(pathTo("split", at), 303);
   const fields = form.value;
   if (fields.intent === "cancel") {
     throw redirect(await cancelSplit(context, place), 303);
@@ -34,5 +34,5 @@ export async function action(args: ActionFunctionArgs) {
       await leaveOnRefusal(args.context, place, split.splitId, updated.error),
     );
   }
-  throw redirect(splitPath(base, updated.value.splitId, "/tips"), 303);
+  throw redirect(pathTo("tips", { ...at, splitId: updated.value.splitId }), 303);
 }

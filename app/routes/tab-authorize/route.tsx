@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { newTabPath, tabNamePath } from "~/features/addresses";
 import { HoldForm, HoldPress } from "~/features/holds/hold-form";
 import { holdProblem, holdView } from "~/features/holds/hold-view.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -14,6 +13,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { tabOf } from "~/routes/shared/access/access.server";
 import { authoriseHold, engagementFailure } from "~/routes/shared/holds/authorise.server";
 import { isHeld, tabHoldPaths } from "~/routes/shared/holds/tab-hold.server";
@@ -24,8 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const query = new URL(request.url).searchParams;
   const { venue, tab } = tabOf(args);
-  if (tab.isClosed) throw redirect(newTabPath(venue.id), 303);
-  if (isHeld(tab)) throw redirect(tabNamePath(venue.id, tab.tabId), 303);
+  if (tab.isClosed) throw redirect(pathTo("tab-new", { venueId: venue.id }), 303);
+  if (isHeld(tab))
+    throw redirect(pathTo("tab-register", { venueId: venue.id, tabId: tab.tabId }), 303);
   const offered = await context.platform.checkout.methods({
     venueId: venue.id,
     locale: context.locale,
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { amount, nextPaymentId: paymentId } = tab;
   return {
     title: say(locale, "hold", "tab.cardTitle"),
-    back: newTabPath(venue.id),
+    back: pathTo("tab-new", { venueId: venue.id }),
     hold: holdView({ amount, paymentId, venue }, offered.value, request, locale),
     toast: engagementFailure(request, context),
     problem: holdProblem(query, locale),

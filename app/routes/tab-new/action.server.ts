@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { idempotencyKeySchema } from "~/contracts/ids";
-import { newTabPath, tabCardPath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
+import { pathTo } from "~/paths/path-to";
 import { venueOf } from "~/routes/shared/access/access.server";
 import { isTooMany } from "~/routes/shared/holds/authorise.server";
 import { begunTabOf } from "~/routes/shared/holds/begun-tab.server";
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const venue = venueOf(args);
   const before = await begunTabOf(args, venue);
   if (before.state === "unknown")
-    throw redirect(newTabPath(venue.id, { problem: "engagement" }), 303);
+    throw redirect(pathTo("tab-new", { venueId: venue.id }, { problem: "engagement" }), 303);
   if (before.state !== "none") throw redirect(before.href, 303);
   const form = await readForm(request, openSchema, context.locale);
   const idempotencyKey = form.status === "success" ? form.value.key : crypto.randomUUID();
@@ -31,9 +31,12 @@ export async function action(args: ActionFunctionArgs) {
     const { tabId } = begun.value;
     const link = { billId: null, tabId, storedAt: context.now };
     const headers = { "set-cookie": await storeTabLink(request, venue, link) };
-    throw redirect(tabCardPath(venue.id, tabId), { status: 303, headers });
+    throw redirect(pathTo("tab-authorize", { venueId: venue.id }, { tab: tabId }), {
+      status: 303,
+      headers,
+    });
   }
   warn(context, "tab-not-initiated", `billing tab initiation failed: ${begun.error.code}`);
   const problem = isTooMany(begun.error) ? "too-many" : "engagement";
-  throw redirect(newTabPath(venue.id, { problem }), 303);
+  throw redirect(pathTo("tab-new", { venueId: venue.id }, { problem }), 303);
 }

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { venuePath } from "~/features/addresses";
 import * as css from "~/features/holds/held-screen.css";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { venueOf } from "~/routes/shared/access/access.server";
 import { tabNotBegun, tooManyHolds } from "~/routes/shared/holds/authorise.server";
 import { begunTabOf } from "~/routes/shared/holds/begun-tab.server";
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = {
     title: say(locale, "hold", "tab.title"),
     venue: venue.name,
-    home: venuePath(venue.id),
+    home: pathTo("venue", { venueId: venue.id }),
     offered: venue.ordering.openBillEnabled,
     // Loaded anew the page has another key: a press that is sent twice has the same one.
     key: crypto.randomUUID(),

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { tabCardPath } from "~/features/addresses";
 import { HoldWaiting } from "~/features/holds/hold-waiting";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
+import { pathTo } from "~/paths/path-to";
 import { type Place, tabOf } from "~/routes/shared/access/access.server";
 import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/shared/holds/await-hold.server";
 import { tabHoldPaths } from "~/routes/shared/holds/tab-hold.server";
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function holdAt(place: Place) {
   const { venue, tab } = tabOf(place);
-  const nowhere = tabCardPath(venue.id, tab.tabId);
+  const nowhere = pathTo("tab-authorize", { venueId: venue.id }, { tab: tab.tabId });
   return { tab: tab.tabId, paths: tabHoldPaths(venue.id, tab.tabId), nowhere };
 }
 

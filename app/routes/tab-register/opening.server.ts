@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { OwnTab } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
-import { billPath } from "~/features/addresses";
+import { pathTo } from "~/paths/path-to";
 import { isGone } from "~/routes/shared/access/access.server";
 import { storeTabLink } from "~/routes/shared/holds/tab-link.server";
 
@@ -35,5 +35,5 @@ export async function openingOf(
   const bill = await platform.bills.get(billId);
   if (!bill.ok || bill.value.venueId !== tab.venueId) return { status: "INITIALIZING" };
   const cookie = await storeTabLink(request, venue, { billId, tabId: tab.tabId, storedAt: now });
-  return { status: "INITIALIZED", bill: billPath(venue.id, billId), cookie };
+  return { status: "INITIALIZED", bill: pathTo("bill", { venueId: venue.id, billId }), cookie };
 }

@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { newTabPath, tabCardPath, tabNamePath } from "~/features/addresses";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { NameForm } from "~/features/holds/name-form";
@@ -16,6 +15,7 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
+import { pathTo } from "~/paths/path-to";
 import { tabOf } from "~/routes/shared/access/access.server";
 import { isHeld } from "~/routes/shared/holds/tab-hold.server";
 import { readTabLink } from "~/routes/shared/holds/tab-link.server";
@@ -32,12 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { venue, tab } = tabOf(args);
   const opening = await openingOf(request, context, venue, tab);
   if (opening.status === "NOT_STARTED" && !isHeld(tab)) {
-    throw redirect(tabCardPath(venue.id, tab.tabId), 303);
+    throw redirect(pathTo("tab-authorize", { venueId: venue.id }, { tab: tab.tabId }), 303);
   }
   const { locale } = context;
   const shown = {
     title: say(locale, "hold", "tab.nameTitle"),
-    again: newTabPath(venue.id),
+    again: pathTo("tab-new", { venueId: venue.id }),
     attributes: nativeAttributes(nameFormSchema),
     words: {
       required: say(locale, "hold", "name.required"),
@@ -66,8 +66,10 @@ export async function action(args: ActionFunctionArgs) {
   const { businessId } = venue;
   const body = { customer: form.value };
   const named = await context.platform.tabs.name({ businessId, tabId: tab.tabId, body });
-  if (named.ok) throw redirect(tabNamePath(venue.id, tab.tabId), 303);
-  if (named.error.code === "tab-closed") throw redirect(newTabPath(venue.id), 303);
+  if (named.ok)
+    throw redirect(pathTo("tab-register", { venueId: venue.id, tabId: tab.tabId }), 303);
+  if (named.error.code === "tab-closed")
+    throw redirect(pathTo("tab-new", { venueId: venue.id }), 303);
   const problem = say(context.locale, "hold", "own.failed");
   return refused(form.reply({ formErrors: [problem] }), 409);
 }

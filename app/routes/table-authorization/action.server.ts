@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { type HoldOrders, holdOrdersSchema } from "~/contracts/tabs";
-import { authorizationPath, tablePath } from "~/features/addresses";
 import { readForm } from "~/features/forms/read-form.server";
+import { pathTo } from "~/paths/path-to";
 import { type TablePlace, tableOf } from "~/routes/shared/access/access.server";
 import { authoriseHold } from "~/routes/shared/holds/authorise.server";
 import { tableHoldPaths } from "~/routes/shared/holds/table-hold.server";
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
         ...(orders && { orders }),
         authorization: { id, amount, timeZone },
       }),
-    tableHoldPaths(tablePath(venue.id, table.device.id)),
+    tableHoldPaths({ venueId: venue.id, deviceId: table.device.id }),
   );
 }
 
@@ -44,7 +44,8 @@ async function decide(
   orders: HoldOrders,
 ): Promise<Response> {
   const { tabs } = context.platform;
-  const own = authorizationPath(tablePath(venue.id, device.id));
+  const at = { venueId: venue.id, deviceId: device.id };
+  const own = pathTo("table-authorization", at);
   const asked = await tabs.ofTable(device);
   const hold = asked.ok && asked.value.holds.find(({ step }) => step === "succeeded");
   if (!asked.ok || !asked.value.tabId || !hold) return redirect(own, 303);
@@ -52,5 +53,5 @@ async function decide(
   const set = await tabs.setOrders(device, { tabId: asked.value.tabId, paymentId }, orders);
   if (set.ok) return redirect(own, 303);
   warn(context, "hold-orders-not-set", set.error.code);
-  return redirect(`${own}?problem=orders`, 303);
+  return redirect(pathTo("table-authorization", at, { problem: "orders" }), 303);
 }

@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { basketPath, menusPath, tablePath } from "~/features/addresses";
 import { HeldScreen } from "~/features/holds/held-screen";
 import { HoldForm, HoldPress } from "~/features/holds/hold-form";
 import { holdProblem, holdView } from "~/features/holds/hold-view.server";
@@ -8,7 +7,7 @@ import { OwnHold } from "~/features/holds/own-hold";
 import { ownHoldView } from "~/features/holds/own-hold.server";
 import { useLeadsOn } from "~/features/holds/use-leads-on";
 import { WaitingOrder } from "~/features/holds/waiting-order";
-import { HELD, heldOrderPath } from "~/features/order/addresses";
+import { HELD } from "~/features/order/order-query";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { refreshTo } from "~/features/shell/refresh-to";
 import { Shell } from "~/features/shell/shell";
@@ -17,6 +16,7 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
+import { pathBelow } from "~/paths/path-to";
 import { tableOf } from "~/routes/shared/access/access.server";
 import { engagementFailure } from "~/routes/shared/holds/authorise.server";
 import { waitingLines } from "~/routes/shared/holds/waiting-lines.server";
@@ -40,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { venue, table } = await tableOf(args);
   const { locale, platform } = context;
   const { device } = table;
-  const base = tablePath(venue.id, device.id);
-  const basketHref = basketPath(base);
+  const at = { venueId: venue.id, deviceId: device.id };
+  const basketHref = pathBelow(at, "basket", {});
   const [asked, offered, lines] = await Promise.all([
     platform.tabs.ofTable(device),
     platform.checkout.methods({ venueId: venue.id, locale }),
@@ -55,7 +55,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = ownHoldView(asked.value, venue, locale, pathname);
   const asks = own === null && !authorised && amount !== null;
   const full = lines.length > 0;
-  const onward = full ? heldOrderPath(base) : menusPath(base);
+  const onward = full
+    ? pathBelow(at, "basket-confirm", {}, { [HELD]: true })
+    : pathBelow(at, "menus", {});
   const justHeld = own !== null && query.has(HELD);
   const refreshAfterS = justHeld ? refreshTo(HELD_S, onward) : LOOK_AGAIN_S;
   return {

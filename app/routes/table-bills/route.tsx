@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { tablePath } from "~/features/addresses";
 import { tableBills } from "~/features/bill/table-bills.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { tableOf } from "~/routes/shared/access/access.server";
 import { openBillOf, tableDocuments } from "~/routes/shared/live/live-documents.server";
 import { useOpenBill, useTableDocuments } from "~/routes/shared/live/use-documents";
@@ -19,7 +19,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     title: say(locale, "pay", "tableBills.title"),
     table: table.device.name,
-    back: tablePath(venue.id, table.device.id),
+    back: pathTo("table", { venueId: venue.id, deviceId: table.device.id }),
     bills: tableBills(table, venue, locale),
     live: tableDocuments({ table, venue }, context.now),
     // A table has one open bill at most (docs/decisions/0032).

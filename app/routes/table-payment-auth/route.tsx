@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { authorizationPath, tablePath } from "~/features/addresses";
 import { HoldWaiting } from "~/features/holds/hold-waiting";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
+import { pathTo } from "~/paths/path-to";
 import { type Place, tableOf } from "~/routes/shared/access/access.server";
 import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/shared/holds/await-hold.server";
 import { tableHoldPaths } from "~/routes/shared/holds/table-hold.server";
@@ -38,9 +38,10 @@ export async function action(args: ActionFunctionArgs) {
 
 async function holdAt(place: Place) {
   const { venue, table } = await tableOf(place);
-  const base = tablePath(venue.id, table.device.id);
-  const nowhere = authorizationPath(base);
-  return { name: table.device.name, base, paths: tableHoldPaths(base), nowhere };
+  const at = { venueId: venue.id, deviceId: table.device.id };
+  const base = pathTo("table", at);
+  const nowhere = pathTo("table-authorization", at);
+  return { name: table.device.name, base, paths: tableHoldPaths(at), nowhere };
 }
 
 export default function TablePaymentAuthRoute() {

@@ -2,10 +2,9 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import type { Venue } from "~/contracts/venue";
 import { type MenuKind, menuKind } from "~/domain/menu/menu-kind";
-import { billPath, externalMenuPath, tablePath } from "~/features/addresses";
 import { OwnHold } from "~/features/holds/own-hold";
-import { CODE_UNSENT, codeUnsentPath } from "~/features/loyalty/addresses";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
+import { CODE_UNSENT } from "~/features/loyalty/loyalty-query";
 import { LandingTiles } from "~/features/menu/landing-tiles";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { WAITING_ID } from "~/features/menu/menu-dialogs";
@@ -13,8 +12,8 @@ import { MenuOffer } from "~/features/menu/menu-offer";
 import { menuOffer } from "~/features/menu/menu-offer.server";
 import { MenuTiles } from "~/features/menu/menu-tiles";
 import { StaticMenu } from "~/features/menu/static-menu";
-import { ORDER_STATE } from "~/features/order/addresses";
 import { MyOrders } from "~/features/order/my-orders";
+import { ORDER_STATE } from "~/features/order/order-query";
 import { useOrderingTour } from "~/features/order/ordering-tour";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -22,6 +21,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
+import { pathTo, type TableAt } from "~/paths/path-to";
 import { patience, tableOf } from "~/routes/shared/access/access.server";
 import { ownHoldAt } from "~/routes/shared/holds/own-hold.server";
 import { menuDocuments, tableDocuments } from "~/routes/shared/live/live-documents.server";
@@ -52,9 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const billId = answer?.ok ? answer.value.billId : null;
   if (billId) throw toBill(request, venue, billId);
   const place = tableBase({ venue, table });
-  const { base } = place;
+  const at = { venueId: venue.id, deviceId: table.device.id };
   const menu = menuKind(venue);
-  const own = landingPath(base, menu.kind);
+  const own = landingPath(at, menu.kind);
   if (new URL(request.url).pathname !== own) throw redirect(own, 303);
   const { coverUrl } = context.tenant.look;
   const { device } = table;
@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [landing, loyalty, orders, hold] = await Promise.all([
     landingAt(args, place),
     loyaltyBanner(args, venue, { deviceId: table.device.id }),
-    ordersAt(args, { venue, tableId: device.tableId, base }),
+    ordersAt(args, { venue, tableId: device.tableId, at }),
     asksForCard ? ownHoldAt(args, venue, device) : null,
   ]);
   const orderable = ordersAtTable(place);
@@ -74,14 +74,14 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     table: table.device.name,
     coverUrl,
-    billsHref: `${base}/bills`,
+    billsHref: pathTo("table-bills", at),
     pictures: menu.kind === "pictures" ? menu.menu : null,
-    offer: menuOffer(venue, base, orderable),
+    offer: menuOffer(venue, at, orderable),
     landing: withoutPicture(landing, coverUrl),
     tabs: tabsOf(args, place, "pay"),
     moved: table.movedTo && {
       table: table.movedTo.name,
-      href: tablePath(venue.id, table.movedTo.deviceId),
+      href: pathTo("table", { venueId: venue.id, deviceId: table.movedTo.deviceId }),
     },
     live: tableDocuments({ table, venue }, context.now),
     menus: menuDocuments(venue),
@@ -101,16 +101,15 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The way to the bill, which still says that an order was just placed (ORD-20). */
 function toBill(request: Request, venue: Venue, billId: string): Response {
   const search = new URL(request.url).searchParams;
-  const bill = billPath(venue.id, billId);
-  if (search.get(ORDER_STATE) !== "placed") return redirect(bill, 303);
-  const placed = `${bill}?${ORDER_STATE}=placed`;
-  return redirect(search.has(CODE_UNSENT) ? codeUnsentPath(placed) : placed, 303);
+  const isPlaced = search.get(ORDER_STATE) === "placed";
+  const said = isPlaced && { [ORDER_STATE]: "placed", [CODE_UNSENT]: search.has(CODE_UNSENT) };
+  return redirect(pathTo("bill", { venueId: venue.id, billId }, said || {}), 303);
 }
 
 /** Where a table's first page is: a menu that is not made of dishes has an address that says so (ROUTE-26, ROUTE-27). */
-function landingPath(base: string, kind: MenuKind<unknown>["kind"]): string {
-  if (kind === "external") return externalMenuPath(base, "external");
-  return kind === "static" || kind === "pictures" ? externalMenuPath(base, "static") : base;
+function landingPath(at: TableAt, kind: MenuKind<unknown>["kind"]): string {
+  if (kind === "external") return pathTo("table-external-menu", at);
+  return pathTo(kind === "static" || kind === "pictures" ? "table-static-menu" : "table", at);
 }
 
 /** The picture at the top of the page is not shown once more in the list of menus below it. */

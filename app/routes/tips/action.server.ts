@@ -49,8 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request, tipFormSchema, args.context.locale);
   const state = await readTipState(place, args.request);
   const tipping = await tippingFor(args.context, place);
-  if (tipping === "off")
-    throw redirect(methodChoicePath(place.base, place.split.splitId, query), 303);
+  if (tipping === "off") throw redirect(methodChoicePath(place.at, query), 303);
   const confirm = (next: TipState) => confirmed(args, place, query, next);
   if (tipping === "account") return confirm(chooseWeight(state, "WITHOUT"));
   const settle = (next: TipState) => settled(place, query, next, confirm);
@@ -118,7 +117,7 @@ async function confirmed(
 ): Promise<never> {
   const tip: AmountE5 = tipOf(place, state) ?? ZERO_E5;
   context.track(confirmedEvent(place, state, tip));
-  throw redirect(methodChoicePath(place.base, place.split.splitId, query), {
+  throw redirect(methodChoicePath(place.at, query), {
     status: 303,
     headers: { "set-cookie": await rememberTip(place, confirmTip(state, tip)) },
   });

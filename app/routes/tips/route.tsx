@@ -1,7 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { loginPath } from "~/features/account/addresses";
-import { splitPath } from "~/features/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -14,6 +12,7 @@ import { asksForTip, tipsView } from "~/features/tips/tips-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useOwnStep } from "~/live/use-own-step";
+import { pathTo } from "~/paths/path-to";
 import { splitOf } from "~/routes/shared/access/access.server";
 import { freshBill } from "~/routes/shared/live/live-documents.server";
 import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
@@ -33,7 +32,7 @@ export { action } from "./action.server";
 export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
-  const { base, split, bill } = place;
+  const { base, at, split, bill } = place;
   const { locale } = args.context;
   const sent = new URL(args.request.url).searchParams;
   const query = checkoutQuery(sent, bill.currency);
@@ -42,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const wished = sent.has("add") || ask !== null;
   const tipping = await tippingFor(args.context, place);
   if (tipping === "off" || (!wished && !asksForTip(place))) {
-    throw redirect(methodChoicePath(place.base, place.split.splitId, query), 303);
+    throw redirect(methodChoicePath(place.at, query), 303);
   }
   const stored = await readTipState(place, args.request);
   const state = await foreseen(args.context, place, stored);
@@ -52,10 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(tipsPath(place, query), 303);
   }
   const self = tipsPath(place, query);
-  const start = split.type === "REMAINING_AMOUNT" ? base : splitPath(base, split.splitId);
-  const before = query.has("express")
-    ? methodChoicePath(place.base, place.split.splitId, query)
-    : start;
+  const start = split.type === "REMAINING_AMOUNT" ? base : pathTo("split", at);
+  const before = query.has("express") ? methodChoicePath(place.at, query) : start;
   const page = {
     title: say(locale, "tips", coin ? "coin.title" : round ? "round.title" : "title"),
     table: bill.tableName ?? null,
@@ -67,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     below: ask === "below" ? belowView(place, state, locale) : null,
     large: ask === "large" ? largeView(place, state, locale) : null,
     needsAccount: tipping === "account",
-    login: place.venue.accounts.passwordless ? loginPath(self) : null,
+    login: place.venue.accounts.passwordless ? pathTo("login", {}, { redirectToPath: self }) : null,
     asOf: args.context.now,
     live: freshBill(place, args.context),
   };

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { venuePath } from "~/features/addresses";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
@@ -10,6 +9,7 @@ import { VenuePlace } from "~/features/venue/venue-place";
 import { venueView } from "~/features/venue/venue-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { venueOf } from "~/routes/shared/access/access.server";
 import { readLook } from "~/routes/shared/venue/look.server";
 import { publicAddress, publicLinks } from "~/routes/shared/venue/public-links";
@@ -25,7 +25,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ...publicAddress(request),
     venue: venue.name,
     contact: contactBanner(customization),
-    back: { to: venuePath(venue.id), label: say(context.locale, "common", "back") },
+    back: {
+      to: pathTo("venue", { venueId: venue.id }),
+      label: say(context.locale, "common", "back"),
+    },
     title: say(context.locale, "venue", "contact.page", words),
     description: say(context.locale, "venue", "contact.description", words),
   };

@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { phoneLoginPath } from "~/features/loyalty/addresses";
 import { formatPoints } from "~/features/loyalty/format-points";
 import { rememberIdentified } from "~/features/loyalty/identified-cookie.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -10,6 +9,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { clearCustomer, forgetMember, storeMember } from "~/live/loyalty-storage";
+import { pathTo } from "~/paths/path-to";
 import { programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
 import { joinProgramme, loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
 import { warn } from "~/services/log.server";
@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const { platform, locale, viewer, session } = context;
   const { venue, query, back, programme } = programmePlace(args);
-  if (viewer.userId === null) throw redirect(phoneLoginPath(venue.id, query), 303);
+  if (viewer.userId === null)
+    throw redirect(pathTo("loyalty-phone-login", { venueId: venue.id }, query), 303);
   const { programName: program, groupName: group } = programme;
   const page = { title: say(locale, "loyalty", "title", { program }), back, group };
   const set = async (isMember: boolean) => ({

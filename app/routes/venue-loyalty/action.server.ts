@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { mePath } from "~/features/account/addresses";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { loyaltyPath } from "~/features/loyalty/addresses";
 import { rememberIdentified } from "~/features/loyalty/identified-cookie.server";
 import { memberFormSchema } from "~/features/loyalty/loyalty-form.server";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { signOut } from "~/routes/shared/account/sign-out.server";
 import { buyReward } from "~/routes/shared/loyalty/buy-reward.server";
 import { programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
@@ -19,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const wish = form.value;
   if (wish.intent === "buy") {
     if (await buyReward(context, programme, wish))
-      throw redirect(loyaltyPath(venue.id, query), 303);
+      throw redirect(pathTo("venue-loyalty", { venueId: venue.id }, query), 303);
     return refused(form.reply({ formErrors: [say(locale, "loyalty", "buyFailed")] }));
   }
   if (viewer.userId !== null) return signOut(args);
@@ -31,5 +30,5 @@ export async function action(args: ActionFunctionArgs) {
   if (!left.ok)
     return refused(form.reply({ formErrors: [say(locale, "loyalty", "unavailable")] }), 503);
   const headers = { "set-cookie": await rememberIdentified(request, programme, false) };
-  throw redirect(mePath(back, "/logged-out"), { status: 303, headers });
+  throw redirect(pathTo("me-logged-out", {}, { redirectTo: back }), { status: 303, headers });
 }

@@ -1,13 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Venue } from "~/contracts/venue";
-import {
-  identificationPath,
-  type LoyaltyQuery,
-  loyaltyPath,
-  phoneLoginPath,
-} from "~/features/loyalty/addresses";
 import { isIdentified, rememberIdentified } from "~/features/loyalty/identified-cookie.server";
+import type { LoyaltyQuery } from "~/features/loyalty/loyalty-query";
 import { MemberPage } from "~/features/loyalty/member-page";
 import { OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
@@ -17,6 +11,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { identificationKind, loyaltyPlace } from "~/routes/shared/loyalty/loyalty-place.server";
 import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
 import { readMember } from "~/routes/shared/loyalty/member-facts.server";
@@ -31,7 +26,7 @@ export { action } from "./action.server";
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const { locale, tenant, viewer } = context;
-  const { venue, query, back, base } = loyaltyPlace(args);
+  const { venue, query, back, meal } = loyaltyPlace(args);
   const programme = tenant.loyalty;
   if (!programme)
     return json({
@@ -40,12 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
       tabs: null,
       state: "none" as const,
     });
-  const here = loyaltyPath(venue.id, query);
+  const here = pathTo("venue-loyalty", { venueId: venue.id }, query);
   const tabs =
-    base &&
+    meal &&
     tabsOf(
       { context, params: { billId: query.billId ?? undefined } },
-      mealOf(venue, base, query),
+      { ...meal, ...tableOf(query), venue },
       "loyalty",
     );
   const page = { title: programme.programName, here, back, tabs };
@@ -60,7 +55,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (read.state === "guest") {
     const kind = identificationKind(context, venue, programme);
     const offer = offerView(programme, locale, kind);
-    const identify = kind && identificationPath(venue.id, { ...query, redirectTo: here });
+    const identify =
+      kind &&
+      pathTo("loyalty-identification", { venueId: venue.id }, { ...query, redirectTo: here });
     const cookie = saidSo ? await rememberIdentified(request, programme, false) : null;
     const headers: HeadersInit = cookie ? { "set-cookie": cookie } : {};
     return json({ ...page, state: "guest" as const, offer, identify }, { headers });
@@ -72,15 +69,17 @@ export async function loader(args: LoaderFunctionArgs) {
     group: programme.groupName,
     welcome: offerView(programme, locale, "phone").welcome,
     sells: programme.guestAppId !== null,
-    prove: canProve ? phoneLoginPath(venue.id, { ...query, redirectTo: here }) : null,
+    prove: canProve
+      ? pathTo("loyalty-phone-login", { venueId: venue.id }, { ...query, redirectTo: here })
+      : null,
     purchase: crypto.randomUUID(),
   });
 }
 
-/** The meal that the guest comes from, whose other tabs the page has as well (UX-04). */
-function mealOf(venue: Venue, base: string, { billId, deviceId }: LoyaltyQuery) {
+/** The table of the meal that the guest comes from, whose other tabs the page has as well (UX-04). */
+function tableOf({ billId, deviceId }: LoyaltyQuery) {
   const under = billId ? ("bill" as const) : ("table" as const);
-  return { venue, base, under, table: { deviceId: deviceId ?? null }, openBillId: billId ?? null };
+  return { under, table: { deviceId: deviceId ?? null }, openBillId: billId ?? null };
 }
 
 const GUEST = { state: "guest" } as const;

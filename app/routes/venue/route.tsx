@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { contactPath, newTabPath, venuePath } from "~/features/addresses";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { MenuOffer } from "~/features/menu/menu-offer";
 import { menuOffer } from "~/features/menu/menu-offer.server";
@@ -14,6 +13,7 @@ import { VenuePlace } from "~/features/venue/venue-place";
 import { venueView } from "~/features/venue/venue-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { patience, venueOf } from "~/routes/shared/access/access.server";
 import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
 import { readLook } from "~/routes/shared/venue/look.server";
@@ -37,9 +37,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     loyalty,
     news: feed?.ok ? { title: feed.value.title, items: feed.value.items } : null,
     contact: contactBanner(customization),
-    contactHref: contactPath(venue.id),
-    tabHref: venue.ordering.openBillEnabled ? newTabPath(venue.id) : null,
-    offer: menuOffer(venue, venuePath(venue.id)),
+    contactHref: pathTo("venue-contact", { venueId: venue.id }),
+    tabHref: venue.ordering.openBillEnabled ? pathTo("tab-new", { venueId: venue.id }) : null,
+    offer: menuOffer(venue, { venueId: venue.id }),
     coverUrl: context.tenant.look.coverUrl,
     title: venue.name,
     description: say(context.locale, "venue", "page.description", {

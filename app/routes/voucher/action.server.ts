@@ -3,11 +3,11 @@ import type { Split } from "~/contracts/billing";
 import type { BillId } from "~/contracts/ids";
 import { voucherErrorCodeSchema } from "~/contracts/voucher";
 import { unitsOf, ZERO_E5 } from "~/domain/money/amount";
-import { splitPath } from "~/features/addresses";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
 import { voucherFormSchema } from "~/features/voucher/voucher-form.server";
 import { voucherErrorText } from "~/features/voucher/voucher-view.server";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { requirePayable, type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
 import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, args.context);
-  const { bill, split, base } = place;
+  const { bill, split, at } = place;
   const { platform, locale } = args.context;
   const query = checkoutQuery(args.request, bill.currency);
   const form = await readForm(args.request, voucherFormSchema, locale);
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
         billId: bill.id,
         splitId: split.splitId,
       });
-      if (settled.ok) throw redirect(splitPath(base, split.splitId, "/success"), 303);
+      if (settled.ok) throw redirect(pathTo("payment-success", at), 303);
       await leaveOnRefusal(args.context, place, split.splitId, settled.error, query);
       break;
     }
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
       track(args.context, applied.value, bill.id);
     }
   }
-  throw redirect(methodChoicePath(base, split.splitId, query), 303);
+  throw redirect(methodChoicePath(at, query), 303);
 }
 
 /** Asks what the code is worth first: a voucher that applies is not given up for one that does not. */

@@ -24,12 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);
   requirePayable(place, args.context);
-  const { bill, split, base } = place;
+  const { bill, at } = place;
   const { locale } = args.context;
   const query = checkoutQuery(args.request, bill.currency);
   await requirePartLeft(args.context, place, query);
   const voucher = voucherView(place, locale, query);
-  if (!voucher) throw redirect(methodChoicePath(base, split.splitId, query), 303);
+  if (!voucher) throw redirect(methodChoicePath(at, query), 303);
   return {
     title: say(locale, "voucher", "title"),
     table: bill.tableName ?? null,

@@ -8,19 +8,20 @@ import { tabIdSchema } from "~/contracts/kitchen";
 import type { TableDocument } from "~/contracts/table";
 import type { OwnTab } from "~/contracts/tabs";
 import type { GuestApp, Venue } from "~/contracts/venue";
-import { billPath, newTabPath, venuePath } from "~/features/addresses";
 import { billStanding, heldBack } from "~/features/bill/standing.server";
 import { menuOffer } from "~/features/menu/menu-offer.server";
 import type { MissingBody, UnavailableBody } from "~/features/shell/error-screen";
 import { subOrderOf } from "~/features/split/offer";
+import { type BillAt, pathTo, type SplitAt } from "~/paths/path-to";
 import type { CallError } from "~/services/result";
 
 /** What a loader or an action is called with, as far as finding the place in the path needs it. */
 export type Place = { context: AppLoadContext; params: Params };
 
 export type TablePlace = { venue: Venue; table: TableDocument };
-export type BillPlace = { venue: Venue; bill: BillDocument; base: string };
-export type SplitPlace = BillPlace & { split: Split };
+/** `base` is the address of the bill, `at` what the addresses below it name. */
+export type BillPlace = { venue: Venue; bill: BillDocument; base: string; at: BillAt };
+export type SplitPlace = BillPlace & { split: Split; at: SplitAt };
 /** A guest's own tab at a venue. */
 export type TabPlace = { venue: Venue; tab: OwnTab };
 
@@ -86,7 +87,8 @@ export async function readBill(place: Place): Promise<BillPlace> {
   const found = await place.context.platform.bills.get(billId.data);
   if (!found.ok) throw failure(found.error, "bill");
   if (found.value.venueId !== venue.id) throw notFound("bill");
-  return { venue, bill: found.value, base: billPath(venue.id, found.value.id) };
+  const at = { venueId: venue.id, billId: found.value.id };
+  return { venue, bill: found.value, base: pathTo("bill", at), at };
 }
 
 /**
@@ -128,7 +130,7 @@ export async function readTab(place: Place): Promise<TabPlace> {
   const found = await place.context.platform.tabs.own({ tabId: tabId.data });
   if (found.ok && found.value.venueId === venue.id) return { venue, tab: found.value };
   if (found.ok || isGone(found.error)) throw notFound("tab");
-  throw redirect(newTabPath(venue.id, { problem: "engagement" }), 303);
+  throw redirect(pathTo("tab-new", { venueId: venue.id }, { problem: "engagement" }), 303);
 }
 
 /** The guest's own split of a page whose access rule asks for its owner, with its bill. */
@@ -155,31 +157,42 @@ export async function readSplit(place: Place): Promise<SplitPlace> {
   ]);
   if (!split || (!split.ok && isGone(split.error))) {
     const reason = place.context.session.refusesCookies ? "cookies" : "split";
-    throw redirect(billPath(venue.id, billId.data, reason), 303);
+    throw redirect(
+      pathTo("bill", { venueId: venue.id, billId: billId.data }, { changed: reason }),
+      303,
+    );
   }
   if (!split.ok) throw notSynced(split.error);
-  return { ...found, split: split.value };
+  return { ...found, split: split.value, at: { ...found.at, splitId: split.value.splitId } };
 }
 
 /** Where a bill is not there, the guest is sent to its page; any other fault stays what it is. */
 function missing(venue: Venue, billId: string) {
   return (thrown: unknown): never => {
     const gone = thrown instanceof Response && thrown.status === 404;
-    throw gone ? redirect(billPath(venue.id, billId), 303) : thrown;
+    throw gone ? redirect(pathTo("bill", { venueId: venue.id, billId }), 303) : thrown;
   };
 }
 
 /** The seat or check that a split is limited to; when the till has dropped it, the guest goes to the bill. */
 export function seatOf({ venue, bill }: BillPlace, id: string | null): SubOrder | null {
   const seat = subOrderOf(bill, id);
-  if (id !== null && !seat) throw redirect(billPath(venue.id, bill.id, "amount"), 303);
+  if (id !== null && !seat)
+    throw redirect(
+      pathTo("bill", { venueId: venue.id, billId: bill.id }, { changed: "amount" }),
+      303,
+    );
   return seat;
 }
 
 /** Sends the guest to the bill, with the reason, while nothing can be paid (PAY-23 to PAY-25). */
 export function requirePayable(place: BillPlace, { settings }: AppLoadContext): void {
   const reason = heldBack(billStanding(place.bill, place.venue, settings));
-  if (reason) throw redirect(billPath(place.venue.id, place.bill.id, reason), 303);
+  if (reason)
+    throw redirect(
+      pathTo("bill", { venueId: place.venue.id, billId: place.bill.id }, { changed: reason }),
+      303,
+    );
 }
 
 /** Waits for an answer, but not for ever. */
@@ -203,7 +216,7 @@ type Thing = Exclude<MissingBody["missing"], "code" | "menu">;
 
 function noTable(venue: Venue): Response {
   if (venue.tableLinks !== "signed") return notFound("table");
-  const body: MissingBody = { missing: "code", offer: menuOffer(venue, venuePath(venue.id)) };
+  const body: MissingBody = { missing: "code", offer: menuOffer(venue, { venueId: venue.id }) };
   return json(body, { status: 404, statusText: faults.code });
 }
 

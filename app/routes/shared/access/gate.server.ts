@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { newTabPath } from "~/features/addresses";
+import { pathTo } from "~/paths/path-to";
 import type { Page } from "~/routes/table";
 import {
   type Found,
@@ -57,6 +57,6 @@ async function ownSplit({ context, params, request }: Asked): Promise<Found> {
 async function ownTab({ context, params, request }: Asked): Promise<Found> {
   const tabId = params.tabId ?? new URL(request.url).searchParams.get("tab");
   const place = { context, params: { ...params, tabId: tabId ?? "" } };
-  if (!tabId) throw redirect(newTabPath(venueOf(place).id), 303);
+  if (!tabId) throw redirect(pathTo("tab-new", { venueId: venueOf(place).id }), 303);
   return { tab: await readTab(place) };
 }

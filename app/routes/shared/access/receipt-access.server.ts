@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { splitIdSchema } from "~/contracts/ids";
-import { paymentAuthPath, splitPath } from "~/features/addresses";
-import type { Attachment } from "~/features/receipt/addresses";
+import type { Attachment } from "~/features/receipt/attachment";
+import { pathTo } from "~/paths/path-to";
 import { isSettled } from "../split/split-steps.server";
 import { billOf, type Place, type SplitPlace, splitOf } from "./access.server";
 
@@ -13,23 +13,24 @@ export type ReceiptPlace = SplitPlace & { paymentId: string };
  */
 export function receiptOf(place: Place): ReceiptPlace {
   const found = splitOf(place);
-  const { base, split } = found;
+  const { base, at, split } = found;
   if (!isSettled(split.status)) {
-    throw redirect(split.status === "PENDING" ? paymentAuthPath(base, split.splitId) : base, 303);
+    throw redirect(split.status === "PENDING" ? pathTo("payment-auth", at) : base, 303);
   }
-  if (!split.paymentId) throw redirect(splitPath(base, split.splitId, "/success"), 303);
+  if (!split.paymentId) throw redirect(pathTo("payment-success", at), 303);
   return { ...found, paymentId: split.paymentId };
 }
 
 /** A page that says how sending or downloading went, and the way back to the payment it was about. */
 export async function outcomeOf(place: Place & { request: Request }) {
-  const { base, bill } = await billOf(place);
+  const { base, at, bill } = await billOf(place);
   const { searchParams } = new URL(place.request.url);
   const splitId = splitIdSchema.safeParse(searchParams.get("split"));
   const attachment: Attachment =
     searchParams.get("attachment") === "expense-note" ? "expense-note" : "receipt";
   return {
     base,
+    at,
     table: bill.tableName ?? null,
     splitId: splitId.success ? splitId.data : null,
     attachment,

@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/cloudflare";
 import type { User } from "~/contracts/account";
 import type { GuestApp } from "~/contracts/venue";
-import { guestAppAuthPath, loginPath, mePath } from "~/features/account/addresses";
+import { pathTo } from "~/paths/path-to";
 import type { CallError } from "~/services/result";
 import { guestAppOf, type Place } from "./access.server";
 
@@ -44,8 +44,12 @@ function toSigningIn(asked: Asked, guestApp: GuestApp | null): Response {
   // Who comes to a step of those who had an account before begins with their first step (ROUTE-87).
   const migration = /\/auth\/[^/?]+\/migration(?:\?|$)/.test(wanted);
   const path = guestApp
-    ? guestAppAuthPath(guestApp.appId, "signup", { migration, originPath: wanted })
-    : loginPath(wanted);
+    ? pathTo(
+        migration ? "guest-app-signup-migration" : "guest-app-signup",
+        { appId: guestApp.appId },
+        { originPath: wanted },
+      )
+    : pathTo("login", {}, { redirectToPath: wanted });
   return redirect(path, 303);
 }
 
@@ -56,7 +60,8 @@ function toSigningIn(asked: Asked, guestApp: GuestApp | null): Response {
 export async function requireVerified(asked: Asked): Promise<void> {
   if (asked.request.method !== "GET") return;
   const me = await asked.context.platform.account.me();
-  if (me.ok && awaitsProof(me.value)) throw redirect(mePath(wantedPath(asked), "/unverified"), 303);
+  if (me.ok && awaitsProof(me.value))
+    throw redirect(pathTo("me-unverified", {}, { redirectTo: wantedPath(asked) }), 303);
 }
 
 /** Whether a link went to the guest's e-mail that nobody has followed yet. */

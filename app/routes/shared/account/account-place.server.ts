@@ -8,8 +8,8 @@ import {
 } from "~/contracts/phone";
 import { neighboursOf } from "~/domain/country/neighbours";
 import type { PhoneRule } from "~/features/account/typed-phone";
-import { venuePath } from "~/features/addresses";
 import { regionsOf } from "~/i18n/detect-locale.server";
+import { pathTo } from "~/paths/path-to";
 
 /**
  * `requiresOptIn`: nobody makes an account without agreeing to what it stores (AUTH-09). `sender` is whose account it
@@ -22,7 +22,9 @@ type Asked = { request: Request; context: AppLoadContext };
 /** Where a page of an account leads back to. */
 export function backOf({ request, context }: Asked): string {
   const { venue } = context.tenant;
-  return returnPathOf(new URL(request.url)) ?? (venue ? venuePath(venue.id) : "/");
+  return (
+    returnPathOf(new URL(request.url)) ?? (venue ? pathTo("venue", { venueId: venue.id }) : "/")
+  );
 }
 
 /** Where guests sign in by a code: a venue, or a guest app by itself; null where nobody does (AUTH-04). */

@@ -2,10 +2,14 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
 import { isOwnPath } from "~/contracts/own-path";
 import { cleanLine } from "~/contracts/typed-text";
-import { type GuestAppStep, guestAppAuthPath } from "~/features/account/addresses";
+import { pathTo } from "~/paths/path-to";
+import type { Query } from "~/paths/with-query";
 import { guestAppOf } from "~/routes/shared/access/access.server";
 
 type Asked = { request: Request; context: AppLoadContext; params: Params };
+
+/** A step of signing in to a guest app (ROUTE-83 to ROUTE-87). */
+type Step = "signup" | "confirm" | "logged-in" | "email";
 
 /** Longest path that a guest is led back to. */
 const LONGEST = 1_000;
@@ -22,8 +26,8 @@ export function stepsOf({ request, context, params }: Asked) {
   const given = searchParams.get("originPath");
   const originPath = given && given.length <= LONGEST && isOwnPath(given) ? given : null;
   const isFirst = searchParams.get("isFirstSignIn");
-  const home = `/guest-app/${appId}`;
-  const loyalty = `${home}/loyalty?fromSignInOrSignup=true`;
+  const home = pathTo("guest-app", { appId });
+  const loyalty = pathTo("guest-app-loyalty", { appId }, { fromSignInOrSignup: true });
   return {
     guestApp,
     migration,
@@ -36,9 +40,20 @@ export function stepsOf({ request, context, params }: Asked) {
       ? cleanLine(new URL(originPath, request.url).searchParams.get("email") ?? "") || null
       : null,
     /** Another step of the same way. */
-    to: (step: GuestAppStep, query: Record<string, unknown> = {}) =>
-      guestAppAuthPath(appId, step, { migration, originPath, ...query }),
+    to: (step: Step, query: Exclude<Query, URLSearchParams> = {}) =>
+      pathTo(
+        migration ? `guest-app-${step}-migration` : `guest-app-${step}`,
+        { appId },
+        {
+          originPath,
+          ...query,
+        },
+      ),
     /** The first step of the other way. */
-    otherWay: guestAppAuthPath(appId, "signup", { migration: !migration, originPath }),
+    otherWay: pathTo(
+      migration ? "guest-app-signup" : "guest-app-signup-migration",
+      { appId },
+      { originPath },
+    ),
   };
 }

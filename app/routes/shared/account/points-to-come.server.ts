@@ -2,17 +2,16 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { programmeScope } from "~/contracts/loyalty-programme";
 import { pointsFor } from "~/domain/loyalty/points";
 import { amountE5 } from "~/domain/money/amount";
-import { splitPath } from "~/features/addresses";
-import { identificationPath } from "~/features/loyalty/addresses";
 import { type FormattedPoints, formatPoints } from "~/features/loyalty/format-points";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
 import { identificationKind } from "~/routes/shared/loyalty/loyalty-place.server";
 import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
 import { warn } from "~/services/log.server";
 
 type Context = Pick<AppLoadContext, "platform" | "tenant" | "viewer" | "locale" | "correlationId">;
-type Paid = Pick<SplitPlace, "venue" | "bill" | "split" | "base">;
+type Paid = Pick<SplitPlace, "venue" | "bill" | "split" | "at">;
 
 /** What a membership would bring a guest who has paid: points, and whose they are. */
 export type PointsToCome = {
@@ -30,7 +29,7 @@ export type PointsToCome = {
  */
 export async function pointsToCome(
   context: Context,
-  { venue, bill, split, base }: Paid,
+  { venue, bill, split, at }: Paid,
 ): Promise<PointsToCome | null> {
   const { platform, tenant, viewer, locale } = context;
   const programme = tenant.loyalty;
@@ -51,12 +50,16 @@ export async function pointsToCome(
   }
   const kind = identificationKind(context, venue, programme);
   const { programName: program, groupName: group } = programme;
-  const href = identificationPath(venue.id, {
-    billId: bill.id,
-    splitId: split.splitId,
-    isEarnAfterPay: "true",
-    redirectTo: splitPath(base, split.splitId, "/success"),
-  });
+  const href = pathTo(
+    "loyalty-identification",
+    { venueId: venue.id },
+    {
+      billId: bill.id,
+      splitId: split.splitId,
+      isEarnAfterPay: "true",
+      redirectTo: pathTo("payment-success", at),
+    },
+  );
   const title = say(locale, "loyalty", kind === "password" ? "login.title" : "identify.title", {
     program,
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { billDocument, ownSplit } from "#tests/fixtures/bill-document";
-import { base, pageArgs } from "#tests/fixtures/split-page";
+import { at, pageArgs } from "#tests/fixtures/split-page";
 import { venue } from "#tests/fixtures/venue-record";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { pointsToCome } from "./points-to-come.server";
@@ -20,7 +20,7 @@ async function promised(identification: "PHONE" | "USERNAME_PASSWORD") {
   const answer = () => Response.json({ code: "not-found" }, { status: 404 });
   const { args } = pageArgs({ venue: place, loyalty, answer });
   const split = ownSplit({ status: "PAID", paymentId: ownSplit().nextPaymentId });
-  return pointsToCome(args.context, { venue: place, bill: billDocument(), split, base });
+  return pointsToCome(args.context, { venue: place, bill: billDocument(), split, at });
 }
 
 it("AUTH-08 LOY-57 an account promises the points of a payment only where it makes its guest a member", async () => {

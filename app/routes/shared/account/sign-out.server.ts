@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { mePath } from "~/features/account/addresses";
+import { pathTo } from "~/paths/path-to";
 import { backOf } from "./account-place.server";
 
 /**
@@ -12,5 +12,5 @@ export async function signOut(args: ActionFunctionArgs, back = backOf(args)): Pr
   // Where the platform can't be reached the session ends all the same: the page's own end of it does that.
   await platform.account.signOut();
   session.signOut();
-  throw redirect(mePath(back, "/logged-out"), 303);
+  throw redirect(pathTo("me-logged-out", {}, { redirectTo: back }), 303);
 }

@@ -1,8 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { GuestApp } from "~/contracts/venue";
-import { guestAppPath } from "~/features/guest-app/addresses";
 import type { GuestTabs } from "~/features/guest-app/guest-tabs";
-import { guestAppLoyaltyPath } from "~/features/loyalty/addresses";
+import { pathTo } from "~/paths/path-to";
 
 /** Where the tabs of an app's pages lead; loyalty where there is a programme of the app's (UX-04). */
 export function guestTabs(
@@ -10,9 +9,9 @@ export function guestTabs(
   { appId, takesOrders }: Pick<GuestApp, "appId" | "takesOrders">,
 ): GuestTabs {
   return {
-    order: guestAppPath(appId, "/order"),
+    order: pathTo("guest-app-order", { appId }),
     takesOrders,
-    loyalty: tenant.loyalty ? guestAppLoyaltyPath(appId) : null,
-    pay: guestAppPath(appId, "/pay"),
+    loyalty: tenant.loyalty ? pathTo("guest-app-loyalty", { appId }) : null,
+    pay: pathTo("guest-app-pay", { appId }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Venue } from "~/contracts/venue";
-import { billPath, tabCardPath, tabNamePath } from "~/features/addresses";
+import { pathTo } from "~/paths/path-to";
 import { isGone, type Place } from "~/routes/shared/access/access.server";
 import { isHeld } from "./tab-hold.server";
 import { readTabLink } from "./tab-link.server";
@@ -31,11 +31,18 @@ export async function begunTabOf(
     const { venueId, isClosed, status } = own.value;
     const isOver = isClosed || status === "INITIALISATION_FAILED";
     if (venueId !== venue.id || isOver) return { state: "none" };
-    if (!isHeld(own.value)) return { state: "begun", href: tabCardPath(venue.id, tabId) };
+    if (!isHeld(own.value))
+      return {
+        state: "begun",
+        href: pathTo("tab-authorize", { venueId: venue.id }, { tab: tabId }),
+      };
     billId = own.value.billId;
-    if (billId === null) return { state: "standing", href: tabNamePath(venue.id, tabId) };
+    if (billId === null)
+      return { state: "standing", href: pathTo("tab-register", { venueId: venue.id, tabId }) };
   }
   const bill = await platform.bills.get(billId);
   const isOpen = bill.ok && bill.value.venueId === venue.id && bill.value.closedAt === null;
-  return isOpen ? { state: "standing", href: billPath(venue.id, billId) } : { state: "none" };
+  return isOpen
+    ? { state: "standing", href: pathTo("bill", { venueId: venue.id, billId }) }
+    : { state: "none" };
 }

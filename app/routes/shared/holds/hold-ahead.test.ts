@@ -52,11 +52,11 @@ describe("an order at a table that wants a card", () => {
 
   it("PRE-08 says whose card holds, and never that somebody else's is the guest's", async () => {
     const own = { state: "own", title: "€40.00 held on your card" };
-    expect((await last(HELD, "?held")).ahead).toMatchObject(own);
+    expect((await last(HELD, "?held=true")).ahead).toMatchObject(own);
     // A link of the holder's, opened by somebody else.
-    expect((await last(ASKS, "?held")).ahead?.state).toBe("asked");
+    expect((await last(ASKS, "?held=true")).ahead?.state).toBe("asked");
     const others = { ...ASKS, authorised: true };
-    expect((await last(others, "?held")).ahead).toMatchObject({
+    expect((await last(others, "?held=true")).ahead).toMatchObject({
       state: "others",
       title: "Another guest’s hold covers this order",
     });
@@ -74,12 +74,14 @@ describe("the page of a table's card", () => {
   });
 
   it("PRE-08 shows for three seconds that the card is authorised, then leads to the order", async () => {
-    const page = await opened(HELD, "?held");
-    const order = `${at(HELD).base}/basket/confirm?held`;
+    const page = await opened(HELD, "?held=true");
+    const order = `${at(HELD).base}/basket/confirm?held=true`;
     const refreshAfterS = `3;url=${order}`;
     expect(page).toMatchObject({ justHeld: true, onward: order, refreshAfterS });
     // Nobody else's page says so, whatever its address is.
-    expect(await opened(ASKS, "?held")).toMatchObject({ justHeld: false });
-    expect(await opened({ ...ASKS, authorised: true }, "?held")).toMatchObject({ justHeld: false });
+    expect(await opened(ASKS, "?held=true")).toMatchObject({ justHeld: false });
+    expect(await opened({ ...ASKS, authorised: true }, "?held=true")).toMatchObject({
+      justHeld: false,
+    });
   });
 });

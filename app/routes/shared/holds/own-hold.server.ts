@@ -1,6 +1,6 @@
 import type { Venue } from "~/contracts/venue";
-import { authorizationPath, tablePath } from "~/features/addresses";
 import { type OwnHoldView, ownHoldView } from "~/features/holds/own-hold.server";
+import { pathTo } from "~/paths/path-to";
 import type { Place } from "../access/access.server";
 
 /** A table whose guests may hold cards; null where there is no code on it. */
@@ -18,6 +18,6 @@ export async function ownHoldAt(
   if (id === null) return null;
   const asked = await context.platform.tabs.ofTable({ tableId, id });
   if (!asked.ok) return null;
-  const href = authorizationPath(tablePath(venue.id, id));
+  const href = pathTo("table-authorization", { venueId: venue.id, deviceId: id });
   return ownHoldView(asked.value, venue, context.locale, href);
 }

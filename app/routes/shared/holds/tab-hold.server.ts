@@ -1,13 +1,14 @@
 import type { OwnTab } from "~/contracts/tabs";
-import { tabAuthPath, tabCardPath, tabNamePath } from "~/features/addresses";
+import { pathTo } from "~/paths/path-to";
 import type { HoldPaths } from "./authorise.server";
 
 /** Where a tab's hold leads. */
 export function tabHoldPaths(venueId: string, tabId: string): HoldPaths {
   return {
-    held: tabNamePath(venueId, tabId),
-    waits: (id, paymentId) => tabAuthPath(venueId, id, paymentId),
-    form: (why) => tabCardPath(venueId, tabId, why),
+    held: pathTo("tab-register", { venueId, tabId }),
+    waits: (id, paymentId) =>
+      pathTo("tab-payment-auth", { venueId, tabId: id }, { payment: paymentId }),
+    form: (why) => pathTo("tab-authorize", { venueId }, { tab: tabId, ...why }),
   };
 }
 

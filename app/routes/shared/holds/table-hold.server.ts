@@ -1,12 +1,13 @@
-import { authorizationPath, tableAuthPath } from "~/features/addresses";
-import { HELD } from "~/features/order/addresses";
+import { HELD } from "~/features/order/order-query";
+import { pathTo, type TableAt } from "~/paths/path-to";
 import type { HoldPaths } from "./authorise.server";
 
 /** Where a table's pre-authorisation leads. */
-export function tableHoldPaths(base: string): HoldPaths {
+export function tableHoldPaths(at: TableAt): HoldPaths {
   return {
-    held: authorizationPath(base, { [HELD]: "" }),
-    waits: (tabId, paymentId) => tableAuthPath(base, tabId, paymentId),
-    form: (why) => authorizationPath(base, why),
+    held: pathTo("table-authorization", at, { [HELD]: true }),
+    waits: (tabId, paymentId) =>
+      pathTo("table-payment-auth", at, { tab: tabId, payment: paymentId }),
+    form: (why) => pathTo("table-authorization", at, why),
   };
 }

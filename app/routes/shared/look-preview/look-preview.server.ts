@@ -4,11 +4,11 @@ import { LOOK_PREVIEW_COOKIE, LOOK_PREVIEW_PARAMETER } from "~/contracts/look-pr
 import { type PreviewPass, writePreviewPass } from "~/contracts/menu-preview";
 import type { Venue } from "~/contracts/venue";
 import { menuKind } from "~/domain/menu/menu-kind";
-import { lookPreviewPath } from "~/features/addresses";
 import { exampleBill } from "~/features/look-preview/example-bill.server";
 import type { LookPreview, PreviewPart } from "~/features/look-preview/look-preview-parts";
 import { asksForTip } from "~/features/tips/tips-view.server";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { hostCookie } from "~/services/host-cookie.server";
 import { notFound, venueOf } from "../access/access.server";
 
@@ -33,7 +33,9 @@ export function lookPreview(args: LoaderFunctionArgs, part: PreviewPart) {
   if (!parts.includes(part)) throw notFound("page");
   const preview: LookPreview = {
     tabs: parts.map((one) => {
-      const to = lookPreviewPath(venue.id, one === "venue" ? null : one);
+      const to = pathTo(one === "venue" ? "look-preview" : `look-preview-${one}`, {
+        venueId: venue.id,
+      });
       return { part: one, to, current: one === part };
     }),
     until: endOf(allowed.pass, venue, locale),

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { EARN_ERROR, type PrepareLoyalty } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
-import type { LoyaltyQuery } from "~/features/loyalty/addresses";
+import type { LoyaltyQuery } from "~/features/loyalty/loyalty-query";
 import { warn } from "~/services/log.server";
 import { loyaltyIdOf } from "./member.server";
 

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Venue } from "~/contracts/venue";
 import { withNavigation } from "~/features/burger-menu/navigation-open";
-import { CODE_UNSENT } from "~/features/loyalty/addresses";
 import { isIdentified } from "~/features/loyalty/identified-cookie.server";
 import {
   type LoyaltyBannerView,
   memberBanner,
   offerBanner,
 } from "~/features/loyalty/loyalty-banner.server";
-import { ORDER_STATE } from "~/features/order/addresses";
+import { CODE_UNSENT } from "~/features/loyalty/loyalty-query";
+import { ORDER_STATE } from "~/features/order/order-query";
 import { identificationKind } from "./loyalty-place.server";
 import { loyaltyIdOf } from "./member.server";
 

@@ -4,9 +4,9 @@ import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { CustomerFacts } from "~/contracts/loyalty-stored";
 import type { Venue } from "~/contracts/venue";
-import { billPath, tablePath, venuePath } from "~/features/addresses";
-import { type LoyaltyQuery, loyaltyPath } from "~/features/loyalty/addresses";
 import type { IdentificationKind } from "~/features/loyalty/identification-kind";
+import type { LoyaltyQuery } from "~/features/loyalty/loyalty-query";
+import { pathTo, type SeatAt } from "~/paths/path-to";
 import { type Place, venueOf } from "../access/access.server";
 
 type Asked = Place & { request: Request };
@@ -24,15 +24,23 @@ export function loyaltyPlace(asked: Asked) {
     afterOrder: given("afterOrder") === "true" ? "true" : null,
     redirectTo: returnPathOf(url),
   } satisfies LoyaltyQuery;
-  const base = mealOf(venue.id, query);
-  return { venue, query, base, back: query.redirectTo ?? base ?? venuePath(venue.id) };
+  const { billId, deviceId } = query;
+  const venueId = venue.id;
+  const meal = mealAt(billId ? { venueId, billId } : deviceId ? { venueId, deviceId } : null);
+  return {
+    venue,
+    query,
+    meal,
+    back: query.redirectTo ?? meal?.base ?? pathTo("venue", { venueId }),
+  };
 }
 
 /** The same in a venue with a programme. @throws the way to the page that says there is none. */
 export function programmePlace(asked: Asked) {
   const place = loyaltyPlace(asked);
   const programme = asked.context.tenant.loyalty;
-  if (!programme) throw redirect(loyaltyPath(place.venue.id, place.query), 303);
+  if (!programme)
+    throw redirect(pathTo("venue-loyalty", { venueId: place.venue.id }, place.query), 303);
   return { ...place, programme };
 }
 
@@ -52,10 +60,10 @@ export function identificationKind(
   return service.kind === "embedded" ? "number" : null;
 }
 
-/** The guest's bill, else their table; null where the address names neither. */
-function mealOf(venueId: string, { billId, deviceId }: LoyaltyQuery): string | null {
-  if (billId) return billPath(venueId, billId);
-  return deviceId ? tablePath(venueId, deviceId) : null;
+/** The guest's bill, else their table, with its address; null where the address names neither. */
+function mealAt(at: SeatAt | null) {
+  if (!at) return null;
+  return { at, base: "billId" in at ? pathTo("bill", at) : pathTo("table", at) };
 }
 
 /** What a form about a guest's number is about (LOY-31). */

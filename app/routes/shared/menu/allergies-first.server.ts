@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { menuKind } from "~/domain/menu/menu-kind";
-import { allergiesPath, menusPath } from "~/features/addresses";
+import { pathBelow } from "~/paths/path-to";
 import type { Place } from "../access/access.server";
-import { type MenuPlace, menuPlaceOf } from "./menu-place.server";
+import { type MenuPlace, menuPlaceOf, seatIn } from "./menu-place.server";
 
 /**
  * The place of a menu's page, once its guest was asked about allergies where that comes first; until they
@@ -12,7 +12,7 @@ export async function askedPlaceOf(args: Place & { request: Request }): Promise<
   const place = await menuPlaceOf(args);
   if (!place.asksAboutAllergies) return place;
   const { pathname, search } = new URL(args.request.url);
-  throw redirect(allergiesPath(place.base, pathname + search), 303);
+  throw redirect(pathBelow(seatIn(place), "allergies", {}, { to: pathname + search }), 303);
 }
 
 /**
@@ -23,5 +23,5 @@ export async function browsedPlaceOf(args: Place & { request: Request }): Promis
   const place = await askedPlaceOf(args);
   const isReplaced = menuKind(place.venue).kind !== "dynamic";
   if (place.browse !== "cannotBrowseMenus" || !isReplaced) return place;
-  throw redirect(menusPath(place.base), 303);
+  throw redirect(pathBelow(place.at, "menus", {}), 303);
 }

@@ -30,7 +30,7 @@ async function read(
   { context, params, request }: LoaderFunctionArgs,
   place: MenuBase,
 ): Promise<Landing | null> {
-  const { venue, base } = place;
+  const { venue, at } = place;
   const served = await servedAt({ context, params }, venue);
   const [first] = served.menus;
   if (!first) return null;
@@ -40,10 +40,10 @@ async function read(
   if (!answer.ok && !isGone(answer.error)) warn(context, "landing-missing", answer.error.code);
   const { timeZone } = venue;
   const shown = answer.ok
-    ? landingTiles(answer.value, { served, language, base, locale, now, timeZone })
+    ? landingTiles(answer.value, { served, language, at, locale, now, timeZone })
     : null;
   for (const fault of shown?.faults ?? []) warn(context, "landing-times-invalid", fault);
   if (shown && shown.tiles.length > 0) return { kind: "layout", tiles: shown.tiles };
-  const tiles = menuTiles({ served, language, base, locale });
+  const tiles = menuTiles({ served, language, at, locale });
   return tiles.length > 1 ? { kind: "menus", tiles } : null;
 }

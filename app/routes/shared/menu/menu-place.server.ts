@@ -12,19 +12,14 @@ import {
 } from "~/domain/menu/browse-state";
 import { menusNow } from "~/domain/menu/menu-shown";
 import { soundMenu } from "~/domain/menu/sound-menu";
-import {
-  menuPath,
-  menuPreviewsPath,
-  placeInMenu,
-  tablePath,
-  venuePath,
-} from "~/features/addresses";
 import { filterSearch, readFilter } from "~/features/menu/filter-view.server";
+import { placeInMenu } from "~/features/menu/menu-anchors";
 import { menuLanguage } from "~/features/menu/menu-language";
 import type { MenuSources, MenuUnder, Served } from "~/features/menu/menu-page.server";
 import { languagesOf } from "~/features/menu/menu-words.server";
 import type { MissingBody } from "~/features/shell/error-screen";
 import { type Language, parseLanguage } from "~/i18n/languages";
+import { type MenuAt, pathBelow, pathTo, type SeatAt } from "~/paths/path-to";
 import { INVALID_MENU_DATA } from "~/services/calls/menus.server";
 import { hostCookie } from "~/services/host-cookie.server";
 import { warn } from "~/services/log.server";
@@ -45,8 +40,9 @@ import { openTabOf } from "./open-tab.server";
 /** Where a menu's page is, and what its guest sits at. */
 export type MenuBase = {
   venue: Venue;
-  /** The address above the menus. */
+  /** The address above the menus, and what the addresses below it name. */
   base: string;
+  at: MenuAt;
   under: MenuUnder;
   /** Which table, in plain letters, where there is one. */
   detail: string | null;
@@ -77,10 +73,11 @@ const TTL_S = 365 * 24 * 60 * 60;
 export async function menuBaseOf(place: Place): Promise<MenuBase> {
   const { billId, deviceId } = place.params;
   if (billId !== undefined) {
-    const { venue, bill, base } = await billOf(place);
+    const { venue, bill, base, at } = await billOf(place);
     return {
       venue,
       base,
+      at,
       under: "bill",
       detail: bill.tableName ?? null,
       table: { tableId: bill.tableId, deviceId: bill.deviceId },
@@ -89,16 +86,24 @@ export async function menuBaseOf(place: Place): Promise<MenuBase> {
   }
   if (deviceId !== undefined) return tableBase(await tableOf(place));
   const venue = venueOf(place);
-  const base = venuePath(venue.id);
-  return { venue, base, under: "venue", detail: null, table: null, openBillId: null };
+  const at = { venueId: venue.id };
+  const base = pathTo("venue", at);
+  return { venue, base, at, under: "venue", detail: null, table: null, openBillId: null };
 }
 
 /** The place of a table's menus. */
 export function tableBase({ venue, table }: TablePlace): MenuBase {
   const { id, name, tableId } = table.device;
-  const base = tablePath(venue.id, id);
-  const at = { tableId, deviceId: id };
-  return { venue, base, under: "table", detail: name, table: at, openBillId: table.billId };
+  const at = { venueId: venue.id, deviceId: id };
+  const base = pathTo("table", at);
+  const seat = { tableId, deviceId: id };
+  return { venue, base, at, under: "table", detail: name, table: seat, openBillId: table.billId };
+}
+
+/** The table or the bill that menus are below; a venue and a preview have no pages of ordering. */
+export function seatIn({ at }: Pick<MenuBase, "at">): SeatAt {
+  if ("billId" in at || "deviceId" in at) return at;
+  throw notFound("page");
 }
 
 /** The place of the path, what is served there, and what its guest can do with it. */
@@ -165,8 +170,9 @@ export async function servedAt({ context }: Place, venue: Venue): Promise<Served
 
 /** The place of a preview: what is shown there is not served, and nobody can order it (MENU-49). */
 function previewBase(venue: Venue): MenuBase {
-  const base = menuPreviewsPath(venue.id);
-  return { venue, base, under: "preview", detail: null, table: null, openBillId: null };
+  const at = { venueId: venue.id, isPreview: true } as const;
+  const base = pathTo("preview-menus", at);
+  return { venue, base, at, under: "preview", detail: null, table: null, openBillId: null };
 }
 
 /** All menus of a draft, at whatever hour they are to be served. */
@@ -199,11 +205,12 @@ function shownOf(context: Place["context"], menu: PublishedMenu, currency: strin
 /** Back to a menu, at the dish or block that was read there, under the filter that it was read with. */
 export function placeOnMenu(
   place: Pick<Place, "params">,
-  base: string,
+  at: MenuAt,
   search: string,
   id: string,
 ): string {
-  const menu = menuPath(base, languageInPath(place), place.params.menuId ?? "");
+  const language = languageInPath(place);
+  const menu = pathBelow(at, "menu", { language, menuId: place.params.menuId ?? "" });
   return `${menu}${search}#${encodeURIComponent(placeInMenu(id))}`;
 }
 
@@ -228,7 +235,7 @@ export function menuSources(
     ordering,
     filter: readFilter(searchParams, { ordering }),
     search: filterSearch(searchParams),
-    base: asked.base,
+    at: asked.at,
     locale,
     now,
   };

@@ -7,8 +7,8 @@ import {
   readPreviewPass,
   writePreviewPass,
 } from "~/contracts/menu-preview";
-import { menuPreviewsPath } from "~/features/addresses";
 import type { Language } from "~/i18n/languages";
+import { pathTo } from "~/paths/path-to";
 import { hostCookie } from "~/services/host-cookie.server";
 import { notFound, type Place, venueOf } from "../access/access.server";
 
@@ -18,7 +18,7 @@ const STORED = new RegExp(`(?:^|;\\s*)${MENU_PREVIEW_COOKIE}=([^;]*)`);
 
 /** Whether a request is for a page of the preview (ROUTE-37). */
 export function isPreview({ request, params }: Asked): boolean {
-  const root = menuPreviewsPath(params.venueId ?? "");
+  const root = pathTo("preview-menus", { venueId: params.venueId ?? "" });
   const { pathname } = new URL(request.url);
   return pathname === root || pathname.startsWith(`${root}/`);
 }

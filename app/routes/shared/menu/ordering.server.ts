@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Basket } from "~/contracts/basket";
 import type { MenuProduct } from "~/contracts/menu";
-import { basketPath } from "~/features/addresses";
 import type { BasketLink } from "~/features/basket/basket-bar";
 import {
   basePrice,
@@ -13,9 +12,10 @@ import type { Chosen } from "~/features/basket/chosen";
 import type { ChoiceView } from "~/features/basket/use-choice";
 import { listPlace, type MenuSources } from "~/features/menu/menu-page.server";
 import { wordsOf } from "~/features/menu/menu-words.server";
+import { pathBelow } from "~/paths/path-to";
 import type { BasketTable } from "~/services/calls/baskets.server";
 import { patience } from "../access/access.server";
-import type { MenuPlace } from "./menu-place.server";
+import { type MenuPlace, seatIn } from "./menu-place.server";
 
 /** The name in a menu's address of the dish that was just put into the basket. */
 export const ADDED = "added";
@@ -38,10 +38,10 @@ export async function basketAt(context: AppLoadContext, place: MenuPlace): Promi
 }
 
 /** The way to it, with how much is in it (BASK-13). */
-export function basketLink(basket: Basket | null, { base }: MenuPlace): BasketLink | null {
+export function basketLink(basket: Basket | null, place: MenuPlace): BasketLink | null {
   if (!basket) return null;
   const count = basket.items.reduce((all, { quantity }) => all + quantity, 0);
-  return { href: basketPath(base), count };
+  return { href: pathBelow(seatIn(place), "basket", {}), count };
 }
 
 /** What was just put into the basket, by the menu's address (BASK-14). */

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { menuKind } from "~/domain/menu/menu-kind";
-import { menuPreviewsPath } from "~/features/addresses";
 import { menuOffer } from "~/features/menu/menu-offer.server";
 import { menuTiles } from "~/features/menu/menu-page.server";
 import { previewedLayouts } from "~/features/menu/previewed-layouts.server";
@@ -17,24 +16,24 @@ import { previewedFirstPage } from "./menu-preview.server";
 export async function previewPage({ context, params, request }: LoaderFunctionArgs) {
   const place = { context, params, request };
   const venue = venueOf(place);
-  const base = menuPreviewsPath(venue.id);
+  const at = { venueId: venue.id, isPreview: true } as const;
   const served = await previewed(place, venue);
   const { language, keep } = languageFor(request, venue, served, served.menus[0]);
   const { landing, staticMenu } = await previewedFirstPage(place, language);
   const { locale, now } = context;
   const { timeZone } = venue;
   const kind = menuKind(venue).kind;
-  const offer = staticMenu ? null : menuOffer(venue, base);
+  const offer = staticMenu ? null : menuOffer(venue, at);
   const page = {
     /** A venue whose menu is static has no such page. */
     layouts:
       landing && kind === "dynamic"
-        ? previewedLayouts(landing, { served, language, base, locale, now, timeZone })
+        ? previewedLayouts(landing, { served, language, at, locale, now, timeZone })
         : [],
     staticMenu,
     /** The menu of another site, which the venue's record leads to. */
     link: offer?.kind === "external" ? offer : null,
-    menus: menuTiles({ served, language, base, locale }),
+    menus: menuTiles({ served, language, at, locale }),
   };
   return { venue, page, headers: keep };
 }

@@ -1,10 +1,9 @@
 import type { Venue } from "~/contracts/venue";
 import { menuKind } from "~/domain/menu/menu-kind";
-import { menusPath } from "~/features/addresses";
-import { loyaltyPath } from "~/features/loyalty/addresses";
 import type { MealTabs } from "~/features/menu/meal-tab-bar";
 import { type MenuTab, mealTabs } from "~/features/menu/meal-tabs.server";
 import { WAITING_ID } from "~/features/menu/menu-dialogs";
+import { type MenuAt, pathBelow, pathTo } from "~/paths/path-to";
 import type { Place } from "../access/access.server";
 import { ordersAtTable } from "./browse-facts.server";
 import type { MenuBase } from "./menu-place.server";
@@ -15,7 +14,7 @@ import type { MenuBase } from "./menu-place.server";
  */
 export function tabsOf(
   { context: { tenant, locale }, params }: Pick<Place, "context" | "params">,
-  place: Pick<MenuBase, "venue" | "base" | "under" | "openBillId"> & {
+  place: Pick<MenuBase, "venue" | "base" | "at" | "under" | "openBillId"> & {
     table: { deviceId: string | null } | null;
   },
   current: "menu" | "loyalty" | "pay" = "menu",
@@ -24,12 +23,12 @@ export function tabsOf(
   if (under === "venue" || under === "preview") return null;
   const waits = under === "table" && openBillId === null;
   const meal = { billId: params.billId ?? null, deviceId: place.table?.deviceId ?? null };
-  const menu = menuTab(venue, base);
+  const menu = menuTab(venue, place.at);
   const order = menu?.order === true && ordersAtTable(place);
   return mealTabs({
     locale,
     menu: menu && { ...menu, order },
-    loyaltyHref: tenant.loyalty ? loyaltyPath(venue.id, meal) : null,
+    loyaltyHref: tenant.loyalty ? pathTo("venue-loyalty", { venueId: venue.id }, meal) : null,
     payHref: waits ? `${base}#${WAITING_ID}` : base,
     current,
   });
@@ -39,10 +38,11 @@ export function tabsOf(
  * The link to the menus of a place, ours or on another site; null where the venue has none (MENU-09). Where
  * guests can order, that is what it says (UX-04).
  */
-export function menuTab(venue: Venue, base: string): MenuTab | null {
+export function menuTab(venue: Venue, at: MenuAt): MenuTab | null {
   const menu = menuKind(venue);
   if (menu.kind === "none") return null;
-  if (menu.kind === "pictures") return { href: menusPath(base), external: false, order: false };
+  if (menu.kind === "pictures")
+    return { href: pathBelow(at, "menus", {}), external: false, order: false };
   if (menu.kind !== "dynamic") return { href: menu.href, external: true, order: false };
-  return { href: menusPath(base), external: false, order: venue.ordering.enabled };
+  return { href: pathBelow(at, "menus", {}), external: false, order: venue.ordering.enabled };
 }

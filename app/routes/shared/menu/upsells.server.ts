@@ -27,7 +27,7 @@ export async function upsellsFor(
 /** Dishes that the platform offers, as the menus list them that are served now. */
 export function offeredDishes(
   { context, request }: Place & { request: Request },
-  { venue, base, served }: Pick<MenuPlace, "venue" | "base" | "served">,
+  { venue, at, served }: Pick<MenuPlace, "venue" | "at" | "served">,
   found: readonly Pick<UpsellProduct, "menuId" | "id">[],
 ): DishView[] {
   const { locale, now } = context;
@@ -39,7 +39,7 @@ export function offeredDishes(
     if (!menu || !product) return [];
     const { language } = languageFor(request, venue, served, menu);
     const filter = initialFilter(venue.ordering);
-    const list = listPlace({ served, menu, language, base, locale, now, search: "", filter });
+    const list = listPlace({ served, menu, language, at, locale, now, search: "", filter });
     return [dishView(product, list)];
   });
 }

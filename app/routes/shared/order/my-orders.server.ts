@@ -1,16 +1,16 @@
 import type { PlacedOrder } from "~/contracts/kitchen";
 import type { Venue } from "~/contracts/venue";
-import { basketPath } from "~/features/addresses";
-import { ORDER_STATE } from "~/features/order/addresses";
 import { type MyOrdersView, myOrdersView } from "~/features/order/my-orders.server";
+import { ORDER_STATE } from "~/features/order/order-query";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
+import { pathBelow, type SeatAt } from "~/paths/path-to";
 import type { Place } from "../access/access.server";
 import { namesRead } from "../menu/names-read.server";
 
 type OrdersPlace = {
   venue: Venue;
   tableId: string;
-  base: string;
+  at: SeatAt;
   /** Whether there are orders at the table, as far as that is known; only where there are none it is not asked. */
   recent?: boolean | undefined;
 };
@@ -23,7 +23,7 @@ const NO_ORDERS = { ok: true as const, value: [] };
  */
 export async function ordersAt(
   place: Place & { request: Request },
-  { venue, tableId, base, recent }: OrdersPlace,
+  { venue, tableId, at, recent }: OrdersPlace,
 ): Promise<MyOrdersView | null> {
   if (!venue.ordering.enabled) return null;
   const { context, request } = place;
@@ -43,7 +43,7 @@ export async function ordersAt(
     orders,
     own: new Set(own.map(({ id }) => id)),
     again: venue.rules.ordersTogether ? ids : ownHere,
-    basketHref: venue.menuExposedType === "DYNAMIC_MENU" ? basketPath(base) : null,
+    basketHref: venue.menuExposedType === "DYNAMIC_MENU" ? pathBelow(at, "basket", {}) : null,
     names: (await namesRead(place, venue)).dishes,
     timeZone: venue.timeZone,
     locale,

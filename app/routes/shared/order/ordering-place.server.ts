@@ -2,12 +2,17 @@ import { redirect } from "@remix-run/cloudflare";
 import type { Basket } from "~/contracts/basket";
 import type { TableDevice } from "~/contracts/venue";
 import { browseState, canOrder } from "~/domain/menu/browse-state";
+import { pathBelow, type SeatAt } from "~/paths/path-to";
 import { type Place, tableOf } from "../access/access.server";
 import { allergiesOf } from "../menu/allergy-answer.server";
-import { type MenuBase, menuBaseOf } from "../menu/menu-place.server";
+import { type MenuBase, menuBaseOf, seatIn } from "../menu/menu-place.server";
 
 /** Where a guest orders: a table, or the bill that is open on it. */
-export type OrderPlace = MenuBase & { table: NonNullable<MenuBase["table"]>; basketHref: string };
+export type OrderPlace = MenuBase & {
+  at: SeatAt;
+  table: NonNullable<MenuBase["table"]>;
+  basketHref: string;
+};
 
 /**
  * The table or bill of a page of ordering.
@@ -27,7 +32,8 @@ export async function orderPlaceOf(place: Place & { request: Request }): Promise
     liveBill: openBillId !== null,
   });
   if (!table || !canOrder(state)) throw redirect(found.base, 303);
-  return { ...found, table, basketHref: `${found.base}/basket` };
+  const at = seatIn(found);
+  return { ...found, at, table, basketHref: pathBelow(at, "basket", {}) };
 }
 
 /** The guest's basket there; an empty one and one that can't be read have nothing to confirm. */

@@ -6,7 +6,6 @@ import type { TableDevice, Venue } from "~/contracts/venue";
 import type { AmountE5 } from "~/domain/money/amount";
 import { takesNotes } from "~/domain/order/note";
 import { owedForOrder } from "~/domain/order/owed-for-order";
-import { billPath, tablePath } from "~/features/addresses";
 import { isOverLimit } from "~/features/basket/refusal.server";
 import { guestCalled } from "~/features/guest-called.server";
 import { basketHash } from "~/features/order/basket-hash.server";
@@ -100,18 +99,19 @@ export async function placeOrder(
     return { ...outcomeOf(answer.error), cookies: [await rememberSession(request, session)] };
   }
   const { orderId } = answer.value;
+  const venueId = venue.id;
   const record = {
     businessId,
     id: orderId,
-    venueId: venue.id,
+    venueId,
     tableId,
     placedAt: context.now,
     basketHash: await basketHash(basket.items),
   };
-  const base = order.billId ? billPath(venue.id, order.billId) : tablePath(venue.id, device.id);
+  const at = order.billId ? { venueId, billId: order.billId } : { venueId, deviceId: device.id };
   const cookies = [
     await rememberPlacedOrder(request, record),
-    await followOrder(request, { id: orderId, venueId: venue.id, base }),
+    await followOrder(request, { id: orderId, at }),
     await forgetSession(request, tableId),
   ];
   return { kind: "placed", cookies };

@@ -1,12 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { tablePath } from "~/features/addresses";
-import {
-  largeOrderPath,
-  orderChangedPath,
-  orderFailedPath,
-  orderLaterPath,
-  orderPlacedPath,
-} from "~/features/order/addresses";
+import { LARGE, ORDER_STATE, UNTIL } from "~/features/order/order-query";
+import { pathBelow, pathTo } from "~/paths/path-to";
 import { patience } from "~/routes/shared/access/access.server";
 import { basketOf, deviceOf, type OrderPlace } from "./ordering-place.server";
 import { type PlaceOutcome, placeOrder, type ShownOrder } from "./place-order.server";
@@ -40,15 +34,18 @@ async function askTill(context: AppLoadContext, billId: string): Promise<void> {
 
 function placeAfter(outcome: PlaceOutcome, place: OrderPlace, now: number): string {
   const { kind } = outcome;
-  const { venue, base, table, basketHref } = place;
-  if (kind === "placed") return orderPlacedPath(base);
-  if (kind === "changed") return orderChangedPath(base);
-  if (kind === "later") return orderLaterPath(base, outcome.whose, now + outcome.waitMs);
-  if (kind === "asked") return largeOrderPath(base);
+  const { venue, at, table, basketHref } = place;
+  if (kind === "placed") return pathBelow(at, "order-placed", {});
+  if (kind === "changed") return pathBelow(at, "basket", {}, { [ORDER_STATE]: "changed" });
+  if (kind === "later") {
+    const said = { [ORDER_STATE]: `${outcome.whose}-limit`, [UNTIL]: now + outcome.waitMs };
+    return pathBelow(at, "basket", {}, said);
+  }
+  if (kind === "asked") return pathBelow(at, "basket-confirm", {}, { [LARGE]: true });
   // The basket's page says which limit it is over.
   if (kind === "over") return basketHref;
   if (kind === "authorise" && table.deviceId) {
-    return `${tablePath(venue.id, table.deviceId)}/authorization`;
+    return pathTo("table-authorization", { venueId: venue.id, deviceId: table.deviceId });
   }
-  return orderFailedPath(base);
+  return pathBelow(at, "basket", {}, { [ORDER_STATE]: "failed" });
 }

@@ -1,15 +1,15 @@
 import type { Basket } from "~/contracts/basket";
 import { isRefused } from "~/domain/menu/progress";
 import type { DishNames } from "~/features/basket/product-names.server";
-import { ORDER_AGAIN } from "~/features/order/addresses";
 import { itemText } from "~/features/order/item-text.server";
 import { MOST_AGAIN } from "~/features/order/my-orders.server";
+import { ORDER_AGAIN } from "~/features/order/order-query";
 import { type Place, patience } from "../access/access.server";
 
 /** Dishes that the kitchen refused, to be put into the basket again as they were chosen. */
 export type RefusedOrders = { ids: string; dishes: string[] };
 
-/** The ids of orders in an address or a form, as `orderAgainPath` writes them. */
+/** The ids of orders in an address or a form, joined by dots. */
 export function orderIdsIn(text: string | null): string[] {
   return (text ?? "").split(".").filter(Boolean).slice(0, MOST_AGAIN);
 }

@@ -1,5 +1,6 @@
-import { splitPath } from "~/features/addresses";
 import { readRest } from "~/features/payment/checkout-view.server";
+import { pathTo } from "~/paths/path-to";
+import { withQuery } from "~/paths/with-query";
 import type { SplitPlace } from "~/routes/shared/access/access.server";
 
 /** Longest name of a method that an address carries on. */
@@ -24,18 +25,11 @@ export function checkoutQuery(
   return query;
 }
 
-/** A path with the query behind what it says already. */
-export function withQuery(path: string, query: URLSearchParams): string {
-  if (query.size === 0) return path;
-  return `${path}${path.includes("?") ? "&" : "?"}${query}`;
-}
-
 /** The tips page of a split, with what a checkout carries along; `ask` names a question that follows a choice. */
 export function tipsPath(
-  { base, split }: Pick<SplitPlace, "base" | "split">,
+  { at }: Pick<SplitPlace, "at">,
   query: URLSearchParams,
   ask?: string,
 ): string {
-  const said = ask ? `ask=${ask}` : "add=1";
-  return withQuery(`${splitPath(base, split.splitId, "/tips")}?${said}`, query);
+  return withQuery(pathTo("tips", at, ask ? { ask } : { add: 1 }), query);
 }

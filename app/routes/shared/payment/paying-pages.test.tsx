@@ -9,7 +9,14 @@ import {
 } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { letIn } from "#tests/fixtures/let-in";
-import { base, pageArgs, type Scene, sentTo, split } from "#tests/fixtures/split-page";
+import {
+  base,
+  pageArgs,
+  type Scene,
+  sentTo,
+  split,
+  at as splitAt,
+} from "#tests/fixtures/split-page";
 import { venue } from "#tests/fixtures/venue-record";
 import type { Split } from "~/contracts/billing";
 import type { SplitId } from "~/contracts/ids";
@@ -117,7 +124,9 @@ describe("the tip on the payment page", () => {
     /checkout/.test(call) ? Response.json({ methods: [] }) : undefined;
   const tip = confirmTip(UNDECIDED, amountE5(units(3.5)));
   const remembered = (split = ownSplit()) =>
-    rememberTip({ base, bill: billDocument(), split }, tip).then((header) => header.split(";")[0]);
+    rememberTip({ at: splitAt, bill: billDocument(), split }, tip).then(
+      (header) => header.split(";")[0],
+    );
   const total = async (scene: Scene) => {
     const answer = await payment(await letIn(pageArgs({ ...scene, answer: checkout }).args));
     const page = await answer.json();

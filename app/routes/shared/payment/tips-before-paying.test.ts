@@ -11,7 +11,7 @@ import {
 } from "#tests/fixtures/bill-document";
 import { letIn } from "#tests/fixtures/let-in";
 import type { Plain } from "#tests/fixtures/plain";
-import { base, pageArgs, type Scene, split } from "#tests/fixtures/split-page";
+import { pageArgs, type Scene, split, at as splitAt } from "#tests/fixtures/split-page";
 import { venue } from "#tests/fixtures/venue-record";
 import type { TipsSuggestionConfiguration } from "~/contracts/venue";
 import { amountE5 } from "~/domain/money/amount";
@@ -106,7 +106,7 @@ async function tipSent(fields: Record<string, string>, scene: Scene) {
 const express = `${split}/payment-intents/new?express=1`;
 const remembered = (tip: number) =>
   rememberTip(
-    { base, bill: { id: BILL_ID, currency: "EUR" }, split: ownSplit() },
+    { at: splitAt, bill: { id: BILL_ID, currency: "EUR" }, split: ownSplit() },
     confirmTip(UNDECIDED, amountE5(units(tip))),
   ).then((header) => header.split(";")[0] ?? "");
 

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { billPath } from "~/features/addresses";
 import { billStanding, heldBack } from "~/features/bill/standing.server";
 import { partStanding } from "~/features/split/part-standing.server";
+import { pathTo } from "~/paths/path-to";
 import type { SplitPlace } from "../access/access.server";
 import { tellOfAnomaly, toAnomaly } from "./split-calls.server";
 
@@ -20,7 +20,11 @@ export async function requirePartLeft(
   const { venue, bill, split, base } = place;
   const reason = heldBack(billStanding(bill, venue, context.settings));
   if (reason === "stale") return;
-  if (reason) throw redirect(billPath(venue.id, bill.id, reason), 303);
+  if (reason)
+    throw redirect(
+      pathTo("bill", { venueId: venue.id, billId: bill.id }, { changed: reason }),
+      303,
+    );
   const standing = partStanding(bill, split);
   if (standing.kind !== "lost") return;
   const { splitId } = split;

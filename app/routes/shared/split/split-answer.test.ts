@@ -8,6 +8,7 @@ const form = {
   venue: venue(),
   bill: billDocument(),
   base: "/venues/croque-cie/bills/b",
+  at: { venueId: "croque-cie", billId: "b", splitId: "s" },
   subOrder: null,
   draft: { type: "AMOUNT", text: "5", amount: amountE5(500_000) },
   locale: "en-US",

@@ -3,16 +3,16 @@ import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { SplitId } from "~/contracts/ids";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
-import { billPath, paymentAuthPath, splitPath } from "~/features/addresses";
 import type { Anomaly } from "~/features/split/anomaly-view.server";
 import { subOrderOf } from "~/features/split/offer";
 import { type Refusal, readRefusal } from "~/features/split/refusal.server";
 import { shareTerms } from "~/features/split/share-terms";
 import type { SplitDraft } from "~/features/split/split-draft";
+import { pathTo } from "~/paths/path-to";
+import { withQuery } from "~/paths/with-query";
 import { type IssueSplit, requireSplitId, type UpdateSplit } from "~/services/calls/splits.server";
 import type { CallError, Result } from "~/services/result";
 import type { BillPlace, SplitPlace } from "../access/access.server";
-import { withQuery } from "../payment/checkout-query.server";
 import { anomalyPath, rememberAnomaly } from "./anomaly-cookie.server";
 import { formKeyOf, issueKeyOf } from "./issue-key.server";
 
@@ -52,7 +52,11 @@ export async function cancelSplit(
 ): Promise<string> {
   const cancelled = await platform.splits.cancel({ billId: bill.id, splitId: split.splitId });
   const failed = !cancelled.ok && cancelled.error.status === 500;
-  return billPath(venue.id, bill.id, failed ? "notCancelled" : undefined);
+  return pathTo(
+    "bill",
+    { venueId: venue.id, billId: bill.id },
+    { changed: failed ? "notCancelled" : undefined },
+  );
 }
 
 /** Changes a split within its type (SPLIT-29); what is left to pay is dropped and issued anew. */
@@ -91,7 +95,7 @@ export function sameAsBefore(bill: BillDocument, relatedSubOrder: string | null)
  */
 export async function leaveOnRefusal(
   context: AppLoadContext,
-  { venue, bill, base }: BillPlace,
+  { venue, bill, base, at }: BillPlace,
   splitId: SplitId | null,
   error: CallError,
   query = new URLSearchParams(),
@@ -105,13 +109,19 @@ export async function leaveOnRefusal(
       throw await toAnomaly(base, { ...anomaly, splitId }, query);
     }
     case "bill":
-      throw redirect(billPath(venue.id, bill.id, refusal.changed), 303);
+      throw redirect(
+        pathTo("bill", { venueId: venue.id, billId: bill.id }, { changed: refusal.changed }),
+        303,
+      );
     case "gone":
-      throw redirect(billPath(venue.id, bill.id, "split"), 303);
+      throw redirect(
+        pathTo("bill", { venueId: venue.id, billId: bill.id }, { changed: "split" }),
+        303,
+      );
     case "pending":
-      throw redirect(splitId ? paymentAuthPath(base, splitId) : base, 303);
+      throw redirect(splitId ? pathTo("payment-auth", { ...at, splitId }) : base, 303);
     case "settled":
-      throw redirect(splitId ? splitPath(base, splitId, "/success") : base, 303);
+      throw redirect(splitId ? pathTo("payment-success", { ...at, splitId }) : base, 303);
     default:
       return refusal;
   }

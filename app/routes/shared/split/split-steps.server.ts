@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { SplitStatus } from "~/contracts/billing";
-import { paymentAuthPath, splitPath } from "~/features/addresses";
+import { pathTo } from "~/paths/path-to";
 import type { SplitPlace } from "../access/access.server";
 
 /** Whether the split is paid or fully discounted (SPLIT-20). */
@@ -9,8 +9,8 @@ export function isSettled(status: SplitStatus): boolean {
 }
 
 /** Sends the guest to the split's current step, unless it still waits to be paid (SPLIT-31). */
-export function requireIssued({ split, base }: SplitPlace): void {
+export function requireIssued({ split, at }: SplitPlace): void {
   if (split.status === "ISSUED") return;
-  if (isSettled(split.status)) throw redirect(splitPath(base, split.splitId, "/success"), 303);
-  throw redirect(paymentAuthPath(base, split.splitId, split.paymentId ?? undefined), 303);
+  if (isSettled(split.status)) throw redirect(pathTo("payment-success", at), 303);
+  throw redirect(pathTo("payment-auth", at, { payment: split.paymentId }), 303);
 }

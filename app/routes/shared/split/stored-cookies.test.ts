@@ -8,7 +8,10 @@ import { tourIsDue } from "../order/tour-cookie.server";
 import { forgetAnomaly, readAnomaly, rememberAnomaly } from "./anomaly-cookie.server";
 
 const base = `/venues/v_1/bills/${BILL_ID}`;
-const at = { base, split: ownSplit() } as SplitPlace;
+const at = {
+  at: { venueId: "v_1", billId: BILL_ID, splitId: SPLIT_ID },
+  split: ownSplit(),
+} as unknown as SplitPlace;
 const anomaly = {
   type: "AlreadyPaidItems",
   splitId: SPLIT_ID,

@@ -12,15 +12,14 @@ import { warn } from "~/services/log.server";
  */
 export async function readPromotions(
   context: Pick<AppLoadContext, "platform" | "correlationId" | "viewer">,
-  { venue, split, base }: SplitPlace,
+  { venue, split, at }: SplitPlace,
 ): Promise<PromotionView | null> {
   if (!venue.promotionsEnabled || !isSettled(split.status)) return null;
   const found = await context.platform.consent.venueConsent({
     userId: callerId(context.viewer),
     businessId: venue.businessId,
   });
-  if (found.ok)
-    return promotionView({ base, splitId: split.splitId, venue: venue.name }, found.value);
+  if (found.ok) return promotionView({ at, venue: venue.name }, found.value);
   warn(context, "venue-consent-not-read", found.error.code);
   return null;
 }

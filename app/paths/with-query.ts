@@ -1,0 +1,15 @@
+/** What stands behind the question mark; what has no value is left out. */
+export type Query =
+  | URLSearchParams
+  | Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** A path of this site with a query behind it. */
+export function withQuery(path: string, query: Query): string {
+  const given = query instanceof URLSearchParams ? [...query] : Object.entries(query);
+  const search = new URLSearchParams();
+  for (const [key, value] of given) {
+    if (value || value === 0) search.append(key, String(value));
+  }
+  if (search.size === 0) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${search}`;
+}
