@@ -186,7 +186,7 @@ describe("boundaries", () => {
   });
 
   it("only the PDF worker has the PDF libraries, so no page's isolate loads them", () => {
-    const drawing = /^(pdf-lib|harfbuzzjs|bidi-js|gemoji|@pdf-lib\/fontkit)$/;
+    const drawing = /^(@cantoo\/pdf-lib|harfbuzzjs|bidi-js|gemoji)$/;
     const wrong = files
       .filter((file) => !inRoom(file.path, "worker/pdf") && !isTest(file))
       .filter((file) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
-import { PDFDocument } from "pdf-lib";
 import { violationsOf } from "./axe";
 import { issueSplit } from "./guest";
 import { cards, noTip, payAll, payByCard } from "./steps";

@@ -1,4 +1,4 @@
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { DISHES, documentWith, onSheet } from "#tests/fixtures/pdf-document";
 import { textOfPdf } from "#tests/fixtures/pdf-text";

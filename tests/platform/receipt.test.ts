@@ -1,5 +1,5 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";

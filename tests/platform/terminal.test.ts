@@ -1,4 +1,4 @@
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { outboxMails } from "#worker/demo/outbox";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DISHES, documentWith, onSheet } from "#tests/fixtures/pdf-document";
 import { textOfPdf } from "#tests/fixtures/pdf-text";

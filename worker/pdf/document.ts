@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from "pdf-lib";
+import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import type { PdfDocument } from "~/contracts/pdf";
 import { cardSheets, cardTexts, type Sheet } from "./cards";
 import { Content } from "./draw/content";

@@ -1,4 +1,4 @@
-import { type PDFDocument, PDFName, type PDFRef, PDFString } from "pdf-lib";
+import { type PDFDocument, PDFName, type PDFRef, PDFString } from "@cantoo/pdf-lib";
 import { FontCut } from "../fonts/font-cut";
 import type { LoadedFont, Weight } from "../fonts/font-store";
 
