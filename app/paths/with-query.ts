@@ -1,4 +1,4 @@
-/** What stands behind the question mark; what has no value is left out. */
+/** What stands behind the question mark; what has no value is left out, as is a flag that is false. */
 export type Query =
   | URLSearchParams
   | Readonly<Record<string, string | number | boolean | null | undefined>>;

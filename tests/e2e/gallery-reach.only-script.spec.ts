@@ -36,7 +36,7 @@ test("UX-07 a dialog is a sheet at the foot of a phone, and fills a low screen",
   const dialog = page.getByRole("dialog", { name: "How will you pay?" });
   await expect(dialog).toBeVisible();
   await expect.poll(async () => bottomOf(await dialog.boundingBox())).toBe(844);
-  expect((await dialog.boundingBox())?.height).toBeLessThan(600);
+  await expect.poll(async () => (await dialog.boundingBox())?.height ?? 844).toBeLessThan(600);
   await page.setViewportSize({ width: 800, height: 499 });
   await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(499);
   await page.setViewportSize({ width: 600, height: 500 });
