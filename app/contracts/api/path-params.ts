@@ -15,6 +15,7 @@ import {
 } from "../ids";
 import { tabIdSchema } from "../kitchen";
 import { menuLanguageSchema } from "../landing";
+import { placeOrderSchema } from "../order";
 import { rewardIdSchema } from "../rewards";
 import { transactionIdSchema } from "../terminal";
 import { machineText } from "../typed-text";
@@ -42,6 +43,8 @@ export const pathParams = {
   lineId: lineIdSchema,
   mealVoucher: z.enum(["edenred", "conecs"]),
   messageId: z.string().min(1),
+  /** What a guest sent an order under. */
+  orderKey: placeOrderSchema.shape.idempotencyKey,
   paymentId: paymentIdSchema,
   rewardId: rewardIdSchema,
   /** Of the object that has the session; the session's own id is a secret. */

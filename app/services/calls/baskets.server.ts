@@ -15,16 +15,21 @@ import type { Call, PlatformOptions } from "./exchange.server";
 /** Which table, by its own id and by the code on it. */
 export type BasketTable = { tableId: string; deviceId: string | null };
 
-/** The guest's basket, as seen from a table. A refused selection has its problem in the error's `data`. */
-export function basketCalls(call: Call, { tablePasses, chosenName = NO_NAME }: PlatformOptions) {
-  const [baskets, upsells] = [clientOf(call, basketsApi), clientOf(call, upsellsApi)];
-  const at = ({ deviceId }: BasketTable, called = chosenName) => ({
+/** How a call from a table says which code opened it, and what the guest is called. */
+export function callsFromTable({ tablePasses, chosenName = NO_NAME }: PlatformOptions) {
+  return ({ deviceId }: BasketTable, called = chosenName) => ({
     headers: {
       [GUEST_NAME_HEADER]: writeChosenName(called),
       ...(tablePasses && { [TABLE_PASSES_HEADER]: tablePasses }),
       ...(deviceId && { [TABLE_DEVICE_HEADER]: deviceId }),
     },
   });
+}
+
+/** The guest's basket, as seen from a table. A refused selection has its problem in the error's `data`. */
+export function basketCalls(call: Call, options: PlatformOptions) {
+  const [baskets, upsells] = [clientOf(call, basketsApi), clientOf(call, upsellsApi)];
+  const at = callsFromTable(options);
   return {
     read: (table: BasketTable) => baskets.read(table, at(table)),
     add: (table: BasketTable, body: Selection) => baskets.add({ ...table, body }, at(table)),

@@ -16,6 +16,7 @@ import {
   rssApi,
   venueFeedbackApi,
 } from "~/contracts/api/marketing";
+import { ordersApi } from "~/contracts/api/orders";
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
 import { posApi, posFeedApi, posWebhookApi } from "~/contracts/api/pos";
 import { receiptsApi } from "~/contracts/api/receipts";
@@ -27,7 +28,6 @@ import { tipsApi } from "~/contracts/api/tips";
 import { menuOperations } from "./menu-operations";
 import type { Operation } from "./operation";
 import { operationsOf } from "./operations-of";
-import { orderOperations } from "./order-operations";
 
 /** The guest API. */
 export const guestOperations: readonly Operation[] = [
@@ -59,7 +59,7 @@ export const guestOperations: readonly Operation[] = [
   ...menuOperations,
   ...operationsOf(basketsApi),
   ...operationsOf(upsellsApi),
-  ...orderOperations,
+  ...operationsOf(ordersApi),
   ...operationsOf(browserFaultsApi),
   ...operationsOf(marketingApi),
   ...operationsOf(rssApi),

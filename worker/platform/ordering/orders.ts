@@ -1,27 +1,26 @@
-import { Hono } from "hono";
-import { digestOf } from "#worker/base/ids";
+import { digestOf, participantId } from "#worker/base/ids";
+import { ordersApi } from "~/contracts/api/orders";
 import { basketIdSchema } from "~/contracts/basket";
 import type { KnownOrder } from "~/contracts/crossing/order-calls";
-import { tableIdSchema } from "~/contracts/ids";
-import {
-  PLACE_ORDER_CODES,
-  type PlaceOrder,
-  placeOrderSchema,
-  selectionOf,
-} from "~/contracts/order";
+import type { TableId } from "~/contracts/ids";
+import { PLACE_ORDER_CODES, type PlaceOrder, selectionOf } from "~/contracts/order";
 import { takesNotes } from "~/domain/order/note";
 import type { OrderedBasket } from "~/domain/order/order.schema";
 import { orderSize } from "~/domain/order/order-limits";
 import { canEverHold } from "~/domain/tab/hold-amount";
 import { coverOrder, tabForOrders } from "../billing/table-authorization";
-import { bodyOf, pathId } from "../body";
-import { orderOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
+import { orderOf, type PlatformContext, tableOf } from "../context";
+import { callersPrefix } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
+import { serve } from "../serve";
 import { admitted, requireOrderSize } from "./order-within-limits";
 import { orderingTable } from "./ordering-table";
 import { priceOrder } from "./price-order";
 import { basketOwner, type OrderingPlace, tableBasket } from "./table-basket";
 import { orderIdOf } from "./whose-basket";
+
+/** How long an ordering session lasts (ORD-04). */
+const SESSION_MS = 10 * 60_000;
 
 type CodeName = keyof typeof PLACE_ORDER_CODES;
 
@@ -35,34 +34,34 @@ class NumberedRefusal extends Error {
   }
 }
 
-/** Orders of a table's guests (ORD-24), base `/api/sunday-device-manager/hybrid/tables`. */
-export const tableOrders = new Hono<PlatformEnv>()
-  .get("/:tableId/orders/:key", async (c) => {
-    const tableId = pathId(tableIdSchema, c.req.param("tableId"));
-    return c.json({ orderId: await placedWith(c, tableId) });
-  })
-  .post("/:tableId/orders", async (c) => {
-    const tableId = pathId(tableIdSchema, c.req.param("tableId"));
-    const body = await bodyOf(c, placeOrderSchema);
-    try {
-      return c.json({ orderId: await placeOrder(c, tableId, body) }, 201);
-    } catch (fault) {
-      if (!(fault instanceof NumberedRefusal)) throw fault;
-      const { codeName: name, reason } = fault;
-      const correlationId = c.get("correlationId");
-      return c.json({ code: PLACE_ORDER_CODES[name], name, message: reason, correlationId }, 400);
-    }
-  });
+/** Orders of a table's guests, and the sessions in which they order (ORD-24 to ORD-26). */
+export const orders = serve(ordersApi, {
+  async declareSession({ body }, c) {
+    const { device, venue, viewer } = await orderingTable(c, body.tableId, body.businessId);
+    await tableOf(c, device.tableId).declareSession({
+      sessionId: body.sessionId,
+      guest: participantId(viewer.guestId, venue.id),
+      expiresAt: Date.now() + SESSION_MS,
+      network: callersPrefix(c),
+    });
+    return { success: true };
+  },
+  async place({ tableId, body }, c) {
+    return { orderId: await placeOrder(c, tableId, body) };
+  },
+  async placedWith({ tableId, orderKey }, c) {
+    const orderId = orderIdOf(basketOwner(await orderingTable(c, tableId), Date.now()), orderKey);
+    if (!(await orderOf(c, orderId).isPlaced())) throw notFound();
+    return { orderId };
+  },
+}).onError((fault, c) => {
+  if (!(fault instanceof NumberedRefusal)) throw fault;
+  const { codeName: name, reason } = fault;
+  const correlationId = c.get("correlationId");
+  return c.json({ code: PLACE_ORDER_CODES[name], name, message: reason, correlationId }, 400);
+});
 
-/** The id of the order that a key was used for; 404 while there is none. */
-async function placedWith(c: PlatformContext, tableId: string): Promise<string> {
-  const key = pathId(placeOrderSchema.shape.idempotencyKey, c.req.param("key") ?? "");
-  const orderId = orderIdOf(basketOwner(await orderingTable(c, tableId), Date.now()), key);
-  if (!(await orderOf(c, orderId).isPlaced())) throw notFound();
-  return orderId;
-}
-
-async function placeOrder(c: PlatformContext, tableId: string, body: PlaceOrder): Promise<string> {
+async function placeOrder(c: PlatformContext, tableId: TableId, body: PlaceOrder): Promise<string> {
   const table = await orderingTable(c, tableId, body.businessId);
   const { device, venue, called } = table;
   const orderId = orderIdOf(basketOwner(table, Date.now()), body.idempotencyKey);

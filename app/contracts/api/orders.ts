@@ -3,31 +3,48 @@ import {
   orderSessionSchema,
   placedOrderAnswerSchema,
   placeOrderSchema,
-} from "~/contracts/order";
-import type { Operation } from "./operation";
+} from "../order";
+import { endpoints } from "./endpoint";
+import { orderSizeErrors, selectionErrors } from "./errors";
 
-/** Ordering at a table. */
-export const orderOperations: readonly Operation[] = [
-  {
-    method: "post",
+const orders = "/api/sunday-device-manager/hybrid/tables/{tableId}/orders";
+
+/** Ordering at a table (ORD-24 to ORD-26). */
+export const ordersApi = endpoints({
+  declareSession: {
+    method: "POST",
     path: "/api/ordering/order-sessions",
+    caller: "guest",
     summary: "Opens a guest's ordering session at a table for ten minutes",
     body: orderSessionSchema,
     answer: orderSessionAnswerSchema,
   },
-  {
-    method: "post",
-    path: "/api/sunday-device-manager/hybrid/tables/{tableId}/orders",
+  place: {
+    method: "POST",
+    path: orders,
+    caller: "guest",
     summary:
       "Places an order, once for each key of a guest at a venue, whichever of its tables it is sent from; where all order together, once for each key of the table. 400 with a numeric code (0 experience, 1 a card must be authorised, 2 not enrolled, others unexpected); 409 order-changed with the lines where a price is another or something has run out; 409 order-not-confirmed for more than usual with confirmed false; 422 for what can't be ordered, too-many-lines, too-many-of-one, too-many-dishes, too-many-options or amount-too-large with the limit for more than one order may have, and no-notes for a note at a venue that takes none; 429 too-many-orders with whose limit it is (guest or table) and retryAfterS, after which the same order is let through",
     body: placeOrderSchema,
     answer: placedOrderAnswerSchema,
     status: 201,
+    errors: [
+      ...orderSizeErrors,
+      ...selectionErrors,
+      "already-ordered",
+      "cannot-open-bill",
+      "no-notes",
+      "order-changed",
+      "order-not-confirmed",
+      "ordering-disabled",
+      "too-many-orders",
+    ],
   },
-  {
-    method: "get",
-    path: "/api/sunday-device-manager/hybrid/tables/{tableId}/orders/{key}",
+  placedWith: {
+    method: "GET",
+    path: `${orders}/{orderKey}`,
+    caller: "guest",
     summary: "The order that a key was used for, where an answer was lost; 404 while there is none",
     answer: placedOrderAnswerSchema,
   },
-];
+});
