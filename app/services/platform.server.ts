@@ -54,7 +54,7 @@ export function createPlatform(options: PlatformOptions) {
     guestApps: clientOf(call, guestAppApi),
     marketing: clientOf(call, marketingApi),
     loyalty: loyaltyCalls(call),
-    menus: menuCalls(exchange, options),
+    menus: menuCalls(call, exchange, options),
     orders: orderCalls(call, options),
     payments: clientOf(call, paymentsApi),
     checkout: clientOf(call, checkoutApi),

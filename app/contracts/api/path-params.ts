@@ -13,12 +13,14 @@ import {
   tableIdSchema,
   venueIdSchema,
 } from "../ids";
-import { tabIdSchema } from "../kitchen";
+import { orderIdSchema, tabIdSchema } from "../kitchen";
 import { menuLanguageSchema } from "../landing";
+import { publicationIdSchema } from "../menu";
 import { placeOrderSchema } from "../order";
 import { rewardIdSchema } from "../rewards";
 import { transactionIdSchema } from "../terminal";
 import { machineText } from "../typed-text";
+import { playbackIdSchema } from "../video";
 
 /**
  * What each parameter of a call's path may be, by its name in braces (ROUTE-92). A parameter goes by one name in every
@@ -42,10 +44,15 @@ export const pathParams = {
   language: menuLanguageSchema,
   lineId: lineIdSchema,
   mealVoucher: z.enum(["edenred", "conecs"]),
+  menuId: z.string().min(1),
   messageId: z.string().min(1),
+  orderId: orderIdSchema,
   /** What a guest sent an order under. */
   orderKey: placeOrderSchema.shape.idempotencyKey,
   paymentId: paymentIdSchema,
+  playbackId: playbackIdSchema,
+  productId: z.string().min(1),
+  publicationId: publicationIdSchema,
   rewardId: rewardIdSchema,
   /** Of the object that has the session; the session's own id is a secret. */
   sessionId: machineText(64).min(1),

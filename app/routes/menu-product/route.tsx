@@ -74,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A dish's video; without it the page shows the dish's picture (PROD-14). */
 async function videoOf({ context }: LoaderFunctionArgs, businessId: string, playbackId: string) {
-  const found = await patience(context.platform.menus.video(businessId, playbackId));
+  const found = await patience(context.platform.menus.video({ businessId, playbackId }));
   return found?.ok ? found.value : null;
 }
 

@@ -24,7 +24,7 @@ export async function openingOf(
   tab: OwnTab,
 ): Promise<TabOpening> {
   if (!tab.isNamed) return { status: tab.isClosed ? "FAILED" : "NOT_STARTED" };
-  const stored = await platform.tabs.stored(tab.tabId);
+  const stored = await platform.tabs.stored({ tabId: tab.tabId });
   if (!stored.ok)
     return { status: isGone(stored.error) && tab.isClosed ? "FAILED" : "INITIALIZING" };
   if (stored.value.status === "INITIALISATION_FAILED") return { status: "FAILED" };

@@ -133,8 +133,8 @@ describe("reading menus", () => {
       ],
       [out]: [() => Response.json({ businessId: "biz-mimosa", products: [{ sku: 1 }] }), broken],
     });
-    expect(await done(menus.ofVenue("mimosa"))).toEqual({ ok: true, value: list });
-    expect(await done(menus.ofVenue("mimosa"))).toMatchObject({ ok: false });
+    expect(await done(menus.ofVenue({ venueId: "mimosa" }))).toEqual({ ok: true, value: list });
+    expect(await done(menus.ofVenue({ venueId: "mimosa" }))).toMatchObject({ ok: false });
     expect(await done(menus.unavailable("biz-mimosa"))).toEqual([]);
     expect(await done(menus.unavailable("biz-mimosa"))).toEqual([]);
   });

@@ -1,6 +1,7 @@
-import * as z from "zod";
+import type * as z from "zod";
+import { kitchenApi } from "~/contracts/api/menus";
 import { ordersApi } from "~/contracts/api/orders";
-import { type PlacedOrder, placedOrderSchema } from "~/contracts/kitchen";
+import type { PlacedOrder } from "~/contracts/kitchen";
 import type { orderSessionSchema, placeOrderSchema } from "~/contracts/order";
 import { clientOf } from "../client.server";
 import type { Result } from "../result";
@@ -10,6 +11,7 @@ import type { Call, PlatformOptions } from "./exchange.server";
 /** Placing orders at a table (ORD-24 to ORD-26), and what became of them. */
 export function orderCalls(call: Call, options: PlatformOptions) {
   const { declareSession, place, placedWith } = clientOf(call, ordersApi);
+  const { orders } = clientOf(call, kitchenApi);
   const { readTableOrders } = options;
   const from = callsFromTable(options);
   return {
@@ -27,11 +29,7 @@ export function orderCalls(call: Call, options: PlatformOptions) {
      */
     ofTable: async (tableId: string): Promise<Result<PlacedOrder[]>> => {
       if ((await readTableOrders?.(tableId))?.length === 0) return { ok: true, value: [] };
-      return call(
-        "GET",
-        `/api/store/bill_orders?tableId=${encodeURIComponent(tableId)}`,
-        z.array(placedOrderSchema),
-      );
+      return orders({ tableId });
     },
   };
 }

@@ -1,9 +1,8 @@
+import { kitchenApi } from "~/contracts/api/menus";
 import { tabHoldsApi, tabsApi } from "~/contracts/api/tabs";
-import { type Tab, tabSchema } from "~/contracts/kitchen";
 import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import type { HoldOrders, JoinedTab, JoinTab } from "~/contracts/tabs";
 import { clientOf } from "../client.server";
-import type { Result } from "../result";
 import type { Call, PlatformOptions } from "./exchange.server";
 
 type Named = { tableId: string; id: string };
@@ -12,6 +11,7 @@ type Named = { tableId: string; id: string };
 export function tabCalls(call: Call, { tablePasses }: Pick<PlatformOptions, "tablePasses">) {
   const { join, setOrders, initiate, name } = clientOf(call, tabsApi);
   const { ofTable, own, authorise, hold, breakOff } = clientOf(call, tabHoldsApi);
+  const kitchen = clientOf(call, kitchenApi);
   const at = ({ id }: Named) => ({
     headers: {
       [TABLE_DEVICE_HEADER]: id,
@@ -35,8 +35,7 @@ export function tabCalls(call: Call, { tablePasses }: Pick<PlatformOptions, "tab
     },
     /** Whether a table wants a card before it orders (PRE-01). */
     ofTable: (device: Named) => ofTable({ tableId: device.tableId }, at(device)),
-    /** The tab as the store has it, which the till moves on (TAB-13). */
-    stored: (tabId: string): Promise<Result<Tab>> =>
-      call("GET", `/api/store/tabs/${tabId}`, tabSchema),
+    /** The tab as the store has it, which the till moves on (REF-14, TAB-13). */
+    stored: kitchen.tab,
   };
 }

@@ -1,80 +1,77 @@
-import { Hono } from "hono";
-import { businessIdSchema } from "~/contracts/ids";
-import {
-  type MenuConsultation,
-  type MenuFile,
-  type MenuProduct,
-  type MenuPublication,
-  type ProductConsultation,
-  publicationIdSchema,
-} from "~/contracts/menu";
-import { hostedVideo, playbackIdSchema, videoAnswerSchema } from "~/contracts/video";
-import { pathId } from "../body";
-import type { PlatformContext, PlatformEnv } from "../context";
-import { notFound } from "../refusal";
+import { menusApi } from "~/contracts/api/menus";
+import type { BusinessId } from "~/contracts/ids";
+import type { MenuFile, MenuProduct, MenuPublication, ProductConsultation } from "~/contracts/menu";
+import { hostedVideo, videoAnswerSchema } from "~/contracts/video";
+import { documentOf, type PlatformContext } from "../context";
+import { ApiRefusal, notFound } from "../refusal";
+import { serve, written } from "../serve";
 import { readMenuFiles } from "./read-menu-file";
-
-const JSON_TYPE = { "content-type": "application/json" };
 
 /** About ten years: what is stored under a hash of its content never changes (REF-18). */
 const FOR_GOOD = "public, max-age=315360000, immutable";
 
-const consultation = "/consultation/businesses/:businessId";
-
-/**
- * Menus as they were published, base `/api/menu-back-end`. Guests' pages read the file; the consultation
- * answers the same by business, for callers that can't use the file (MENU-11, MENU-12, MENU-30, PROD-04).
- * Every menu here can be paid for at the table, so that `PAY_AT_TABLE_ONLY` leaves none out.
- */
-export const menuBackEnd = new Hono<PlatformEnv>()
-  .get("/publications/:businessId/:publicationId", async (c) => {
-    const businessId = pathId(businessIdSchema, c.req.param("businessId"));
-    const publicationId = pathId(publicationIdSchema, c.req.param("publicationId"));
+/** Menus as they were published (REF-16), and what has run out. */
+export const menus = serve(menusApi, {
+  async ofVenue({ venueId }, c) {
+    const list = await c.get("records").menuVenue(venueId);
+    if (list) return list;
+    const record = await c.get("records").venue(venueId);
+    if (!record) throw new ApiRefusal("not-found", { message: "Venue not found" });
+    // A venue that has published nothing shows nothing, which is no fault (MENU-33).
+    return { venueId, businessId: record.venue.businessId, menus: [] };
+  },
+  publication: async ({ businessId }, c) => await newestPublication(c, businessId),
+  async file({ businessId, publicationId }, c) {
     const file = await c.get("records").menuFile(businessId, publicationId);
     if (file === null) throw notFound();
-    return c.body(file, 200, { ...JSON_TYPE, "cache-control": FOR_GOOD });
-  })
-  .get("/videos/:businessId/:playbackId", async (c) => {
-    const businessId = pathId(businessIdSchema, c.req.param("businessId"));
-    const playbackId = pathId(playbackIdSchema, c.req.param("playbackId"));
+    c.header("cache-control", FOR_GOOD);
+    return written(file);
+  },
+  async video({ businessId, playbackId }, c) {
     const records = c.get("records");
     const own = await records.video(businessId, playbackId);
-    if (own) return c.json(videoAnswerSchema.parse(own));
+    if (own) return videoAnswerSchema.parse(own);
     const { videoHost } = await records.settings();
     if (!videoHost) throw notFound();
-    return c.json(hostedVideo(videoHost, playbackId));
-  })
-  .get(consultation, async (c) => {
-    const { businessId, language, menus } = await newestParsed(c);
-    const listed = menus.map(({ id, name, order }) => ({ id, name, order }));
-    return c.json({ businessId, language, menus: listed } satisfies MenuConsultation);
-  })
-  .get(`${consultation}/menus`, async (c) => c.body(await newest(c), 200, JSON_TYPE))
-  .get(`${consultation}/menus/:menuId/products/:productId`, async (c) => {
-    const file = await newestParsed(c);
-    const found = productIn(file, c.req.param("menuId"), c.req.param("productId"));
+    return hostedVideo(videoHost, playbackId);
+  },
+  async names({ businessId }, c) {
+    const { language, menus: listed } = await newestParsed(c, businessId);
+    return {
+      businessId,
+      language,
+      menus: listed.map(({ id, name, order }) => ({ id, name, order })),
+    };
+  },
+  async consulted({ businessId }, c) {
+    const { publicationId } = await newestPublication(c, businessId);
+    const file = await c.get("records").menuFile(businessId, publicationId);
+    if (!file) throw notFound();
+    return written(file);
+  },
+  async product({ businessId, menuId, productId }, c) {
+    const found = productIn(await newestParsed(c, businessId), menuId, productId);
     if (!found) throw notFound();
-    return c.json(found);
-  });
+    return found;
+  },
+  async unavailable({ businessId }, c) {
+    const products = await documentOf(c, `unavailable_products/${businessId}`).readParts();
+    return written(`{"businessId":"${businessId}","products":${products}}`);
+  },
+});
 
-/** The file that was published last, as JSON. */
-async function newest(c: PlatformContext): Promise<string> {
-  const { businessId, publicationId } = await newestPublication(c);
-  const file = await c.get("records").menuFile(businessId, publicationId);
-  if (!file) throw notFound();
-  return file;
-}
-
-/** The same as its contract has it; an isolate parses each file once. */
-async function newestParsed(c: PlatformContext): Promise<MenuFile> {
-  const publication = await newestPublication(c);
+/** The file that was published last; an isolate parses each file once. */
+async function newestParsed(c: PlatformContext, businessId: BusinessId): Promise<MenuFile> {
+  const publication = await newestPublication(c, businessId);
   const file = await readMenuFiles(c.get("records"))(publication);
   if (!file) throw notFound();
   return file;
 }
 
-async function newestPublication(c: PlatformContext): Promise<MenuPublication> {
-  const businessId = pathId(businessIdSchema, c.req.param("businessId") ?? "");
+async function newestPublication(
+  c: PlatformContext,
+  businessId: BusinessId,
+): Promise<MenuPublication> {
   const publication = await c.get("records").menuPublication(businessId);
   if (!publication) throw notFound();
   return publication;

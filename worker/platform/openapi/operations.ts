@@ -16,6 +16,7 @@ import {
   rssApi,
   venueFeedbackApi,
 } from "~/contracts/api/marketing";
+import { kitchenApi, menusApi, previewsApi } from "~/contracts/api/menus";
 import { ordersApi } from "~/contracts/api/orders";
 import { checkoutApi, paymentsApi } from "~/contracts/api/payments";
 import { posApi, posFeedApi, posWebhookApi } from "~/contracts/api/pos";
@@ -25,7 +26,6 @@ import { refreshApi, storeApi, tableLinksApi } from "~/contracts/api/store";
 import { tabHoldsApi, tabsApi } from "~/contracts/api/tabs";
 import { terminalApi } from "~/contracts/api/terminal";
 import { tipsApi } from "~/contracts/api/tips";
-import { menuOperations } from "./menu-operations";
 import type { Operation } from "./operation";
 import { operationsOf } from "./operations-of";
 
@@ -56,7 +56,9 @@ export const guestOperations: readonly Operation[] = [
   ...operationsOf(tipsApi),
   ...operationsOf(tabsApi),
   ...operationsOf(tabHoldsApi),
-  ...menuOperations,
+  ...operationsOf(menusApi),
+  ...operationsOf(previewsApi),
+  ...operationsOf(kitchenApi),
   ...operationsOf(basketsApi),
   ...operationsOf(upsellsApi),
   ...operationsOf(ordersApi),

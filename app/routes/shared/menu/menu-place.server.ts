@@ -147,7 +147,7 @@ export function languageInPath({ params }: Pick<Place, "params">): Language {
 export async function servedAt({ context }: Place, venue: Venue): Promise<Served> {
   const { menus } = context.platform;
   const [listed, file, unavailable] = await Promise.all([
-    menus.ofVenue(venue.id),
+    menus.ofVenue({ venueId: venue.id }),
     menus.current(venue.businessId),
     menus.unavailable(venue.businessId),
   ]);
