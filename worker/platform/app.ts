@@ -35,7 +35,11 @@ import { guestApiDocument, operatorApiDocument, posApiDocument } from "./openapi
 import { serveDocument } from "./openapi/serve";
 import { operator } from "./operator/operator";
 import { operatorKeys } from "./operator/operator-keys";
+import { operatorOtherKeys } from "./operator/other-keys";
+import { operatorPreviews } from "./operator/preview-links";
+import { operatorReservations } from "./operator/reservations";
 import { operatorReports } from "./operator/status";
+import { operatorTables } from "./operator/tables";
 import { baskets } from "./ordering/baskets";
 import { orders } from "./ordering/orders";
 import { checkout } from "./payments/checkout";
@@ -116,6 +120,10 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/operator/v1", operator);
   app.route("/", operatorKeys);
   app.route("/", operatorReports);
+  app.route("/", operatorTables);
+  app.route("/", operatorPreviews);
+  app.route("/", operatorReservations);
+  app.route("/", operatorOtherKeys);
   app.route("/live", live);
   app.route("/webhooks/mail", mailWebhooks);
   app.route("/webhooks", webhooks);

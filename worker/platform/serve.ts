@@ -10,6 +10,7 @@ import type {
   HandlerInput,
 } from "~/contracts/api/endpoint";
 import { pathParams } from "~/contracts/api/path-params";
+import type { OperatorRight } from "~/contracts/operator-keys";
 import { bodyOf, parsed, pathId } from "./body";
 import type { PlatformContext, PlatformEnv } from "./context";
 import { idempotencyKeyOf } from "./idempotency-key";
@@ -69,8 +70,8 @@ function fileAnswer(c: PlatformContext, { bytes, type, name }: FileAnswer<FileTy
 }
 
 async function inputOf(c: PlatformContext, endpoint: Endpoint): Promise<object> {
-  const { body, query, idempotencyKey, caller, path } = endpoint;
-  const read = body && { body: await bodyOf(c, body) };
+  const { body, bodyLimit, query, idempotencyKey, caller, path } = endpoint;
+  const read = body && { body: await bodyOf(c, body, bodyLimit) };
   const billId = c.req.param("billId");
   if (billId !== undefined && path.startsWith("/api/")) await onlyOwnUserOfBill(c, billId);
   CHECKS[caller](c);
@@ -110,11 +111,16 @@ const CHECKS: Record<Caller, (c: PlatformContext) => void> = {
   deployment: (c) => {
     if (c.get("operatorKey") !== null) throw new ApiRefusal("not-of-this-key");
   },
-  "operator:read": (c) => {
-    const key = c.get("operatorKey");
-    if (key !== null && !key?.rights.includes("read")) throw new ApiRefusal("not-of-this-key");
-  },
+  "operator:read": (c) => requireRight(c, "read"),
+  "operator:publish": (c) => requireRight(c, "publish"),
+  "operator:keys": (c) => requireRight(c, "keys"),
 };
+
+/** The deployment's own key may do everything. */
+function requireRight(c: PlatformContext, right: OperatorRight): void {
+  const key = c.get("operatorKey");
+  if (key !== null && !key?.rights.includes(right)) throw new ApiRefusal("not-of-this-key");
+}
 
 /** Refuses what the types of handlers alone let through: one that no call declares, and fields that no answer declares. */
 type CheckedHandlers<T extends Endpoints, H> = {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { OperatorRight } from "../operator-keys";
 import type { APPLE_PASS_TYPE } from "../wallet-pass";
 import type { ErrorCode } from "./errors";
 import type { PathParams } from "./path-params";
@@ -6,10 +7,16 @@ import type { PathParams } from "./path-params";
 /**
  * Who may call. It is checked before the handler: `guest` is whoever names themselves, with or without an account;
  * `till` is the till of the venue in the path. For anybody else the call finds nothing (404). `user` is a guest who is
- * signed in; anybody else is 401. `deployment` is the deployment's own key, and `operator:read` a group's key with that
+ * signed in; anybody else is 401. `deployment` is the deployment's own key, and `operator:…` a group's key with that
  * right besides; any other key of an operator is 403.
  */
-export type Caller = "anyone" | "guest" | "user" | "till" | "deployment" | "operator:read";
+export type Caller =
+  | "anyone"
+  | "guest"
+  | "user"
+  | "till"
+  | "deployment"
+  | `operator:${OperatorRight}`;
 
 /**
  * A call of the API, declared once: from this come its handler's types and its registration, the pages' client, and
@@ -30,6 +37,8 @@ export type Endpoint = {
   /** Whether a key makes the call safe to send twice. */
   readonly idempotencyKey?: true;
   readonly body?: z.ZodType;
+  /** The most bytes of a body; what others of its base may have where it is left out. */
+  readonly bodyLimit?: number;
   /** The answer as JSON; none, or undefined where it is optional, is an answer without content. */
   readonly answer?: z.ZodType;
   /** The answer's type where it is a file. */

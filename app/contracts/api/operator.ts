@@ -1,5 +1,9 @@
 import * as z from "zod";
 import { venueIdSchema } from "../ids";
+import { lookPreviewLinkSchema, newLookPreviewSchema } from "../look-preview";
+import { loyaltyKeySchema } from "../loyalty-programme";
+import { menuPreviewLinkSchema } from "../menu-preview";
+import { publishedReservationSchema, tillKeySchema } from "../operator";
 import {
   auditPageSchema,
   operatorKeyAnswerSchema,
@@ -8,7 +12,16 @@ import {
   publishedOperatorKeySchema,
 } from "../operator-keys";
 import { operatorStatusSchema } from "../operator-status";
+import { promotionConsentPageSchema } from "../promotion-consent";
+import { feedbackPageSchema } from "../review";
+import {
+  newTableSchema,
+  tableCardsSchema,
+  tableLinkKeySchema,
+  tableLinkSchema,
+} from "../table-links";
 import { undeliveredSchema } from "../undelivered";
+import { tableDeviceSchema } from "../venue";
 import { cursor, endpoints } from "./endpoint";
 
 const key = "/operator/v1/keys/{keyId}";
@@ -98,6 +111,170 @@ export const operatorReportsApi = endpoints({
     summary:
       "Mails and text messages whose address refused them or sent them back, the newest first, of the last thirty days",
     answer: undeliveredSchema,
+    errors: ["not-of-this-key"],
+  },
+  feedback: {
+    method: "GET",
+    path: "/operator/v1/venues/{venueId}/feedback",
+    caller: "operator:read",
+    summary: "What guests who have paid said of a venue, oldest first; `after` is the last cursor",
+    query: z.object({ after: z.string().optional() }),
+    answer: feedbackPageSchema,
+    errors: ["not-of-this-key"],
+  },
+  promotionConsents: {
+    method: "GET",
+    path: "/operator/v1/venues/{venueId}/promotion-consents",
+    caller: "operator:read",
+    summary:
+      "Which guests want a venue's promotions, in the order of their last change; those who took it back come without a person's data; `after` is the last cursor",
+    query: z.object({ after: z.string().optional() }),
+    answer: promotionConsentPageSchema,
+    errors: ["not-of-this-key"],
+  },
+});
+
+/** Room for the ids of as many tables as there may be cards. */
+const CARDS_LIMIT_BYTES = 128 * 1024;
+
+/** Tables, their codes and what signs these. */
+export const operatorTablesApi = endpoints({
+  make: {
+    method: "POST",
+    path: "/operator/v1/venues/{venueId}/tables",
+    caller: "operator:publish",
+    summary: "A table with a code that nobody can guess; its till's id as well where none is named",
+    body: newTableSchema,
+    answer: tableDeviceSchema,
+    status: 201,
+    errors: ["not-of-this-key"],
+  },
+  link: {
+    method: "GET",
+    path: "/operator/v1/venues/{venueId}/tables/{deviceId}/link",
+    caller: "operator:read",
+    summary:
+      "The signed link to print on a table, on the deployment's own host or that of the guest app that the call came to",
+    answer: tableLinkSchema,
+    errors: ["not-of-this-key"],
+  },
+  cards: {
+    method: "POST",
+    path: "/operator/v1/venues/{venueId}/table-cards",
+    caller: "operator:publish",
+    summary:
+      "Cards to print, four on an A4 sheet: the venue, the table's name and its signed link as a code to scan, on the deployment's own host or that of the guest app that the call came to",
+    body: tableCardsSchema,
+    bodyLimit: CARDS_LIMIT_BYTES,
+    answerType: "application/pdf",
+    errors: ["not-of-this-key", "venue-has-no-tables"],
+  },
+  newLinkKey: {
+    method: "POST",
+    path: "/operator/v1/venues/{venueId}/table-link-keys",
+    caller: "operator:keys",
+    summary: "A new key for the venue's signed links; the one before it stays accepted",
+    answer: tableLinkKeySchema,
+    status: 201,
+    errors: ["not-of-this-key"],
+  },
+  endPreviousLinkKeys: {
+    method: "DELETE",
+    path: "/operator/v1/venues/{venueId}/table-link-keys/previous",
+    caller: "operator:keys",
+    summary: "Ends the older key, the links signed with it and the tables opened by them",
+    errors: ["not-of-this-key"],
+  },
+});
+
+/** Links to what is not published yet. */
+export const operatorPreviewsApi = endpoints({
+  ofMenus: {
+    method: "POST",
+    path: "/operator/v1/venues/{venueId}/menu-preview-links",
+    caller: "operator:publish",
+    summary:
+      "A signed link to a preview of a venue's menus, on the deployment's own host or that of the guest app that the call came to, for a day",
+    answer: menuPreviewLinkSchema,
+    status: 201,
+    errors: ["not-of-this-key"],
+  },
+  ofLook: {
+    method: "POST",
+    path: "/operator/v1/customizations/{enrollmentId}/preview-links",
+    caller: "operator:publish",
+    summary:
+      "A signed link to a preview of the draft on a venue's pages, on the deployment's own host or that of the guest app that the call came to, for a day",
+    body: newLookPreviewSchema,
+    answer: lookPreviewLinkSchema,
+    status: 201,
+    errors: ["not-of-this-key"],
+  },
+});
+
+const reservation = "/operator/v1/guest-apps/{appId}/reservations/{reservationId}";
+
+/** Reserved tables, which their guests see in the app (LOC-06). */
+export const operatorReservationsApi = endpoints({
+  publish: {
+    method: "PUT",
+    path: reservation,
+    caller: "operator:publish",
+    summary: "A reserved table, which the guest with this number sees in the app",
+    body: publishedReservationSchema,
+    errors: ["not-of-this-key"],
+  },
+  remove: {
+    method: "DELETE",
+    path: reservation,
+    caller: "operator:publish",
+    summary: "Removes a reservation; one that was cancelled is published with that status",
+    errors: ["not-of-this-key"],
+  },
+});
+
+const tillKeys = "/operator/v1/venues/{venueId}/till-keys";
+const serviceKey = "/operator/v1/businesses/{businessId}/loyalty-service-key";
+
+/** The keys of tills and of loyalty services. */
+export const operatorOtherKeysApi = endpoints({
+  newTillKey: {
+    method: "POST",
+    path: tillKeys,
+    caller: "operator:keys",
+    summary: "A new key for the venue's till, told this once",
+    answer: tillKeySchema,
+    status: 201,
+    errors: ["not-of-this-key"],
+  },
+  endTillKeys: {
+    method: "DELETE",
+    path: tillKeys,
+    caller: "operator:keys",
+    summary: "Ends all keys of the venue's tills, and where their events are brought",
+    errors: ["not-of-this-key"],
+  },
+  endPreviousTillKeys: {
+    method: "DELETE",
+    path: `${tillKeys}/previous`,
+    caller: "operator:keys",
+    summary: "Ends all of them but the newest, once the till has it",
+    errors: ["not-of-this-key"],
+  },
+  publishServiceKey: {
+    method: "PUT",
+    path: serviceKey,
+    caller: "operator:keys",
+    summary:
+      'The key that the service of the business\'s loyalty provider knows this platform by; before a programme with `service.kind: "http"`. No call answers it',
+    body: loyaltyKeySchema,
+    errors: ["not-of-this-key"],
+  },
+  forgetServiceKey: {
+    method: "DELETE",
+    path: serviceKey,
+    caller: "operator:keys",
+    summary: "Forgets that key; the service is not asked any more",
     errors: ["not-of-this-key"],
   },
 });

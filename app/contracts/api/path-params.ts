@@ -17,6 +17,7 @@ import { orderIdSchema, tabIdSchema } from "../kitchen";
 import { menuLanguageSchema } from "../landing";
 import { publicationIdSchema } from "../menu";
 import { placeOrderSchema } from "../order";
+import { reservationIdSchema } from "../reservations";
 import { rewardIdSchema } from "../rewards";
 import { transactionIdSchema } from "../terminal";
 import { machineText } from "../typed-text";
@@ -53,6 +54,7 @@ export const pathParams = {
   playbackId: playbackIdSchema,
   productId: z.string().min(1),
   publicationId: publicationIdSchema,
+  reservationId: reservationIdSchema,
   rewardId: rewardIdSchema,
   /** Of the object that has the session; the session's own id is a secret. */
   sessionId: machineText(64).min(1),

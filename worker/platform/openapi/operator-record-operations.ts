@@ -1,5 +1,12 @@
 import { recordKinds } from "#worker/db/operator-records";
-import { operatorKeysApi, operatorReportsApi } from "~/contracts/api/operator";
+import {
+  operatorKeysApi,
+  operatorOtherKeysApi,
+  operatorPreviewsApi,
+  operatorReportsApi,
+  operatorReservationsApi,
+  operatorTablesApi,
+} from "~/contracts/api/operator";
 import { publishedSettingsSchema } from "~/contracts/operator";
 import { recordListSchema } from "~/contracts/operator-keys";
 import type { Operation } from "./operation";
@@ -56,4 +63,8 @@ export const operatorRecordOperations: readonly Operation[] = [
   },
   ...operationsOf(operatorKeysApi),
   ...operationsOf(operatorReportsApi),
+  ...operationsOf(operatorTablesApi),
+  ...operationsOf(operatorPreviewsApi),
+  ...operationsOf(operatorReservationsApi),
+  ...operationsOf(operatorOtherKeysApi),
 ];

@@ -1,16 +1,12 @@
-import { hash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import { readPromotionConsents } from "#worker/db/promotion-consents";
 import {
   publishDevice,
   publishGuestApp,
-  publishPosKey,
   publishReviewConfiguration,
   publishVoucher,
 } from "#worker/db/publish";
 import { lastChange } from "#worker/db/published";
-import { retractArchived, retractPosKeys, retractPreviousPosKeys } from "#worker/db/retract";
-import { readFeedback } from "#worker/db/venue-feedback";
+import { retractArchived } from "#worker/db/retract";
 import {
   forgetPublished,
   publishMenusLive,
@@ -30,7 +26,7 @@ import {
 } from "~/contracts/operator";
 import { voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
 import { bodyOf, MENU_LIMIT_BYTES, pathId } from "../body";
-import { type PlatformEnv, tillOf } from "../context";
+import type { PlatformEnv } from "../context";
 import { byOperatorKey, operatorPath } from "./access";
 import { audited } from "./audit";
 import {
@@ -49,9 +45,6 @@ import { operatorLoyalty } from "./loyalty-services";
 import { operatorMenuPages } from "./menu-pages";
 import { recordOf } from "./record-body";
 import { operatorRecords } from "./records";
-import { operatorReservations } from "./reservations";
-import { operatorTableCards } from "./table-cards";
-import { operatorTables } from "./tables";
 
 /**
  * The operator's calls, base `/operator/v1`: each adds a record or replaces the whole of it, and the
@@ -87,11 +80,8 @@ export const operator = new Hono<PlatformEnv>()
     await publishDevice(c.env.DB, device).run();
     return c.body(null, 204);
   })
-  .route("/", operatorTables)
-  .route("/", operatorTableCards)
   .route("/", operatorLooks)
   .route("/", operatorMenuPages)
-  .route("/", operatorReservations)
   .route("/", operatorLoyalty)
   .route("/", operatorRecords)
   .put("/review-configurations/:businessId", async (c) => {
@@ -116,14 +106,6 @@ export const operator = new Hono<PlatformEnv>()
     await publishMenuVenueLive(c.env, list);
     return c.body(null, 204);
   })
-  .get("/venues/:venueId/feedback", async (c) => {
-    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
-    return c.json(await readFeedback(c.env.DB, venueId, c.req.query("after")));
-  })
-  .get("/venues/:venueId/promotion-consents", async (c) => {
-    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
-    return c.json(await readPromotionConsents(c.env, venueId, c.req.query("after")));
-  })
   .put("/guest-apps/:appId", async (c) => {
     const id = pathId(appIdSchema, c.req.param("appId"));
     const app = await recordOf(c, publishedGuestAppSchema);
@@ -143,26 +125,6 @@ export const operator = new Hono<PlatformEnv>()
     requireSame("businessId", voucher.businessId, businessId);
     requireSame("code", voucher.code, code);
     await publishVoucher(c.env.DB, voucher).run();
-    return c.body(null, 204);
-  })
-  .post("/venues/:venueId/till-keys", async (c) => {
-    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
-    await requireVenue(c.env, venueId);
-    const key = `till_${randomBytes(24).toString("base64url")}`;
-    const keyHash = hash("sha256", key, "hex");
-    await publishPosKey(c.env.DB, { keyHash, venueId, createdAt: Date.now() }).run();
-    return c.json({ key }, 201);
-  })
-  .delete("/venues/:venueId/till-keys", async (c) => {
-    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
-    await retractPosKeys(c.env.DB, venueId).run();
-    // Whoever had a key may have had the till's events brought to them.
-    await tillOf(c, venueId).endWebhook();
-    return c.body(null, 204);
-  })
-  .delete("/venues/:venueId/till-keys/previous", async (c) => {
-    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
-    await retractPreviousPosKeys(c.env.DB, venueId).run();
     return c.body(null, 204);
   });
 

@@ -16,7 +16,13 @@ export async function recordOf<S extends z.ZodType>(
   schema: S,
 ): Promise<z.output<S>> {
   const record = await bodyOf(c, schema);
-  if (textBytes(record) <= MOST_TEXT_BYTES) return record;
+  requireShowable(record);
+  return record;
+}
+
+/** @throws 400 for texts that no page has room for. */
+export function requireShowable(record: unknown): void {
+  if (textBytes(record) <= MOST_TEXT_BYTES) return;
   const fields = [{ path: "", code: "too_large_page" }];
   throw new ApiRefusal("invalid-request", { fields });
 }

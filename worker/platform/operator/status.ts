@@ -1,7 +1,9 @@
+import { readPromotionConsents } from "#worker/db/promotion-consents";
 import { providerFaultsRow, readProviderFaults } from "#worker/db/provider-faults";
 import { type ListedVenue, listVenues } from "#worker/db/published";
 import { rowsIn } from "#worker/db/rows";
 import { countUndelivered, readUndelivered, undeliveredRow } from "#worker/db/undelivered";
+import { readFeedback } from "#worker/db/venue-feedback";
 import type { Env } from "#worker/env";
 import { logFault } from "#worker/kernel/faults";
 import { codeTriesOf, tillOf } from "#worker/objects/callers";
@@ -24,6 +26,8 @@ const PRESENT_MS = 5 * 60_000;
 export const operatorReports = serve(operatorReportsApi, {
   audit: ({ after }, c) => readAudit(c, after),
   status: ({ after }, c) => readStatus(c.env, c.get("operatorKey"), after, Date.now()),
+  feedback: ({ venueId, after }, c) => readFeedback(c.env.DB, venueId, after),
+  promotionConsents: ({ venueId, after }, c) => readPromotionConsents(c.env, venueId, after),
   async undelivered(_, c) {
     return { messages: await readUndelivered(c.env.DB, null) };
   },

@@ -1,25 +1,23 @@
-import { Hono } from "hono";
+import type * as z from "zod";
 import { namesOfTables } from "#worker/db/published";
 import { linkMac } from "#worker/request/signed-links";
+import type { FileAnswer } from "~/contracts/api/endpoint";
 import { coloursOf } from "~/contracts/customization";
-import { venueIdSchema } from "~/contracts/ids";
+import type { VenueId } from "~/contracts/ids";
 import { MAX_CARDS, type PdfDocument } from "~/contracts/pdf";
-import { TABLE_KEY_PARAMETER, tableCardsSchema } from "~/contracts/table-links";
+import { TABLE_KEY_PARAMETER, type tableCardsSchema } from "~/contracts/table-links";
 import type { Locale, Venue } from "~/contracts/venue";
 import { createTranslator } from "~/i18n/translator.server";
-import { bodyOf, pathId } from "../body";
-import type { PlatformContext, PlatformEnv } from "../context";
+import type { PlatformContext } from "../context";
 import { PDF_TYPE, pdfOf } from "../pdf";
 import { ApiRefusal, notFound } from "../refusal";
 import { siteOf } from "../site";
 import { cardTexts } from "./card-texts";
 import { requireVenue } from "./checks";
-import { signingKey } from "./tables";
+import { signingKey } from "./signing-key";
 
 /** A thousand cards take the PDF worker a few seconds. */
 const PATIENCE_MS = 25_000;
-/** Room for the ids of as many tables as there may be cards. */
-const MAX_BODY_BYTES = 128 * 1024;
 /** The longest name and address that a card has room for. */
 const MAX_NAME = 60;
 const MAX_SHORT_ADDRESS = 60;
@@ -28,23 +26,19 @@ const say = createTranslator((locale) => ({ cards: cardTexts[locale] }));
 
 type Table = { id: string; name: string };
 
-/** Cards to print for tables, part of `/operator/v1`, which lets in who has its key. */
-export const operatorTableCards = new Hono<PlatformEnv>().post(
-  "/venues/:venueId/table-cards",
-  async (c) => {
-    const venueId = pathId(venueIdSchema, c.req.param("venueId"));
-    const { deviceIds, locales } = await bodyOf(c, tableCardsSchema, MAX_BODY_BYTES);
-    await requireVenue(c.env, venueId);
-    const venue = (await c.get("records").venue(venueId))?.venue;
-    if (!venue) throw notFound();
-    const tables = await tablesOf(c, venueId, deviceIds);
-    const pdf = await pdfOf(c, await documentOf(c, venue, tables, locales), PATIENCE_MS);
-    return c.body(pdf, 200, {
-      "content-type": PDF_TYPE,
-      "content-disposition": `attachment; filename=tables-${venueId}.pdf`,
-    });
-  },
-);
+/** Cards to print for a venue's tables, as a PDF. */
+export async function tableCards(
+  c: PlatformContext,
+  venueId: VenueId,
+  { deviceIds, locales }: z.output<typeof tableCardsSchema>,
+): Promise<FileAnswer<typeof PDF_TYPE>> {
+  await requireVenue(c.env, venueId);
+  const venue = (await c.get("records").venue(venueId))?.venue;
+  if (!venue) throw notFound();
+  const tables = await tablesOf(c, venueId, deviceIds);
+  const bytes = await pdfOf(c, await documentOf(c, venue, tables, locales), PATIENCE_MS);
+  return { bytes, type: PDF_TYPE, name: `tables-${venueId}.pdf` };
+}
 
 /** The venue's tables, or those that are named; none of them may be unknown or another venue's. */
 async function tablesOf(
