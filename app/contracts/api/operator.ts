@@ -147,7 +147,7 @@ export const operatorTablesApi = endpoints({
     body: newTableSchema,
     answer: tableDeviceSchema,
     status: 201,
-    errors: ["not-of-this-key"],
+    errors: ["not-of-this-key", "table-has-a-device"],
   },
   link: {
     method: "GET",
@@ -156,7 +156,7 @@ export const operatorTablesApi = endpoints({
     summary:
       "The signed link to print on a table, on the deployment's own host or that of the guest app that the call came to",
     answer: tableLinkSchema,
-    errors: ["not-of-this-key"],
+    errors: ["not-of-this-key", "site-not-configured"],
   },
   cards: {
     method: "POST",
@@ -167,7 +167,7 @@ export const operatorTablesApi = endpoints({
     body: tableCardsSchema,
     bodyLimit: CARDS_LIMIT_BYTES,
     answerType: "application/pdf",
-    errors: ["not-of-this-key", "venue-has-no-tables"],
+    errors: ["not-of-this-key", "pdf-not-made", "site-not-configured", "venue-has-no-tables"],
   },
   newLinkKey: {
     method: "POST",
@@ -197,7 +197,7 @@ export const operatorPreviewsApi = endpoints({
       "A signed link to a preview of a venue's menus, on the deployment's own host or that of the guest app that the call came to, for a day",
     answer: menuPreviewLinkSchema,
     status: 201,
-    errors: ["not-of-this-key"],
+    errors: ["not-of-this-key", "site-not-configured"],
   },
   ofLook: {
     method: "POST",
@@ -208,7 +208,7 @@ export const operatorPreviewsApi = endpoints({
     body: newLookPreviewSchema,
     answer: lookPreviewLinkSchema,
     status: 201,
-    errors: ["not-of-this-key"],
+    errors: ["not-of-this-key", "site-not-configured"],
   },
 });
 
