@@ -245,6 +245,8 @@ test("CONS-09 CONS-15 CONS-18 API-10 from the table to the thanks, what a guest 
   sitAt,
   javaScriptEnabled,
 }) => {
+  // Five guests, one after the other, from the table to the thanks.
+  test.slow();
   const bills: ((typeof matrix)[number] & { billId: string; venueId: string })[] = [];
   const context = { javaScriptEnabled, locale: "en-US" };
   for (const row of matrix) {
