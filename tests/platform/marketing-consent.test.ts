@@ -45,7 +45,7 @@ const selected = (preferences: MarketingPreferences) =>
 const value = (id: string, on = true) => [{ id: id.split(".")[0], values: [{ id, selected: on }] }];
 
 describe("marketing preferences of a guest app's user", () => {
-  it("CONS-21 CONS-23 CONS-32 begin with nothing selected, and are saved as they were read", async () => {
+  it("CONS-21 CONS-23 CONS-24 CONS-32 begin with nothing selected, and are saved as they were read", async () => {
     const user = await aUser();
     const before = await user.read();
     expect(before.map(({ id }) => id)).toEqual(["volfoni", "leon", "au_bureau", "hippo"]);

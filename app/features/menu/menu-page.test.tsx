@@ -85,6 +85,25 @@ describe("a menu's page", () => {
     expect(productPage(given, "1")).toBeNull();
   });
 
+  it("MENU-18 has each part of a menu with its name, its description and what is in it", () => {
+    const mains = {
+      id: "mains",
+      name: "Plats",
+      description: "Servis avec des frites.",
+      translations: {},
+      elements: [dish("1", 9), dish("2", 9)],
+    };
+    const card = menu("card", [], { categories: [mains] });
+    const { courses } = menuPage(sources([], { menu: card, served: served(card) }));
+    expect(courses).toMatchObject([
+      {
+        name: { text: "Plats" },
+        text: { text: "Servis avec des frites." },
+        elements: [{ key: "1" }, { key: "2" }],
+      },
+    ]);
+  });
+
   it("has the same fragment for a part when the one before it has nothing left", () => {
     const category = (id: string, elements: ReturnType<typeof dish>[]) => ({
       id,
