@@ -34,7 +34,6 @@ export const operatorKeysApi = endpoints({
     caller: "deployment",
     summary: "The keys of groups; for the deployment's key alone, as all that follow",
     answer: operatorKeysSchema,
-    errors: ["not-of-this-key"],
   },
   read: {
     method: "GET",
@@ -42,7 +41,6 @@ export const operatorKeysApi = endpoints({
     caller: "deployment",
     summary: "What a group's key may do, and when its secrets were made",
     answer: operatorKeyAnswerSchema,
-    errors: ["not-of-this-key"],
   },
   publish: {
     method: "PUT",
@@ -50,14 +48,12 @@ export const operatorKeysApi = endpoints({
     caller: "deployment",
     summary: "A group's key: its rights, and whose records they are for",
     body: publishedOperatorKeySchema,
-    errors: ["not-of-this-key"],
   },
   end: {
     method: "DELETE",
     path: key,
     caller: "deployment",
     summary: "Ends a group's key with all its secrets",
-    errors: ["not-of-this-key"],
   },
   newSecret: {
     method: "POST",
@@ -66,14 +62,12 @@ export const operatorKeysApi = endpoints({
     summary: "A new secret of a group's key, told this once; the ones before it stay accepted",
     answer: operatorSecretSchema,
     status: 201,
-    errors: ["not-of-this-key"],
   },
   endPreviousSecrets: {
     method: "DELETE",
     path: `${key}/secrets/previous`,
     caller: "deployment",
     summary: "Ends all secrets of a key but the newest",
-    errors: ["not-of-this-key"],
   },
 });
 
@@ -87,7 +81,6 @@ export const operatorReportsApi = endpoints({
       "Who changed what and when, oldest first: everything for the deployment's key, its own for a group's; `after` is the last cursor",
     query: z.object({ after: cursor }),
     answer: auditPageSchema,
-    errors: ["not-of-this-key"],
   },
   status: {
     method: "GET",
@@ -102,7 +95,6 @@ export const operatorReportsApi = endpoints({
         .refine((after) => !after || venueIdSchema.safeParse(after).success, "not_a_cursor"),
     }),
     answer: operatorStatusSchema,
-    errors: ["not-of-this-key"],
   },
   undelivered: {
     method: "GET",
@@ -111,7 +103,6 @@ export const operatorReportsApi = endpoints({
     summary:
       "Mails and text messages whose address refused them or sent them back, the newest first, of the last thirty days",
     answer: undeliveredSchema,
-    errors: ["not-of-this-key"],
   },
   feedback: {
     method: "GET",
@@ -120,7 +111,6 @@ export const operatorReportsApi = endpoints({
     summary: "What guests who have paid said of a venue, oldest first; `after` is the last cursor",
     query: z.object({ after: z.string().optional() }),
     answer: feedbackPageSchema,
-    errors: ["not-of-this-key"],
   },
   promotionConsents: {
     method: "GET",
@@ -130,7 +120,6 @@ export const operatorReportsApi = endpoints({
       "Which guests want a venue's promotions, in the order of their last change; those who took it back come without a person's data; `after` is the last cursor",
     query: z.object({ after: z.string().optional() }),
     answer: promotionConsentPageSchema,
-    errors: ["not-of-this-key"],
   },
 });
 
@@ -147,7 +136,7 @@ export const operatorTablesApi = endpoints({
     body: newTableSchema,
     answer: tableDeviceSchema,
     status: 201,
-    errors: ["not-of-this-key", "table-has-a-device"],
+    errors: ["table-has-a-device"],
   },
   link: {
     method: "GET",
@@ -156,7 +145,7 @@ export const operatorTablesApi = endpoints({
     summary:
       "The signed link to print on a table, on the deployment's own host or that of the guest app that the call came to",
     answer: tableLinkSchema,
-    errors: ["not-of-this-key", "site-not-configured"],
+    errors: ["site-not-configured"],
   },
   cards: {
     method: "POST",
@@ -167,7 +156,7 @@ export const operatorTablesApi = endpoints({
     body: tableCardsSchema,
     bodyLimit: CARDS_LIMIT_BYTES,
     answerType: "application/pdf",
-    errors: ["not-of-this-key", "pdf-not-made", "site-not-configured", "venue-has-no-tables"],
+    errors: ["pdf-not-made", "site-not-configured", "venue-has-no-tables"],
   },
   newLinkKey: {
     method: "POST",
@@ -176,14 +165,12 @@ export const operatorTablesApi = endpoints({
     summary: "A new key for the venue's signed links; the one before it stays accepted",
     answer: tableLinkKeySchema,
     status: 201,
-    errors: ["not-of-this-key"],
   },
   endPreviousLinkKeys: {
     method: "DELETE",
     path: "/operator/v1/venues/{venueId}/table-link-keys/previous",
     caller: "operator:keys",
     summary: "Ends the older key, the links signed with it and the tables opened by them",
-    errors: ["not-of-this-key"],
   },
 });
 
@@ -197,7 +184,7 @@ export const operatorPreviewsApi = endpoints({
       "A signed link to a preview of a venue's menus, on the deployment's own host or that of the guest app that the call came to, for a day",
     answer: menuPreviewLinkSchema,
     status: 201,
-    errors: ["not-of-this-key", "site-not-configured"],
+    errors: ["site-not-configured"],
   },
   ofLook: {
     method: "POST",
@@ -208,7 +195,7 @@ export const operatorPreviewsApi = endpoints({
     body: newLookPreviewSchema,
     answer: lookPreviewLinkSchema,
     status: 201,
-    errors: ["not-of-this-key", "site-not-configured"],
+    errors: ["site-not-configured"],
   },
 });
 
@@ -222,14 +209,12 @@ export const operatorReservationsApi = endpoints({
     caller: "operator:publish",
     summary: "A reserved table, which the guest with this number sees in the app",
     body: publishedReservationSchema,
-    errors: ["not-of-this-key"],
   },
   remove: {
     method: "DELETE",
     path: reservation,
     caller: "operator:publish",
     summary: "Removes a reservation; one that was cancelled is published with that status",
-    errors: ["not-of-this-key"],
   },
 });
 
@@ -245,21 +230,18 @@ export const operatorOtherKeysApi = endpoints({
     summary: "A new key for the venue's till, told this once",
     answer: tillKeySchema,
     status: 201,
-    errors: ["not-of-this-key"],
   },
   endTillKeys: {
     method: "DELETE",
     path: tillKeys,
     caller: "operator:keys",
     summary: "Ends all keys of the venue's tills, and where their events are brought",
-    errors: ["not-of-this-key"],
   },
   endPreviousTillKeys: {
     method: "DELETE",
     path: `${tillKeys}/previous`,
     caller: "operator:keys",
     summary: "Ends all of them but the newest, once the till has it",
-    errors: ["not-of-this-key"],
   },
   publishServiceKey: {
     method: "PUT",
@@ -268,13 +250,11 @@ export const operatorOtherKeysApi = endpoints({
     summary:
       'The key that the service of the business\'s loyalty provider knows this platform by; before a programme with `service.kind: "http"`. No call answers it',
     body: loyaltyKeySchema,
-    errors: ["not-of-this-key"],
   },
   forgetServiceKey: {
     method: "DELETE",
     path: serviceKey,
     caller: "operator:keys",
     summary: "Forgets that key; the service is not asked any more",
-    errors: ["not-of-this-key"],
   },
 });
