@@ -16,7 +16,7 @@ const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta
 const SHARED = [
   /\/node_modules\/(?!@conform-to\/|@stripe\/|leaflet\/|@?firebase\/|idb\/|re2js\/)/,
   /\/app\/features\/forms\/(?:answered|problem\.css)\./,
-  /\/app\/(?:ui\/(?!(?:code|phone)-fi|use-message-code)|i18n\/)/,
+  /\/app\/(?:framework\/|ui\/(?!(?:code|phone)-fi|use-message-code)|i18n\/)/,
   /\/app\/live\/(?!.*section|loyalty|use-tell|use-own|viewed|firestore|native-b|save-f|attach|receipt-d)/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
   /\/app\/features\/menu\/meal-tab-bar\./,

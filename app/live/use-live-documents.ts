@@ -1,6 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { LiveDocument } from "~/contracts/live";
+import { useRevalidator } from "~/framework";
 import { after } from "./after";
 import { type LinkDeps, openLiveLink, type Socket } from "./live-link";
 

@@ -1,5 +1,5 @@
-import { useNavigation } from "@remix-run/react";
 import { useRef } from "react";
+import { useNavigation } from "~/framework";
 
 /**
  * A key for what a guest has chosen and not sent yet. It changes when their own step (a form, a link) has

@@ -1,5 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "~/framework";
 import { after } from "./after";
 import { createRefreshLoop } from "./refresh-loop";
 

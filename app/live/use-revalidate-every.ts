@@ -1,5 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { useRevalidator } from "~/framework";
 
 /** Renders the page again every so often while it waits for something; `null` waits for nothing. */
 export function useRevalidateEvery(ms: number | null) {

@@ -1,5 +1,5 @@
-import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
+import { useLocation, useNavigation } from "~/framework";
 import { tellNative } from "./native-bridge";
 
 /** Pages of signing in: whoever is sent on from them to another page by their form is signed in. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "~/framework";
 import * as css from "./action-card.css";
 import { Icon, type IconName } from "./icon";
-import { Link } from "./link";
 import { Spinner } from "./spinner";
 
 interface ActionCardProps {

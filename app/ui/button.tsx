@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from "react";
+import { Link } from "~/framework";
 import * as css from "./button.css";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import { Link } from "./link";
 import { Spinner } from "./spinner";
 
 export type ButtonVariant = keyof typeof css.variants;

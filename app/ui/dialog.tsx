@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from "@remix-run/react";
 import {
   type DialogHTMLAttributes,
   type ReactNode,
@@ -7,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useLocation, useNavigate } from "~/framework";
 
 import * as css from "./dialog.css";
 import { Icon } from "./icon";

@@ -15,7 +15,6 @@ export { Dialog } from "./dialog";
 export { Donut } from "./donut";
 export { AmountField, Field, SelectField, TextArea } from "./field";
 export { Icon, type IconName, iconNames } from "./icon";
-export { Link } from "./link";
 export { List, ListRow, Sums } from "./list";
 export { Mark } from "./mark";
 export { Masthead } from "./masthead";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "~/framework";
 import { Icon } from "./icon";
-import { Link } from "./link";
 import * as css from "./list.css";
 
 /** Rows under each other with the theme's line between them. Takes `ListRow`s. */

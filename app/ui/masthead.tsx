@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "~/framework";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import { Link } from "./link";
 import { Mark } from "./mark";
 import * as css from "./masthead.css";
 import { unbroken } from "./unbroken";

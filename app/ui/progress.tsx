@@ -1,5 +1,5 @@
-import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { useNavigation } from "~/framework";
 import { classNames } from "./class-names";
 import * as css from "./progress.css";
 

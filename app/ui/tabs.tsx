@@ -1,6 +1,6 @@
+import { Link } from "~/framework";
 import { hidden } from "./hidden.css";
 import { Icon, type IconName } from "./icon";
-import { Link } from "./link";
 import * as css from "./tabs.css";
 
 /** One of the tabs, which is a link. */

@@ -19,11 +19,13 @@ const rooms: Record<string, string[]> = {
   ],
   "app/services": ["app/contracts", "app/domain"],
   "app/i18n": ["app/locales"],
-  "app/ui": ["themes"],
-  "app/live": ["app/contracts"],
+  "app/framework": [],
+  "app/ui": ["app/framework", "themes"],
+  "app/live": ["app/contracts", "app/framework"],
   "app/paths": ["app/routes/table"],
   // The gallery shows every look, so it needs their names.
   "app/features": [
+    "app/framework",
     "app/paths",
     "app/ui",
     "app/i18n",
@@ -36,6 +38,7 @@ const rooms: Record<string, string[]> = {
     "themes/svg-url",
   ],
   "app/routes": [
+    "app/framework",
     "app/features",
     "app/paths",
     "app/services",
@@ -113,6 +116,7 @@ const rooms: Record<string, string[]> = {
   ],
   "worker/edge": [
     "app/contracts",
+    "app/framework/http.server",
     "app/services",
     "app/i18n/detect-locale.server",
     "app/i18n/locales",
@@ -252,6 +256,15 @@ describe("boundaries", () => {
           .map((line) => `${file.path}: ${line.trim()}`),
       );
     expect(wrong).toEqual([]);
+  });
+
+  it("the framework is imported by routes, root, entries and one folder, so that its successor changes no other", () => {
+    const mayImport =
+      /^(?:app\/(?:routes|framework)\/|(?:app\/(?:root|entry\.\w+)|worker\/(?:entry|index))\.tsx?$|worker\/demo\/)/;
+    const wrong = files
+      .filter((file) => !isTest(file) && !mayImport.test(file.path))
+      .filter((file) => file.imports.some(({ path }) => /^@remix-run\/(?!dev$)/.test(path)));
+    expect(wrong.map((file) => file.path)).toEqual([]);
   });
 
   it("no component knows a brand's name", () => {

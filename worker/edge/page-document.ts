@@ -1,4 +1,4 @@
-import type { EntryContext, ServerBuild } from "@remix-run/cloudflare";
+import type { EntryContext, ServerBuild } from "~/framework/http.server";
 import type { PageContext } from "~/services/context.server";
 import type { Build, Params } from "./loaded-data";
 

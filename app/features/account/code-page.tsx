@@ -1,5 +1,6 @@
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Card, Link, Mark, Stack, Toast } from "~/ui";
+import { Card, Mark, Stack, Toast } from "~/ui";
 import { Shell } from "../shell/shell";
 import { CodeStep, type CodeStepProps } from "./code-step";
 

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, CodeField, Stack } from "~/ui";
 import type { Answered } from "../forms/answered";

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Card, EmptyState, Link, LinkButton, Stack } from "~/ui";
+import { Card, EmptyState, LinkButton, Stack } from "~/ui";
 import { PhoneStep } from "./phone-step";
 
 interface PhoneFormProps extends ComponentProps<typeof PhoneStep> {

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, CheckboxRow, Notice, PhoneField, Stack } from "~/ui";
 import { type Answered, valueAgain } from "../forms/answered";

@@ -1,6 +1,6 @@
-import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { readStoredCookie } from "~/contracts/stored-cookie";
+import { createCookie } from "~/framework/http.server";
 
 /** As long as the attempt itself. */
 const TTL_S = 30 * 60;

@@ -1,5 +1,6 @@
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Link, Notice } from "~/ui";
+import { Notice } from "~/ui";
 
 /** Who has allergies orders with staff (ALG-04, ALG-05); a wrong answer can be changed. */
 export function AllergyNotice({ changeHref }: { changeHref: string | null }) {

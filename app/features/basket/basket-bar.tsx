@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Icon, Link, LinkButton, Notice, VisuallyHidden } from "~/ui";
+import { Icon, LinkButton, Notice, VisuallyHidden } from "~/ui";
 import * as css from "./basket-bar.css";
 
 /** The guest's basket, as other pages show it. */

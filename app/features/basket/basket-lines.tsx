@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from "~/domain/order/selection-rules";
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Avatar, Icon, Link, Price } from "~/ui";
+import { Avatar, Icon, Price } from "~/ui";
 import * as css from "./basket.css";
 import type { LineView } from "./basket-view.server";
 

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { isDisabled, MAX_QUANTITY, mostOf } from "~/domain/order/selection-rules";
+import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
 import {
   Badge,

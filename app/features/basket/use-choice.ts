@@ -1,7 +1,7 @@
-import { useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { AmountE5 } from "~/domain/money/amount";
 import { choiceTotal, times } from "~/domain/order/choice-total";
+import { useSubmit } from "~/framework";
 import { useLocale } from "~/i18n/react";
 import { moneyFormatter } from "../money-formatter";
 import { type ChoiceGroup, unopened, withChosen } from "./choice";

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, ButtonGroup, Dialog, LinkButton } from "~/ui";
 import * as css from "./bill-summary.css";

@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from "@remix-run/react";
 import {
   type DialogHTMLAttributes,
   useEffect,
@@ -6,6 +5,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { useLocation, useNavigate } from "~/framework";
 
 import { useT } from "~/i18n/react";
 import { Icon, LinkButton, Mark } from "~/ui";

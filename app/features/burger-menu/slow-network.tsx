@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, Icon } from "~/ui";
 import * as css from "./navigation.css";

@@ -1,6 +1,6 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server";
 import { questionsAsked } from "~/domain/consent/cookie-preferences";
+import type { AppLoadContext } from "~/framework/http.server";
 import { say } from "~/i18n/strings.server";
 import { Button } from "~/ui";
 import * as css from "~/ui/cookie-bar.css";

@@ -1,6 +1,6 @@
-import { Form, useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { MarketingSection } from "~/domain/consent/marketing-preferences";
+import { Form, useBlocker, useLocation, useNavigate } from "~/framework";
 import { useT } from "~/i18n/react";
 import {
   Button,

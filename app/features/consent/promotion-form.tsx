@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, CheckboxRow, ChoiceGroup, Field, Notice, Stack } from "~/ui";
 import { valueAgain } from "../forms/answered";

@@ -1,5 +1,6 @@
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Link, usePicture } from "~/ui";
+import { usePicture } from "~/ui";
 import type { BrandTile } from "./brand-view.server";
 import * as css from "./guest-app.css";
 

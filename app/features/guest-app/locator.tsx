@@ -1,5 +1,5 @@
-import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { Form, Link, useNavigate } from "~/framework";
 import { useT } from "~/i18n/react";
 import {
   Button,
@@ -8,7 +8,6 @@ import {
   Field,
   Heading,
   Icon,
-  Link,
   LinkButton,
   Notice,
   Stack,

@@ -1,5 +1,6 @@
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Badge, Card, Cluster, Icon, Link } from "~/ui";
+import { Badge, Card, Cluster, Icon } from "~/ui";
 import * as css from "./guest-app.css";
 import type { PlaceView } from "./place-view.server";
 

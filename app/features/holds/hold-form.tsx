@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { HoldOrders } from "~/contracts/tabs";
+import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { AmountPanel, Button, DefaultSubmit, Notice } from "~/ui";
 import { type Answered, valueAgain } from "../forms/answered";

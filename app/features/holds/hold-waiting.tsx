@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, EmptyState, LinkButton, Notice, Spinner } from "~/ui";
 import * as css from "../payment/payment.css";

@@ -1,5 +1,5 @@
-import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { useNavigate } from "~/framework";
 
 /**
  * Leads on by itself where a script runs, without an entry in the browser's history.

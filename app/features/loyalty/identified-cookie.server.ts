@@ -1,7 +1,7 @@
-import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { readStoredCookie } from "~/contracts/stored-cookie";
+import { createCookie } from "~/framework/http.server";
 
 /** As long as browsers keep a cookie at all. */
 const TTL_S = 400 * 24 * 60 * 60;

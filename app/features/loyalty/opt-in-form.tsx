@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, CheckboxRow, Stack } from "~/ui";
 import { type Answered, errorOf } from "../forms/answered";

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, Cluster, Field, Stack } from "~/ui";
 import { type Answered, valueAgain } from "../forms/answered";

@@ -1,7 +1,7 @@
-import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { Link, useLocation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Icon, Link } from "~/ui";
+import { Icon } from "~/ui";
 import * as css from "./menu.css";
 import { CATEGORY_DIALOG_ID } from "./menu-dialogs";
 import type { CourseView } from "./menu-page.server";

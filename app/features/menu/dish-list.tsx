@@ -1,5 +1,6 @@
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Badge, Icon, Link, Price, VisuallyHidden } from "~/ui";
+import { Badge, Icon, Price, VisuallyHidden } from "~/ui";
 import type { BlockView } from "./block-view.server";
 import { listed } from "./dish-list.css";
 import type { DishView } from "./dish-view.server";

@@ -1,6 +1,6 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Icon, Link } from "~/ui";
+import { Icon } from "~/ui";
 import { FILTER_DIALOG_ID } from "./filter-dialog";
 import * as css from "./menu.css";
 

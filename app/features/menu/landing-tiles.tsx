@@ -1,5 +1,6 @@
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Link, VisuallyHidden } from "~/ui";
+import { VisuallyHidden } from "~/ui";
 import * as css from "./landing.css";
 import type { LandingTileView } from "./landing-view.server";
 import { MenuPicture } from "./menu-picture";

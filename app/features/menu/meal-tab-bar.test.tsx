@@ -1,10 +1,10 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { aProgramme } from "#tests/fixtures/loyalty-page";
 import { venue } from "#tests/fixtures/venue-record";
 import type { GuestApp, Venue } from "~/contracts/venue";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
+import type { AppLoadContext } from "~/framework/http.server";
 import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
 import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { MealTabBar } from "./meal-tab-bar";

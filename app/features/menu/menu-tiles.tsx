@@ -1,4 +1,5 @@
-import { Icon, Link } from "~/ui";
+import { Link } from "~/framework";
+import { Icon } from "~/ui";
 import * as css from "./menu.css";
 import type { MenuTile } from "./menu-page.server";
 import { MenuPicture } from "./menu-picture";

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, LinkButton } from "~/ui";
 import * as css from "./order.css";

@@ -1,6 +1,6 @@
-import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { readStoredCookie } from "~/contracts/stored-cookie";
+import { createCookie } from "~/framework/http.server";
 
 /** A kitchen that gives an order up does so while its guest is there. */
 const FOLLOWED_MS = 3 * 3_600_000;

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, Card, Heading, List, ListRow } from "~/ui";
 

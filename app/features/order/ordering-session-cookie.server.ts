@@ -1,6 +1,6 @@
-import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { readStoredCookie } from "~/contracts/stored-cookie";
+import { createCookie } from "~/framework/http.server";
 
 const SESSION_MS = 10 * 60_000;
 /** More tables than a guest orders at within ten minutes; a cookie holds few. */

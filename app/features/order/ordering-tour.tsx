@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, Icon } from "~/ui";
 import * as css from "./ordering-tour.css";

@@ -1,4 +1,4 @@
-import { useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Dialog, LinkButton } from "~/ui";
 import { ORDER_STATE } from "./order-query";

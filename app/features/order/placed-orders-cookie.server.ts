@@ -1,6 +1,6 @@
-import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { readStoredCookie } from "~/contracts/stored-cookie";
+import { createCookie } from "~/framework/http.server";
 
 /** How long a placed order is remembered, and the same basket warned of (ORD-02, ORD-15). */
 const REMEMBERED_MS = 5 * 60_000;

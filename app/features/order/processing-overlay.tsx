@@ -1,4 +1,4 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Spinner } from "~/ui";
 import * as css from "./order.css";

@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "~/framework";
 import { Button, ButtonGroup, Notice } from "~/ui";
 import * as css from "./refused-notice.css";
 

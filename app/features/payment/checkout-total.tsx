@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Link } from "~/ui";
 import { FEE_ID } from "./breakdown-dialogs";
 import type { CheckoutView } from "./checkout-view.server";
 import * as css from "./payment.css";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
 import { AmountField, Button, Card, DefaultSubmit, Dialog, LinkButton } from "~/ui";
 import type { ExpressTipView } from "./express-view.server";

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, Notice } from "~/ui";
 

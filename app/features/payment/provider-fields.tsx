@@ -1,5 +1,5 @@
-import { useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useSubmit } from "~/framework";
 import { useLocale, useT } from "~/i18n/react";
 import { Notice, Spinner } from "~/ui";
 import type { PageFieldsView } from "./method-view.server";

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import type { TipsModalKind } from "~/domain/checkout/tips-modal";
 import type { TipWeight } from "~/domain/tips/suggestions";
+import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, Dialog } from "~/ui";
 import * as css from "./payment.css";

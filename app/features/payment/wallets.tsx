@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { isWallet } from "~/domain/checkout/methods";
+import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { wallets as faces } from "./card-marks.css";
 import type { MethodView } from "./method-view.server";

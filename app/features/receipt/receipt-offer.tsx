@@ -1,5 +1,6 @@
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Icon, type IconName, Link } from "~/ui";
+import { Icon, type IconName } from "~/ui";
 import * as css from "./receipt-offer.css";
 
 interface ReceiptOfferProps {

@@ -1,6 +1,6 @@
-import { json } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
+import { json } from "~/framework/http.server";
 import { ErrorScreen } from "./error-screen";
 
 const frame = {

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError } from "~/framework";
 import { useT } from "~/i18n/react";
 import { ButtonGroup, EmptyState, LinkButton } from "~/ui";
 import type { Offer } from "../menu/menu-offer";

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "~/framework";
 import type { Wifi } from "../burger-menu/navigation-slot";
 import type { NavigationView } from "../burger-menu/navigation-view.server";
 import type { OrderNewsView } from "../order/refused-notice";

@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { useLocation } from "~/framework";
 import { localeNames } from "~/i18n/locale-names";
 import { locales } from "~/i18n/locales";
 import { useLocale, useT } from "~/i18n/react";

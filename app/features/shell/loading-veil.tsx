@@ -1,5 +1,5 @@
-import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Mark, Skeleton, Spinner, VisuallyHidden } from "~/ui";
 import { useFrame } from "./frame";

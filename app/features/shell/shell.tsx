@@ -1,7 +1,7 @@
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link, useLocation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { BackLink, Footer, Icon, Link, Masthead, Page, PageProgress, Toast } from "~/ui";
+import { BackLink, Footer, Icon, Masthead, Page, PageProgress, Toast } from "~/ui";
 import { withNavigation } from "../burger-menu/navigation-open";
 import { useFrame } from "./frame";
 import { LanguageDialog, LanguageLink } from "./language-picker";

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { SplitType } from "~/contracts/billing";
+import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { ActionCard, type IconName } from "~/ui";
 import * as css from "./split-choices.css";

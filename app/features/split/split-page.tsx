@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { ChosenPart } from "~/domain/bill/service-forecast";
+import { Form, useNavigation } from "~/framework";
 import { useLocale, useT } from "~/i18n/react";
 import { Button, DefaultSubmit } from "~/ui";
 import { Problem } from "../forms/problem";

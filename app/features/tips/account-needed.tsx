@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { AmountPanel, Button, LinkButton, Notice } from "~/ui";
 import { Shell } from "../shell/shell";

@@ -1,4 +1,3 @@
-import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
@@ -7,6 +6,7 @@ import { readStoredCookie } from "~/contracts/stored-cookie";
 import { amountE5, rateBp } from "~/domain/money/amount";
 import { isWholeMinor } from "~/domain/money/currency";
 import { type TipState, UNDECIDED } from "~/domain/tips/tip-state";
+import { createCookie } from "~/framework/http.server";
 import { pathTo, type SplitAt } from "~/paths/path-to";
 
 /** As long as a long evening. */

@@ -1,8 +1,8 @@
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { formatRate } from "~/domain/money/text";
 import { canConfirmTip, parseTipAmount, parseTipRate } from "~/domain/tips/custom-tip";
 import { customRateTip } from "~/domain/tips/tip-amount";
+import { Form, useNavigation, useSubmit } from "~/framework";
 import { useLocale, useT } from "~/i18n/react";
 import { AmountField, Button, ChoiceGroup, ChoiceTile, DefaultSubmit, Dialog } from "~/ui";
 import { moneyFormatter } from "../money-formatter";

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, Dialog, LinkButton } from "~/ui";
 import { OWN_TIP_ID, TipChoices } from "./tip-choices";

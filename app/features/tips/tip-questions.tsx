@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, ChoiceCard, ChoiceGroup, Dialog, Heading, LinkButton, Price } from "~/ui";
 import { OWN_TIP_ID } from "./tip-choices";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { AmountPanel, Button, Stack } from "~/ui";
 import { errorOf, valueAgain } from "../forms/answered";

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Card, Dialog, Heading, Icon, LinkButton } from "~/ui";
 import { BannerPicture } from "./banner-picture";

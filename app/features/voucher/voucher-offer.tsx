@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Card, Dialog, Icon, LinkButton } from "~/ui";
 import * as css from "./voucher.css";

@@ -6,22 +6,13 @@ import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 import { backOf } from "~/routes/shared/account/account-place.server";
-import {
-  Card,
-  EmptyState,
-  Link,
-  LinkButton,
-  List,
-  ListRow,
-  Price,
-  Stack,
-  VisuallyHidden,
-} from "~/ui";
+import { Card, EmptyState, LinkButton, List, ListRow, Price, Stack, VisuallyHidden } from "~/ui";
 
 /** The receipts of all of the guest's phones (ROUTE-12), in a guest app too (ROUTE-77). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,0 +1,8 @@
+/** What the server's part of features and the edge use of the framework: cookies, answers, and how pages are built. */
+export {
+  type AppLoadContext,
+  createCookie,
+  type EntryContext,
+  json,
+  type ServerBuild,
+} from "@remix-run/cloudflare";

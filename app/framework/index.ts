@@ -1,0 +1,17 @@
+// What components and live code use of the framework. They import it from here alone, so that a move to its
+// successor changes routes, entries and this folder.
+export {
+  Form,
+  isRouteErrorResponse,
+  useBlocker,
+  useFetcher,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+  useSubmit,
+} from "@remix-run/react";
+export { Link } from "./link";
