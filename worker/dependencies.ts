@@ -33,9 +33,6 @@ export type Dependencies = {
   edition: Edition;
 };
 
-/** The platform's address for what calls it without a request of its own. */
-const INSIDE = "https://platform.internal";
-
 // What an isolate remembers from request to request: copies of the operator's records, nothing of a guest.
 const cache = new TenantCache();
 const recordsByEnv = new WeakMap<Env, Records>();
@@ -55,7 +52,6 @@ export function createFetch(
   const platform: Platform = createPlatformApp({
     ...edition,
     records: recordsOf,
-    pointOfSale: (env) => edition.pointOfSale(env, () => platformDoor(platform.fetch, INSIDE, env)),
     errors: errorsOf,
   });
   const doorOf = (requestContext: RequestContext) => platformDoorOf(requestContext, platform);

@@ -1,7 +1,6 @@
 import { type AddressFault, addressFault } from "~/contracts/service-address";
 import { type Page, pages } from "~/routes/table";
 import { type Languages, productLanguages } from "./edge/locale";
-import type { PlatformDoor } from "./edge/platform-door";
 import { resolveTenant } from "./edge/tenant";
 import type { Env } from "./env";
 import { pushPointOfSale } from "./platform/pos/push";
@@ -32,11 +31,10 @@ export type Edition = Held & {
   analytics: (env: Env) => AnalyticsPort;
   experiments: (env: Env) => ExperimentsPort;
   feeds: (env: Env) => FeedDoor;
-  /** @param door The way to the platform, for a till that calls it. */
-  pointOfSale: (env: Env, door: () => PlatformDoor) => PointOfSale;
+  pointOfSale: (env: Env) => PointOfSale;
   mailWebhook: (env: Env) => MailWebhook | null;
   /** Where guests reach the deployment, for links that leave it; null where its settings don't say. */
-  siteUrl: (env: Env, requestUrl: string) => string | null;
+  siteUrl: (env: Env) => string | null;
   /** Why a service that an operator or a till names must not be called at its address; null where it may. */
   serviceAddressFault: (address: string) => AddressFault | null;
 };

@@ -71,14 +71,16 @@ describe("API-09 the settings", () => {
   });
 
   it("a demo's operator has a key that all know on their own machine, and none among strangers", () => {
-    const keyAt = (env: Env, host: string) => demoSettings(env, host).OPERATOR_KEY_SHA256;
+    const keyAt = (env: Env, host: string) =>
+      demoSettings(env, new URL(`http://${host}`)).OPERATOR_KEY_SHA256;
     const known = createHash("sha256").update(DEMO_OPERATOR_KEY).digest("hex");
     const env = set();
     for (const host of ["127.0.0.1", "localhost", "[::1]"]) expect(keyAt(env, host)).toBe(known);
     expect(keyAt(env, "demo.example")).toBeUndefined();
     expect(keyAt(set({ OPERATOR_KEY_SHA256: "of-its-own" }), "127.0.0.1")).toBe("of-its-own");
-    expect(demoSettings(env, "127.0.0.1")).toBe(demoSettings(env, "localhost"));
-    expect(problemsOf(demoSettings(env, "127.0.0.1"), demo)).toEqual([]);
+    const here = new URL("http://127.0.0.1:8787/demo");
+    expect(demoSettings(env, here)).toBe(demoSettings(env, new URL("/pay", here)));
+    expect(problemsOf(demoSettings(env, here), demo)).toEqual([]);
   });
 
   it("a key of the operator that is no hash is refused, and is not repeated", () => {

@@ -50,8 +50,13 @@ const rooms: Record<string, string[]> = {
     "themes/contract.css",
   ],
   themes: [],
-  // Ids, the log and random bits, for every part of the worker.
-  "worker/base": ["app/contracts"],
+  // Ids, the log, random bits and texts said outside of pages, for every part of the worker.
+  "worker/base": [
+    "app/contracts",
+    "app/i18n/translate",
+    "app/i18n/translator.server",
+    "app/locales",
+  ],
   // Who a request is from and what it agreed to, for pages and platform alike.
   "worker/request": [
     "app/contracts",
@@ -79,12 +84,6 @@ const rooms: Record<string, string[]> = {
     "worker/env",
     "worker/base",
     "worker/kernel",
-    // A bank's page is written in the phone's language.
-    "app/i18n/detect-locale.server",
-    "app/i18n/locales",
-    "app/i18n/translate",
-    "app/i18n/translator.server",
-    "app/locales",
   ],
   "worker/platform": [
     "app/contracts",
@@ -104,8 +103,6 @@ const rooms: Record<string, string[]> = {
     "app/i18n/locales",
     "app/i18n/text-languages",
     "app/i18n/translate",
-    "app/i18n/translator.server",
-    "app/locales",
   ],
   // The PDF worker is deployed separately and knows only what it is sent, and the colours of the themes.
   "worker/pdf": [
@@ -120,8 +117,6 @@ const rooms: Record<string, string[]> = {
     "app/services",
     "app/i18n/detect-locale.server",
     "app/i18n/locales",
-    // The page for when no page can be rendered carries its own texts.
-    "app/locales",
     "app/routes/table",
     "worker/env",
     "worker/request",

@@ -1,7 +1,6 @@
 import { TestProviderObject as Provider } from "#worker/demo/objects";
 import type { Env } from "#worker/env";
-import { BillObject as Bill } from "#worker/objects/bill-object";
-import { TabObject as Tab } from "#worker/objects/tab-object";
+import { entryObjects } from "#worker/objects/entry-objects";
 import { createPlatformApp } from "#worker/platform/app";
 import { pushPointOfSale } from "#worker/platform/pos/push";
 import type { ProviderRequest } from "#worker/ports/payments/port";
@@ -30,19 +29,12 @@ export { WelcomeObject } from "#worker/objects/welcome-object";
 export { MailObject } from "./mail.fixture";
 export { PhoneObject } from "./sms.fixture";
 
-/** A bill that pays with the tests' adapters. */
-export class BillObject extends Bill {
-  protected override providers() {
-    return paymentProviders;
-  }
-}
-
-/** A tab that pays with the tests' adapters. */
-export class TabObject extends Tab {
-  protected override providers() {
-    return paymentProviders;
-  }
-}
+/** A bill and a tab that pay with the tests' adapters. */
+export const { BillObject, TabObject } = entryObjects({
+  paymentProviders,
+  mail: () => null,
+  sms: () => null,
+});
 
 /** A fault: the call is lost, its answer is lost, no answer ever comes, or the adapter has a bug. */
 export type NetworkFault = {

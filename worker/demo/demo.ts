@@ -105,7 +105,7 @@ export async function serveDemo(
   const kitchen = await kitchenList(env.DEMO_DB, venue);
   const soldOut = soldOutList(venue, await soldOutNow(platformOf(requestContext, door), venue));
   const tabs = await tabList(venue, tillOf(venue.id));
-  const terminal = await terminalList(env.DB, venue);
+  const terminal = await terminalList(env.DEMO_DB, venue);
   return page(
     venuePage(
       venue,

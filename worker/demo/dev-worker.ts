@@ -1,15 +1,17 @@
+import { waitUntil } from "cloudflare:workers";
 import { createFetch } from "#worker/dependencies";
-import { demo } from "./edition";
-import { withDemo } from "./worker";
+import { demo, withTills } from "./edition";
+import { type Fetch, withDemo } from "./worker";
 
 export * from "./objects";
 
+const edition = withTills(demo, (...call) => fetch(...call), waitUntil);
+
 /** The worker without its pages, which the development server renders itself so that edits show at once. */
-export default withDemo(
-  createFetch(demo, async () => ({
-    response: new Response("The development server draws the pages.", { status: 404 }),
-    nonce: "",
-    setCookies: [],
-  })),
-  demo,
-);
+const fetch: Fetch = createFetch(edition, async () => ({
+  response: new Response("The development server draws the pages.", { status: 404 }),
+  nonce: "",
+  setCookies: [],
+}));
+
+export default withDemo(fetch, edition);

@@ -17,6 +17,10 @@ import { paymentProviders } from "./payment-providers";
 import { demoPointOfSale } from "./point-of-sale";
 import { demoPages } from "./routes";
 import { trialLanguages } from "./trial-locales";
+import type { Fetch } from "./worker";
+
+/** The platform's address for a till that the platform asks. */
+const INSIDE = "https://platform.internal";
 
 const analyticsByList = {
   ...productProviders.analytics,
@@ -40,12 +44,31 @@ export const demo: Edition = {
       : analyticsOf(env),
   experiments: (env) => experimentsOf(env, withoutTrials(embeddedExperiments)),
   feeds: (env) => demoFeeds(allowedFeeds(env)),
-  pointOfSale: (env, door) =>
-    demoPointOfSale(demoEnv(env).DEMO_DB, demoTills(demoEnv(env), door()), pushPointOfSale(env)),
   // A demo is at whatever address it was reached at, and its mails and messages leave it for nobody.
-  siteUrl: (env, requestUrl) => env.SITE_URL || new URL(requestUrl).origin,
+  siteUrl: (env) => env.SITE_URL || demoEnv(env).REACHED_AT || null,
   serviceAddressFault: faultOnAnyMachine,
 };
+
+/**
+ * An edition whose tills answer whenever the platform asks them, which they do by calls of their own.
+ *
+ * @param call The product's worker, which serves those calls.
+ */
+export function withTills(
+  edition: Edition,
+  call: Fetch,
+  waitUntil: ExecutionContext["waitUntil"],
+): Edition {
+  const ctx = { waitUntil } as ExecutionContext;
+  return {
+    ...edition,
+    pointOfSale: (env) => {
+      const door = { origin: INSIDE, fetch: (request: Request) => call(request, env, ctx) };
+      const tillOf = demoTills(demoEnv(env), door);
+      return demoPointOfSale(demoEnv(env).DEMO_DB, tillOf, pushPointOfSale(env));
+    },
+  };
+}
 
 /** What money decides is tried on real guests alone (TIP-71). */
 export function withoutTrials(all: ExperimentsPort): ExperimentsPort {

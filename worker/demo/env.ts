@@ -10,6 +10,8 @@ export type DemoEnv = Env & {
   TEST_PROVIDER: DurableObjectNamespace;
   /** Key of the test provider's webhooks; a fixed one where it is left out. */
   TEST_PROVIDER_WEBHOOK_KEY?: string;
+  /** The address that a request reached the demo at, for links that leave it where it has no `SITE_URL`. */
+  REACHED_AT?: string;
   /** SHA-256 in hex of the key to its mails, events and tills; without it strangers find them closed. */
   DEMO_KEY_SHA256?: string;
 };
@@ -18,22 +20,25 @@ export type DemoEnv = Env & {
 export const DEMO_OPERATOR_KEY = "demo-operator-key";
 const OPERATOR_KEY_SHA256 = createHash("sha256").update(DEMO_OPERATOR_KEY).digest("hex");
 const ACCOUNT_KEY = "an account key that everybody may know";
+type DemoSettings = Env & Pick<DemoEnv, "REACHED_AT">;
+
 const OWN_MACHINE = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 // An isolate remembers what it read by its settings, so they are the same object at each request.
-const onOwnMachine = new WeakMap<Env, Env>();
-const amongStrangers = new WeakMap<Env, Env>();
+const settingsByEnv = new WeakMap<Env, Map<string, Env>>();
 
-/** The settings of a demo that was reached at a host: those that it has, and for what it lacks those that all may know. */
-export function demoSettings(env: Env, hostname: string): Env {
-  const isOwn = OWN_MACHINE.has(hostname);
-  const known = isOwn ? onOwnMachine : amongStrangers;
-  const settings = known.get(env) ?? {
+/** The settings of a demo that was reached at an address: its own, and for what it lacks those that all may know. */
+export function demoSettings(env: Env, { hostname, origin }: URL): Env {
+  const byOrigin = settingsByEnv.get(env) ?? new Map<string, Env>();
+  const settings: DemoSettings = byOrigin.get(origin) ?? {
     ...env,
+    REACHED_AT: origin,
     ACCOUNT_KEY: env.ACCOUNT_KEY || ACCOUNT_KEY,
-    ...(isOwn && { OPERATOR_KEY_SHA256: env.OPERATOR_KEY_SHA256 || OPERATOR_KEY_SHA256 }),
+    ...(OWN_MACHINE.has(hostname) && {
+      OPERATOR_KEY_SHA256: env.OPERATOR_KEY_SHA256 || OPERATOR_KEY_SHA256,
+    }),
   };
-  known.set(env, settings);
+  settingsByEnv.set(env, byOrigin.set(origin, settings));
   return settings;
 }
 

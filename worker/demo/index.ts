@@ -1,11 +1,17 @@
+import { waitUntil } from "cloudflare:workers";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { createWorker } from "#worker/entry";
 import * as build from "../../build/demo/server/index.js";
-import { demo } from "./edition";
-import { withDemo, withOutboxHint } from "./worker";
+import { demo, withTills } from "./edition";
+import { type Fetch, withDemo, withOutboxHint } from "./worker";
 
 export * from "./objects";
 
+const edition = withTills(demo, (...call) => worker.fetch(...call), waitUntil);
+const worker: { fetch: Fetch } = createWorker(
+  withOutboxHint(build as unknown as ServerBuild),
+  edition,
+);
+
 /** The demo: what `npm start`, tests and previews show. */
-const { fetch } = createWorker(withOutboxHint(build as unknown as ServerBuild), demo);
-export default withDemo(fetch, demo);
+export default withDemo(worker.fetch, edition);

@@ -1,7 +1,4 @@
-import { BillObject as Bill } from "#worker/objects/bill-object";
-import { MailOutbox } from "#worker/objects/mail-outbox";
-import { PhoneOutbox } from "#worker/objects/phone-outbox";
-import { TabObject as Tab } from "#worker/objects/tab-object";
+import { entryObjects } from "#worker/objects/entry-objects";
 import { takeWebhook } from "#worker/platform/webhooks/webhooks";
 import type { Webhook } from "#worker/ports/payments/port";
 import { demoEnv } from "./env";
@@ -10,36 +7,13 @@ import { paymentProviders } from "./payment-providers";
 import { testAdapter } from "./test-provider";
 import { TestProviderObject as TestProvider } from "./test-provider/test-provider-object";
 
-// The classes of Durable Objects of the demo's worker.
 export * from "#worker/objects";
-
-/** A bill of the demo, which pays with its providers. */
-export class BillObject extends Bill {
-  protected override providers() {
-    return paymentProviders;
-  }
-}
-
-/** A tab of the demo, which pays with its providers. */
-export class TabObject extends Tab {
-  protected override providers() {
-    return paymentProviders;
-  }
-}
-
-/** The outbox of a payment's mails: the demo lists them and sends none. */
-export class MailObject extends MailOutbox {
-  protected override provider() {
-    return outboxMail(demoEnv(this.env).DEMO_DB);
-  }
-}
-
-/** A phone number: the demo lists its messages and sends none. */
-export class PhoneObject extends PhoneOutbox {
-  protected override provider() {
-    return outboxTexts(demoEnv(this.env).DEMO_DB);
-  }
-}
+// The demo lists mails and text messages, and sends none.
+export const { BillObject, TabObject, MailObject, PhoneObject } = entryObjects({
+  paymentProviders,
+  mail: (env) => outboxMail(demoEnv(env).DEMO_DB),
+  sms: (env) => outboxTexts(demoEnv(env).DEMO_DB),
+});
 
 /** The demo's card network, whose webhooks need no network. */
 export class TestProviderObject extends TestProvider {

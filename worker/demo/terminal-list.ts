@@ -1,18 +1,30 @@
 import * as z from "zod";
 import { allRows } from "#worker/db/rows";
 import { amountSchema } from "~/contracts/money";
+import type { AmountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
 import type { DemoVenue } from "./demo-venue";
 import { type Html, html } from "./html";
 
-const NEWEST = `SELECT transaction_id AS transactionId, table_name AS tableName, amount_e5 AS amountE5
-  FROM terminal_payments WHERE venue_id = ?1 ORDER BY paid_at DESC LIMIT 5`;
+const NEWEST = `SELECT transaction_id AS transactionId, table_number AS tableNumber, amount_e5 AS amountE5
+  FROM card_reader_codes WHERE venue_id = ?1 ORDER BY shown_at DESC LIMIT 5`;
+const SHOW = "INSERT INTO card_reader_codes VALUES (?1, ?2, ?3, ?4, ?5)";
 
 const row = z.object({
   transactionId: z.string(),
-  tableName: z.string().nullable(),
+  tableNumber: z.int(),
   amountE5: amountSchema,
 });
+
+type Shown = { transactionId: string; venueId: string; tableNumber: number; amountE5: AmountE5 };
+
+/** Remembers the code that a card reader shows to the guest who has paid at it. */
+export async function showAtReader(
+  db: D1Database,
+  { transactionId, venueId, tableNumber, amountE5 }: Shown,
+): Promise<void> {
+  await db.prepare(SHOW).bind(transactionId, venueId, tableNumber, amountE5, Date.now()).run();
+}
 
 /** The codes that the venue's card reader has shown to guests, newest first: each leads to a receipt (PDQ-01). */
 export async function terminalList(db: D1Database, venue: DemoVenue): Promise<Html> {
@@ -23,8 +35,8 @@ export async function terminalList(db: D1Database, venue: DemoVenue): Promise<Ht
       results.length === 0
         ? html`<p class="muted">Record a payment “by card reader” at a table: its link to the receipt is shown here.</p>`
         : html`<ul>${results.map(
-            ({ transactionId, tableName, amountE5 }) =>
-              html`<li><a href="/venue/${venue.id}/transaction/${transactionId}/landing">Receipt of ${formatMoney(amountE5, venue.currency, "en")}</a> ${tableName ?? ""}</li>`,
+            ({ transactionId, tableNumber, amountE5 }) =>
+              html`<li><a href="/venue/${venue.id}/transaction/${transactionId}/landing">Receipt of ${formatMoney(amountE5, venue.currency, "en")}</a> ${venue.tableWord} ${tableNumber}</li>`,
           )}</ul>`
     }
   </section>`;

@@ -9,6 +9,7 @@ import { DemoKitchen } from "./kitchen";
 import { demoOrder, withCardHold, withDish, withoutLastDish, withPaidLine } from "./orders";
 import { isTakenOff } from "./placed-dishes";
 import { newOrderRef } from "./seed";
+import { showAtReader } from "./terminal-list";
 import type { DemoTill } from "./till";
 
 /** What a waiter does at a table, as the demo page's form says. */
@@ -41,14 +42,17 @@ export const tillActions: Readonly<Record<string, (act: Act) => Promise<unknown>
     }
     await till.put(tableId, next);
   },
-  async pay({ venue, tableId, till, form }) {
+  async pay({ venue, number, tableId, till, db, form }) {
     const amount = amountIn(form, venue);
     const type = posPaymentSchema.shape.type.safeParse(form.get("type") ?? "TILL");
     if (amount === 0 || !type.success) return;
-    const payment = paymentOf(type.data, amount);
+    const payment = { ...paymentOf(type.data, amount), tip: amountIn(form, venue, "tip") };
+    if (type.data !== "SMART_TERMINAL") return till.pay(tableId, payment);
     // A card reader shows its guest a code, which leads to the receipt.
-    const atTerminal = type.data === "SMART_TERMINAL" ? { transactionId: newId("p") } : {};
-    await till.pay(tableId, { ...payment, ...atTerminal, tip: amountIn(form, venue, "tip") });
+    const transactionId = newId("p");
+    await till.pay(tableId, { ...payment, transactionId });
+    const code = { transactionId, venueId: venue.id, tableNumber: number, amountE5: amount };
+    await showAtReader(db, code);
   },
   /** Staff take payment for a dish: the money first, so that nobody is asked for it in between. */
   async "paid-dish"({ tableId, till, form, platform }) {

@@ -1,14 +1,13 @@
-import * as z from "zod";
+import { plainReads, recordsBy } from "#worker/db/d1-records";
+import { d1Source } from "#worker/db/d1-source";
+import { listRecords } from "#worker/db/operator-records";
 import { retractVoucher } from "#worker/db/publish";
-import { allRows } from "#worker/db/rows";
 import type { Env } from "#worker/env";
 import { voucherOf } from "#worker/objects/callers";
 import { type VoucherRecord, voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
 import { fromMinorUnits } from "~/domain/money/money";
 import { voucherCode } from "~/domain/voucher/voucher";
 import type { DemoVenue } from "./demo-venue";
-
-const recordRow = z.object({ record: z.string() });
 
 /** A voucher that is made on the demo page; nothing when the form makes no sense. */
 export function voucherOfForm(demo: DemoVenue, form: FormData): VoucherRecord | null {
@@ -46,17 +45,14 @@ export async function withdrawVoucher(
 
 /** The vouchers that guests of a venue's business can enter, with how often each was used. */
 export async function vouchersAt(env: Pick<Env, "DB" | "VOUCHER">, demo: DemoVenue) {
-  const results = await allRows(
-    env.DB.prepare("SELECT record FROM vouchers WHERE business_id = ?1 ORDER BY code").bind(
-      demo.businessId,
-    ),
-    recordRow,
-  );
-  return Promise.all(
-    results.map(async ({ record }) => {
-      const voucher = voucherRecordSchema.parse(JSON.parse(record));
-      const { taken, used } = await voucherOf(env, demo.businessId, voucher.code).figures();
-      return { voucher, taken, used };
-    }),
+  const paths = await listRecords(env.DB, demo.businessId);
+  const codes = paths.flatMap((path) => /^vouchers\/[^/]+\/(.+)$/.exec(path)?.[1] ?? []);
+  const { voucher } = recordsBy(plainReads(d1Source(env.DB)));
+  const listed = codes.sort().map(async (code) => ({
+    voucher: await voucher(demo.businessId, code),
+    ...(await voucherOf(env, demo.businessId, code).figures()),
+  }));
+  return (await Promise.all(listed)).flatMap(({ voucher, ...uses }) =>
+    voucher ? { voucher, ...uses } : [],
   );
 }

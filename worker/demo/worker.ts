@@ -11,7 +11,7 @@ import { demoSettings } from "./env";
 import { GALLERY_PATH } from "./gallery/gallery-look";
 import { demoText } from "./texts";
 
-type Fetch = (request: Request, env: Env, ctx: ExecutionContext) => Promise<Response>;
+export type Fetch = (request: Request, env: Env, ctx: ExecutionContext) => Promise<Response>;
 
 const DEMO = /^\/demo(?:\.json$|\/|$)/;
 
@@ -36,9 +36,10 @@ export function withDemo(product: Fetch, edition: Edition) {
     fetch: async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> => {
       const unreadable = refusedAsUnreadable(request);
       if (unreadable) return unreadable;
-      const { hostname, pathname } = new URL(request.url);
-      const settings = demoSettings(env, hostname);
-      if (!DEMO.test(pathname) || pathname === GALLERY_PATH) return product(request, settings, ctx);
+      const url = new URL(request.url);
+      const settings = demoSettings(env, url);
+      if (!DEMO.test(url.pathname) || url.pathname === GALLERY_PATH)
+        return product(request, settings, ctx);
       const refused = await refusedBySettings(request, settings, log, edition);
       return refused ?? enter(request, settings, ctx);
     },

@@ -31,7 +31,7 @@ export type PlatformParts = {
   /** What reads the webhooks of the service that sends mail; left out, or null, none are awaited. */
   mailWebhook?: (env: Env) => MailWebhook | null;
   /** Where guests reach the deployment; null, or left out, where nobody has said. */
-  siteUrl?: (env: Env, requestUrl: string) => string | null;
+  siteUrl?: (env: Env) => string | null;
   /** Why a service that an operator or a till names must not be called at its address; null where it may. */
   serviceAddressFault: (address: string) => AddressFault | null;
 };

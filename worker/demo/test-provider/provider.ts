@@ -1,8 +1,7 @@
 import type { Env } from "#worker/env";
 import { cachedStubs } from "#worker/kernel/cached-stubs";
 import { placed } from "#worker/kernel/placement";
-import type { PaymentProvider } from "#worker/ports/payments/port";
-import type { ProviderOperation } from "~/domain/payment/payment.schema";
+import { type PaymentProvider, providerBy } from "#worker/ports/payments/port";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import { demoEnv } from "../env";
 import { shardOf, shardOfPayment } from "./provider-ids";
@@ -11,24 +10,12 @@ import type { TestProviderObject } from "./test-provider-object";
 /** The built-in provider behind the payments port. It moves no money and needs no network. */
 export function testProvider(env: Env): PaymentProvider {
   const book = cachedStubs(booksOf(env));
-  const verb =
-    (operation: ProviderOperation): PaymentProvider[ProviderOperation] =>
-    async (request) => {
-      // A payment stays where it was made, however many parts the book has had since.
-      const made = request.providerId && shardOfPayment(request.providerId);
-      const shard = made || shardOf(request.reference.payer);
-      return book<ProviderAnswer>(shard, (part) => part.perform(operation, request));
-    };
-  return {
-    create: verb("create"),
-    find: verb("find"),
-    confirm: verb("confirm"),
-    read: verb("read"),
-    cancel: verb("cancel"),
-    capture: verb("capture"),
-    void: verb("void"),
-    refund: verb("refund"),
-  };
+  return providerBy((operation, request) => {
+    // A payment stays where it was made, however many parts the book has had since.
+    const made = request.providerId && shardOfPayment(request.providerId);
+    const shard = made || shardOf(request.reference.payer);
+    return book<ProviderAnswer>(shard, (part) => part.perform(operation, request));
+  });
 }
 
 /** The object that stores one part of the provider's book. */

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import { newId } from "#worker/base/ids";
 import { log } from "#worker/base/log";
+import { say } from "#worker/base/texts";
 import { userOf, verificationMailsOf } from "#worker/objects/callers";
 import { emailVerificationApi } from "~/contracts/api/account";
 import type { UserRecord } from "~/contracts/crossing/account-calls";
 import type { Locale } from "~/contracts/venue";
 import { linkCounts } from "~/domain/account/user";
 import { verifyEmailPath } from "~/domain/account/verify-email-path";
-import { createTranslator } from "~/i18n/translator.server";
 import type { PlatformContext } from "../context";
 import { countMailTo } from "../limits/address-mails";
 import { ApiRefusal } from "../refusal";
@@ -15,10 +15,7 @@ import { serve } from "../serve";
 import { siteOf } from "../site";
 import { accountKeys } from "./account-keys";
 import { hostsApp, type SignedIn, signedIn } from "./account-place";
-import { accountTexts } from "./account-texts";
 import { countVerificationMail } from "./code-limits";
-
-const say = createTranslator((locale) => ({ account: accountTexts[locale] }));
 
 /** User, nonce, and what proves that we made the link. */
 const TOKEN = /^(u_[A-Za-z0-9_-]{32})\.(l_[A-Za-z0-9_-]{32})\.([A-Za-z0-9_-]{43})$/;

@@ -1,4 +1,5 @@
 import { newId } from "#worker/base/ids";
+import { say } from "#worker/base/texts";
 import { phoneOf, sessionObjectId, signInOf, userOf } from "#worker/objects/callers";
 import { sessionStore } from "#worker/request/sessions";
 import type { Seat } from "~/contracts/account";
@@ -7,7 +8,6 @@ import type { SendAnswer } from "~/contracts/crossing/account-calls";
 import { countryByDialCode, type PhoneNumber, readPhone, takesTexts } from "~/contracts/phone";
 import type { Locale } from "~/contracts/venue";
 import { CODE_VALID_MS, HOUR_MS, RESEND_AFTER_MS } from "~/domain/account/code";
-import { createTranslator } from "~/i18n/translator.server";
 import type { PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { tooMany } from "../limits/rough-limits";
@@ -17,7 +17,6 @@ import { siteOf } from "../site";
 import { isOpenTo } from "../table-links/table-access";
 import { accountKeys, newCode } from "./account-keys";
 import { type AccountPlace, accountPlace, signedIn } from "./account-place";
-import { accountTexts } from "./account-texts";
 import { enterByAttempt, ownAttempt, userOfAttempt } from "./attempts";
 import { countTry } from "./code-limits";
 import { type CodeOwner, codeToCheck, enter, userIn } from "./entering";
@@ -134,8 +133,6 @@ async function sendCode(
   ]);
   await afterSending(answer, counted);
 }
-
-const say = createTranslator((locale) => ({ account: accountTexts[locale] }));
 
 /**
  * The text message that brings a code. Its last line binds the code to our host, by which a phone offers it on

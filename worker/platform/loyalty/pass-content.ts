@@ -1,4 +1,5 @@
 import { digestOf } from "#worker/base/ids";
+import { say } from "#worker/base/texts";
 import type { LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import type { PassContent } from "#worker/ports/wallets/pass";
 import { coloursOf } from "~/contracts/customization";
@@ -9,20 +10,6 @@ import { amountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
 import { detectLocale } from "~/i18n/detect-locale.server";
 import { isLocale } from "~/i18n/locales";
-import type { Texts } from "~/i18n/translate";
-import { createTranslator } from "~/i18n/translator.server";
-import ca from "~/locales/ca/loyalty.json";
-import deDE from "~/locales/de-DE/loyalty.json";
-import enCA from "~/locales/en-CA/loyalty.json";
-import enGB from "~/locales/en-GB/loyalty.json";
-import enUS from "~/locales/en-US/loyalty.json";
-import es from "~/locales/es/loyalty.json";
-import fr from "~/locales/fr/loyalty.json";
-import frBE from "~/locales/fr-BE/loyalty.json";
-import itIT from "~/locales/it-IT/loyalty.json";
-import nlBE from "~/locales/nl-BE/loyalty.json";
-import nlNL from "~/locales/nl-NL/loyalty.json";
-import ptPT from "~/locales/pt-PT/loyalty.json";
 import type { PlatformContext } from "../context";
 import { notFound } from "../refusal";
 import { siteOf } from "../site";
@@ -31,24 +18,6 @@ import { ownMember, type Programme, programmeOf } from "./own-member";
 
 /** What a pass shows whose programme has no picture of its own. */
 export const PLAIN_MARK = "/pass-mark.png";
-
-/** The words on passes for phones' wallets, by locale. */
-const passTexts: Readonly<Record<Locale, Texts>> = {
-  ca,
-  "de-DE": deDE,
-  "en-CA": enCA,
-  "en-GB": enGB,
-  "en-US": enUS,
-  es,
-  fr,
-  "fr-BE": frBE,
-  "it-IT": itIT,
-  "nl-BE": nlBE,
-  "nl-NL": nlNL,
-  "pt-PT": ptPT,
-};
-
-const say = createTranslator((locale) => ({ loyalty: passTexts[locale] }));
 
 type AskedPass = {
   businessId: string;

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { say } from "#worker/base/texts";
 import { namesOfTables } from "#worker/db/published";
 import { linkMac } from "#worker/request/signed-links";
 import type { FileAnswer } from "~/contracts/api/endpoint";
@@ -7,12 +8,10 @@ import type { VenueId } from "~/contracts/ids";
 import { MAX_CARDS, type PdfDocument } from "~/contracts/pdf";
 import { TABLE_KEY_PARAMETER, type tableCardsSchema } from "~/contracts/table-links";
 import type { Locale, Venue } from "~/contracts/venue";
-import { createTranslator } from "~/i18n/translator.server";
 import type { PlatformContext } from "../context";
 import { PDF_TYPE, pdfOf } from "../pdf";
 import { ApiRefusal, notFound } from "../refusal";
 import { siteOf } from "../site";
-import { cardTexts } from "./card-texts";
 import { requireVenue } from "./checks";
 import { signingKey } from "./signing-key";
 
@@ -21,8 +20,6 @@ const PATIENCE_MS = 25_000;
 /** The longest name and address that a card has room for. */
 const MAX_NAME = 60;
 const MAX_SHORT_ADDRESS = 60;
-
-const say = createTranslator((locale) => ({ cards: cardTexts[locale] }));
 
 type Table = { id: string; name: string };
 

@@ -1,13 +1,6 @@
+import { say } from "#worker/base/texts";
 import type { Locale } from "~/contracts/venue";
 import type { Key, Values } from "~/i18n/translate";
-import { createTranslator } from "~/i18n/translator.server";
-import { expenseTexts } from "./expense-texts";
-import { receiptTexts } from "./receipt-texts";
-
-const say = createTranslator((locale) => ({
-  receipt: receiptTexts[locale],
-  expense: expenseTexts[locale],
-}));
 
 /** Says the words of a receipt, and of the mail that brings it, in the guest's language. */
 export function receiptWords(locale: Locale) {

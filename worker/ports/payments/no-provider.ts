@@ -1,24 +1,10 @@
-import { NO_BROWSER_NEEDS, type PaymentAdapter, type PaymentProvider } from "./port";
-
-const refuse: PaymentProvider[keyof PaymentProvider] = async () => ({
-  kind: "refused",
-  code: "no-payment-provider",
-});
+import { NO_BROWSER_NEEDS, type PaymentAdapter, providerBy } from "./port";
 
 /** Where the operator has named no payment provider, nothing can be paid by phone. */
 export const noProvider: PaymentAdapter = {
   name: "none",
   needs: [],
-  provider: () => ({
-    create: refuse,
-    find: refuse,
-    confirm: refuse,
-    read: refuse,
-    cancel: refuse,
-    capture: refuse,
-    void: refuse,
-    refund: refuse,
-  }),
+  provider: () => providerBy(async () => ({ kind: "refused", code: "no-payment-provider" })),
   checkout: {
     methodsIn: () => [],
     browser: NO_BROWSER_NEEDS,

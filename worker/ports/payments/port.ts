@@ -50,6 +50,24 @@ export type PaymentProvider = Record<
   (request: ProviderRequest) => Promise<ProviderAnswer>
 >;
 
+/** A provider that carries out each of its operations by one function. */
+export function providerBy(
+  perform: (operation: ProviderOperation, request: ProviderRequest) => Promise<ProviderAnswer>,
+): PaymentProvider {
+  const call = (operation: ProviderOperation) => (request: ProviderRequest) =>
+    perform(operation, request);
+  return {
+    create: call("create"),
+    find: call("find"),
+    confirm: call("confirm"),
+    read: call("read"),
+    cancel: call("cancel"),
+    capture: call("capture"),
+    void: call("void"),
+    refund: call("refund"),
+  };
+}
+
 /** A webhook as it came in. */
 export type Webhook = { body: string; headers: Headers };
 

@@ -1,7 +1,7 @@
 import type { Env } from "#worker/env";
 import type { ProviderOperation } from "~/domain/payment/payment.schema";
 import type { ProviderAnswer } from "~/domain/payment/provider";
-import type { PaymentProvider, ProviderRequest } from "../port";
+import { type PaymentProvider, providerBy } from "../port";
 import { type StripeCall, unitsIn } from "./call";
 import { failureOf } from "./failures";
 import {
@@ -32,27 +32,15 @@ const CREATE_WITHIN_MS = 23 * 3_600_000;
  * is a hosted page with a payment of its own; which of the two it is, its id says.
  */
 export function stripeProvider(env: Env): PaymentProvider {
-  const verb =
-    (operation: ProviderOperation) =>
-    async (request: ProviderRequest): Promise<ProviderAnswer> => {
-      const stripe = stripeOf(env);
-      if (!stripe) return { kind: "unreachable", reason: "no-key" };
-      try {
-        return await perform({ stripe, request }, operation);
-      } catch (fault) {
-        return failureOf(fault);
-      }
-    };
-  return {
-    create: verb("create"),
-    find: verb("find"),
-    confirm: verb("confirm"),
-    read: verb("read"),
-    cancel: verb("cancel"),
-    capture: verb("capture"),
-    void: verb("void"),
-    refund: verb("refund"),
-  };
+  return providerBy(async (operation, request) => {
+    const stripe = stripeOf(env);
+    if (!stripe) return { kind: "unreachable", reason: "no-key" };
+    try {
+      return await perform({ stripe, request }, operation);
+    } catch (fault) {
+      return failureOf(fault);
+    }
+  });
 }
 
 function perform(call: StripeCall, operation: ProviderOperation): Promise<ProviderAnswer> {

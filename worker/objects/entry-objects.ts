@@ -1,0 +1,40 @@
+import type { Env } from "#worker/env";
+import type { MailPort } from "#worker/ports/mail/port";
+import type { PaymentProviders } from "#worker/ports/payments";
+import type { SmsPort } from "#worker/ports/sms/port";
+import { BillObject as Bill } from "./bill-object";
+import { MailOutbox } from "./mail-outbox";
+import { PhoneOutbox } from "./phone-outbox";
+import { TabObject as Tab } from "./tab-object";
+
+type Adapters = {
+  paymentProviders: PaymentProviders;
+  mail: (env: Env) => MailPort | null;
+  sms: (env: Env) => SmsPort | null;
+};
+
+/** The classes of Durable Objects that call services, with the adapters of a worker's entry. */
+export function entryObjects({ paymentProviders, mail, sms }: Adapters) {
+  return {
+    BillObject: class BillObject extends Bill {
+      protected override providers() {
+        return paymentProviders;
+      }
+    },
+    TabObject: class TabObject extends Tab {
+      protected override providers() {
+        return paymentProviders;
+      }
+    },
+    MailObject: class MailObject extends MailOutbox {
+      protected override provider() {
+        return mail(this.env);
+      }
+    },
+    PhoneObject: class PhoneObject extends PhoneOutbox {
+      protected override provider() {
+        return sms(this.env);
+      }
+    },
+  };
+}
