@@ -14,7 +14,7 @@ const isDemo = process.env.TABLESIDE_ENTRY === "demo";
 const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
 
 const SHARED = [
-  /\/node_modules\/(?!@conform-to\/|@stripe\/|leaflet\/|@?firebase\/|idb\/|re2js\/)/,
+  /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//,
   /\/app\/features\/forms\/(?:answered|problem\.css)\./,
   /\/app\/(?:framework\/|ui\/(?!(?:code|phone)-fi|use-message-code)|i18n\/)/,
   /\/app\/live\/(?!.*section|loyalty|use-tell|use-own|viewed|firestore|native-b|save-f|attach|receipt-d)/,
@@ -52,7 +52,7 @@ const PAYMENT = [
 
 /** What the pages share on which money is paid or held. */
 const PAYING = [
-  /\/app\/features\/payment\/(?!meal-voucher|payment\.css|paid-panel|stripe-fields)/,
+  /\/app\/features\/payment\/(?!meal-voucher|payment\.css|paid-panel)/,
   /\/app\/features\/(?:voucher|reward)\//,
 ];
 

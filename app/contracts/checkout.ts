@@ -1,4 +1,6 @@
 import * as z from "zod";
+import type { Wallet } from "~/domain/checkout/methods";
+import type { Locale } from "~/i18n/locales";
 import { amountSchema } from "./money";
 import { paymentMethodSchema } from "./payment";
 import { machineText, typedLine } from "./typed-text";
@@ -59,8 +61,8 @@ export const methodCheckoutSchema = z.discriminatedUnion("kind", [
  * make a token in the browser, which is sent with the form.
  */
 export const pageFieldsSchema = z.object({
-  /** Whose script it is. */
-  provider: z.enum(["stripe"]),
+  /** The name of the adapter whose part for the browser shows them. */
+  provider: z.string(),
   /** The provider's public key. */
   key: z.string(),
   /** The venue's own account, where payments are made on it. */
@@ -97,6 +99,53 @@ export const tokeniseAnswerSchema = z.object({
 
 /** What a guest's meal voucher of one kind can still pay today; none of it is reserved by asking. */
 export const mealVoucherLeftSchema = z.object({ left: amountSchema });
+
+/** What a provider's script needs to show its fields and buttons for one payment. */
+export type PageFieldsView = Pick<PageFields, "provider" | "key" | "account"> & {
+  types: string[];
+  /** What the guest is about to pay, as the provider counts it. */
+  amount: number;
+  currency: string;
+  intent: "pay" | "hold";
+  /** Wallets that the venue takes; none of the provider's buttons are shown where this is null. */
+  express: Wallet[] | null;
+};
+
+/**
+ * An adapter's part for the browser: `openFields` of `worker/ports/payments/<adapter>/fields.client.ts`. It puts the
+ * provider's fields into an element of the page, in the venue's look and the page's language.
+ *
+ * @throws where the provider's script can't be loaded.
+ */
+export type OpenPageFields = (
+  view: PageFieldsView,
+  locale: Locale,
+  element: HTMLElement | null,
+  events: { ready(): void; failed(): void },
+) => Promise<OpenedFields>;
+
+export type OpenedFields = {
+  /** Another total, as the provider counts it. */
+  update(amount: number): void;
+  token(): Promise<MadeToken>;
+  /** Shows buttons of those of the wallets that the device has; gives what takes them away. */
+  showWallets(element: HTMLElement, wallets: readonly string[], on: WalletEvents): () => void;
+  close(): void;
+};
+
+/** What became of what the guest entered; `slip` is said beside the field, by the field itself. */
+export type MadeToken =
+  | { kind: "token"; token: string }
+  | { kind: "slip" }
+  | { kind: "refused" }
+  | { kind: "lost" };
+
+export type WalletEvents = {
+  /** The device has something that a button pays with. */
+  ready(): void;
+  /** A guest has agreed in a wallet. */
+  token(method: string | null, token: string): void;
+};
 
 /** What a provider needs from the browser, as sources of a content security policy. */
 export type BrowserNeeds = {

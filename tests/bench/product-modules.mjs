@@ -41,8 +41,9 @@ export function holdModules({ product, demo }, report) {
 /** Code of payment providers. Pages have none of it but what adds a provider's script to the page that pays. */
 const PROVIDERS = /ports\/payments\/|node_modules\/(?:@stripe|stripe)\//;
 
-/** The package that adds Stripe's script, in a file that is fetched where Stripe is set only. */
-const ADDS_SCRIPT = /node_modules\/@stripe\/stripe-js\/dist\/pure\.mjs$/;
+/** An adapter's fields, and the package that adds Stripe's script: files that are fetched where Stripe is set only. */
+const ADDS_SCRIPT =
+  /ports\/payments\/[\w-]+\/fields\.client\.ts$|node_modules\/@stripe\/stripe-js\/dist\/pure\.mjs$/;
 
 /**
  * Holds the phone's script to none of the payment providers' code but that, which no page may load by itself, and

@@ -84,6 +84,8 @@ const rooms: Record<string, string[]> = {
     "worker/env",
     "worker/base",
     "worker/kernel",
+    // A payment provider's fields in our page have the venue's look.
+    "themes/contract.css",
   ],
   "worker/platform": [
     "app/contracts",
@@ -222,9 +224,14 @@ describe("boundaries", () => {
   it("no module that the phone loads leads to the schema library", () => {
     const byName = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ""), file]));
     const onServer = /^app\/(contracts|domain|services|locales)\/|\.server\.tsx?$/;
-    const pages = files.filter((file) => inRoom(file.path, "app") && !isTest(file));
+    const pages = files.filter(
+      ({ path }) => inRoom(path, "app") || /^worker\/ports\/payments\/.*\.client\.ts$/.test(path),
+    );
     const client = new Set(
-      pages.filter(({ path }) => !onServer.test(path) && path !== "app/entry.server.tsx"),
+      pages.filter(
+        (file) =>
+          !isTest(file) && !onServer.test(file.path) && file.path !== "app/entry.server.tsx",
+      ),
     );
     const wrong: string[] = [];
     // A set takes what is added to it while it is walked.
@@ -287,6 +294,23 @@ describe("boundaries", () => {
       .filter((file) => !inRoom(file.path, "worker/demo"))
       .filter((file) => own.test(file.text));
     expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+
+  it("an adapter of a payment provider is named in its folder, where the worker is put together and in its settings", () => {
+    const adapters = readdirSync("worker/ports/payments", { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    const named = new RegExp(`(?:${adapters.join("|")})(?!s\\b)`, "i");
+    const naming = [
+      ...files.filter((file) => /^(?:app|worker|themes)\//.test(file.path) && !isTest(file)),
+      { path: "vite.config.ts", text: readFileSync("vite.config.ts", "utf8") },
+    ]
+      .filter(({ path }) => !adapters.some((name) => inRoom(path, `worker/ports/payments/${name}`)))
+      .filter(({ path, text }) => !/\.fixture\.ts$/.test(path) && named.test(text));
+    expect(naming.map((file) => file.path)).toEqual([
+      "worker/edition.ts",
+      "worker/text-settings.ts",
+    ]);
   });
 
   it("no file is loose: beside their folders, app has its root and entries, worker its entries and settings", () => {

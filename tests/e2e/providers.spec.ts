@@ -33,7 +33,9 @@ const providers = {
   other: {
     begin: async (page: Page) => {
       await expect(page.getByLabel("Card number")).toHaveCount(0);
-      await expect(page.getByText("You’ll pay on our payment provider’s page")).toBeVisible();
+      const words = "You’ll pay on our payment provider’s page, then return here.";
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await expect(page.getByText("The card form")).toHaveCount(0);
       await page.getByRole("button", { name: /^Pay / }).click();
     },
     approve: async (page: Page) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type { PageFieldsView } from "~/contracts/checkout";
 import type { CardBrand } from "~/domain/checkout/methods";
 import { useT } from "~/i18n/react";
 import { Button, Notice } from "~/ui";
@@ -7,7 +8,7 @@ import type { Refusal } from "../forms/use-refusal";
 import { CardField } from "./card-field";
 import { CardMarks } from "./card-marks";
 import type { CardBrandView } from "./checkout-view.server";
-import type { FieldView, MethodView, PageFieldsView } from "./method-view.server";
+import type { FieldView, MethodView } from "./method-view.server";
 import * as css from "./payment.css";
 import { ProviderFields } from "./provider-fields";
 

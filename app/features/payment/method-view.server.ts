@@ -1,6 +1,11 @@
-import type { CheckoutField, MethodCheckout, PageFields } from "~/contracts/checkout";
+import type {
+  CheckoutField,
+  MethodCheckout,
+  PageFields,
+  PageFieldsView,
+} from "~/contracts/checkout";
 import type { Venue } from "~/contracts/venue";
-import { isWallet, type Wallet } from "~/domain/checkout/methods";
+import { isWallet } from "~/domain/checkout/methods";
 import type { AmountE5 } from "~/domain/money/amount";
 import { wholeUnits } from "~/domain/money/currency";
 import { nameOfMethod } from "./checkout-view.server";
@@ -26,17 +31,6 @@ export type MethodsView = {
   wallets: MethodView[];
   /** `name` where the method's own does not say what is taken. */
   others: (MethodView & { name: string | null })[];
-};
-
-/** What a provider's script needs to show its fields and buttons. */
-export type PageFieldsView = Pick<PageFields, "provider" | "key" | "account"> & {
-  types: string[];
-  /** What the guest is about to pay, as the provider counts it. */
-  amount: number;
-  currency: string;
-  intent: "pay" | "hold";
-  /** Wallets that the venue takes; none of the provider's buttons are shown where this is null. */
-  express: Wallet[] | null;
 };
 
 /** What is paid on a page, and whether a press on it pays. */

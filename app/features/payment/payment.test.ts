@@ -17,6 +17,7 @@ import {
   paymentFormSchema,
   unrepeated,
 } from "./payment-form.server";
+import { pageFieldsOf } from "./provider-fields";
 import { receiptView } from "./receipt-view.server";
 
 const answer = {
@@ -199,6 +200,14 @@ describe("the payment form", () => {
     expect(view({ total: amountE5(units(12) + 1) })).toBeNull();
     const { wallets, others } = methodsView(offered, venue(), view({}));
     expect([wallets, others.map(({ method }) => method)]).toEqual([[], ["card"]]);
+  });
+
+  it("PAY-17 finds an adapter's fields by its name; a name that this build does not know leads to the provider's page", async () => {
+    const open = await pageFieldsOf("stripe")?.();
+    expect(open).toBeTypeOf("function");
+    for (const name of ["other", "none", "", "constructor", "../stripe", "*"]) {
+      expect(pageFieldsOf(name), name).toBeUndefined();
+    }
   });
 
   it("takes the fields that the provider named and no other", () => {

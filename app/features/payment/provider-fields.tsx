@@ -1,14 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { OpenedFields, OpenPageFields, PageFieldsView } from "~/contracts/checkout";
 import { useSubmit } from "~/framework";
 import { useLocale, useT } from "~/i18n/react";
 import { Notice, Spinner } from "~/ui";
-import type { PageFieldsView } from "./method-view.server";
 import * as css from "./payment.css";
-import type { OpenFields } from "./stripe-fields.client";
 import { WALLET } from "./wallet-field";
 
-/** Without scripts there are no fields, and the form leads to the provider's page. */
-type FieldsState = "noScript" | "loading" | "ready" | "failed";
+/** What each payment adapter loads into a page that pays; an adapter brings it in its own folder. */
+const adapters = import.meta.glob<OpenPageFields>(
+  "../../../worker/ports/payments/*/fields.client.ts",
+  { import: "openFields" },
+);
+
+/** What loads an adapter's fields, by the name in the platform's answer; nothing where this build has none. */
+export function pageFieldsOf(adapter: string): (() => Promise<OpenPageFields>) | undefined {
+  return adapters[`../../../worker/ports/payments/${adapter}/fields.client.ts`];
+}
+
+/** Without scripts, and for an adapter without fields, the form leads to the provider's page. */
+type FieldsState = "noFields" | "loading" | "ready" | "failed";
 
 /**
  * The payment provider's own fields and wallets' buttons in our page (0096). What they make is a token, which the
@@ -21,7 +31,7 @@ export function ProviderFields({ fields }: { fields: PageFieldsView }) {
   const isOpen = state === "loading" || state === "ready";
   return (
     <>
-      {state === "noScript" ? <Notice tone="info">{t("checkout.redirect")}</Notice> : null}
+      {state === "noFields" ? <Notice tone="info">{t("checkout.redirect")}</Notice> : null}
       {state === "failed" ? (
         <Notice tone="warning" urgent>
           {t("checkout.fieldsFailed")}
@@ -57,8 +67,8 @@ function useProviderFields(fields: PageFieldsView) {
   const locale = useLocale();
   const card = useRef<HTMLDivElement>(null);
   const express = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<OpenFields | null>(null);
-  const [state, setState] = useState<FieldsState>("noScript");
+  const [opened, setOpened] = useState<OpenedFields | null>(null);
+  const [state, setState] = useState<FieldsState>("noFields");
   const [hasExpress, setHasExpress] = useState(false);
   const tokens = useTokens(card, state === "ready" ? opened : null, fields.intent, () =>
     setState("failed"),
@@ -71,14 +81,16 @@ function useProviderFields(fields: PageFieldsView) {
   const walletsKey = wallets?.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: `settingKey` is all of them.
   useEffect(() => {
+    const load = pageFieldsOf(latest.current.fields.provider);
+    if (!load) return setState("noFields");
     let ended = false;
     let close = () => {};
     const on = (change: () => void) => () => void (ended || change());
     const failed = on(() => setState("failed"));
     setState("loading");
-    void import("./stripe-fields.client")
-      .then(({ openStripeFields }) =>
-        openStripeFields(latest.current.fields, locale, card.current, {
+    void load()
+      .then((open) =>
+        open(latest.current.fields, locale, card.current, {
           ready: on(() => setState("ready")),
           failed,
         }),
@@ -118,7 +130,7 @@ function useProviderFields(fields: PageFieldsView) {
  */
 function useTokens(
   card: RefObject<HTMLDivElement>,
-  fields: OpenFields | null,
+  fields: OpenedFields | null,
   intent: PageFieldsView["intent"],
   onLost: () => void,
 ) {
@@ -134,7 +146,7 @@ function useTokens(
     if (method) sent.set("method", method);
     submit(sent, { method: "post" });
   };
-  const enter = async (own: OpenFields, pressed: string) => {
+  const enter = async (own: OpenedFields, pressed: string) => {
     setRefused(false);
     setChecking(true);
     const made = await own.token().catch(() => ({ kind: "lost" }) as const);

@@ -8,67 +8,33 @@ import type {
 } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { vars } from "#themes/contract.css";
-import type { Locale } from "~/i18n/locales";
-import type { PageFieldsView } from "./method-view.server";
-
-/** What became of what the guest entered; `slip` is said beside the field, by the field itself. */
-export type MadeToken =
-  | { kind: "token"; token: string }
-  | { kind: "slip" }
-  | { kind: "refused" }
-  | { kind: "lost" };
-
-export type OpenFields = {
-  /** Another total, as Stripe counts it. */
-  update(amount: number): void;
-  token(): Promise<MadeToken>;
-  /** Shows buttons of those of the wallets that the device has; gives what takes them away. */
-  showWallets(place: HTMLElement, wallets: readonly string[], on: WalletEvents): () => void;
-  close(): void;
-};
-
-type Events = { ready(): void; failed(): void };
-
-type WalletEvents = {
-  /** The device has something that a button pays with. */
-  ready(): void;
-  /** A guest has agreed in a wallet. */
-  token(method: string | null, token: string): void;
-};
+import type { MadeToken, OpenPageFields, WalletEvents } from "~/contracts/checkout";
 
 /** As high as our own buttons for wallets. */
 const BUTTON_PX = 48;
 
 /**
- * Loads Stripe's script and puts its Payment Element into the page, and its Express Checkout Element on demand, in the venue's
- * look and the page's language. No payment is made here: they make a confirmation token, by which the server
- * creates and confirms one (0096).
- *
- * @throws where the script can't be loaded.
+ * Loads Stripe's script and puts its Payment Element into the page, and its Express Checkout Element on demand. No
+ * payment is made here: they make a confirmation token, by which the server creates and confirms one (0096).
  */
-export async function openStripeFields(
-  view: PageFieldsView,
-  locale: Locale,
-  place: HTMLElement | null,
-  events: Events,
-): Promise<OpenFields> {
+export const openFields: OpenPageFields = async (view, locale, element, events) => {
   const stripe = await loadStripe(view.key, {
     locale: localeAtStripe(locale),
     ...(view.account ? { stripeAccount: view.account } : {}),
   });
-  if (!stripe || !place) throw new Error("no fields");
+  if (!stripe || !element) throw new Error("no fields");
   const elements = stripe.elements({
     mode: "payment",
     amount: view.amount,
     currency: view.currency.toLowerCase(),
     captureMethod: view.intent === "hold" ? "manual" : "automatic",
     allowedPaymentMethodTypes: view.types,
-    appearance: appearanceOf(place),
+    appearance: appearanceOf(element),
   });
   const card = elements.create("payment", { wallets: { applePay: "never", googlePay: "never" } });
   card.on("ready", events.ready);
   card.on("loaderror", events.failed);
-  card.mount(place);
+  card.mount(element);
   return {
     update: (amount) => elements.update({ amount }),
     token: () => makeToken(stripe, elements),
@@ -78,14 +44,14 @@ export async function openStripeFields(
     },
     close: () => card.destroy(),
   };
-}
+};
 
 /** Buttons of what is offered and what the device has. */
 function openExpress(
   stripe: StripeScript,
   elements: StripeElements,
   offered: readonly string[],
-  place: HTMLElement,
+  element: HTMLElement,
   on: WalletEvents,
 ): () => void {
   const shown = (isTaken: boolean) => (isTaken ? "auto" : "never");
@@ -108,7 +74,7 @@ function openExpress(
     if (made.kind === "token") on.token(methodOf(expressPaymentType), made.token);
     else paymentFailed({ reason: "fail" });
   });
-  express.mount(place);
+  express.mount(element);
   return () => express.destroy();
 }
 
@@ -130,15 +96,15 @@ function methodOf(type: ExpressPaymentType): string | null {
 }
 
 /** Stripe's own languages; it has no Catalan, and what is read beside that in Catalonia is Spanish. */
-function localeAtStripe(locale: Locale): StripeElementLocale {
+function localeAtStripe(locale: string): StripeElementLocale {
   if (locale === "en-GB") return locale;
   if (locale === "ca") return "es";
   return locale.slice(0, 2) as StripeElementLocale;
 }
 
 /** The venue's look in Stripe's words. Its frames see none of our styles. */
-function appearanceOf(place: HTMLElement): Appearance {
-  const probe = place.appendChild(document.createElement("span"));
+function appearanceOf(element: HTMLElement): Appearance {
+  const probe = element.appendChild(document.createElement("span"));
   const read = readerAt(probe);
   const surface = read.colour(vars.colour.surface);
   const appearance: Appearance = {
