@@ -13,25 +13,28 @@ type Adapters = {
   sms: (env: Env) => SmsPort | null;
 };
 
-/** The classes of Durable Objects that call services, with the adapters of a worker's entry. */
+/**
+ * The classes of Durable Objects that call services, with the adapters of a worker's entry. They have no names of their
+ * own: bundled, a name would hide the class that they extend.
+ */
 export function entryObjects({ paymentProviders, mail, sms }: Adapters) {
   return {
-    BillObject: class BillObject extends Bill {
+    BillObject: class extends Bill {
       protected override providers() {
         return paymentProviders;
       }
     },
-    TabObject: class TabObject extends Tab {
+    TabObject: class extends Tab {
       protected override providers() {
         return paymentProviders;
       }
     },
-    MailObject: class MailObject extends MailOutbox {
+    MailObject: class extends MailOutbox {
       protected override provider() {
         return mail(this.env);
       }
     },
-    PhoneObject: class PhoneObject extends PhoneOutbox {
+    PhoneObject: class extends PhoneOutbox {
       protected override provider() {
         return sms(this.env);
       }
