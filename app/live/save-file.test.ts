@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { type FilePlace, saveFile } from "./save-file";
+import { type FileSaver, saveFile } from "./save-file";
 
 /** A browser that can save files or not, and a clock that is read. */
 function place(canSave: boolean) {
   const done: string[] = [];
-  const browser: FilePlace = {
+  const browser: FileSaver = {
     addressOf: () => "blob:1",
     forget: (address) => done.push(`forget ${address}`),
     save: (address, name) => canSave && done.push(`save ${address} as ${name}`) > 0,

@@ -6,7 +6,7 @@ const TTL_MS = 3_000;
 const OPENED_TTL_MS = 1_000;
 
 /** What saving needs of the browser. */
-export type FilePlace = {
+export type FileSaver = {
   addressOf(file: Blob): string;
   forget(address: string): void;
   /** Saves what is at an address under a name; false where this browser has no way to. */
@@ -19,14 +19,14 @@ export type FilePlace = {
  * Saves a file that a script has fetched. Its address is forgotten after 3 s, or after 1 s where the
  * file could only be opened in place (RCPT-17).
  */
-export function saveFile(file: Blob, name: string, place: FilePlace = browserPlace): void {
+export function saveFile(file: Blob, name: string, place: FileSaver = browserSaver): void {
   const address = place.addressOf(file);
   const saved = place.save(address, name);
   if (!saved) place.open(address);
   place.later(saved ? TTL_MS : OPENED_TTL_MS, () => place.forget(address));
 }
 
-const browserPlace: FilePlace = {
+const browserSaver: FileSaver = {
   addressOf: (file) => URL.createObjectURL(file),
   forget: (address) => URL.revokeObjectURL(address),
   save(address, name) {

@@ -1,11 +1,11 @@
-type Place = { correlationId: string };
+type Correlated = { correlationId: string };
 
 /** Writes a warning of a page as one line of JSON: codes and the request's number, never a person's data. */
-export function warn({ correlationId }: Place, event: string, code: string) {
+export function warn({ correlationId }: Correlated, event: string, code: string) {
   console.warn(JSON.stringify({ level: "warning", event, correlationId, error: code }));
 }
 
 /** The same for what should not have happened. */
-export function logError({ correlationId }: Place, event: string, code: string) {
+export function logError({ correlationId }: Correlated, event: string, code: string) {
   console.error(JSON.stringify({ level: "error", event, correlationId, error: code }));
 }

@@ -313,6 +313,23 @@ describe("boundaries", () => {
     ]);
   });
 
+  it("a type that is called a place is one where a guest can be: an address, a key or settings have a name of their own", () => {
+    const types = files
+      .filter((file) => /^(?:app|worker)\//.test(file.path))
+      .flatMap(({ text }) => [...text.matchAll(/\b(?:type|interface|class) (\w*Place)\b/g)])
+      .map(([, name]) => name);
+    expect([...new Set(types)].toSorted()).toEqual([
+      "AccountPlace",
+      "BillPlace",
+      "MenuPlace",
+      "OrderPlace",
+      "OrderingPlace",
+      "SignInPlace",
+      "TabPlace",
+      "TablePlace",
+    ]);
+  });
+
   it("no file is loose: beside their folders, app has its root and entries, worker its entries and settings", () => {
     const loose = files
       .filter(

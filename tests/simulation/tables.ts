@@ -3,7 +3,7 @@ import { decide } from "~/domain/bill/decide";
 import { evolve } from "~/domain/bill/evolve";
 import { initialBill } from "~/domain/bill/initial-bill";
 import type { BillState } from "~/domain/bill/model";
-import { claimed, type OrderPlace, renewed, settled } from "~/domain/table/order-place";
+import { claimed, type OrderOnTable, renewed, settled } from "~/domain/table/order-on-table";
 import { EMPTY_SITTING, type Sitting, type TableBill } from "~/domain/table/sitting";
 import { Agenda } from "./agenda";
 import { makeOrder } from "./orders";
@@ -66,7 +66,7 @@ class Floor {
   readonly tables: SimTable[];
   private readonly rng: Prng;
   private readonly bills = new Map<string, BillState>();
-  private readonly places = new Map<string, OrderPlace>();
+  private readonly places = new Map<string, OrderOnTable>();
   private readonly menu: readonly Order[];
   private made = 0;
 
@@ -213,7 +213,7 @@ class Floor {
     }
   }
 
-  private put(orderRef: string, place: OrderPlace): OrderPlace {
+  private put(orderRef: string, place: OrderOnTable): OrderOnTable {
     this.places.set(orderRef, place);
     return place;
   }

@@ -34,7 +34,7 @@ export function stepsOf({ status }: KitchenOrder): (keyof typeof KITCHEN_STEPS)[
 }
 
 /** Where a kitchen's orders are acted on. */
-export type KitchenPlace = { db: D1Database; venue: DemoVenue; till: DemoTill };
+export type VenueKitchen = { db: D1Database; venue: DemoVenue; till: DemoTill };
 
 /**
  * Moves an order on and says so to the platform. Accepted, its dishes go on the table's order, which is opened
@@ -43,7 +43,7 @@ export type KitchenPlace = { db: D1Database; venue: DemoVenue; till: DemoTill };
  * @param refusal why staff refuse or cancel it, where they say so.
  */
 export async function moveOrder(
-  place: KitchenPlace,
+  place: VenueKitchen,
   orderId: string,
   step: keyof typeof KITCHEN_STEPS,
   refusal: OrderRefusal | null = null,
@@ -78,7 +78,7 @@ export async function moveOrder(
 }
 
 /** The reference of the till's order on a table; a new one where nothing is open. */
-async function orderOn({ venue, till }: KitchenPlace, tableId: string): Promise<string> {
+async function orderOn({ venue, till }: VenueKitchen, tableId: string): Promise<string> {
   const current = await till.order(tableId);
   if (current) return current.orderRef;
   return (await till.begin(tableId, emptyOrder(venue, newOrderRef()))).orderRef;
@@ -89,7 +89,7 @@ async function orderOn({ venue, till }: KitchenPlace, tableId: string): Promise<
  * and the one that knew less may come last: so it looks again until nothing is missing.
  */
 async function putPlaced(
-  { db, venue, till }: KitchenPlace,
+  { db, venue, till }: VenueKitchen,
   tableId: string,
   orderRef: string,
 ): Promise<void> {

@@ -88,19 +88,19 @@ export async function lookOfAccount(
 ): Promise<Look> {
   if (scope === null || venue || guestApp || !isAccountPath(url.pathname)) return look;
   if (enrollmentBehind(url)) return look;
-  const { app, enrollmentId } = await accountPlace(scope, options);
+  const { app, enrollmentId } = await accountOwner(scope, options);
   const customization = enrollmentId ? await customizationOf(enrollmentId, options) : null;
   return customization ? withOwnWords(lookFrom(customization), app) : look;
 }
 
-type AccountPlace = { app: GuestApp | null; enrollmentId: string | undefined };
+type AccountOwner = { app: GuestApp | null; enrollmentId: string | undefined };
 
 /** Whose accounts a scope is of; nobody's where that can't be read, since a page needs no look of its own. */
-async function accountPlace(
+async function accountOwner(
   scope: string,
   { records, onFault }: ScopeOptions,
-): Promise<AccountPlace> {
-  const nobody: AccountPlace = { app: null, enrollmentId: undefined };
+): Promise<AccountOwner> {
+  const nobody: AccountOwner = { app: null, enrollmentId: undefined };
   const [kind, id = ""] = scope.split(":");
   try {
     if (kind === "app") {

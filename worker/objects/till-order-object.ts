@@ -3,11 +3,11 @@ import { newId } from "#worker/base/ids";
 import type { Env } from "#worker/env";
 import { answersCalls } from "#worker/kernel/crossing";
 import { record, StoredValue } from "#worker/kernel/stored-value";
-import { orderPlace, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
-import { claimed, type OrderPlace, renewed, settled } from "~/domain/table/order-place";
+import { orderOnTable, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
+import { claimed, type OrderOnTable, renewed, settled } from "~/domain/table/order-on-table";
 
 /** Stops where it can't be read: another bill for the same order would be paid a second time. */
-const PLACE = new StoredValue("place", record(orderPlace), "stop");
+const PLACE = new StoredValue("place", record(orderOnTable), "stop");
 
 /**
  * One order of a venue's till, by its reference: which bill it is, and on which table it is. It stays
@@ -19,7 +19,7 @@ export class TillOrderObject extends DurableObject<Env> {
   }
 
   /** Puts the order on a table from now on. */
-  claim(tableId: string): OrderPlace {
+  claim(tableId: string): OrderOnTable {
     const before = this.#read();
     const after = claimed(before, { tableId, freshBillId: newId("b") });
     if (after !== before) this.#store(after);
@@ -38,11 +38,11 @@ export class TillOrderObject extends DurableObject<Env> {
     if (before) this.#store(renewed(before, { billId: closedBillId, freshBillId: newId("b") }));
   }
 
-  #read(): OrderPlace | null {
+  #read(): OrderOnTable | null {
     return PLACE.read(this.ctx.storage.kv) ?? null;
   }
 
-  #store(place: OrderPlace): void {
+  #store(place: OrderOnTable): void {
     PLACE.write(this.ctx.storage.kv, place);
   }
 }

@@ -4,10 +4,10 @@ import type { PlatformContext } from "./context";
 import { notFound } from "./refusal";
 
 /** A bill with its venue, and what the venue offers and allows there. */
-export type BillPlace = { billId: string; venue: Venue; terms: VenueTerms };
+export type BillWithVenue = { billId: string; venue: Venue; terms: VenueTerms };
 
 /** A bill with its venue, or the refusal of an unknown one. */
-export async function placeOfBill(c: PlatformContext, billId: string): Promise<BillPlace> {
+export async function billWithVenue(c: PlatformContext, billId: string): Promise<BillWithVenue> {
   const facts = await c.get("billFacts")(billId);
   const record = facts && (await c.get("records").venue(facts.venueId));
   if (!record) throw notFound();

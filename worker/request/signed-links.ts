@@ -5,10 +5,13 @@ import type { TablePass } from "~/contracts/table-links";
 /** 22 characters of base64url are 132 bits: short enough for a code that old phones can scan. */
 const MAC_LENGTH = 22;
 
-type Place = { venueId: string; deviceId: string };
+type LinkedTable = { venueId: string; deviceId: string };
 
 /** The key in a table's signed link: it says that the platform made a link for this very table. */
-export function linkMac({ venueId, deviceId }: Place, { version, secret }: TableLinkKey): string {
+export function linkMac(
+  { venueId, deviceId }: LinkedTable,
+  { version, secret }: TableLinkKey,
+): string {
   return macOf(secret, ["link", venueId, deviceId, version]);
 }
 

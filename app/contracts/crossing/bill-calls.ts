@@ -16,6 +16,7 @@ import { call } from "./call";
 import { RELAY_CALLS } from "./live-calls";
 import {
   billAnswer,
+  billAtTable,
   crossingEarning,
   externalPaymentRequest,
   feeTerms,
@@ -24,7 +25,6 @@ import {
   identity,
   instant,
   order,
-  place,
   rewardBillAnswer,
   splitRequest,
   texts,
@@ -35,7 +35,7 @@ import {
 const openBill = z.object({
   identity,
   order,
-  place,
+  place: billAtTable,
   /** How often the order has changed its table. */
   move: z.int(),
   /** When somebody there ordered last; null for nobody. A tab's bill has no table that says it. */

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import type { BillIdentity } from "~/domain/bill/model";
 import { text } from "~/domain/fields.schema";
-import type { OrderPlace } from "~/domain/table/order-place";
+import type { OrderOnTable } from "~/domain/table/order-on-table";
 import type { Departure } from "~/domain/table/sitting";
 import { call } from "./call";
 import { RELAY_CALLS } from "./live-calls";
 import {
   billAnswer,
+  billAtTable,
   externalPaymentRequest,
   figures,
   instant,
   order,
-  place,
   texts,
 } from "./values";
 
@@ -26,7 +26,7 @@ const identity = z.object({
 }) satisfies z.ZodType<Omit<BillIdentity, "billId">>;
 
 /** What the till sends for a table. */
-const tableOrder = z.object({ identity, order, place });
+const tableOrder = z.object({ identity, order, place: billAtTable });
 
 export const departure: z.ZodType<Departure> = z.object({
   billId: text,
@@ -104,7 +104,7 @@ export const TABLE_CALLS = {
   ...RELAY_CALLS,
 } as const;
 
-export const orderPlace: z.ZodType<OrderPlace> = z.object({
+export const orderOnTable: z.ZodType<OrderOnTable> = z.object({
   billId: text,
   tableId: text,
   move: z.int(),
@@ -113,7 +113,7 @@ export const orderPlace: z.ZodType<OrderPlace> = z.object({
 
 /** The calls of the object of one order of a till. */
 export const TILL_ORDER_CALLS = {
-  claim: call([text], orderPlace),
+  claim: call([text], orderOnTable),
   settle: call([z.int()], z.void()),
   renew: call([text], z.void()),
 } as const;

@@ -92,12 +92,12 @@ export const identity = leniently(billIdentity);
 export const feeTerms = leniently(splits.consumerFeeTerms);
 
 /** Where the bill lies, beyond what its ledger needs: names for guests to recognise, the venue's limits. */
-export const place = z.object({
+export const billAtTable = z.object({
   tableName: text,
   enrollmentId: text,
   limits: leniently(billLimits).optional(),
 });
-export type BillPlace = z.output<typeof place>;
+export type BillAtTable = z.output<typeof billAtTable>;
 
 export const externalPaymentRequest = z.object({
   ref: text,

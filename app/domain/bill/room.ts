@@ -33,14 +33,14 @@ export function roomForSplit(state: BillState, consumer: Consumer, now: Instant)
   const tooMany = own.length + 1 - limits.splitsPerGuest;
   if (tooMany > ownSoft.length) return { ok: false, failure: { code: "PAYMENT_IN_PROGRESS" } };
   for (const split of ownSoft.slice(0, Math.max(0, tooMany))) drop(split);
-  const places = givesUpPlaces(state, consumer, now);
-  if (!places) return { ok: false, failure: { code: "BILL_FULL" } };
-  for (const place of places) {
-    for (const split of place.soft) drop(split);
-    for (const split of place.held) {
+  const leaving = leavesForNewcomer(state, consumer, now);
+  if (!leaving) return { ok: false, failure: { code: "BILL_FULL" } };
+  for (const occupant of leaving) {
+    for (const split of occupant.soft) drop(split);
+    for (const split of occupant.held) {
       events.push(...freesBareHold(state, split, now), ...letsGo(state, split, now));
     }
-    events.push({ type: "participantLeft", participantId: place.id, at: now });
+    events.push({ type: "participantLeft", participantId: occupant.id, at: now });
   }
   const left = soft.filter(({ splitId }) => !gone.has(splitId));
   const untouched = left.slice(0, Math.max(0, left.length + 1 - limits.splits));
@@ -51,7 +51,7 @@ export function roomForSplit(state: BillState, consumer: Consumer, now: Instant)
 }
 
 /** A guest who takes part, with what of theirs reserves nothing and what is merely held. */
-interface Place {
+interface Occupant {
   readonly id: string;
   readonly soft: Split[];
   readonly held: Split[];
@@ -59,11 +59,15 @@ interface Place {
 }
 
 /**
- * Whose places a newcomer gets: of those with no split left, then of those whose splits reserve
+ * Who leaves for a newcomer: of those with no split left, then of those whose splits reserve
  * nothing, then of those who let a hold run out before and hold again without paying. Who has paid
  * takes no place and gives none up. Null where everybody else is paying.
  */
-function givesUpPlaces(state: BillState, { publicId }: Consumer, now: Instant): Place[] | null {
+function leavesForNewcomer(
+  state: BillState,
+  { publicId }: Consumer,
+  now: Instant,
+): Occupant[] | null {
   if (state.participants.some(({ id }) => id === publicId)) return [];
   const splitsOf = new Map<string, Split[]>();
   for (const split of Object.values(state.splits)) {
@@ -78,12 +82,12 @@ function givesUpPlaces(state: BillState, { publicId }: Consumer, now: Instant): 
     const soft = splits.filter(({ status }) => status === "ISSUED");
     const held = splits.filter(({ status }) => status === "PENDING");
     const lastTouch = Math.max(0, ...soft.map(touchedAt));
-    const place: Place = { id, soft, held, lastTouch };
-    if (held.length === 0) return [{ place, rank: soft.length === 0 ? 0 : 1 }];
+    const occupant: Occupant = { id, soft, held, lastTouch };
+    if (held.length === 0) return [{ occupant, rank: soft.length === 0 ? 0 : 1 }];
     const merely = held.every((split) => isBareHold(state, split));
-    return merely && hasRunOut(state, id, now) ? [{ place, rank: 2 }] : [];
+    return merely && hasRunOut(state, id, now) ? [{ occupant, rank: 2 }] : [];
   });
-  ranked.sort((a, b) => a.rank - b.rank || a.place.lastTouch - b.place.lastTouch);
+  ranked.sort((a, b) => a.rank - b.rank || a.occupant.lastTouch - b.occupant.lastTouch);
   if (ranked.length < needed) return null;
-  return ranked.slice(0, needed).map(({ place }) => place);
+  return ranked.slice(0, needed).map(({ occupant }) => occupant);
 }

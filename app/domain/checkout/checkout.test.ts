@@ -177,12 +177,12 @@ describe("a meal voucher", () => {
 });
 
 describe("the tip of an express checkout", () => {
-  const place = { countryCode: "US", currency: "USD" };
+  const rounding = { countryCode: "US", currency: "USD" };
   const fast = { enabled: true, tipsRate: rateBp(1_800) };
 
   it("TIP-05 TIP-41 is the venue's rate for it", () => {
-    expect(expressTip(fast, units(50), place)).toBe(units(9));
-    expect(expressTip({ ...fast, enabled: false }, units(50), place)).toBe(0);
+    expect(expressTip(fast, units(50), rounding)).toBe(units(9));
+    expect(expressTip({ ...fast, enabled: false }, units(50), rounding)).toBe(0);
   });
 
   it("TIP-42 is labelled by how it compares with that rate", () => {

@@ -1,5 +1,5 @@
 import { type AmountE5, type RateBp, ZERO_E5 } from "../money/amount";
-import { type TipPlace, tipAmount } from "../tips/tip-amount";
+import { type TipRounding, tipAmount } from "../tips/tip-amount";
 
 /** How the tip of a fast checkout compares with the venue's usual one (TIP-42). */
 export type ExpressTipLabel = "NO" | "MINUS" | "PLUS";
@@ -13,9 +13,9 @@ interface FastCheckout {
 export function expressTip(
   { enabled, tipsRate }: FastCheckout,
   baseE5: AmountE5,
-  place: TipPlace,
+  rounding: TipRounding,
 ): AmountE5 {
-  return enabled ? tipAmount(baseE5, tipsRate, place) : ZERO_E5;
+  return enabled ? tipAmount(baseE5, tipsRate, rounding) : ZERO_E5;
 }
 
 /** TIP-42: none, less than the venue's rate comes to, or that much and more. */

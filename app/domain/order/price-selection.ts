@@ -117,12 +117,16 @@ export function pricesOf(
   };
 }
 
-type Place = { readonly offer: MenuOffer<OfferedProduct>; depth: number };
+type OfferAtDepth = { readonly offer: MenuOffer<OfferedProduct>; depth: number };
 type Parts = { ok: true; parts: PricedPart[] } | { ok: false; problem: SelectionProblem };
 
 /** What is chosen with a product, checked against its groups, in the menu's order. */
-function partsOf(product: OfferedProduct, chosen: readonly SubSelection[], place: Place): Parts {
-  const { offer, depth } = place;
+function partsOf(
+  product: OfferedProduct,
+  chosen: readonly SubSelection[],
+  at: OfferAtDepth,
+): Parts {
+  const { offer, depth } = at;
   if (!offer.isAvailable(product)) return refused("run-out", product.id);
   const { groups, included } = offer.madeUp(product);
   const always = new Set(included.map(({ product: { id } }) => id));
@@ -141,14 +145,14 @@ function partsOf(product: OfferedProduct, chosen: readonly SubSelection[], place
       return refused("wrong-option", option.product.id);
     }
     const choice = own[0] ?? { productId: option.product.id, quantity: 1, subItems: [] };
-    const part = partOf(option, choice, place);
+    const part = partOf(option, choice, at);
     if (!part.ok) return part;
     parts.push(...part.parts);
   }
   for (const [index, { id, rule }] of groups.entries()) {
     const taken = assigned.byGroup[index] ?? [];
     for (const { option, choice } of taken) {
-      const part = partOf(option, choice, place);
+      const part = partOf(option, choice, at);
       if (!part.ok) return part;
       parts.push(...part.parts);
     }
@@ -169,9 +173,9 @@ function byOption(taken: readonly { choice: SubSelection }[]): number[] {
   return [...counts.values()];
 }
 
-function partOf(option: Option<OfferedProduct>, choice: SubSelection, place: Place): Parts {
+function partOf(option: Option<OfferedProduct>, choice: SubSelection, at: OfferAtDepth): Parts {
   const { product, priceE5: unitPriceE5 } = option;
-  const inside = partsOf(product, choice.subItems, { ...place, depth: place.depth + 1 });
+  const inside = partsOf(product, choice.subItems, { ...at, depth: at.depth + 1 });
   if (!inside.ok) return inside;
   const { id } = product;
   const { plu, name } = described(product);

@@ -1,6 +1,6 @@
 import { countryRules } from "../country/country-rules";
 import { type AmountE5, type RateBp, rateBp } from "../money/amount";
-import { isTrueRate, type TipPlace, tipAmounts } from "./tip-amount";
+import { isTrueRate, type TipRounding, tipAmounts } from "./tip-amount";
 
 /** TIP-15. */
 export type TipWeight = "WITHOUT" | "LOWEST" | "MEDIUM" | "BIGGEST";
@@ -58,13 +58,13 @@ const PLACES = [
 export function tipChoices(
   presets: TipPresets,
   baseE5: AmountE5,
-  place: TipPlace,
+  rounding: TipRounding,
   service: ServiceRate,
 ): TipChoice[] {
-  const offered = ratesOffered(presets, place.countryCode, service);
-  const chosen = preselectedAt(offered, place.countryCode, service);
+  const offered = ratesOffered(presets, rounding.countryCode, service);
+  const chosen = preselectedAt(offered, rounding.countryCode, service);
   const rates = offered.suggestions.map(({ percentage }) => percentage);
-  const amounts = tipAmounts(baseE5, rates, place);
+  const amounts = tipAmounts(baseE5, rates, rounding);
   return PLACES.flatMap(({ weight, position }, index) => {
     const suggestion = offered.suggestions[index];
     const amount = amounts[index];
@@ -80,7 +80,7 @@ export function tipChoices(
         amount,
         isRateTrue: isTrueRate(percentage, amount, baseE5),
         preselected: index === chosen,
-        popular: weight === popularWeight(presets, place.countryCode),
+        popular: weight === popularWeight(presets, rounding.countryCode),
       },
     ];
   });

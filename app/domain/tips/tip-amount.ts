@@ -13,7 +13,7 @@ import {
 import { type Currency, minorStepE5, roundToMinor, roundToStep } from "../money/currency";
 
 /** Where a tip is given; sets how it is rounded. */
-export interface TipPlace {
+export interface TipRounding {
   readonly countryCode: string;
   readonly currency: Currency;
 }
@@ -30,10 +30,10 @@ const HALF_PERCENT = 50 as RateBp;
  * The tip for a base and a rate: rounded to a step that grows with the base, and to whole units
  * from 10 up (TIP-33 to TIP-35, Q-36). A rate above zero never gives a tip of nothing.
  */
-export function tipAmount(baseE5: AmountE5, rate: RateBp, place: TipPlace): AmountE5 {
+export function tipAmount(baseE5: AmountE5, rate: RateBp, rounding: TipRounding): AmountE5 {
   if (rate <= 0 || baseE5 <= 0) return ZERO_E5;
-  const step = Math.max(tipStep(baseE5, place.countryCode), minorStepE5(place.currency));
-  const tip = tipAtStep(baseE5, rate, step, place.currency);
+  const step = Math.max(tipStep(baseE5, rounding.countryCode), minorStepE5(rounding.currency));
+  const tip = tipAtStep(baseE5, rate, step, rounding.currency);
   return tip >= LARGE_BASE_E5 ? roundToStep(tip, ONE_E5, "halfUp") : tip;
 }
 
@@ -50,17 +50,17 @@ export function customRateTip(baseE5: AmountE5, rate: RateBp, currency: Currency
 export function tipAmounts(
   baseE5: AmountE5,
   rates: readonly RateBp[],
-  place: TipPlace,
+  rounding: TipRounding,
 ): (AmountE5 | null)[] {
-  const minor = minorStepE5(place.currency);
-  const usual = tipStep(baseE5, place.countryCode);
+  const minor = minorStepE5(rounding.currency);
+  const usual = tipStep(baseE5, rounding.countryCode);
   const finer = FINER_STEPS_E5.filter((step) => step < usual && step >= minor);
   const isSmall = baseE5 <= LARGE_BASE_E5;
   const steps = baseE5 <= SMALL_BASE_E5 ? [] : isSmall ? finer : [...finer, minor];
-  let tips = rates.map((rate) => tipAmount(baseE5, rate, place));
+  let tips = rates.map((rate) => tipAmount(baseE5, rate, rounding));
   for (const step of steps) {
     if (areDistinct(tips)) return tips;
-    tips = rates.map((rate) => tipAtStep(baseE5, rate, step, place.currency));
+    tips = rates.map((rate) => tipAtStep(baseE5, rate, step, rounding.currency));
   }
   if (isSmall && !areDistinct(tips)) return coinsFor(baseE5, rates.length, minor);
   return tips.map((tip, index) => (tip > 0 && tips.indexOf(tip) === index ? tip : null));
@@ -74,8 +74,8 @@ export function isTrueRate(rate: RateBp, tipE5: AmountE5, baseE5: AmountE5): boo
 
 /** Coins that anybody would leave, none of them more than half of what is paid. */
 function coinsFor(baseE5: AmountE5, count: number, minor: number): (AmountE5 | null)[] {
-  return Array.from({ length: count }, (_, place) => {
-    const coin = COINS_E5[place];
+  return Array.from({ length: count }, (_, index) => {
+    const coin = COINS_E5[index];
     return coin !== undefined && coin >= minor && 2 * coin <= baseE5 ? amountE5(coin) : null;
   });
 }

@@ -16,7 +16,7 @@ import { tipRules } from "./tip-rules";
 const units = (value: number) => amountE5(Math.round(value * 100_000));
 const bp = (percent: number) => Math.round(percent * 100) as RateBp;
 const currencies: Record<string, string> = { GB: "GBP", US: "USD", CA: "CAD" };
-const place = (countryCode: string) => ({
+const rounding = (countryCode: string) => ({
   countryCode,
   currency: currencies[countryCode] ?? "EUR",
 });
@@ -28,13 +28,13 @@ const suggestion = (percent: number, preselected = false): TipSuggestion => ({
 const presets: TipPresets = { suggestions: [suggestion(15), suggestion(5), suggestion(10, true)] };
 const unmarked: TipPresets = { suggestions: [suggestion(5), suggestion(10), suggestion(15)] };
 const chosenAt = (fields: TipPresets, country: string, service: RateBp | null = null) =>
-  tipChoices(fields, units(100), place(country), service).findIndex((one) => one.preselected);
+  tipChoices(fields, units(100), rounding(country), service).findIndex((one) => one.preselected);
 const ratesOf = (fields: TipPresets, country: string, service: RateBp | null = null) =>
-  tipChoices(fields, units(100), place(country), service).map((one) => one.percentage / 100);
+  tipChoices(fields, units(100), rounding(country), service).map((one) => one.percentage / 100);
 
 describe("suggested tips", () => {
   it("TIP-15 TIP-22 TIP-23 are three by rising rate, left to right", () => {
-    const choices = tipChoices(presets, units(100), place("FR"), null);
+    const choices = tipChoices(presets, units(100), rounding("FR"), null);
     expect(choices.map(({ weight, position, amount }) => [weight, position, amount])).toEqual([
       ["LOWEST", "left", units(5)],
       ["MEDIUM", "center", units(10)],
@@ -74,7 +74,7 @@ describe("suggested tips", () => {
 
   it("TIP-27 TIP-28 TIP-29 wear the popular badge where mode and country want it", () => {
     const popular = (fields: Partial<TipPresets>, country: string) =>
-      tipChoices({ ...presets, ...fields }, units(100), place(country), null).find(
+      tipChoices({ ...presets, ...fields }, units(100), rounding(country), null).find(
         (one) => one.popular,
       )?.weight;
     expect(popular({}, "FR")).toBe("BIGGEST");
@@ -121,7 +121,7 @@ describe("suggested tips", () => {
 
   it("TIP-68 take the rates that were foreseen, in rising order, with the same labels and marks", () => {
     const predictedRates = [bp(12), bp(8), bp(10)];
-    const choices = tipChoices({ ...presets, predictedRates }, units(100), place("FR"), null);
+    const choices = tipChoices({ ...presets, predictedRates }, units(100), rounding("FR"), null);
     expect(choices.map(({ label, percentage }) => [label, percentage])).toEqual([
       ["5", 800],
       ["10", 1000],
@@ -154,7 +154,7 @@ describe("the amount of a tip", () => {
     ["FR", 11, 1, 1], // never nothing
     ["FR", 0, 10, 0],
   ])("TIP-33 TIP-34 TIP-35 in %s on %s at %s %% is %s", (country, base, percent, expected) => {
-    expect(tipAmount(units(base), bp(percent), place(country))).toBe(units(expected));
+    expect(tipAmount(units(base), bp(percent), rounding(country))).toBe(units(expected));
   });
 
   it("TIP-35 is an amount that the currency can pay", () => {
@@ -197,7 +197,7 @@ describe("the amount of a tip", () => {
   ])(
     "TIP-33 TIP-34 TIP-35 are never equal in %s on %s at %j: %j",
     (country, base, percents, expected) => {
-      const tips = tipAmounts(units(base), percents.map(bp), place(country));
+      const tips = tipAmounts(units(base), percents.map(bp), rounding(country));
       expect(tips).toEqual(expected.map((tip) => tip && units(tip)));
     },
   );
@@ -205,7 +205,7 @@ describe("the amount of a tip", () => {
   it("are never equal whatever the bill comes to", () => {
     for (let cents = 1; cents < 20_000; cents += 7) {
       for (const country of ["FR", "GB", "US"]) {
-        const tips = tipAmounts(units(cents / 100), [bp(5), bp(7), bp(10)], place(country));
+        const tips = tipAmounts(units(cents / 100), [bp(5), bp(7), bp(10)], rounding(country));
         const given = tips.filter((tip) => tip !== null);
         expect(new Set(given).size, `${country} ${cents}`).toBe(given.length);
         expect(given.length > 0, `${country} ${cents}`).toBe(cents >= 20);
@@ -227,10 +227,10 @@ describe("the amount of a tip", () => {
   it("a label of the venue's own that names a rate is shown where the rate is true", () => {
     const named = (percent: number) => ({ ...suggestion(percent), label: `${percent} %` });
     const own: TipPresets = { suggestions: [named(18), named(20), named(25)] };
-    const labels = tipChoices(own, units(80), place("US"), null).map(({ label }) => label);
+    const labels = tipChoices(own, units(80), rounding("US"), null).map(({ label }) => label);
     expect(labels).toEqual(["", "20 %", "25 %"]);
     const foreseen = { ...own, predictedRates: [bp(10), bp(20), bp(22)] };
-    const others = tipChoices(foreseen, units(80), place("US"), null).map(({ label }) => label);
+    const others = tipChoices(foreseen, units(80), rounding("US"), null).map(({ label }) => label);
     expect(others).toEqual(["", "20 %", ""]);
   });
 

@@ -32,7 +32,7 @@ export type LineView = {
 };
 
 /** What the page is rendered from besides the basket. */
-export type BasketPlace = {
+export type BasketContext = {
   at: MenuAt;
   served: Served;
   /** The language in which a menu is read. */
@@ -42,7 +42,7 @@ export type BasketPlace = {
 };
 
 /** The basket's lines, in the language that the guest reads menus in. */
-export function basketLines(basket: Basket, place: BasketPlace): LineView[] {
+export function basketLines(basket: Basket, place: BasketContext): LineView[] {
   const { served, languageOf, locale } = place;
   const names = productNames(served, languageOf, locale);
   return basket.items.map((line, index) =>
@@ -61,7 +61,7 @@ function lineView(
     locale,
     names,
     together,
-  }: BasketPlace & { names: ProductNames; together: boolean },
+  }: BasketContext & { names: ProductNames; together: boolean },
 ): LineView {
   const write = moneyFormatter(currency, locale);
   const menu = served.menus.find(({ id }) => id === line.menuId);

@@ -5,7 +5,7 @@ import type { MenuOffer, OptionGroup } from "~/domain/order/menu-offer";
 import type { SubSelection } from "~/domain/order/order.schema";
 import { groupKind, type KindSettings, mostOfOne } from "~/domain/order/selection-rules";
 import { fixedPrice } from "~/domain/order/starting-price";
-import type { ListPlace } from "../menu/dish-view.server";
+import type { ListContext } from "../menu/dish-view.server";
 import { wordsOf } from "../menu/menu-words.server";
 import { hintOf } from "../menu/option-words.server";
 import { moneyFormatter } from "../money-formatter";
@@ -15,9 +15,9 @@ import { type Chosen, pathOf } from "./chosen";
 type Offer = MenuOffer<MenuProduct>;
 
 /** Where a choice is read: the menu as it is offered now, in which words, and how the venue has groups shown. */
-export type ChoicePlace = {
+export type ChoiceContext = {
   offer: Offer;
-  list: Pick<ListPlace, "reading" | "locale">;
+  list: Pick<ListContext, "reading" | "locale">;
   kinds: KindSettings;
 };
 
@@ -25,7 +25,7 @@ export type ChoicePlace = {
 export function choiceGroups(
   product: MenuProduct,
   chosen: Chosen,
-  place: ChoicePlace,
+  place: ChoiceContext,
   { above = "", depth = 1 } = {},
 ): ChoiceGroup[] {
   if (depth > MAX_LEVELS) return [];
@@ -43,7 +43,7 @@ export function choiceGroups(
 function choiceGroup(
   { id, group, rule, sets, options }: OptionGroup<MenuProduct>,
   chosen: Chosen,
-  place: ChoicePlace,
+  place: ChoiceContext,
   { above, depth }: { above: string; depth: number },
 ): ChoiceGroup {
   const path = pathOf(above, id);

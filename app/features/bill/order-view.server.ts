@@ -42,17 +42,17 @@ export type SubOrderView = {
 };
 
 type Charge = SubOrder["charges"][number];
-type Place = {
+type OrderContext = {
   bill: BillDocument;
   rules: BillRules;
   locale: Locale;
   /** What the venue says of its surcharges. */
   surcharge?: SurchargeText | null;
 };
-type Writing = Place & { write: MoneyFormatter };
+type Writing = OrderContext & { write: MoneyFormatter };
 
 /** The order as a page shows it (BILL-17, BILL-22), every amount and count written out. */
-export function orderView(place: Place): SubOrderView[] {
+export function orderView(place: OrderContext): SubOrderView[] {
   const { bill, locale } = place;
   const write = moneyFormatter(bill.currency, locale);
   const subOrders = presentSubOrders(bill);
@@ -96,7 +96,7 @@ export function hasServiceCharge(bill: BillDocument): boolean {
 }
 
 /** The restaurant group's bills are called by a title of their own (BILL-42). */
-function titleOf({ name }: SubOrder, several: boolean, { rules, locale }: Place): string {
+function titleOf({ name }: SubOrder, several: boolean, { rules, locale }: OrderContext): string {
   const title = say(locale, "pay", rules.restaurantGroup ? "group.title" : "bill.lines");
   if (!several) return title;
   return rules.restaurantGroup ? `${name} · ${title}` : name;

@@ -1,7 +1,7 @@
 import type { MenuBlock, PublishedMenu } from "~/contracts/menu";
 import { listText } from "~/domain/menu/list-text";
 import { pathBelow } from "~/paths/path-to";
-import type { ListPlace } from "./dish-view.server";
+import type { ListContext } from "./dish-view.server";
 import { type Words, wordsOf } from "./menu-words.server";
 
 /** Something to read between the dishes (MENU-19). */
@@ -17,13 +17,13 @@ export type BlockView = {
   colours: { background: string; color: string } | null;
 };
 
-type BlockPlace = Pick<ListPlace, "at" | "inPath" | "reading">;
+type BlockContext = Pick<ListContext, "at" | "inPath" | "reading">;
 
 /** WCAG AA for running text. */
 const READABLE = 4.5;
 
 /** A block of a menu, in the language it is read in. */
-export function blockView(block: MenuBlock, { at, inPath, reading }: BlockPlace): BlockView {
+export function blockView(block: MenuBlock, { at, inPath, reading }: BlockContext): BlockView {
   const text = wordsOf(block, "description", reading);
   const { link } = block;
   return {
@@ -42,7 +42,7 @@ export function blockView(block: MenuBlock, { at, inPath, reading }: BlockPlace)
 }
 
 /** A block between the dishes of a list: its title and the beginning of its text; its own page has the rest. */
-export function listedBlock(block: MenuBlock, place: BlockPlace): BlockView {
+export function listedBlock(block: MenuBlock, place: BlockContext): BlockView {
   const view = blockView(block, place);
   const text = view.text && { ...view.text, text: listText(view.text.text) };
   return { ...view, text, picture: null, link: null };
@@ -52,7 +52,7 @@ export function listedBlock(block: MenuBlock, place: BlockPlace): BlockView {
 export function blockPage(
   { categories }: PublishedMenu,
   id: string,
-  place: BlockPlace,
+  place: BlockContext,
 ): BlockView | null {
   const block = categories
     .flatMap(({ elements }) => elements)

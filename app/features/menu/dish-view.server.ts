@@ -28,7 +28,7 @@ export type DishView = {
 };
 
 /** What a list of dishes is rendered from besides the dishes. */
-export type ListPlace = {
+export type ListContext = {
   /** What the addresses of its pages name. */
   at: MenuAt;
   inPath: { language: Language; menuId: string };
@@ -50,7 +50,7 @@ type Allergen = MenuProduct["allergens"][number];
 const MAX_TAGS = 3;
 
 /** A dish in a list of its menu, in the language it is read in. */
-export function dishView(product: MenuProduct, place: ListPlace): DishView {
+export function dishView(product: MenuProduct, place: ListContext): DishView {
   const { at, inPath, search, reading, locale } = place;
   const { tags } = product;
   const short = wordsOf(product, "shortDescription", reading);
@@ -73,7 +73,7 @@ export function dishView(product: MenuProduct, place: ListPlace): DishView {
 /** What a dish costs with the least that must be chosen with it, written out; null for one that costs nothing. */
 export function priceOf(
   product: MenuProduct,
-  { startingPrice, locale }: Pick<ListPlace, "startingPrice" | "locale">,
+  { startingPrice, locale }: Pick<ListContext, "startingPrice" | "locale">,
 ): string | null {
   const { amount, orMore } = startingPrice(product);
   if (amount === 0) return null;

@@ -13,7 +13,7 @@ import { basePrice, choiceGroups, subItemsOf } from "~/features/basket/choice-vi
 import type { Chosen } from "~/features/basket/chosen";
 import { moneyFormatter } from "~/features/money-formatter";
 import { readFilter } from "./filter-view.server";
-import { listPlace, type MenuSources, menuPage } from "./menu-page.server";
+import { listContext, type MenuSources, menuPage } from "./menu-page.server";
 import { type GroupView, productPage } from "./product-page.server";
 import { structuredMenu } from "./structured-menu.server";
 
@@ -86,7 +86,7 @@ function cardOf(any: Made, bundled: readonly Made[]) {
     locale: "en-GB",
     now: 0,
   };
-  const list = listPlace(sources);
+  const list = listContext(sources);
   const kinds = { boolMax: 1, multiMaxFrom: 1 };
   const formOf = (chosen: Chosen) =>
     withChosen(choiceGroups(product, chosen, { offer: list.offer, list, kinds }), chosen);

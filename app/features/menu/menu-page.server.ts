@@ -12,7 +12,7 @@ import { type TextLanguage, tagOf, withOtherEnglish } from "~/i18n/text-language
 import { type MenuAt, pathBelow } from "~/paths/path-to";
 import { withQuery } from "~/paths/with-query";
 import { type BlockView, listedBlock } from "./block-view.server";
-import { type DishView, dishView, type ListPlace } from "./dish-view.server";
+import { type DishView, dishView, type ListContext } from "./dish-view.server";
 import { filtered, filterView, partsOf } from "./filter-view.server";
 import { courseInMenu, placeInMenu } from "./menu-anchors";
 import { languagesOf, nameOfLanguage, readingOf, type Words, wordsOf } from "./menu-words.server";
@@ -85,7 +85,7 @@ export type MenuPage = ReturnType<typeof menuPage>;
 /** All that the page of a menu shows (MENU-34 to MENU-39, PROD-06, PROD-07). */
 export function menuPage(sources: MenuSources) {
   const { menu } = sources;
-  const place = listPlace(sources);
+  const place = listContext(sources);
   const { reading } = place;
   const text = wordsOf(menu, "description", reading);
   return {
@@ -123,7 +123,7 @@ export function menuTiles({
 }
 
 /** Where the dishes of a menu are, and how they are read. */
-export function listPlace({
+export function listContext({
   served,
   menu,
   language,
@@ -132,7 +132,7 @@ export function listPlace({
   now,
   search,
   filter,
-}: Omit<MenuSources, "country" | "ordering">): ListPlace {
+}: Omit<MenuSources, "country" | "ordering">): ListContext {
   const reading = readingOf(served, menu, language, locale);
   const { unavailable } = served;
   const offer = menuOffer(menu, { unavailable, now }) as MenuOffer<MenuProduct>;
@@ -157,7 +157,7 @@ function dishesIn({ categories }: PublishedMenu): number {
 }
 
 /** The parts of a menu that have anything to show now; a part's fragment stays the same while others go. */
-function coursesOf(sources: MenuSources, place: ListPlace): CourseView[] {
+function coursesOf(sources: MenuSources, place: ListContext): CourseView[] {
   const { served } = sources;
   const { reading, now } = place;
   const runOut = runOutNow(served.unavailable, now);

@@ -6,7 +6,7 @@ import { venue } from "#tests/fixtures/venue-record";
 import { blockColours, blockPage } from "./block-view.server";
 import { Dish } from "./dish";
 import { readFilter } from "./filter-view.server";
-import { listPlace, type MenuSources, menuPage } from "./menu-page.server";
+import { listContext, type MenuSources, menuPage } from "./menu-page.server";
 import { DishOptions } from "./options";
 import { productPage } from "./product-page.server";
 
@@ -145,7 +145,7 @@ describe("a menu's page", () => {
     });
     const from = sources([given], { language: "EN", locale: "en-GB" });
     expect(menuPage(from).courses[0]?.elements[0]).toMatchObject({ title: { text: "The house" } });
-    expect(blockPage(from.menu, "1", listPlace(from))).toMatchObject({
+    expect(blockPage(from.menu, "1", listContext(from))).toMatchObject({
       kind: "block",
       title: { text: "The house" },
       text: { text: "About the house.", lang: "fr" },

@@ -8,9 +8,9 @@ import { say } from "~/i18n/strings.server";
 import { moneyFormatter } from "../money-formatter";
 import { formatNumber } from "../number-formatter";
 import { allergenKeys } from "./allergens";
-import { type DishView, dishView, type ListPlace, priceOf, tagsOf } from "./dish-view.server";
+import { type DishView, dishView, type ListContext, priceOf, tagsOf } from "./dish-view.server";
 import { partsOf } from "./filter-view.server";
-import { listPlace, type MenuSources } from "./menu-page.server";
+import { listContext, type MenuSources } from "./menu-page.server";
 import { labelOf, type Words, wordsOf } from "./menu-words.server";
 
 /** Something to take with a dish, and what may be taken with that. */
@@ -39,7 +39,7 @@ export function productPage(sources: MenuSources, productId: string) {
   const runOut = runOutNow(served.unavailable, now);
   const product = findShown(sources, runOut, productId);
   if (!product) return null;
-  const place = listPlace(sources);
+  const place = listContext(sources);
   const { reading } = place;
   const text = wordsOf(product, "description", reading);
   const inside = text.text ? text : wordsOf(product, "shortDescription", reading);
@@ -69,7 +69,7 @@ export function productPage(sources: MenuSources, productId: string) {
 }
 
 /** What is in a dish, in words, and what its options can bring along (PROD-16). */
-function allergenWords({ menu }: MenuSources, product: MenuProduct, place: ListPlace) {
+function allergenWords({ menu }: MenuSources, product: MenuProduct, place: ListContext) {
   const { inside, byChoice, known } = allergensOf<Allergen>(product, partsOf(menu));
   const words = (allergen: Allergen): Words => {
     const key = allergenKeys.get(allergen.id.toLowerCase());
@@ -99,7 +99,7 @@ function findShown(
 /** What may be taken with a product: its groups, those of what comes with it first, as its form has them. */
 function groupsOf(
   product: MenuProduct,
-  place: ListPlace,
+  place: ListContext,
   { above = "", depth = 1 } = {},
 ): GroupView[] {
   if (depth > MAX_LEVELS) return [];
@@ -127,7 +127,7 @@ function groupsOf(
 }
 
 /** What comes with a bundle whatever is chosen, by its name, with what it comes with in turn. */
-function includedIn(product: MenuProduct, place: ListPlace, depth = 1): IncludedView[] {
+function includedIn(product: MenuProduct, place: ListContext, depth = 1): IncludedView[] {
   if (depth > MAX_LEVELS) return [];
   return place.offer.madeUp(product).included.flatMap((part) => [
     {
@@ -138,7 +138,7 @@ function includedIn(product: MenuProduct, place: ListPlace, depth = 1): Included
   ]);
 }
 
-function priceOfOption(option: Option<MenuProduct>, { offer, locale }: ListPlace): string | null {
+function priceOfOption(option: Option<MenuProduct>, { offer, locale }: ListContext): string | null {
   const amount = fixedPrice(offer, option);
   return amount === 0 ? null : moneyFormatter(option.product.price.currency, locale)(amount);
 }

@@ -10,7 +10,7 @@ import { say } from "~/i18n/strings.server";
 import { regionTagOf } from "~/i18n/text-languages";
 import { allergenKeys } from "./allergens";
 import { partsOf } from "./filter-view.server";
-import { listPlace, type MenuSources } from "./menu-page.server";
+import { listContext, type MenuSources } from "./menu-page.server";
 import { labelOf, type Reading, wordsOf } from "./menu-words.server";
 
 /** A value of JSON-LD. */
@@ -19,7 +19,7 @@ export type Structured = {
 };
 
 /** What the dishes of one menu have in common. */
-type ItemPlace = Pick<MenuSources, "locale"> & {
+type ItemContext = Pick<MenuSources, "locale"> & {
   /** The address of the menu's page. */
   page: string;
   reading: Reading;
@@ -31,8 +31,14 @@ type ItemPlace = Pick<MenuSources, "locale"> & {
 /** A public menu as search engines read it: schema.org's Restaurant, Menu and MenuItem. */
 export function structuredMenu(sources: MenuSources, venue: Venue, address: string): Structured {
   const { menu, served, now, locale } = sources;
-  const { reading, startingPrice } = listPlace(sources);
-  const place: ItemPlace = { page: address, reading, locale, startingPrice, partOf: partsOf(menu) };
+  const { reading, startingPrice } = listContext(sources);
+  const place: ItemContext = {
+    page: address,
+    reading,
+    locale,
+    startingPrice,
+    partOf: partsOf(menu),
+  };
   const runOut = runOutNow(served.unavailable, now);
   const sections = menu.categories.flatMap((category) => {
     const items = elementsNow<MenuBlock, MenuProduct>(category.elements, runOut, now).flatMap(
@@ -76,7 +82,7 @@ function picture(url: string | null, page: string): Structured {
 }
 
 /** A dish. What is in it is part of its description; a dish of which nothing is listed says nothing of it. */
-function menuItem(product: MenuProduct, place: ItemPlace): Structured {
+function menuItem(product: MenuProduct, place: ItemContext): Structured {
   const { page, reading, locale, startingPrice, partOf } = place;
   const { amount } = startingPrice(product);
   const { inside } = allergensOf<MenuProduct["allergens"][number]>(product, partOf);

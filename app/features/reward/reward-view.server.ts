@@ -58,7 +58,7 @@ export function rewardProblemText(name: string | null, locale: Locale): string |
   return known ? say(locale, "loyalty", known[1]) : null;
 }
 
-type Place = { venue: Pick<Venue, "timeZone">; split: Split; at: SplitAt };
+type RewardedSplit = { venue: Pick<Venue, "timeZone">; split: Split; at: SplitAt };
 
 /** What there is for the split; the group of a programme whose rewards want an account is named (ACC-13). */
 type Offered =
@@ -72,7 +72,7 @@ type Offered =
  * @param here the page that shows it, to come back to after signing up.
  */
 export function rewardOfferView(
-  place: Place,
+  place: RewardedSplit,
   offered: Offered,
   locale: Locale,
   { query, here }: { query: URLSearchParams; here: string },
@@ -101,7 +101,7 @@ export function rewardOfferView(
 /** Rewards as a guest chooses among them, with the dates of the venue. */
 export function rewardChoices(
   rewards: readonly OfferedReward[],
-  { split, venue: { timeZone } }: Place,
+  { split, venue: { timeZone } }: RewardedSplit,
   locale: Locale,
 ): RewardChoice[] {
   const money = moneyFormatter(split.currency, locale);

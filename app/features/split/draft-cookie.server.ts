@@ -3,11 +3,11 @@ import type { BillDocument, SubOrder } from "~/contracts/bill";
 import { warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Locale } from "~/i18n/locales";
 import { parseForm } from "../forms/read-form.server";
-import { type DraftPlace, draftCookie } from "./draft-cookie";
+import { type DraftForm, draftCookie } from "./draft-cookie";
 import type { SplitDraft } from "./split-draft";
 import { MOST_SPLIT_FIELDS, readSplitForm, splitFormSchema } from "./split-form.server";
 
-type Sources = { place: DraftPlace; bill: BillDocument; subOrder: SubOrder | null; locale: Locale };
+type Sources = { place: DraftForm; bill: BillDocument; subOrder: SubOrder | null; locale: Locale };
 
 /**
  * What the guest had chosen in this form when they left it (SPLIT-32), read as the form itself is: what

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, form, units } from "#tests/fixtures/bill-document";
-import { type DraftPlace, draftCookie, draftToStore, writeDraft } from "./draft-cookie";
+import { type DraftForm, draftCookie, draftToStore, writeDraft } from "./draft-cookie";
 import { readDraft } from "./draft-cookie.server";
 
 const key = "K".repeat(43);
-const items: DraftPlace = { key, type: "ITEMS", seat: null };
+const items: DraftForm = { key, type: "ITEMS", seat: null };
 const ticked = {
   intent: "issue",
   type: "ITEMS",
@@ -18,7 +18,7 @@ const ticked = {
 
 /** What the next page shows of a form that was left, as the phone sends its cookie. */
 function shownAgain(
-  left: DraftPlace,
+  left: DraftForm,
   fields: Parameters<typeof form>[0],
   place = left,
   bill = billDocument(),

@@ -9,7 +9,7 @@ const LIFE_S = 12 * 60 * 60;
 const MOST_CHARACTERS = 3_600;
 
 /** Which form a draft belongs to: the key of the form, and the seat or check that it is limited to. */
-export type DraftPlace = { key: string; type: SplitType; seat: string | null };
+export type DraftForm = { key: string; type: SplitType; seat: string | null };
 
 /** The cookie of a type's draft. */
 export function draftCookie(type: SplitType): string {
@@ -20,7 +20,7 @@ export function draftCookie(type: SplitType): string {
  * The form as the cookie holds it. How much of a dish is chosen counts only for the dishes that are
  * ticked. Null where it is too long for a cookie.
  */
-export function writeDraft({ key, seat }: DraftPlace, form: FormData): string | null {
+export function writeDraft({ key, seat }: DraftForm, form: FormData): string | null {
   const draft = new URLSearchParams({ key, seat: seat ?? "" });
   const ticked = new Set(form.getAll("line"));
   for (const [name, value] of form) {
@@ -40,13 +40,13 @@ export function writeDraft({ key, seat }: DraftPlace, form: FormData): string | 
  * Stores the form on the phone for the page that shows it, and for no other. The server renders it into
  * the next page: after a reload, after Back, in another language.
  */
-export function storeDraft(place: DraftPlace, form: HTMLFormElement): void {
+export function storeDraft(place: DraftForm, form: HTMLFormElement): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = draftToStore(place, new FormData(form), location.pathname);
 }
 
 /** The cookie with its terms. A form too long for it ends the older one, which is not what was chosen last. */
-export function draftToStore(place: DraftPlace, form: FormData, path: string): string {
+export function draftToStore(place: DraftForm, form: FormData, path: string): string {
   const draft = writeDraft(place, form);
   const lifeS = draft === null ? 0 : LIFE_S;
   const terms = `Path=${path}; Max-Age=${lifeS}; SameSite=Lax; Secure`;

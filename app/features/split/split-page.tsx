@@ -6,7 +6,7 @@ import { Button, DefaultSubmit } from "~/ui";
 import { Problem } from "../forms/problem";
 import { moneyFormatter } from "../money-formatter";
 import { Shell } from "../shell/shell";
-import { type DraftPlace, storeDraft } from "./draft-cookie";
+import { type DraftForm, storeDraft } from "./draft-cookie";
 import { ForecastCharges } from "./forecast-charges";
 import type { ForecastRow } from "./forecast-rows.server";
 import type { ServiceView } from "./service-reach.server";
@@ -26,7 +26,7 @@ interface SplitPageProps {
   /** `issue` makes the split, `save` changes the one that is. */
   intent: "issue" | "save";
   /** Whose draft the phone stores while the guest chooses. */
-  draft: DraftPlace;
+  draft: DraftForm;
   /** What the form carries along. */
   hidden?: Readonly<Record<string, string>>;
   /** The service charges that what is chosen bears (SPLIT-38). */
@@ -41,7 +41,7 @@ interface SplitPageProps {
 const FORM = "split-form";
 
 /** Stores the form on the phone after each change of what it holds (SPLIT-32). */
-function useStoredDraft({ key, type, seat }: DraftPlace, changes: number): void {
+function useStoredDraft({ key, type, seat }: DraftForm, changes: number): void {
   useEffect(() => {
     const form = document.getElementById(FORM);
     if (changes > 0 && form instanceof HTMLFormElement) storeDraft({ key, type, seat }, form);

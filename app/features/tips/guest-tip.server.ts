@@ -38,7 +38,7 @@ const tipStateSchema = z.object({
 const cookieSchema = z.object({ bill: z.string(), split: z.string(), state: tipStateSchema });
 
 /** The split that a tip is for. */
-export type TipPlace = {
+export type TippedSplit = {
   at: SplitAt;
   bill: Pick<BillDocument, "id" | "currency">;
   split: Pick<Split, "splitId">;
@@ -49,7 +49,7 @@ export type TipPlace = {
  * other page's form has it. It moves no money: the payment page shows the total, and its form says
  * the total that the guest saw.
  */
-function cookie({ at }: Pick<TipPlace, "at">) {
+function cookie({ at }: Pick<TippedSplit, "at">) {
   return createCookie("__Secure-tip", {
     path: pathTo("split", at),
     httpOnly: true,
@@ -60,13 +60,13 @@ function cookie({ at }: Pick<TipPlace, "at">) {
 }
 
 /** The header that remembers a guest's tip for one split. */
-export async function rememberTip(place: TipPlace, state: TipState): Promise<string> {
+export async function rememberTip(place: TippedSplit, state: TipState): Promise<string> {
   const { bill, split } = place;
   return cookie(place).serialize({ bill: bill.id, split: split.splitId, state });
 }
 
 /** What the guest chose for this split. Another split's tip counts as none. */
-export async function readTipState(place: TipPlace, request: Request): Promise<TipState> {
+export async function readTipState(place: TippedSplit, request: Request): Promise<TipState> {
   const stored = await readStoredCookie(cookie(place), cookieSchema, request);
   if (!stored) return UNDECIDED;
   const { bill, split, state } = stored;

@@ -3,11 +3,11 @@ import { BILL_ID, billDocument, ownSplit, SPLIT_ID, units } from "#tests/fixture
 import type { BillId, SplitId } from "~/contracts/ids";
 import { amountE5 } from "~/domain/money/amount";
 import { confirmTip, UNDECIDED } from "~/domain/tips/tip-state";
-import { readTipState, rememberTip, type TipPlace } from "./guest-tip.server";
+import { readTipState, rememberTip, type TippedSplit } from "./guest-tip.server";
 
 const base = `/venues/v_1/bills/${BILL_ID}`;
 const at = { venueId: "v_1", billId: BILL_ID, splitId: SPLIT_ID };
-const place: TipPlace = { at, bill: billDocument(), split: ownSplit() };
+const place: TippedSplit = { at, bill: billDocument(), split: ownSplit() };
 const tip = (value: number) => confirmTip(UNDECIDED, amountE5(Math.round(value * 100_000)));
 
 /** A page of the split that the browser asks for with this cookie. */

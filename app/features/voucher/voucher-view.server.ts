@@ -15,7 +15,7 @@ import { moneyFormatter } from "../money-formatter";
 import type { VoucherView } from "./voucher-form";
 import { voucherFormSchema } from "./voucher-form.server";
 
-type VoucherPlace = {
+type VoucherSplit = {
   venue: Pick<Venue, "voucherEnabled">;
   split: Split;
   at: SplitAt;
@@ -28,7 +28,7 @@ type VoucherPlace = {
  * @param query what that page's address says.
  */
 export function voucherView(
-  { venue, split, at }: VoucherPlace,
+  { venue, split, at }: VoucherSplit,
   locale: Locale,
   query = new URLSearchParams(),
 ): VoucherView | null {

@@ -8,7 +8,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import type { Place } from "~/routes/shared/access/access.server";
+import type { PageArgs } from "~/routes/shared/access/access.server";
 import { foundOrFail, readLocator, shownWithin } from "~/routes/shared/guest-app/locator.server";
 
 /** Leads to the venue of a business or an enrollment; where there are several, to all of them (ROUTE-17, ROUTE-18). */
@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
  * @throws the way to the only venue, or the branded 404 where there is none.
  */
 async function venuesOf(
-  asked: Place & { request: Request },
+  asked: PageArgs & { request: Request },
   named: { businessId: string } | { enrollmentId: string },
 ): Promise<{ title: string; view: LocatorView }> {
   const { platform, locale } = asked.context;

@@ -5,7 +5,7 @@ import { blockPage } from "~/features/menu/block-view.server";
 import { Block } from "~/features/menu/dish-list";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MenuGone } from "~/features/menu/menu-gone";
-import { listPlace } from "~/features/menu/menu-page.server";
+import { listContext } from "~/features/menu/menu-page.server";
 import { PreviewNote } from "~/features/menu/preview-note";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = await browsedPlaceOf(args);
   const { venue, at, detail, under } = place;
   const sources = menuSources(args, place);
-  const block = sources && blockPage(sources.menu, params.blockId ?? "", listPlace(sources));
+  const block = sources && blockPage(sources.menu, params.blockId ?? "", listContext(sources));
   const name = block?.title.text ?? say(context.locale, "menus", "gone.title");
   const data = {
     block,

@@ -11,7 +11,7 @@ import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { menuSources, placeOnMenu, seatIn } from "~/routes/shared/menu/menu-place.server";
 import {
   ADDED,
-  choicePlace,
+  choiceContext,
   choiceView,
   orderedDish,
   orderingTable,
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const productId = params.productId ?? "";
   const { pathname, search } = new URL(request.url);
   const table = orderingTable(place);
-  const dishes = sources && choicePlace(sources, place);
+  const dishes = sources && choiceContext(sources, place);
   const product = dishes && orderedDish(dishes, productId);
   // What can't be ordered (any more) says so on its own page.
   if (!sources || !table || !dishes || !product) throw redirect(pathname + search, 303);

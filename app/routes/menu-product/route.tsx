@@ -25,7 +25,7 @@ import { menuSources, placeOnMenu } from "~/routes/shared/menu/menu-place.server
 import {
   basketAt,
   basketLink,
-  choicePlace,
+  choiceContext,
   freshChoice,
   orderedDish,
   orderingTable,
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const sources = menuSources(args, place);
   const page = sources && productPage(sources, params.productId ?? "");
   const name = page?.name.text ?? say(context.locale, "menus", "gone.title");
-  const dishes = page && sources && orderingTable(place) ? choicePlace(sources, place) : null;
+  const dishes = page && sources && orderingTable(place) ? choiceContext(sources, place) : null;
   const product = dishes && orderedDish(dishes, params.productId ?? "");
   const basket = await basketAt(context, place);
   const canBeHad = product !== null && dishes?.offer.canBeHad(product) === true;

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { paymentIdSchema } from "~/contracts/ids";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { pathTo } from "~/paths/path-to";
-import { isGone, type SplitPlace } from "~/routes/shared/access/access.server";
+import { isGone, type SplitInHand } from "~/routes/shared/access/access.server";
 import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import {
   methodChoicePath,
@@ -27,7 +27,7 @@ export type Waiting =
  */
 export async function readAttempt(
   platform: Platform,
-  { bill, split, at }: SplitPlace,
+  { bill, split, at }: SplitInHand,
   query: URLSearchParams,
 ): Promise<Waiting> {
   if (isSettled(split.status)) throw redirect(pathTo("payment-success", at), 303);

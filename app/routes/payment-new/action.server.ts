@@ -29,7 +29,7 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { withQuery } from "~/paths/with-query";
-import { requirePayable, type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
+import { requirePayable, type SplitInHand, splitOf } from "~/routes/shared/access/access.server";
 import { tipsPath } from "~/routes/shared/payment/checkout-query.server";
 import { again, type SentForm } from "~/routes/shared/payment/form-answer.server";
 import { errorPath, pathAfter, safeAddress } from "~/routes/shared/payment/payment-outcome.server";
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The guest's answer to the question before the payment is their tip from now on. */
 function withAnswered(
-  place: SplitPlace,
+  place: SplitInHand,
   { choice, roundUp }: PayForm,
   state: CheckoutState,
 ): CheckoutState {
@@ -86,7 +86,7 @@ function withAnswered(
 
 async function enter(
   args: ActionFunctionArgs,
-  place: SplitPlace,
+  place: SplitInHand,
   form: SentForm,
   value: PayForm,
   state: CheckoutState,
@@ -134,7 +134,7 @@ async function enter(
 }
 
 /** The US asks of a tip that was chosen just now whether it becomes whole, once (TIP-57). */
-function roundAsk(place: SplitPlace, { choice, roundUp }: PayForm, tip: AmountE5, locale: Locale) {
+function roundAsk(place: SplitInHand, { choice, roundUp }: PayForm, tip: AmountE5, locale: Locale) {
   return choice && !roundUp ? roundAskView(place, choice, tip, locale) : null;
 }
 
@@ -153,7 +153,7 @@ async function withCookie<R extends Response>(answer: Promise<R>, header: string
 /** The question before the payment, if there is one; else the page in its last stage (PAY-27 to PAY-31). */
 async function confirm(
   { context, request }: ActionFunctionArgs,
-  place: SplitPlace,
+  place: SplitInHand,
   { form, checkout, state }: Entered,
   held: Held,
 ) {
@@ -175,7 +175,7 @@ async function confirm(
 /** Asks for the payment. What is charged is the guest's tip and the total that they saw. */
 async function pay(
   context: AppLoadContext,
-  { bill, split, at }: SplitPlace,
+  { bill, split, at }: SplitInHand,
   { value, method, state: { tip, tipState, query } }: Entered,
   held: Held,
 ) {
@@ -207,7 +207,7 @@ async function pay(
 
 /** Where the answer to a payment leads. */
 async function goOn(
-  { at }: SplitPlace,
+  { at }: SplitInHand,
   { checkout, state: { query } }: Entered,
   answer: PaymentAnswer,
 ): Promise<never> {
@@ -219,7 +219,7 @@ async function goOn(
 
 /** A tip that came by another way than the tips page is asked about there, once. */
 async function toTipQuestion(
-  place: SplitPlace,
+  place: SplitInHand,
   query: URLSearchParams,
   tip: AmountE5,
 ): Promise<Response> {
@@ -231,7 +231,7 @@ async function toTipQuestion(
 }
 
 /** To the page of tips with none chosen, where the venue has begun to want an account for one (TIP-07). */
-async function toTips(place: SplitPlace, query: URLSearchParams): Promise<Response> {
+async function toTips(place: SplitInHand, query: URLSearchParams): Promise<Response> {
   return redirect(tipsPath(place, query), {
     status: 303,
     headers: { "set-cookie": await rememberTip(place, UNDECIDED) },
@@ -240,7 +240,7 @@ async function toTips(place: SplitPlace, query: URLSearchParams): Promise<Respon
 
 async function refused(
   context: AppLoadContext,
-  place: SplitPlace,
+  place: SplitInHand,
   { form, value, checkout, state: { query } }: Entered,
   error: CallError,
 ) {

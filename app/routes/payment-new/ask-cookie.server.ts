@@ -3,7 +3,7 @@ import * as z from "zod";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 import { NEVER_ASKED, type TipsModalCount } from "~/domain/checkout/tips-modal";
 import { pathTo } from "~/paths/path-to";
-import type { SplitPlace } from "~/routes/shared/access/access.server";
+import type { SplitInHand } from "~/routes/shared/access/access.server";
 
 /** As long as a long evening. */
 const LIFE_S = 12 * 60 * 60;
@@ -11,7 +11,7 @@ const LIFE_S = 12 * 60 * 60;
 const times = z.int().min(0).max(100);
 const countSchema = z.object({ opens: times, closes: times });
 
-type At = Pick<SplitPlace, "at">;
+type At = Pick<SplitInHand, "at">;
 
 /** How often a guest was asked for a tip before paying one split, stored on their phone (PAY-31). */
 function cookie({ at }: At) {

@@ -18,7 +18,7 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
 import { pathTo } from "~/paths/path-to";
-import { requirePayable, type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
+import { requirePayable, type SplitInHand, splitOf } from "~/routes/shared/access/access.server";
 import { freshBill } from "~/routes/shared/live/live-documents.server";
 import { checkoutQuery, tipsPath } from "~/routes/shared/payment/checkout-query.server";
 import { readRewards } from "~/routes/shared/payment/rewards.server";
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page of a part that nobody else is paying for. */
 async function partToPay(
   { context, request }: LoaderFunctionArgs,
-  place: SplitPlace,
+  place: SplitInHand,
   state: CheckoutState,
   frame: { title: string; table: string | null; self: string },
 ) {

@@ -7,7 +7,7 @@ import { moneyFormatter } from "~/features/money-formatter";
 import { MEAL_VOUCHERS, offeredMethods, totalToPay } from "~/features/payment/checkout-view.server";
 import { rememberTip } from "~/features/tips/guest-tip.server";
 import { say } from "~/i18n/strings.server";
-import type { SplitPlace } from "~/routes/shared/access/access.server";
+import type { SplitInHand } from "~/routes/shared/access/access.server";
 import { again, type SentForm } from "~/routes/shared/payment/form-answer.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
@@ -20,7 +20,7 @@ import type { CheckoutState } from "./stage.server";
  */
 export async function mealVoucherAnswer(
   { context }: ActionFunctionArgs,
-  place: SplitPlace,
+  place: SplitInHand,
   form: SentForm,
   method: MealVoucher,
   tip: AmountE5,
@@ -45,7 +45,7 @@ export async function mealVoucherAnswer(
  */
 export async function toMealVoucherPart(
   args: ActionFunctionArgs,
-  place: SplitPlace,
+  place: SplitInHand,
   form: SentForm,
   method: string,
   { tip, rest: owed, self, tipState }: CheckoutState,
@@ -77,7 +77,7 @@ export async function toMealVoucherPart(
 
 async function planOf(
   platform: ActionFunctionArgs["context"]["platform"],
-  { venue, bill, split }: SplitPlace,
+  { venue, bill, split }: SplitInHand,
   method: MealVoucher,
   tip: AmountE5,
 ): Promise<MealVoucherPlan | null> {

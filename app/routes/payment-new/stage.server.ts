@@ -14,7 +14,7 @@ import { readTipState } from "~/features/tips/guest-tip.server";
 import { coinFor } from "~/features/tips/tip-steps.server";
 import { asksForTip, isNoTipOffered } from "~/features/tips/tips-view.server";
 import { isCovered } from "~/features/voucher/voucher-view.server";
-import type { SplitPlace } from "~/routes/shared/access/access.server";
+import type { SplitInHand } from "~/routes/shared/access/access.server";
 import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { type Tipping, tippingFor } from "../tips/tip-terms.server";
@@ -45,7 +45,7 @@ export type CheckoutState = {
  */
 export async function readCheckout(
   context: AppLoadContext,
-  place: SplitPlace,
+  place: SplitInHand,
   request: Request,
 ): Promise<CheckoutState> {
   const sent = new URL(request.url).searchParams;
@@ -70,7 +70,7 @@ export async function readCheckout(
 
 /** The same page once the question before the payment has been answered or closed. */
 export function answeredPath(
-  { at }: Pick<SplitPlace, "at">,
+  { at }: Pick<SplitInHand, "at">,
   { query }: Pick<CheckoutState, "query">,
   method?: string,
 ): string {
@@ -86,7 +86,7 @@ export function answeredPath(
  */
 export async function stageOf(
   context: AppLoadContext,
-  place: SplitPlace,
+  place: SplitInHand,
   request: Request,
   { express, tip, tipState, tipping, answered }: CheckoutState,
   mealVoucher: boolean,
@@ -111,7 +111,7 @@ export async function stageOf(
 /** A bill that names no waiter has none who is linked (PAY-29). */
 async function isWaiterLinked(
   context: AppLoadContext,
-  { venue, bill }: SplitPlace,
+  { venue, bill }: SplitInHand,
 ): Promise<boolean> {
   const waiter = bill.order?.staff?.posId;
   return waiter ? context.platform.tips.waiterLinked(venue.enrollmentId, waiter) : false;

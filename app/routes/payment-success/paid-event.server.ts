@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { unitsOf } from "~/domain/money/amount";
-import type { SplitPlace } from "~/routes/shared/access/access.server";
+import type { SplitInHand } from "~/routes/shared/access/access.server";
 
 /**
  * Reports to the statistics that a payment went through (PAY-11). The success page is the one place that
@@ -10,7 +10,7 @@ import type { SplitPlace } from "~/routes/shared/access/access.server";
  */
 export async function tellOfPayment(
   { eventSetting, track, platform }: Pick<AppLoadContext, "eventSetting" | "track" | "platform">,
-  { bill, split }: Pick<SplitPlace, "bill" | "split">,
+  { bill, split }: Pick<SplitInHand, "bill" | "split">,
   payment: PaymentAnswer | null,
 ): Promise<void> {
   if (!eventSetting || payment?.step !== "succeeded") return;

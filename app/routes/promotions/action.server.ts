@@ -5,7 +5,7 @@ import { NO_NAME, promotionFormSchema } from "~/features/consent/promotion-view.
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
+import { type SplitInHand, splitOf } from "~/routes/shared/access/access.server";
 import { warn } from "~/services/log.server";
 
 /** As long as a table's or a waiter's name is stored. */
@@ -36,7 +36,7 @@ type Said = { email: string; name?: string | undefined; venueOptIn?: string | un
 
 async function payload(
   { platform, viewer }: AppLoadContext,
-  { venue, bill, split }: SplitPlace,
+  { venue, bill, split }: SplitInHand,
   { email, name, venueOptIn }: Said,
 ): Promise<PromotionConsent> {
   const me = viewer.userId === null ? null : await platform.account.me();
@@ -60,7 +60,7 @@ async function payload(
   };
 }
 
-async function takeBack({ platform, viewer }: AppLoadContext, { venue }: SplitPlace) {
+async function takeBack({ platform, viewer }: AppLoadContext, { venue }: SplitInHand) {
   const found = await platform.consent.venueConsent({
     userId: callerId(viewer),
     businessId: venue.businessId,

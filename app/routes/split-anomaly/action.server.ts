@@ -10,7 +10,7 @@ import { freeItems, intentsFor, overpayment } from "~/features/split/anomaly-vie
 import { draftOf, type SplitDraft } from "~/features/split/split-draft";
 import { rememberTip } from "~/features/tips/guest-tip.server";
 import { pathTo } from "~/paths/path-to";
-import { billOf, readSplit, type SplitPlace } from "~/routes/shared/access/access.server";
+import { billOf, readSplit, type SplitInHand } from "~/routes/shared/access/access.server";
 import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { forgetAnomaly, readAnomaly } from "~/routes/shared/split/anomaly-cookie.server";
@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 
 async function anotherSplit(
   context: ActionFunctionArgs["context"],
-  { bill, split }: SplitPlace,
+  { bill, split }: SplitInHand,
   intent: "accept" | "dropPaid" | "payLeft" | "tipRest",
 ): Promise<Result<Split>> {
   if (intent === "payLeft" || intent === "tipRest") {

@@ -41,11 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const type = readSplitType(query.get("type"));
   if (type && !offered.includes(type)) throw redirect(`${base}/splits/new?gone=${type}`, 303);
   const formKey = type && (await formKeyOf(args.context, bill, type));
-  const draftPlace = type && formKey ? { key: formKey, type, seat: subOrder?.id ?? null } : null;
+  const draftForm = type && formKey ? { key: formKey, type, seat: subOrder?.id ?? null } : null;
   const draft =
-    draftPlace &&
-    (readDraft(args.request, { place: draftPlace, bill, subOrder, locale }) ??
-      emptyDraft(draftPlace.type) ??
+    draftForm &&
+    (readDraft(args.request, { place: draftForm, bill, subOrder, locale }) ??
+      emptyDraft(draftForm.type) ??
       freshShares(bill, subOrder));
   const write = moneyFormatter(bill.currency, locale);
   const reach = subOrder ? `subOrder=${encodeURIComponent(subOrder.id)}&` : "";
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // Of one seat nothing is known but what is left.
     parts: subOrder ? null : billPartsView(bill, locale),
     editor: draft && splitEditor({ bill, venue, subOrder, draft, locale }),
-    draftPlace,
+    draftForm,
     services: draft ? serviceViews(bill, venue, subOrder, locale) : [],
     /** The guest left a split that an anomaly stopped, for another type. */
     changing: query.has("changing") ? say(locale, "pay", "split.changing") : null,
@@ -85,12 +85,12 @@ export default function SplitNewRoute() {
   const t = useT("pay");
   const common = useT("common");
   const news = useFreshBill(page.live);
-  const { editor, draftPlace, subOrder, base } = page;
-  if (editor && draftPlace) {
+  const { editor, draftForm, subOrder, base } = page;
+  if (editor && draftForm) {
     const hidden = {
       type: editor.type,
       ...(subOrder ? { subOrderOnly: subOrder.id } : {}),
-      formKey: draftPlace.key,
+      formKey: draftForm.key,
     };
     return (
       <SplitPage
@@ -103,7 +103,7 @@ export default function SplitNewRoute() {
         currency={page.currency}
         answer={answer}
         intent="issue"
-        draft={draftPlace}
+        draft={draftForm}
         services={page.services}
         hidden={hidden}
       />

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     base,
     currency: bill.currency,
     editor: splitEditor({ bill, venue, subOrder, draft, locale }),
-    draftPlace: place,
+    draftForm: place,
     // Where they can't be read the part is shown without; the payment page has them too.
     charges: charges.ok ? forecastRows(charges.value, venue, bill, locale) : [],
     services: serviceViews(bill, venue, subOrder, locale),
@@ -67,7 +67,7 @@ export default function SplitRoute() {
       currency={page.currency}
       answer={answer}
       intent="save"
-      draft={page.draftPlace}
+      draft={page.draftForm}
       services={page.services}
       issued={page.charges}
     >

@@ -7,7 +7,7 @@ import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathTo } from "~/paths/path-to";
-import { type Place, tabOf } from "~/routes/shared/access/access.server";
+import { type PageArgs, tabOf } from "~/routes/shared/access/access.server";
 import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/shared/holds/await-hold.server";
 import { tabHoldPaths } from "~/routes/shared/holds/tab-hold.server";
 
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   return breakOffHold(args, nowhere, paths);
 }
 
-function holdAt(place: Place) {
+function holdAt(place: PageArgs) {
   const { venue, tab } = tabOf(place);
   const nowhere = pathTo("tab-authorize", { venueId: venue.id }, { tab: tab.tabId });
   return { tab: tab.tabId, paths: tabHoldPaths(venue.id, tab.tabId), nowhere };

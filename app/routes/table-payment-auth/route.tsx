@@ -7,7 +7,7 @@ import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathTo } from "~/paths/path-to";
-import { type Place, tableOf } from "~/routes/shared/access/access.server";
+import { type PageArgs, tableOf } from "~/routes/shared/access/access.server";
 import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/shared/holds/await-hold.server";
 import { tableHoldPaths } from "~/routes/shared/holds/table-hold.server";
 
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   return breakOffHold(args, nowhere, paths);
 }
 
-async function holdAt(place: Place) {
+async function holdAt(place: PageArgs) {
   const { venue, table } = await tableOf(place);
   const at = { venueId: venue.id, deviceId: table.device.id };
   const base = pathTo("table", at);

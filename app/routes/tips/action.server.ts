@@ -29,7 +29,7 @@ import {
   type TipQuestion,
 } from "~/features/tips/tip-steps.server";
 import { tipOf } from "~/features/tips/tips-view.server";
-import { type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
+import { type SplitInHand, splitOf } from "~/routes/shared/access/access.server";
 import { checkoutQuery, tipsPath } from "~/routes/shared/payment/checkout-query.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
@@ -93,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Asks what is still to be asked of the guest's choice, or takes it as final. */
 async function settled(
-  place: SplitPlace,
+  place: SplitInHand,
   query: URLSearchParams,
   state: TipState,
   confirm: (state: TipState) => Promise<never>,
@@ -104,14 +104,14 @@ async function settled(
 }
 
 /** A tip of the guest's own is chosen and not yet confirmed: the page shows it, or a warning first (TIP-54). */
-async function ownTip(place: SplitPlace, query: URLSearchParams, state: TipState): Promise<never> {
+async function ownTip(place: SplitInHand, query: URLSearchParams, state: TipState): Promise<never> {
   const below = isWarnedOf(place, state) ? ("below" as const) : null;
   throw await toQuestion(place, query, state, isAskedAbout(place, state) ? "large" : below);
 }
 
 async function confirmed(
   { context }: ActionFunctionArgs,
-  place: SplitPlace,
+  place: SplitInHand,
   query: URLSearchParams,
   state: TipState,
 ): Promise<never> {
@@ -125,7 +125,7 @@ async function confirmed(
 
 /** Back to the page with the choice remembered, and with a question if there is one. */
 async function toQuestion(
-  place: SplitPlace,
+  place: SplitInHand,
   query: URLSearchParams,
   state: TipState,
   question: TipQuestion | null,
@@ -140,7 +140,7 @@ type Refusal = Extract<TipForm, { ok: false }>;
 
 function refusedTip(
   { context: { locale } }: ActionFunctionArgs,
-  { bill }: SplitPlace,
+  { bill }: SplitInHand,
   form: { reply(options: { fieldErrors: Record<string, string[]> }): Refused },
   { field, error, zeroed, readings }: Refusal,
 ) {

@@ -4,7 +4,7 @@ import { countryRules } from "~/domain/country/country-rules";
 import { needsAccountToTip, wantsPrediction } from "~/domain/tips/tip-screens";
 import { type TipState, withPredicted } from "~/domain/tips/tip-state";
 import { venueTerms } from "~/domain/venue/venue-terms";
-import type { SplitPlace } from "~/routes/shared/access/access.server";
+import type { SplitInHand } from "~/routes/shared/access/access.server";
 import { variantOf } from "~/services/variants.server";
 
 /** The experiment that shows foreseen rates to some guests of French venues (TIP-71). */
@@ -16,7 +16,7 @@ const EXPERIMENT = "tip-suggestions";
  */
 export async function foreseen(
   context: AppLoadContext,
-  place: SplitPlace,
+  place: SplitInHand,
   state: TipState,
 ): Promise<TipState> {
   const settings = place.venue.tipsSuggestionConfiguration;
@@ -41,7 +41,7 @@ export type Tipping = "open" | "off" | "account";
  */
 export async function tippingFor(
   { platform, viewer }: AppLoadContext,
-  { venue, bill }: SplitPlace,
+  { venue, bill }: SplitInHand,
 ): Promise<Tipping> {
   const { enabled, needsAccount } = venueTerms(venue).tips;
   if (!enabled) return "off";
@@ -52,7 +52,7 @@ export async function tippingFor(
 }
 
 /** Only a venue that the experiment is about is worth the question. */
-async function isInExperiment(context: AppLoadContext, { venue }: SplitPlace): Promise<boolean> {
+async function isInExperiment(context: AppLoadContext, { venue }: SplitInHand): Promise<boolean> {
   const { tipsConfigurationMode, smartTipsEnabled } = venue.tipsSuggestionConfiguration;
   const concerned =
     countryRules(venue.countryCode).tips.experiment &&
@@ -61,7 +61,7 @@ async function isInExperiment(context: AppLoadContext, { venue }: SplitPlace): P
   return concerned && (await variantOf(context, EXPERIMENT)) === "treatment";
 }
 
-function questionOf({ venue, bill, split }: SplitPlace): PredictTips {
+function questionOf({ venue, bill, split }: SplitInHand): PredictTips {
   const set = venue.tipsSuggestionConfiguration.suggestions.map(({ percentage }) => percentage);
   const rates =
     set.length > 0 ? set.sort((a, b) => a - b) : countryRules(venue.countryCode).tips.rates;

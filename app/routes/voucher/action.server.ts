@@ -8,7 +8,7 @@ import { voucherFormSchema } from "~/features/voucher/voucher-form.server";
 import { voucherErrorText } from "~/features/voucher/voucher-view.server";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { requirePayable, type SplitPlace, splitOf } from "~/routes/shared/access/access.server";
+import { requirePayable, type SplitInHand, splitOf } from "~/routes/shared/access/access.server";
 import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Asks what the code is worth first: a voucher that applies is not given up for one that does not. */
 async function apply(
   { platform }: ActionFunctionArgs["context"],
-  { venue, bill, split }: SplitPlace,
+  { venue, bill, split }: SplitInHand,
   code: string,
 ): Promise<Result<Split>> {
   const before = split.virtualDiscount?.label;
@@ -74,7 +74,7 @@ async function apply(
 
 async function notApplied(
   context: ActionFunctionArgs["context"],
-  place: SplitPlace,
+  place: SplitInHand,
   query: URLSearchParams,
   error: CallError,
   form: { reply(options: { fieldErrors: { code: string[] } }): Refused },

@@ -1,9 +1,9 @@
 import { bare, record, StoredValue } from "#worker/kernel/stored-value";
-import { type BillPlace, place as billPlace, instant } from "~/contracts/crossing/values";
+import { type BillAtTable, billAtTable, instant } from "~/contracts/crossing/values";
 import { ORDERS_SHOWN_MS } from "~/domain/table/orders-shown";
 
 /** Stops where it can't be read: a payment says at whose brand it was made. The till's next word writes it anew. */
-const PLACE = new StoredValue("place", record(billPlace), "stop");
+const PLACE = new StoredValue("place", record(billAtTable), "stop");
 /** One that can't be read tells nothing, as where there is no table. */
 const ORDERED_AT = new StoredValue("orderedAt", bare(instant.nullable()), "forget");
 
@@ -13,7 +13,7 @@ const ORDERED_AT = new StoredValue("orderedAt", bare(instant.nullable()), "forge
  */
 export class AtTable {
   readonly #kv: SyncKvStorage;
-  #place: BillPlace | null = null;
+  #place: BillAtTable | null = null;
   #orderedAt: { value: number | null | undefined } | null = null;
 
   constructor(kv: SyncKvStorage) {
@@ -21,7 +21,7 @@ export class AtTable {
   }
 
   /** Where the bill is; null before it opened. */
-  place(): BillPlace | null {
+  place(): BillAtTable | null {
     this.#place ??= PLACE.read(this.#kv) ?? null;
     return this.#place;
   }
@@ -31,7 +31,7 @@ export class AtTable {
    *
    * @param orderedAt a time in milliseconds; null for nobody, undefined for a bill without a table.
    */
-  opened(place: BillPlace, orderedAt: number | null | undefined): void {
+  opened(place: BillAtTable, orderedAt: number | null | undefined): void {
     PLACE.write(this.#kv, place);
     this.#place = place;
     if (orderedAt !== this.#lastOrder()) this.#store(orderedAt);

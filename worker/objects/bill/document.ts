@@ -1,6 +1,6 @@
 import { participantId } from "#worker/base/ids";
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
-import type { BillPlace } from "~/contracts/crossing/values";
+import type { BillAtTable } from "~/contracts/crossing/values";
 import type { BillId, BusinessId, PaymentId, SplitId, TableId, VenueId } from "~/contracts/ids";
 import { claimsOnLine } from "~/domain/bill/claim-index";
 import { type BillViewer, ownsSplit } from "~/domain/bill/decision";
@@ -28,7 +28,7 @@ const KINDS: Record<PaymentEntryKind, BillDocument["payments"][number]["kind"]> 
 };
 
 /** What the bill's events don't say: its place, the time, and whether its table has recent orders. */
-type Context = { place: BillPlace | null; now: number; recentOrders?: boolean | undefined };
+type Context = { place: BillAtTable | null; now: number; recentOrders?: boolean | undefined };
 
 /** The bill as one guest may read it (BILL-01 to BILL-11); null before it opened. */
 export function billDocument(

@@ -1,4 +1,4 @@
-import type { BillPlace } from "~/contracts/crossing/values";
+import type { BillAtTable } from "~/contracts/crossing/values";
 import type { PaymentId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import { claimedProducts } from "~/domain/bill/claimed-products";
@@ -31,7 +31,7 @@ export function paymentAnswer(state: BillState, attempt: SplitAttempt): PaymentA
 export function paymentMetadata(
   state: BillState,
   split: Split,
-  { place, sessionId }: { place: BillPlace | null; sessionId: string },
+  { place, sessionId }: { place: BillAtTable | null; sessionId: string },
 ): PaymentMetadata {
   const { identity, order } = state;
   const rates = order ? serviceCharges(order).flatMap(({ rate }) => (rate ? [rate] : [])) : [];

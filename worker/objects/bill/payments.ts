@@ -9,7 +9,7 @@ import type {
   HoldFreed,
   PayRequest,
 } from "~/contracts/crossing/bill-calls";
-import type { BillAnswer, BillPlace, Guest } from "~/contracts/crossing/values";
+import type { BillAnswer, BillAtTable, Guest } from "~/contracts/crossing/values";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
 import { consumerFee } from "~/domain/bill/consumer-fee";
@@ -57,10 +57,10 @@ type HowPaid = Pick<PayRequest, "methodToken" | "returnPath"> & {
 export class BillPayments {
   readonly #driver: BillDriver;
   readonly #ledger: BillLedger;
-  readonly #place: () => BillPlace | null;
+  readonly #place: () => BillAtTable | null;
   readonly #readBack: ReadBack<EffectTask>;
 
-  constructor(driver: BillDriver, ledger: BillLedger, place: () => BillPlace | null) {
+  constructor(driver: BillDriver, ledger: BillLedger, place: () => BillAtTable | null) {
     this.#driver = driver;
     this.#ledger = ledger;
     this.#place = place;

@@ -1,4 +1,4 @@
-import type { OrderPlace } from "~/domain/table/order-place";
+import type { OrderOnTable } from "~/domain/table/order-on-table";
 import {
   promoted,
   type Sitting,
@@ -22,7 +22,7 @@ export type TablePorts<Order, Answer> = {
   keep(sitting: Sitting): void;
   now(): number;
   /** Says which bill a till's order is, and puts it on this table from now on. */
-  claim(order: Order): Promise<OrderPlace>;
+  claim(order: Order): Promise<OrderOnTable>;
   /** Notes that the tables it came from have let it go. */
   settle(order: Order, move: number): Promise<void>;
   /** Gives an order whose bill is closed a new bill. */
@@ -111,7 +111,7 @@ export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
     }
   }
 
-  async #fetchFrom(leaving: OrderPlace["leaving"], bill: TableBill, order: Order): Promise<void> {
+  async #fetchFrom(leaving: OrderOnTable["leaving"], bill: TableBill, order: Order): Promise<void> {
     if (leaving.length === 0) return;
     for (const { tableId, billId } of leaving) {
       await this.#ports.release(tableId, { ...bill, billId }, order);

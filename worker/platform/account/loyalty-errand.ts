@@ -5,7 +5,7 @@ import type { LoyaltyErrand } from "~/contracts/crossing/account-calls";
 import { programmeScope } from "~/contracts/loyalty-programme";
 import type { PlatformContext } from "../context";
 import { ApiRefusal } from "../refusal";
-import { placeOfBill } from "../venue-terms";
+import { billWithVenue } from "../venue-terms";
 import { accountKeys } from "./account-keys";
 import { programmeOf } from "./loyalty-of-user";
 
@@ -52,7 +52,7 @@ async function errandOf(
 
 async function isOf(c: PlatformContext, billId: string, businessId: string): Promise<boolean> {
   try {
-    return (await placeOfBill(c, billId)).venue.businessId === businessId;
+    return (await billWithVenue(c, billId)).venue.businessId === businessId;
   } catch (fault) {
     if (!(fault instanceof ApiRefusal)) logFault(fault, "loyalty.errand", c.get("correlationId"));
     return false;

@@ -9,7 +9,7 @@ import { callerOf, consumerOf } from "../identity";
 import { earningAt } from "../loyalty/earnings";
 import { ApiRefusal, granted } from "../refusal";
 import { serve } from "../serve";
-import { paymentsEnabledAt, placeOfBill } from "../venue-terms";
+import { billWithVenue, paymentsEnabledAt } from "../venue-terms";
 import { requireOffered } from "./offered";
 import { amountRequest, itemsRequest, shareRequest, subOrdersRequest } from "./requests";
 
@@ -29,7 +29,7 @@ type Asked = {
 export const billing = serve(splitsApi, {
   async nameGuest({ billId, body: { consumer } }, c) {
     const guest = consumerOf(c, consumer);
-    await placeOfBill(c, billId);
+    await billWithVenue(c, billId);
     granted(await billOf(c, billId).nameGuest(guest));
   },
   issueByAmount: (asked, c) => issued(c, { ...asked, request: amountRequest(asked.body) }),
@@ -45,15 +45,15 @@ export const billing = serve(splitsApi, {
   changeItems: (asked, c) => changed(c, { ...asked, request: itemsRequest(asked.body) }),
   changeSubOrders: (asked, c) => changed(c, { ...asked, request: subOrdersRequest(asked.body) }),
   async read({ billId, splitId }, c) {
-    const { terms } = await placeOfBill(c, billId);
+    const { terms } = await billWithVenue(c, billId);
     return granted(await billOf(c, billId).split(callerOf(c), splitId, terms.fee));
   },
   async cancel({ billId, splitId }, c) {
-    await placeOfBill(c, billId);
+    await billWithVenue(c, billId);
     granted(await billOf(c, billId).cancel(callerOf(c), splitId));
   },
   async engage({ billId, splitId, body }, c) {
-    const { venue } = await placeOfBill(c, billId);
+    const { venue } = await billWithVenue(c, billId);
     const guest = consumerOf(c, body.consumer);
     const answer = await billOf(c, billId).engage({
       guest,
@@ -70,18 +70,18 @@ export const billing = serve(splitsApi, {
     return granted(answer);
   },
   async disengage({ billId, splitId, body }, c) {
-    await placeOfBill(c, billId);
+    await billWithVenue(c, billId);
     if (body.billId !== billId || body.splitId !== splitId) {
       throw new ApiRefusal("invalid-request", { fields: differing(body, billId) });
     }
     granted(await billOf(c, billId).disengage(callerOf(c), splitId));
   },
   async forecastCharges({ billId, splitId }, c) {
-    await placeOfBill(c, billId);
+    await billWithVenue(c, billId);
     return granted(await billOf(c, billId).forecastCharges(callerOf(c), splitId));
   },
   async fullyDiscount({ billId, splitId }, c) {
-    const { terms } = await placeOfBill(c, billId);
+    const { terms } = await billWithVenue(c, billId);
     return granted(await billOf(c, billId).fullyDiscount(callerOf(c), splitId, terms.fee));
   },
 });
@@ -91,7 +91,7 @@ async function issued(
   { billId, request, body, idempotencyKey }: Asked & { idempotencyKey: string | null },
 ): Promise<Split> {
   const guest = consumerOf(c, body.consumer);
-  const { terms } = await placeOfBill(c, billId);
+  const { terms } = await billWithVenue(c, billId);
   await requireOffered(c, billId, terms, request, body.partOf);
   const answer = await billOf(c, billId).issue({
     guest,
@@ -109,7 +109,7 @@ async function changed(
   { billId, splitId, request, body }: Asked & { splitId: SplitId },
 ): Promise<Split> {
   const guest = consumerOf(c, body.consumer);
-  const { terms } = await placeOfBill(c, billId);
+  const { terms } = await billWithVenue(c, billId);
   // Other types can't grow into what is switched off; an amount could.
   if (request.type === "AMOUNT") await requireOffered(c, billId, terms, request, splitId);
   const { relatedSubOrder, currencyCode: currency = null } = body;

@@ -12,10 +12,10 @@ import { noTab } from "./tab-refusal";
 const OVER = new Set(["declined", "cancelled", "failed"]);
 
 /** A tab with its guest who calls, and its venue; null where that is there no more. */
-type TabPlace = { tab: TabView; viewer: Viewer; venue: Venue | null };
+type TabOfViewer = { tab: TabView; viewer: Viewer; venue: Venue | null };
 
 /** A tab, if the caller has a hold of it or is to have one; anybody else finds none. */
-export async function ownTab(c: PlatformContext, tabId: string): Promise<TabPlace> {
+export async function ownTab(c: PlatformContext, tabId: string): Promise<TabOfViewer> {
   const tab = await tabOf(c, tabId).read();
   if (!tab) throw noTab();
   const venue = (await c.get("records").venue(tab.venueId))?.venue ?? null;

@@ -11,7 +11,7 @@ import { callerOf } from "../identity";
 import { callerIn, onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { serve } from "../serve";
-import { placeOfBill } from "../venue-terms";
+import { billWithVenue } from "../venue-terms";
 import { identificationOf } from "./identification";
 import { ownMember, type Programme, programmeOf } from "./own-member";
 
@@ -57,11 +57,11 @@ function payingMember(c: PlatformContext, programme: LoyaltyProgramme): string {
   return userId ?? deviceMember(callerOf(c).guestId);
 }
 
-type Place = { businessId: string; billId: string; splitId: string };
+type SplitOfBusiness = { businessId: string; billId: string; splitId: string };
 
 /** The programme of the business that is named and that the bill is of. @throws ApiRefusal 404 else. */
-async function programmeOfBill(c: PlatformContext, { businessId, billId }: Place) {
-  const { venue } = await placeOfBill(c, billId);
+async function programmeOfBill(c: PlatformContext, { businessId, billId }: SplitOfBusiness) {
+  const { venue } = await billWithVenue(c, billId);
   if (venue.businessId !== businessId) throw notFound();
   return programmeOf(c, businessId);
 }
@@ -71,7 +71,7 @@ async function earned(
   c: PlatformContext,
   { programme }: Programme,
   member: string,
-  { billId, splitId }: Place,
+  { billId, splitId }: SplitOfBusiness,
 ): Promise<Record<never, never>> {
   const earning = earningIn(member, programme);
   granted(await billOf(c, billId).earnPoints({ guest: callerOf(c), splitId, earning }));

@@ -112,14 +112,14 @@ async function lettersOf(
   return letters.ok ? letters.value : null;
 }
 
-type PassPlace = { venue: Venue | null; enrollmentId: string | null };
+type PassContext = { venue: Venue | null; enrollmentId: string | null };
 
 /** Where the pass was asked for: the venue that the call names, which must be the business's, else the guest app. */
 async function placeOf(
   c: PlatformContext,
   { businessId, guestAppId }: LoyaltyProgramme,
   venueId: string | undefined,
-): Promise<PassPlace> {
+): Promise<PassContext> {
   const records = c.get("records");
   if (venueId !== undefined) {
     const venue = (await records.venue(venueId))?.venue;

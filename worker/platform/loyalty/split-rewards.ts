@@ -10,13 +10,13 @@ import { tryingVoucher } from "../limits/voucher-tries";
 import { onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { serve } from "../serve";
-import { type BillPlace, placeOfBill } from "../venue-terms";
+import { type BillWithVenue, billWithVenue } from "../venue-terms";
 import { ownMember, programmeOf } from "./own-member";
 
 /** Rewards on a split (LOY-47, LOY-50), and the same of a guest app (LOY-48, LOY-49). */
 export const splitRewards = serve(rewardsApi, {
   async eligible(asked, c) {
-    const wanted = await rewardPlace(c, asked);
+    const wanted = await rewardContext(c, asked);
     const { port, split, takesRewards } = wanted;
     if (!takesRewards) return null;
     const found = await port.eligibleDiscount(split);
@@ -30,7 +30,7 @@ export const splitRewards = serve(rewardsApi, {
   apply: (asked, c) => applied(c, asked),
   remove: (asked, c) => removed(c, asked),
   async compute(asked, c) {
-    const { port, split, takesRewards } = await rewardPlace(c, asked);
+    const { port, split, takesRewards } = await rewardContext(c, asked);
     if (!takesRewards) return { rewards: [] };
     const found = await port.compute(split);
     if (!found.ok) throw notComputed(found.code);
@@ -51,7 +51,7 @@ type Asked = {
   body: z.output<typeof rewardPlaceSchema>;
 } & ({ businessId: string } | { appId: string });
 
-type RewardPlace = {
+type RewardContext = {
   viewer: Viewer;
   programme: LoyaltyProgramme;
   port: LoyaltyPort;
@@ -60,18 +60,18 @@ type RewardPlace = {
   takesRewards: boolean;
   /** It has a virtual discount: a voucher's or a reward's. */
   isDiscounted: boolean;
-  fee: BillPlace["terms"]["fee"];
+  fee: BillWithVenue["terms"]["fee"];
 };
 
 /**
  * The caller's own split, and the programme of the business that its bill is of. Another user's path, another
  * business's or app's bill and somebody else's split are the same 404.
  */
-async function rewardPlace(c: PlatformContext, asked: Asked): Promise<RewardPlace> {
+async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardContext> {
   const { billId, splitId } = asked.body;
   await onlyOwnUserOfBill(c, billId);
   const viewer = callerOf(c);
-  const { venue, terms } = await placeOfBill(c, billId);
+  const { venue, terms } = await billWithVenue(c, billId);
   const at = await programmeOf(c, venue.businessId);
   const { port, programme } = at;
   const isNamed =
@@ -93,7 +93,7 @@ async function rewardPlace(c: PlatformContext, asked: Asked): Promise<RewardPlac
  * can't be used are counted as wrong codes of vouchers are.
  */
 async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rewardId: string }) {
-  const { viewer: guest, programme, split, fee } = await rewardPlace(c, place);
+  const { viewer: guest, programme, split, fee } = await rewardContext(c, place);
   if (!programme.isBurnEnabled) throw new ApiRefusal("burn-unavailable");
   const { billId, splitId, userId: member } = split;
   const asked = { guest, member, splitId, rewardId, programme };
@@ -109,7 +109,7 @@ async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rew
 
 /** Takes it off again: the reward goes back to the member. */
 async function removed(c: PlatformContext, asked: Asked) {
-  const { viewer, split, fee } = await rewardPlace(c, asked);
+  const { viewer, split, fee } = await rewardContext(c, asked);
   return granted(await billOf(c, split.billId).removeVoucher(viewer, split.splitId, fee));
 }
 

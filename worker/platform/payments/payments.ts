@@ -6,7 +6,7 @@ import { callerOf } from "../identity";
 import { earningAt } from "../loyalty/earnings";
 import { granted } from "../refusal";
 import { serve } from "../serve";
-import { paymentsEnabledAt, placeOfBill } from "../venue-terms";
+import { billWithVenue, paymentsEnabledAt } from "../venue-terms";
 import { requireMethod } from "./method-allowed";
 import { payeeOf } from "./payee";
 import { requireTip } from "./tip-allowed";
@@ -14,7 +14,7 @@ import { requireTip } from "./tip-allowed";
 /** Paying a split (PAY-09 to PAY-20). */
 export const payments = serve(paymentsApi, {
   async pay({ billId, splitId, body: { tip, tipConfirmed, expectedTotal, ...chosen } }, c) {
-    const place = await placeOfBill(c, billId);
+    const place = await billWithVenue(c, billId);
     const { venue, terms } = place;
     const payee = payeeOf(c, venue);
     await requireMethod(c, { terms, payee }, chosen);
@@ -37,15 +37,15 @@ export const payments = serve(paymentsApi, {
     return granted(answer);
   },
   async read({ billId, paymentId, readBack }, c) {
-    await placeOfBill(c, billId);
+    await billWithVenue(c, billId);
     return granted(await billOf(c, billId).payment(callerOf(c), paymentId, readBack));
   },
   async tellOnce({ billId, paymentId }, c) {
-    await placeOfBill(c, billId);
+    await billWithVenue(c, billId);
     return granted(await billOf(c, billId).tellOnce(callerOf(c), paymentId));
   },
   async cancel({ billId, paymentId }, c) {
-    await placeOfBill(c, billId);
+    await billWithVenue(c, billId);
     return granted(await billOf(c, billId).cancelPayment(callerOf(c), paymentId));
   },
 });

@@ -6,7 +6,7 @@ import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { ApiRefusal } from "../refusal";
 import { readBillNow } from "../store/read-bill";
-import type { BillPlace } from "../venue-terms";
+import type { BillWithVenue } from "../venue-terms";
 
 const REASONS = {
   "tips-not-accepted": "not_accepted_here",
@@ -21,7 +21,7 @@ const REASONS = {
  */
 export async function requireTip(
   c: PlatformContext,
-  place: BillPlace,
+  place: BillWithVenue,
   { tip: tipE5, expectedTotal: totalE5, tipConfirmed: confirmed = false }: AskedTip,
 ): Promise<void> {
   const lacking = tipE5 > 0 && (await lacksAccount(c, place));
@@ -33,7 +33,7 @@ export async function requireTip(
 type AskedTip = Pick<Pay, "tipConfirmed"> & { tip: AmountE5; expectedTotal: AmountE5 };
 
 /** A bill that names no waiter is served by one who is linked, as its pages have it. */
-async function lacksAccount(c: PlatformContext, { billId, venue, terms }: BillPlace) {
+async function lacksAccount(c: PlatformContext, { billId, venue, terms }: BillWithVenue) {
   if (!terms.tips.needsAccount) return false;
   const guest = callerOf(c);
   const bill = await readBillNow(billOf(c, billId), guest);

@@ -10,7 +10,7 @@ import { tryingVoucher } from "../limits/voucher-tries";
 import { onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { serve } from "../serve";
-import { placeOfBill } from "../venue-terms";
+import { billWithVenue } from "../venue-terms";
 import { voucherOfRecord, voucherRefusal } from "./evaluation";
 
 /** What a code is worth, and a split's voucher, which is put on once and taken off once (VOU-04 to VOU-09). */
@@ -23,7 +23,7 @@ export const vouchers = serve(vouchersApi, {
     return tryingVoucher(c, { tenant, billId }, () => worthOf(c, place, body, billId));
   },
   async apply({ billId, splitId, body: { code } }, c) {
-    const { venue, terms } = await placeOfBill(c, billId);
+    const { venue, terms } = await billWithVenue(c, billId);
     if (!venue.voucherEnabled) throw refused("INVALID_VENUE", null);
     const [guest, bill] = [callerOf(c), billOf(c, billId)];
     if (!(await bill.hasPart(guest, splitId))) throw notFound();
@@ -36,7 +36,7 @@ export const vouchers = serve(vouchersApi, {
     });
   },
   async remove({ billId, splitId }, c) {
-    const { terms } = await placeOfBill(c, billId);
+    const { terms } = await billWithVenue(c, billId);
     return granted(await billOf(c, billId).removeVoucher(callerOf(c), splitId, terms.fee));
   },
 });
@@ -44,11 +44,11 @@ export const vouchers = serve(vouchersApi, {
 /** The name under which all calls are counted that name no venue; no business has such an id. */
 const NO_VENUE = "-";
 
-type VoucherPlace = Awaited<ReturnType<typeof placeOf>>;
+type VoucherScope = Awaited<ReturnType<typeof placeOf>>;
 
 async function worthOf(
   c: PlatformContext,
-  { businessId, venueId, currency }: VoucherPlace,
+  { businessId, venueId, currency }: VoucherScope,
   { code: typed, amount }: { code: string; amount: AmountE5 },
   billId: string | null,
 ): Promise<VoucherAnswer> {
@@ -78,7 +78,7 @@ async function worthOf(
 /** The bill that the call names, where the caller has a part of it and it is a bill of this place. */
 async function billOfGuest(
   c: PlatformContext,
-  { businessId, venueId }: VoucherPlace,
+  { businessId, venueId }: VoucherScope,
   billId: string | undefined,
 ): Promise<string | null> {
   if (billId) await onlyOwnUserOfBill(c, billId);

@@ -1,11 +1,11 @@
 import type { LogLine } from "#worker/base/log";
 
 /** Where something went wrong that nobody expected. */
-export type FaultPlace = "page" | "platform" | "browser";
+export type FaultSource = "page" | "platform" | "browser";
 
 /** A fault as it is reported: enough to find it in the code, nothing about the guest it happened to. */
 export type Fault = {
-  place: FaultPlace;
+  place: FaultSource;
   correlationId: string;
   /** The error's class and its words, with everything taken out that could be a person's. */
   error: string;

@@ -16,12 +16,12 @@ import { type BillAt, pathTo, type SplitAt } from "~/paths/path-to";
 import type { CallError } from "~/services/result";
 
 /** What a loader or an action is called with, as far as finding the place in the path needs it. */
-export type Place = { context: AppLoadContext; params: Params };
+export type PageArgs = { context: AppLoadContext; params: Params };
 
 export type TablePlace = { venue: Venue; table: TableDocument };
 /** `base` is the address of the bill, `at` what the addresses below it name. */
 export type BillPlace = { venue: Venue; bill: BillDocument; base: string; at: BillAt };
-export type SplitPlace = BillPlace & { split: Split; at: SplitAt };
+export type SplitInHand = BillPlace & { split: Split; at: SplitAt };
 /** A guest's own tab at a venue. */
 export type TabPlace = { venue: Venue; tab: OwnTab };
 
@@ -31,31 +31,31 @@ const FRESH_ENOUGH_MS = 20_000;
 const TILL_PATIENCE_MS = 2_000;
 
 /** What the gate has found at the address of a request, for the loader or the action behind it. */
-export type Found = { table?: TablePlace; bill?: BillPlace; split?: SplitPlace; tab?: TabPlace };
+export type Found = { table?: TablePlace; bill?: BillPlace; split?: SplitInHand; tab?: TabPlace };
 
 const foundFor = new WeakMap<AppLoadContext, Found>();
 
 /** Leaves what the gate has found to the loader or the action of the same request. */
-export function leaveFound({ context }: Place, found: Found): void {
+export function leaveFound({ context }: PageArgs, found: Found): void {
   foundFor.set(context, found);
 }
 
 /** The venue of the path; throws the branded 404 when there is none (TEN-11, TEN-13). */
-export function venueOf({ context, params }: Place): Venue {
+export function venueOf({ context, params }: PageArgs): Venue {
   const { venue } = context.tenant;
   if (!venue || venue.id !== params.venueId) throw notFound("venue");
   return venue;
 }
 
 /** The guest app of the path, which is the one whose host it is; throws the branded 404 for any other. */
-export function guestAppOf({ context, params }: Place): GuestApp {
+export function guestAppOf({ context, params }: PageArgs): GuestApp {
   const { guestApp } = context.tenant;
   if (!guestApp || guestApp.appId !== params.appId) throw notFound("page");
   return guestApp;
 }
 
 /** The table of the path, as the gate has found it. */
-export async function tableOf(place: Place): Promise<TablePlace> {
+export async function tableOf(place: PageArgs): Promise<TablePlace> {
   return foundFor.get(place.context)?.table ?? readTable(place);
 }
 
@@ -64,7 +64,7 @@ export async function tableOf(place: Place): Promise<TablePlace> {
  * links are signed, so is a table that this phone has not opened, and the page says how to open one:
  * an unknown and an unopened table look the same.
  */
-export async function readTable(place: Place): Promise<TablePlace> {
+export async function readTable(place: PageArgs): Promise<TablePlace> {
   const venue = venueOf(place);
   const deviceId = deviceIdSchema.safeParse(place.params.deviceId);
   if (!deviceId.success) throw noTable(venue);
@@ -75,12 +75,12 @@ export async function readTable(place: Place): Promise<TablePlace> {
 }
 
 /** The bill of the path, as the gate has found it. */
-export async function billOf(place: Place): Promise<BillPlace> {
+export async function billOf(place: PageArgs): Promise<BillPlace> {
   return foundFor.get(place.context)?.bill ?? readBill(place);
 }
 
 /** Reads the bill of the path; an id of another kind, an unknown bill and another venue's are one 404 (ROUTE-92). */
-export async function readBill(place: Place): Promise<BillPlace> {
+export async function readBill(place: PageArgs): Promise<BillPlace> {
   const venue = venueOf(place);
   const billId = billIdSchema.safeParse(place.params.billId);
   if (!billId.success) throw notFound("bill");
@@ -96,11 +96,11 @@ export async function readBill(place: Place): Promise<BillPlace> {
  * nothing but pages, so the page asks the till: a young bill is renewed behind the guest's back, one
  * that is too old to pay is waited for a moment.
  */
-export async function freshBillOf(place: Place): Promise<BillPlace> {
+export async function freshBillOf(place: PageArgs): Promise<BillPlace> {
   return refreshed(place, await billOf(place));
 }
 
-async function refreshed(place: Place, found: BillPlace): Promise<BillPlace> {
+async function refreshed(place: PageArgs, found: BillPlace): Promise<BillPlace> {
   const { bill } = found;
   const age = bill.readAt - bill.refreshedAt;
   if (bill.closedAt !== null || age < FRESH_ENOUGH_MS) return found;
@@ -112,7 +112,7 @@ async function refreshed(place: Place, found: BillPlace): Promise<BillPlace> {
 }
 
 /** The guest's own tab of a page whose access rule asks for its owner. */
-export function tabOf({ context }: Place): TabPlace {
+export function tabOf({ context }: PageArgs): TabPlace {
   const tab = foundFor.get(context)?.tab;
   if (!tab) throw new Error("No gate has let the guest in to a tab.");
   return tab;
@@ -123,7 +123,7 @@ export function tabOf({ context }: Place): TabPlace {
  *
  * @throws the 404 'tab could not be found in store' for an unknown one and for somebody else's (TAB-22).
  */
-export async function readTab(place: Place): Promise<TabPlace> {
+export async function readTab(place: PageArgs): Promise<TabPlace> {
   const venue = venueOf(place);
   const tabId = tabIdSchema.safeParse(place.params.tabId);
   if (!tabId.success) throw notFound("tab");
@@ -134,7 +134,7 @@ export async function readTab(place: Place): Promise<TabPlace> {
 }
 
 /** The guest's own split of a page whose access rule asks for its owner, with its bill. */
-export function splitOf({ context }: Place): SplitPlace {
+export function splitOf({ context }: PageArgs): SplitInHand {
   const split = foundFor.get(context)?.split;
   if (!split) throw new Error("No gate has let the guest in to a split.");
   return split;
@@ -144,7 +144,7 @@ export function splitOf({ context }: Place): SplitPlace {
  * Reads the guest's own split; for anybody else's or a gone one the guest goes to the bill (SPLIT-63,
  * ROUTE-53, ROUTE-54), and so they do where the bill itself is missing: its page says so (PAY-23).
  */
-export async function readSplit(place: Place): Promise<SplitPlace> {
+export async function readSplit(place: PageArgs): Promise<SplitInHand> {
   const venue = venueOf(place);
   const billId = billIdSchema.safeParse(place.params.billId);
   const splitId = splitIdSchema.safeParse(place.params.splitId);

@@ -5,7 +5,7 @@ import {
   type Found,
   guestAppOf,
   leaveFound,
-  type Place,
+  type PageArgs,
   readBill,
   readSplit,
   readTab,
@@ -14,7 +14,7 @@ import {
 } from "./access.server";
 import { requireGuestAppUser, requireUser, requireVerified } from "./signed-in.server";
 
-type Asked = Place & { request: Request };
+type Asked = PageArgs & { request: Request };
 
 /**
  * Lets a request in to its page, before the page's loader or action runs: the address must be that of a

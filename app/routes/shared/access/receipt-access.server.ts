@@ -3,15 +3,15 @@ import { splitIdSchema } from "~/contracts/ids";
 import type { Attachment } from "~/features/receipt/attachment";
 import { pathTo } from "~/paths/path-to";
 import { isSettled } from "../split/split-steps.server";
-import { billOf, type Place, type SplitPlace, splitOf } from "./access.server";
+import { billOf, type PageArgs, type SplitInHand, splitOf } from "./access.server";
 
-export type ReceiptPlace = SplitPlace & { paymentId: string };
+export type PaidSplit = SplitInHand & { paymentId: string };
 
 /**
  * The guest's own payment that has a receipt. A guest who has not paid yet goes to the split's current step; a
  * split that a discount paid alone has no payment, and so no receipt to send or download (RCPT-14).
  */
-export function receiptOf(place: Place): ReceiptPlace {
+export function receiptOf(place: PageArgs): PaidSplit {
   const found = splitOf(place);
   const { base, at, split } = found;
   if (!isSettled(split.status)) {
@@ -22,7 +22,7 @@ export function receiptOf(place: Place): ReceiptPlace {
 }
 
 /** A page that says how sending or downloading went, and the way back to the payment it was about. */
-export async function outcomeOf(place: Place & { request: Request }) {
+export async function outcomeOf(place: PageArgs & { request: Request }) {
   const { base, at, bill } = await billOf(place);
   const { searchParams } = new URL(place.request.url);
   const splitId = splitIdSchema.safeParse(searchParams.get("split"));

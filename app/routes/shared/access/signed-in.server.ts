@@ -3,9 +3,9 @@ import type { User } from "~/contracts/account";
 import type { GuestApp } from "~/contracts/venue";
 import { pathTo } from "~/paths/path-to";
 import type { CallError } from "~/services/result";
-import { guestAppOf, type Place } from "./access.server";
+import { guestAppOf, type PageArgs } from "./access.server";
 
-type Asked = Place & { request: Request };
+type Asked = PageArgs & { request: Request };
 
 /** The id of the guest who is signed in; others go to the login, and come back from there. */
 export function requireUser(asked: Asked): string {

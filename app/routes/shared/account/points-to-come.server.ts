@@ -5,13 +5,13 @@ import { amountE5 } from "~/domain/money/amount";
 import { type FormattedPoints, formatPoints } from "~/features/loyalty/format-points";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import type { SplitPlace } from "~/routes/shared/access/access.server";
+import type { SplitInHand } from "~/routes/shared/access/access.server";
 import { identificationKind } from "~/routes/shared/loyalty/loyalty-place.server";
 import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
 import { warn } from "~/services/log.server";
 
 type Context = Pick<AppLoadContext, "platform" | "tenant" | "viewer" | "locale" | "correlationId">;
-type Paid = Pick<SplitPlace, "venue" | "bill" | "split" | "at">;
+type Paid = Pick<SplitInHand, "venue" | "bill" | "split" | "at">;
 
 /** What a membership would bring a guest who has paid: points, and whose they are. */
 export type PointsToCome = {

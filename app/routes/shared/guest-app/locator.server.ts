@@ -5,10 +5,10 @@ import {
   readLocatorQuery,
   venueQuery,
 } from "~/features/guest-app/locator-view.server";
-import type { Place } from "~/routes/shared/access/access.server";
+import type { PageArgs } from "~/routes/shared/access/access.server";
 import type { Result } from "~/services/result";
 
-type Asked = Place & { request: Request };
+type Asked = PageArgs & { request: Request };
 
 /** Who reads a list of places, and when. */
 export function readerOf({ context, request }: Asked) {
@@ -44,7 +44,7 @@ export async function readLocator(
 }
 
 /** The guest app of the host, which leaves out what it does not show; its own venues it shows all. */
-export function shownWithin({ context }: Place, appId?: string): Pick<VenueQuery, "within"> {
+export function shownWithin({ context }: PageArgs, appId?: string): Pick<VenueQuery, "within"> {
   const { guestApp } = context.tenant;
   return guestApp && guestApp.appId !== appId ? { within: guestApp.appId } : {};
 }

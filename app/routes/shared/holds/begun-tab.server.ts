@@ -1,6 +1,6 @@
 import type { Venue } from "~/contracts/venue";
 import { pathTo } from "~/paths/path-to";
-import { isGone, type Place } from "~/routes/shared/access/access.server";
+import { isGone, type PageArgs } from "~/routes/shared/access/access.server";
 import { isHeld } from "./tab-hold.server";
 import { readTabLink } from "./tab-link.server";
 
@@ -17,7 +17,7 @@ export type BegunTab =
 
 /** Looks the phone's tab up, so that nobody is held twice (TAB-18, TAB-19). */
 export async function begunTabOf(
-  { context, request }: Place & { request: Request },
+  { context, request }: PageArgs & { request: Request },
   venue: Venue,
 ): Promise<BegunTab> {
   const { platform, now } = context;

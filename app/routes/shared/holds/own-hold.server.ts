@@ -1,7 +1,7 @@
 import type { Venue } from "~/contracts/venue";
 import { type OwnHoldView, ownHoldView } from "~/features/holds/own-hold.server";
 import { pathTo } from "~/paths/path-to";
-import type { Place } from "../access/access.server";
+import type { PageArgs } from "../access/access.server";
 
 /** A table whose guests may hold cards; null where there is no code on it. */
 type HeldTable = { tableId: string; id: string | null };
@@ -11,7 +11,7 @@ type HeldTable = { tableId: string; id: string | null };
  * and where it can't be read: the page is about more.
  */
 export async function ownHoldAt(
-  { context }: Place,
+  { context }: PageArgs,
   venue: Venue,
   { tableId, id }: HeldTable,
 ): Promise<OwnHoldView | null> {

@@ -7,9 +7,9 @@ import type { Venue } from "~/contracts/venue";
 import type { IdentificationKind } from "~/features/loyalty/identification-kind";
 import type { LoyaltyQuery } from "~/features/loyalty/loyalty-query";
 import { pathTo, type SeatAt } from "~/paths/path-to";
-import { type Place, venueOf } from "../access/access.server";
+import { type PageArgs, venueOf } from "../access/access.server";
 
-type Asked = Place & { request: Request };
+type Asked = PageArgs & { request: Request };
 
 /** Where a guest of a programme is, the meal that they came from, and where they go back to. Ids of another shape are left out. */
 export function loyaltyPlace(asked: Asked) {

@@ -1,6 +1,6 @@
 import type { BillStage } from "~/features/bill/standing.server";
 import type { UpsellView } from "~/features/bill/upsells.server";
-import { type Place, patience } from "../access/access.server";
+import { type PageArgs, patience } from "../access/access.server";
 import { menuBaseOf, servedAt } from "./menu-place.server";
 import { offeredDishes } from "./upsells.server";
 import { withoutMenus } from "./without-menus.server";
@@ -16,7 +16,7 @@ const BEFORE_OR_AFTER: ReadonlySet<BillStage> = new Set(["empty", "paid", "close
  * (MENU-15, MENU-16); none where they can't be had soon: a bill is about paying.
  */
 export async function billUpsellsOf(
-  place: Place & { request: Request },
+  place: PageArgs & { request: Request },
   stage: BillStage,
 ): Promise<UpsellView[]> {
   const { context } = place;

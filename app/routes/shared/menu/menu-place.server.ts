@@ -27,7 +27,7 @@ import {
   billOf,
   isGone,
   notFound,
-  type Place,
+  type PageArgs,
   type TablePlace,
   tableOf,
   venueOf,
@@ -70,7 +70,7 @@ const MAX_LOGGED = 20;
 const TTL_S = 365 * 24 * 60 * 60;
 
 /** The place of the path; another venue's table or bill is a 404, as everywhere (ROUTE-36, ROUTE-38). */
-export async function menuBaseOf(place: Place): Promise<MenuBase> {
+export async function menuBaseOf(place: PageArgs): Promise<MenuBase> {
   const { billId, deviceId } = place.params;
   if (billId !== undefined) {
     const { venue, bill, base, at } = await billOf(place);
@@ -107,7 +107,7 @@ export function seatIn({ at }: Pick<MenuBase, "at">): SeatAt {
 }
 
 /** The place of the path, what is served there, and what its guest can do with it. */
-export async function menuPlaceOf(place: Place & { request: Request }): Promise<MenuPlace> {
+export async function menuPlaceOf(place: PageArgs & { request: Request }): Promise<MenuPlace> {
   const base = isPreview(place) ? previewBase(venueOf(place)) : await menuBaseOf(place);
   const [served, openTab] = await Promise.all([
     base.under === "preview" ? previewed(place, base.venue) : servedAt(place, base.venue),
@@ -133,7 +133,7 @@ export async function menuPlaceOf(place: Place & { request: Request }): Promise<
  *
  * @returns the code as it is written; the path may have it in small letters.
  */
-export function languageInPath({ params }: Pick<Place, "params">): Language {
+export function languageInPath({ params }: Pick<PageArgs, "params">): Language {
   const language = parseLanguage(params.language ?? "");
   if (!language) throw notFound("page");
   return language;
@@ -144,7 +144,7 @@ export function languageInPath({ params }: Pick<Place, "params">): Language {
  * break their contract, which has been logged (MENU-33, Q-64); menus that can't be had are a 404 with the
  * reason (MENU-31). Hours that can't be read, and parts that can't be shown, are logged (MENU-24).
  */
-export async function servedAt({ context }: Place, venue: Venue): Promise<Served> {
+export async function servedAt({ context }: PageArgs, venue: Venue): Promise<Served> {
   const { menus } = context.platform;
   const [listed, file, unavailable] = await Promise.all([
     menus.ofVenue({ venueId: venue.id }),
@@ -177,7 +177,7 @@ function previewBase(venue: Venue): MenuBase {
 
 /** All menus of a draft, at whatever hour they are to be served. */
 export async function previewed(
-  place: Place & { request: Request },
+  place: PageArgs & { request: Request },
   venue: Venue,
 ): Promise<Served> {
   const { menus, language } = await previewedMenus(place);
@@ -191,7 +191,11 @@ export async function previewed(
 const sound = new WeakMap<PublishedMenu, { currency: string; menu: PublishedMenu }>();
 
 /** A menu without what can't be shown of it, which is found and logged once. */
-function shownOf(context: Place["context"], menu: PublishedMenu, currency: string): PublishedMenu {
+function shownOf(
+  context: PageArgs["context"],
+  menu: PublishedMenu,
+  currency: string,
+): PublishedMenu {
   const known = sound.get(menu);
   if (known?.currency === currency) return known.menu;
   const checked = soundMenu<MenuBlock, MenuProduct, PublishedMenu>(menu, currency);
@@ -204,7 +208,7 @@ function shownOf(context: Place["context"], menu: PublishedMenu, currency: strin
 
 /** Back to a menu, at the dish or block that was read there, under the filter that it was read with. */
 export function placeOnMenu(
-  place: Pick<Place, "params">,
+  place: Pick<PageArgs, "params">,
   at: MenuAt,
   search: string,
   id: string,
@@ -216,7 +220,7 @@ export function placeOnMenu(
 
 /** What a page of one menu is rendered from; nothing where that menu is not served now. */
 export function menuSources(
-  place: Place & { request: Request },
+  place: PageArgs & { request: Request },
   asked: MenuPlace,
 ): MenuSources | null {
   const { context, params } = place;

@@ -10,9 +10,9 @@ import {
 import type { Language } from "~/i18n/languages";
 import { pathTo } from "~/paths/path-to";
 import { hostCookie } from "~/services/host-cookie.server";
-import { notFound, type Place, venueOf } from "../access/access.server";
+import { notFound, type PageArgs, venueOf } from "../access/access.server";
 
-type Asked = Place & { request: Request };
+type Asked = PageArgs & { request: Request };
 
 const STORED = new RegExp(`(?:^|;\\s*)${MENU_PREVIEW_COOKIE}=([^;]*)`);
 

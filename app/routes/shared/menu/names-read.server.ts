@@ -6,13 +6,13 @@ import {
   type ProductNames,
   productNames,
 } from "~/features/basket/product-names.server";
-import { type Place, patience } from "../access/access.server";
+import { type PageArgs, patience } from "../access/access.server";
 import { languageFor, servedAt } from "./menu-place.server";
 import { withoutMenus } from "./without-menus.server";
 
 /** The names of dishes in the language in which the guest reads menus; as they were stored where menus can't be had soon. */
 export async function namesRead(
-  { context, params, request }: Place & { request: Request },
+  { context, params, request }: PageArgs & { request: Request },
   venue: Venue,
 ): Promise<{ products: ProductNames; dishes: DishNames }> {
   const known = await patience(servedAt({ context, params }, venue).catch(withoutMenus(context)));

@@ -4,13 +4,13 @@ import type { MenuProduct } from "~/contracts/menu";
 import type { BasketLink } from "~/features/basket/basket-bar";
 import {
   basePrice,
-  type ChoicePlace,
+  type ChoiceContext,
   choiceGroups,
   chosenOf,
 } from "~/features/basket/choice-view.server";
 import type { Chosen } from "~/features/basket/chosen";
 import type { ChoiceView } from "~/features/basket/use-choice";
-import { listPlace, type MenuSources } from "~/features/menu/menu-page.server";
+import { listContext, type MenuSources } from "~/features/menu/menu-page.server";
 import { wordsOf } from "~/features/menu/menu-words.server";
 import { pathBelow } from "~/paths/path-to";
 import type { BasketTable } from "~/services/calls/baskets.server";
@@ -51,17 +51,17 @@ export function addedName(sources: MenuSources, query: URLSearchParams): string 
   const product = menu.categories
     .flatMap(({ elements }) => elements)
     .find((one): one is MenuProduct => one.elementType === "PRODUCT" && one.id === id);
-  return product ? wordsOf(product, "name", listPlace(sources).reading).text : null;
+  return product ? wordsOf(product, "name", listContext(sources).reading).text : null;
 }
 
 /** The menu as it is offered now, for what is chosen from it. */
-export function choicePlace(sources: MenuSources, { venue }: MenuPlace): ChoicePlace {
-  const list = listPlace(sources);
+export function choiceContext(sources: MenuSources, { venue }: MenuPlace): ChoiceContext {
+  const list = listContext(sources);
   return { offer: list.offer, list, kinds: venue.rules.optionControls };
 }
 
 /** A dish that can be ordered, and how; null where it can only be read about. */
-export function orderedDish(place: ChoicePlace, productId: string): MenuProduct | null {
+export function orderedDish(place: ChoiceContext, productId: string): MenuProduct | null {
   const product = place.offer.listed(productId);
   if (!product?.availableForOrder || !["PRODUCT", "BUNDLE", "VARIANT"].includes(product.type)) {
     return null;
@@ -72,7 +72,7 @@ export function orderedDish(place: ChoicePlace, productId: string): MenuProduct 
 /** A dish's form with a choice in it. */
 export function choiceView(
   product: MenuProduct,
-  place: ChoicePlace,
+  place: ChoiceContext,
   { chosen, quantity, lineId }: { chosen: Chosen; quantity: number; lineId: string | null },
 ): ChoiceView {
   return {
@@ -87,7 +87,7 @@ export function choiceView(
 /** The form of a dish as a guest finds it: empty, or with the line of the basket that they edit (ROUTE-39). */
 export function freshChoice(
   product: MenuProduct,
-  place: ChoicePlace,
+  place: ChoiceContext,
   basket: Basket | null,
   query: URLSearchParams,
 ): ChoiceView {

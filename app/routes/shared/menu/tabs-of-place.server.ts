@@ -4,7 +4,7 @@ import type { MealTabs } from "~/features/menu/meal-tab-bar";
 import { type MenuTab, mealTabs } from "~/features/menu/meal-tabs.server";
 import { WAITING_ID } from "~/features/menu/menu-dialogs";
 import { type MenuAt, pathBelow, pathTo } from "~/paths/path-to";
-import type { Place } from "../access/access.server";
+import type { PageArgs } from "../access/access.server";
 import { ordersAtTable } from "./browse-facts.server";
 import type { MenuBase } from "./menu-place.server";
 
@@ -13,7 +13,7 @@ import type { MenuBase } from "./menu-place.server";
  * bill, the one to pay leads to what its page says of that, below the menus.
  */
 export function tabsOf(
-  { context: { tenant, locale }, params }: Pick<Place, "context" | "params">,
+  { context: { tenant, locale }, params }: Pick<PageArgs, "context" | "params">,
   place: Pick<MenuBase, "venue" | "base" | "at" | "under" | "openBillId"> & {
     table: { deviceId: string | null } | null;
   },

@@ -3,8 +3,8 @@ import type { MenuProduct } from "~/contracts/menu";
 import type { UpsellProduct } from "~/contracts/upsell";
 import { initialFilter } from "~/domain/menu/menu-filter";
 import { type DishView, dishView } from "~/features/menu/dish-view.server";
-import { listPlace } from "~/features/menu/menu-page.server";
-import { type Place, patience } from "../access/access.server";
+import { listContext } from "~/features/menu/menu-page.server";
+import { type PageArgs, patience } from "../access/access.server";
 import { languageFor, type MenuPlace } from "./menu-place.server";
 
 /** More would push the total out of sight, whatever number of menus they are from. */
@@ -12,7 +12,7 @@ const MOST = 6;
 
 /** What goes well with a basket, as far as it is served now; none where that can't be had soon (PROD-05). */
 export async function upsellsFor(
-  place: Place & { request: Request },
+  place: PageArgs & { request: Request },
   menu: MenuPlace,
   basket: Basket,
 ): Promise<(DishView & { place: null })[]> {
@@ -26,7 +26,7 @@ export async function upsellsFor(
 
 /** Dishes that the platform offers, as the menus list them that are served now. */
 export function offeredDishes(
-  { context, request }: Place & { request: Request },
+  { context, request }: PageArgs & { request: Request },
   { venue, at, served }: Pick<MenuPlace, "venue" | "at" | "served">,
   found: readonly Pick<UpsellProduct, "menuId" | "id">[],
 ): DishView[] {
@@ -39,7 +39,7 @@ export function offeredDishes(
     if (!menu || !product) return [];
     const { language } = languageFor(request, venue, served, menu);
     const filter = initialFilter(venue.ordering);
-    const list = listPlace({ served, menu, language, at, locale, now, search: "", filter });
+    const list = listContext({ served, menu, language, at, locale, now, search: "", filter });
     return [dishView(product, list)];
   });
 }

@@ -4,10 +4,10 @@ import { type MyOrdersView, myOrdersView } from "~/features/order/my-orders.serv
 import { ORDER_STATE } from "~/features/order/order-query";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
 import { pathBelow, type SeatAt } from "~/paths/path-to";
-import type { Place } from "../access/access.server";
+import type { PageArgs } from "../access/access.server";
 import { namesRead } from "../menu/names-read.server";
 
-type OrdersPlace = {
+type TableOfOrders = {
   venue: Venue;
   tableId: string;
   at: SeatAt;
@@ -22,8 +22,8 @@ const NO_ORDERS = { ok: true as const, value: [] };
  * the business (ORD-38, Q-59). Null where there is nothing, and where it can't be read: the page is about more.
  */
 export async function ordersAt(
-  place: Place & { request: Request },
-  { venue, tableId, at, recent }: OrdersPlace,
+  place: PageArgs & { request: Request },
+  { venue, tableId, at, recent }: TableOfOrders,
 ): Promise<MyOrdersView | null> {
   if (!venue.ordering.enabled) return null;
   const { context, request } = place;

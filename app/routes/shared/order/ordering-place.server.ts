@@ -3,7 +3,7 @@ import type { Basket } from "~/contracts/basket";
 import type { TableDevice } from "~/contracts/venue";
 import { browseState, canOrder } from "~/domain/menu/browse-state";
 import { pathBelow, type SeatAt } from "~/paths/path-to";
-import { type Place, tableOf } from "../access/access.server";
+import { type PageArgs, tableOf } from "../access/access.server";
 import { allergiesOf } from "../menu/allergy-answer.server";
 import { type MenuBase, menuBaseOf, seatIn } from "../menu/menu-place.server";
 
@@ -19,7 +19,7 @@ export type OrderPlace = MenuBase & {
  *
  * @throws the way to the table or bill where its guest can't order (ORD-08, ORD-09, ALG-04).
  */
-export async function orderPlaceOf(place: Place & { request: Request }): Promise<OrderPlace> {
+export async function orderPlaceOf(place: PageArgs & { request: Request }): Promise<OrderPlace> {
   const found = await menuBaseOf(place);
   const { venue, table, openBillId } = found;
   const state = browseState({
@@ -37,14 +37,17 @@ export async function orderPlaceOf(place: Place & { request: Request }): Promise
 }
 
 /** The guest's basket there; an empty one and one that can't be read have nothing to confirm. */
-export async function basketOf({ context }: Place, { table }: OrderPlace): Promise<Basket | null> {
+export async function basketOf(
+  { context }: PageArgs,
+  { table }: OrderPlace,
+): Promise<Basket | null> {
   const basket = await context.platform.baskets.read(table);
   return basket.ok && basket.value.items.length > 0 ? basket.value : null;
 }
 
 /** The device on the table; null where there is none (ORD-21). */
 export async function deviceOf(
-  place: Place,
+  place: PageArgs,
   { under, table }: OrderPlace,
 ): Promise<TableDevice | null> {
   if (under === "table") return (await tableOf(place)).table.device;

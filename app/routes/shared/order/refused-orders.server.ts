@@ -4,7 +4,7 @@ import type { DishNames } from "~/features/basket/product-names.server";
 import { itemText } from "~/features/order/item-text.server";
 import { MOST_AGAIN } from "~/features/order/my-orders.server";
 import { ORDER_AGAIN } from "~/features/order/order-query";
-import { type Place, patience } from "../access/access.server";
+import { type PageArgs, patience } from "../access/access.server";
 
 /** Dishes that the kitchen refused, to be put into the basket again as they were chosen. */
 export type RefusedOrders = { ids: string; dishes: string[] };
@@ -16,7 +16,7 @@ export function orderIdsIn(text: string | null): string[] {
 
 /** What is offered again beside the basket; null where nothing is, or all of it is in there again. */
 export async function refusedOrders(
-  { context, request }: Place & { request: Request },
+  { context, request }: PageArgs & { request: Request },
   basket: Basket,
   names: DishNames,
 ): Promise<RefusedOrders | null> {

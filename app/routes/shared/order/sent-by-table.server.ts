@@ -3,7 +3,7 @@ import { isRefused } from "~/domain/menu/progress";
 import { sentText } from "~/features/basket/sent-by.server";
 import { itemText } from "~/features/order/item-text.server";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
-import { type Place, patience } from "../access/access.server";
+import { type PageArgs, patience } from "../access/access.server";
 import type { MenuPlace } from "../menu/menu-place.server";
 import { namesRead } from "../menu/names-read.server";
 
@@ -12,7 +12,7 @@ export type SentOrder = { title: string; dishes: string; href: string };
 
 /** What was sent last of the basket that all at a table fill; null where something is in it, and where nothing was. */
 export async function sentByTable(
-  args: Place & { request: Request },
+  args: PageArgs & { request: Request },
   { venue, table, base }: MenuPlace,
   basket: Basket | null,
 ): Promise<SentOrder | null> {

@@ -1,7 +1,7 @@
 import { readRest } from "~/features/payment/checkout-view.server";
 import { pathTo } from "~/paths/path-to";
 import { withQuery } from "~/paths/with-query";
-import type { SplitPlace } from "~/routes/shared/access/access.server";
+import type { SplitInHand } from "~/routes/shared/access/access.server";
 
 /** Longest name of a method that an address carries on. */
 const LONGEST_METHOD = 20;
@@ -27,7 +27,7 @@ export function checkoutQuery(
 
 /** The tips page of a split, with what a checkout carries along; `ask` names a question that follows a choice. */
 export function tipsPath(
-  { at }: Pick<SplitPlace, "at">,
+  { at }: Pick<SplitInHand, "at">,
   query: URLSearchParams,
   ask?: string,
 ): string {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ProgrammeAnswer } from "~/contracts/loyalty";
 import { amountE5 } from "~/domain/money/amount";
 import type { OfferedReward } from "~/features/reward/reward-view.server";
-import type { SplitPlace } from "~/routes/shared/access/access.server";
+import type { SplitInHand } from "~/routes/shared/access/access.server";
 import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
 import type { RewardUse } from "~/services/calls/loyalty.server";
 import { warn } from "~/services/log.server";
@@ -24,7 +24,7 @@ const NONE: Rewards = { state: "none" };
 /** The programme's calls for the guest's split; null where the business has no programme, or none that answers. */
 export async function rewardUseOf(
   context: Context,
-  { venue, bill, split }: SplitPlace,
+  { venue, bill, split }: SplitInHand,
 ): Promise<Use | null> {
   const { businessId } = venue;
   const found = await context.platform.loyalty.programme({ businessId });
@@ -35,7 +35,7 @@ export async function rewardUseOf(
 }
 
 /** What there is for the guest's split, which has one discount at most (LOY-47, LOY-48, LOY-52). */
-export async function readRewards(context: Context, place: SplitPlace): Promise<Rewards> {
+export async function readRewards(context: Context, place: SplitInHand): Promise<Rewards> {
   if (place.split.virtualDiscount !== null || place.split.takesRewards === false) return NONE;
   const use = await rewardUseOf(context, place);
   if (!use) return NONE;

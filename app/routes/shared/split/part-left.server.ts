@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { billStanding, heldBack } from "~/features/bill/standing.server";
 import { partStanding } from "~/features/split/part-standing.server";
 import { pathTo } from "~/paths/path-to";
-import type { SplitPlace } from "../access/access.server";
+import type { SplitInHand } from "../access/access.server";
 import { tellOfAnomaly, toAnomaly } from "./split-calls.server";
 
 /**
@@ -14,7 +14,7 @@ import { tellOfAnomaly, toAnomaly } from "./split-calls.server";
  */
 export async function requirePartLeft(
   context: AppLoadContext,
-  place: SplitPlace,
+  place: SplitInHand,
   query: URLSearchParams,
 ): Promise<void> {
   const { venue, bill, split, base } = place;

@@ -12,7 +12,7 @@ import { pathTo } from "~/paths/path-to";
 import { withQuery } from "~/paths/with-query";
 import { type IssueSplit, requireSplitId, type UpdateSplit } from "~/services/calls/splits.server";
 import type { CallError, Result } from "~/services/result";
-import type { BillPlace, SplitPlace } from "../access/access.server";
+import type { BillPlace, SplitInHand } from "../access/access.server";
 import { anomalyPath, rememberAnomaly } from "./anomaly-cookie.server";
 import { formKeyOf, issueKeyOf } from "./issue-key.server";
 
@@ -48,7 +48,7 @@ export async function issueDraft(
  */
 export async function cancelSplit(
   { platform }: AppLoadContext,
-  { venue, bill, split }: SplitPlace,
+  { venue, bill, split }: SplitInHand,
 ): Promise<string> {
   const cancelled = await platform.splits.cancel({ billId: bill.id, splitId: split.splitId });
   const failed = !cancelled.ok && cancelled.error.status === 500;

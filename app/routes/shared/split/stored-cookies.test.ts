@@ -3,7 +3,7 @@ import { BILL_ID, billDocument, ownSplit, SPLIT_ID, units } from "#tests/fixture
 import { draftCookie } from "~/features/split/draft-cookie";
 import { readDraft } from "~/features/split/draft-cookie.server";
 import { readCount, rememberCount } from "~/routes/payment-new/ask-cookie.server";
-import type { SplitPlace } from "../access/access.server";
+import type { SplitInHand } from "../access/access.server";
 import { tourIsDue } from "../order/tour-cookie.server";
 import { forgetAnomaly, readAnomaly, rememberAnomaly } from "./anomaly-cookie.server";
 
@@ -11,7 +11,7 @@ const base = `/venues/v_1/bills/${BILL_ID}`;
 const at = {
   at: { venueId: "v_1", billId: BILL_ID, splitId: SPLIT_ID },
   split: ownSplit(),
-} as unknown as SplitPlace;
+} as unknown as SplitInHand;
 const anomaly = {
   type: "AlreadyPaidItems",
   splitId: SPLIT_ID,

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { callerId } from "~/contracts/viewer";
 import type { PromotionView } from "~/features/consent/promotion-form";
 import { promotionView } from "~/features/consent/promotion-view.server";
-import type { SplitPlace } from "~/routes/shared/access/access.server";
+import type { SplitInHand } from "~/routes/shared/access/access.server";
 import { isSettled } from "~/routes/shared/split/split-steps.server";
 import { warn } from "~/services/log.server";
 
@@ -12,7 +12,7 @@ import { warn } from "~/services/log.server";
  */
 export async function readPromotions(
   context: Pick<AppLoadContext, "platform" | "correlationId" | "viewer">,
-  { venue, split, at }: SplitPlace,
+  { venue, split, at }: SplitInHand,
 ): Promise<PromotionView | null> {
   if (!venue.promotionsEnabled || !isSettled(split.status)) return null;
   const found = await context.platform.consent.venueConsent({

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { noReviews, type ReviewConfiguration } from "~/contracts/review";
 import { warn } from "~/services/log.server";
-import { notFound, type Place, patience } from "../access/access.server";
-import { type ReceiptPlace, receiptOf } from "../access/receipt-access.server";
+import { notFound, type PageArgs, patience } from "../access/access.server";
+import { type PaidSplit, receiptOf } from "../access/receipt-access.server";
 
 /**
  * How a venue's business wants to be reviewed. Nobody is asked where that can't be read, or takes longer
@@ -24,8 +24,8 @@ export async function readReviews(
  * its current step; a venue that asks for no reviews has no such page.
  */
 export async function reviewPlaceOf(
-  place: Place,
-): Promise<ReceiptPlace & { configuration: ReviewConfiguration }> {
+  place: PageArgs,
+): Promise<PaidSplit & { configuration: ReviewConfiguration }> {
   const found = receiptOf(place);
   const configuration = await readReviews(place.context, found.venue);
   if (!configuration.reviewsEnabled) throw notFound("page");

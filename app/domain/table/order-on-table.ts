@@ -1,5 +1,5 @@
 /** One order of a venue's till: which bill it is, and on which table it lies. */
-export interface OrderPlace {
+export interface OrderOnTable {
   readonly billId: string;
   readonly tableId: string;
   /** How often it has changed its table; a message about an earlier move is outdated. */
@@ -10,9 +10,9 @@ export interface OrderPlace {
 
 /** The order after a table has claimed it; `freshBillId` becomes its bill where it had none. */
 export function claimed(
-  before: OrderPlace | null,
+  before: OrderOnTable | null,
   { tableId, freshBillId }: { readonly tableId: string; readonly freshBillId: string },
-): OrderPlace {
+): OrderOnTable {
   if (!before) return { billId: freshBillId, tableId, move: 0, leaving: [] };
   if (before.tableId === tableId) return before;
   const { billId } = before;
@@ -22,14 +22,14 @@ export function claimed(
 }
 
 /** The order once the tables that it came from have let it go, unless it has moved again since. */
-export function settled(before: OrderPlace, move: number): OrderPlace {
+export function settled(before: OrderOnTable, move: number): OrderOnTable {
   return before.move === move ? { ...before, leaving: [] } : before;
 }
 
 /** The order with a new bill in place of a closed one; an order that has another already is unchanged. */
 export function renewed(
-  before: OrderPlace,
+  before: OrderOnTable,
   closed: { readonly billId: string; readonly freshBillId: string },
-): OrderPlace {
+): OrderOnTable {
   return before.billId === closed.billId ? { ...before, billId: closed.freshBillId } : before;
 }
