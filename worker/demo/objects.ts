@@ -1,5 +1,5 @@
 import { entryObjects } from "#worker/objects/entry-objects";
-import { takeWebhook } from "#worker/platform/webhooks/webhooks";
+import { takeWebhook } from "#worker/platform/webhooks";
 import type { Webhook } from "#worker/ports/payments/port";
 import { demoEnv } from "./env";
 import { outboxMail, outboxTexts } from "./outbox";

@@ -11,9 +11,8 @@ import type {
 } from "~/contracts/api/endpoint";
 import { pathParams } from "~/contracts/api/path-params";
 import type { OperatorRight } from "~/contracts/operator-keys";
-import { bodyOf, parsed, pathId } from "./body";
+import { bodyOf, idempotencyKeyOf, parsed, pathId } from "./body";
 import type { PlatformContext, PlatformEnv } from "./context";
-import { idempotencyKeyOf } from "./idempotency-key";
 import { callerOf } from "./identity";
 import { onlyOwnUserOfBill } from "./own-user";
 import { ApiRefusal, notFound, unauthorized } from "./refusal";

@@ -9,7 +9,7 @@ import type { Locale } from "~/contracts/venue";
 import { linkCounts } from "~/domain/account/user";
 import { verifyEmailPath } from "~/domain/account/verify-email-path";
 import type { PlatformContext } from "../context";
-import { countMailTo } from "../limits/address-mails";
+import { countMailTo } from "../limits/counted-tries";
 import { ApiRefusal } from "../refusal";
 import { serve } from "../serve";
 import { siteOf } from "../site";

@@ -3,21 +3,27 @@ import { logFault } from "#worker/kernel/faults";
 import { openSession } from "#worker/objects/account/open-session";
 import { authenticationOf } from "#worker/ports/authentication";
 import type { ProvedUser } from "#worker/ports/authentication/port";
-import type { SignedIn } from "~/contracts/account";
-import type { CheckAnswer, CodeToCheck, Entering } from "~/contracts/crossing/account-calls";
+import { earningIn } from "#worker/ports/loyalty/earning";
+import type { SignedIn, SignIn } from "~/contracts/account";
+import type {
+  CheckAnswer,
+  CodeToCheck,
+  Entering,
+  LoyaltyErrand,
+} from "~/contracts/crossing/account-calls";
 import type { Credential } from "~/contracts/crossing/session-calls";
+import { programmeScope } from "~/contracts/loyalty-programme";
 import type { PhoneNumber } from "~/contracts/phone";
 import { DEVICE_HEADER } from "~/contracts/viewer";
 import { brandValuesOf } from "../consent/opt-in";
 import { afterAnswer, type PlatformContext } from "../context";
 import { ApiRefusal } from "../refusal";
+import { billWithVenue } from "../venue-terms";
 import { accountKeys } from "./account-keys";
-import { loyaltyErrandOf } from "./loyalty-errand";
+import { programmeOf } from "./loyalty-of-user";
 
 /** Whom a code was sent to. */
 export type CodeOwner = { scope: string; number: string; guestId: string };
-
-type Signing = Parameters<typeof loyaltyErrandOf>[1];
 
 /** The digests of a code that a guest has typed. */
 export function codeToCheck(
@@ -96,4 +102,54 @@ function deviceOf(c: PlatformContext): string | null {
   const nameIn = (list: readonly [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(agent))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(", ") || null;
+}
+
+type Signing = {
+  userId: string;
+  scope: string;
+  number: string;
+  hasOptIn: boolean;
+  guestId: string;
+  earnAfterPay: SignIn["earnAfterPay"];
+};
+
+/**
+ * What a sign-in leads to in the programme of its scope; null where there is none. Nobody becomes a member who neither
+ * opted in nor comes for the points of a payment, but whose phone is one already is one as a user too (AUTH-10, AUTH-12,
+ * AUTH-13). It never refuses a sign-in.
+ */
+async function loyaltyErrandOf(
+  c: PlatformContext,
+  signing: Signing,
+): Promise<LoyaltyErrand | null> {
+  try {
+    return await errandOf(c, signing);
+  } catch (fault) {
+    logFault(fault, "loyalty.errand", c.get("correlationId"));
+    return null;
+  }
+}
+
+async function errandOf(
+  c: PlatformContext,
+  { userId, scope, number, hasOptIn, guestId, earnAfterPay }: Signing,
+): Promise<LoyaltyErrand | null> {
+  const { businessId, billId, splitId } = earnAfterPay ?? {};
+  const isPaid = businessId !== undefined && billId !== undefined && splitId !== undefined;
+  const named = isPaid ? await c.get("records").loyalty(businessId) : null;
+  const isOwn = named !== null && programmeScope(named) === scope;
+  const programme = isOwn ? named : await programmeOf(c, scope);
+  if (!programme) return null;
+  const paid = isPaid && isOwn && (await isOf(c, billId, businessId)) ? { billId, splitId } : null;
+  const welcome = accountKeys(c).welcome(scope, number);
+  return { earning: earningIn(userId, programme), hasOptIn, guestId, paid, welcome };
+}
+
+async function isOf(c: PlatformContext, billId: string, businessId: string): Promise<boolean> {
+  try {
+    return (await billWithVenue(c, billId)).venue.businessId === businessId;
+  } catch (fault) {
+    if (!(fault instanceof ApiRefusal)) logFault(fault, "loyalty.errand", c.get("correlationId"));
+    return false;
+  }
 }

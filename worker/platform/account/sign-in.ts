@@ -2,7 +2,7 @@ import { newId } from "#worker/base/ids";
 import { say } from "#worker/base/texts";
 import { phoneOf, sessionObjectId, signInOf, userOf } from "#worker/objects/callers";
 import { sessionStore } from "#worker/request/sessions";
-import type { Seat } from "~/contracts/account";
+import type { Seat, SignedIn, SignInByAttempt } from "~/contracts/account";
 import { signInApi } from "~/contracts/api/account";
 import type { SendAnswer } from "~/contracts/crossing/account-calls";
 import { countryByDialCode, type PhoneNumber, readPhone, takesTexts } from "~/contracts/phone";
@@ -11,15 +11,14 @@ import { CODE_VALID_MS, HOUR_MS, RESEND_AFTER_MS } from "~/domain/account/code";
 import type { PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { tooMany } from "../limits/rough-limits";
-import { ApiRefusal } from "../refusal";
+import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 import { siteOf } from "../site";
-import { isOpenTo } from "../table-links/table-access";
+import { isOpenTo } from "../table-links";
 import { accountKeys, newCode } from "./account-keys";
 import { type AccountPlace, accountPlace, signedIn } from "./account-place";
-import { enterByAttempt, ownAttempt, userOfAttempt } from "./attempts";
 import { countTry } from "./code-limits";
-import { type CodeOwner, codeToCheck, enter, userIn } from "./entering";
+import { type CodeOwner, codeToCheck, enter, enteringOf, userIn } from "./entering";
 import { type CountedMessage, countMessage } from "./message-limits";
 
 /** Signing in by a code, and out (AUTH-01, AUTH-03). */
@@ -202,4 +201,43 @@ async function provenSeat(
   const device = await c.get("records").device(at.deviceId);
   const isHere = device?.venueId === venueId && (await isOpenTo(c, device));
   return isHere ? `table ${device.tableId}` : null;
+}
+
+const ATTEMPT_ID = /^i_[A-Za-z0-9_-]{32}$/;
+
+type OwnAttempt = Awaited<ReturnType<typeof ownAttempt>>;
+
+/** The caller's attempt. @throws ApiRefusal 404 for another guest's, another scope's, and one that is over. */
+async function ownAttempt(c: PlatformContext, attemptId: string, scope?: string) {
+  const attempt = ATTEMPT_ID.test(attemptId) ? await signInOf(c.env, attemptId).read() : null;
+  const isOwn = attempt !== null && attempt.guestId === callerOf(c).guestId;
+  if (!isOwn || (scope && attempt.scope !== scope)) throw notFound();
+  return { ...attempt, attemptId };
+}
+
+/** The user whose number it is, by the code that was sent for it. @throws ApiRefusal 401 for a wrong one. */
+async function userOfAttempt(
+  c: PlatformContext,
+  attempt: OwnAttempt,
+  code: string,
+): Promise<string> {
+  await countTry(c, attempt.scope);
+  return userIn(await signInOf(c.env, attempt.attemptId).check(codeToCheck(c, attempt, code)));
+}
+
+/** Signs in by an attempt, once. @throws ApiRefusal 401 where no right code was given for it. */
+async function enterByAttempt(
+  c: PlatformContext,
+  scope: string,
+  { attemptId, code, hasOptIn: given, earnAfterPay }: SignInByAttempt,
+): Promise<SignedIn> {
+  const attempt = await ownAttempt(c, attemptId, scope);
+  const userId = code === undefined ? attempt.userId : await userOfAttempt(c, attempt, code);
+  if (userId === null) throw new ApiRefusal("invalid-code");
+  const { guestId, number } = attempt;
+  const hasOptIn = given ?? attempt.hasOptIn;
+  const by = { userId, scope, guestId, number, hasOptIn, earnAfterPay };
+  const entered = await signInOf(c.env, attemptId).enter(await enteringOf(c, by));
+  if (!entered) throw notFound();
+  return entered;
 }

@@ -1,8 +1,19 @@
+import type * as z from "zod";
 import { publicSessionId } from "#worker/base/ids";
 import { splitsApi } from "~/contracts/api/splits";
-import type { Consumer, Split } from "~/contracts/billing";
+import type {
+  Consumer,
+  issueByAmountSchema,
+  issueByItemsSchema,
+  issueByShareSchema,
+  issueBySubOrdersSchema,
+  Split,
+} from "~/contracts/billing";
 import type { BillId, SplitId } from "~/contracts/ids";
 import type { SplitRequest } from "~/domain/bill/split.schema";
+import { isMealVoucher } from "~/domain/checkout/methods";
+import { isMealVoucherPart, isSwitchedOn } from "~/domain/venue/split-switches";
+import type { VenueTerms } from "~/domain/venue/venue-terms";
 import { scopeOfAccounts } from "../account/account-place";
 import { billOf, type PlatformContext } from "../context";
 import { callerOf, consumerOf } from "../identity";
@@ -10,8 +21,6 @@ import { earningAt } from "../loyalty/earnings";
 import { ApiRefusal, granted } from "../refusal";
 import { serve } from "../serve";
 import { billWithVenue, paymentsEnabledAt } from "../venue-terms";
-import { requireOffered } from "./offered";
-import { amountRequest, itemsRequest, shareRequest, subOrdersRequest } from "./requests";
 
 /** What a body asks a split to be, and of whom. */
 type Asked = {
@@ -120,4 +129,52 @@ async function changed(
 function differing(body: { billId: string }, billId: string) {
   const path = body.billId === billId ? "splitId" : "billId";
   return [{ path, code: "differs_from_path" }];
+}
+
+/**
+ * Refuses a split type that the venue has switched off (SPLIT-16), whoever asks for it.
+ *
+ * @param partOf the guest's own split that an amount is a part or the rest of, for meal vouchers.
+ */
+async function requireOffered(
+  c: PlatformContext,
+  billId: string,
+  { splits, methods, fee }: VenueTerms,
+  request: SplitRequest,
+  partOf: string | undefined,
+): Promise<void> {
+  if (isSwitchedOn(splits, request.type)) return;
+  if (request.type === "AMOUNT" && partOf !== undefined) {
+    const own = granted(await billOf(c, billId).split(callerOf(c), partOf, fee));
+    const asked = {
+      amountE5: request.amountE5,
+      partOf: { type: own.type, issued: own.status === "ISSUED", amountE5: own.billSplitAmount },
+      takesMealVouchers: methods.some(isMealVoucher),
+    };
+    if (isMealVoucherPart(asked)) return;
+  }
+  const fields = [{ path: "type", code: "switched_off" }];
+  throw new ApiRefusal("split-type-not-offered", { fields });
+}
+
+/** What a parsed body asks a split to be. */
+function amountRequest(
+  body: Pick<z.output<typeof issueByAmountSchema>, "splitAmount">,
+): SplitRequest {
+  return { type: "AMOUNT", amountE5: body.splitAmount };
+}
+
+function shareRequest(body: z.output<typeof issueByShareSchema>): SplitRequest {
+  const { numberOfShares, numberOfGuests, baseAmount } = body;
+  const base = baseAmount === undefined ? null : baseAmount;
+  return { type: "SHARE", numberOfShares, numberOfGuests, baseAmountE5: base };
+}
+
+function itemsRequest(body: z.output<typeof issueByItemsSchema>): SplitRequest {
+  const quantities = Object.entries(body.items).map(([id, quantity]) => [id, quantity]);
+  return { type: "ITEMS", items: Object.fromEntries(quantities) };
+}
+
+function subOrdersRequest(body: z.output<typeof issueBySubOrdersSchema>): SplitRequest {
+  return { type: "CHECK_SEAT", subOrderIds: body.subOrders };
 }

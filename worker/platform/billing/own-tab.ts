@@ -1,12 +1,13 @@
 import { derivedId, participantIds } from "#worker/base/ids";
-import type { TabView } from "~/contracts/crossing/tab-calls";
+import { publicCode } from "~/contracts/api/errors";
+import type { TabAnswer, TabView } from "~/contracts/crossing/tab-calls";
 import type { BillId, PaymentId, VenueId } from "~/contracts/ids";
 import type { OwnTab } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { type PlatformContext, tabOf } from "../context";
 import { guestAt } from "../own-user";
-import { noTab } from "./tab-refusal";
+import { ApiRefusal, notFound } from "../refusal";
 
 /** A hold that came to nothing: its guest may try again, under another key. */
 const OVER = new Set(["declined", "cancelled", "failed"]);
@@ -75,4 +76,18 @@ export function shownTab(tab: TabView, viewer: Viewer): OwnTab {
     nextPaymentId: nextKey(tab, viewer),
     holds,
   };
+}
+
+/** The value of a tab's answer, or its refusal thrown. */
+export function tabGranted<T>(answer: TabAnswer<T>): T {
+  if (answer.ok) return answer.value;
+  const { code } = answer;
+  if (code === "TAB_NOT_FOUND") throw noTab();
+  if (code === "PAYMENT_NOT_FOUND") throw notFound();
+  throw new ApiRefusal(publicCode(code));
+}
+
+/** TAB-22: what is unknown and what is somebody else's look the same. */
+export function noTab(): ApiRefusal {
+  return new ApiRefusal("not-found", { message: "tab could not be found in store" });
 }

@@ -1,19 +1,20 @@
 import { derivedId, newId, participantId, participantIds } from "#worker/base/ids";
 import type { TabView } from "~/contracts/crossing/tab-calls";
+import { NO_NAME } from "~/contracts/guest-name";
 import type { PaymentId } from "~/contracts/ids";
 import type { HoldOrders, JoinedTab, TableAuthorization } from "~/contracts/tabs";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
+import { owedForOrder } from "~/domain/order/owed-for-order";
 import { holdForOrder, isOpenAt } from "~/domain/tab/covers";
 import { type PreAuthorization, tableHoldE5 } from "~/domain/tab/hold-amount";
 import type { HoldCovers, TabIdentity, WantedHold } from "~/domain/tab/tab.schema";
 import { type PlatformContext, tableOf, tabOf } from "../context";
-import { countNewHold } from "../limits/new-holds";
+import { countNewHold } from "../limits/counted-tries";
+import { tableBasket } from "../ordering/table-basket";
 import { ApiRefusal } from "../refusal";
-import { firstOrderE5 } from "./first-order";
-import { nextKey, ownHolds, shownHolds } from "./own-tab";
-import { tabGranted } from "./tab-refusal";
+import { nextKey, ownHolds, shownHolds, tabGranted } from "./own-tab";
 
 /** How often a table's tab may end while a guest joins it. */
 const MAX_ROUNDS = 4;
@@ -181,4 +182,16 @@ function identityOf(tabId: string, { device, venue }: TableAt): TabIdentity {
 function amountChanged(amount: AmountE5): ApiRefusal {
   const fields = [{ path: "authorization.amount", code: "not_the_amount" }];
   return new ApiRefusal("authorization-amount-changed", { fields, data: { amount } });
+}
+
+/** What a guest will owe for their first order: what is in their basket at the server's prices, with the venue's charges. */
+async function firstOrderE5(
+  c: PlatformContext,
+  at: { device: TableDevice; venue: Venue },
+  viewer: Viewer,
+): Promise<AmountE5> {
+  const { basket, reader } = tableBasket(c.env, { ...at, viewer, called: NO_NAME }, Date.now());
+  const { total } = await basket.read(reader);
+  const { rules, currency } = at.venue;
+  return owedForOrder(total, rules.chargesOnTop.charges, currency).owedE5;
 }

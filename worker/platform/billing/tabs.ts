@@ -7,14 +7,13 @@ import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { tabHoldE5 } from "~/domain/tab/hold-amount";
 import { type PlatformContext, tabOf } from "../context";
-import { countNewHold } from "../limits/new-holds";
+import { countNewHold } from "../limits/counted-tries";
 import { guestAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
-import { openTable } from "../table-links/table-access";
+import { openTable } from "../table-links";
 import { paymentsEnabledAt } from "../venue-terms";
-import { ownTab } from "./own-tab";
-import { tabGranted } from "./tab-refusal";
+import { ownTab, tabGranted } from "./own-tab";
 import { joinTable, type TableAt } from "./table-authorization";
 
 /** Tabs and tables' pre-authorisations (PRE-07, TAB-09, TAB-10). */

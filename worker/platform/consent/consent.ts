@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { newId } from "#worker/base/ids";
 import { agreeToPromotions, changeConsent, consentOfGuests } from "#worker/db/promotion-consents";
 import { switchBrandsOn } from "#worker/objects/account/switch-brands-on";
-import { promotionTriesOf, userOf } from "#worker/objects/callers";
+import { userOf } from "#worker/objects/callers";
 import { consentApi } from "~/contracts/api/consent";
 import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
 import type { GuestDataCollection } from "~/contracts/promotion-consent";
@@ -17,14 +16,10 @@ import {
 import { ownUser } from "../account/account-place";
 import { billOf, consentOf, type PlatformContext } from "../context";
 import { callerOf, isCaller } from "../identity";
-import { callersPrefix, tooMany } from "../limits/rough-limits";
+import { countConsent } from "../limits/counted-tries";
 import { onlyOwnUserAt, onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
-
-/** Consents within a minute; `docs/limits.md` says why so many. */
-const BY_GUEST = 8;
-const BY_ADDRESS = 40;
 
 type OfApp = { appId: string; userId: string };
 
@@ -70,7 +65,7 @@ export const consent = serve(consentApi, {
     if (!isCaller(caller, agreed.userId)) throw notFound();
     await requireOwnNumber(c, caller, agreed.phoneNumber);
     const { id: venueId } = await paidVenue(c, caller, agreed);
-    await countConsent(c, caller, agreed.businessId);
+    await countConsent(c, { businessId: agreed.businessId, guestId: caller.guestId });
     const place = { id: newId("c"), venueId, at: Date.now() };
     return { id: await agreeToPromotions(c.env, caller.guestId, place, agreed) };
   },
@@ -179,17 +174,4 @@ function hasPaid({ payments, splits }: BillDocument): boolean {
     payments.some(({ isCurrentUser, isPaid }) => isCurrentUser && isPaid) ||
     splits.some((one) => one.isCurrentUser && !["ISSUED", "PENDING"].includes(one.status))
   );
-}
-
-/** @throws ApiRefusal 429 where there were too many within a minute. */
-async function countConsent(
-  c: PlatformContext,
-  { guestId }: Viewer,
-  businessId: string,
-): Promise<void> {
-  const taken = await promotionTriesOf(c.env, businessId).take(randomUUID(), [
-    { key: `guest ${guestId}`, most: BY_GUEST },
-    { key: `address ${callersPrefix(c)}`, most: BY_ADDRESS },
-  ]);
-  if (!taken.ok) throw tooMany("too-many-consents", taken.retryAfterS);
 }

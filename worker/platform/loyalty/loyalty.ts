@@ -7,8 +7,7 @@ import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 import { identificationOf, ownWelcome } from "./identification";
-import { grantedBy } from "./loyalty-failure";
-import { ownDevice, ownMember, programmeOf, programmeOfApp } from "./own-member";
+import { grantedBy, ownDevice, ownMember, programmeOf, programmeOfApp } from "./own-member";
 
 /** Programmes, members and rewards of businesses, and what members do in a guest app's programme (LOY-45). */
 export const loyalty = serve(loyaltyApi, {

@@ -1,12 +1,13 @@
 import { deviceMember } from "#worker/base/ids";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
-import type { LoyaltyPort } from "#worker/ports/loyalty/port";
+import type { LoyaltyAnswer, LoyaltyFailure, LoyaltyPort } from "#worker/ports/loyalty/port";
+import { IDENTIFICATION_ERROR } from "~/contracts/loyalty";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import { NOBODY } from "~/contracts/viewer";
 import type { PlatformContext } from "../context";
 import { callerIn } from "../own-user";
-import { notFound } from "../refusal";
+import { ApiRefusal, notFound } from "../refusal";
 
 /** A programme with its calls. */
 export type Programme = { programme: LoyaltyProgramme; port: LoyaltyPort };
@@ -45,4 +46,24 @@ export function ownDevice(c: PlatformContext, programme: LoyaltyProgramme, userI
     if (userId === guest || userId === member) return member;
   }
   throw notFound();
+}
+
+/** The value of a programme's answer, or its refusal thrown in the specification's words. */
+export function grantedBy<T>(answer: LoyaltyAnswer<T>): T {
+  if (answer.ok) return answer.value;
+  throw refusalOf(answer.code);
+}
+
+function refusalOf(code: LoyaltyFailure): ApiRefusal {
+  switch (code) {
+    case "not-found":
+      return notFound();
+    case "invalid-credentials":
+      return new ApiRefusal(code, { message: IDENTIFICATION_ERROR });
+    case "too-few-points":
+    case "reward-gone":
+      return new ApiRefusal(code);
+    case "unavailable":
+      return new ApiRefusal("loyalty-unavailable");
+  }
 }

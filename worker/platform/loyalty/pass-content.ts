@@ -13,8 +13,7 @@ import { isLocale } from "~/i18n/locales";
 import type { PlatformContext } from "../context";
 import { notFound } from "../refusal";
 import { siteOf } from "../site";
-import { grantedBy } from "./loyalty-failure";
-import { ownMember, type Programme, programmeOf } from "./own-member";
+import { grantedBy, ownMember, type Programme, programmeOf } from "./own-member";
 
 /** What a pass shows whose programme has no picture of its own. */
 export const PLAIN_MARK = "/pass-mark.png";

@@ -6,7 +6,7 @@ import type { rewardPlaceSchema } from "~/contracts/rewards";
 import type { Viewer } from "~/contracts/viewer";
 import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
-import { tryingVoucher } from "../limits/voucher-tries";
+import { tryingVoucher } from "../limits/counted-tries";
 import { onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { serve } from "../serve";

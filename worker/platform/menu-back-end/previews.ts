@@ -4,7 +4,7 @@ import type { VenueId } from "~/contracts/ids";
 import { MENU_PREVIEW_HEADER, readPreviewPass } from "~/contracts/menu-preview";
 import type { Venue } from "~/contracts/venue";
 import type { PlatformContext } from "../context";
-import { landingIn } from "../marketing/marketing";
+import { landingIn } from "../marketing";
 import { notFound } from "../refusal";
 import { serve, written } from "../serve";
 

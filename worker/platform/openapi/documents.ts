@@ -2,7 +2,7 @@ import * as z from "zod";
 import { apiErrorSchema } from "~/contracts/errors";
 import { idempotencyKeySchema } from "~/contracts/ids";
 import { GUEST_HEADER } from "~/contracts/viewer";
-import { IDEMPOTENCY_KEY } from "../idempotency-key";
+import { IDEMPOTENCY_KEY } from "../body";
 import type { Operation } from "./operation";
 import { guestOperations, posOperations } from "./operations";
 import { operatorOperations } from "./operator-operations";

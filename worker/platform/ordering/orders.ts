@@ -14,10 +14,14 @@ import { callersPrefix } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 import { admitted, requireOrderSize } from "./order-within-limits";
-import { orderingTable } from "./ordering-table";
 import { priceOrder } from "./price-order";
-import { basketOwner, type OrderingPlace, tableBasket } from "./table-basket";
-import { orderIdOf } from "./whose-basket";
+import {
+  basketOwner,
+  type OrderingPlace,
+  orderIdOf,
+  orderingTable,
+  tableBasket,
+} from "./table-basket";
 
 /** How long an ordering session lasts (ORD-04). */
 const SESSION_MS = 10 * 60_000;

@@ -1,6 +1,5 @@
 import type { ErrorCode } from "~/contracts/api/errors";
 import { type PlaceOrder, selectionOf } from "~/contracts/order";
-
 import type { Venue } from "~/contracts/venue";
 import type { AmountE5 } from "~/domain/money/amount";
 import type { BasketItem } from "~/domain/order/basket.schema";
@@ -10,7 +9,7 @@ import { orderTotal, placedItem } from "~/domain/order/placed-items";
 import { pricesOf, type SelectionProblem } from "~/domain/order/price-selection";
 import type { PlatformContext } from "../context";
 import { ApiRefusal } from "../refusal";
-import { servedMenus } from "./served-menus";
+import { servedMenus } from "./offer-now";
 
 /** What the items of an order cost now, as the kitchen receives them. Amounts in 1/100000. */
 export type PricedOrder = {

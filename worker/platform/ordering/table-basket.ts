@@ -1,9 +1,10 @@
-import { participantId } from "#worker/base/ids";
+import { derivedId, participantId } from "#worker/base/ids";
+import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { basketAt, basketObjectId } from "#worker/objects/callers";
 import type { BasketReader } from "~/contracts/crossing/basket-calls";
 import { type ChosenName, chosenNameOf } from "~/contracts/guest-name";
-import type { TableId } from "~/contracts/ids";
+import type { BusinessId, TableId } from "~/contracts/ids";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { browseState, canOrder } from "~/domain/menu/browse-state";
@@ -13,8 +14,7 @@ import { type PlatformContext, tableOf } from "../context";
 import { callerOf } from "../identity";
 import { onlyOwnUserAt } from "../own-user";
 import { notFound } from "../refusal";
-import { openTable } from "../table-links/table-access";
-import { type BasketOwner, basketName } from "./whose-basket";
+import { openTable } from "../table-links";
 
 /** A table, its venue, and the guest who calls, with what they are called. */
 export type OrderingPlace = {
@@ -75,4 +75,47 @@ export async function takesOrders(
   const guest = { preview: false, openTab: false, allergies: false, menusServed };
   const liveBill = (await tableOf(c, device.tableId).openBillId()) !== null;
   return canOrder(browseState({ venue, liveBill, ...guest }));
+}
+
+/**
+ * The table that a guest orders at, of the business where the call names one. Without a device on the table
+ * nothing is placed, and staff find it in the log (ORD-21).
+ */
+export async function orderingTable(
+  c: PlatformContext,
+  tableId: string,
+  businessId?: BusinessId,
+): Promise<OrderingPlace> {
+  const found = await c.get("records").deviceOfTable(tableId);
+  if (!found) {
+    const correlationId = c.get("correlationId");
+    log({ level: "warning", event: "order-without-device", correlationId });
+  }
+  const place = await orderingAt(c, await openTable(c, found, "table"));
+  if (businessId && place.venue.businessId !== businessId) throw notFound();
+  return place;
+}
+
+/** Whose a basket is, and so the order that it becomes. */
+export interface BasketOwner {
+  readonly venueId: string;
+  readonly tableId: string;
+  readonly guestId: string;
+  /** The evening on which all at the table order together; null where each orders alone. */
+  readonly evening: string | null;
+}
+
+/** The name of a basket's object: a guest's own goes with them through the venue, a table's stays there (BASK-01). */
+export function basketName({ venueId, tableId, guestId, evening }: BasketOwner): string {
+  return evening === null ? `venue/${venueId}/${guestId}` : `${tableId}/together/${evening}`;
+}
+
+/** The id of the order that a key stands for. A guest's basket is one order, from however many tables it is sent. */
+export function orderIdOf(
+  { venueId, tableId, guestId, evening }: BasketOwner,
+  key: string,
+): string {
+  return evening === null
+    ? derivedId("o", "venue", venueId, guestId, key)
+    : derivedId("o", tableId, "together", key);
 }

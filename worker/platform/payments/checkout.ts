@@ -7,7 +7,7 @@ import type { PlatformContext } from "../context";
 import { guestAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
-import { payeeOf } from "./payee";
+import { payeeOf } from "./method-allowed";
 
 /** The provider's part of the checkout. */
 export const checkout = serve(checkoutApi, {

@@ -4,6 +4,7 @@ import type { ErrorCode } from "~/contracts/api/errors";
 import { isProgrammersError } from "~/contracts/errors";
 import type { Payee } from "~/contracts/payee";
 import type { PaymentMethod } from "~/contracts/payment";
+import type { Venue } from "~/contracts/venue";
 import { takesBrand } from "~/domain/checkout/methods";
 import type { VenueTerms } from "~/domain/venue/venue-terms";
 import type { PlatformContext } from "../context";
@@ -44,4 +45,11 @@ async function lookAtToken(c: PlatformContext, chosen: ChosenMethod): Promise<To
 
 function refused(code: ErrorCode, path: string, why = "not_accepted_here"): ApiRefusal {
   return new ApiRefusal(code, { fields: [{ path, code: why }] });
+}
+
+/** Who is paid at a venue, for the payment's adapter; the site is the one that the caller reached. */
+export function payeeOf(c: PlatformContext, venue: Venue): Payee {
+  const { name, acceptedCards, paymentAccount } = venue;
+  const { origin } = new URL(c.req.url);
+  return { name, origin, acceptedCards, account: paymentAccount ?? null };
 }

@@ -1,15 +1,18 @@
 import { publicSessionId } from "#worker/base/ids";
 import { paymentsApi } from "~/contracts/api/payments";
+import type { Pay } from "~/contracts/payment";
+import type { AmountE5 } from "~/domain/money/amount";
+import { needsAccountToTip } from "~/domain/tips/tip-screens";
+import { tipRefusal } from "~/domain/venue/venue-terms";
 import { scopeOfAccounts } from "../account/account-place";
-import { billOf } from "../context";
+import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { earningAt } from "../loyalty/earnings";
-import { granted } from "../refusal";
+import { ApiRefusal, granted } from "../refusal";
 import { serve } from "../serve";
-import { billWithVenue, paymentsEnabledAt } from "../venue-terms";
-import { requireMethod } from "./method-allowed";
-import { payeeOf } from "./payee";
-import { requireTip } from "./tip-allowed";
+import { readBillNow } from "../store/read-bill";
+import { type BillWithVenue, billWithVenue, paymentsEnabledAt } from "../venue-terms";
+import { payeeOf, requireMethod } from "./method-allowed";
 
 /** Paying a split (PAY-09 to PAY-20). */
 export const payments = serve(paymentsApi, {
@@ -49,3 +52,37 @@ export const payments = serve(paymentsApi, {
     return granted(await billOf(c, billId).cancelPayment(callerOf(c), paymentId));
   },
 });
+
+const REASONS = {
+  "tips-not-accepted": "not_accepted_here",
+  "tip-needs-account": "needs_account",
+  "tip-too-large": "above_limit",
+  "tip-not-confirmed": "above_limit",
+} as const;
+
+/**
+ * Refuses a tip that the venue does not take (TIP-01), that needs an account which the guest has not
+ * (TIP-07), or that they have not confirmed.
+ */
+async function requireTip(
+  c: PlatformContext,
+  place: BillWithVenue,
+  { tip: tipE5, expectedTotal: totalE5, tipConfirmed: confirmed = false }: AskedTip,
+): Promise<void> {
+  const lacking = tipE5 > 0 && (await lacksAccount(c, place));
+  const asked = { tipE5, totalE5, confirmed, lacksAccount: lacking };
+  const code = tipRefusal(place.terms.tips, asked);
+  if (code) throw new ApiRefusal(code, { fields: [{ path: "tip", code: REASONS[code] }] });
+}
+
+type AskedTip = Pick<Pay, "tipConfirmed"> & { tip: AmountE5; expectedTotal: AmountE5 };
+
+/** A bill that names no waiter is served by one who is linked, as its pages have it. */
+async function lacksAccount(c: PlatformContext, { billId, venue, terms }: BillWithVenue) {
+  if (!terms.tips.needsAccount) return false;
+  const guest = callerOf(c);
+  const bill = await readBillNow(billOf(c, billId), guest);
+  const waiter = bill?.order?.staff?.posId;
+  const linked = !waiter || (await c.get("waiters").isLinked(venue.enrollmentId, waiter));
+  return needsAccountToTip(true, linked, guest.userId !== null);
+}

@@ -3,18 +3,16 @@ import { tabHoldsApi } from "~/contracts/api/tabs";
 import type { TabView } from "~/contracts/crossing/tab-calls";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { venueTerms } from "~/domain/venue/venue-terms";
-import { nextKey, ownHolds, ownTab, shownTab } from "../billing/own-tab";
-import { tabGranted } from "../billing/tab-refusal";
+import { nextKey, ownHolds, ownTab, shownTab, tabGranted } from "../billing/own-tab";
 import { tableAuthorization } from "../billing/table-authorization";
 import { tableAt } from "../billing/tabs";
 import { type PlatformContext, tabOf } from "../context";
-import { countNewHold } from "../limits/new-holds";
+import { countNewHold } from "../limits/counted-tries";
 import { guestAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 import { paymentsEnabledAt } from "../venue-terms";
-import { requireMethod } from "./method-allowed";
-import { payeeOf } from "./payee";
+import { payeeOf, requireMethod } from "./method-allowed";
 
 /** Having holds authorised (PRE-05, TAB-07). */
 export const tabPayments = serve(tabHoldsApi, {

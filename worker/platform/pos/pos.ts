@@ -1,21 +1,30 @@
 import { hash } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
+import type * as z from "zod";
+import {
+  type StoredTerminalPayment,
+  storeTerminalPayment,
+  terminalPayment,
+} from "#worker/db/terminal-payments";
 import { posApi } from "~/contracts/api/pos";
-import type { BillFigures } from "~/contracts/crossing/values";
-import type { PosOrderAnswer } from "~/contracts/pos";
-import { type PlatformEnv, tableOf, tillOf } from "../context";
+import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contracts/crossing/values";
+import type { BillId, SplitId } from "~/contracts/ids";
+import type {
+  PosFreed,
+  PosHolds,
+  PosOrderAnswer,
+  PosRefund,
+  posPaymentSchema,
+  posRefundSchema,
+} from "~/contracts/pos";
+import { billOf, type PlatformContext, type PlatformEnv, tableOf, tillOf } from "../context";
 import { wrongKey } from "../limits/rough-limits";
-import { granted, notFound } from "../refusal";
+import { ApiRefusal, granted, notFound } from "../refusal";
 import { serve } from "../serve";
 import { ownDevice, writeOrder, writeTab, writeUnavailable } from "./documents";
-import { posFeed } from "./feed";
-import { freeHold, listHolds } from "./holds";
-import { tableOrder } from "./orders";
-import { recordPayment } from "./payments";
-import { refundPayment } from "./refunds";
+import { posFeed, posWebhook } from "./feed";
+import { tableOrder, warnOfUnnamedCharges } from "./orders";
 import { closeTab, putTabOrder, tabBill } from "./tabs";
-import { warnOfUnnamedCharges } from "./unnamed-charges";
-import { posWebhook } from "./webhook";
 
 const ordersAndTabs = serve(posApi, {
   async putOrder({ tableId, body: order }, c) {
@@ -88,4 +97,96 @@ function byKey(): MiddlewareHandler<PlatformEnv> {
 
 function answerOf({ billId, totalBillAmount, leftToPay, version }: BillFigures): PosOrderAnswer {
   return { billId, totalBillAmount, leftToPay, version };
+}
+
+/** What guests hold of a table's open bill, for staff to see who keeps the others waiting. */
+async function listHolds(c: PlatformContext, tableId: string): Promise<PosHolds> {
+  const billId = await openBillAt(c, tableId);
+  const holds = await billOf(c, billId).holds();
+  return {
+    billId,
+    holds: holds.map(({ splitId, amountE5, name, state, since, endsAt }) => ({
+      splitId,
+      amount: amountE5,
+      name,
+      state,
+      since,
+      endsAt,
+    })),
+  };
+}
+
+/** Frees one of them, as far as the payment provider can prove within the call that nothing was taken. */
+async function freeHold(c: PlatformContext, tableId: string, splitId: SplitId): Promise<PosFreed> {
+  const bill = billOf(c, await openBillAt(c, tableId));
+  return { splitId, state: granted(await bill.freeHold(splitId)) };
+}
+
+async function openBillAt(c: PlatformContext, tableId: string): Promise<string> {
+  const billId = await tableOf(c, tableId).openBillId();
+  if (!billId) throw notFound();
+  return billId;
+}
+
+/**
+ * Has a part or all of a guest's payment go back. The bill is named and not its table: dishes are complained about
+ * when the table has another order.
+ */
+async function refundPayment(
+  c: PlatformContext,
+  billId: BillId,
+  { ref, paymentId, amount }: z.output<typeof posRefundSchema>,
+): Promise<PosRefund> {
+  const facts = await c.get("billFacts")(billId);
+  if (facts?.venueId !== c.get("posVenueId")) throw notFound();
+  const refund = granted(
+    await billOf(c, billId).refund({ ref, paymentId, amountE5: amount ?? null }),
+  );
+  const { givenBackE5: givenBack, refundableE5: refundable } = refund;
+  const used = refund.rewardUsedE5;
+  const reward = used && {
+    amount: used,
+    givenBack: false as const,
+    reason: "USED_WHEN_PAID" as const,
+  };
+  return { ref, paymentId, amount: refund.amountE5, givenBack, refundable, reward };
+}
+
+/** A table or a bill that external payments are recorded on. */
+type Recorder = {
+  recordExternalPayment(paid: ExternalPaymentRequest): Promise<BillAnswer<BillFigures>>;
+};
+
+/**
+ * Records a payment that the till took, and, where a terminal gave it a number, what its link shows the guest. The
+ * bill comes first; a till that got no answer sends it again, and both are there once.
+ */
+async function recordPayment(
+  c: PlatformContext,
+  { ref, type, amount: amountE5, transactionId, tip: tipE5 }: z.output<typeof posPaymentSchema>,
+  recorder: Recorder,
+  tableName: string | null,
+): Promise<BillFigures> {
+  const venueId = c.get("posVenueId");
+  if (transactionId) await requireFreeNumber(c, transactionId, { venueId, ref });
+  const figures = granted(await recorder.recordExternalPayment({ ref, type, amountE5 }));
+  if (transactionId) {
+    const { billId } = figures;
+    const paidAt = Date.now();
+    const payment = { transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt };
+    await storeTerminalPayment(c.env.DB, payment);
+  }
+  return figures;
+}
+
+/** @throws ApiRefusal 409 where the number is another payment's. */
+async function requireFreeNumber(
+  c: PlatformContext,
+  transactionId: string,
+  { venueId, ref }: Pick<StoredTerminalPayment, "venueId" | "ref">,
+): Promise<void> {
+  const known = await terminalPayment(c.env.DB, transactionId);
+  if (!known || (known.venueId === venueId && known.ref === ref)) return;
+  const fields = [{ path: "transactionId", code: "used_before" }];
+  throw new ApiRefusal("transaction-id-used", { fields });
 }

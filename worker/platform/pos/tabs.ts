@@ -5,7 +5,7 @@ import type { Tab } from "~/contracts/kitchen";
 import type { PosOrder, PosTabClosed } from "~/contracts/pos";
 import { sum } from "~/domain/money/amount";
 import { venueTerms } from "~/domain/venue/venue-terms";
-import { noTab, tabGranted } from "../billing/tab-refusal";
+import { noTab, tabGranted } from "../billing/own-tab";
 import { billOf, type PlatformContext, tabOf } from "../context";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { orderOfTab } from "./orders";

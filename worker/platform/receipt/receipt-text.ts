@@ -1,3 +1,5 @@
+import { say } from "#worker/base/texts";
+import type { ExpenseNote } from "~/contracts/expense-note";
 import type { Locale } from "~/contracts/venue";
 import { countryRules } from "~/domain/country/country-rules";
 import {
@@ -9,9 +11,8 @@ import {
   ZERO_E5,
 } from "~/domain/money/money";
 import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
-import { isolated } from "./isolated";
+import type { Key, Values } from "~/i18n/translate";
 import type { Receipt } from "./receipt";
-import { receiptWords } from "./words";
 
 /** One line of the receipt with its amount at the right. */
 export type WrittenRow = {
@@ -50,7 +51,7 @@ export type WrittenReceipt = {
 
 /** Writes a receipt in a language; the time is the venue's own. */
 export function writtenReceipt(receipt: Receipt, locale: Locale): WrittenReceipt {
-  const say = receiptWords(locale);
+  const say = receiptTranslator(locale);
   const { venue, tableName, paidAt, paymentId, method, rows } = receipt;
   const write = (row: ReceiptRow): WrittenRow => ({
     label: labelOf(row, receipt, locale),
@@ -84,7 +85,7 @@ export function writtenReceipt(receipt: Receipt, locale: Locale): WrittenReceipt
 }
 
 function labelOf(row: ReceiptRow, { shares, currency }: Receipt, locale: Locale): string {
-  const say = receiptWords(locale);
+  const say = receiptTranslator(locale);
   switch (row.kind) {
     case "item": {
       const count = formatQuantity(row.quantity ?? NO_QUANTITY, locale);
@@ -151,4 +152,55 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 
 function methodName(method: string, card: string): string {
   return OWN_NAMES[method] ?? (method === "card" ? card : method);
+}
+
+/**
+ * A name inside a text, marked so that one which runs from right to left is read in its own order and
+ * leaves the rest in place. The marks (U+2068, U+2069) are invisible; a Latin name needs none.
+ */
+export function isolated(name: string): string {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `\u2068${name}\u2069` : name;
+}
+
+/** Writes an expense note: the receipt's own figures, and what the guest said of the occasion (RCPT-06). */
+export function writtenExpenseNote(
+  receipt: Receipt,
+  { guestsNumber, guestsNames, businessPurpose, name, address, company }: ExpenseNote,
+  locale: Locale,
+): WrittenReceipt {
+  const say = expenseTranslator(locale);
+  const written = writtenReceipt(receipt, locale);
+  const { streetName, zipCode, city, country } = company.address;
+  const town = [zipCode, city].filter(Boolean).join(" ");
+  const place = [company.name, streetName, town, country].filter(Boolean).join(", ");
+  const occasion = [
+    { label: say("document.guests"), value: guestsNumber?.toLocaleString(locale) },
+    { label: say("document.names"), value: guestsNames },
+    { label: say("document.purpose"), value: businessPurpose },
+    { label: say("document.service"), value: company.serviceDescription },
+    { label: say("document.person"), value: [name, address].filter(Boolean).join(", ") },
+    { label: say("document.company"), value: place },
+    { label: say("document.vatNumber"), value: company.vatNumber },
+  ].flatMap(({ label, value }) => (value ? [{ label, value: inOneLine(value) }] : []));
+  return {
+    ...written,
+    title: say("document.title"),
+    facts: [...written.facts, ...occasion],
+    note: say("document.note", { venue: isolated(receipt.venue.name) }),
+  };
+}
+
+/** What was typed in several lines, in one: the document breaks its lines itself. */
+function inOneLine(text: string): string {
+  return text.replace(/\s*[\r\n]+\s*/g, ", ").replace(/\s+/g, " ");
+}
+
+/** @returns what says the texts of a receipt, and of the mail that brings it, in one language. */
+export function receiptTranslator(locale: Locale) {
+  return (key: Key<"receipt">, values?: Values) => say(locale, "receipt", key, values);
+}
+
+/** @returns what says the texts of an expense note, and of the mail that brings it, in one language. */
+export function expenseTranslator(locale: Locale) {
+  return (key: Key<"expense">, values?: Values) => say(locale, "expense", key, values);
 }

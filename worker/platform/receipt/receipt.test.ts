@@ -4,9 +4,8 @@ import { pdfDocumentSchema } from "~/contracts/pdf";
 import { amountE5, formatMoney, quantityE5, rateBp } from "~/domain/money/money";
 import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
 import { locales } from "~/i18n/locales";
-import { receiptFileName } from "./file-name";
 import type { Receipt } from "./receipt";
-import { receiptDocument } from "./receipt-document";
+import { receiptDocument, receiptFileName } from "./receipt-call";
 import { writtenReceipt } from "./receipt-text";
 
 const row = (kind: ReceiptRow["kind"], amount: number, more: Partial<ReceiptRow> = {}) => ({

@@ -8,16 +8,14 @@ import { add } from "~/domain/money/amount";
 import { scopeOfAccounts } from "../account/account-place";
 import { afterAnswer, mailsOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
-import { countMailTo } from "../limits/address-mails";
+import { countMailTo } from "../limits/counted-tries";
 import { countPdf } from "../limits/rough-limits";
 import { ApiRefusal } from "../refusal";
 import { serve } from "../serve";
-import { receiptFileName } from "./file-name";
 import type { Receipt } from "./receipt";
-import { attachmentOf, localeOf } from "./receipt-call";
-import { writtenReceipt } from "./receipt-text";
+import { attachmentOf, localeOf, receiptFileName } from "./receipt-call";
+import { receiptTranslator, writtenReceipt } from "./receipt-text";
 import { type TerminalPaymentAt, terminalPaymentAt, terminalReceipt } from "./terminal-receipt";
-import { receiptWords } from "./words";
 
 /** Receipts of payments at a terminal (PDQ-06, PDQ-07). */
 export const terminalReceipts = serve(terminalApi, {
@@ -36,7 +34,7 @@ export const terminalReceipts = serve(terminalApi, {
     await requireAccount(c, found);
     const receipt = terminalReceipt(found);
     const locale = await localeOf(c, receipt, wished);
-    const say = receiptWords(locale);
+    const say = receiptTranslator(locale);
     const { billId } = found.paid;
     const mail = {
       to: email,

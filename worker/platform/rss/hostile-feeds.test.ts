@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { feedElements, MAX_ITEMS, MAX_TEXT } from "./feed-elements";
-import { extractOf, parseFeed } from "./parse-feed";
-import { plainText } from "./plain-text";
+import { extractOf, parseFeed, plainText } from "./parse-feed";
 import { usualLengths } from "./read-feed";
 
 const KB = 1_024;

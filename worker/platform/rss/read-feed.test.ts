@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { RssFeed } from "~/contracts/rss";
-import { FeedMemory } from "./feed-memory";
 import { extractOf, parseFeed } from "./parse-feed";
 import { type FeedFetch, readFeed, usualLengths } from "./read-feed";
+import { FeedMemory } from "./rss";
 
 const HOST = "news.example";
 const feed = (items: string) =>

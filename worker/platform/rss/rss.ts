@@ -1,10 +1,10 @@
+import { LRUCache } from "lru-cache";
 import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { rssApi } from "~/contracts/api/marketing";
 import type { RssFeed } from "~/contracts/rss";
 import { notFound } from "../refusal";
 import { serve } from "../serve";
-import { FeedMemory } from "./feed-memory";
 import { type FeedDoor, readFeed, usualLengths } from "./read-feed";
 
 const noFeed: RssFeed = { title: null, items: [], fault: null };
@@ -55,4 +55,36 @@ function hostsOf({ RSS_HOSTS = "" }: Env): ReadonlySet<string> {
 function lengthsOf({ RSS_EXTRACT = "" }: Env) {
   const [, whole, cut] = /^(\d{1,4})[\s,]+(\d{1,4})$/.exec(RSS_EXTRACT.trim()) ?? [];
   return whole && cut ? { whole: Number(whole), cut: Number(cut) } : usualLengths;
+}
+
+/** How long a feed is cached (TEN-32), and how soon one that failed is asked again. */
+const TTL_MS = 600_000;
+const FAILED_MS = 60_000;
+/** Some hundreds of feeds, of which three extracts are shown. */
+const MAX_BYTES = 2_000_000;
+/** A parsed feed takes about three times its JSON. */
+const BYTES_PER_CHARACTER = 3;
+
+type Entry = { feed: RssFeed; until: number };
+
+/** Feeds that an isolate has read. Only finished reads are cached: no request waits for another's work. */
+export class FeedMemory {
+  readonly #feeds: LRUCache<string, Entry>;
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now, mostBytes = MAX_BYTES) {
+    this.#now = now;
+    this.#feeds = new LRUCache({ maxSize: mostBytes });
+  }
+
+  /** The feed of an address, from memory or as `read` has it. */
+  async get(address: string, read: () => Promise<RssFeed>): Promise<RssFeed> {
+    const known = this.#feeds.get(address);
+    if (known && known.until > this.#now()) return known.feed;
+    const feed = await read();
+    const until = this.#now() + (feed.fault ? FAILED_MS : TTL_MS);
+    const size = BYTES_PER_CHARACTER * (address.length + JSON.stringify(feed).length);
+    this.#feeds.set(address, { feed, until }, { size });
+    return feed;
+  }
 }

@@ -2,7 +2,7 @@ import { log, wordsOf } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { isUnavailable } from "#worker/kernel/stopped";
 import { readBillDocument } from "#worker/objects/bill/crossing-document";
-import { billOf } from "#worker/objects/callers";
+import { billOf, tableOf } from "#worker/objects/callers";
 import type { BillDocument } from "~/contracts/bill";
 import { Unavailable } from "~/contracts/errors";
 import type { Viewer } from "~/contracts/viewer";
@@ -60,6 +60,21 @@ export function readBills(env: Env): ReadBill {
       }
       log({ level: "error", event: "platform-fault", correlationId, status: 500, ...words });
       throw fault;
+    }
+  };
+}
+
+/** The ids of a table's orders of the last minutes, newest first; null where its object can't say. */
+type ReadTableOrders = (tableId: string) => Promise<readonly string[] | null>;
+
+/** The part of `GET /api/store/bill_orders?tableId=…` that says whether there is anything to read. */
+export function readTableOrders(env: Pick<Env, "TABLE">): ReadTableOrders {
+  return async (tableId) => {
+    try {
+      return await tableOf(env, tableId).recentOrders();
+    } catch {
+      // The request that follows fails likewise, and says why.
+      return null;
     }
   };
 }

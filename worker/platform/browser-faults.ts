@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { withoutPersons } from "#worker/base/log";
 import { browserFaultsApi } from "~/contracts/api/marketing";
 import { BUCKETS, bucketOf } from "~/domain/experiments/buckets";
-import { afterAnswer, type PlatformEnv } from "../context";
-import { callersPrefix, countRoughly } from "../limits/rough-limits";
-import { serve } from "../serve";
+import { afterAnswer, type PlatformEnv } from "./context";
+import { callersPrefix, countRoughly } from "./limits/rough-limits";
+import { serve } from "./serve";
 
 /** Of a hundred page views, so many have their browser's faults reported. */
 const DEFAULT_SAMPLE_PERCENT = 100;

@@ -2,7 +2,7 @@ import { participantId } from "#worker/base/ids";
 import { log } from "#worker/base/log";
 import { experimentsApi } from "~/contracts/api/marketing";
 import { CONTROL } from "~/contracts/experiments";
-import { serve } from "../serve";
+import { serve } from "./serve";
 
 /** Variants of experiments (API-07). A service that fails is control and a log line. */
 export const experiments = serve(experimentsApi, {

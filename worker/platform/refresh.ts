@@ -1,9 +1,9 @@
 import { refreshApi } from "~/contracts/api/store";
 import { DEFAULT_ADVISORY_DELAY_S, type RefreshAnswer } from "~/contracts/refresh";
-import { billOf, type PlatformContext, tableOf } from "../context";
-import { notFound } from "../refusal";
-import { serve } from "../serve";
-import { openTable } from "../table-links/table-access";
+import { billOf, type PlatformContext, tableOf } from "./context";
+import { notFound } from "./refusal";
+import { serve } from "./serve";
+import { openTable } from "./table-links";
 
 /** Refreshing from the till (REF-01 to REF-06). */
 export const refresh = serve(refreshApi, {

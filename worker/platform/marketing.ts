@@ -1,8 +1,8 @@
 import { marketingApi } from "~/contracts/api/marketing";
 import type { Landing, LandingAnswer, MenuLanguage } from "~/contracts/landing";
 import { withOtherEnglish } from "~/i18n/text-languages";
-import { notFound } from "../refusal";
-import { serve } from "../serve";
+import { notFound } from "./refusal";
+import { serve } from "./serve";
 
 /** The look of a venue (TEN-14), and how a business arranges the first page of its tables (MENU-03). */
 export const marketing = serve(marketingApi, {

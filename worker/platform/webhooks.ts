@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { isTabId } from "#worker/base/ids";
 import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
-import { billOf, tabOf } from "#worker/objects/callers";
+import { billOf, mailsAt, tabOf } from "#worker/objects/callers";
 import type { PaymentAdapter, Webhook, WebhookReading } from "#worker/ports/payments/port";
-import { textOf } from "../body";
-import type { PlatformEnv } from "../context";
-import { ApiRefusal, notFound } from "../refusal";
+import { textOf } from "./body";
+import type { PlatformEnv } from "./context";
+import { ApiRefusal, notFound } from "./refusal";
 
 /** Why a webhook is refused, by what its adapter says of it. */
 const REFUSALS = {
@@ -50,4 +50,39 @@ export async function takeWebhook(
     await owner.hint(eventId, paymentId);
   }
   return reading.kind;
+}
+
+/** An object's id, as a mail takes it to its service and back. */
+const OBJECT_ID = /^[0-9a-f]{64}$/;
+
+/**
+ * What the service that sends mail says of mails that came back, base `/webhooks/mail`. Staff read of it, and no
+ * guest does. A webhook that is not signed, or too long ago, changes nothing.
+ */
+export const mailWebhooks = new Hono<PlatformEnv>().post("/", async (c) => {
+  const read = c.get("mailWebhook");
+  if (!read) throw notFound();
+  const said = read({ body: await textOf(c), headers: c.req.raw.headers });
+  const correlationId = c.get("correlationId");
+  if (said === "bad-signature") {
+    log({ level: "warning", event: "mail-webhook-refused", correlationId });
+    throw new ApiRefusal("bad-signature");
+  }
+  if (said === "ignored") return c.body(null, 204);
+  const { outbox, mail, to } = said;
+  // One of another deployment at the same service is answered alike, so that it is not sent again.
+  const isKnown =
+    OBJECT_ID.test(outbox) && (await wasOurs(() => mailsAt(c.env, outbox).bounced(mail, to)));
+  log({ level: "warning", event: isKnown ? "mail-bounced" : "mail-bounce-unknown", correlationId });
+  return c.body(null, 204);
+});
+
+/** An id that no object of this deployment can have is an error of the runtime's. */
+async function wasOurs(ask: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await ask();
+  } catch (fault) {
+    if (fault instanceof TypeError) return false;
+    throw fault;
+  }
 }

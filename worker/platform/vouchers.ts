@@ -1,17 +1,22 @@
 import { voucherOf } from "#worker/objects/callers";
 import { vouchersApi } from "~/contracts/api/splits";
-import { type VoucherAnswer, type VoucherRecord, voucherCodeSchema } from "~/contracts/voucher";
+import type { ApiErrorBody } from "~/contracts/errors";
+import {
+  type VoucherAnswer,
+  type VoucherErrorData,
+  type VoucherRecord,
+  voucherCodeSchema,
+} from "~/contracts/voucher";
 import type { AmountE5 } from "~/domain/money/amount";
 import { evaluateVoucher, voucherCode } from "~/domain/voucher/voucher";
-import type { VoucherErrorCode } from "~/domain/voucher/voucher.schema";
-import { billOf, type PlatformContext } from "../context";
-import { callerOf } from "../identity";
-import { tryingVoucher } from "../limits/voucher-tries";
-import { onlyOwnUserOfBill } from "../own-user";
-import { ApiRefusal, granted, notFound } from "../refusal";
-import { serve } from "../serve";
-import { billWithVenue } from "../venue-terms";
-import { voucherOfRecord, voucherRefusal } from "./evaluation";
+import type { Voucher, VoucherErrorCode } from "~/domain/voucher/voucher.schema";
+import { billOf, type PlatformContext } from "./context";
+import { callerOf } from "./identity";
+import { tryingVoucher } from "./limits/counted-tries";
+import { onlyOwnUserOfBill } from "./own-user";
+import { ApiRefusal, granted, notFound } from "./refusal";
+import { serve } from "./serve";
+import { billWithVenue } from "./venue-terms";
 
 /** What a code is worth, and a split's voucher, which is put on once and taken off once (VOU-04 to VOU-09). */
 export const vouchers = serve(vouchersApi, {
@@ -44,11 +49,11 @@ export const vouchers = serve(vouchersApi, {
 /** The name under which all calls are counted that name no venue; no business has such an id. */
 const NO_VENUE = "-";
 
-type VoucherScope = Awaited<ReturnType<typeof placeOf>>;
+type VoucherPlace = Awaited<ReturnType<typeof placeOf>>;
 
 async function worthOf(
   c: PlatformContext,
-  { businessId, venueId, currency }: VoucherScope,
+  { businessId, venueId, currency }: VoucherPlace,
   { code: typed, amount }: { code: string; amount: AmountE5 },
   billId: string | null,
 ): Promise<VoucherAnswer> {
@@ -78,7 +83,7 @@ async function worthOf(
 /** The bill that the call names, where the caller has a part of it and it is a bill of this place. */
 async function billOfGuest(
   c: PlatformContext,
-  { businessId, venueId }: VoucherScope,
+  { businessId, venueId }: VoucherPlace,
   billId: string | undefined,
 ): Promise<string | null> {
   if (billId) await onlyOwnUserOfBill(c, billId);
@@ -113,4 +118,49 @@ async function recordOf(
 
 function refused(code: VoucherErrorCode, record: VoucherRecord | null): ApiRefusal {
   return new ApiRefusal(code, voucherRefusal(code, record));
+}
+
+/** The operator's record as the rules know a voucher. */
+export function voucherOfRecord(record: VoucherRecord): Voucher {
+  const { discount, discountAmount, minimalAmount } = record;
+  const { code, currency, venueIds, startedAt, expiredDate, maxUse } = record;
+  return {
+    code,
+    currency,
+    venueIds,
+    startedAt,
+    expiredDate,
+    maxUse,
+    terms: {
+      percentage: discount.percentage === null ? null : discount.percentage,
+      fixedE5: discountAmount === null ? null : discountAmount,
+      minimalE5: minimalAmount === null ? null : minimalAmount,
+    },
+  };
+}
+
+/**
+ * What a voucher's refusal says beside its code: a fixed message for logs (VOU-09), and what the guest has to know
+ * to do better (VOU-06). The refusal of an unknown code reveals nothing.
+ */
+export function voucherRefusal(
+  code: VoucherErrorCode,
+  record: VoucherRecord | null,
+): Pick<ApiErrorBody, "message" | "data"> {
+  const message = code === "UNEXPECTED" ? "Voucher unexpected error" : "Voucher not applicable";
+  const data = record && errorData(code, record);
+  return data ? { message, data } : { message };
+}
+
+function errorData(code: VoucherErrorCode, record: VoucherRecord): VoucherErrorData | null {
+  switch (code) {
+    case "EXPIRED":
+      return { expiredDate: record.expiredDate };
+    case "NOT_YET_ACTIVE":
+      return { startedAt: record.startedAt };
+    case "INSUFFICIENT_AMOUNT":
+      return { minimalAmount: record.minimalAmount };
+    default:
+      return null;
+  }
 }

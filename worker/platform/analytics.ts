@@ -5,9 +5,9 @@ import { analyticsApi } from "~/contracts/api/marketing";
 import type { Venue } from "~/contracts/venue";
 import { GUEST_HEADER } from "~/contracts/viewer";
 import { guestTypeOf } from "~/domain/account/guest-type";
-import { afterAnswer, type PlatformContext } from "../context";
-import { onlyOwnUserAt } from "../own-user";
-import { serve } from "../serve";
+import { afterAnswer, type PlatformContext } from "./context";
+import { onlyOwnUserAt } from "./own-user";
+import { serve } from "./serve";
 
 /**
  * Guests' events (API-10). The answer says how many were taken,

@@ -1,10 +1,10 @@
 import { storeFeedback } from "#worker/db/venue-feedback";
 import { venueFeedbackApi } from "~/contracts/api/marketing";
-import { billOf } from "../context";
-import { callerOf } from "../identity";
-import { onlyOwnUserOfBill } from "../own-user";
-import { ApiRefusal, granted, notFound } from "../refusal";
-import { serve } from "../serve";
+import { billOf } from "./context";
+import { callerOf } from "./identity";
+import { onlyOwnUserOfBill } from "./own-user";
+import { ApiRefusal, granted, notFound } from "./refusal";
+import { serve } from "./serve";
 
 /**
  * What guests say of a venue (REV-07). Only who has paid is heard: the

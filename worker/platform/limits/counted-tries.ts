@@ -1,0 +1,112 @@
+import { createHmac, randomUUID } from "node:crypto";
+import {
+  addressMailsOf,
+  holdTriesOf,
+  promotionTriesOf,
+  voucherTriesOf,
+} from "#worker/objects/callers";
+import type { ErrorCode } from "~/contracts/api/errors";
+import type { TryLimit } from "~/contracts/crossing/try-calls";
+import { DAY_MS, HOUR_MS } from "~/domain/account/code";
+import type { PlatformContext } from "../context";
+import { callersPrefix, tooMany } from "./rough-limits";
+
+/** Tries within a minute; `docs/limits.md` says why so many. */
+const VOUCHERS = { byGuest: 10, byAddress: 60, byBill: 120, byTenant: 600 };
+/** New tabs, new tries of a card, and consents to promotions within a minute. */
+const RARE = { byGuest: 8, byAddress: 40 };
+
+/** Whose voucher is tried, and on which bill the caller has a part; null for a stranger. */
+type TriedAt = { tenant: string; billId: string | null };
+
+/**
+ * Lets a guest try a voucher's code, or a reward, and counts the try unless it was right. Strangers share what their
+ * tenant takes, and a table counts by itself: so a crowd of strangers does not lock out those who sit there.
+ *
+ * @throws ApiRefusal 429 where there were too many.
+ */
+export async function tryingVoucher<T>(
+  c: PlatformContext,
+  { tenant, billId }: TriedAt,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const guestId = c.get("viewer")?.guestId;
+  const limits: TryLimit[] = [
+    ...(guestId ? [{ key: `guest ${guestId}`, most: VOUCHERS.byGuest }] : []),
+    { key: `address ${callersPrefix(c)}`, most: VOUCHERS.byAddress },
+    billId
+      ? { key: `bill ${billId}`, most: VOUCHERS.byBill }
+      : { key: "tenant", most: VOUCHERS.byTenant },
+  ];
+  const counter = voucherTriesOf(c.env, tenant);
+  const id = randomUUID();
+  const taken = await counter.take(id, limits);
+  if (!taken.ok) throw tooMany("too-many-tries", taken.retryAfterS);
+  const answer = await attempt();
+  await counter.giveBack(id);
+  return answer;
+}
+
+/**
+ * Counts a tab, or a try of a card for one, that did not exist before: each is an object that is stored, and
+ * most are a call at the provider. What a guest sends again is not counted.
+ *
+ * @throws ApiRefusal 429 where there were too many at this venue.
+ */
+export function countNewHold(
+  c: PlatformContext,
+  { venueId, guestId }: { venueId: string; guestId: string },
+): Promise<void> {
+  return countRare(c, holdTriesOf(c.env, venueId), guestId, "too-many-holds");
+}
+
+/** Counts a consent to a business's promotions. @throws ApiRefusal 429 where there were too many. */
+export function countConsent(
+  c: PlatformContext,
+  { businessId, guestId }: { businessId: string; guestId: string },
+): Promise<void> {
+  return countRare(c, promotionTriesOf(c.env, businessId), guestId, "too-many-consents");
+}
+
+async function countRare(
+  c: PlatformContext,
+  counter: ReturnType<typeof holdTriesOf>,
+  guestId: string,
+  code: ErrorCode,
+): Promise<void> {
+  const taken = await counter.take(randomUUID(), [
+    { key: `guest ${guestId}`, most: RARE.byGuest },
+    { key: `address ${callersPrefix(c)}`, most: RARE.byAddress },
+  ]);
+  if (!taken.ok) throw tooMany(code, taken.retryAfterS);
+}
+
+/** Mails to one address from all tenants together. */
+const MAILS = {
+  /** Links that ask whether an address is somebody's: whoever has an account can name any. */
+  links: [{ key: "links a day", most: 6, withinMs: DAY_MS }],
+  /** Receipts and expense notes, each of a payment of its own; a company's mailbox takes those of many guests. */
+  receipts: [
+    { key: "receipts an hour", most: 30, withinMs: HOUR_MS },
+    { key: "receipts a day", most: 100, withinMs: DAY_MS },
+  ],
+};
+
+/** Counts a mail before it goes, whichever tenant sends it. @throws ApiRefusal 429 where the address had too many. */
+export async function countMailTo(
+  c: PlatformContext,
+  address: string,
+  kind: keyof typeof MAILS,
+): Promise<void> {
+  const counter = addressMailsOf(c.env, mailboxName(address, c.env.ACCOUNT_KEY ?? ""));
+  const taken = await counter.take(randomUUID(), MAILS[kind]);
+  if (!taken.ok) throw tooMany("too-many-mails", taken.retryAfterS);
+}
+
+/** One mailbox has many spellings: services ignore case, and what stands behind a plus. */
+function mailboxName(address: string, key: string): string {
+  const [, name = "", host = ""] = /^([^+@]*)[^@]*@(.*)$/s.exec(address.toLowerCase()) ?? [];
+  return createHmac("sha256", key)
+    .update(JSON.stringify(["mailbox", name, host]))
+    .digest("base64url");
+}
