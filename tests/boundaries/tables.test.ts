@@ -17,9 +17,9 @@ const RECORDS = new Set(
     "d1-source",
     "operator-records",
     "publish",
-    "publish-drafts",
     "published",
-    "record-kinds",
+    "record-reads",
+    "record-tables",
     "retract",
   ].map((name) => `worker/db/${name}.ts`),
 );

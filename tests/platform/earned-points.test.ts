@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
@@ -11,7 +11,7 @@ import { GROUP_HOST } from "./records.fixture";
 import { BUSINESS } from "./voucher-uses.fixture";
 
 beforeAll(async () => {
-  await publishLoyalty(env.DB, programme).run();
+  await env.DB.batch(publishRecord(env.DB, "loyalty", programme));
 });
 
 const earnPath = (userId: string, billId: string, splitId: string) =>
@@ -122,7 +122,7 @@ describe("earn after pay", () => {
       ...programme,
       businessId: "business-of-no-bill",
     });
-    await publishLoyalty(env.DB, other).run();
+    await env.DB.batch(publishRecord(env.DB, "loyalty", other));
     const guestId = newId("g");
     const headers = { "x-guest-id": guestId };
     const theirs = `/api/loyalty-dispatcher/public/businesses/${other.businessId}/users`;
@@ -152,14 +152,14 @@ describe("earn after pay", () => {
     const service = { kind: "http", url: "http://127.0.0.1:9" };
     const down = loyaltyProgrammeSchema.parse({ ...programme, guestAppId: "group", service });
     try {
-      await publishLoyalty(env.DB, byLogin).run();
+      await env.DB.batch(publishRecord(env.DB, "loyalty", byLogin));
       const refused = await call("POST", earnPath(guestId, billId, splitId), {
         headers,
         body: login,
       });
       const wrong = { ...failed, code: "invalid-credentials" };
       expect(refused).toMatchObject({ status: 401, body: wrong });
-      await publishLoyalty(env.DB, down).run();
+      await env.DB.batch(publishRecord(env.DB, "loyalty", down));
       const path = `/api/guest-app/group/users/${guestId}/earn-after-pay`;
       const body = { businessId: BUSINESS, billId, splitId };
       expect(await call("POST", path, { headers, body })).toMatchObject({
@@ -167,13 +167,13 @@ describe("earn after pay", () => {
         body: failed,
       });
     } finally {
-      await publishLoyalty(env.DB, programme).run();
+      await env.DB.batch(publishRecord(env.DB, "loyalty", programme));
     }
   });
 
   it("LOY-58 brings a guest app's member their points, and nobody those of another app or business", async () => {
     const ofApp = loyaltyProgrammeSchema.parse({ ...programme, guestAppId: "group" });
-    await publishLoyalty(env.DB, ofApp).run();
+    await env.DB.batch(publishRecord(env.DB, "loyalty", ofApp));
     try {
       const phone = aPhone({ venueId: null, host: GROUP_HOST });
       const { accessToken, userId } = await phone.enter(newNumber());
@@ -191,7 +191,9 @@ describe("earn after pay", () => {
       expect((await call("POST", others, { headers, body })).status).toBe(404);
       const elsewhere = { ...body, businessId: "business-of-the-app" };
       const { businessId } = elsewhere;
-      await publishLoyalty(env.DB, loyaltyProgrammeSchema.parse({ ...ofApp, businessId })).run();
+      await env.DB.batch(
+        publishRecord(env.DB, "loyalty", loyaltyProgrammeSchema.parse({ ...ofApp, businessId })),
+      );
       expect((await call("POST", path, { headers, body: elsewhere })).status).toBe(404);
       for (let time = 0; time < 2; time += 1) {
         expect((await call("POST", path, { headers, body })).status).toBe(200);
@@ -202,7 +204,7 @@ describe("earn after pay", () => {
       };
       await vi.waitFor(async () => expect(await read()).toBe(WELCOME + 20));
     } finally {
-      await publishLoyalty(env.DB, programme).run();
+      await env.DB.batch(publishRecord(env.DB, "loyalty", programme));
     }
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { participantId } from "#worker/base/ids";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { listedEvents } from "#worker/demo/events";
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
@@ -81,7 +81,9 @@ describe.each(FOREIGN)("a user of %s tenant is a guest without an account", (_wh
     const businessId = `business-${VENUE}`;
     const programme = { businessId, provider: "PONGO", programName: "P", groupName: "G" };
     const more = { rewardName: "r", reference: "r", pointsPerUnit: 1, welcomePoints: 90 };
-    await publishLoyalty(env.DB, loyaltyProgrammeSchema.parse({ ...programme, ...more })).run();
+    await env.DB.batch(
+      publishRecord(env.DB, "loyalty", loyaltyProgrammeSchema.parse({ ...programme, ...more })),
+    );
     const phones = await onTwoPhones(scope);
     const { guestId, number, headers } = phones.one;
     const users = `/api/loyalty-dispatcher/public/businesses/${businessId}/users`;

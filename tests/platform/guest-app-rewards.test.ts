@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import type { Split } from "~/contracts/billing";
 import { call, env, newGuest, openBill, units } from "./platform.fixture";
 import { inApp, ownDessert, programme } from "./split-rewards.fixture";
 
 beforeAll(async () => {
-  await publishLoyalty(env.DB, inApp).run();
+  await env.DB.batch(publishRecord(env.DB, "loyalty", inApp));
 });
 afterAll(async () => {
-  await publishLoyalty(env.DB, programme).run();
+  await env.DB.batch(publishRecord(env.DB, "loyalty", programme));
 });
 
 /** A guest with a part of a bill, in the group's app. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import type { GuestAccount } from "~/contracts/account-receipts";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { aPhone, bearer, codeFor, newNumber } from "./accounts.fixture";
@@ -62,7 +62,7 @@ describe("what a guest app knows of a guest", () => {
   });
 
   it("ACC-03 has a member's points, rewards and receipts, and who they are", async () => {
-    await publishLoyalty(env.DB, programme).run();
+    await env.DB.batch(publishRecord(env.DB, "loyalty", programme));
     const phone = aPhone({ host: GROUP_HOST });
     const number = newNumber();
     await phone.ask(number, { hasOptIn: true });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { codesOfPdf } from "#tests/fixtures/codes-of-pdf";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { newId } from "#worker/base/ids";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { createPlatformApp } from "#worker/platform/app";
@@ -115,7 +115,7 @@ it("LOY-39 the picture of a pass is the deployment's own, whatever host the call
     rewardName: "treat",
     rewards: [{ id: "coffee", name: "Coffee", points: 1, value: 250_000, currency: "EUR" }],
   });
-  await publishLoyalty(env.DB, programme).run();
+  await env.DB.batch(publishRecord(env.DB, "loyalty", programme));
   const number = newNumber();
   const { accessToken, userId } = await aPhone().enter(number);
   const port = loyaltyPort(loyaltyNeeds(env), programme);

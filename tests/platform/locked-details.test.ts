@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import type { User } from "~/contracts/account";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
@@ -9,17 +9,20 @@ import { call, env } from "./platform.fixture";
 const ME = "/api/user-account/users/me";
 
 const programme = (businessId: string, more: object) =>
-  publishLoyalty(
-    env.DB,
-    loyaltyProgrammeSchema.parse({
-      businessId,
-      provider: "PONGO",
-      programName: "Regulars",
-      groupName: "Group",
-      rewardName: "treat",
-      ...more,
-    }),
-  ).run();
+  env.DB.batch(
+    publishRecord(
+      env.DB,
+      "loyalty",
+      loyaltyProgrammeSchema.parse({
+        businessId,
+        provider: "PONGO",
+        programName: "Regulars",
+        groupName: "Group",
+        rewardName: "treat",
+        ...more,
+      }),
+    ),
+  );
 const elsewhere = { service: { kind: "http", url: "https://loyalty.example" } };
 
 beforeAll(async () => {

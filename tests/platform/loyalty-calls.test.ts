@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { LoyaltyUserAnswer } from "~/contracts/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
@@ -22,8 +22,8 @@ async function aUser() {
 }
 
 beforeAll(async () => {
-  await publishLoyalty(env.DB, programme).run();
-  await publishLoyalty(env.DB, loyaltyProgrammeSchema.parse(ofApp)).run();
+  await env.DB.batch(publishRecord(env.DB, "loyalty", programme));
+  await env.DB.batch(publishRecord(env.DB, "loyalty", loyaltyProgrammeSchema.parse(ofApp)));
 });
 
 describe("loyalty calls", () => {
@@ -176,7 +176,7 @@ describe("loyalty calls", () => {
 
   it("LOY-05 LOY-13 at a venue of a group, on the product's own host, a guest has the group's account and is a member", async () => {
     const ofGroup = { ...ofApp, businessId: "business-cantina", welcomePoints: 40 };
-    await publishLoyalty(env.DB, loyaltyProgrammeSchema.parse(ofGroup)).run();
+    await env.DB.batch(publishRecord(env.DB, "loyalty", loyaltyProgrammeSchema.parse(ofGroup)));
     const number = newNumber();
     const phone = aPhone({ venueId: "cantina" });
     const { accessToken, userId } = await phone.enter(number);
@@ -195,7 +195,7 @@ describe("loyalty calls", () => {
 
   it("LOY-07 a number that no code has proven gets no points to begin with", async () => {
     const generous = { ...programme, businessId: "business-generous", welcomePoints: 90 };
-    await publishLoyalty(env.DB, loyaltyProgrammeSchema.parse(generous)).run();
+    await env.DB.batch(publishRecord(env.DB, "loyalty", loyaltyProgrammeSchema.parse(generous)));
     const guestId = newId("g");
     const users = "/api/loyalty-dispatcher/public/businesses/business-generous/users";
     const guestIdentificationParameters = { phoneNumber: newNumber(), hasOptIn: true };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { publishLogin } from "#worker/ports/loyalty/logins";
 import type { LoyaltyUserAnswer } from "~/contracts/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
@@ -8,15 +8,15 @@ import { earn, ofApp, prepare, programme } from "./loyalty-calls.fixture";
 import { call, env } from "./platform.fixture";
 
 beforeAll(async () => {
-  await publishLoyalty(env.DB, programme).run();
-  await publishLoyalty(env.DB, loyaltyProgrammeSchema.parse(ofApp)).run();
+  await env.DB.batch(publishRecord(env.DB, "loyalty", programme));
+  await env.DB.batch(publishRecord(env.DB, "loyalty", loyaltyProgrammeSchema.parse(ofApp)));
 });
 
 describe("logging in to a programme", () => {
   it("LOY-18 LOY-21 a wrong password is refused in the specification's words", async () => {
     const byName = { ...programme, businessId: "business-names", provider: "PAYTRONIX" };
     const record = loyaltyProgrammeSchema.parse({ ...byName, identification: "USERNAME_PASSWORD" });
-    await publishLoyalty(env.DB, record).run();
+    await env.DB.batch(publishRecord(env.DB, "loyalty", record));
     const login = { username: "ann", password: "olive oil", memberId: "m-1" };
     await publishLogin(env.DB, "business:business-names", login).run();
     const guestId = newId("g");
@@ -42,7 +42,7 @@ describe("logging in to a programme", () => {
   it("LOY-33 a guest who logs out of a programme is nobody's there, keeps their guest id, and logs in again", async () => {
     const record = { ...programme, businessId: "business-leave", provider: "COMO" };
     const byName = loyaltyProgrammeSchema.parse({ ...record, identification: "USERNAME_PASSWORD" });
-    await publishLoyalty(env.DB, byName).run();
+    await env.DB.batch(publishRecord(env.DB, "loyalty", byName));
     const login = { username: "bo", password: "olive oil", memberId: "m-bo" };
     await publishLogin(env.DB, "business:business-leave", login).run();
     const users = "/api/loyalty-dispatcher/public/businesses/business-leave/users";

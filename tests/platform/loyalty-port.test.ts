@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { loyaltyNeeds, memberOf } from "#worker/objects/callers";
 import { loyaltyPort, rewardSteps } from "#worker/ports/loyalty";
 import { publishLogin } from "#worker/ports/loyalty/logins";
@@ -203,7 +203,7 @@ describe("the platform's own loyalty programmes", () => {
   it("LOY-03 a published programme is found by its business and by its guest app", async () => {
     const records = recordsBy(plainReads(d1Source(env.DB)));
     const published = { ...programme, businessId: "business-a", guestAppId: "app-a" };
-    await publishLoyalty(env.DB, loyaltyProgrammeSchema.parse(published)).run();
+    await env.DB.batch(publishRecord(env.DB, "loyalty", loyaltyProgrammeSchema.parse(published)));
     expect(await records.loyalty("business-a")).toEqual(published);
     expect(await records.loyaltyOfApp("app-a")).toEqual(published);
     expect(await records.loyaltyOfApp("app-b")).toBeNull();

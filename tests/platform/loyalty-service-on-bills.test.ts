@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { faultOnAnyMachine } from "#worker/demo/edition";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { createPlatformApp } from "#worker/platform/app";
@@ -21,7 +21,7 @@ let at: ServiceHarness;
 
 beforeEach(async () => {
   at = await serviceHarness({ provider: "ZEROSIX", businessId: BUSINESS });
-  await publishLoyalty(env.DB, at.programme).run();
+  await env.DB.batch(publishRecord(env.DB, "loyalty", at.programme));
 });
 
 const users = `/api/loyalty-dispatcher/public/businesses/${BUSINESS}/users`;

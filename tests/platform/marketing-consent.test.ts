@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import type { User } from "~/contracts/account";
 import type { AccountFile } from "~/contracts/account-receipts";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
@@ -102,7 +102,7 @@ describe("marketing preferences of a guest app's user", () => {
   });
 
   it("CONS-25 LOY-11 an opt-in in a venue's programme of the app switches on every brand", async () => {
-    await publishLoyalty(env.DB, programme).run();
+    await env.DB.batch(publishRecord(env.DB, "loyalty", programme));
     const number = newNumber();
     const { userId, accessToken } = await aPhone({ host }).enter(number);
     const headers = bearer(accessToken);

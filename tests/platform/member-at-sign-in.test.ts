@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deviceMember } from "#worker/base/ids";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { publishLogin } from "#worker/ports/loyalty/logins";
@@ -13,7 +13,7 @@ import { call, env, newGuest } from "./platform.fixture";
 import { BUSINESS } from "./voucher-uses.fixture";
 
 beforeEach(async () => {
-  await publishLoyalty(env.DB, programme).run();
+  await env.DB.batch(publishRecord(env.DB, "loyalty", programme));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -60,7 +60,7 @@ describe("a guest who signs in", () => {
 
   it("AUTH-13 where members have a name and a password is the member that the phone has logged in as, and only if they are none", async () => {
     const byPassword = { ...programme, identification: "USERNAME_PASSWORD" as const };
-    await publishLoyalty(env.DB, byPassword).run();
+    await env.DB.batch(publishRecord(env.DB, "loyalty", byPassword));
     const logIn = async (phone: Phone, username: string) => {
       const by = { username, password: "gameday", memberId: `m-${username}` };
       await publishLogin(env.DB, `business:${BUSINESS}`, by).run();
@@ -88,7 +88,7 @@ async function atService(phone: Phone) {
     provider: "PONGO",
     businessId: BUSINESS,
   });
-  await publishLoyalty(env.DB, theirs).run();
+  await env.DB.batch(publishRecord(env.DB, "loyalty", theirs));
   const port = loyaltyPort(loyaltyNeeds(env), loyaltyProgrammeSchema.parse(theirs));
   const who = { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false } as const;
   await port.identify(deviceMember(phone.guestId), who);

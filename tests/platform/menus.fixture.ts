@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { vi } from "vitest";
 import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
-import { publishDevice, publishPosKey, publishVenue } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
+import { publishPosKey } from "#worker/db/publish";
 import type { RecordSource } from "#worker/db/record-source";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { recordsIn } from "#worker/edge/remembered-records";
@@ -28,8 +29,11 @@ export async function publishVenues(): Promise<void> {
       .update(POS_KEYS[id] ?? "")
       .digest("hex");
     await env.DB.batch([
-      publishVenue(env.DB, { ...venue, businessId: "group" as typeof venue.businessId }),
-      publishDevice(env.DB, device),
+      ...publishRecord(env.DB, "venue", {
+        ...venue,
+        businessId: "group" as typeof venue.businessId,
+      }),
+      ...publishRecord(env.DB, "device", device),
       publishPosKey(env.DB, { keyHash, venueId: id, createdAt: 0 }),
     ]);
   }

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { documentOf, topicOf } from "#worker/objects/callers";
-import { publishSettingsLive, publishVenueLive } from "#worker/platform/operator/publish-live";
+import { publishLive } from "#worker/platform/operator/publish-live";
 import { type LiveDocument, type LiveMessage, livePath, versionShown } from "~/contracts/live";
 import { notifyAgain } from "./live.fixture";
 import { env, open, openBill, order, tillAt } from "./platform.fixture";
@@ -49,8 +49,8 @@ describe("a page's one socket", () => {
     const page = await follow(`bills/${billId}`, "venues/bistro", "configs/settings");
     const began = Date.now();
     await till.put({ ...meal, numberOfGuests: 9 });
-    await publishVenueLive(env, await venueOf("bistro"));
-    await publishSettingsLive(env, { allPaymentsEnabled: true });
+    await publishLive(env, "venue", "bistro", await venueOf("bistro"));
+    await publishLive(env, "settings", "settings", { allPaymentsEnabled: true });
     await vi.waitFor(() => {
       expect(newest(page.messages, `bills/${billId}`)).toBeGreaterThan(1);
       expect(newest(page.messages, "venues/bistro")).toBeGreaterThanOrEqual(began);
@@ -66,7 +66,7 @@ describe("a page's one socket", () => {
     );
     expect(await carriersOf("configs/settings")).toBe(1);
     const began = Date.now();
-    await publishSettingsLive(env, { allPaymentsEnabled: true });
+    await publishLive(env, "settings", "settings", { allPaymentsEnabled: true });
     await vi.waitFor(() => {
       for (const { messages } of pages)
         expect(newest(messages, "configs/settings")).toBeGreaterThanOrEqual(began);
@@ -77,7 +77,7 @@ describe("a page's one socket", () => {
   it("REF-12 REF-13 a waiting table is notified of the switch for payments, and of its bill", async () => {
     const page = await follow("table_devices/bistro-d8", "venues/bistro", "configs/settings");
     const began = Date.now();
-    await publishSettingsLive(env, { allPaymentsEnabled: true });
+    await publishLive(env, "settings", "settings", { allPaymentsEnabled: true });
     await tillAt("bistro-t8").put(order([5]));
     await vi.waitFor(() => {
       expect(newest(page.messages, "configs/settings")).toBeGreaterThanOrEqual(began);
@@ -117,7 +117,7 @@ describe("a page's one socket", () => {
   it("REF-11 receives a change once more when every isolate knows of it", async () => {
     const { billId } = await openBill([20]);
     const page = await follow(`bills/${billId}`, "venues/bistro");
-    await publishVenueLive(env, await venueOf("bistro"));
+    await publishLive(env, "venue", "bistro", await venueOf("bistro"));
     await vi.waitFor(() => expect(newest(page.messages, "venues/bistro")).toBeGreaterThan(0));
     const first = newest(page.messages, "venues/bistro");
     const again = vi.waitFor(() =>
@@ -135,12 +135,12 @@ describe("a page's one socket", () => {
     page.close();
     const osteria = await venueOf("osteria");
     await vi.waitFor(async () => {
-      await publishVenueLive(env, osteria);
+      await publishLive(env, "venue", "osteria", osteria);
       expect(await carriersOf("venues/osteria")).toBe(0);
     });
     const next = await follow(`bills/${billId}`, "venues/osteria", "configs/settings");
     const began = Date.now();
-    await publishVenueLive(env, osteria);
+    await publishLive(env, "venue", "osteria", osteria);
     await vi.waitFor(() =>
       expect(newest(next.messages, "venues/osteria")).toBeGreaterThanOrEqual(began),
     );

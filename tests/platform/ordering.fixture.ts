@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { dish, menu } from "#tests/fixtures/menu";
 import { newId } from "#worker/base/ids";
-import { publishDevice, publishPosKey, publishVenue } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
+import { publishPosKey } from "#worker/db/publish";
 import { ADDRESS_HEADER } from "#worker/platform/limits/address-prefix";
 import type { Basket } from "~/contracts/basket";
 import type { ApiErrorBody } from "~/contracts/errors";
@@ -43,7 +44,7 @@ export async function publishOrderingVenue(
   );
   const businessId = businessOf(id) as Venue["businessId"];
   await env.DB.batch([
-    publishVenue(env.DB, {
+    ...publishRecord(env.DB, "venue", {
       ...venue,
       businessId,
       menuExposedType: "DYNAMIC_MENU",
@@ -52,14 +53,12 @@ export async function publishOrderingVenue(
     }),
     ...devices.flatMap((device) =>
       device
-        ? [
-            publishDevice(env.DB, {
-              ...device,
-              businessId,
-              experience: experience(id),
-              ...deviceChanges,
-            }),
-          ]
+        ? publishRecord(env.DB, "device", {
+            ...device,
+            businessId,
+            experience: experience(id),
+            ...deviceChanges,
+          })
         : [],
     ),
     publishPosKey(env.DB, { keyHash, venueId: id, createdAt: 0 }),

@@ -2,11 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
-import {
-  publishCustomizationLive,
-  publishSettingsLive,
-  publishVenueLive,
-} from "#worker/platform/operator/publish-live";
+import { publishLive } from "#worker/platform/operator/publish-live";
 import type { LiveMessage } from "~/contracts/live";
 import { notifyAgain } from "./live.fixture";
 import { env, open } from "./platform.fixture";
@@ -37,7 +33,7 @@ async function bistro() {
 describe("publishing", () => {
   it("REF-11 a venue's change is stored, and its open pages are notified", async () => {
     const messages = await follow("venues/bistro");
-    await publishVenueLive(env, { ...(await bistro()), name: "Bistro Deux" });
+    await publishLive(env, "venue", "bistro", { ...(await bistro()), name: "Bistro Deux" });
     expect((await records.venue("bistro"))?.venue.name).toBe("Bistro Deux");
     await vi.waitFor(() => expect(messages).toHaveLength(2));
     expect(messages[1]?.document).toBe("venues/bistro");
@@ -46,7 +42,7 @@ describe("publishing", () => {
 
   it("REF-11 pages that read too early are notified once more, and then no more", async () => {
     const messages = await follow("venues/bistro");
-    await publishVenueLive(env, await bistro());
+    await publishLive(env, "venue", "bistro", await bistro());
     await vi.waitFor(() => expect(messages).toHaveLength(2));
     await notifyAgain("venues/bistro");
     await vi.waitFor(() => expect(messages).toHaveLength(3));
@@ -56,16 +52,16 @@ describe("publishing", () => {
 
   it("REF-13 the switch for all payments is stored, and every page that depends on it is notified", async () => {
     const messages = await follow("configs/settings");
-    await publishSettingsLive(env, { allPaymentsEnabled: false });
+    await publishLive(env, "settings", "settings", { allPaymentsEnabled: false });
     expect(await records.settings()).toEqual({ allPaymentsEnabled: false });
     await vi.waitFor(() => expect(messages).toHaveLength(2));
   });
 
   it("REF-11 a look's change notifies the pages of every venue that uses it", async () => {
     const venue = await bistro();
-    await publishVenueLive(env, venue);
+    await publishLive(env, "venue", "bistro", venue);
     const messages = await follow("venues/bistro");
-    await publishCustomizationLive(env, venue.enrollmentId, { footerText: "Merci" });
+    await publishLive(env, "customization", venue.enrollmentId, { footerText: "Merci" });
     expect(await records.customization(venue.enrollmentId)).toEqual({ footerText: "Merci" });
     await vi.waitFor(() => expect(messages).toHaveLength(2));
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import type { PosOrderInput, PosRefund } from "~/contracts/pos";
 import { CARDS, call, env, line, newGuest, open, openBill, units } from "./platform.fixture";
 import { POS_KEYS } from "./records.fixture";
@@ -8,7 +8,7 @@ import { aMember, inApp, ownDessert, programme, users } from "./split-rewards.fi
 import { newVoucher } from "./vouchers.fixture";
 
 beforeAll(async () => {
-  await publishLoyalty(env.DB, programme).run();
+  await env.DB.batch(publishRecord(env.DB, "loyalty", programme));
 });
 
 type SubOrder = PosOrderInput["subOrders"][number];
@@ -188,18 +188,18 @@ describe("a reward on a split", () => {
         headers: { "x-guest-id": guestId },
       });
     try {
-      await publishLoyalty(env.DB, inApp).run();
+      await env.DB.batch(publishRecord(env.DB, "loyalty", inApp));
       expect((await compute()).body.rewards).not.toEqual([]);
-      await publishLoyalty(env.DB, { ...inApp, isBurnEnabled: false }).run();
+      await env.DB.batch(publishRecord(env.DB, "loyalty", { ...inApp, isBurnEnabled: false }));
       expect(await compute()).toMatchObject({ status: 200, body: { rewards: [] } });
-      await publishLoyalty(env.DB, { ...programme, isBurnEnabled: false }).run();
+      await env.DB.batch(publishRecord(env.DB, "loyalty", { ...programme, isBurnEnabled: false }));
       expect(await ask<object | null>("POST", "")).toMatchObject({ status: 200, body: null });
       const refused = await ask("PUT", "/dessert");
       expect(refused).toMatchObject({ status: 409, body: { code: "burn-unavailable" } });
       expect((await guest.split(billId, split.splitId)).body.virtualDiscount).toBeNull();
       expect(await balance()).toBe(120);
     } finally {
-      await publishLoyalty(env.DB, programme).run();
+      await env.DB.batch(publishRecord(env.DB, "loyalty", programme));
     }
     expect((await ask("PUT", "/dessert")).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
-import { publishReviewConfiguration } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { FeedbackPage } from "~/contracts/review";
 import { CARDS, call, env, type Guest, newGuest, openBill } from "./platform.fixture";
@@ -118,7 +118,9 @@ describe("a business's review configuration", () => {
     const { body } = await call("GET", `${path}/business-bistro`);
     expect(body).toEqual({ placeId: "place-1", reviewsEnabled: true, externalSiteThreshold: 4 });
     expect((await call("GET", `${path}/business-none`)).body.reviewsEnabled).toBe(false);
-    await publishReviewConfiguration(env.DB, "business-new", { placeId: "ChIJ" }).run();
+    await env.DB.batch(
+      publishRecord(env.DB, "review-configuration", { placeId: "ChIJ" }, "business-new"),
+    );
     expect(await records.reviewConfiguration("business-new")).toEqual({
       placeId: "ChIJ",
       reviewsEnabled: true,
@@ -135,7 +137,7 @@ describe("a business's review configuration", () => {
     ];
     for (const [place, record] of broken.entries()) {
       const id = `business-broken-${place}`;
-      await publishReviewConfiguration(env.DB, id, record as object).run();
+      await env.DB.batch(publishRecord(env.DB, "review-configuration", record as object, id));
       expect(await records.reviewConfiguration(id)).toEqual({
         placeId: null,
         reviewsEnabled: false,

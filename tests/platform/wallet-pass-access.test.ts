@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { call, env } from "./platform.fixture";
 import { aMember, ask, bistro, DISPATCHER, group, pathOf } from "./wallet-passes.fixture";
 
 beforeAll(async () => {
-  await publishLoyalty(env.DB, bistro).run();
-  await publishLoyalty(env.DB, group).run();
+  await env.DB.batch(publishRecord(env.DB, "loyalty", bistro));
+  await env.DB.batch(publishRecord(env.DB, "loyalty", group));
 });
 
 describe("SEC-03 who gets a pass", () => {

@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { type LoyaltyProvider, loyaltyProviders } from "~/contracts/loyalty-programme";
@@ -19,7 +19,7 @@ const IN_THE_APP: Where = { businessId: "business-app", guestAppId: "group" };
 /** A signed-in member of a programme whose points are at the provider's service. */
 async function aMember(provider: LoyaltyProvider, where = AT_THE_BISTRO, points = 60) {
   const at = await serviceHarness({ provider, ...where });
-  await publishLoyalty(env.DB, at.programme).run();
+  await env.DB.batch(publishRecord(env.DB, "loyalty", at.programme));
   const phone = where.guestAppId ? aPhone({ venueId: null, host: GROUP_HOST }) : aPhone();
   const number = newNumber();
   const { accessToken, userId } = await phone.enter(number);

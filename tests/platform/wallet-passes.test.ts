@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { importSPKI, jwtVerify } from "jose";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { readServiceAccount } from "#worker/ports/google/service-account";
 import { loyaltyPort } from "#worker/ports/loyalty";
@@ -37,8 +37,8 @@ async function saidBy(link: string) {
 }
 
 beforeAll(async () => {
-  await publishLoyalty(env.DB, bistro).run();
-  await publishLoyalty(env.DB, group).run();
+  await env.DB.batch(publishRecord(env.DB, "loyalty", bistro));
+  await env.DB.batch(publishRecord(env.DB, "loyalty", group));
 });
 
 describe("a pass for Apple's wallet", () => {
@@ -165,7 +165,7 @@ describe("a pass for Google's wallet", () => {
         },
       ],
     });
-    await publishLoyalty(env.DB, long).run();
+    await env.DB.batch(publishRecord(env.DB, "loyalty", long));
     const { caller, userId } = await aMember(long, 1);
     const path = pathOf("google", "business-osteria", userId, "r".repeat(64));
     const { body } = await call<{ saveLink: string }>("GET", path, { headers: caller });

@@ -1,7 +1,7 @@
 import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
-import { publishLoyalty } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { memberOf, welcomeOf } from "#worker/objects/callers";
 import type { LoyaltyUserAnswer } from "~/contracts/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
@@ -30,7 +30,7 @@ beforeAll(async () => {
     programme("business-cantina", { guestAppId: "group" }),
     programme("business-app", { guestAppId: "group", provider: "COMO" }),
   ];
-  for (const record of records) await publishLoyalty(env.DB, record).run();
+  for (const record of records) await env.DB.batch(publishRecord(env.DB, "loyalty", record));
 });
 
 afterEach(() => vi.useRealTimers());

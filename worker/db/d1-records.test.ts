@@ -4,13 +4,8 @@ import { publishRecords } from "#tests/fixtures/published-records";
 import { plainReads, recordsBy } from "./d1-records";
 import { d1Source } from "./d1-source";
 import { forgetCopies, withKvCopies } from "./kv-copies";
-import {
-  publishDevice,
-  publishPosKey,
-  publishSettings,
-  publishTableLinkKey,
-  publishVenue,
-} from "./publish";
+import { publishRecord } from "./operator-records";
+import { publishPosKey, publishTableLinkKey } from "./publish";
 import { sqliteD1 } from "./sqlite-d1.test-kit";
 
 const sha256 = (key: string) => createHash("sha256").update(key).digest("hex");
@@ -48,7 +43,7 @@ describe("the operator's records in D1", () => {
     const db = sqliteD1();
     const records = recordsBy(plainReads(d1Source(db)));
     expect(await records.settings()).toEqual({ allPaymentsEnabled: true });
-    await publishSettings(db, { allPaymentsEnabled: false }).run();
+    await db.batch(publishRecord(db, "settings", { allPaymentsEnabled: false }, "settings"));
     expect(await records.settings()).toEqual({ allPaymentsEnabled: false });
   });
 
@@ -58,8 +53,8 @@ describe("the operator's records in D1", () => {
     const found = await records.venue("mimosa");
     const device = await records.device("mimosa-t1");
     if (!found || !device) throw new Error("not published");
-    await publishVenue(db, { ...found.venue, name: "Mimosa Due" }).run();
-    await publishDevice(db, { ...device, name: "Terrazza" }).run();
+    await db.batch(publishRecord(db, "venue", { ...found.venue, name: "Mimosa Due" }));
+    await db.batch(publishRecord(db, "device", { ...device, name: "Terrazza" }));
     await db.prepare("DELETE FROM pos_keys WHERE venue_id = 'mimosa'").run();
     await db.prepare("UPDATE guest_apps SET record = record").run();
     const { changes, complete } = await source.changes(cursor);

@@ -1,11 +1,12 @@
+import { recordId } from "~/contracts/records";
 import { noReviews } from "~/contracts/review";
-import { type KindName, parseRecord, type RecordOf } from "./record-kinds";
-import { menuFileId, SETTINGS_ID, videoId, voucherId } from "./record-names";
+import { menuFileId } from "./publish";
+import { parseRecord, type ReadName, type RecordOf } from "./record-reads";
 import type { RecordSource } from "./record-source";
 import type { Records } from "./records";
 
 /** Reads one document, checked against its contract; `null` when nothing is found. */
-export type ReadRecord = <K extends KindName>(kind: K, id: string) => Promise<RecordOf<K> | null>;
+export type ReadRecord = <K extends ReadName>(kind: K, id: string) => Promise<RecordOf<K> | null>;
 
 /** Reads every record from its source, without a cache. */
 export function plainReads(source: RecordSource): ReadRecord {
@@ -27,10 +28,12 @@ export function recordsBy(read: ReadRecord): Records {
     deviceOfTable: (tableId) => read("table", tableId),
     customization: async (enrollmentId) =>
       (await read("customization", enrollmentId))?.look ?? null,
-    settings: async () => (await read("settings", SETTINGS_ID)) ?? { allPaymentsEnabled: true },
+    settings: async () =>
+      (await read("settings", recordId("settings", {}))) ?? { allPaymentsEnabled: true },
     venueOfPosKey: async (keyHash) => (await read("pos-key", keyHash))?.venueId ?? null,
     tableLinkKeys: async (venueId) => (await read("table-link-keys", venueId))?.keys ?? [],
-    voucher: (businessId, code) => read("voucher", voucherId(businessId, code)),
+    voucher: (businessId, code) =>
+      read("voucher", recordId("voucher", { businessId, voucherCode: code })),
     reviewConfiguration: async (businessId) =>
       (await read("review-configuration", businessId))?.configuration ?? noReviews,
     menuVenue: (venueId) => read("menu-venue", venueId),
@@ -38,7 +41,8 @@ export function recordsBy(read: ReadRecord): Records {
     menuFile: async (businessId, publicationId) =>
       (await read("menu-file", menuFileId(businessId, publicationId)))?.file ?? null,
     landing: (businessId) => read("landing", businessId),
-    video: (businessId, playbackId) => read("menu-video", videoId(businessId, playbackId)),
+    video: (businessId, playbackId) =>
+      read("menu-video", recordId("menu-video", { businessId, playbackId })),
     menuDraft: async (businessId) => (await read("menu-draft", businessId))?.file ?? null,
     landingDraft: (businessId) => read("landing-draft", businessId),
     staticMenuDraft: async (venueId) => (await read("static-menu-draft", venueId))?.menu ?? null,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { firstRow, rowsIn } from "#worker/db/rows";
-import { type KindName, recordKinds } from "./record-kinds";
+import { type ReadName, recordReads } from "./record-reads";
 import {
   type Change,
   type Changes,
@@ -20,12 +20,12 @@ const LAG_S = 180;
 /** The records in D1, the source of truth. */
 export function d1Source(db: D1Database): RecordSource {
   return {
-    async read(kind: KindName, id: string): Promise<StoredRecord> {
+    async read(kind: ReadName, id: string): Promise<StoredRecord> {
       // One statement, so that the document and the number of the last change are of one moment.
       const row = await firstRow(
         db
           .prepare(
-            `SELECT (SELECT record FROM (${recordKinds[kind].sql})) AS record, (SELECT COALESCE(MAX(seq), 0) FROM changes) AS seq`,
+            `SELECT (SELECT record FROM (${recordReads[kind].sql})) AS record, (SELECT COALESCE(MAX(seq), 0) FROM changes) AS seq`,
           )
           .bind(id),
         recordAtRow,
@@ -33,7 +33,7 @@ export function d1Source(db: D1Database): RecordSource {
       if (!row) throw new Error("D1 gave no row for a statement that always has one.");
       return { seq: row.seq, record: row.record === null ? null : JSON.parse(row.record) };
     },
-    async lastChange(kind: KindName, id: string): Promise<number> {
+    async lastChange(kind: ReadName, id: string): Promise<number> {
       const row = await firstRow(
         db
           .prepare("SELECT COALESCE(MAX(seq), 0) AS seq FROM changes WHERE key = ?1")

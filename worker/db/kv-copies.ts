@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type LogLine, log, wordsOf } from "#worker/base/log";
-import { isLargeKind, isPromptKind, isSecretKind, type KindName } from "./record-kinds";
+import { isLarge, isPrompt, isSecret, type ReadName } from "./record-reads";
 import { type RecordSource, recordKey, type StoredRecord } from "./record-source";
 
 /** Part of every key: a deployment that writes copies of another shape takes another number. */
@@ -28,7 +28,7 @@ export function withKvCopies(
   later: (work: Promise<unknown>) => void,
   onOld: (key: string, seq: number) => void = () => undefined,
 ): RecordSource {
-  const renewed = async (kind: KindName, id: string, copy: StoredRecord): Promise<void> => {
+  const renewed = async (kind: ReadName, id: string, copy: StoredRecord): Promise<void> => {
     const seq = await source.lastChange(kind, id);
     if (seq <= copy.seq) return;
     onOld(recordKey(kind, id), seq);
@@ -38,14 +38,14 @@ export function withKvCopies(
   return {
     changes: (after) => source.changes(after),
     lastChange: (kind, id) => source.lastChange(kind, id),
-    async read(kind: KindName, id: string, atLeast: number): Promise<StoredRecord> {
+    async read(kind: ReadName, id: string, atLeast: number): Promise<StoredRecord> {
       // A copy is compared with its record afterwards; what must not be old can't wait for that.
-      if (isSecretKind(kind) || isPromptKind(kind)) return source.read(kind, id, atLeast);
+      if (isSecret(kind) || isPrompt(kind)) return source.read(kind, id, atLeast);
       const copy = await readCopy(kv, kind, id);
       if (copy && copy.seq >= atLeast) {
         // A file stored under the hash of its content never changes.
         const notRenewed = logged("copy-not-renewed", kind);
-        if (!isLargeKind(kind)) later(renewed(kind, id, copy).catch(notRenewed));
+        if (!isLarge(kind)) later(renewed(kind, id, copy).catch(notRenewed));
         return copy;
       }
       const stored = await source.read(kind, id, atLeast);
@@ -66,7 +66,7 @@ export async function forgetCopies(kv: KVNamespace, keys: readonly string[]): Pr
 
 async function readCopy(
   kv: KVNamespace,
-  kind: KindName,
+  kind: ReadName,
   id: string,
 ): Promise<StoredRecord | undefined> {
   try {
@@ -83,22 +83,22 @@ async function readCopy(
 /** A record that is gone leaves a copy that says so, where there was one. */
 async function writeCopy(
   kv: KVNamespace,
-  kind: KindName,
+  kind: ReadName,
   id: string,
   stored: StoredRecord,
 ): Promise<void> {
-  const expirationTtl = isLargeKind(kind) ? FILES_TTL_S : TTL_S;
+  const expirationTtl = isLarge(kind) ? FILES_TTL_S : TTL_S;
   await kv
     .put(copyKey(kind, id), JSON.stringify(stored), { expirationTtl })
     .catch(logged("copy-not-written", kind));
 }
 
 /** Logs a fault of the copies. They are shared by requests, so the line is of none. */
-function logged(event: string, place?: KindName): (fault: unknown) => void {
+function logged(event: string, place?: ReadName): (fault: unknown) => void {
   const line: LogLine = { level: "warning", event, correlationId: "-", ...(place && { place }) };
   return (fault) => log({ ...line, ...wordsOf(fault) });
 }
 
-function copyKey(kind: KindName, id: string): string {
+function copyKey(kind: ReadName, id: string): string {
   return `${SHAPE}/${recordKey(kind, id)}`;
 }

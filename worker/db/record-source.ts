@@ -1,4 +1,4 @@
-import type { KindName } from "./record-kinds";
+import type { ReadName } from "./record-reads";
 
 /**
  * A document as it was stored, and the number of the last change that it takes into account. A copy
@@ -20,14 +20,14 @@ export type Changes = {
 /** Where records are read from: D1 itself, or copies in front of it. */
 export interface RecordSource {
   /** Reads a document that takes into account every change up to `atLeast`; no such record is `null`. */
-  read(kind: KindName, id: string, atLeast: number): Promise<StoredRecord>;
+  read(kind: ReadName, id: string, atLeast: number): Promise<StoredRecord>;
   /** The number of the last change of a document; 0 where none is on record. */
-  lastChange(kind: KindName, id: string): Promise<number>;
+  lastChange(kind: ReadName, id: string): Promise<number>;
   /** Changes after the cursor, or without one those of the last minutes, which copies may not know. */
   changes(after: number | null): Promise<Changes>;
 }
 
 /** The key of a record in the log of changes and in every copy. */
-export function recordKey(kind: KindName, id: string): string {
+export function recordKey(kind: ReadName, id: string): string {
   return `${kind}:${id}`;
 }

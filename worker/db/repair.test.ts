@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { publishedGuestApp, publishedVenue } from "#tests/fixtures/published-records";
 import { parseColour } from "#themes/colour";
-import { parseRecord } from "./record-kinds";
+import { parseRecord } from "./record-reads";
 
 const reported: string[] = [];
 const onRepaired = (kind: string, id: string, places: string[]) =>

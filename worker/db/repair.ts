@@ -6,17 +6,32 @@ export type Repaired<T> = { record: T; repaired: string[] };
 /** What to put in place of a broken value: at which path, and what; `undefined` leaves it out. */
 export type Repair = { at: PropertyKey[]; instead: unknown };
 
+/** What replaces the value at a path of a record, or nothing where the record needs the value. */
+export type RepairOf = (path: PropertyKey[], value: unknown) => Repair | undefined;
+
+/** A value that the record is shown without. */
+export function leftOut(at: PropertyKey[]): Repair | undefined {
+  return at.length > 0 ? { at, instead: undefined } : undefined;
+}
+
+/** The repair of a record that is a field of a document; the rest of the document is never repaired. */
+export function within(field: string, repairOf: RepairOf): RepairOf {
+  return ([first, ...path], value) => {
+    const repair = first === field ? repairOf(path, value) : undefined;
+    return repair && { ...repair, at: [field, ...repair.at] };
+  };
+}
+
 /**
  * Reads a stored record by its contract. Where an optional value breaks it, only that value is
  * replaced; its path is reported, so that the operator can be notified.
  *
- * @param repairOf what replaces the value at a path, or nothing where the record needs the value.
  * @returns nothing when the record is broken beyond that.
  */
 export function readRepaired<T>(
   schema: z.ZodType<T>,
   stored: unknown,
-  repairOf: (path: PropertyKey[], value: unknown) => Repair | undefined,
+  repairOf: RepairOf,
 ): { ok: true; value: Repaired<T> } | { ok: false; places: string[] } {
   let record = stored;
   const repaired: string[] = [];

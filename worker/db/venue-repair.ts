@@ -39,9 +39,8 @@ const NAMELESS = "unknown";
  * that is broken would make its bills wrong, and stops.
  */
 export function venueRepair(path: PropertyKey[], value: unknown): Repair | undefined {
-  const [venue, field] = path;
-  if (venue !== "venue") return undefined;
-  const at = [venue, field ?? ""];
+  const [field = ""] = path;
+  const at = [field];
   switch (field) {
     case "enrollmentId":
     case "businessId":

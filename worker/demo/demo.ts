@@ -1,5 +1,5 @@
 import { newId } from "#worker/base/ids";
-import { publishVoucher } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import type { RequestContext } from "#worker/edge/front-door";
 import { newNonce } from "#worker/edge/headers";
 import type { PlatformDoor } from "#worker/edge/platform-door";
@@ -189,7 +189,7 @@ async function change(
   }
   if (what === "vouchers") {
     const made = tableId ? null : voucherOfForm(venue, form);
-    if (made) await publishVoucher(env.DB, made).run();
+    if (made) await env.DB.batch(publishRecord(env.DB, "voucher", made));
     if (action === "withdraw") await withdrawVoucher(env, venue, tableId);
     return back(`${venueId}#vouchers`);
   }

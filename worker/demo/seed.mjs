@@ -4,6 +4,7 @@
  * `TABLESIDE_URL=… OPERATOR_KEY=… DEMO_KEY=… node worker/demo/seed.mjs`.
  */
 import { fileURLToPath } from "node:url";
+import { loadKinds } from "../local/tenants/kinds.mjs";
 import { publishMissing } from "../local/tenants/missing.mjs";
 import { platformAt } from "../local/tenants/platform.mjs";
 
@@ -33,7 +34,7 @@ export async function seedDemo(origin, { operatorKey = "demo-operator-key", demo
   };
   // A programme whose members sign in by a name is published where there are logins.
   await openTills({});
-  await publishMissing({ folder, platform });
+  await publishMissing({ folder, kinds: await loadKinds(), platform });
   const settings = await platform.read("settings");
   if (!settings?.mapTiles) await platform.publish("settings", { ...settings, mapTiles: MAP_TILES });
   const { venues } = await (await fetch(new URL("/demo.json", origin), { headers })).json();

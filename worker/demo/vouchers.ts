@@ -1,9 +1,9 @@
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
-import { listRecords } from "#worker/db/operator-records";
-import { retractVoucher } from "#worker/db/publish";
+import { listRecords, removeRecord } from "#worker/db/operator-records";
 import type { Env } from "#worker/env";
 import { voucherOf } from "#worker/objects/callers";
+import { recordId } from "~/contracts/records";
 import { type VoucherRecord, voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
 import { fromMinorUnits } from "~/domain/money/money";
 import { voucherCode } from "~/domain/voucher/voucher";
@@ -40,7 +40,8 @@ export async function withdrawVoucher(
   code: string,
 ): Promise<void> {
   await voucherOf(env, demo.businessId, code).withdraw();
-  await retractVoucher(env.DB, demo.businessId, code).run();
+  const id = recordId("voucher", { businessId: demo.businessId, voucherCode: code });
+  await env.DB.batch(removeRecord(env.DB, "voucher", id));
 }
 
 /** The vouchers that guests of a venue's business can enter, with how often each was used. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { publishedGuestApp, publishRecords } from "#tests/fixtures/published-records";
 import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
-import { publishDevice, publishGuestApp } from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
 import { sqliteD1 } from "#worker/db/sqlite-d1.test-kit";
 import { recordsIn } from "./remembered-records";
 import { TenantCache } from "./tenant-cache";
@@ -40,7 +40,7 @@ describe("a key that no longer leads to its record", () => {
     }
     const device = await isolates[0]?.device("mimosa-t3");
     if (!device) throw new Error("not seeded");
-    await publishDevice(db, { ...device, tableId: "mimosa-terrace" as never }).run();
+    await db.batch(publishRecord(db, "device", { ...device, tableId: "mimosa-terrace" }));
     await aMinuteLater();
     for (const records of isolates) {
       expect(await records.deviceOfTable("mimosa-t3")).toBeNull();
@@ -59,7 +59,7 @@ describe("a key that no longer leads to its record", () => {
       [hosts[1], [false, true]],
       [null, [false, false]],
     ] as const) {
-      for (const statement of publishGuestApp(db, { ...app, host } as never)) await statement.run();
+      await db.batch(publishRecord(db, "guest-app", { ...app, host } as never));
       await aMinuteLater();
       for (const records of isolates) expect(await known(records)).toEqual(found);
     }

@@ -2,7 +2,7 @@ import { log, wordsOf } from "#worker/base/log";
 import { recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
-import { isLargeKind, isPromptKind, type OnRepaired, parseRecord } from "#worker/db/record-kinds";
+import { isLarge, isPrompt, type OnRepaired, parseRecord } from "#worker/db/record-reads";
 import { type RecordSource, recordKey } from "#worker/db/record-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
@@ -26,7 +26,7 @@ export function recordsIn(
 ): Records {
   const changes = (after: number | null) => source.changes(after);
   return recordsBy(async (kind, id) => {
-    if (isLargeKind(kind)) {
+    if (isLarge(kind)) {
       const { record } = await source.read(kind, id, 0);
       return record === null ? null : parseRecord(kind, id, record, onRepaired);
     }
@@ -35,7 +35,7 @@ export function recordsIn(
       recordKey(kind, id),
       (atLeast) => source.read(kind, id, atLeast),
       (record) => parseRecord(kind, id, record, onRepaired),
-      isPromptKind(kind),
+      isPrompt(kind),
     );
   });
 }

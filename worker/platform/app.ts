@@ -32,10 +32,11 @@ import { previews } from "./menu-back-end/previews";
 import { upsells } from "./menu-back-end/upsells";
 import { guestApiDocument, operatorApiDocument, posApiDocument } from "./openapi/documents";
 import { serveDocument } from "./openapi/serve";
-import { operator } from "./operator/operator";
+import { operatorDoor } from "./operator/operator";
 import { operatorKeys } from "./operator/operator-keys";
 import { operatorOtherKeys } from "./operator/other-keys";
 import { operatorPreviews } from "./operator/preview-links";
+import { operatorRecordList, operatorRecords } from "./operator/records";
 import { operatorReservations } from "./operator/reservations";
 import { operatorReports } from "./operator/status";
 import { operatorTables } from "./operator/tables";
@@ -115,7 +116,9 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/", tips());
   app.route("/", pos);
   // It lets in who has a key, and notes what they change: also for the calls that come after it.
-  app.route("/operator/v1", operator);
+  app.route("/operator/v1", operatorDoor);
+  app.route("/", operatorRecords);
+  app.route("/", operatorRecordList);
   app.route("/", operatorKeys);
   app.route("/", operatorReports);
   app.route("/", operatorTables);

@@ -10,8 +10,6 @@ const POS_LIMIT_BYTES = 512 * 1024;
 /** How many fields a refusal names, and how long their paths are, in characters. */
 const MOST_FIELDS = 100;
 const LONGEST_PATH = 300;
-/** What the menus of a business may weigh: all that the front door lets in. */
-export const MENU_LIMIT_BYTES = 1024 * 1024;
 
 /** The request's body by its contract; refuses what is too large, no JSON, or not as agreed. */
 export async function bodyOf<S extends z.ZodType>(

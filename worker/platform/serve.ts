@@ -46,20 +46,28 @@ export function serve<T extends Endpoints, H extends Handlers<NoInfer<T>>>(
 ): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>();
   for (const [name, endpoint] of Object.entries(calls)) {
-    const handle = handlers[name] as unknown as Handle;
-    app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
-      const answer = await handle(await inputOf(c, endpoint), c);
-      if (answer === undefined) return c.body(null, 204);
-      if (endpoint.answerType) return fileAnswer(c, answer as FileAnswer<FileType>);
-      const status = endpoint.status ?? 200;
-      if (!(answer instanceof WrittenAnswer)) return c.json(answer, status);
-      return c.body(answer.json, status, { "content-type": "application/json" });
-    });
+    serveCall(app, endpoint, handlers[name] as unknown as Handle);
   }
   return app;
 }
 
-type Handle = (input: object, c: PlatformContext) => Promise<object | null | undefined>;
+/** A handler of a call that is declared by more than its types: it gets each value by its name. */
+type Handle = (
+  input: Readonly<Record<string, unknown>>,
+  c: PlatformContext,
+) => Promise<object | null | undefined>;
+
+/** Serves one call. An area's calls are served by `serve`, whose handlers the compiler checks. */
+export function serveCall(app: Hono<PlatformEnv>, endpoint: Endpoint, handle: Handle): void {
+  app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
+    const answer = await handle(await inputOf(c, endpoint), c);
+    if (answer === undefined) return c.body(null, 204);
+    if (endpoint.answerType) return fileAnswer(c, answer as FileAnswer<FileType>);
+    const status = endpoint.status ?? 200;
+    if (!(answer instanceof WrittenAnswer)) return c.json(answer, status);
+    return c.body(answer.json, status, { "content-type": "application/json" });
+  });
+}
 
 function fileAnswer(c: PlatformContext, { bytes, type, name }: FileAnswer<FileType>): Response {
   return c.body(bytes, 200, {
@@ -68,7 +76,7 @@ function fileAnswer(c: PlatformContext, { bytes, type, name }: FileAnswer<FileTy
   });
 }
 
-async function inputOf(c: PlatformContext, endpoint: Endpoint): Promise<object> {
+async function inputOf(c: PlatformContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const { body, bodyLimit, query, idempotencyKey, caller, path } = endpoint;
   const read = body && { body: await bodyOf(c, body, bodyLimit) };
   const billId = c.req.param("billId");

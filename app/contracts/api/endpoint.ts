@@ -101,7 +101,8 @@ export type AnswerOf<E extends Endpoint> = E extends { answer: infer Answer exte
   ? z.output<Answer>
   : undefined;
 
-type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+/** The names of a path's parameters. */
+export type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NameIn<Rest>
   : never;
 

@@ -22,6 +22,7 @@ import { rewardIdSchema } from "../rewards";
 import { transactionIdSchema } from "../terminal";
 import { machineText } from "../typed-text";
 import { playbackIdSchema } from "../video";
+import { voucherCodeSchema } from "../voucher";
 
 /**
  * What each parameter of a call's path may be, by its name in braces (ROUTE-92). A parameter goes by one name in every
@@ -69,6 +70,7 @@ export const pathParams = {
   /** A user's id, or that of a guest without an account. */
   userId: machineText(80).min(1),
   venueId: venueIdSchema,
+  voucherCode: voucherCodeSchema,
   /** A till numbers its staff as it likes. */
   waiterPosId: z.string().min(1).max(64),
 };

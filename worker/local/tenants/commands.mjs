@@ -70,7 +70,8 @@ export async function publish(desk) {
  * @param {Desk} desk @returns {Promise<boolean>}
  */
 export async function preview(desk) {
-  const { platform, print } = desk;
+  const { kinds, platform, print } = desk;
+  const draftOf = (path) => kinds.find(path)?.draft ?? null;
   const records = checked(desk);
   if (!records) return false;
   const changed = (await changesOf(desk, records)).filter(({ after }) => after !== null);
@@ -119,7 +120,10 @@ export async function rollBack(desk) {
     print(`Changed since by somebody else: ${touched.join(", ")}. Look at them, then add --force.`);
     return false;
   }
-  const paths = inOrder(entry.changes.map(({ path }) => path));
+  const paths = inOrder(
+    kinds,
+    entry.changes.map(({ path }) => path),
+  );
   const before = new Map(entry.changes.map((change) => [change.path, change.before]));
   for (const path of paths.filter((one) => before.get(one) !== null)) {
     await platform.publish(path, before.get(path));
@@ -145,14 +149,6 @@ export async function history({ folder, print }) {
   return true;
 }
 
-/** Where the draft of a record is stored; null for one that has none. */
-function draftOf(path) {
-  if (path.startsWith("customizations/")) return `${path}/draft`;
-  const [, business, kind] = /^(businesses\/[^/]+)\/(menus|landing)$/.exec(path) ?? [];
-  if (!kind) return null;
-  return `${business}/${kind === "menus" ? "menu" : kind}-draft`;
-}
-
 function checked({ folder, kinds, print }) {
   const { problems, records } = validated(kinds, readRecords(folder), readGroup(folder));
   for (const problem of problems) print(problem);
@@ -168,12 +164,15 @@ function checked({ folder, kinds, print }) {
 async function changesOf({ folder, kinds, platform }, records) {
   const published = await publishedPaths(platform, readGroup(folder));
   const changes = [];
-  for (const path of inOrder([...records.keys()])) {
+  for (const path of inOrder(kinds, [...records.keys()])) {
     const before = normal(kinds, path, await platform.read(path));
     const after = records.get(path);
     if (diffLines(before ?? undefined, after).length > 0) changes.push({ path, before, after });
   }
-  for (const path of inOrder(published.filter((one) => !records.has(one))).toReversed()) {
+  for (const path of inOrder(
+    kinds,
+    published.filter((one) => !records.has(one)),
+  ).toReversed()) {
     changes.push({ path, before: normal(kinds, path, await platform.read(path)), after: null });
   }
   return changes;

@@ -2,13 +2,18 @@
 import { top } from "../install.mjs";
 
 /**
- * In which order records are published, since some need others; they are deleted the other way round. A kind by
- * the beginning and the end of its path.
+ * @typedef {object} Kind
+ * @property {import("zod").ZodType} schema What the platform checks the record by.
+ * @property {Record<string, string>} ids The parameters in its path.
+ * @property {Readonly<Record<string, string>>} named The fields of the record that say the same, by parameter.
+ * @property {string | null} draft Where a draft of the whole record is published.
  */
-const ORDER = [/^keys\//, /^venues\/[^/]+$/, /^businesses\/[^/]+\/menus$/, /^customizations\//];
 
-/** @typedef {{ find: (path: string) => { schema: import("zod").ZodType, ids: Record<string, string> } | null }} Kinds */
-
+/**
+ * @typedef {object} Kinds
+ * @property {(path: string) => Kind | null} find
+ * @property {(path: string) => number} round In which round it is published: what it needs is in an earlier one.
+ */
 /** Loads the contracts, which are TypeScript. @returns {Promise<Kinds>} */
 export async function loadKinds() {
   const folder = (name) => `${top}${name}/`;
@@ -29,56 +34,56 @@ export async function loadKinds() {
     },
   });
   try {
-    const { recordKinds } = await vite.ssrLoadModule("/worker/db/operator-records.ts");
+    const declared = await vite.ssrLoadModule("/app/contracts/records.ts");
     const { publishedOperatorKeySchema } = await vite.ssrLoadModule(
       "/app/contracts/operator-keys.ts",
     );
-    const { operatorKeyIdSchema } = await vite.ssrLoadModule("/app/contracts/ids.ts");
-    const keys = {
-      path: "/keys/:keyId",
-      params: { keyId: operatorKeyIdSchema },
-      schema: publishedOperatorKeySchema,
-    };
-    return kindsOf([...Object.values(recordKinds), keys]);
+    return kindsOf(declared, publishedOperatorKeySchema);
   } finally {
     await vite.close();
   }
 }
 
-function kindsOf(kinds) {
-  const patterns = kinds.map(({ path, params, schema }) => ({
-    pattern: new RegExp(`^${path.slice(1).replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
-    params,
-    schema,
-  }));
+function kindsOf(
+  { records, recordAt, recordPath, recordId, draftsOf, publishingRound },
+  keySchema,
+) {
+  /** A draft of a part of it, as of a venue's static menu, is of another contract. */
+  const draftOf = ({ name, params }) => {
+    const draft = draftsOf(name).find((one) => records[one].published === records[name].published);
+    return draft ? recordPath(draft, recordId(name, params)) : null;
+  };
   return {
     find(path) {
-      for (const { pattern, params, schema } of patterns) {
-        const ids = pattern.exec(path)?.groups;
-        if (!ids) continue;
-        const known = Object.entries(params).every(
-          ([name, one]) => one.safeParse(ids[name]).success,
-        );
-        return known ? { schema, ids: { ...ids } } : null;
-      }
-      return null;
+      const [, keyId] = /^keys\/([^/]+)$/.exec(path) ?? [];
+      if (keyId)
+        return { schema: keySchema, ids: { keyId }, named: { keyId: "keyId" }, draft: null };
+      const found = recordAt(path);
+      if (!found || !records[found.name].removal) return null;
+      const { published, named = {} } = records[found.name];
+      return { schema: published, ids: found.params, named, draft: draftOf(found) };
+    },
+    round(path) {
+      const found = recordAt(path);
+      return found ? publishingRound(found.name) : 0;
     },
   };
 }
 
-/** Paths in the order in which they are published. @param {string[]} paths */
-export function inOrder(paths) {
-  return inRanks(paths).flat();
+/** Paths in the order in which they are published. @param {Kinds} kinds @param {string[]} paths */
+export function inOrder(kinds, paths) {
+  return inRounds(kinds, paths).flat();
 }
 
-/** The same in groups: records of one group need each other not. @param {string[]} paths @returns {string[][]} */
-export function inRanks(paths) {
-  const rank = (path) => {
-    const place = ORDER.findIndex((pattern) => pattern.test(path));
-    return place < 0 ? ORDER.length : place;
-  };
+/**
+ * The same in rounds: records of one round need each other not. They are deleted the other way round.
+ *
+ * @param {Kinds} kinds @param {string[]} paths @returns {string[][]}
+ */
+export function inRounds(kinds, paths) {
   const sorted = paths.toSorted((one, other) => one.localeCompare(other));
-  return [...ORDER, null].map((_, place) => sorted.filter((path) => rank(path) === place));
+  const rounds = Object.groupBy(sorted, (path) => kinds.round(path));
+  return Object.values(rounds);
 }
 
 /**
@@ -101,7 +106,7 @@ export function validated(kinds, records, group) {
     const result = kind.schema.safeParse(record);
     if (result.success) read.set(path, result.data);
     else problems.push(...result.error.issues.flatMap((issue) => issueLines(path, issue)));
-    problems.push(...placeProblems(path, record, kind.ids, group, records));
+    problems.push(...placeProblems(path, record, kind, group, records));
   }
   return { problems, records: read };
 }
@@ -115,11 +120,10 @@ function issueLines(path, issue) {
 }
 
 /** A record names itself as its file does, and belongs to the group. */
-function placeProblems(path, record, ids, group, records) {
+function placeProblems(path, record, { ids, named }, group, records) {
   const problems = [];
-  const ownId = path.startsWith("venues/") && !path.includes("/menus") ? "venueId" : "deviceId";
   for (const [name, id] of Object.entries(ids)) {
-    const said = name === ownId ? (record?.id ?? record?.[name]) : record?.[name];
+    const said = named[name] && record?.[named[name]];
     if (said !== undefined && said !== id)
       problems.push(
         `${path}.json: ${name} is ${JSON.stringify(said)} in the record and ${id} in the file's place`,

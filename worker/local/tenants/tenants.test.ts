@@ -89,7 +89,7 @@ describe("a folder of records", () => {
     writeGroup(own, { businessIds: ["b"], appIds: ["a"] });
     for (const path of ["vouchers/b/TEN", "vouchers/b/FIVE", "guest-apps/a", "venues/v"])
       writeRecord(own, path, {});
-    await publishMissing({ folder: own, platform: platform as never });
+    await publishMissing({ folder: own, kinds, platform: platform as never });
     rmSync(own, { recursive: true, force: true });
     expect(sent[0]).toBe("venues/v");
     expect(sent.toSorted()).toEqual(["guest-apps/a", "venues/v", "vouchers/b/FIVE"]);
@@ -110,7 +110,7 @@ describe("a folder of records", () => {
 
   it("is published in an order in which nothing misses what it belongs to", () => {
     const paths = ["venues/a/menus", "table-devices/d", "businesses/b/menus", "venues/a", "keys/k"];
-    const order = inOrder(paths);
+    const order = inOrder(kinds, paths);
     const first = (one: string, other: string) =>
       expect(order.indexOf(one), `${one} ${other}`).toBeLessThan(order.indexOf(other));
     first("venues/a", "table-devices/d");

@@ -2,7 +2,8 @@ import { hash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { appOfHost } from "#worker/db/published";
 import type { OperatorKey, OperatorRight } from "~/contracts/operator-keys";
-import { MENU_LIMIT_BYTES, textWithin } from "../body";
+import { LARGE_RECORD_BYTES } from "~/contracts/records";
+import { textWithin } from "../body";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { wrongKey } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
@@ -46,7 +47,7 @@ async function requireWithin(c: PlatformContext, key: OperatorKey): Promise<void
     throw new ApiRefusal("not-of-this-key");
   }
   // Read before anything is looked up; the handler reads it again from memory.
-  const body = bodyObject(await textWithin(c, MENU_LIMIT_BYTES));
+  const body = bodyObject(await textWithin(c, LARGE_RECORD_BYTES));
   if (!(await areWithin(c.env.DB, key, [...named, ...namedIn(body)], named))) throw notFound();
   await requireOwnHost(c, path, body);
 }

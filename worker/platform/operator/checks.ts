@@ -8,7 +8,21 @@ import {
 import type { Env } from "#worker/env";
 import type { MenuFile } from "~/contracts/menu";
 import type { GuestApp, TableDevice, Venue } from "~/contracts/venue";
+import { textBytes } from "~/domain/page-size/shown-bytes";
 import { ApiRefusal, notFound } from "../refusal";
+
+/**
+ * What the texts of a published record may take where a page shows each of them once, in bytes. A page shows
+ * those of five records at most, which leaves half of its megabyte for everything else.
+ */
+const MOST_TEXT_BYTES = 100_000;
+
+/** @throws 400 for texts that no page has room for; menus are counted by what their pages show (`menu-size.ts`). */
+export function requireShowable(record: unknown): void {
+  if (textBytes(record) <= MOST_TEXT_BYTES) return;
+  const fields = [{ path: "", code: "too_large_page" }];
+  throw new ApiRefusal("invalid-request", { fields });
+}
 
 /** What belongs to a venue needs one that is published. */
 export async function requireVenue({ DB }: Env, venueId: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { type NamedProgramme, programmeNamedBy, programmesOfApp } from "#worker/db/published";
 import type { Env } from "#worker/env";
+import { serviceKeyOf } from "#worker/ports/loyalty/http/service-key";
 import { hasLogins } from "#worker/ports/loyalty/logins";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import type { GuestApp } from "~/contracts/venue";
+import type { PlatformContext } from "../context";
 import { ApiRefusal } from "../refusal";
 
 type Field = { path: string; code: string };
@@ -18,6 +20,19 @@ export async function requireLogins({ DB }: Env, programme: LoyaltyProgramme): P
   const message =
     "Nobody could sign in: no call makes logins of the platform's own engine. Choose PHONE, or a service of the provider's.";
   refuse([{ path: "identification", code: "needs_a_service_with_logins" }], message);
+}
+
+/** A service is at an address that may be called, and knows this platform by a key. */
+export async function requireReachable(
+  c: PlatformContext,
+  { businessId, service }: LoyaltyProgramme,
+): Promise<void> {
+  if (service.kind !== "http") return;
+  const fault = c.get("serviceAddressFault")(service.url);
+  if (fault !== null) refuse([{ path: "service.url", code: fault }]);
+  if ((await serviceKeyOf(c.env.DB, businessId)) === null) {
+    refuse([{ path: "service", code: "needs_key" }]);
+  }
 }
 
 /** A programme is the one that its guest app names, where the app is published and names one. */

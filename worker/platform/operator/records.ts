@@ -1,134 +1,105 @@
-import { type Context, Hono } from "hono";
-import * as z from "zod";
+import { Hono } from "hono";
 import {
   archiveRecord,
   listArchived,
   listRecords,
-  type RecordKind,
   readArchived,
   readStored,
-  recordKinds,
   removeRecord,
-  type StoredRecord,
 } from "#worker/db/operator-records";
-import { hasDevice, idRow, venuesOf } from "#worker/db/published";
-import { allRows } from "#worker/db/rows";
-import { tableOf, tillOf, voucherOf } from "#worker/objects/callers";
-import { businessIdSchema, tableIdSchema } from "~/contracts/ids";
-import type { LiveDocument } from "~/contracts/live";
-import { publishedSettingsSchema } from "~/contracts/operator";
-import type { RecordList } from "~/contracts/operator-keys";
-import { pathId } from "../body";
-import type { PlatformEnv } from "../context";
-import { ApiRefusal, notFound } from "../refusal";
+import { tableOf } from "#worker/db/record-tables";
+import { operatorRecordListApi, recordCalls } from "~/contracts/api/operator-records";
+import { kindOf, type RecordName, recordId, recordNames } from "~/contracts/records";
+import type { PlatformContext, PlatformEnv } from "../context";
+import { notFound } from "../refusal";
+import { serve, serveCall, written } from "../serve";
 import { operatorPath } from "./access";
-import { notify } from "./publish-live";
+import { requireSame, requireShowable } from "./checks";
+import { notify, publishLive } from "./publish-live";
+import { type RecordHooks, recordHooks } from "./record-hooks";
 
-type OperatorContext = Context<PlatformEnv>;
-const deviceRecord = z.object({ tableId: tableIdSchema });
+type Params = Readonly<Record<string, unknown>>;
 
 /**
- * Reading records back and deleting them, part of `/operator/v1`. What is deleted goes to the archive, where it can
- * be read by `?archived=true`; publishing it again takes it out.
+ * Publishing, reading back and deleting records. What is deleted goes to the archive, where it can be read by
+ * `?archived=true`; publishing it again takes it out.
  */
 export const operatorRecords = new Hono<PlatformEnv>();
 
-for (const kind of Object.values(recordKinds)) {
-  operatorRecords.get(kind.path, async (c) => {
-    const ids = idsOf(c, kind);
-    const stored = isAsked(c, "archived")
-      ? await readArchived(c.env.DB, operatorPath(c))
-      : await readStored(c.env.DB, kind, ids);
-    if (!stored) throw notFound();
-    return c.json(readable(kind, stored));
-  });
-  operatorRecords.delete(kind.path, async (c) => {
-    await remove(c, kind, idsOf(c, kind));
-    return c.body(null, 204);
-  });
+for (const name of recordNames) {
+  const { publish, read, remove } = recordCalls[name];
+  serveCall(operatorRecords, publish, (input, c) => publishOne(name, input, c));
+  if (read) serveCall(operatorRecords, read, (input, c) => readOne(name, input, c));
+  if (remove) serveCall(operatorRecords, remove, (input, c) => removeOne(name, input, c));
 }
 
-operatorRecords.get("/settings", async (c) =>
-  c.json(publishedSettingsSchema.parse(await c.get("records").settings())),
-);
-
-operatorRecords.get("/businesses/:businessId/records", async (c) => {
-  const businessId = pathId(businessIdSchema, c.req.param("businessId"));
-  const { DB } = c.env;
-  const [records, archived] = await Promise.all([
-    listRecords(DB, businessId),
-    listArchived(DB, businessId),
-  ]);
-  return c.json({ records: records.toSorted(), archived } satisfies RecordList);
+/** What there is of a business. */
+export const operatorRecordList = serve(operatorRecordListApi, {
+  async list({ businessId }, c) {
+    const [records, archived] = await Promise.all([
+      listRecords(c.env.DB, businessId),
+      listArchived(c.env.DB, businessId),
+    ]);
+    return { records: records.toSorted(), archived };
+  },
 });
 
-async function remove(c: OperatorContext, kind: RecordKind, ids: readonly string[]): Promise<void> {
-  const stored = await readStored(c.env.DB, kind, ids);
-  // Its object first: from here on nobody can pay with it, even who has it on a split.
-  if (kind === recordKinds.voucher) await voucherOf(c.env, ids[0] ?? "", ids[1] ?? "").withdraw();
+async function publishOne(
+  name: RecordName,
+  { body, ...params }: Params,
+  c: PlatformContext,
+): Promise<undefined> {
+  const { named = {}, isLarge } = kindOf(name);
+  const record = body as Readonly<Record<string, unknown>>;
+  // What a large one's pages show is counted by its contract.
+  if (!isLarge) requireShowable(record);
+  for (const [param, field] of Object.entries(named)) {
+    requireSame(field, String(record[field]), String(params[param]));
+  }
+  const id = recordId(name, params);
+  await hooksOf(name).check?.(record, c, id);
+  await publishLive(c.env, name, id, record as never);
+}
+
+async function readOne(
+  name: RecordName,
+  { archived, ...params }: Params,
+  c: PlatformContext,
+): Promise<object> {
+  const { read } = hooksOf(name);
+  if (read) return written(readable(name, JSON.stringify(await read(c))));
+  const stored = archived
+    ? await readArchived(c.env.DB, operatorPath(c))
+    : await readStored(c.env.DB, name, recordId(name, params));
+  if (!stored) throw notFound();
+  return written(readable(name, stored.record));
+}
+
+async function removeOne(name: RecordName, params: Params, c: PlatformContext): Promise<undefined> {
+  const { withdraw, requireUnused, afterRemoval } = hooksOf(name);
+  const { DB } = c.env;
+  const id = recordId(name, params);
+  const stored = await readStored(DB, name, id);
+  if (withdraw) await withdraw(id, c);
   else if (!stored) throw notFound();
   if (!stored) return;
-  await requireUnused(c, kind, ids, stored);
-  const documents = await pagesOf(c, kind, ids, stored);
-  const path = operatorPath(c);
+  await requireUnused?.(id, stored.record, c);
+  const documents = (await tableOf(name).shownIn?.(id, DB)) ?? [];
   const keyId = c.get("operatorKey")?.keyId ?? null;
-  const { DB } = c.env;
   await DB.batch([
-    archiveRecord(DB, { path, keyId, at: Date.now() }, stored),
-    ...removeRecord(DB, kind, ids),
+    archiveRecord(DB, { path: operatorPath(c), keyId, at: Date.now() }, stored),
+    ...removeRecord(DB, name, id),
   ]);
-  if (kind === recordKinds.venue) await tillOf(c.env, ids[0] ?? "").endWebhook();
+  await afterRemoval?.(id, c);
   await notify(c.env, documents);
 }
 
-/** What guests or a till still need is not deleted; what it waits for is named. */
-async function requireUnused(
-  c: OperatorContext,
-  kind: RecordKind,
-  [id = ""]: readonly string[],
-  { record }: StoredRecord,
-): Promise<void> {
-  if (kind === recordKinds.venue) {
-    if (await hasDevice(c.env.DB, id)) throw new ApiRefusal("venue-has-tables");
-    const { waiting, refused } = await tillOf(c.env, id).status();
-    if (waiting + refused > 0) throw new ApiRefusal("payments-not-posted");
-  }
-  if (kind === recordKinds.device) {
-    const { tableId } = deviceRecord.parse(JSON.parse(record));
-    if (await tableOf(c.env, tableId).openBillId()) {
-      throw new ApiRefusal("table-in-use");
-    }
-  }
-}
-
-/** The live documents whose pages show a record. */
-async function pagesOf(
-  c: OperatorContext,
-  kind: RecordKind,
-  [id = ""]: readonly string[],
-  { businessId }: StoredRecord,
-): Promise<LiveDocument[]> {
-  if (kind === recordKinds.venue) return [`venues/${id}`];
-  if (kind === recordKinds.menuList) return [`menu_venues/${id}`];
-  if (kind === recordKinds.menus || kind === recordKinds.landing) {
-    return [`business_menu_publications/${businessId ?? id}`];
-  }
-  if (kind !== recordKinds.look) return [];
-  const venues = await allRows(venuesOf(c.env.DB, id), idRow);
-  return venues.map((venue) => `venues/${venue.id}` as const);
-}
-
 /** A record with the defaults of this build; one that it could not publish is shown as it is stored. */
-function readable({ schema }: RecordKind, { record }: StoredRecord): unknown {
-  const stored: unknown = JSON.parse(record);
-  const read = schema.safeParse(stored);
-  return read.success ? read.data : stored;
+function readable(name: RecordName, record: string): string {
+  const { success, data } = kindOf(name).published.safeParse(JSON.parse(record));
+  return success ? JSON.stringify(data) : record;
 }
 
-function idsOf(c: OperatorContext, { params }: RecordKind): string[] {
-  return Object.entries(params).map(([name, schema]) => pathId(schema, c.req.param(name) ?? ""));
-}
-
-function isAsked(c: OperatorContext, name: string): boolean {
-  return c.req.query(name) === "true";
+function hooksOf(name: RecordName): RecordHooks {
+  return (recordHooks[name] ?? {}) as RecordHooks;
 }

@@ -4,7 +4,7 @@ import { operatorReservationsApi } from "~/contracts/api/operator";
 import { accountKeys } from "../account/account-keys";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
-import { requireShowable } from "./record-body";
+import { requireShowable } from "./checks";
 
 /** Reserved tables, which their guests see in the app (LOC-06). */
 export const operatorReservations = serve(operatorReservationsApi, {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
-import { recordKinds } from "#worker/db/operator-records";
 import {
   appIdSchema,
   businessIdSchema,
@@ -10,6 +9,7 @@ import {
   venueIdSchema,
 } from "~/contracts/ids";
 import { publishedReservationSchema } from "~/contracts/operator";
+import { records } from "~/contracts/records";
 import { namedIn, SUBJECT_FIELDS } from "./subjects";
 
 /** Ids that belong to somebody. They are all of one shape, and so known by which schema they are. */
@@ -46,13 +46,13 @@ function idFields(schema: unknown, path: string): string[] {
 }
 
 describe("ids in records that a group's key publishes", () => {
-  const kinds = { ...recordKinds, reservation: { schema: publishedReservationSchema } };
+  const kinds = { ...records, reservation: { published: publishedReservationSchema } };
 
   it("are all of fields that are checked before a handler runs", () => {
-    const found = Object.entries(kinds).flatMap(([kind, { schema }]) =>
-      idFields(schema, "").map((path) => `${kind}: ${path}`),
+    const found = Object.entries(kinds).flatMap(([kind, { published }]) =>
+      idFields(published, "").map((path) => `${kind}: ${path}`),
     );
-    expect(found).toContain("guestApp: brands.venueIds");
+    expect(found).toContain("guest-app: brands.venueIds");
     expect(found).toContain("voucher: venueIds");
     const unchecked = found.filter((path) => {
       const field = path.split(/[ .]/).at(-1) ?? "";

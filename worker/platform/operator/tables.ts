@@ -1,9 +1,6 @@
 import { newId } from "#worker/base/ids";
-import {
-  publishDevice,
-  publishTableLinkKey,
-  retractPreviousTableLinkKeys,
-} from "#worker/db/publish";
+import { publishRecord } from "#worker/db/operator-records";
+import { publishTableLinkKey, retractPreviousTableLinkKeys } from "#worker/db/publish";
 import { hasDevice } from "#worker/db/published";
 import type { Env } from "#worker/env";
 import { linkMac } from "#worker/request/signed-links";
@@ -36,7 +33,7 @@ export const operatorTables = serve(operatorTablesApi, {
     };
     await requireOwnTable(c.env, device);
     await requireTableHold(c.env, device);
-    await publishDevice(c.env.DB, device).run();
+    await c.env.DB.batch(publishRecord(c.env.DB, "device", device));
     return device;
   },
   async link({ venueId, deviceId }, c) {

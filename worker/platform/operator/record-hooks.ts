@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { hasDevice } from "#worker/db/published";
+import { tableOf, tillOf, voucherOf } from "#worker/objects/callers";
+import { tableIdSchema } from "~/contracts/ids";
+import type { Published, RecordName } from "~/contracts/records";
+import type { PlatformContext } from "../context";
+import { ApiRefusal } from "../refusal";
+import {
+  businessOf,
+  requireJurisdiction,
+  requireOwnCurrency,
+  requireOwnLocator,
+  requireOwnTable,
+  requireSame,
+  requireVenue,
+} from "./checks";
+import { requireTabHold, requireTableHold } from "./hold-checks";
+import {
+  requireAppsProgramme,
+  requireLogins,
+  requireProgrammeOfApp,
+  requireReachable,
+} from "./loyalty-checks";
+
+/** What a kind of record needs beside its declaration. Each may refuse. */
+export type RecordHooks<Record = unknown> = {
+  /** What its contract can't check by itself. */
+  readonly check?: (record: Record, c: PlatformContext, id: string) => void | Promise<void>;
+  /** Before it is deleted: what guests or a till still need stays, and what it waits for is named. */
+  readonly requireUnused?: (id: string, record: string, c: PlatformContext) => Promise<void>;
+  /** Before it is deleted, and where it is not there as well: then the call is answered as if it had been. */
+  readonly withdraw?: (id: string, c: PlatformContext) => Promise<void>;
+  readonly afterRemoval?: (id: string, c: PlatformContext) => Promise<void>;
+  /** The record that holds where none is published. */
+  readonly read?: (c: PlatformContext) => Promise<Record>;
+};
+
+const deviceRecord = z.object({ tableId: tableIdSchema });
+
+export const recordHooks: { readonly [K in RecordName]?: RecordHooks<Published<K>> } = {
+  venue: {
+    check(venue, { env }) {
+      requireTabHold(venue);
+      requireJurisdiction(env, venue);
+    },
+    async requireUnused(id, _, { env }) {
+      if (await hasDevice(env.DB, id)) throw new ApiRefusal("venue-has-tables");
+      const { waiting, refused } = await tillOf(env, id).status();
+      if (waiting + refused > 0) throw new ApiRefusal("payments-not-posted");
+    },
+    afterRemoval: async (id, { env }) => void (await tillOf(env, id).endWebhook()),
+  },
+  device: {
+    async check(device, { env }) {
+      await requireVenue(env, device.venueId);
+      await requireOwnTable(env, device);
+      await requireTableHold(env, device);
+    },
+    async requireUnused(_, record, { env }) {
+      const { tableId } = deviceRecord.parse(JSON.parse(record));
+      if (await tableOf(env, tableId).openBillId()) throw new ApiRefusal("table-in-use");
+    },
+  },
+  menus: { check: (menus, { env }) => requireOwnCurrency(env, menus) },
+  "menu-draft": { check: (menus, { env }) => requireOwnCurrency(env, menus) },
+  "menu-venue": {
+    async check({ businessId }, { env }, id) {
+      requireSame("businessId", businessId, await businessOf(env, id));
+    },
+  },
+  "static-menu-draft": { check: (_, { env }, id) => requireVenue(env, id) },
+  "guest-app": {
+    async check(app, { env }) {
+      await requireOwnLocator(env, app);
+      await requireAppsProgramme(env, app);
+    },
+  },
+  loyalty: {
+    async check(programme, c) {
+      await requireLogins(c.env, programme);
+      await requireReachable(c, programme);
+      await requireProgrammeOfApp(c.env, programme);
+    },
+  },
+  voucher: {
+    // Its object first: from here on nobody can pay with it, even who has it on a split.
+    async withdraw(id, { env }) {
+      const [businessId = "", code = ""] = id.split("/");
+      await voucherOf(env, businessId, code).withdraw();
+    },
+  },
+  settings: { read: (c) => c.get("records").settings() },
+};
