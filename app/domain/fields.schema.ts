@@ -1,10 +1,7 @@
 import * as z from "zod";
 import type { AmountE5, QuantityE5, RateBp } from "./money/amount";
 
-/**
- * What the fields of values consist of, as ledgers store them. Their limits are loose, since what was once
- * written must load; calls from outside have limits of their own, in the contracts.
- */
+/** Limits are loose here, since what was once written must load; outside calls have the contracts' limits. */
 export const text = z.string();
 export const nullableText = text.nullable();
 /** Milliseconds since 1970. */
@@ -31,7 +28,6 @@ export type Frozen<T> = T extends number | string | boolean | null | undefined
   ? T
   : { readonly [Key in keyof T]: Frozen<T[Key]> };
 
-/** One of the events with these schemas. */
 export type EventOf<Schemas extends Readonly<Record<string, z.ZodType>>> = {
   [Type in keyof Schemas]: Frozen<z.infer<Schemas[Type]>>;
 }[keyof Schemas];

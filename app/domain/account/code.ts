@@ -1,7 +1,6 @@
-/** A one-time code has six digits (AUTH-28). */
+/** AUTH-28. */
 export const CODE_DIGITS = 6;
 export const CODE_VALID_MS = 10 * 60_000;
-/** How often a code may be tried. */
 export const CODE_TRIES = 5;
 /** Messages that one number gets within an hour and within a day, from all tenants together. */
 export const SENDS_PER_HOUR = 3;
@@ -24,11 +23,9 @@ export type SentCode = {
 };
 
 /**
- * Whether one more message may go to a number: `again` is the same press of the button, for which there is
- * a message on its way; `limited` one too many.
- *
- * @param sends when messages went to the number, to anybody's phone.
- * @param before the last code of the phone that asks.
+ * `again` is the same press of the button, whose message is on its way; `limited` is one too many. @param
+ * sends when messages went to the number, to anybody's phone. @param before the last code of the phone that
+ * asks.
  */
 export function maySend(
   sends: readonly number[],
@@ -39,12 +36,10 @@ export function maySend(
   return recentSends(sends, now).length >= SENDS_PER_HOUR ? "limited" : "send";
 }
 
-/** The sends that still count. */
 export function recentSends(sends: readonly number[], now: number): number[] {
   return sends.filter((at) => now - at < HOUR_MS);
 }
 
-/** Whether a code may be tried once more. */
 export function mayTry(code: SentCode, now: number): boolean {
   return code.tries < CODE_TRIES && now - code.sentAt < CODE_VALID_MS;
 }

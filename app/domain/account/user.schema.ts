@@ -5,7 +5,7 @@ import { type EventOf, event, type Frozen, instant, nullableText, text } from ".
 export const userSession = z.strictObject({
   id: text,
   at: instant,
-  /** What the browser says it is, in a few words; null where it says nothing. */
+  /** Null where the browser says nothing. */
   device: nullableText,
 });
 export interface UserSession extends Frozen<z.infer<typeof userSession>> {}
@@ -31,7 +31,6 @@ export interface SigningIn extends Frozen<z.infer<typeof signingIn>> {}
 
 const at = instant;
 
-/** What happened to a user; their ledger is a list of these. */
 export const userEvents = {
   userEnrolled: event("userEnrolled", { at, ...enrolment }),
   signedIn: event("signedIn", { at, ...phone }),

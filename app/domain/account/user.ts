@@ -11,7 +11,6 @@ export const MOST_SESSIONS = 10;
 /** Phones whose splits and orders from before they signed in are the user's. */
 const MOST_GUESTS = 50;
 
-/** A user with an account. The version counts the events. */
 export interface UserState {
   readonly version: number;
   readonly userId: string | null;
@@ -20,9 +19,7 @@ export interface UserState {
   readonly country: string;
   readonly createdAt: number;
   readonly details: UserDetails;
-  /** Whether the e-mail is proved to be the user's; another e-mail is not. */
   readonly emailVerified: boolean;
-  /** The last link that was sent to the e-mail. */
   readonly verification: Verification | null;
   readonly hasOptIn: boolean;
   readonly signIns: number;
@@ -59,7 +56,6 @@ export const NO_USER: UserState = {
   guestIds: [],
 };
 
-/** What an event makes of a user. */
 export function evolveUser(before: UserState, event: UserEvent): UserState {
   const state = { ...before, version: before.version + 1 };
   switch (event.type) {
@@ -94,7 +90,6 @@ export function evolveUser(before: UserState, event: UserEvent): UserState {
   }
 }
 
-/** What a command leads to. Only signing in is possible before there is a user. */
 export function decideUser(state: UserState, command: UserCommand, at: number): UserOutcome {
   if (state.userId === null && command.type !== "signIn") return { ok: false };
   const events = eventsOf(state, command, at);
@@ -145,7 +140,7 @@ function optIn(state: UserState, hasOptIn: boolean, at: number): UserEvent[] {
   return state.hasOptIn === hasOptIn ? [] : [{ type: "optInChanged", at, hasOptIn }];
 }
 
-/** Whether a link proves something still: it is the last one, of the e-mail that the user has, and no day old. */
+/** It is the last link, of the e-mail that the user has, and no day old. */
 export function linkCounts(
   { verification }: Pick<UserState, "verification">,
   nonce: string,

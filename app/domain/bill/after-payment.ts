@@ -24,7 +24,7 @@ export interface AskPoints {
   readonly earning: Earning;
 }
 
-/** What a programme answered; `no-member` is one that gives this guest no points. */
+/** `no-member`: the programme gives this guest no points. */
 export interface PointsAnswered {
   readonly type: "pointsAnswered";
   readonly paymentId: string;
@@ -33,7 +33,6 @@ export interface PointsAnswered {
   readonly answer: "earned" | "no-member" | "unreachable";
 }
 
-/** A payment that goes into the list of its guest's receipts; the amount is what is left of it after refunds. */
 export interface ReceiptToFile {
   readonly kind: "receipt.file";
   readonly scope: string;
@@ -48,16 +47,13 @@ export interface ReceiptToFile {
   readonly paidAt: Instant;
 }
 
-/** What the guest's list of receipts answered about a payment. */
 export interface ReceiptFiled {
   readonly type: "receiptFiled";
   readonly paymentId: string;
-  /** What was filed; a later refund changes it. */
   readonly paidE5: AmountE5;
   readonly filed: boolean;
 }
 
-/** The till asks for a refund of a captured payment, under a key of its own. */
 export interface AskRefund {
   readonly type: "askRefund";
   /** The same key is the same refund. */
@@ -67,10 +63,8 @@ export interface AskRefund {
   readonly amountE5: AmountE5 | null;
 }
 
-/** Why a till's refund is refused. */
 export type RefundRefusal = "PAYMENT_NOT_CAPTURED" | "REFUND_TOO_LARGE" | "REFUND_UNDER_WAY";
 
-/** A refund that the till asked for. */
 export interface TillRefund {
   readonly paymentId: string;
   readonly amountE5: AmountE5;

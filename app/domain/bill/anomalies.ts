@@ -10,12 +10,10 @@ import { forecastIn } from "./standing";
 /** Stored units by which a split may exceed what is left (ANOM-11, Q-30). */
 export const EXCEEDS_TOLERANCE_E5 = 10;
 
-/** Whether an amount is more than what is left, beyond the tolerance (ANOM-11). */
 export function exceeds(amount: AmountE5, left: AmountE5): boolean {
   return amount > left + EXCEEDS_TOLERANCE_E5;
 }
 
-/** What the engaging guest brings along. */
 export interface EngageFacts {
   readonly discountBurnt: boolean;
   readonly expectedAmountE5: AmountE5 | null;
@@ -36,8 +34,7 @@ const REASONS: Record<AnomalyType, AnomalyReason> = {
 };
 
 /**
- * Says why a split no longer fits the bill: the eight checks in their order, only the first that
- * fails (ANOM-01 to ANOM-11). Null when it fits.
+ * The first of the eight checks that fails, in their order (ANOM-01 to ANOM-11); null when the split fits.
  */
 export function findAnomaly(
   state: BillState,

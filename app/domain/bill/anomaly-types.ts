@@ -1,6 +1,5 @@
 import type { AmountE5, QuantityE5 } from "../money/amount";
 
-/** The nine anomaly types (ANOM-01 to ANOM-09). */
 export const ANOMALY_TYPES = [
   "VirtualDiscountCouldNotBeBurnt",
   "AlreadyPaidItems",
@@ -35,7 +34,6 @@ export interface SplitAnomaly {
   /** Line ids to the quantities that others took, and to what the split had selected. */
   readonly paidItems?: Readonly<Record<string, QuantityE5>>;
   readonly selectedItems?: Readonly<Record<string, QuantityE5>>;
-  /** How the split's shares differ from those that are going on. */
   readonly differingShares?: {
     readonly numberOfGuests: number;
     readonly ongoingNumberOfGuests: number;

@@ -10,13 +10,11 @@ export interface BillSums {
   readonly yoursUnderWayE5: AmountE5;
 }
 
-/** A bill in four parts that add up to it; none is below zero. */
+/** Four parts that add up to the bill; none is below zero. */
 export interface BillParts {
   /** Paid by others, or at the till. */
   readonly paidE5: AmountE5;
-  /** Paid or being paid by the reader. */
   readonly yoursE5: AmountE5;
-  /** Being paid by others this minute. */
   readonly payingE5: AmountE5;
   /** What nobody pays or has paid. */
   readonly leftE5: AmountE5;

@@ -13,7 +13,6 @@ import {
 import { PROVIDER_EFFECTS } from "../payment/payment.schema";
 import { GUEST_SIGNS } from "./guest-signs";
 
-/** What a charge is (BILL-10). */
 export const chargeType = z.enum(["SERVICE_CHARGE", "SALES_TAX", "FEE", "TAX", "UNKNOWN"]);
 export type ChargeType = z.infer<typeof chargeType>;
 
@@ -35,7 +34,6 @@ export interface Charge extends Frozen<z.infer<typeof charge>> {}
 const subProduct = z.strictObject({ name: text, quantity, unitPriceAfterTax: amount });
 export interface SubProduct extends Frozen<z.infer<typeof subProduct>> {}
 
-/** One line of the order (BILL-09). */
 const orderLine = z.strictObject({
   id: text,
   productId: text,
@@ -70,7 +68,6 @@ const subOrder = z.strictObject({
 });
 export interface SubOrder extends Frozen<z.infer<typeof subOrder>> {}
 
-/** Who serves the table, as the till names them. */
 const orderStaff = z.strictObject({
   name: text,
   posId: text,
@@ -97,18 +94,16 @@ export const billOrder = z.strictObject({
   /** How the till itself divides the order (BILL-07). */
   posSplitMode: z.enum(["NOT_SPLIT_ON_POS", "SPLIT_BY_SEAT_ON_POS", "SPLIT_BY_CHECK_ON_POS"]),
   subOrders: list(subOrder),
-  /** Line id to the quantity that staff marked as paid on the till (BILL-02). */
+  /** Line id to quantity (BILL-02). */
   itemsManuallyMarkedAsPaid: z.record(text, quantity),
   consistency: z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]),
   violations: list(z.strictObject({ type: text })),
   /** The till's tab and what it is called there; left out where the order is on none (BILL-01). */
   tabId: text.exactOptional(),
   tabDisplayId: text.exactOptional(),
-  /** When the till lets the order end; left out where it does not say (BILL-01). */
   expireAt: instant.exactOptional(),
   /** What the till holds on cards and has not taken: it pays nothing yet (BILL-04). */
   preAuthorisedSplits: list(preAuthorisation).exactOptional(),
-  /** What of the order is at which rate of VAT; left out where the till does not say. */
   inclusiveVats: list(inclusiveVat).exactOptional(),
 });
 export interface BillOrder extends Frozen<z.infer<typeof billOrder>> {}
@@ -131,11 +126,8 @@ export interface BillIdentity extends Frozen<z.infer<typeof billIdentity>> {}
 export const billLimits = z.strictObject({
   /** Guests who take part and have not paid; reading takes no place. */
   guests: z.int(),
-  /** Splits of one guest that are not paid. */
   splitsPerGuest: z.int(),
-  /** Splits of the bill that reserve nothing (ISSUED). */
   splits: z.int(),
-  /** Lines of the order, all sub-orders together. */
   lines: z.int(),
   /** After this time a split that nobody touched and that reserves nothing is dropped. */
   idleSplitMs: z.int(),
@@ -149,7 +141,6 @@ export const billLimits = z.strictObject({
 });
 export interface BillLimits extends Frozen<z.infer<typeof billLimits>> {}
 
-/** What a guest may be shown with. */
 export const guestSign = z.enum(GUEST_SIGNS);
 
 /** A guest as a ledger has them. `guestId` is a secret of the device; `publicId` is what others may see. */
@@ -164,8 +155,7 @@ export const consumer = z.strictObject({
 export interface StoredConsumer extends Frozen<z.infer<typeof consumer>> {}
 
 /**
- * Someone who takes part in the bill, without secrets (BILL-11). `createdOrder` is their number, from 0: the
- * lowest that nobody at the table has; it picks the colour.
+ * Without secrets (BILL-11). `createdOrder`, from 0, is the lowest number that is free; it picks the colour.
  */
 export const participant = z.strictObject({
   id: text,
@@ -174,7 +164,6 @@ export const participant = z.strictObject({
   picture: nullableText,
   createdAt: instant,
   createdOrder: z.int(),
-  /** What the guest chose to be shown with; left out where they chose none. */
   sign: guestSign.nullable().exactOptional(),
 });
 export interface Participant extends Frozen<z.infer<typeof participant>> {}
@@ -201,11 +190,8 @@ export const externalPayment = z.strictObject({
 export interface ExternalPayment extends Frozen<z.infer<typeof externalPayment>> {}
 export type ExternalPaymentType = ExternalPayment["type"];
 
-/** What a tab holds on a guest's card. */
 export const cardHoldTerms = z.strictObject({
-  /** The payment's id. */
   ref: text,
-  /** The participant's id. */
   payer: text,
   heldE5: amount,
 });

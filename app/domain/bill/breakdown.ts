@@ -19,7 +19,6 @@ import type { BillState, Charge, ChargeType, Split } from "./model";
 import { totalsOf } from "./standing";
 import type { SubOrderTotals } from "./totals";
 
-/** A split's part of one charge (SPLIT-38 field names). */
 export interface AppliedCharge {
   readonly id: string;
   readonly label: string;
@@ -49,7 +48,6 @@ interface Component {
   readonly weight: AmountE5;
 }
 
-/** Works out what a split is made of, charges and discounts in proportion to what it claims. */
 export function splitBreakdown(state: BillState, split: Split): SplitBreakdown {
   const step = minorStepE5(state.identity?.currency ?? "EUR");
   const reach = reachOf(state, split);
@@ -82,7 +80,7 @@ export function splitBreakdown(state: BillState, split: Split): SplitBreakdown {
   };
 }
 
-/** A split's part of every charge of the order (SPLIT-38). */
+/** SPLIT-38. */
 export function forecastCharges(state: BillState, split: Split): AppliedCharge[] {
   const { appliedCharges, appliedVats } = splitBreakdown(state, split);
   return [...appliedCharges, ...appliedVats];

@@ -1,15 +1,13 @@
 import type { SplitType } from "../venue/split-switches";
 import type { SplitStatus } from "./model";
 
-/** A split as far as the offer of another one depends on it. */
 interface MadeSplit {
   readonly type: SplitType;
   readonly status: SplitStatus;
 }
 
 /**
- * Whether a payment by items has succeeded on the bill: from then on nobody begins another split by
- * items (SPLIT-17, SPLIT-20). From one that was chosen before, dishes can still be left out, and it is paid.
+ * After a payment by items nobody begins another such split (SPLIT-17, SPLIT-20); one chosen before is paid.
  */
 export function endsSplitByItems(splits: Iterable<MadeSplit>): boolean {
   for (const { type, status } of splits) {

@@ -15,7 +15,7 @@ import { watchSurplus } from "./surplus";
 
 type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
 
-/** Notes what a tab holds on guests' cards, for the bill to show (BILL-04, BILL-24). It pays nothing yet. */
+/** A hold pays nothing yet (BILL-04, BILL-24). */
 export function noteCardHolds(
   state: BillState,
   { tabId, holds }: Command<"noteCardHolds">,
@@ -64,7 +64,7 @@ export function reserveForTab(
   return accept(events, { dues: duesOf(after, holds) });
 }
 
-/** Counts what was taken of a hold, once by its reference; zero frees what was reserved for it. */
+/** Counts what was taken once by its reference; zero frees what was reserved. */
 export function settleCardHold(
   state: BillState,
   { ref, tabId, amountE5: takenE5 }: Command<"settleCardHold">,
@@ -87,7 +87,6 @@ export function settleCardHold(
   return accept([paid, ...watchSurplus(evolve(state, paid), now)], reply);
 }
 
-/** Notes that the tab has taken over giving back a part of a captured hold. */
 export function cardHoldRefundAnswered(
   state: BillState,
   { ref, amountE5: totalE5, taken }: Command<"cardHoldRefundAnswered">,

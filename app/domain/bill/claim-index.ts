@@ -1,20 +1,17 @@
 import { NO_QUANTITY, type QuantityE5 } from "../money/amount";
 import { type BillState, type ItemInterval, isLocked, isSettled, type Split } from "./model";
 
-/** What one person has of a line, and how much of that is paid. */
 export interface PersonsPart {
   quantity: QuantityE5;
   paid: QuantityE5;
 }
 
-/** Stretches by the split that claims them. */
 export type ClaimsBySplit = ReadonlyMap<string, readonly ItemInterval[]>;
 
 /** The claims on one line: of splits that lock what they claim, and of those that only chose it. */
 export interface ClaimsOnLine {
   readonly locked: ClaimsBySplit;
   readonly selected: ClaimsBySplit;
-  /** The same by the people's public ids. */
   readonly takers: ReadonlyMap<string, Readonly<PersonsPart>>;
   readonly choosers: ReadonlyMap<string, Readonly<PersonsPart>>;
 }
@@ -27,7 +24,6 @@ interface LineBook {
 }
 
 interface Book {
-  /** The splits that the book was built from. */
   splits: BillState["splits"];
   readonly byLine: Map<string, LineBook>;
 }
@@ -45,7 +41,6 @@ const NO_CLAIMS: ClaimsOnLine = {
  */
 const books = new WeakMap<NonNullable<BillState["identity"]>, Book>();
 
-/** The claims on a line; good until the bill is looked at in another state. */
 export function claimsOnLine(state: BillState, lineId: string): ClaimsOnLine {
   if (!state.identity) return NO_CLAIMS;
   let book = books.get(state.identity);

@@ -5,8 +5,7 @@ import { totalsOf } from "./standing";
 import type { LineTotals } from "./totals";
 
 /**
- * The products that a split pays for (PAY-22): the dishes of its claim, or all that nobody else has taken of
- * the bill or its parts. An amount or a share is of no dish.
+ * The dishes of the split's claim, or all that nobody else has taken (PAY-22); an amount or a share has none.
  */
 export function claimedProducts(
   state: BillState,

@@ -81,7 +81,6 @@ export function partsOf(
   });
 }
 
-/** The items that a split asked for and that it can still have, by line id. */
 export function stillAvailable(state: BillState, split: Split): Record<string, QuantityE5> {
   const available: Record<string, QuantityE5> = {};
   if (split.claim.type !== "ITEMS") return available;
@@ -95,7 +94,7 @@ export function stillAvailable(state: BillState, split: Split): Record<string, Q
   return available;
 }
 
-/** What the quantities would cost the split on the bill as it is now; zero when they can't be placed. */
+/** Zero when the quantities can't be placed. */
 export function priceOfItems(
   state: BillState,
   splitId: string,

@@ -35,14 +35,13 @@ export interface PaymentPolicy {
   readonly requireFresh?: boolean;
 }
 
-/** Everything that can be asked of a bill. */
 export type BillCommand =
   | {
       readonly type: "openOrder";
       readonly identity: BillIdentity;
       readonly order: BillOrder;
       readonly expireAt?: Instant | null;
-      /** How often the order has changed its table; 0 when left out. */
+      /** 0 when left out. */
       readonly move?: number;
       readonly limits?: BillLimits;
     }
@@ -76,10 +75,8 @@ export type BillCommand =
       readonly splitId: string;
       readonly consumer: Consumer;
       readonly request: SplitRequest;
-      /** The seat or check that the guest takes the split to be of; left out where they don't say. */
       readonly relatedSubOrder?: string | null | undefined;
     }
-  /** The consumer with the name and the sign that they choose; none where they choose none. */
   | { readonly type: "nameGuest"; readonly consumer: Consumer }
   /** A user's account is deleted: what their phones, by guest id, were called here is taken away. */
   | { readonly type: "forgetNames"; readonly guestIds: readonly string[] }
@@ -94,7 +91,7 @@ export type BillCommand =
       readonly consumer: Consumer;
       readonly tipE5: AmountE5;
       readonly consumerFeesE5?: AmountE5;
-      /** `NO_METHOD_YET` only holds the split until the same key names one. */
+      /** `NO_METHOD_YET` only reserves the split until the same key names one. */
       readonly method: string;
       /** The split amount (before discount and tip) that the guest saw. */
       readonly expectedAmountE5?: AmountE5;
@@ -111,11 +108,9 @@ export type BillCommand =
       readonly splitId: string;
       readonly paymentId: string;
       readonly consumer: Consumer;
-      /** Why it was refused. */
       readonly code: string;
     }
   | { readonly type: "disengageSplit"; readonly splitId: string; readonly consumer: Consumer }
-  /** Staff free a reservation of a guest who is gone. */
   | { readonly type: "freeHold"; readonly splitId: string }
   | {
       readonly type: "applyVirtualDiscount";
@@ -132,7 +127,6 @@ export type BillCommand =
       readonly type: "askVoucher";
       readonly splitId: string;
       readonly consumer: Consumer;
-      /** A fresh random key of this use. */
       readonly ref: string;
       readonly code: string;
       /** Where a loyalty programme is to hold it; left out for a voucher. */
@@ -161,7 +155,6 @@ export type BillCommand =
   | {
       readonly type: "tillHeardOfRefund";
       readonly paymentId: string;
-      /** How much of the payment was reported to the till as refunded so far. */
       readonly amountE5: AmountE5;
       readonly answer: TillAnswer;
     };
@@ -188,7 +181,6 @@ export type EffectTask =
       readonly idempotencyKey: string;
       readonly splitId: string;
       readonly paymentId: string;
-      /** All that has been given back of the payment so far. */
       readonly amountE5: AmountE5;
       readonly currency: string;
       readonly method: string;
@@ -204,26 +196,22 @@ export type EffectTask =
     }
   | {
       readonly kind: "voucher.use" | "voucher.release";
-      /** The key of the use: sent twice, it happens once. */
+      /** Sent twice, it happens once. */
       readonly ref: string;
       readonly businessId: string;
       readonly code: string;
-      /** Where a loyalty programme holds it; null for a voucher. */
       readonly reward: RewardTarget | null;
     };
 
-/** What a command answers with besides its events; only the fields that the command is about are set. */
 export interface BillReply {
   readonly splitId?: string;
   readonly amountE5?: AmountE5;
   readonly paymentId?: string;
   readonly tasks?: readonly EffectTask[];
-  /** What of the bill is reserved for each hold of a tab. */
   readonly dues?: readonly CardHoldDue[];
   /** True where guests are paying, so that nobody knows yet what is left for a tab. */
   readonly waits?: boolean;
   /** Where on the till a hold that was captured belongs. */
   readonly place?: { readonly orderRef: string; readonly tableId: string };
-  /** True when nothing happened because it had happened before. */
   readonly repeated?: boolean;
 }

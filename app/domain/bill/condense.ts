@@ -11,10 +11,7 @@ interface Plan {
   readonly starts: Map<number, Started>;
 }
 
-/**
- * The same batch in fewer events: an effect that is scheduled and taken in one transaction is one
- * event, and takes the ends of others along. Folding either leads to the same bill but for the version.
- */
+/** An effect that is scheduled and taken in one transaction is one event; only the bill's version differs. */
 export function condensed(events: readonly BillEvent[]): readonly BillEvent[] {
   const plan: Plan = { gone: new Set(), starts: new Map() };
   const ended: number[] = [];

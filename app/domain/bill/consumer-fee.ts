@@ -2,7 +2,7 @@ import { type AmountE5, add, applyRate, ZERO_E5 } from "../money/amount";
 import { type Currency, roundToMinor } from "../money/currency";
 import type { ConsumerFeeTerms } from "./split.schema";
 
-/** The fee on one payment of so much, in whole minor units; a payment of nothing costs nothing. */
+/** In whole minor units; a payment of nothing costs nothing. */
 export function consumerFee(
   amount: AmountE5,
   terms: ConsumerFeeTerms,

@@ -14,10 +14,7 @@ import { splitPayments } from "./split-payments";
 import { returnsSurplus } from "./surplus";
 import { beforeRelease } from "./voucher-events";
 
-/**
- * Leases out what is due: first takes back payments whose guest stayed away too long, then gives
- * every due effect to the caller, who performs the tasks after the events are written.
- */
+/** Takes back payments whose guest stayed away too long, then gives every due effect to the caller. */
 export function takeDueEffects(state: BillState, now: Instant): Decision {
   const rules = splitPayments(state);
   const { events, tasks } = takeDue<BillState, BillEvent, EffectTask>(
@@ -63,7 +60,7 @@ export function tillAnswered(
   return accept([{ type: "postRefused", splitId, code: answer.code, at: now }, later]);
 }
 
-/** A tab posts what its hold took by itself; the bill notes what the till refuses of it, for its guests. */
+/** A tab posts what its hold took by itself; the bill only notes a refusal. */
 function holdAnswered(
   { ref, phase, postRefused }: CardHold,
   answer: Extract<BillCommand, { type: "tillAnswered" }>["answer"],

@@ -36,10 +36,7 @@ const REFUSALS: Record<UnpayableReason, FailureCode> = {
   NOT_UP_TO_DATE: "BILL_STALE",
 };
 
-/**
- * Reserves a split for one payment attempt, before the provider hears of it. The same key is the
- * same attempt; with anything else about it changed it is refused.
- */
+/** Reserves before the provider hears of it; the same key with anything else changed is refused. */
 export function engageSplit(state: BillState, command: Engage, now: Instant): Decision {
   const { splitId, paymentId, consumer } = command;
   const known = state.attempts[paymentId];
@@ -77,10 +74,7 @@ function instead(
   return reserved.ok ? accept([...freed, ...reserved.events], reserved.reply) : reserved;
 }
 
-/**
- * Gives a split back before it is paid. What was never sent is freed at once; anything else is
- * cancelled at the provider first, and only its answer frees the reservation.
- */
+/** What was never sent is freed at once; anything else only after the provider has cancelled. */
 export function disengageSplit(
   state: BillState,
   command: Extract<BillCommand, { type: "disengageSplit" }>,
@@ -99,10 +93,7 @@ export function disengageSplit(
   });
 }
 
-/**
- * The payment that a held split was waiting for: the same key now says how, and with which extras.
- * Null when the attempt is no mere hold any more.
- */
+/** Null when the attempt is no longer a mere hold. */
 function namesMethod(
   state: BillState,
   attempt: SplitAttempt,

@@ -4,10 +4,7 @@ import type { BillState, Instant } from "./model";
 import { publicIdsOf } from "./nameless";
 import { signIsTaken } from "./people";
 
-/**
- * Names a guest as the others see them. Who has no part of the bill yet is named once they take one: the
- * caller sends the name with it.
- */
+/** A guest with no part of the bill is named once they take one: the caller sends the name with it. */
 export function nameGuest(
   state: BillState,
   { consumer }: Extract<BillCommand, { type: "nameGuest" }>,

@@ -3,10 +3,7 @@ import type { BillCommand } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import { type BillState, type Instant, isFinal, isSettled } from "./model";
 
-/**
- * Frees a reservation for the staff, just as when a guest gives one back: what was never sent at once,
- * anything else when the provider has said that nothing was taken. One that is free is no error.
- */
+/** Never-sent reservations are freed at once, others when the provider says that nothing was taken. */
 export function freeHold(
   state: BillState,
   { splitId }: Extract<BillCommand, { type: "freeHold" }>,

@@ -16,7 +16,6 @@ type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
 /** Refreshes closer together than this are one: freshness is counted in minutes. */
 const REFRESH_GRAIN_MS = 5_000;
 
-/** Opens the bill with the till's order. */
 export function openOrder(state: BillState, command: Command<"openOrder">, now: Instant): Decision {
   const { identity, order, expireAt = null, move = 0, limits = state.limits } = command;
   if (state.identity) return openAgain(state, command, now);
@@ -47,15 +46,14 @@ function openAgain(state: BillState, command: Command<"openOrder">, now: Instant
 }
 
 /**
- * Whether another order would stand where a tab's card has paid for one. A till may correct what was paid for, but
- * one that opens the tab a second time, with nothing on it, would have all of it go back.
+ * A till may correct what was paid for; one that reopens the tab with nothing on it would have all refunded.
  */
 function isExchanged({ order: before, cardHolds }: BillState, order: BillOrder): boolean {
   if (!before || before.orderRef === order.orderRef) return false;
   return Object.values(cardHolds).some(({ phase }) => phase === "PAID");
 }
 
-/** Takes over what the till has now. Payments stay as they are: what they are more than the bill goes back in a while. */
+/** Payments stay as they are: what exceeds the bill goes back later. */
 export function replaceOrder(
   state: BillState,
   command: Command<"replaceOrder">,
@@ -75,7 +73,7 @@ export function replaceOrder(
   return replaced.ok ? accept([...replaced.events, ...set], replaced.reply) : replaced;
 }
 
-/** Closes the bill when the till says so; payments that are under way still come to their end. */
+/** Payments that are under way still come to their end. */
 export function closeOrder(
   state: BillState,
   { move = state.move }: Command<"closeOrder">,
@@ -88,7 +86,7 @@ export function closeOrder(
   return watched(state, { type: "orderClosed", at: now }, now);
 }
 
-/** Notes that the till was asked and had nothing new (BILL-47). */
+/** BILL-47. */
 export function markRefreshed(state: BillState, now: Instant): Decision {
   if (!state.identity) return refuse("BILL_NOT_OPEN");
   const age = now - state.refreshedAt;
@@ -96,13 +94,13 @@ export function markRefreshed(state: BillState, now: Instant): Decision {
   return accept([{ type: "refreshed", at: now }]);
 }
 
-/** Notes that the till was asked and gave no answer (BILL-28). */
+/** BILL-28. */
 export function markUnreachable(state: BillState, now: Instant): Decision {
   if (!state.identity) return refuse("BILL_NOT_OPEN");
   return state.posConnected ? accept([{ type: "tillUnreachable", at: now }]) : repeated();
 }
 
-/** Records an external payment; the same ref is the same payment. */
+/** The same ref is the same payment. */
 export function recordExternalPayment(
   state: BillState,
   command: Command<"recordExternalPayment">,
@@ -123,7 +121,6 @@ export function recordExternalPayment(
   return watched(state, { type: "externalPaymentRecorded", payment }, now, { amountE5 });
 }
 
-/** Accepts what may have made the payments more than the bill. */
 function watched(state: BillState, event: BillEvent, now: Instant, reply?: BillReply): Decision {
   return accept([event, ...watchSurplus(evolve(state, event), now)], reply);
 }

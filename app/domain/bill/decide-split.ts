@@ -81,7 +81,7 @@ export function issueSplit(
   return accept(events, { splitId, amountE5 });
 }
 
-/** Changes an issued split within its type (SPLIT-29); one that is paid or being paid never changes. */
+/** Changes within the split's type (SPLIT-29); one that is paid or being paid never changes. */
 export function updateSplit(
   state: BillState,
   command: Command<"updateSplit">,
@@ -117,7 +117,7 @@ export function updateSplit(
   );
 }
 
-/** Drops an issued split (SPLIT-34); one that is gone already is no error. */
+/** SPLIT-34; one that is gone already is no error. */
 export function cancelSplit(
   state: BillState,
   command: Command<"cancelSplit">,
@@ -133,7 +133,7 @@ export function cancelSplit(
   );
 }
 
-/** Puts a voucher or reward on an issued split that has none (SPLIT-30, VOU-10). */
+/** SPLIT-30, VOU-10. */
 export function applyVirtualDiscount(
   state: BillState,
   command: Command<"applyVirtualDiscount">,
@@ -158,7 +158,7 @@ export function applyVirtualDiscount(
   });
 }
 
-/** Takes a voucher or reward off an issued split that has one (SPLIT-30). */
+/** SPLIT-30. */
 export function removeVirtualDiscount(
   state: BillState,
   command: Command<"removeVirtualDiscount">,
@@ -213,7 +213,7 @@ export function fullyDiscount(
   );
 }
 
-/** The refusal that an anomaly makes, with previous and new amount (SPLIT-65). */
+/** SPLIT-65. */
 export function refusedByAnomaly(anomaly: NonNullable<BillFailure["anomaly"]>): Decision {
   return refuse(anomaly.reason, {
     anomaly,
@@ -254,7 +254,6 @@ function refusesMoreItems(
   return takesMore ? refusesItems(state, request) : null;
 }
 
-/** The split as long as its maker may change it. */
 export function editable(
   state: BillState,
   splitId: string,

@@ -8,10 +8,7 @@ import { asksVoucher } from "./voucher-events";
 
 type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
 
-/**
- * Records that a use of a voucher is about to be requested, and when it is to be given back if
- * nothing comes of it. Only then may the voucher be called: a crash in between loses no use (SPLIT-30).
- */
+/** Only once this is written may the voucher be called: a crash in between loses no use (SPLIT-30). */
 export function askVoucher(
   state: BillState,
   command: Command<"askVoucher">,
@@ -29,7 +26,7 @@ export function askVoucher(
   });
 }
 
-/** Applies the answer to a call about a voucher's use. It may come late or more than once. */
+/** The answer may come late or more than once. */
 export function voucherAnswered(
   state: BillState,
   command: Command<"voucherAnswered">,

@@ -30,10 +30,7 @@ import { noteRefusedEngagement } from "./refused-engagements";
 import { splitPayments } from "./split-payments";
 import { askRefund } from "./till-refunds";
 
-/**
- * Decides a command on the bill as it is: events to append in one transaction with a reply, or
- * a refusal. Pure: the same state, command and time give the same decision.
- */
+/** Pure: the same state, command and time give the same decision. */
 export function decide(state: BillState, command: BillCommand, now: Instant): Decision {
   // Ids come from outside; one such as `constructor`, which every object has, must find nothing.
   if ("splitId" in command && command.splitId in Object.prototype) return refuse("SPLIT_NOT_FOUND");

@@ -3,32 +3,27 @@ import type { BillEvent } from "./events.schema";
 import type { BillState, Consumer, Instant, Participant, Split } from "./model";
 import { signIsTaken } from "./people";
 
-/** What a command leads to: events to write in one transaction, or a refusal that changes nothing. */
+/** Events to write in one transaction, or a refusal that changes nothing. */
 export type Decision =
   | { readonly ok: true; readonly events: readonly BillEvent[]; readonly reply: BillReply }
   | { readonly ok: false; readonly failure: BillFailure };
 
-/** Accepts a command. */
 export function accept(events: readonly BillEvent[], reply: BillReply = {}): Decision {
   return { ok: true, events, reply };
 }
 
-/** Accepts a command that had been carried out before, or that changes nothing. */
 export function repeated(reply: BillReply = {}): Decision {
   return { ok: true, events: [], reply: { ...reply, repeated: true } };
 }
 
-/** Refuses a command. */
 export function refuse(code: FailureCode, details: Omit<BillFailure, "code"> = {}): Decision {
   return { ok: false, failure: { code, ...details } };
 }
 
-/** Who looks at a bill or asks for something on it: the device, and the signed-in user if there is one. */
 export type BillViewer = Pick<Consumer, "guestId" | "userId" | "guestIds">;
 
 /**
- * Whether the viewer made the split: same device, same signed-in user (SPLIT-63, Q-34), or another device
- * of that user, before they signed in there (SEC-03).
+ * Same device, same signed-in user (SPLIT-63, Q-34), or a device that user had before signing in (SEC-03).
  */
 export function ownsSplit(split: Split, who: BillViewer): boolean {
   const { guestId } = split.consumer;

@@ -48,7 +48,6 @@ export const billEvents = {
   participantJoined: event("participantJoined", { participant }),
   /** A guest with nothing on the bill left: their last idle claim went, or another one needed their place. */
   participantLeft: event("participantLeft", { participantId: text, at }),
-  /** A guest chose how the others see them; null takes a name or a sign back. */
   participantNamed: event("participantNamed", {
     participantId: text,
     name: nullableText,
@@ -59,7 +58,6 @@ export const billEvents = {
   splitIssued: event("splitIssued", { split }),
   splitUpdated: event("splitUpdated", { splitId, claim: splitClaim, amountE5: amount, at }),
   splitCancelled: event("splitCancelled", { splitId, at }),
-  /** A payment that could not begin: nothing is reserved for it. */
   engagementRefused: event("engagementRefused", { splitId, paymentId, code: text, at }),
   virtualDiscountApplied: event("virtualDiscountApplied", {
     splitId,
@@ -96,12 +94,10 @@ export const billEvents = {
     earning: earning.exactOptional(),
     at,
   }),
-  /** A guest who became a member after paying asked for the points. */
   pointsAsked: event("pointsAsked", { paymentId, earning, at }),
   /** The programme gives that guest none; another member may ask. */
   pointsRefused: event("pointsRefused", { paymentId, at }),
   ...attemptEvents,
-  /** What the till said of a split's payment, or of a tab's hold by its reference. */
   posted: event("posted", { splitId, at }),
   postRefused: event("postRefused", { splitId, code: text, at }),
   /** The till asks for it by a key of its own; the refund itself is in the same transaction. */

@@ -8,7 +8,6 @@ import type { BillState, Split } from "./model";
 
 type Engaged = Extract<BillEvent, { type: "splitEngaged" }>;
 
-/** Folds what happened to a payment into its attempt and its split. */
 export function evolveSplitAttempt(state: BillState, event: AttemptEvent | Engaged): BillState {
   if (event.type === "splitEngaged") return engage(state, event);
   const attempt = state.attempts[event.paymentId];

@@ -2,15 +2,12 @@ import { ZERO_E5 } from "../money/amount";
 import type { BillEvent } from "./events.schema";
 import type { BillState, CardHold, CardHoldTerms, Instant } from "./model";
 
-/** What happened to a tab's hold. */
 export type CardHoldEvent = Extract<BillEvent, { type: `cardHold${string}` }>;
 
-/** Whether an event is about a tab's hold. */
 export function isCardHoldEvent(event: BillEvent): event is CardHoldEvent {
   return event.type.startsWith("cardHold");
 }
 
-/** Folds what happened to a tab's hold into the bill. */
 export function evolveCardHolds(state: BillState, event: CardHoldEvent): BillState {
   switch (event.type) {
     case "cardHoldsNoted":
@@ -41,13 +38,11 @@ export function evolveCardHolds(state: BillState, event: CardHoldEvent): BillSta
   }
 }
 
-/** Folds what the till said of a captured hold's payment. */
 export function evolveHoldPost(state: BillState, ref: string, postRefused: boolean): BillState {
   const hold = cardHold(state, ref);
   return hold ? put(state, { ...hold, postRefused }) : state;
 }
 
-/** The tab's hold with a reference; undefined where there is none. */
 export function cardHold({ cardHolds }: BillState, ref: string): CardHold | undefined {
   return Object.hasOwn(cardHolds, ref) ? cardHolds[ref] : undefined;
 }

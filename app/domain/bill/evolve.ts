@@ -14,23 +14,17 @@ import type { BillState, Split, VoucherClaim } from "./model";
 import { evolvePoints } from "./points";
 import { refusalsAfter } from "./refused-engagements";
 
-/**
- * Folds one event into the bill. No event is passed over: a stored one is parsed before it comes here, and
- * the compiler asks for every kind.
- */
 export function evolve(state: BillState, event: BillEvent): BillState {
   const after = isCardHoldEvent(event) ? evolveCardHolds(state, event) : apply(state, event);
   return { ...after, version: state.version + 1 };
 }
 
-/** Rebuilds a bill from its ledger. */
 export function replay(events: Iterable<BillEvent>): BillState {
   let state = initialBill();
   for (const event of events) state = evolve(state, event);
   return state;
 }
 
-/** Folds a batch of events into the bill. */
 export function evolveAll(state: BillState, events: readonly BillEvent[]): BillState {
   return events.reduce(evolve, state);
 }
@@ -102,7 +96,6 @@ function apply(state: BillState, event: Exclude<BillEvent, CardHoldEvent>): Bill
   }
 }
 
-/** Events about one split or its payment. */
 type SplitEvent = Exclude<
   Extract<BillEvent, { splitId: string } | { split: Split } | { paymentId: string }>,
   { type: "voucherAsked" }

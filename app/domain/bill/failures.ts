@@ -57,9 +57,7 @@ export type FailureCode =
 export interface BillFailure {
   readonly code: FailureCode;
   readonly anomaly?: SplitAnomaly;
-  /** The kind of a refusal that has no anomaly of its own, as when a split is issued. */
   readonly type?: AnomalyType;
-  /** What is wrong with an order that was refused. */
   readonly problem?: OrderProblem;
   readonly previousAmountE5?: AmountE5;
   readonly newAmountE5?: AmountE5;

@@ -15,7 +15,6 @@ export type UnpayableReason =
   | "EXPIRED"
   | "NOT_UP_TO_DATE";
 
-/** How fresh a bill is, and what may be done with it. */
 export interface BillFreshness {
   readonly upToDate: boolean;
   readonly ownBill: boolean;
@@ -37,7 +36,7 @@ export interface FreshnessFacts {
   readonly pageLoadedAt: Instant;
 }
 
-/** Says whether a bill may be shown and paid (BILL-47 to BILL-52, Q-18). */
+/** BILL-47 to BILL-52, Q-18. */
 export function billFreshness(facts: FreshnessFacts): BillFreshness {
   const upToDate = isUpToDate(facts);
   const expired = facts.now - facts.refreshedAt > EXPIRY_MS;

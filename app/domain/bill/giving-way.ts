@@ -5,10 +5,7 @@ import { evolveAll } from "./evolve";
 import { equalShareE5, isBareHold } from "./holds";
 import type { BillState, Instant, Split } from "./model";
 
-/**
- * Splits that give way to a guest who pays: only held, so that no provider knows of them, by a guest
- * who holds more than their equal share. A held share itself gives way to nobody.
- */
+/** Bare holds of guests who hold more than their equal share; a held share itself never gives way. */
 export function givesWay(state: BillState, toPublicId: string): Split[] {
   const held = new Map<string, { splits: Split[]; amountE5: AmountE5 }>();
   for (const split of Object.values(state.splits)) {

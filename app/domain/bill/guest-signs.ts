@@ -1,4 +1,3 @@
-/** The signs that a guest may choose for themselves at a table. */
 export const GUEST_SIGNS = [
   "FOX",
   "OWL",

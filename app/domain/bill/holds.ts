@@ -19,7 +19,6 @@ import {
 import type { SplitHold } from "./split.schema";
 import { standingOf } from "./standing";
 
-/** What is known of a guest's holds is forgotten after this time without another one. */
 const FORGOTTEN_MS = 60 * 60_000;
 
 /** A guest who deletes their cookie is a new one: after so many guests' holds that ran out ... */
@@ -48,7 +47,7 @@ export function holdEndsAt(state: BillState, split: Split): Instant | null {
   return attempt.phase === "ACTION_REQUIRED" ? attempt.actionExpiresAt : null;
 }
 
-/** Whether the split is held for a payment that has not begun, so that no provider knows of it. */
+/** No provider knows of a bare hold. */
 export function isBareHold(state: BillState, split: Split): boolean {
   const attempt = attemptOf(state, split);
   return attempt?.method === NO_METHOD_YET && attempt.phase === "RESERVED";
@@ -64,15 +63,13 @@ export function freesBareHold(state: BillState, split: Split, now: Instant): Bil
   ];
 }
 
-/** Whether a guest let a hold run out that is not forgotten yet. */
 export function hasRunOut(state: BillState, participantId: string, now: Instant): boolean {
   const memory = memoryOf(state, participantId);
   return memory !== null && memory.ranOut > 0 && now - memory.lastAt < FORGOTTEN_MS;
 }
 
 /**
- * Why a guest may not reserve a split now: they let a hold run out, and it is more than their equal
- * share of what is left. Null when they may.
+ * Null when the guest may reserve: no hold of theirs ran out, or it is within their equal share of the rest.
  */
 export function refusesHold(state: BillState, split: Split, now: Instant): BillFailure | null {
   const { publicId } = split.consumer;

@@ -7,10 +7,7 @@ import type { BillState, Split } from "./model";
 import { totalsOf } from "./standing";
 import { costUpTo, type LineTotals, type OrderTotals } from "./totals";
 
-/**
- * The VAT inside of a split, by rate; nothing where the till does not say it, or where what was chosen can't be told
- * apart by rate. The rates' amounts sum to the split.
- */
+/** By rate, summing to the split; empty where the rates can't be told apart. */
 export function splitVats(state: BillState, split: Split): InclusiveVat[] {
   const table = state.order?.inclusiveVats ?? [];
   const currency = state.identity?.currency ?? "EUR";
@@ -19,7 +16,6 @@ export function splitVats(state: BillState, split: Split): InclusiveVat[] {
   return cut(table, { amountE5: split.amountE5, weights, currency });
 }
 
-/** The same VAT of a part of what it was for, such as what is left after a refund. */
 export function vatsWithin(
   vats: readonly InclusiveVat[],
   amountE5: AmountE5,
@@ -29,7 +25,7 @@ export function vatsWithin(
   return sum(weights) === 0 ? [] : cut(vats, { amountE5, weights, currency });
 }
 
-/** What is wrong with the VAT that a till says of its order: the sums have to fit the total, and rates the sums. */
+/** The sums have to fit the total, and rates the sums. */
 export function vatProblem(order: BillOrder, totals: OrderTotals): OrderProblem | null {
   const { inclusiveVats: table } = order;
   const lines = order.subOrders.flatMap(({ lines }) => lines);

@@ -1,7 +1,6 @@
 import { DEFAULT_LIMITS } from "./limits";
 import type { BillState } from "./model";
 
-/** A bill before anything happened. */
 export function initialBill(): BillState {
   return {
     version: 0,

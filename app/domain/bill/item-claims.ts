@@ -37,7 +37,6 @@ export function costOfIntervals(state: BillState, intervals: readonly ItemInterv
   return cost;
 }
 
-/** The free stretches of a line for one split; its own claim does not count against it. */
 export function freeSpans(state: BillState, line: LineTotals, forSplitId: string): FreeSpans {
   const free = unlockedSpans(state, line, forSplitId);
   const { selected } = claimsOnLine(state, line.line.id);
@@ -65,14 +64,13 @@ function ofOthers(claims: ClaimsBySplit, splitId: string): readonly ItemInterval
   return others;
 }
 
-/** How much of a line is still free for a split. */
 export function freeQuantity(state: BillState, line: LineTotals, forSplitId: string): QuantityE5 {
   return quantityE5(lengthOf(unlockedSpans(state, line, forSplitId)));
 }
 
 /**
- * Finds intervals for a wanted quantity of a line. Stretches that nobody selected come first; among
- * the possible places one that costs `wantedCostE5` wins. Null when not enough is free.
+ * Stretches that nobody selected come first, then one that costs `wantedCostE5`; null when too little is
+ * free.
  */
 export function placeOnLine(
   state: BillState,
@@ -98,7 +96,6 @@ export function placeOnLine(
   return fitting ?? candidates[0] ?? mixed(line, unselected, free, quantity);
 }
 
-/** Whether every interval is still free for the split on the bill as it is now. */
 export function intervalsAreFree(
   state: BillState,
   intervals: readonly ItemInterval[],
@@ -114,7 +111,6 @@ export function intervalsAreFree(
   });
 }
 
-/** Line id to the quantity that the intervals hold. */
 export function quantitiesOf(intervals: readonly ItemInterval[]): Record<string, QuantityE5> {
   const quantities: Record<string, QuantityE5> = {};
   for (const { lineId, from, to } of intervals) {
@@ -153,7 +149,6 @@ function take(lineId: string, spans: readonly Span[], quantity: QuantityE5): Ite
   return taken;
 }
 
-/** The stretches, in their order, less the holes: one walk along both. */
 function without(spans: readonly Span[], holes: readonly Span[]): Span[] {
   const gaps = merged(holes);
   const rest: Span[] = [];

@@ -6,7 +6,7 @@ import { type ClaimOutcome, notPriced, priced } from "./priced-claim";
 import { totalsOf } from "./standing";
 import type { LineTotals } from "./totals";
 
-/** Turns the quantities a guest selected into a claim on free stretches of the lines (SPLIT-54). */
+/** SPLIT-54. */
 export function claimItems(
   state: BillState,
   asked: Readonly<Record<string, QuantityE5>>,

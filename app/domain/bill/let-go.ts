@@ -3,7 +3,7 @@ import { softSplits, touchedAt } from "./idle-splits";
 import type { BillState, Instant, Split } from "./model";
 import { givesVoucherBack } from "./voucher-events";
 
-/** Events that drop all splits that nobody touched for too long; they reserve nothing. */
+/** Drops all splits that nobody touched for too long. */
 export function lapsesIdleSplits(state: BillState, now: Instant): BillEvent[] {
   const { idleSplitMs } = state.limits;
   const idle = softSplits(state).filter((split) => touchedAt(split) + idleSplitMs <= now);
@@ -29,7 +29,6 @@ export function leavesWithNothing(
     .map(({ id }) => ({ type: "participantLeft", participantId: id, at: now }));
 }
 
-/** Events that drop a split and give back the voucher's use that it held. */
 export function letsGo(state: BillState, split: Split, now: Instant): BillEvent[] {
   const { splitId } = split;
   return [{ type: "splitCancelled", splitId, at: now }, ...givesVoucherBack(state, split, now)];

@@ -22,14 +22,13 @@ export const MAX_ORDER_BYTES = 208 * 1024;
 /** What an order's texts may take on a page that shows each of them once, in bytes; with its markup that is below 1 MB. */
 export const MAX_ORDER_SHOWN_BYTES = 750_000;
 
-/** How an order is too large: where, by the till's own field names, and how much is allowed. */
 export interface OrderExcess {
   readonly code: "TOO_MANY_LINES" | "ORDER_TOO_LARGE";
   readonly path: string;
   readonly limit: number;
 }
 
-/** How an order exceeds what a bill takes; null when it does not. */
+/** Null when the order fits. */
 export function orderExcess(order: BillOrder, { lines: most }: BillLimits): OrderExcess | null {
   let lines = 0;
   for (const [place, subOrder] of order.subOrders.entries()) {
@@ -46,7 +45,6 @@ export function orderExcess(order: BillOrder, { lines: most }: BillLimits): Orde
   return { code: "ORDER_TOO_LARGE", path: "subOrders", limit: MAX_ORDER_SHOWN_BYTES };
 }
 
-/** Whether two sets of limits are the same. */
 export function sameLimits(some: BillLimits, others: BillLimits): boolean {
   const names = Object.keys(DEFAULT_LIMITS) as (keyof BillLimits)[];
   return names.every((name) => some[name] === others[name]);

@@ -2,9 +2,7 @@ import { type BillState, isLocked, type SplitClaim } from "./model";
 
 type ShareClaim = Extract<SplitClaim, { type: "SHARE" }>;
 
-/** Claims of locked splits that are on more than dishes. */
 export interface LockedClaims {
-  /** Splits that take a sub-order as a whole, by sub-order. */
   readonly wholeBySubOrder: ReadonlyMap<string, readonly string[]>;
   /** Shares by the sub-order that they divide, null for the bill. */
   readonly sharesIn: ReadonlyMap<string | null, readonly ShareClaim[]>;
@@ -13,7 +11,6 @@ export interface LockedClaims {
 // Splits are never changed in place, so they are gone through once for each set of them.
 const known = new WeakMap<BillState["splits"], LockedClaims>();
 
-/** The claims of a bill's locked splits on sub-orders and shares. */
 export function lockedClaims({ splits }: BillState): LockedClaims {
   const before = known.get(splits);
   if (before) return before;

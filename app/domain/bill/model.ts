@@ -40,7 +40,6 @@ export interface HoldMemory {
   readonly ranOut: number;
   readonly ranOutAt: Instant | null;
   readonly lastAt: Instant;
-  /** Until then they hold no more than their equal share. */
   readonly waitsUntil: Instant | null;
 }
 
@@ -49,7 +48,6 @@ export interface OngoingSplitByShare {
   readonly relatedSubOrder: string | null;
   readonly baseAmountE5: AmountE5;
   readonly numberOfGuests: number;
-  /** How many shares are engaged or paid. */
   readonly shares: number;
 }
 

@@ -1,16 +1,12 @@
 import type { BillEvent } from "./events.schema";
 import type { BillState, Consumer } from "./model";
 
-/** The public ids under which the phones of a user, by their guest ids, took part in a bill. */
 export function publicIdsOf({ splits }: BillState, guestIds: readonly string[]): string[] {
   const own = Object.values(splits).filter(({ consumer }) => guestIds.includes(consumer.guestId));
   return [...new Set(own.map(({ consumer }) => consumer.publicId))];
 }
 
-/**
- * The same event without what these guests were called. Amounts, times, ids and the order of events stay: they are
- * the restaurant's books.
- */
+/** Amounts, times, ids and the order of events stay: they are the restaurant's books. */
 export function withoutNames(event: BillEvent, publicIds: readonly string[]): BillEvent {
   const nameless = (consumer: Consumer): Consumer =>
     publicIds.includes(consumer.publicId) ? { ...consumer, name: null, picture: null } : consumer;

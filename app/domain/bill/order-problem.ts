@@ -6,9 +6,7 @@ import { vatProblem } from "./inclusive-vat";
 import { netUnitPrice, orderTotals, type SubOrderTotals } from "./totals";
 
 /**
- * Finds the first thing in an order that no bill can be made of; null for a sound one. What is taken
- * off (corrections, discounts) must not be more than what it is taken off from: cutting it would hide
- * a mistake of the till's, and the guests would pay by it.
+ * Null for a valid order. Cutting what is taken off too much would hide a till's mistake at the guests' cost.
  */
 export function orderProblem(order: BillOrder, currency: string): OrderProblem | null {
   const wrong =

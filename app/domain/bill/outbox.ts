@@ -14,10 +14,7 @@ import { receiptToFile } from "./receipt-filing";
 /** The longest wait between two tries at the till, which may be switched off for a night. */
 export const TILL_BACKOFF_CAP_MS = 60_000;
 
-/**
- * The first and the longest time that a post may take: it is done when the till has fetched it. It is
- * stored meanwhile where the till fetches it, so a reminder is only a precaution and need not come soon.
- */
+/** A post is done when the till has fetched it, so a reminder is only a precaution and need not come soon. */
 const FIRST_POST_LEASE_MS = 5 * 60_000;
 const LONGEST_POST_LEASE_MS = 60 * 60_000;
 
@@ -27,7 +24,6 @@ export function leaseMs(effect: Effect): number {
   return backoffMs(effect.attempts, LONGEST_POST_LEASE_MS, FIRST_POST_LEASE_MS);
 }
 
-/** When the alarm has to ring next; null when nothing is waiting. */
 export function nextWakeAt(state: BillState): Instant | null {
   const paymentsAt = nextPaymentWakeAt(state);
   const idleAt = firstIdleAt(state);
@@ -35,17 +31,14 @@ export function nextWakeAt(state: BillState): Instant | null {
   return Math.min(paymentsAt, idleAt);
 }
 
-/**
- * Posts to the till whose taker was lost with the memory. A post happens once by its key, so it is sent
- * again at once; a provider's call may still be on its way, and waits for its lease to end.
- */
+/** A post happens once by its key, so it is sent at once; a provider's call waits for its lease to end. */
 export function lostPosts(state: BillState): EffectTask[] {
   return Object.values(state.effects)
     .filter(({ kind, leasedUntil }) => kind === "till.post" && leasedUntil !== null)
     .flatMap((effect) => taskOf(state, effect) ?? []);
 }
 
-/** The effect with all that its performer needs; null for one whose subject is gone. */
+/** Null when the effect's subject is gone. */
 export function taskOf(state: BillState, effect: Effect): EffectTask | null {
   if (effect.kind === "bill.refundSurplus") return null;
   if (effect.kind === "till.post") return postTask(state, effect);

@@ -5,7 +5,6 @@ export type TillAnswer =
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "unreachable"; readonly reason: string };
 
-/** What is asked of a voucher: to hold one use for a split, to debit it for good, to take it back. */
 export type VoucherOperation = "hold" | "use" | "release";
 
 /** How a call about a voucher's use ended; `unreachable` leaves it open what happened. */

@@ -1,24 +1,21 @@
 import type { Instant } from "./model";
 
-/** How long after a refresh the bill counts as up to date (BILL-47, Q-18). */
+/** BILL-47, Q-18. */
 export const FRESH_WINDOW_MS = 5 * 60_000;
 
 /** How much older than the page a refresh may be for the bill to be the page's own. */
 export const OWN_BILL_WINDOW_MS = 2 * 60_000;
 
-/** When the till last answered for a bill, when that is looked at, and when its page was loaded. */
 export interface PageAge {
   readonly refreshedAt: Instant;
   readonly now: Instant;
   readonly pageLoadedAt: Instant;
 }
 
-/** Whether the till answered for the bill within the fresh window. */
 export function isUpToDate({ refreshedAt, now }: Omit<PageAge, "pageLoadedAt">): boolean {
   return now - refreshedAt <= FRESH_WINDOW_MS;
 }
 
-/** Whether the bill was asked for with the page that shows it, or since. */
 export function isOwnBill({ refreshedAt, pageLoadedAt }: Omit<PageAge, "now">): boolean {
   return refreshedAt >= pageLoadedAt - OWN_BILL_WINDOW_MS;
 }

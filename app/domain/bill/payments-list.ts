@@ -31,7 +31,6 @@ export interface PaymentEntry {
   readonly amount: AmountE5;
   readonly givenBack: AmountE5;
   readonly isCurrentUser: boolean;
-  /** The participant's id. */
   readonly customer: string | null;
   readonly label: string | null;
   readonly isPaid: boolean;
@@ -48,10 +47,7 @@ const KINDS: Record<ExternalPaymentType, PaymentEntryKind> = {
   LOYALTY_REWARD: "LOYALTY_REWARD_APPLIED",
 };
 
-/**
- * The payments of a bill, oldest first; those under way are in it as not paid, and so is what the till only
- * holds on a card.
- */
+/** Oldest first; payments under way and holds on a card are listed as not paid. */
 export function paymentsList(state: BillState, viewer: BillViewer): PaymentEntry[] {
   const made = Object.values(state.splits)
     .filter(isLocked)
@@ -90,7 +86,6 @@ function ofTheTill(
   };
 }
 
-/** What a tab holds on a guest's card, and what of it was taken for the bill. */
 function heldByTab({ phase, payer, heldE5, amountE5, givenBackE5, at }: CardHold): PaymentEntry {
   const worthE5 = phase === "HELD" ? heldE5 : subtract(amountE5, givenBackE5);
   const entry = ofTheTill("PRE_AUTHORIZED", worthE5, at, { label: null, isPaid: phase === "PAID" });

@@ -5,7 +5,6 @@ export interface Consumer extends StoredConsumer {
   readonly guestIds?: readonly string[];
 }
 
-/** A guest as a ledger stores one. */
 export function storedConsumer({ guestIds: _, ...consumer }: Consumer): StoredConsumer {
   return consumer;
 }

@@ -12,7 +12,6 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 /** About a day of tries. After that they may be asked for anew. */
 const MOST_TRIES = 150;
 
-/** Has the points of a payment earned by the member who paid it, or what was refunded of it taken off them. */
 export function earnsPoints(state: BillState, paymentId: string, now: Instant): BillEvent[] {
   const attempt = state.attempts[paymentId];
   const isPaidBy = attempt && state.splits[attempt.payable.id]?.paymentId === paymentId;
@@ -65,7 +64,6 @@ export function pointsAnswered(state: BillState, command: PointsAnswered, now: I
   return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
 }
 
-/** Who earns the points of a payment from now on. */
 export function evolvePoints(
   state: BillState,
   event: Extract<BillEvent, { type: "pointsAsked" | "pointsRefused" }>,

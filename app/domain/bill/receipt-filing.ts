@@ -8,10 +8,7 @@ import type { BillState, Instant } from "./model";
 
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/**
- * Has a payment filed, at a venue where guests have accounts, for whoever signs in with that phone now or later
- * (RCPT-01). It is filed again when some of it goes back.
- */
+/** Filed for whoever signs in with that phone now or later (RCPT-01), anew after a refund. */
 export function filesReceipt(state: BillState, paymentId: string, now: Instant): BillEvent[] {
   const attempt = state.attempts[paymentId];
   const isPaidBy = attempt && state.splits[attempt.payable.id]?.paymentId === paymentId;
@@ -21,7 +18,7 @@ export function filesReceipt(state: BillState, paymentId: string, now: Instant):
   return [{ type: "effectScheduled", key, kind, subjectId: paymentId, dueAt: now }];
 }
 
-/** What is filed of a payment; null for one whose split is gone. */
+/** Null when the payment's split is gone. */
 export function receiptToFile(state: BillState, paymentId: string): ReceiptToFile | null {
   const attempt = state.attempts[paymentId];
   const split = attempt && state.splits[attempt.payable.id];

@@ -7,8 +7,7 @@ type Note = Extract<BillCommand, { type: "noteRefusedEngagement" }>;
 type Refused = Extract<BillEvent, { type: "engagementRefused" }>;
 
 /**
- * Writes down that a split could not be reserved for a payment, and why (PAY-15). Only for the key that the
- * split's own payment form carries, and each reason once for each key, so that repeating a call writes
+ * PAY-15. Only for the key of the split's own form, each reason once, so that repeating a call writes
  * nothing.
  */
 export function noteRefusedEngagement(state: BillState, command: Note, now: Instant): Decision {
@@ -23,7 +22,6 @@ export function noteRefusedEngagement(state: BillState, command: Note, now: Inst
   return accept([{ type: "engagementRefused", splitId, paymentId, code, at: now }], { splitId });
 }
 
-/** What a split remembers of it. */
 export function refusalsAfter(split: Split, { paymentId, code }: Refused): Split["refusals"] {
   const before = split.refusals?.paymentId === paymentId ? split.refusals.codes : [];
   return { paymentId, codes: [...before, code] };

@@ -1,9 +1,6 @@
 import type { BillState, OrderDiscount, Split } from "./model";
 
-/**
- * Whether a reward can be put on a split (LOY-52): not where the sub-orders that it may be about have a service
- * charge, which is a part of the price that a reward must not lower, or a percentage discount.
- */
+/** LOY-52: a reward must not lower a service charge or go beside a percentage discount. */
 export function canBurn(
   { order }: Pick<BillState, "order">,
   split: Pick<Split, "claim" | "relatedSubOrder">,

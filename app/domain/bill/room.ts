@@ -11,11 +11,7 @@ export type Room =
   | { readonly ok: true; readonly events: readonly BillEvent[] }
   | { readonly ok: false; readonly failure: BillFailure };
 
-/**
- * Makes room for one more split of a guest. What reserves nothing gives way: of a guest who has too
- * many their own oldest, of a full bill the one that was untouched longest. So a limit keeps nobody out
- * who means to pay, unless as many as a bill takes are paying this minute.
- */
+/** What reserves nothing gives way: a guest's own oldest split, or the one that was untouched longest. */
 export function roomForSplit(state: BillState, consumer: Consumer, now: Instant): Room {
   const { limits } = state;
   const events: BillEvent[] = [];
@@ -50,7 +46,6 @@ export function roomForSplit(state: BillState, consumer: Consumer, now: Instant)
   return { ok: true, events };
 }
 
-/** A guest who takes part, with what of theirs reserves nothing and what is merely held. */
 interface Occupant {
   readonly id: string;
   readonly soft: Split[];
@@ -59,9 +54,7 @@ interface Occupant {
 }
 
 /**
- * Who leaves for a newcomer: of those with no split left, then of those whose splits reserve
- * nothing, then of those who let a hold run out before and hold again without paying. Who has paid
- * takes no place and gives none up. Null where everybody else is paying.
+ * First those with no split, then those with idle ones, then those whose holds ran out; never one who paid.
  */
 function leavesForNewcomer(
   state: BillState,

@@ -2,7 +2,7 @@ import { countryRules } from "../country/country-rules";
 import { highestRate, type RateBp } from "../money/amount";
 import type { BillOrder, Charge } from "./model";
 
-/** What an operator may set about service charges; rates in hundredths of a percent. */
+/** Rates in hundredths of a percent. */
 export interface ServiceChargeRules {
   readonly flaggedAboveBp: RateBp;
   readonly speciallyFlaggedAboveBp: RateBp;
@@ -16,7 +16,6 @@ export const DEFAULT_SERVICE_CHARGE_RULES: ServiceChargeRules = {
   autoGratuityFromBp: 1800 as RateBp,
 };
 
-/** What a page says about the service charge. */
 export interface ServiceChargeNote {
   readonly tone: "plain" | "flagged" | "special";
   readonly rate: RateBp | null;
@@ -27,7 +26,6 @@ export interface ServiceChargeNote {
   readonly autoGratuity: boolean;
 }
 
-/** The service charges of an order, of its lines included. */
 export function serviceCharges(order: BillOrder): Charge[] {
   return order.subOrders
     .flatMap((one) => [...one.charges, ...one.lines.flatMap((line) => line.exclusiveCharges)])
@@ -35,8 +33,7 @@ export function serviceCharges(order: BillOrder): Charge[] {
 }
 
 /**
- * Says how service charges are noted in a country (BILL-34 to BILL-39); null where there are none.
- * Rates are in hundredths of a percent, null for a flat charge.
+ * BILL-34 to BILL-39; null where there are none. Rates in hundredths of a percent, null for a flat charge.
  */
 export function noteOnCharges(
   charges: readonly { readonly rate: RateBp | null }[],

@@ -12,7 +12,6 @@ export interface ServiceReach {
   /** The charge on all that can be chosen from, and what that comes to. */
   readonly serviceE5: AmountE5;
   readonly wholeE5: AmountE5;
-  /** The same for each line. */
   readonly lines: Readonly<
     Record<string, { readonly serviceE5: AmountE5; readonly wholeE5: AmountE5 }>
   >;

@@ -5,7 +5,6 @@ import { lockedClaims } from "./locked-claims";
 import { type BillState, isLocked, type OngoingSplitByShare, type Split } from "./model";
 import { forecastIn, standingOf } from "./standing";
 
-/** A share claim with its places and its price. */
 export interface PlacedShare {
   readonly positions: readonly number[];
   readonly amountE5: AmountE5;
@@ -27,10 +26,7 @@ export function ongoingShares(
   };
 }
 
-/**
- * What the shares divide: the ongoing base; else the asked one when it is all that is due or all
- * that is left; else all that is left.
- */
+/** The ongoing base, else the asked one when it is all that is due or left, else all that is left. */
 export function shareBase(
   state: BillState,
   relatedSubOrder: string | null,
@@ -77,8 +73,7 @@ export function freePositions(
 }
 
 /**
- * Places a number of shares: the positions held before when they are still free, else free ones of
- * the same worth, else any free ones. Null when fewer are free.
+ * The positions held before, else free ones of the same worth, else any free ones; null when fewer are free.
  */
 export function placeShares(
   state: BillState,

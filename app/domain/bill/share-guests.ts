@@ -1,4 +1,4 @@
-/** Shares of a split that names none (SPLIT-03). */
+/** SPLIT-03. */
 export const DEFAULT_SHARES = 1;
 
 /** Fewest guests that can share, and the guests of a split that names none (SPLIT-03, SPLIT-55). */

@@ -13,13 +13,9 @@ import type { CardHoldTerms, ClosingHoldTerms } from "./bill.schema";
 import { type BillState, isSettled } from "./model";
 import { keptE5 } from "./standing";
 
-/** What a hold is to pay of the bill. */
 export type HoldShare = CardHoldTerms & { readonly dueE5: AmountE5 };
 
-/**
- * What each hold pays of what is left: first what was ordered on it and has not been paid by phone since, then
- * what nobody's order stands for, which holds for the whole table bear in equal parts.
- */
+/** First what was ordered on each hold and is not yet paid by phone, then equal parts of the rest. */
 export function shareOut(
   state: BillState,
   left: AmountE5,

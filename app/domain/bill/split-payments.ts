@@ -12,7 +12,6 @@ import { standingOf } from "./standing";
 import { watchSurplus } from "./surplus";
 import { debitsVoucher } from "./voucher-events";
 
-/** What only a bill knows about the payments of its splits, as it is before an answer is applied. */
 export function splitPayments(state: BillState): PayableRules<BillEvent> {
   return {
     bankMs: state.limits.bankMs,

@@ -25,10 +25,7 @@ const TYPES: Partial<Record<FailureCode, AnomalyType>> = {
   "bill-split-exceeds-forecasted-left-to-pay": "SplitAmountExceedsForecastedLeftToPay",
 };
 
-/**
- * A refused issue or update as it is reported: its type, what the split came to (for a new one: what
- * was asked for), and what the bill still has of it (SPLIT-65).
- */
+/** Its type, what the split came to before, and what the bill still has of it (SPLIT-65). */
 export function splitRefusal(
   state: BillState,
   asked: AskedSplit,

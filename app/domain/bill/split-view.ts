@@ -3,7 +3,7 @@ import type { SplitType } from "../venue/split-switches";
 import { type SplitBreakdown, splitBreakdown } from "./breakdown";
 import type { BillState, Instant, Split, SplitClaim, SplitStatus } from "./model";
 
-/** A split as its owner sees it (SPLIT-01, SPLIT-05 to SPLIT-08). */
+/** SPLIT-01, SPLIT-05 to SPLIT-08. */
 export interface OwnSplitView {
   readonly splitId: string;
   readonly status: SplitStatus;

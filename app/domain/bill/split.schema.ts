@@ -100,7 +100,6 @@ export const split = z.strictObject({
   /** Empty while the split is ISSUED. */
   parts: list(subOrderPart),
   virtualDiscount: virtualDiscount.nullable(),
-  /** The attempt that reserved or paid this split. */
   paymentId: nullableText,
   /** The key that the next payment form of this split should carry. */
   nextPaymentId: text,

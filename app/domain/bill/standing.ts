@@ -12,7 +12,6 @@ export interface SubOrderStanding {
   readonly forecastedLeftToPayE5: AmountE5;
 }
 
-/** What of the bill is paid, held and left. */
 export interface Standing {
   readonly totalE5: AmountE5;
   /** Settled here or paid outside the app, less what goes back. */
@@ -37,13 +36,12 @@ const NO_TOTALS: OrderTotals = {
 // A state is never changed in place, so its standing is worked out once for each object.
 const known = new WeakMap<BillState, Standing>();
 
-/** The totals of the bill's order; nothing before it opened. */
+/** Nothing before the bill opened. */
 export function totalsOf(state: BillState): OrderTotals {
   if (!state.order || !state.identity) return NO_TOTALS;
   return orderTotals(state.order, state.identity.currency);
 }
 
-/** Works out what of the bill is paid, held and left. */
 export function standingOf(state: BillState): Standing {
   const before = known.get(state);
   if (before) return before;
@@ -60,10 +58,7 @@ export function forecastIn(state: BillState, relatedSubOrder: string | null): Am
   return found?.forecastedLeftToPayE5 ?? ZERO_E5;
 }
 
-/**
- * Which sub-orders an amount is taken off when nothing else says so: in proportion to what is left
- * of each. An amount beyond all that is left stays without a part.
- */
+/** In proportion to what is left of each; an amount beyond all that is left has no part. */
 export function proportionalParts(state: BillState, amount: AmountE5): SubOrderPart[] {
   const standing = standingOf(state);
   const lefts = standing.subOrders.map((one) => one.forecastedLeftToPayE5);
@@ -76,17 +71,13 @@ export function proportionalParts(state: BillState, amount: AmountE5): SubOrderP
     .filter((part) => part.amountE5 > 0);
 }
 
-/**
- * What a settled split is worth to the bill: all of it, but for what goes back to its payer. A refund is of what was
- * paid for the bill first; only what is more is of the fees and the tip.
- */
+/** A refund is of what was paid for the bill first, then of fees and tip. */
 export function keptE5(state: BillState, split: Split): AmountE5 {
   const attempt = split.paymentId === null ? undefined : state.attempts[split.paymentId];
   const ownE5 = subtract(split.amountE5, attempt?.discountE5 ?? ZERO_E5);
   return subtract(split.amountE5, least(givenBackE5(state, split), ownE5));
 }
 
-/** What has been or is about to be given back of the payment that settled a split. */
 export function givenBackE5(state: BillState, { paymentId }: Split): AmountE5 {
   const attempt = paymentId === null ? undefined : state.attempts[paymentId];
   if (attempt?.phase !== "CAPTURED") return ZERO_E5;

@@ -12,19 +12,13 @@ import {
 } from "./model";
 import { standingOf, totalsOf } from "./standing";
 
-/**
- * How long a surplus waits before it goes back: staff who correct a dish take it off the bill first
- * and put it on again. A bill that is closed can't change, and its surplus goes back at once.
- */
+/** Staff who correct a dish first take it off, then put it on; a closed bill's surplus goes back at once. */
 export const SURPLUS_GRACE_MS = 2 * 60_000;
 
 const SUBJECT = "surplus";
 const SURPLUS_KEY = effectKey(SUBJECT, "bill.refundSurplus");
 
-/**
- * The events that have a surplus looked after, given the bill as it is after a change: what was paid
- * beyond it goes back later, and nothing does when the change made it fit again.
- */
+/** What was paid beyond the bill goes back later; nothing does when the change made it fit. */
 export function watchSurplus(after: BillState, now: Instant): BillEvent[] {
   const key = SURPLUS_KEY;
   const { refundDueE5, totalE5 } = standingOf(after);
@@ -36,8 +30,8 @@ export function watchSurplus(after: BillState, now: Instant): BillEvent[] {
 }
 
 /**
- * Asks for what is over to be given back, once its time has come. It goes to the guests who paid for what is
- * no longer on the bill, then to those who paid last; never more than they paid for the bill itself.
+ * It goes to those who paid for what is no longer on the bill, then to those who paid last; never tip or
+ * fees.
  */
 export function returnsSurplus(state: BillState, now: Instant): BillEvent[] {
   const watch = state.effects[SURPLUS_KEY];
@@ -75,11 +69,9 @@ export function asksCardHoldRefund(
   ];
 }
 
-/** A payment that could give something back. */
 interface Payer {
   readonly ref: string;
   readonly paidAt: Instant;
-  /** It paid for what is no longer on the bill. */
   readonly lost: boolean;
   readonly returnableE5: AmountE5;
   asks(amountE5: AmountE5, now: Instant): BillEvent[];
@@ -118,7 +110,6 @@ function payersInTurn(state: BillState): Payer[] {
   );
 }
 
-/** Whether the till took something off the bill that this split paid for. */
 function lostItems(state: BillState, { claim }: Split): boolean {
   if (claim.type !== "ITEMS") return false;
   const { linesById } = totalsOf(state);

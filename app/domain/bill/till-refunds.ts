@@ -9,10 +9,7 @@ import { cardHold } from "./evolve-card-holds";
 import type { BillState, Instant } from "./model";
 import { asksCardHoldRefund, watchSurplus } from "./surplus";
 
-/**
- * Has a part or all of a captured payment go back, once by its key: never more than was captured less what
- * goes or went back before. What goes back is owed again, unless the till lowers the bill (BILL-02).
- */
+/** Once by its key, never more than is left; it is owed anew unless the till lowers the bill (BILL-02). */
 export function askRefund(state: BillState, command: AskRefund, now: Instant): Decision {
   const { ref, paymentId } = command;
   const before = tillRefund(state, ref);
@@ -62,13 +59,9 @@ export function refundStanding(state: BillState, paymentId: string) {
   };
 }
 
-/** A reward that was used with a payment, by the name that the guest reads, and what it took off. */
 export type UsedReward = { readonly name: string; readonly amountE5: AmountE5 };
 
-/**
- * The reward that was used with a payment; null where there was none. Its use is final once the payment is captured,
- * so that it stays used when the money goes back.
- */
+/** Its use is final once the payment is captured, whatever goes back later. */
 export function rewardUsedWith(state: BillState, paymentId: string): UsedReward | null {
   const attempt = Object.hasOwn(state.attempts, paymentId) ? state.attempts[paymentId] : undefined;
   const discount = attempt && state.splits[attempt.payable.id]?.virtualDiscount;
@@ -78,7 +71,6 @@ export function rewardUsedWith(state: BillState, paymentId: string): UsedReward 
   return { name: discount.label, amountE5: negate(discount.impactOnSplitTotalE5) };
 }
 
-/** The refund that the till asked for under a key. */
 export function tillRefund({ tillRefunds }: BillState, ref: string): TillRefund | undefined {
   return Object.hasOwn(tillRefunds, ref) ? tillRefunds[ref] : undefined;
 }

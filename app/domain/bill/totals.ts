@@ -14,7 +14,6 @@ import {
 import { type Currency, minorStepE5, roundToMinor } from "../money/currency";
 import type { BillOrder, OrderLine, SubOrder } from "./bill.schema";
 
-/** A line with its own total and its exact part of the sub-order's total. */
 export interface LineTotals {
   readonly line: OrderLine;
   readonly subOrderId: string;
@@ -22,26 +21,20 @@ export interface LineTotals {
   readonly netE5: AmountE5;
   /** `netE5` with the line's exclusive charges. */
   readonly totalE5: AmountE5;
-  /**
-   * What all of the line costs once corrections, order discounts and charges are shared out; sums to the
-   * sub-order.
-   */
+  /** After corrections, order discounts and charges; lines sum to the sub-order. */
   readonly costE5: AmountE5;
   /** Whether it takes off instead of putting on; nobody can claim it, and it costs nothing by itself. */
   readonly isCorrection: boolean;
 }
 
-/** A sub-order with its total and its lines. */
 export interface SubOrderTotals {
   readonly subOrder: SubOrder;
   readonly linesE5: AmountE5;
-  /** The sub-order's own charges. */
   readonly chargesE5: AmountE5;
   readonly totalE5: AmountE5;
   readonly lines: readonly LineTotals[];
 }
 
-/** What the order comes to. */
 export interface OrderTotals {
   readonly currency: Currency;
   readonly totalE5: AmountE5;
@@ -74,10 +67,7 @@ export function netUnitPrice(line: OrderLine): AmountE5 {
   return subtract(add(line.unitPriceAfterTax, extras), discounts);
 }
 
-/**
- * The cost of a line's first `upTo` of quantity. Every claim [a, b) costs R(b) − R(a), so that
- * claims on a line always sum to the line, however finely it is cut.
- */
+/** R(upTo): a claim [a, b) costs R(b) − R(a), so that claims always sum to the line. */
 export function costUpTo(line: LineTotals, upTo: QuantityE5, currency: Currency): AmountE5 {
   const quantity = line.line.quantity;
   if (quantity <= 0 || upTo <= 0) return ZERO_E5;

@@ -9,7 +9,6 @@ import { evolve } from "./evolve";
 import type { BillState, Instant } from "./model";
 import { nextWakeAt } from "./outbox";
 
-/** The bill's rules, as a shell around them needs them. */
 export interface BillRules {
   decide(state: BillState, command: BillCommand, now: Instant): Decision;
   evolve(state: BillState, event: BillEvent): BillState;
@@ -19,22 +18,19 @@ export interface BillRules {
 /** An answer that is the same however often it is asked for, so that it need not be written at once. */
 export type WaitingAnswer = PointsAnswered | ReceiptFiled | VoucherUsed;
 
-/** That the voucher or the reward of a paid split has been used for good. */
 type VoucherUsed = Extract<BillCommand, { type: "voucherAnswered" }> & {
   readonly operation: "use";
   readonly answer: { readonly kind: "done" };
 };
 
-/** What an answer is about: of each, one waits at most. */
+/** One answer of each key waits at most. */
 export function waitingKey(answer: WaitingAnswer): string {
   const subject = "ref" in answer ? answer.ref : answer.paymentId;
   return `${answer.type}/${subject}`;
 }
 
-/** The rules as they ship. */
 export const billRules: BillRules = { decide, evolve, nextWakeAt };
 
-/** What a command comes to: events to write at once, the bill after them, and what to do then. */
 export type Transaction =
   | {
       readonly ok: true;
@@ -45,21 +41,14 @@ export type Transaction =
     }
   | { readonly ok: false; readonly failure: BillFailure };
 
-/**
- * Beside the command: `storedPosts` are the splits whose post lies safely where the till fetches it, and
- * `answers` what vouchers, loyalty programmes and guests' lists of receipts have answered since the last write.
- */
+/** `storedPosts` lie where the till fetches them; `answers` came since the last write. */
 export interface Surroundings {
   readonly rules?: BillRules;
   readonly storedPosts?: Iterable<string>;
   readonly answers?: Iterable<WaitingAnswer>;
 }
 
-/**
- * Decides a command and takes what has become due with it in the same transaction, so that a payment's
- * next step costs no write of its own. Posts that a till's feed holds end with such a write, not before.
- * Answers that wait count at once, and are written with the next write of other events, or with the alarm's.
- */
+/** What became due is taken in the same transaction, so that a payment's next step costs no further write. */
 export function transact(
   state: BillState,
   command: BillCommand,

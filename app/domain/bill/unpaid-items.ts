@@ -3,7 +3,7 @@ import { freeQuantity } from "./item-claims";
 import type { BillState } from "./model";
 import { totalsOf } from "./standing";
 
-/** Each line's quantity that nobody paid, is paying or marked as paid (BILL-01). */
+/** BILL-01. */
 export function unpaidItems(
   state: BillState,
 ): { readonly lineId: string; readonly productId: string; readonly quantity: QuantityE5 }[] {

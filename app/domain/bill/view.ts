@@ -16,10 +16,9 @@ import { type SubOrderStanding, standingOf, totalsOf } from "./standing";
 import { netUnitPrice, type SubOrderTotals } from "./totals";
 import { unpaidItems } from "./unpaid-items";
 
-/** A charge as guests see it (BILL-10). */
 export type ChargeView = Omit<Charge, "amount"> & { readonly chargedAmount: AmountE5 };
 
-/** A line as guests see it (BILL-09); `lineAmount` is all of it, without order discounts and charges. */
+/** `lineAmount` is without order discounts and charges (BILL-09). */
 export interface QuantifiedProductView {
   readonly lineId: string;
   readonly productId: string;
@@ -37,7 +36,6 @@ export interface QuantifiedProductView {
 /** BILL-46. */
 export type SubOrderStatus = "PAID" | "PARTIALLY_PAID" | "UNPAID";
 
-/** A sub-order as guests see it (BILL-08). */
 export interface SubOrderView {
   readonly id: string;
   readonly name: string;
@@ -81,7 +79,7 @@ export interface BillView {
   };
 }
 
-/** The bill as the viewer may see it; null before it opened. Holds no guest ids and no others' keys. */
+/** Null before the bill opened. Holds no guest ids and no others' keys. */
 export function billView(state: BillState, viewer: BillViewer): BillView | null {
   const { identity, order } = state;
   if (!identity || !order) return null;
@@ -125,7 +123,6 @@ function seenBy({ userId, ...one }: Participant, viewer: BillViewer): Participan
   return { ...one, userId: userId === viewer.userId ? userId : null };
 }
 
-/** BILL-46. */
 export function subOrderStatus(amounts: {
   readonly forecastedLeftToPay: AmountE5;
   readonly leftToPay: AmountE5;

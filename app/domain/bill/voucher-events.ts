@@ -11,7 +11,6 @@ export const VOUCHER_ASK_LIMIT_MS = 30_000;
 /** How long a split that nobody pays blocks a voucher for others. */
 export const VOUCHER_HOLD_LIMIT_MS = 30 * 60_000;
 
-/** Events that note a use is being asked for, with its return planned before anything is sent. */
 export function asksVoucher(
   asked: { ref: string; code: string; splitId: string; reward?: RewardTarget },
   now: Instant,
@@ -31,13 +30,11 @@ export function holdsVoucher(state: BillState, ref: string, now: Instant): BillE
   return [{ type: "effectDeferred", key, dueAt: now + VOUCHER_HOLD_LIMIT_MS }];
 }
 
-/** Events that give a split's voucher back, if it has one. */
 export function givesVoucherBack(state: BillState, split: Split, now: Instant): BillEvent[] {
   const ref = voucherOf(state, split);
   return ref === null ? [] : [scheduled(ref, "voucher.release", now)];
 }
 
-/** Events that debit a split's voucher for good, if it has one. */
 export function debitsVoucher(
   state: BillState,
   split: Split | undefined,
@@ -69,10 +66,7 @@ export function voucherOnNewAmount(
   ];
 }
 
-/**
- * What goes before a voucher's return that has become due by time: the split loses the discount
- * first, but not one that is being paid right now (`later`).
- */
+/** The split loses its discount first, but not while it is being paid (`later`). */
 export function beforeRelease(
   state: BillState,
   effect: Effect,

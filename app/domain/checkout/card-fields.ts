@@ -29,7 +29,6 @@ export function isCardNumber(entered: string): boolean {
   return number.length >= 12 && number.length <= 19 && sum % 10 === 0;
 }
 
-/** An expiry date as it is typed or filled in by the phone: month, slash, two figures of the year. */
 export function writtenExpiry(entered: string): string {
   const [, first = "", rest = ""] = /^\s*(\d{1,2})\s*[/-]\s*(\d*)\s*$/.exec(entered) ?? [];
   const figures = first ? first.padStart(2, "0") + rest : figuresOf(entered);
@@ -45,7 +44,6 @@ export function expiryFault(entered: string, now: number): "invalid" | "expired"
   return Date.UTC(2000 + Number(match[2]), Number(match[1]), 1) <= now ? "expired" : null;
 }
 
-/** A security code has three figures, that of American Express four. */
 export function isSecurityCode(entered: string, brand: CardBrand | null): boolean {
   const long = brand === null ? "{3,4}" : brand === "amex" ? "{4}" : "{3}";
   return new RegExp(`^\\d${long}$`).test(entered.trim());

@@ -1,22 +1,17 @@
 /** How a guest checks out: all that is left in one go, or part by part (PAY-32). */
 export type CheckoutMode = "LOADING" | "EXPRESS" | "SPLIT";
 
-/** What is known so far; null is not known yet. */
+/** Null is not known yet. */
 export interface CheckoutFacts {
   /** The venue offers fast checkout (TIP-09). */
   readonly fastCheckoutEnabled: boolean;
-  /** Nothing is left to pay, or the bill is closed. */
   readonly billDone: boolean;
   /** Whether the feature is there for this guest; a failure to find out is `false` (PAY-37). */
   readonly available: boolean | null;
-  /** Whether the split of all that is left could be issued. */
   readonly issued: boolean | null;
 }
 
-/**
- * The mode of a checkout. Any reason against the express mode leads to the split mode, and nothing
- * leads back (PAY-32 to PAY-37).
- */
+/** Any reason against the express mode leads to the split mode, and nothing leads back (PAY-32 to PAY-37). */
 export function checkoutMode(facts: CheckoutFacts): CheckoutMode {
   const { fastCheckoutEnabled, billDone, available, issued } = facts;
   if (!fastCheckoutEnabled || billDone) return "SPLIT";

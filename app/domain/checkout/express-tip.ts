@@ -9,7 +9,7 @@ interface FastCheckout {
   readonly tipsRate: RateBp;
 }
 
-/** The tip that a fast checkout offers: the venue's rate for it (TIP-41). It is added when the guest takes it. */
+/** The venue's rate for it (TIP-41); added when the guest takes it. */
 export function expressTip(
   { enabled, tipsRate }: FastCheckout,
   baseE5: AmountE5,

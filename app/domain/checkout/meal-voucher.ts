@@ -3,17 +3,13 @@ import type { ConsumerFeeTerms } from "../bill/split.schema";
 import { type AmountE5, atLeastZero, subtract, ZERO_E5 } from "../money/amount";
 import { type Currency, roundToMinor } from "../money/currency";
 
-/** What a meal voucher does about a part of the bill. Amounts in 1/100000 of a currency unit. */
 export type MealVoucherPlan =
   | { readonly kind: "all" }
   | { readonly kind: "none" }
   /** It pays this much of the part; the rest is paid otherwise, by a payment of its own. */
   | { readonly kind: "part"; readonly amount: AmountE5; readonly rest: AmountE5 };
 
-/**
- * What a meal voucher can pay of a guest's part: at most what it has left today, and no tip. The fee for
- * paying by phone is charged on top of what it pays, so room is left for it.
- */
+/** At most what it has left today, and no tip; room is left for the fee on top. */
 export function mealVoucherPlan(facts: {
   readonly part: AmountE5;
   readonly total: AmountE5;
@@ -30,7 +26,6 @@ export function mealVoucherPlan(facts: {
   return { kind: "part", amount, rest: atLeastZero(subtract(part, amount)) };
 }
 
-/** What is left of a day's allowance after what was paid of it. */
 export function leftOfDay(limit: AmountE5, paid: AmountE5): AmountE5 {
   return paid >= limit ? ZERO_E5 : subtract(limit, paid);
 }

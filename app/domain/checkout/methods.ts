@@ -9,16 +9,12 @@ export interface AcceptedCards {
 }
 
 export type MealVoucher = "edenred" | "conecs";
-/** What is paid with a meal voucher's method. */
 export type MealCard = MealVoucher | "sodexo";
 export type Wallet = "apple_pay" | "google_pay";
 export type Method = "card" | Wallet | MealVoucher;
 export type CardBrand = "visa" | "mastercard" | "amex" | "bancontact" | "cartesBancaires";
 
-/**
- * The payment methods that a venue takes (PAY-01 to PAY-04). Sodexo's cards are paid through Conecs, so that
- * either of the two opens it; which cards it then takes is for `takesBrand` (Q-46).
- */
+/** PAY-01 to PAY-04. Sodexo's cards are paid through Conecs, so that either opens it (Q-46). */
 export function methodsOf({ conecs, edenred, sodexo }: AcceptedCards): Method[] {
   const methods: Method[] = ["card", "apple_pay", "google_pay"];
   if (edenred) methods.push("edenred");
@@ -26,7 +22,7 @@ export function methodsOf({ conecs, edenred, sodexo }: AcceptedCards): Method[] 
   return methods;
 }
 
-/** The cards that a venue takes, as they are listed (PAY-04). */
+/** PAY-04. */
 export function cardBrandsOf({ amex, bancontact, cartesBancaires }: AcceptedCards): CardBrand[] {
   const brands: CardBrand[] = ["visa", "mastercard"];
   if (amex) brands.push("amex");
@@ -35,7 +31,7 @@ export function cardBrandsOf({ amex, bancontact, cartesBancaires }: AcceptedCard
   return brands;
 }
 
-/** The meal-benefit cards that a venue takes through a method, as they are listed (Q-46). */
+/** Q-46. */
 export function mealCardsOf(
   { conecs, edenred, sodexo }: AcceptedCards,
   method: MealVoucher,
@@ -44,7 +40,7 @@ export function mealCardsOf(
   return [...(conecs ? (["conecs"] as const) : []), ...(sodexo ? (["sodexo"] as const) : [])];
 }
 
-/** Whether a venue takes a card of this brand; a brand that no flag names is left to the provider (PAY-04). */
+/** A brand that no flag names is left to the provider (PAY-04). */
 export function takesBrand(accepted: AcceptedCards, brand: string): boolean {
   return Object.hasOwn(accepted, brand) ? accepted[brand as keyof AcceptedCards] : true;
 }

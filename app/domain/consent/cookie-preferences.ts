@@ -2,7 +2,7 @@
 export const USER_STATUSES = ["ACCEPTED", "REFUSED", "PENDING"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** The kinds of cookies (CONS-03). */
+/** CONS-03. */
 export const PREFERENCE_TYPES = ["essential", "functional"] as const;
 export type PreferenceType = (typeof PREFERENCE_TYPES)[number];
 
@@ -19,7 +19,6 @@ export type SaidPreference = {
   userStatus: UserStatus;
 };
 
-/** The same with whether a guest can change it. */
 export type UserPreference = SaidPreference & { needToBeChanged: boolean };
 
 /** What a guest said of one preference: of which version of its question, and on which day (UTC, `2026-11-24`). */
@@ -29,7 +28,6 @@ export type CookieChoice = {
   readonly day: string;
 };
 
-/** What a guest said of each preference, by its id. What is not there was never asked. */
 export type CookieChoices = Readonly<Record<string, CookieChoice>>;
 
 /** A preference that guests are asked for. Its version rises when the same answer would allow more than before. */
@@ -38,10 +36,7 @@ type CookieQuestion = Pick<UserPreference, "type" | "needToBeChanged"> & {
 };
 export type CookieQuestions = Readonly<Record<string, CookieQuestion>>;
 
-/**
- * What the product stores on a phone or sends on, by what it is for. `service` is what a guest asked for:
- * their part of the bill, their language, their table. Statistics can be refused.
- */
+/** `service` is what a guest asked for: bill, language, table. Statistics can be refused. */
 export const COOKIE_QUESTIONS = {
   service: { type: "essential", needToBeChanged: false, version: 1 },
   statistics: { type: "functional", needToBeChanged: true, version: 1 },
@@ -49,12 +44,10 @@ export const COOKIE_QUESTIONS = {
 
 export type PreferenceName = keyof typeof COOKIE_QUESTIONS;
 
-/** Whether there is a preference of this id. */
 export function isPreference(id: string): id is PreferenceName {
   return Object.hasOwn(COOKIE_QUESTIONS, id);
 }
 
-/** The day of a choice that is made now. */
 export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
@@ -74,7 +67,6 @@ export function countingChoices(
   );
 }
 
-/** Whether the guest was asked for this very thing and accepted it. */
 export function isAllowed(
   id: string,
   choices: CookieChoices,
@@ -100,12 +92,10 @@ export function preferencesOf(
   }));
 }
 
-/** A question by its preference and version; the first version has the preference's own name. */
 function questionId(id: string, version: number): string {
   return version === 1 ? id : `${id}-${version}`;
 }
 
-/** Every question that there is, as a form names it. */
 export function questionsAsked(questions: CookieQuestions = COOKIE_QUESTIONS): string[] {
   return Object.entries(questions).map(([id, { version }]) => questionId(id, version));
 }
@@ -118,17 +108,16 @@ export function askedOf(
   return preferences.filter(({ preferenceId }) => asked.includes(preferenceId.id));
 }
 
-/** Every item accepted (CONS-07). */
+/** CONS-07. */
 export function acceptAll(preferences: readonly UserPreference[]): UserPreference[] {
   return preferences.map((one) => ({ ...one, userStatus: "ACCEPTED" }));
 }
 
-/** Every item refused that can be. */
 export function refuseAll(preferences: readonly UserPreference[]): UserPreference[] {
   return allowSelection(preferences, []);
 }
 
-/** Items accepted that cannot be changed or were selected, and the others refused (CONS-08). */
+/** CONS-08. */
 export function allowSelection(
   preferences: readonly UserPreference[],
   selected: readonly string[],
@@ -139,7 +128,6 @@ export function allowSelection(
   });
 }
 
-/** What is wrong with an item that was sent, and where. */
 export type PreferenceProblem = { path: string; code: string };
 
 /** What the guest says today by a body that saves preferences, or the first of its items that can't be. */

@@ -1,7 +1,6 @@
-/** How a brand may write to a guest. */
 export type MarketingValue = { id: string; name: string; selected: boolean };
 
-/** One brand, with each way in which it may write to a guest (CONS-21). */
+/** CONS-21. */
 export type MarketingPreference = { id: string; name: string; values: MarketingValue[] };
 
 /** A brand as a guest app's operator names it: its code, its name, and the names of its values. */
@@ -17,7 +16,7 @@ export type MarketingChoices = Readonly<Record<string, { selected: boolean; at: 
 /** A value is of the loyalty programme or not, and a text message or an e-mail (CONS-22). */
 export type MarketingToggle = { id: string; by: "sms" | "email"; selected: boolean };
 
-/** A brand's section: what goes with its loyalty programme, and what does not (CONS-28). */
+/** CONS-28. */
 export type MarketingSection = {
   id: string;
   name: string;
@@ -25,7 +24,6 @@ export type MarketingSection = {
   other: MarketingToggle[];
 };
 
-/** What a brand asks for where its operator says nothing else. */
 export const USUAL_VALUES = ["fid_sms", "fid_email", "email"] as const;
 
 /** The brands of a guest app whose operator names none (CONS-32). */
@@ -36,12 +34,12 @@ export const USUAL_BRANDS: readonly MarketingBrand[] = [
   { code: "hippo", name: "Hippopotamus", values: USUAL_VALUES },
 ];
 
-/** Whether a value belongs to the loyalty programme (CONS-22), however its letters are written. */
+/** CONS-22. */
 function isLoyalty(name: string): boolean {
   return name.toLowerCase().includes("fid");
 }
 
-/** How a value is sent: by text message where its name says so, else by e-mail (CONS-22). */
+/** CONS-22. */
 function sentBy(name: string): MarketingToggle["by"] {
   return name.toLowerCase().includes("sms") ? "sms" : "email";
 }
@@ -61,7 +59,6 @@ export function marketingPreferences(
   }));
 }
 
-/** The same as a page shows it. */
 export function marketingSections(preferences: readonly MarketingPreference[]): MarketingSection[] {
   return preferences.map(({ id, name, values }) => {
     const toggles = (loyalty: boolean) =>
@@ -72,7 +69,6 @@ export function marketingSections(preferences: readonly MarketingPreference[]): 
   });
 }
 
-/** The preferences with the given values selected, and no other. */
 export function withSelected(
   preferences: readonly MarketingPreference[],
   selected: readonly string[],
@@ -83,17 +79,13 @@ export function withSelected(
   }));
 }
 
-/** The ids of all values that are selected. */
 export function selectedIn(preferences: readonly MarketingPreference[]): string[] {
   return preferences.flatMap(({ values }) =>
     values.filter(({ selected }) => selected).map(({ id }) => id),
   );
 }
 
-/**
- * What a guest agrees to who agrees to a brand as such: that it writes by e-mail, which is no part of its
- * loyalty programme. Text messages and the programme are asked for by themselves.
- */
+/** E-mail outside of the loyalty programme; text messages and the programme are asked for by themselves. */
 export function valuesOfBrands(
   preferences: readonly MarketingPreference[],
   codes: readonly string[],
@@ -113,7 +105,6 @@ export function brandConsents(
   return brands.map(({ code }) => code).filter((code) => query.get(code) === "true");
 }
 
-/** What is wrong with a list that was sent, and where. */
 export type MarketingProblem = { path: string; code: string };
 
 type Sent = readonly {

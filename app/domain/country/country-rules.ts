@@ -9,25 +9,21 @@ export interface CountryRules {
     readonly titleKey: "checkout.titleConfirm" | "checkout.titleMethod";
   };
   readonly service: {
-    /** A short explanation of the charge opens from a mark (BILL-38). */
+    /** BILL-38. */
     readonly tooltip: boolean;
-    /** Whether the rate is shown beside a service charge (BILL-39). */
+    /** BILL-39. */
     readonly showsRate: boolean;
   };
   /** The end of a page names the product as the one to pay with (UX-01). */
   readonly namesProduct: boolean;
-  /** A subtotal is shown between the dishes and the charges (BILL-40). */
+  /** BILL-40. */
   readonly subtotal: boolean;
-  /** The navigation leads to the choice of cookies (UX-33). */
+  /** UX-33. */
   readonly cookieChoice: boolean;
-  /**
-   * The law wants guests asked before anything but the necessary is stored or read, so the first page asks (CONS-06):
-   * the ePrivacy Directive's countries and Great Britain. Where it doesn't, nothing is counted unasked either.
-   */
+  /** The ePrivacy Directive's countries and Great Britain (CONS-06). */
   readonly asksAboutCookies: boolean;
-  /** Guests are asked about allergies before they order, as the law wants it (ALG-01). */
+  /** ALG-01. */
   readonly asksAboutAllergies: boolean;
-  /** What distances are written in. */
   readonly distance: "kilometer" | "mile";
   readonly address: {
     /** Where the postcode is on the venue's page; `comma` sets the town off from the state. */
@@ -112,7 +108,6 @@ type Differences = {
     : CountryRules[K];
 };
 
-/** What differs in each country. */
 const COUNTRIES: Readonly<Record<string, Differences>> = {
   FR: {
     tips: { screen: "FR", coinCurrency: "EUR", asksWhetherNoneIsMeant: false, experiment: true },

@@ -1,11 +1,7 @@
 /** Buckets that guests of an experiment fall into: each is a hundredth of a percent. */
 export const BUCKETS = 10_000;
 
-/**
- * The bucket of a guest in an experiment, from 0 to 9999: FNV-1a of both names, mixed once more so that
- * ids with a common beginning spread evenly. The same guest has the same bucket for good, and another
- * one in another experiment.
- */
+/** 0 to 9999: FNV-1a of both names, mixed once more so that ids with a common beginning spread evenly. */
 export function bucketOf(experiment: string, guestId: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(`${experiment}:${guestId}`)) {

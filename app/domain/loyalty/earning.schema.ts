@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { type Frozen, instant, nullableText, text } from "../fields.schema";
 
-/** The version of the values below. */
 const v = z.literal(1);
 
 /** Who keeps a programme's points, and whose members it has. */
@@ -24,10 +23,7 @@ const programme = z.strictObject({
   guestAppId: nullableText,
 });
 
-/**
- * Which member earns the points of a payment, and on which terms: what a programme gave when the guest paid holds,
- * whatever the operator's record says by then.
- */
+/** What a programme gave when the guest paid holds, whatever the operator's record says by then. */
 export const earning = z.strictObject({
   v,
   userId: text,
@@ -45,10 +41,7 @@ export const earning = z.strictObject({
 });
 export interface Earning extends Frozen<z.infer<typeof earning>> {}
 
-/**
- * Where a reward on a split is held: all that a bill has to store beside its key to burn it, use it or give it back
- * later, whatever the operator's record says by then.
- */
+/** All that a bill stores to burn it, use it or give it back, whatever the operator's record says by then. */
 export const rewardTarget = z.strictObject({
   v,
   ...programme.shape,
@@ -58,7 +51,6 @@ export const rewardTarget = z.strictObject({
   rewardId: text,
   billId: text,
   splitId: text,
-  /** When the reward was asked for. */
   askedAt: instant,
 });
 export interface RewardTarget extends Frozen<z.infer<typeof rewardTarget>> {}

@@ -37,17 +37,12 @@ export type MemberCommand =
   | { readonly type: "leave" }
   | { readonly type: "merge"; readonly transfer: WalletTransfer; readonly userId: string };
 
-/** Why a command leads to nothing. */
 export type MemberRefusal =
-  /** Nobody has joined. */
   | "UNKNOWN"
   /** The reward costs more than the balance (LOY-40). */
   | "TOO_FEW_POINTS"
-  /** The member does not own the reward, or no longer. */
   | "REWARD_GONE"
-  /** The reward under this key was given back, and can't be taken again. */
   | "GIVEN_BACK"
-  /** The wallet is part of another one. */
   | "MOVED";
 
 export type MemberOutcome =
@@ -59,15 +54,11 @@ export function balanceAt(state: MemberState, now: number): number {
   return pointsIn(state.lots.filter((lot) => isValid(lot, now)));
 }
 
-/** What the member owns and can use now. */
 export function ownedAt(state: MemberState, now: number): OwnedReward[] {
   return state.owned.filter((reward) => isValid(reward, now));
 }
 
-/**
- * What a command leads to. Every key counts once: the same command again changes nothing. What has expired is
- * written down before anything else, and is spent by nothing.
- */
+/** Every key counts once. What has expired is written down first, and is spent by nothing. */
 export function decideMember(
   before: MemberState,
   command: MemberCommand,
@@ -180,10 +171,7 @@ function burn(state: MemberState, key: string, at: number): MemberEvent[] | Memb
   return known.phase === "HELD" ? [{ type: "rewardBurnt", at, key }] : [];
 }
 
-/**
- * The payment has been captured, so the reward is used whatever came before. If it was given back meanwhile,
- * as many of its points are taken as there are: the balance never goes below zero.
- */
+/** Used whatever came before; if it was given back meanwhile, as many points go as there are. */
 function use(state: MemberState, key: string, at: number): MemberEvent[] | MemberRefusal {
   const known = remembered(state.uses, key);
   if (!known) return "REWARD_GONE";

@@ -19,10 +19,8 @@ export const pointLot = z.strictObject({
 });
 export interface PointLot extends Frozen<z.infer<typeof pointLot>> {}
 
-/** A reward that a member bought and has not used yet. */
 export const ownedReward = z.strictObject({
   id: text,
-  /** Which reward of the programme's store it is. */
   rewardId: text,
   name: text,
   valueE5: amount,
@@ -49,7 +47,7 @@ const key = text;
 const points = z.int();
 const taken = { lots, ownedId: nullableText };
 
-/** What happened to a member's wallet; its ledger is a list of these. What counts once has a key. */
+/** What counts once has a key. */
 export const memberEvents = {
   memberJoined: event("memberJoined", { at, userId: text }),
   optInChanged: event("optInChanged", { at, hasOptIn: z.boolean() }),

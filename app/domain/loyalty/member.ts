@@ -4,7 +4,6 @@ import type { MemberEvent, OwnedReward, PointLot, WalletTransfer } from "./membe
 import { lotsBack } from "./points";
 import { nothingRemembered, type Remembered, remember, remembered } from "./remembered";
 
-/** One reward on one split, by its key: what it took, and how far it is. */
 export interface RewardUse {
   readonly key: string;
   readonly phase: UsePhase;
@@ -16,7 +15,7 @@ export interface RewardUse {
 /** The key of the points that a new member begins with. */
 export const WELCOME_KEY = "welcome";
 
-/** A member's wallet in one programme. The version counts the events. */
+/** The version counts the events. */
 export interface MemberState {
   readonly version: number;
   /** The user whose wallet it is (LOY-29); null as long as nobody has joined. */
@@ -28,11 +27,9 @@ export interface MemberState {
   readonly lots: readonly PointLot[];
   readonly owned: readonly OwnedReward[];
   readonly uses: Remembered<RewardUse>;
-  /** Keys of what was earned, bought and merged. */
   readonly keys: Remembered<true>;
   /** What each key has earned here, in points; what a merged wallet earned is not known. */
   readonly earned: Remembered<number>;
-  /** The wallet that this one became part of. */
   readonly movedTo: string | null;
   readonly transfer: WalletTransfer | null;
 }
@@ -52,7 +49,6 @@ export const NO_MEMBER: MemberState = {
   transfer: null,
 };
 
-/** What an event makes of a wallet. */
 export function evolveMember(before: MemberState, event: MemberEvent): MemberState {
   const state = { ...before, version: before.version + 1 };
   switch (event.type) {

@@ -7,20 +7,15 @@ const BACK_FOR_MS = 24 * 3_600_000;
 /** Most points that one payment earns, far inside safe integers. */
 const MOST_POINTS = 1_000_000_000;
 
-/** All points in some lots. */
 export function pointsIn(lots: readonly PointLot[]): number {
   return lots.reduce((total, { points }) => total + points, 0);
 }
 
-/** Whether something that ends at a time can still be used. */
 export function isValid({ expiresAt }: { expiresAt: number | null }, now: number): boolean {
   return expiresAt === null || expiresAt > now;
 }
 
-/**
- * So many points of the lots, those that expire first before the others; null where there are fewer. What is
- * answered are parts of lots.
- */
+/** Those that expire first go first; null where there are fewer. The answer has parts of lots. */
 export function takePoints(lots: readonly PointLot[], points: number): PointLot[] | null {
   const part: PointLot[] = [];
   let left = points;

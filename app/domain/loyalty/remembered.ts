@@ -1,16 +1,12 @@
 /** So many are copied with each that is added. */
 const MOST_RECENT = 32;
 
-/**
- * Values by their keys, which are kept for good and become many, such as all payments that a member earned for. Adding
- * one copies the few most recent and not all, so that it costs a regular guest no more than a new one.
- */
+/** Keys are kept for good; adding one copies the few most recent, so that a regular guest costs no more. */
 export interface Remembered<T> {
   readonly recent: ReadonlyMap<string, T>;
   readonly older: ReadonlyMap<string, T>;
 }
 
-/** None of them yet. */
 export function nothingRemembered<T>(): Remembered<T> {
   return { recent: new Map<string, T>(), older: new Map<string, T>() };
 }
@@ -20,14 +16,12 @@ export function remembered<T>({ recent, older }: Remembered<T>, key: string): T 
   return recent.get(key) ?? older.get(key);
 }
 
-/** The same with a value added, or another value for its key. */
 export function remember<T>(before: Remembered<T>, key: string, value: T): Remembered<T> {
   const recent = new Map(before.recent).set(key, value);
   if (recent.size < MOST_RECENT) return { older: before.older, recent };
   return { older: allRemembered({ older: before.older, recent }), recent: new Map() };
 }
 
-/** All of them, each with its last value, the oldest first. */
 export function allRemembered<T>({ recent, older }: Remembered<T>): Map<string, T> {
   const all = new Map(older);
   for (const [key, value] of recent) all.set(key, value);

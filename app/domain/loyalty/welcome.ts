@@ -5,16 +5,14 @@ export const WELCOME_MONTHS = 12;
 const ON_ITS_WAY_MS = 60 * 60_000;
 
 /**
- * What is known of the welcome gift of one number in a programme's scope. Times in milliseconds since 1970.
- * `HELD`: a wallet of an account has it. `LEFT`: its account is deleted. `NONE`: the account is deleted and never had
- * one, so what it began before must not take it.
+ * Times in milliseconds since 1970. `HELD`: a wallet has the gift. `LEFT`: its account is deleted. `NONE`:
+ * the account is deleted without one, so what it began before must not take it.
  */
 export type Welcomed =
   | { readonly kind: "HELD"; readonly userId: string; readonly wallet: string }
   | { readonly kind: "LEFT"; readonly until: number }
   | { readonly kind: "NONE"; readonly userId: string; readonly until: number };
 
-/** The wallet that a user's gift would be in. */
 export type WelcomeClaim = { readonly userId: string; readonly wallet: string };
 
 /** What a claim makes of it; null where the gift is refused. The same wallet may claim again. */
@@ -30,10 +28,8 @@ export function claimWelcome(
 }
 
 /**
- * What is left once a user's account is deleted: that there was a gift, for a time. The same deletion again changes
- * nothing, also where the number has another account by then.
- *
- * @param had whether a wallet of the account had the gift, also where no claim says so.
+ * The same deletion twice changes nothing, also where the number has another account by then. @param had
+ * whether a wallet of the account had the gift, also where no claim says so.
  */
 export function leaveWelcome(
   before: Welcomed | null,

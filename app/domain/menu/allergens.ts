@@ -1,28 +1,20 @@
 import { GROUP_TYPES } from "./dish-size";
 
-/** What is looked at of a product, to find what is in it. */
 export interface Ingredients<A extends { readonly id: string }> {
   readonly type: string;
   readonly allergens: readonly A[];
   readonly subProductIds: readonly string[];
 }
 
-/** What is known of the allergens of a dish. */
 export interface KnownAllergens<A> {
   /** Listed for the dish itself, and for what a bundle always has. */
   readonly inside: readonly A[];
-  /** Only in what can be chosen with it, however deep. */
   readonly byChoice: readonly A[];
   /** False where nothing is listed for it or for a part of it: then nobody knows, and staff must be asked. */
   readonly known: boolean;
 }
 
-/**
- * The allergens of a dish, through its options and through the parts of a bundle. Nothing listed never
- * counts as nothing inside.
- *
- * @param partOf the products of the menu, by their ids.
- */
+/** Nothing listed never counts as nothing inside. @param partOf the menu's products by their ids. */
 export function allergensOf<A extends { readonly id: string }>(
   product: Ingredients<A>,
   partOf: (id: string) => Ingredients<A> | undefined,

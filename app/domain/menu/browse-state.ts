@@ -1,6 +1,6 @@
 import { countryRules } from "../country/country-rules";
 
-/** What a guest can do with a venue's menus, as the specification names it (MENU-48 to MENU-56). */
+/** MENU-48 to MENU-56. */
 export type BrowseState =
   | "cannotBrowseMenus"
   | "canOnlyBrowseMenus"
@@ -9,27 +9,22 @@ export type BrowseState =
   | "canOpenANewBill"
   | "cannotOpenANewBill";
 
-/** What decides it. */
 export interface BrowseFacts {
-  /** Null where there is no such venue. */
   readonly venue: {
     readonly countryCode: string;
     readonly menuExposedType: "STATIC_MENU" | "DYNAMIC_MENU";
     readonly ordering: { readonly enabled: boolean; readonly openBillEnabled: boolean };
   } | null;
-  /** An operator looks at a menu that is not published yet. */
   readonly preview: boolean;
   /** The guest has an open tab, which staff write on. */
   readonly openTab: boolean;
-  /** Any menu is served now. */
   readonly menusServed: boolean;
   /** The guest's answer to the allergy question; null while there is none (ALG-01). */
   readonly allergies: boolean | null;
-  /** The table has an open bill. */
   readonly liveBill: boolean;
 }
 
-/** The state, by the first rule that applies. */
+/** The first rule that applies wins. */
 export function browseState(facts: BrowseFacts): BrowseState {
   const { venue, allergies } = facts;
   if (!venue) return "cannotBrowseMenus";

@@ -1,12 +1,10 @@
 import { idBytes, partBytes, type SizedProduct } from "./menu-size";
 
-/** What is counted of a product to find how much its page shows. */
 interface Part extends SizedProduct {
   readonly type: string;
   readonly subProductIds: readonly string[];
 }
 
-/** How much there is to choose with a dish. */
 export interface DishSize {
   /** Options with everything below them; a part that is shared counts each time it is shown. */
   readonly options: number;
@@ -14,7 +12,6 @@ export interface DishSize {
   readonly levels: number;
   /** Options and groups with everything below them. */
   readonly parts: number;
-  /** What all of them take on the dish's page. */
   readonly bytes: number;
 }
 
@@ -27,11 +24,8 @@ export const MAX_LEVELS = 5;
 export const GROUP_TYPES: ReadonlySet<string> = new Set(["MODIFIER_GROUP", "VARIANT_GROUP"]);
 
 /**
- * Counts what can be chosen with products. Each part is counted once and remembered, so that a menu whose
- * parts share parts costs no more than its size; the count itself may be as large as it likes.
- *
- * @param known the products of a menu by their ids.
- * @param leadsBack whether a product's step to one of its parts leads back to itself; it is not followed.
+ * Each part is counted once, so that a menu whose parts share parts costs no more than its size. @param
+ * leadsBack whether a step to a part leads back to its product; it is not followed.
  */
 export function dishSizes<P extends Part>(
   known: ReadonlyMap<string, P>,

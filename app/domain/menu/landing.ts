@@ -8,26 +8,18 @@ export interface ScheduledLayout {
   readonly end: string;
 }
 
-/** How a business arranges the first page of its tables, at different times. */
 export interface Layouts<D, S extends ScheduledLayout> {
   readonly isActive: boolean;
   readonly defaultLayout: D | null;
   readonly layouts: readonly S[];
 }
 
-/** The layout of a moment, and what could not be read: for the log. */
 export interface LayoutNow<L> {
   readonly layout: L | null;
   readonly faults: readonly string[];
 }
 
-/**
- * The layout that is shown at a moment: the first that is scheduled for the venue's weekday and time, else
- * the default one (MENU-04, Q-54); none where the configuration is not active (MENU-08). A layout whose
- * times can't be read is left out, and named.
- *
- * @param at milliseconds since 1970, and the venue's time zone; one that is none counts as UTC.
- */
+/** The first layout scheduled for the venue's weekday and time, else the default (MENU-04, Q-54, MENU-08). */
 export function layoutNow<D, S extends ScheduledLayout>(
   { isActive, defaultLayout, layouts }: Layouts<D, S>,
   at: { now: number; timeZone: string },
@@ -45,26 +37,19 @@ function rangesOf({ days, start, end }: ScheduledLayout): DayRange[] {
   return days.map((day) => ({ day, start: hours.start, end: hours.end }));
 }
 
-/** Where a tile is put: small ones beside each other in two columns, a large one across both. */
 export interface PlacedTile {
   readonly size: "small" | "large";
   readonly x: number;
   readonly y: number;
 }
 
-/** A tile in its place among those that are shown. */
 export interface Arranged<T> {
   readonly tile: T;
   /** Both columns, or the column it is in, from 0. */
   readonly column: "both" | number;
 }
 
-/**
- * The tiles that are shown, row by row. Where one that stood beside another is not shown now, the other
- * takes the whole row; a place that was left empty stays empty, and a row without a tile is closed up.
- *
- * @param tiles all of a layout. @param isShown whether a tile leads anywhere now.
- */
+/** A tile beside one that is not shown takes the whole row; a row without a tile is closed up. */
 export function arranged<T extends PlacedTile>(
   tiles: readonly T[],
   isShown: (tile: T) => boolean,

@@ -1,7 +1,6 @@
 /** So many letters of a dish are read in a list of dishes; the whole text is on the dish's own page. */
 export const LIST_LETTERS = 160;
 
-/** A text as lists show it: cut at a word's end where it is longer. */
 export function listText(text: string): string {
   if (text.length <= LIST_LETTERS) return text;
   const start = text.slice(0, LIST_LETTERS);

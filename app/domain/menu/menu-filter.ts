@@ -6,11 +6,9 @@ export interface MenuFilter {
   readonly selectedCategoryIds: readonly string[];
   readonly excludedAllergenIds: readonly string[];
   readonly availableForOrderOrAllMenu: "AVAILABLE_FOR_ORDER" | "ALL_MENU";
-  /** Whether the guest may choose between what can be ordered and all there is. */
   readonly showProductAvailableForOrderFilter: boolean;
 }
 
-/** What a filter looks at of a product. */
 export interface FilteredProduct {
   readonly elementType: "PRODUCT";
   readonly type: string;
@@ -20,16 +18,12 @@ export interface FilteredProduct {
   readonly availableForOrder: boolean;
 }
 
-/** How a venue has its menus filtered (MENU-47). */
 export interface FilteringVenue {
   readonly enabled: boolean;
   readonly filterConfiguration: string;
 }
 
-/**
- * The filter of a venue before its guest has chosen anything: HIDDEN offers no choice of item types, the
- * others set what it begins with (MENU-47, Q-55). Where nobody can order there is nothing to choose.
- */
+/** HIDDEN offers no choice of item types, the others set the first one (MENU-47, Q-55). */
 export function initialFilter({ enabled, filterConfiguration }: FilteringVenue): MenuFilter {
   const shown = enabled && filterConfiguration !== "HIDDEN";
   const orderable = shown && filterConfiguration === "PRODUCTS_AVAILABLE_FOR_ORDER";
@@ -42,19 +36,12 @@ export function initialFilter({ enabled, filterConfiguration }: FilteringVenue):
   };
 }
 
-/** Whether a filter lets a part of the menu through; without a choice all are. */
 export function showsCategory(filter: MenuFilter, categoryId: string): boolean {
   const { selectedCategoryIds } = filter;
   return selectedCategoryIds.length === 0 || selectedCategoryIds.includes(categoryId);
 }
 
-/**
- * Whether a filter lets a dish through: it has every chosen tag and none of the excluded allergens, and
- * can be ordered where that is asked for. What a bundle is made of counts as in it, and so does what can be
- * chosen with a dish. A dish of which nothing is listed is let through, and its list says so.
- *
- * @param partOf the products of the menu, by their ids.
- */
+/** Bundles' parts and choices count as in the dish; a dish of which nothing is listed is let through. */
 export function showsProduct(
   filter: MenuFilter,
   product: FilteredProduct,
@@ -71,7 +58,6 @@ export function showsProduct(
   return ![...inside, ...byChoice].some(({ id }) => excludedAllergenIds.includes(id));
 }
 
-/** How many choices of a guest's own a filter holds. */
 export function choicesIn(filter: MenuFilter, initial: MenuFilter): number {
   const { selectedTagIds, selectedCategoryIds, excludedAllergenIds } = filter;
   const items = filter.availableForOrderOrAllMenu !== initial.availableForOrderOrAllMenu ? 1 : 0;

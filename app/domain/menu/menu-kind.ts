@@ -6,13 +6,11 @@ export type MenuKind<S> =
   | { kind: "external" | "static"; href: string; label: string | null }
   | { kind: "none" };
 
-/** A menu of pictures, as far as it matters whether there is one. */
 interface Pictured {
   readonly pictures: readonly unknown[];
   readonly pdfUrl: string | null;
 }
 
-/** What a venue says of its menu. */
 interface Exposed<S extends Pictured> {
   readonly menuExposedType: "STATIC_MENU" | "DYNAMIC_MENU";
   readonly externalUrl?: { readonly url: string; readonly label: string } | null | undefined;
@@ -24,10 +22,7 @@ interface Exposed<S extends Pictured> {
 /** A menu that is a file: a picture or a PDF, and not a page that has one. */
 const FILE = /\.(?:pdf|png|jpe?g|webp|avif|gif)$/i;
 
-/**
- * Which kind of menu a venue has. One on another site is static where its address is a file's, and
- * external where it is a page's (ROUTE-26, ROUTE-27); an address that is not https leads nowhere.
- */
+/** A file on another site is static, a page external (ROUTE-26, ROUTE-27); only https addresses count. */
 export function menuKind<S extends Pictured>(venue: Exposed<S>): MenuKind<S> {
   const { menuExposedType, externalUrl, staticMenu, websiteMenuLabel, pdfMenuLabel } = venue;
   if (menuExposedType === "DYNAMIC_MENU") return { kind: "dynamic" };

@@ -8,7 +8,6 @@ import {
 } from "./menu-times";
 import { venueClock } from "./venue-clock";
 
-/** A menu on a venue's list: whether it is shown, and when. */
 export interface ListedMenu {
   readonly id: string;
   readonly visible: boolean;
@@ -25,7 +24,7 @@ export interface ListedMenu {
     | null;
 }
 
-/** When a published menu is served; an empty list means always (MENU-26). */
+/** An empty list means always (MENU-26). */
 export interface ScheduledMenu {
   readonly id: string;
   readonly order: number;
@@ -43,12 +42,8 @@ export interface MenusNow<M> {
 }
 
 /**
- * The menus that a venue serves at a moment, in their order: those on its list that are visible, within
- * the list's hours and within their own schedule, both by the venue's clock (MENU-21, MENU-22, Q-53).
- * A menu whose times can't be read is left out, and named with what is wrong.
- *
- * @param listed the venue's list. @param published all menus of its business.
- * @param at milliseconds since 1970, and the venue's time zone; one that is none counts as UTC.
+ * Visible menus within the list's hours and their own schedule, by the venue's clock (MENU-21, MENU-22,
+ * Q-53). @param at milliseconds since 1970, and the time zone; an unknown one counts as UTC.
  */
 export function menusNow<M extends ScheduledMenu>(
   listed: readonly ListedMenu[],
@@ -67,12 +62,7 @@ export function menusNow<M extends ScheduledMenu>(
   return { menus: served.toSorted((a, b) => a.order - b.order), faults: clock.faults };
 }
 
-/**
- * Whether a venue's list shows a menu at a time: it is visible, and where it has constraints, the day
- * is flagged available and the time within one of its ranges (MENU-21 to MENU-23).
- *
- * @throws RangeError for hours that can't be read, whatever the day (MENU-24).
- */
+/** @throws RangeError for hours that can't be read, whatever the day (MENU-24). */
 export function isListed({ visible, constraints }: ListedMenu, clock: LocalTime): boolean {
   if (!visible) return false;
   if (constraints === null) return true;
@@ -87,11 +77,7 @@ export function isListed({ visible, constraints }: ListedMenu, clock: LocalTime)
   return isWithin(ranges, clock);
 }
 
-/**
- * Whether a menu's own schedule serves it at a time (MENU-26).
- *
- * @throws RangeError for a time that can't be read (MENU-28).
- */
+/** @throws RangeError for a time that can't be read (MENU-28). */
 export function isScheduled({ schedules }: ScheduledMenu, clock: LocalTime): boolean {
   const ranges = schedules.map(({ day, startDate, endDate }) => ({
     day,

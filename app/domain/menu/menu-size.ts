@@ -3,7 +3,6 @@ import { DIETS } from "./diets";
 import { listText } from "./list-text";
 import { type Label, sum, type Translations, widest, widestLabel } from "./widest-text";
 
-/** What is looked at of a product to find what it takes on a page. */
 export interface SizedProduct {
   readonly id: string;
   readonly name: string;
@@ -17,7 +16,6 @@ export interface SizedProduct {
   readonly relatedProducts: readonly string[];
 }
 
-/** The same of something to read between the dishes. */
 export interface SizedBlock {
   readonly elementType: "BLOCK";
   readonly id: string;
@@ -26,7 +24,6 @@ export interface SizedBlock {
   readonly translations: Translations;
 }
 
-/** The same of a menu. */
 export interface SizedMenu<E extends SizedBlock | SizedProduct> {
   readonly id: string;
   readonly name: string;
@@ -43,15 +40,11 @@ export interface SizedMenu<E extends SizedBlock | SizedProduct> {
   }[];
 }
 
-/**
- * What the pages of a menu and of a dish may take, in bytes. With the page's frame, its navigation and the choice of
- * menus they stay below `MAX_PAGE_BYTES`; a menu of 300 dishes in 30 parts, each with a picture, is 850 kB.
- */
+/** In bytes. With the page's frame they stay below `MAX_PAGE_BYTES`; 300 dishes with pictures are 850 kB. */
 export const MAX_MENU_BYTES = 900_000;
 export const MAX_DISH_BYTES = 900_000;
 /** What the tiles of a business's menus may take, which every page of a menu has. */
 export const MAX_CHOICE_BYTES = 40_000;
-/** The filter reads no more choices of one kind. */
 export const MAX_LABELS = 100;
 
 // Markup, names of fields, prices and marks of the language, in bytes, at their longest. The test of the dearest pages
@@ -91,7 +84,6 @@ export function idBytes({ id }: { readonly id: string }): number {
   return 3 * shownBytes(id);
 }
 
-/** What a menu takes in the choice of menus. */
 export function tileBytes(menu: Omit<SizedMenu<SizedProduct>, "categories">): number {
   const text = widest(menu, "shortDescription", listText);
   return (
@@ -103,11 +95,6 @@ export function tileBytes(menu: Omit<SizedMenu<SizedProduct>, "categories">): nu
   );
 }
 
-/**
- * The menus that a page's choice of them has room for.
- *
- * @param menus in the order in which they are shown.
- */
 export function withinChoice<M extends Omit<SizedMenu<SizedProduct>, "categories">>(
   menus: readonly M[],
 ): M[] {
@@ -118,11 +105,7 @@ export function withinChoice<M extends Omit<SizedMenu<SizedProduct>, "categories
   });
 }
 
-/**
- * Finds where a menu's page is full, part by part and dish by dish in their order.
- *
- * @returns the places of the first part or dish that it has no room for; null where all have room.
- */
+/** @returns the first part or dish that the page has no room for; null where all have room. */
 export function firstBeyond<E extends SizedBlock | SizedProduct>(
   menu: SizedMenu<E>,
   most = MAX_MENU_BYTES,
@@ -144,12 +127,7 @@ export function firstBeyond<E extends SizedBlock | SizedProduct>(
   return null;
 }
 
-/**
- * What a dish's own page takes.
- *
- * @param inside what all that can be chosen with it takes.
- * @param menu what all allergens that it names take, and what `relatedBytes` says of its products by their ids.
- */
+/** @param inside what all that can be chosen with the dish takes. */
 export function dishPageBytes(
   dish: SizedProduct,
   inside: { readonly bytes: number },
@@ -173,10 +151,7 @@ export function dishPageBytes(
   );
 }
 
-/**
- * What dishes of a menu take on the page of a dish that they go with, by their ids. Each is counted once, since a
- * thousand dishes may each name the same twenty.
- */
+/** Each is counted once, since a thousand dishes may each name the same twenty. */
 export function relatedBytes(
   { id: menuId }: { readonly id: string },
   known: ReadonlyMap<string, SizedProduct>,
@@ -247,7 +222,6 @@ function categoryBytes(
   );
 }
 
-/** The rows of the filter that a dish adds. */
 function newLabels({ tags, allergens }: SizedProduct, known: Set<string>): number {
   let bytes = 0;
   for (const label of [...tags, ...allergens]) {
@@ -268,7 +242,6 @@ function pictureBytes({ imageUrl }: { readonly imageUrl: string | null }, inData
   return imageUrl === null ? 0 : PICTURE + htmlBytes(imageUrl) + inData * dataBytes(imageUrl);
 }
 
-/** A menu's address, which everything in a list of it has before its own. */
 function addressBytes({ id }: { readonly id: string }, above: number): number {
   return 2 * above + shownBytes(encoded(id));
 }

@@ -13,20 +13,17 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** What it says on the clock of a place, at a moment. */
 export interface LocalTime {
   readonly weekday: Weekday;
-  /** Seconds since midnight. */
   readonly seconds: number;
 }
 
-/** From a time of day on and up to another, as the day's own. */
 export interface DayRange {
   readonly day: Weekday;
   readonly start: number;
   readonly end: number;
 }
 
-/** What a time that can't be read is called where it is refused or logged. */
 export const INVALID_TIME = "Invalid time of day";
-/** The same of a date (PROD-09). */
+/** PROD-09. */
 export const INVALID_DATE = "Invalid ISO date string";
 
 const HOURS = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -34,11 +31,7 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 const ISO_DATE =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/**
- * Seconds since midnight of a time such as `11:30` or `11:30:00` (MENU-27, PROD-13).
- *
- * @throws RangeError for anything else (MENU-28).
- */
+/** @throws RangeError for anything else than `11:30` or `11:30:00` (MENU-27, MENU-28, PROD-13). */
 export function timeOfDay(text: string): number {
   return secondsOf(TIME.exec(text), text);
 }
@@ -48,37 +41,27 @@ export function hoursOfDay(text: string): number {
   return secondsOf(HOURS.exec(text), text);
 }
 
-/** Whether `timeOfDay` can read a text. */
 export function isTimeOfDay(text: string): boolean {
   return TIME.test(text);
 }
 
-/** Whether `hoursOfDay` can read a text. */
 export function isHoursOfDay(text: string): boolean {
   return HOURS.test(text);
 }
 
-/**
- * Milliseconds since 1970 of an ISO 8601 date, with or without a time; without a zone it is in UTC, so
- * that it means the same wherever the code runs.
- *
- * @throws RangeError for anything else, and for the 30th of February (PROD-09).
- */
+/** In UTC without a zone. @throws RangeError for any other text, and for the 30th of February (PROD-09). */
 export function momentOfIso(text: string): number {
   const moment = isoMoment(text);
   if (moment === null) throw new RangeError(INVALID_DATE);
   return moment;
 }
 
-/** Whether `momentOfIso` can read a text. */
 export function isIsoDate(text: string): boolean {
   return isoMoment(text) !== null;
 }
 
 /**
- * Whether a clock is within one of the ranges: the start is in it, the end is not (MENU-23). A range
- * whose end is not after its start goes on past midnight, into the next day: a bar's night is 18:00 to
- * 02:00, and 00:00 to 00:00 is the whole day.
+ * The start is in it, the end is not (MENU-23); a range that does not end after its start passes midnight.
  */
 export function isWithin(ranges: readonly DayRange[], { weekday, seconds }: LocalTime): boolean {
   return ranges.some(({ day, start, end }) => {
@@ -87,12 +70,7 @@ export function isWithin(ranges: readonly DayRange[], { weekday, seconds }: Loca
   });
 }
 
-/**
- * The clock of a time zone at a moment.
- *
- * @param now milliseconds since 1970.
- * @throws RangeError for a zone that is none.
- */
+/** @throws RangeError for an unknown zone. */
 export function localTime(now: number, timeZone: string): LocalTime {
   const parts = new Map(
     clockOf(timeZone)
@@ -106,7 +84,6 @@ export function localTime(now: number, timeZone: string): LocalTime {
   };
 }
 
-/** Whether `localTime` knows a time zone. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     return clockOf(timeZone) !== null;

@@ -12,29 +12,24 @@ export type OneStrategy =
       readonly value: AmountE5;
     };
 
-/** How a product's price is found. */
 export type PricingStrategy =
   | OneStrategy
   | { readonly type: "LIST"; readonly strategies: readonly OneStrategy[] };
 
-/** What a product costs by itself, and by its strategy. */
 export interface PricedProduct {
   readonly price: { readonly amount: AmountE5 };
   readonly pricingStrategy: PricingStrategy | null;
 }
 
 /**
- * What a product costs at a moment: the value of its strategy where that applies, of a list the first
- * one that does, and else its own price (PROD-10 to PROD-12).
- *
- * @param now milliseconds since 1970.
- * @throws RangeError for a time or a time zone that can't be read (PROD-13).
+ * The first strategy that applies, else the product's own price (PROD-10 to PROD-12). @throws RangeError for
+ * a time or a time zone that can't be read (PROD-13).
  */
 export function priceNow(product: PricedProduct, now: number): AmountE5 {
   return strategyPrice(product, now) ?? product.price.amount;
 }
 
-/** The same, and null where no strategy applies. */
+/** Null where no strategy applies. */
 export function strategyPrice(
   { pricingStrategy }: Pick<PricedProduct, "pricingStrategy">,
   now: number,

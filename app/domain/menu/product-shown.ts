@@ -1,6 +1,5 @@
 import { momentOfIso } from "./menu-times";
 
-/** What decides whether a product can be had. */
 export interface ShownProduct {
   readonly id: string;
   readonly sku: string | null;
@@ -9,7 +8,6 @@ export interface ShownProduct {
 
 /** A product that has run out, from a moment to another (PROD-08). */
 export interface UnavailableProduct {
-  /** The product's id on the menu. */
   readonly externalId: string;
   /** The till's own name of it. */
   readonly sku: string;
@@ -17,23 +15,18 @@ export interface UnavailableProduct {
   readonly end: string;
 }
 
-/** Something to read between the dishes; it never runs out. */
 export interface ShownBlock {
   readonly elementType: "BLOCK";
 }
 
-/** What has run out at a moment, by the ids and the till's own names. */
 export interface RunOut {
   readonly ids: ReadonlySet<string>;
   readonly skus: ReadonlySet<string>;
 }
 
 /**
- * What of a till's list has run out now. A page reads the list once, however many parts its menu has: a
- * thousand dates for each part would take seconds. The start of a period is in it, its end is not.
- *
- * @param now milliseconds since 1970.
- * @throws RangeError 'Invalid ISO date string' for a date that is none (PROD-09).
+ * Read once for all parts of a page; a period's start is in it, its end is not. @throws RangeError for a date
+ * that can't be read (PROD-09).
  */
 export function runOutNow(unavailable: readonly UnavailableProduct[], now: number): RunOut {
   const gone = unavailable.filter(({ start, end }) => isDuring(start, end, now));
@@ -44,11 +37,7 @@ export function runOutNow(unavailable: readonly UnavailableProduct[], now: numbe
 }
 
 /**
- * The products that can be had now: neither snoozed nor on the list of what has run out (PROD-06,
- * PROD-07).
- *
- * @param now milliseconds since 1970.
- * @throws RangeError 'Invalid ISO date string' for a date that is none (PROD-09).
+ * Neither snoozed nor run out (PROD-06, PROD-07). @throws RangeError for a date that can't be read (PROD-09).
  */
 export function productsNow<P extends ShownProduct>(
   products: readonly P[],

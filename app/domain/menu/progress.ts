@@ -1,4 +1,3 @@
-/** How far an order is that was sent to the kitchen. */
 export type OrderStatus =
   | "NEW"
   | "WAITING_FOR_GROUPING"
@@ -30,7 +29,6 @@ const ORDER: readonly OrderStatus[] = [
   "CANCELED",
 ];
 
-/** How far along an order's status is; finalized, failed and canceled orders are at their end. */
 export function orderProgress(status: OrderStatus): Progress {
   const rank = ORDER.indexOf(status);
   return { rank, ended: rank >= ORDER.indexOf("FINALIZED") };
@@ -41,15 +39,14 @@ export function isRefused(status: OrderStatus): boolean {
   return status === "FAILED" || status === "CANCELED";
 }
 
-/** How far along a tab's status is. An open one can't fail, and a failed one never opens (TAB-03). */
+/** An open tab can't fail, and a failed one never opens (TAB-03). */
 export function tabProgress(status: TabStatus): Progress {
   const rank = { INITIATING: 0, INITIALISATION_FAILED: 1, OPEN: 2 }[status];
   return { rank, ended: status === "INITIALISATION_FAILED" };
 }
 
 /**
- * Whether news replaces what is known: never of what has ended, and never what
- * is further back, since tills repeat themselves and their messages overtake each other.
+ * News never replaces an end or goes back: tills repeat themselves and their messages overtake each other.
  */
 export function movesOn(known: Progress | null, news: Progress): boolean {
   return known === null || (!known.ended && news.rank >= known.rank);

@@ -11,7 +11,6 @@ import {
   type SizedProduct,
 } from "./menu-size";
 
-/** What pages can't show of a menu: where, and why. */
 export interface SizeFault {
   readonly path: readonly (string | number)[];
   readonly code:
@@ -25,7 +24,6 @@ export interface SizeFault {
 
 type Placed<P> = { readonly path: SizeFault["path"]; readonly product: P };
 
-/** A menu with its products: where they are, by their ids, and what can be chosen with each. */
 interface Sized<B extends SizedBlock, P extends SizedProduct> {
   readonly menu: SizedMenu<B | P>;
   readonly placed: readonly Placed<P>[];
@@ -34,8 +32,7 @@ interface Sized<B extends SizedBlock, P extends SizedProduct> {
 }
 
 /**
- * What of a menu is more than its pages may show: `menu_too_long` at the first part or dish that the menu's
- * own page has no room for, the others at single dishes, or at the label that is one too many.
+ * `menu_too_long` is at the first part or dish that has no room, the others at dishes or at a label too many.
  */
 export function sizeFaults<B extends SizedBlock, P extends SizedProduct>({
   menu,
@@ -63,7 +60,6 @@ export function sizeFaults<B extends SizedBlock, P extends SizedProduct>({
   ];
 }
 
-/** The tags or allergens of a menu from the one on that its filter has no row for. */
 function labelFaults<P extends SizedProduct>(
   placed: readonly Placed<P>[],
   field: "tags" | "allergens",

@@ -3,7 +3,6 @@ import { dishSizes, GROUP_TYPES } from "./dish-size";
 import type { SizedBlock, SizedMenu, SizedProduct } from "./menu-size";
 import { type SizeFault, sizeFaults } from "./size-faults";
 
-/** What is looked at of a product, to find what can't be shown or sold. */
 interface Part extends SizedProduct {
   readonly type: string;
   readonly min: number;
@@ -14,12 +13,10 @@ interface Part extends SizedProduct {
   readonly subProductPrices: readonly { readonly currency: string }[];
 }
 
-/** A menu as far as its products and its page go. */
 interface Checked<B extends Block, P extends Part> extends SizedMenu<B | P> {
   readonly subProducts: readonly P[];
 }
 
-/** Something that is wrong with a menu: where, and what. */
 export interface MenuFault {
   readonly path: readonly (string | number)[];
   readonly code:
@@ -33,14 +30,7 @@ export interface MenuFault {
 
 type Block = SizedBlock;
 
-/**
- * What is wrong with the products of a menu: one that is made up of itself, however far down, one that
- * names a part that the menu does not have, a price in another currency, a product that is listed again and
- * is not the same there, a group that asks for more than may be taken of it, whose dish could never be ordered,
- * and what a page can't show: a dish with too much to choose from, and the menu's list from where its page is full.
- *
- * @param currency that every price is in; null for that of the menu's first price.
- */
+/** @param currency that every price is in; null for that of the menu's first price. */
 export function menuFaults<B extends Block, P extends Part>(
   menu: Checked<B, P>,
   currency: string | null = null,
@@ -81,12 +71,8 @@ export function menuFaults<B extends Block, P extends Part>(
 }
 
 /**
- * A menu without what is wrong with it: a part that leads back to its product or to nothing is dropped,
- * and so is a product with a price in another currency, or with more than a page can show, and all that comes
- * after a page is full. The other faults hide nothing: of twins the first is sold, and a dish with an impossible
- * choice says that it can't be had.
- *
- * @returns the same menu where nothing is wrong; `faults` is for the log.
+ * Drops parts that lead back or to nothing, prices in another currency, and what pages can't show. @returns
+ * the same menu where nothing is wrong; `faults` is for the log.
  */
 export function soundMenu<B extends Block, P extends Part, M extends Checked<B, P>>(
   menu: M,
@@ -122,7 +108,6 @@ export function soundMenu<B extends Block, P extends Part, M extends Checked<B, 
   return { menu: { ...menu, categories, subProducts }, faults };
 }
 
-/** Whether a place of a menu is left out because of what a page can show. */
 function hiddenPlaces(faults: readonly MenuFault[]): (place: MenuFault["path"]) => boolean {
   const full = faults.find(({ code }) => code === "menu_too_long")?.path;
   const hidden = new Set(
@@ -156,7 +141,6 @@ function placedProducts<B extends Block, P extends Part>({
   return [...listed, ...parts];
 }
 
-/** Products by their ids; one that is listed again is the same one. */
 function firstOfEach<P extends Part>(products: readonly P[]): Map<string, P> {
   const known = new Map<string, P>();
   for (const product of products) if (!known.has(product.id)) known.set(product.id, product);

@@ -4,7 +4,7 @@ import { type LocalTime, localTime } from "./menu-times";
 export interface VenueClock {
   readonly time: LocalTime;
   readonly faults: readonly string[];
-  /** Whether hours allow something now; not where they can't be read, which is noted under its name. */
+  /** False where the hours can't be read, which is noted under the name. */
   allows(name: string, test: (time: LocalTime) => boolean): boolean;
 }
 

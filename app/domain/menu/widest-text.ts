@@ -1,20 +1,14 @@
 import { bytesOf, type TextBytes } from "../page-size/shown-bytes";
 
-/** Texts in other languages, by field. */
 export type Translations = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
 
-/** A tag or an allergen. */
 export interface Label {
   readonly id: string;
   readonly name: string;
   readonly translations?: Readonly<Record<string, string>> | undefined;
 }
 
-/**
- * What a text takes on a page, in the language in which it takes most.
- *
- * @param cut to what is shown of it.
- */
+/** @param cut to what is shown of the text. */
 export function widest<K extends string>(
   thing: { readonly translations: Translations } & Readonly<Record<K, string>>,
   key: K,
@@ -29,7 +23,6 @@ export function widest<K extends string>(
   return most;
 }
 
-/** The same of a label's name. */
 export function widestLabel({ name, translations = {} }: Label): TextBytes {
   let most = bytesOf(name);
   for (const language in translations) most = wider(most, bytesOf(translations[language] ?? ""));

@@ -1,6 +1,5 @@
 import type { AmountE5 } from "./amount";
 
-/** How `allocate` cuts: the smallest piece, and who comes first among equals. */
 export interface AllocateOptions {
   /** The smallest piece in amount units, such as one cent (1000); 1 when left out. */
   readonly step?: number;
@@ -9,10 +8,9 @@ export interface AllocateOptions {
 }
 
 /**
- * Cuts a total into parts by weight with the largest remainder: exact, deterministic, each part a
- * whole number of steps. A weight of zero or below gets nothing, unless no weight is above zero: then
- * all parts are equal. Throws a RangeError for a negative total, for a total that is no whole number of
- * steps, and for a weight that is no safe integer.
+ * The largest remainder: exact, deterministic, whole steps. Weights of zero or below get nothing, unless none
+ * is above zero: then all parts are equal. Throws a RangeError for a total below zero or between steps, and
+ * for an unsafe weight.
  */
 export function allocate(
   total: AmountE5,
@@ -34,7 +32,6 @@ export function allocate(
   return share(total / step, usable, weightSum, step, options.rotateBy ?? 0);
 }
 
-/** A stable number from an id, to rotate allocations by; the same id gives the same number. */
 export function rotationOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < id.length; index += 1) {

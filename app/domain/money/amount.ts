@@ -10,13 +10,10 @@ export type RateBp = number & { readonly unit: "RateBp" };
 /** How a result that falls between two steps is settled; `halfUp` rounds away from zero. */
 export type RoundingMode = "halfUp" | "halfEven" | "floor" | "ceil";
 
-/** One whole currency unit, or one whole item. */
 export const ONE_E5 = 100_000;
 
-/** No money. */
 export const ZERO_E5 = 0 as AmountE5;
 
-/** Nothing of an item. */
 export const NO_QUANTITY = 0 as QuantityE5;
 
 /** Brands a number as money; throws a RangeError unless it is a safe integer. */
@@ -50,34 +47,29 @@ export function subtract(a: AmountE5, b: AmountE5): AmountE5 {
   return amountE5(a - b);
 }
 
-/** The amount with its sign turned. */
 export function negate(a: AmountE5): AmountE5 {
   return (a === 0 ? 0 : -a) as AmountE5;
 }
 
-/** Sums amounts; an empty list is zero. */
 export function sum(amounts: Iterable<AmountE5>): AmountE5 {
   let total = 0;
   for (const amount of amounts) total = safeInteger(total + amount, "sum");
   return total as AmountE5;
 }
 
-/** The highest of some rates; null where there is none. */
+/** Null where there is none. */
 export function highestRate(rates: readonly RateBp[]): RateBp | null {
   return rates.length === 0 ? null : rates.reduce((one, other) => (one > other ? one : other));
 }
 
-/** The smaller of two amounts. */
 export function least(a: AmountE5, b: AmountE5): AmountE5 {
   return a < b ? a : b;
 }
 
-/** The larger of two amounts. */
 export function greatest(a: AmountE5, b: AmountE5): AmountE5 {
   return a > b ? a : b;
 }
 
-/** The amount, or zero when it is below zero. */
 export function atLeastZero(a: AmountE5): AmountE5 {
   return a < 0 ? ZERO_E5 : a;
 }

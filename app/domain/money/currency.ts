@@ -19,7 +19,6 @@ export function minorStepE5(currency: Currency): number {
   return ONE_E5 / 10 ** currencyDecimals(currency);
 }
 
-/** Rounds to whole minor units of the currency. */
 export function roundToMinor(
   amount: AmountE5,
   currency: Currency,
@@ -28,26 +27,20 @@ export function roundToMinor(
   return roundToStep(amount, minorStepE5(currency), mode);
 }
 
-/** Rounds to a whole number of steps, such as half a unit. */
 export function roundToStep(amount: AmountE5, step: number, mode: RoundingMode): AmountE5 {
   if (amount % step === 0) return amount;
   return amountE5(scale(amount, 1, step, mode) * step);
 }
 
-/** Whether the amount is a whole number of the currency's minor units. */
 export function isWholeMinor(amount: AmountE5, currency: Currency): boolean {
   return amount % minorStepE5(currency) === 0;
 }
 
-/** An amount from minor units, such as cents. */
 export function fromMinorUnits(minorUnits: number, currency: Currency): AmountE5 {
   return amountE5(minorUnits * minorStepE5(currency));
 }
 
-/**
- * An amount as a whole number of units with so many decimals, as a payment provider counts it; null where it
- * does not divide, so that nothing is ever rounded on its way out.
- */
+/** As a payment provider counts it; null where it does not divide, so that nothing is ever rounded. */
 export function wholeUnits(amount: AmountE5, decimals: number): number | null {
   const step = ONE_E5 / 10 ** decimals;
   return amount % step === 0 ? amount / step : null;

@@ -1,10 +1,8 @@
 import { type AmountE5, amountE5, ONE_E5, type QuantityE5, type RateBp } from "./amount";
 import { type Currency, currencyDecimals } from "./currency";
 
-/** Why a typed amount was not taken. */
 export type ParseAmountCode = "empty" | "notANumber" | "negative" | "tooManyDecimals" | "tooLarge";
 
-/** The answer of a parser for form input. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: ParseAmountCode };
@@ -33,10 +31,7 @@ const FRACTIONS: readonly (readonly [part: number, sign: string])[] = [
 /** The longest run of whole digits that stays a safe integer at five decimals. */
 const MAX_WHOLE_DIGITS = 10;
 
-/**
- * Reads an amount that a guest typed: comma or period, at most the currency's decimals, no sign
- * but a minus that is named as such, no exponent, no grouping. Never throws.
- */
+/** Comma or period, no exponent, no grouping, at most the currency's decimals. Never throws. */
 export function parseAmount(text: string, currency: Currency): Parsed<AmountE5> {
   const parsed = parseDecimal(text, currencyDecimals(currency));
   return parsed.ok ? { ok: true, value: amountE5(parsed.value) } : parsed;

@@ -2,13 +2,11 @@ import type { Option, OptionGroup } from "./menu-offer";
 import type { SubSelection } from "./order.schema";
 import { mostOf, mostOfOne } from "./selection-rules";
 
-/** An option as it is taken in a group. */
 export interface Taken<P> {
   readonly option: Option<P>;
   readonly choice: SubSelection;
 }
 
-/** What is chosen, by the groups it is chosen in. */
 export interface Assigned<P> {
   /** In the groups' order, and in each in the order of its options. */
   readonly byGroup: readonly (readonly Taken<P>[])[];
@@ -17,9 +15,8 @@ export interface Assigned<P> {
 }
 
 /**
- * Says in which group each choice is taken. A choice names an option and no group, and the same option may
- * be in several of them: one that is in few groups goes first, each to the first group with room for it, those
- * that must be chosen from before the others. One without any room goes to its last group, which then has too many.
+ * Options that are in few groups go first, each to the first group with room, required groups before others;
+ * one without any room makes its last group have too many.
  */
 export function assignOptions<P extends { readonly id: string }>(
   groups: readonly OptionGroup<P>[],

@@ -2,7 +2,6 @@ import type { BasketItem, ItemPart } from "./basket.schema";
 import type { Selection, SubSelection } from "./order.schema";
 import type { PricedItem, PricedPart } from "./price-selection";
 
-/** A priced selection as a basket holds it. */
 export function basketItem(item: PricedItem): BasketItem {
   const part = ({ productId, name, quantity, unitPriceE5, parts }: PricedPart): ItemPart => ({
     productId,
@@ -22,7 +21,6 @@ export function basketItem(item: PricedItem): BasketItem {
   };
 }
 
-/** What was chosen, so that it can be priced anew. */
 export function selectionOfItem(item: Omit<BasketItem, "unitPrice">): Selection {
   const chosen = ({ productId, quantity, subItems }: ItemPart): SubSelection => ({
     productId,

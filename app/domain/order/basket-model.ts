@@ -2,13 +2,11 @@ import type { BasketEvent, BasketItem, GoneLine, GuestName, Line } from "./baske
 import type { Selection } from "./order.schema";
 import type { OverLimit, SizeLimits } from "./order-limits";
 
-/** A basket goes so long after the last change of a guest (BASK-03). */
+/** BASK-03. */
 export const BASKET_MS = 20 * 60_000;
 
-/** A basket, by its events. */
 export interface BasketState {
   readonly version: number;
-  /** Null until something is put in. */
   readonly id: string | null;
   readonly lines: readonly Line[];
   readonly note: string | null;
@@ -17,7 +15,6 @@ export interface BasketState {
   readonly changedAt: number;
   /** Grows with each event, by the clock: the version of its live document. */
   readonly stamp: number;
-  /** Who put something in, in the order in which they came. */
   readonly participants: readonly string[];
   /** What those of them are called who chose a name or a sign. */
   readonly names: ReadonlyMap<string, GuestName>;
@@ -36,13 +33,11 @@ export type BasketCommand =
   | ({ type: "empty" } & Who)
   | { type: "removeOrdered"; basketId: string; ordered: readonly Selection[]; nextId: string };
 
-/** The guest who changes something, what they are called now, and how much they may put in. */
 export interface Who {
   readonly guestId: string;
   readonly participantId: string;
   readonly called: GuestName;
   readonly limits: SizeLimits;
-  /** All at the table put into the basket. */
   readonly together: boolean;
 }
 
@@ -50,7 +45,6 @@ export interface Who {
 export interface RefusedOrder {
   readonly orderId: string;
   readonly items: readonly { readonly lineId: string; readonly item: BasketItem }[];
-  /** What of it the menu has no more. */
   readonly gone: readonly GoneLine[];
   readonly note: string | null;
 }
@@ -66,7 +60,6 @@ export type BasketOutcome =
   | { readonly ok: true; readonly events: readonly BasketEvent[]; readonly state: BasketState }
   | ({ readonly ok: false } & BasketRefusal);
 
-/** Whether it holds something that is too old to be ordered. */
 export function isExpired({ lines, changedAt }: BasketState, now: number): boolean {
   return lines.length > 0 && now >= changedAt + BASKET_MS;
 }

@@ -12,7 +12,6 @@ import { type OverLimit, orderSize, overLimit, overLimitInBasket } from "./order
 
 const NOT_FOUND: BasketOutcome = { ok: false, code: "NOT_FOUND" };
 
-/** What begins a new basket where the one before has expired. */
 const BEGINS_ANEW: ReadonlySet<BasketCommand["type"]> = new Set(["add", "empty", "restore"]);
 
 /** The rules of a basket; a guest changes their own lines alone. */
@@ -116,10 +115,7 @@ function replaced(
   return seen(state, [{ type: "lineRemoved", lineId, at: now }, joined], now);
 }
 
-/**
- * Puts the dishes of a refused order in again, once: sent twice, it changes nothing more. Once the basket is
- * empty the same order may be put in again.
- */
+/** Sent twice it changes nothing more; once the basket is empty the same order may come back. */
 function restored(
   before: BasketState,
   { basketId, order, ...who }: Extract<BasketCommand, { type: "restore" }>,
@@ -158,7 +154,6 @@ function named(
   return [{ type: "guestNamed", participantId, name, sign, at }];
 }
 
-/** Brings lines to their prices of the moment, and takes out what the menu has no more. */
 function repriced(
   state: BasketState,
   { basketId, items }: Extract<BasketCommand, { type: "reprice" }>,
@@ -230,7 +225,6 @@ function overLimitOf(
   return overLimitInBasket(sizes, limits, together);
 }
 
-/** How much is in the basket, and how much of it is the guest's. */
 function sizesOf({ lines }: BasketState, { guestId }: Who) {
   return { all: orderSize(lines), own: orderSize(lines.filter((one) => one.guestId === guestId)) };
 }

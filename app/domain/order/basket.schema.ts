@@ -13,12 +13,10 @@ import {
 
 const price = z.strictObject({ amount, currency: text });
 
-/** Something chosen with a product in a basket. */
 const itemPart = z.strictObject({
   productId: text,
   productName: text,
   quantity: z.int(),
-  /** Of one, without what is chosen with it. */
   unitPrice: price,
   get subItems(): z.ZodType<readonly ItemPart[]> {
     return list(itemPart);
@@ -39,7 +37,6 @@ export const basketItem = z.strictObject({
 });
 export interface BasketItem extends Frozen<z.infer<typeof basketItem>> {}
 
-/** An item in the basket, and whose it is. */
 export const basketLine = basketItem.extend({
   lineId: text,
   /** A secret of the guest's phone. */
@@ -50,7 +47,6 @@ export const basketLine = basketItem.extend({
 });
 export interface Line extends Frozen<z.infer<typeof basketLine>> {}
 
-/** What the menu has no more. */
 export const goneLine = z.strictObject({ productName: text, quantity: z.int() });
 export interface GoneLine extends Frozen<z.infer<typeof goneLine>> {}
 
@@ -58,7 +54,6 @@ export interface GoneLine extends Frozen<z.infer<typeof goneLine>> {}
 export const guestName = z.strictObject({ name: nullableText, sign: guestSign.nullable() });
 export interface GuestName extends Frozen<z.infer<typeof guestName>> {}
 
-/** Why an order or a basket takes no more. */
 export const overLimitCode = z.enum([
   "TOO_MANY_LINES",
   "TOO_MANY_OF_ONE",
@@ -74,7 +69,6 @@ const basketId = text;
 const lines = list(basketLine);
 const gone = list(goneLine);
 
-/** What happened to a basket; its ledger is a list of these. */
 export const basketEvents = {
   lineSet: event("lineSet", { basketId, line: basketLine, at }),
   lineRemoved: event("lineRemoved", { lineId: text, at }),

@@ -1,20 +1,15 @@
 import { type AmountE5, add, multiplyByQuantity, ONE_E5, quantityE5, sum } from "../money/money";
 
-/** Something that is taken, so often, and what one of it comes to. */
 export interface Taken {
   readonly eachE5: AmountE5;
   readonly quantity: number;
 }
 
-/**
- * What one of something comes to with all that is taken with it. Every price of a dish is this sum: the one that
- * a list and a page begin with, the one that follows a guest's choice, and the one that is ordered.
- */
+/** Every price of a dish is this sum: on lists, after a choice, and when ordered. */
 export function priceWith(ownE5: AmountE5, taken: readonly Taken[]): AmountE5 {
   return add(ownE5, sum(taken.map(({ eachE5, quantity }) => times(eachE5, quantity))));
 }
 
-/** Something that may be taken, how often it is, and what one costs. */
 export interface PricedChoice {
   readonly priceE5: AmountE5;
   readonly quantity: number;
@@ -36,7 +31,6 @@ export function choiceTotal(
   );
 }
 
-/** An amount so many times. */
 export function times(amountE5: AmountE5, quantity: number): AmountE5 {
   return multiplyByQuantity(amountE5, quantityE5(quantity * ONE_E5));
 }

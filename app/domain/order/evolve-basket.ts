@@ -1,7 +1,6 @@
 import type { BasketEvent } from "./basket.schema";
 import type { BasketState } from "./basket-model";
 
-/** A basket that nothing was put into. */
 export const EMPTY_BASKET: BasketState = {
   version: 0,
   id: null,
@@ -18,7 +17,6 @@ export const EMPTY_BASKET: BasketState = {
 /** What no guest did to what is in the basket, so that it does not last longer by it. */
 const KEEPS_AGE: ReadonlySet<BasketEvent["type"]> = new Set(["repriced", "guestNamed"]);
 
-/** What an event makes of a basket. */
 export function evolveBasket(state: BasketState, event: BasketEvent): BasketState {
   const next = {
     ...state,

@@ -4,11 +4,9 @@ import { productsNow, runOutNow, type UnavailableProduct } from "../menu/product
 import { type AmountE5, ZERO_E5 } from "../money/amount";
 import { type GroupRule, isSatisfiable } from "./selection-rules";
 
-/** A product, a group or an option of a menu, as far as ordering looks at it. */
 export interface OfferedProduct {
   readonly id: string;
   readonly type: string;
-  /** The till's own name of it. */
   readonly sku: string | null;
   readonly name: string;
   readonly imageUrl: string | null;
@@ -24,7 +22,6 @@ export interface OfferedProduct {
   readonly multiMax: number | null;
 }
 
-/** A menu as far as ordering looks at it. */
 export interface OfferedMenu {
   readonly id: string;
   readonly categories: readonly {
@@ -36,22 +33,19 @@ export interface OfferedMenu {
   readonly subProducts: readonly OfferedProduct[];
 }
 
-/** What decides what can be had; `now` in milliseconds since 1970. */
+/** `now` in milliseconds since 1970. */
 export interface OfferMoment {
   readonly unavailable: readonly UnavailableProduct[];
   readonly now: number;
 }
 
-/** Something to choose, and what one costs where it is chosen. */
 export interface Option<P> {
   readonly product: P;
   /** Of one, without what it is made up of in turn; nothing where that determines its price. */
   readonly priceE5: AmountE5;
-  /** It has neither run out nor is it snoozed. */
   readonly available: boolean;
 }
 
-/** Options that belong together. */
 export interface OptionGroup<P> {
   readonly id: string;
   /** Null for options that are in no group of their own. */
@@ -62,14 +56,12 @@ export interface OptionGroup<P> {
   readonly options: readonly Option<P>[];
 }
 
-/** What a product is made up of: what is chosen with it, and what always comes with it. */
 export interface MadeUp<P> {
   readonly groups: readonly OptionGroup<P>[];
   /** The parts of a bundle that nobody chooses. */
   readonly included: readonly Option<P>[];
 }
 
-/** One menu, for questions of what can be had and how. */
 export interface MenuOffer<P> {
   /** A product that its menu lists by itself; an option alone is none. */
   listed(id: string): P | undefined;
@@ -83,7 +75,6 @@ export interface MenuOffer<P> {
 
 type ProductOf<M extends OfferedMenu> = M["subProducts"][number];
 
-/** Reads a menu once for many questions. */
 export function menuOffer<M extends OfferedMenu>(
   menu: M,
   { unavailable, now }: OfferMoment,
@@ -126,7 +117,6 @@ export function menuOffer<M extends OfferedMenu>(
   };
 }
 
-/** Reads of what a menu's products are made up of. @param had those that can be had now. */
 function partsReader<P extends OfferedProduct>(
   known: ReadonlyMap<string, P>,
   { had, now }: { had: ReadonlySet<P>; now: number },
@@ -169,7 +159,6 @@ function partsReader<P extends OfferedProduct>(
   };
 }
 
-/** Options in no group: each of them once or not. */
 const ANY_OF_THEM: GroupRule = { min: 0, max: null, multiMax: null };
 
 /** A product that is to be priced by its parts and has none is sold at its own price, never for nothing. */
@@ -178,10 +167,7 @@ function withoutParts(product: OfferedProduct, priceE5: AmountE5): AmountE5 {
   return priceDeterminedBySubProducts && subProductIds.length > 0 ? ZERO_E5 : priceE5;
 }
 
-/**
- * What one option costs where it is chosen: its strategy's price while one applies; else what its parent
- * asks for the sub-product at that place, where the parent lists a price for each; else its own.
- */
+/** Its active strategy's price, else the parent's price for that place, else its own. */
 function priceIn<P extends OfferedProduct>(parent: P, option: P, place: number, now: number) {
   const { subProductPrices, subProductIds } = parent;
   const listed = subProductPrices.length === subProductIds.length ? subProductPrices[place] : null;

@@ -1,4 +1,3 @@
-/** So many characters a note to the kitchen may have. */
 export const LONGEST_NOTE = 500;
 
 /** Whether guests may write one: their venue is on the list, or the list is for all venues (BASK-11). */

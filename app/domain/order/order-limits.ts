@@ -11,7 +11,6 @@ import { shownBytes } from "../page-size/shown-bytes";
 import type { OverLimitCode } from "./basket.schema";
 import type { SubSelection } from "./order.schema";
 
-/** A line of a basket or an order, at the price of one. */
 export interface PricedLine extends SubSelection {
   readonly unitPrice: { readonly amount: AmountE5 };
   readonly productName: string;
@@ -19,13 +18,11 @@ export interface PricedLine extends SubSelection {
   readonly subItems: readonly NamedPart[];
 }
 
-/** What is chosen with a dish, by its name. */
 interface NamedPart extends SubSelection {
   readonly productName: string;
   readonly subItems: readonly NamedPart[];
 }
 
-/** How much is in an order, or in a basket. */
 export interface OrderSize {
   readonly lines: number;
   /** Of the dish that is there most often, however it was chosen. */
@@ -42,19 +39,16 @@ export interface OrderSize {
 /** The most of each that one order may have, as the venue says. What a page can show is the same everywhere. */
 export type SizeLimits = Readonly<Record<Exclude<keyof OrderSize, "shownBytes">, number>>;
 
-/** So many orders and dishes within ten minutes. */
 export interface OrderRate {
   readonly orders: number;
   readonly dishes: number;
 }
 
-/** What a venue takes of its guests at once. */
 export interface OrderLimits {
   readonly order: SizeLimits;
   /** An order with more than this is asked about once. */
   readonly usual: Pick<SizeLimits, "ofOneDish" | "dishes" | "amountE5">;
   readonly guest: OrderRate;
-  /** All at the table together; wider than a guest's. */
   readonly table: OrderRate;
 }
 
@@ -120,7 +114,6 @@ export function orderLimits(of: VenueOrderLimits, currency: Currency): OrderLimi
   };
 }
 
-/** What lines cost together. */
 export function basketTotal(
   lines: readonly Pick<PricedLine, "unitPrice" | "quantity">[],
 ): AmountE5 {
@@ -131,7 +124,6 @@ export function basketTotal(
   );
 }
 
-/** How much lines are together. */
 export function orderSize(lines: readonly PricedLine[]): OrderSize {
   const ofDish = new Map<string, number>();
   for (const { productId, quantity } of lines) {
@@ -147,11 +139,7 @@ export function orderSize(lines: readonly PricedLine[]): OrderSize {
   };
 }
 
-/**
- * The limit that an order is over; null for none.
- *
- * @param together it is of a basket that a whole table fills: of one dish each of them may have their own.
- */
+/** Null for none. @param together the basket is a whole table's: each guest may have the dish. */
 export function overLimit(
   size: OrderSize,
   limits: SizeLimits,
@@ -160,12 +148,7 @@ export function overLimit(
   return firstOver(size, limitsOfOrder(limits, together));
 }
 
-/**
- * The limit that stops a guest from putting more into a basket; null for none. What is over a limit already,
- * because that was lowered or prices rose, can still become less.
- *
- * @param own what in the basket is the guest's.
- */
+/** Null for none; what is over a limit already can still become less. @param own the guest's part. */
 export function overLimitInBasket(
   { before, after }: { readonly before: Sizes; readonly after: Sizes },
   limits: SizeLimits,
@@ -181,7 +164,6 @@ export function overLimitInBasket(
   return share && !dish ? { ...share, code: "GUEST_SHARE_FULL" } : share;
 }
 
-/** What is in a basket, and what of it is one guest's. */
 export interface Sizes {
   readonly all: OrderSize;
   readonly own: OrderSize;
@@ -246,7 +228,7 @@ function total(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
 }
 
-/** So many units of a currency; a hundred times as many where it has no decimals. */
+/** A hundred times as many where the currency has no decimals. */
 function unitsE5(units: number, currency: Currency): AmountE5 {
   return amountE5((currencyDecimals(currency) === 0 ? 100 * units : units) * ONE_E5);
 }

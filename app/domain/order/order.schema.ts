@@ -12,10 +12,8 @@ import {
   text,
 } from "../fields.schema";
 
-/** What a guest chose with a product: an option, how often, and what was chosen with that. */
 const subSelection = z.strictObject({
   productId: text,
-  /** A whole number, at least 1. */
   quantity: z.int(),
   get subItems(): z.ZodType<readonly SubSelection[]> {
     return list(subSelection);
@@ -50,7 +48,6 @@ const orderedBasket = z.strictObject({
 });
 export interface OrderedBasket extends Frozen<z.infer<typeof orderedBasket>> {}
 
-/** Who placed an order, as the others at the table see them. */
 export const orderingGuest = z.strictObject({
   /** Among those who order at the table, from 1. */
   number: z.int(),
@@ -86,16 +83,13 @@ export const placedOrder = z.strictObject({
 });
 export interface PlacedOrderFacts extends Frozen<z.infer<typeof placedOrder>> {}
 
-/** Who has to learn of an order: the venue's till, the guests who follow it, its table, its basket and its hold. */
 const orderEffect = z.enum(["till", "document", "table", "basket", "hold"]);
 export type OrderEffect = z.infer<typeof orderEffect>;
 
-/** What happened to an order; its ledger is a list of these. */
 export const orderEvents = {
   orderPlaced: event("orderPlaced", {
     at: instant,
     order: placedOrder,
-    /** Of what the guest asked for: the same key with another digest is another order. */
     digest: text,
   }),
   effectDone: event("effectDone", { at: instant, effect: orderEffect }),

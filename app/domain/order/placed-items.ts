@@ -11,7 +11,6 @@ import {
 import type { PlacedItem } from "./order.schema";
 import type { PricedItem, PricedPart } from "./price-selection";
 
-/** What the items of an order cost together; in 1/100000. */
 export function orderTotal(items: readonly PricedItem[]): AmountE5 {
   return sum(items.map(({ unitPriceE5, quantity }) => times(unitPriceE5, quantity)));
 }
@@ -48,7 +47,6 @@ function wholePrice({ unitPriceE5, parts }: PricedPart): AmountE5 {
   return sum([unitPriceE5, ...parts.map((part) => times(wholePrice(part), part.quantity))]);
 }
 
-/** How many dishes were ordered. */
 export function dishCount(items: readonly Pick<PlacedItem, "quantity">[]): number {
   return items.reduce((count, { quantity }) => count + Math.round(quantity / ONE_E5), 0);
 }
@@ -60,7 +58,6 @@ export function ownUnitPrice({ priceIncludingSubItems, quantity, items }: Placed
   return amountE5(Math.round((own * ONE_E5) / quantity));
 }
 
-/** How many of a part come with one dish, of the part's and the dish's whole quantities. */
 export function perDish(part: QuantityE5, dishes: QuantityE5): QuantityE5 {
   return quantityE5(Math.round((part * ONE_E5) / dishes));
 }

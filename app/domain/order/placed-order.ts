@@ -1,6 +1,5 @@
 import type { OrderEffect, OrderEvent, PlacedOrderFacts } from "./order.schema";
 
-/** Who has to learn of an order: the venue's till, the guests who follow it, its table, its basket and its hold. */
 const EFFECTS = Object.keys({
   till: true,
   document: true,
@@ -9,7 +8,6 @@ const EFFECTS = Object.keys({
   hold: true,
 } satisfies Record<OrderEffect, true>) as OrderEffect[];
 
-/** An order's state. The version counts its events. */
 export interface OrderState {
   readonly version: number;
   readonly order: PlacedOrderFacts | null;
@@ -27,7 +25,6 @@ export type OrderOutcome =
 
 export const NO_ORDER: OrderState = { version: 0, order: null, digest: null, done: [] };
 
-/** What an event makes of an order. */
 export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
   const version = state.version + 1;
   if (event.type === "orderPlaced") {
@@ -36,12 +33,7 @@ export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
   return { ...state, version, done: [...state.done, event.effect] };
 }
 
-/**
- * What a command leads to. An order is placed once: the same one again changes nothing, and one with other
- * items under the same key is refused.
- *
- * @param now milliseconds since 1970.
- */
+/** The same order again changes nothing; other items under the same key are refused. */
 export function decideOrder(state: OrderState, command: OrderCommand, now: number): OrderOutcome {
   if (command.type === "effectDone") {
     const { effect } = command;
@@ -54,7 +46,6 @@ export function decideOrder(state: OrderState, command: OrderCommand, now: numbe
   return state.digest === digest ? outcome(state, []) : { ok: false, code: "OTHER_ITEMS" };
 }
 
-/** Who has not learnt of the order yet. */
 export function effectsLeft({ order, done }: OrderState): readonly OrderEffect[] {
   if (order === null) return [];
   const due = order.tabId === null ? EFFECTS.filter((one) => one !== "hold") : EFFECTS;

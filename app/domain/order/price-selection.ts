@@ -13,7 +13,6 @@ import {
 import type { Selection, SubSelection } from "./order.schema";
 import { groupState } from "./selection-rules";
 
-/** Something chosen with a product, or a part of a bundle. */
 export interface PricedPart {
   readonly productId: string;
   /** The till's own name of it; its id where the till has none. */
@@ -40,7 +39,6 @@ export interface PricedItem {
   readonly parts: readonly PricedPart[];
 }
 
-/** Why a selection can't be ordered. */
 export type SelectionCode =
   | "not-on-the-menu"
   | "run-out"
@@ -61,14 +59,10 @@ export type SelectionPrice =
   | { readonly ok: true; readonly item: PricedItem }
   | { readonly ok: false; readonly problem: SelectionProblem };
 
-/** What can be a line of an order by itself. */
 const ORDERABLE: ReadonlySet<string> = new Set(["PRODUCT", "BUNDLE", "VARIANT"]);
 
 /**
- * Whether menus allow a selection, and what it costs now (PROD-10 to PROD-12, PROD-25). The price of one is
- * the product's, or nothing where its sub-products determine it, with all that is chosen with it.
- *
- * @param menus those that are served now.
+ * PROD-10 to PROD-12, PROD-25: the product's price (none where sub-products determine it) and its choices.
  * @throws RangeError for a menu's time that can't be read; contracts refuse such a menu.
  */
 export function priceSelection(
@@ -79,7 +73,7 @@ export function priceSelection(
   return pricesOf(menus, moment)(selection);
 }
 
-/** The same for many selections: each menu is read once. */
+/** Each menu is read once. */
 export function pricesOf(
   menus: readonly OfferedMenu[],
   moment: OfferMoment,
@@ -164,7 +158,6 @@ function partsOf(
   return { ok: true, parts };
 }
 
-/** How often each option is taken, whatever is chosen with it. */
 function byOption(taken: readonly { choice: SubSelection }[]): number[] {
   const counts = new Map<string, number>();
   for (const { choice } of taken) {
@@ -187,7 +180,6 @@ function described({ sku, id, name }: OfferedProduct) {
   return { plu: sku || id, name };
 }
 
-/** What one comes to with its parts, however deep. */
 function priceOfOne(ownE5: AmountE5, parts: readonly PricedPart[]): AmountE5 {
   return priceWith(
     ownE5,

@@ -1,13 +1,12 @@
 /** The highest number of one thing that a call or a form may name; how many a venue takes is its own rule. */
 export const MAX_QUANTITY = 99;
 
-/** How a group is chosen from (PROD-21 to PROD-23, Q-56). */
+/** PROD-21 to PROD-23, Q-56. */
 export type GroupKind = "radio" | "bool" | "multi" | "multiMax";
 
-/** What is known of a group's choice (PROD-20). */
+/** PROD-20. */
 export type GroupState = "NOT_SELECTED" | "ERROR" | "OK";
 
-/** How many of a group's options are taken, each option counted as often as it is chosen. */
 export interface GroupRule {
   readonly min: number;
   /** Null or 0 means any number. */
@@ -16,19 +15,17 @@ export interface GroupRule {
   readonly multiMax: number | null;
 }
 
-/** A group with what is chosen in it. */
 export interface ChosenGroup {
   readonly rule: GroupRule;
   readonly options: readonly ChosenOption[];
 }
 
-/** An option of a group, how often it is chosen, and the groups that come with it. */
 export interface ChosenOption {
   readonly quantity: number;
   readonly groups: readonly ChosenGroup[];
 }
 
-/** From where on a group is counted, and up to where it is ticked, as its venue sets it (PROD-23). */
+/** PROD-23. */
 export interface KindSettings {
   /** A group of at most so many is "bool". */
   readonly boolMax: number;
@@ -51,17 +48,15 @@ export function mostOf({ max }: GroupRule): number {
   return max ? max : Number.POSITIVE_INFINITY;
 }
 
-/** The most that may be taken of one option of a group. */
 export function mostOfOne(rule: GroupRule): number {
   return Math.min(rule.multiMax ? rule.multiMax : 1, mostOf(rule));
 }
 
-/** Whether enough can be taken of a group that has so many options. */
 export function isSatisfiable(rule: GroupRule, options: number): boolean {
   return rule.min <= Math.min(options * mostOfOne(rule), mostOf(rule));
 }
 
-/** The state of a group by how often each of its options is chosen (PROD-20, PROD-25). */
+/** PROD-20, PROD-25. */
 export function groupState(rule: GroupRule, quantities: readonly number[]): GroupState {
   const chosen = quantities.reduce((all, quantity) => all + quantity, 0);
   if (chosen === 0) return rule.min > 0 ? "NOT_SELECTED" : "OK";
@@ -70,16 +65,12 @@ export function groupState(rule: GroupRule, quantities: readonly number[]): Grou
   return fits && quantities.every((quantity) => quantity <= most) ? "OK" : "ERROR";
 }
 
-/** Whether more is chosen of a group, or of one of its options, than may be. */
 export function isOverfull(rule: GroupRule, quantities: readonly number[]): boolean {
   const chosen = quantities.reduce((all, quantity) => all + quantity, 0);
   return chosen > mostOf(rule) || quantities.some((quantity) => quantity > mostOfOne(rule));
 }
 
-/**
- * Whether one more of an option can't be taken: the group is at its maximum, or the option is (PROD-24).
- * Of radios another is taken instead, so none of them is ever disabled.
- */
+/** At the group's or the option's maximum (PROD-24); radios replace each other and are never disabled. */
 export function isDisabled(
   { kind, rule }: { readonly kind: GroupKind; readonly rule: GroupRule },
   quantities: readonly number[],

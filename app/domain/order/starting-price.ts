@@ -4,16 +4,13 @@ import { priceWith, type Taken } from "./choice-total";
 import type { MenuOffer, Option, OptionGroup } from "./menu-offer";
 import { isSatisfiable, mostOfOne } from "./selection-rules";
 
-/** What a dish costs before a guest has chosen, in 1/100000, and whether what must be chosen can make it more. */
+/** In 1/100000. */
 export interface StartingPrice {
   readonly amount: AmountE5;
   readonly orMore: boolean;
 }
 
-/**
- * What dishes cost at least: with the cheapest of what must be chosen, as the order would price it
- * (PROD-10 to PROD-12). What has run out does not count, unless nothing is left to choose.
- */
+/** With the cheapest of what must be chosen (PROD-10 to PROD-12) and has not run out. */
 export function startingPrices<P>(offer: MenuOffer<P>): (product: P) => StartingPrice {
   // Parts may share parts: each is looked at once a level, as for whether it can be had.
   const levels = Array.from({ length: MAX_LEVELS + 1 }, () => new Map<P, Range>());

@@ -1,4 +1,3 @@
-/** A product of a menu, as far as it leads to others. */
 interface RelatedProduct {
   readonly id: string;
   readonly availableForOrder: boolean;
@@ -8,13 +7,7 @@ interface RelatedProduct {
 /** More would push the total out of sight. */
 const MOST = 6;
 
-/**
- * What goes well with what is in a basket: the products that its own are related to, in their order, each
- * once, without those that are in it already (PROD-05).
- *
- * @param offered the products of a menu that can be had now.
- * @param inBasket ids of products.
- */
+/** In the menu's order, each once, without what is in the basket (PROD-05). */
 export function upsellProducts<P extends RelatedProduct>(
   offered: readonly P[],
   inBasket: readonly string[],
@@ -32,10 +25,7 @@ export function upsellProducts<P extends RelatedProduct>(
 /** More would crowd a bill. */
 const MOST_ON_BILL = 3;
 
-/**
- * What a menu offers at the end of a meal: of what can be ordered, the products that most others are related
- * to, in the menu's order where as many are (MENU-15).
- */
+/** What most others are related to, in the menu's order where as many are (MENU-15). */
 export function billUpsells<P extends RelatedProduct>(offered: readonly P[]): P[] {
   const times = new Map<string, number>();
   for (const { relatedProducts } of offered) {

@@ -1,17 +1,14 @@
 /** A page of published data has no more than this, in bytes of HTML with the data that its script gets. */
 export const MAX_PAGE_BYTES = 1_000_000;
 
-/** What a text takes in a page, in bytes. */
+/** In bytes. */
 export interface TextBytes {
-  /** Where it is shown once. */
   readonly html: number;
   /** Once in the data that a page's script gets. */
   readonly data: number;
 }
 
-/** What signs take in HTML that stand for something there. */
 const HTML = sizes({ "&": 5, "<": 4, ">": 4, '"': 6, "'": 6 }, 1);
-/** The same in JSON inside a script. */
 const JSON_SIGNS = sizes({ "&": 6, "<": 6, ">": 6, '"': 2, "\\": 2 }, 6);
 /** Two line ends are written as six signs in a script, and half a letter takes no more than this there. */
 const LINE_END = 6;
@@ -20,7 +17,6 @@ const HALF = 8;
 /** Signs that take one byte in both; most texts have no other. */
 const plain = /^[ !#-%(-;=?-[\]-~]*$/;
 
-/** What a text takes in a page, in bytes. */
 export function bytesOf(text: string): TextBytes {
   if (plain.test(text)) return { html: text.length, data: text.length };
   let html = 0;
@@ -40,7 +36,6 @@ export function bytesOf(text: string): TextBytes {
   return { html, data };
 }
 
-/** What a text takes in a page where it is shown once, in bytes. */
 export function htmlBytes(text: string): number {
   return bytesOf(text).html;
 }
@@ -63,7 +58,6 @@ export function textBytes(value: unknown): number {
   return Object.values(value).reduce<number>((sum, part) => sum + textBytes(part), 0);
 }
 
-/** Bytes by the codes of ASCII. */
 function sizes(signs: Readonly<Record<string, number>>, control: number): Uint8Array {
   return Uint8Array.from({ length: 0x80 }, (_, code) =>
     code < 0x20 ? control : (signs[String.fromCharCode(code)] ?? 1),

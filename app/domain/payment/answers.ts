@@ -25,7 +25,7 @@ const CREATES_BEFORE_FIND = 4;
 /** Confirmations that did not take before the payment is taken back. */
 const CONFIRMS_BEFORE_CANCEL = 4;
 
-/** Applies the answer to a provider call. It may come late or more than once. */
+/** The answer may come late or more than once. */
 export function providerAnswered<E>(
   book: PaymentBook,
   { paymentId, operation, answer }: ProviderWord,

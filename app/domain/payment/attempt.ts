@@ -52,7 +52,6 @@ export type AttemptPhase =
 /** The method of an attempt that only holds its split: the guest has not chosen how to pay (SPLIT-35). */
 export const NO_METHOD_YET = "none";
 
-/** One payment attempt about one payable, under one client-made key. */
 export interface Attempt extends PaymentReference {
   readonly phase: AttemptPhase;
   readonly method: string;
@@ -92,7 +91,6 @@ export interface Hold {
   readonly captureTries: number;
 }
 
-/** An attempt that nothing was sent about yet. */
 export function newAttempt(start: AttemptStart): Attempt {
   return {
     ...start,
@@ -122,7 +120,6 @@ const ENDS: ReadonlySet<AttemptPhase> = new Set([
   "EXPIRED",
 ]);
 
-/** Whether the attempt has come to its end. */
 export function isFinal({ phase }: Pick<Attempt, "phase">): boolean {
   return ENDS.has(phase);
 }

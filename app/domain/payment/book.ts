@@ -9,20 +9,14 @@ import type {
 } from "./payment.schema";
 import type { Instant, ProviderAnswer } from "./provider";
 
-/**
- * The payments of one ledger: of a bill, or of anything else with payables. Its outbox may hold other effects
- * too. The version counts the ledger's events, so that it distinguishes one call from the next.
- */
+/** The version counts the ledger's events, so that it distinguishes one call from the next. */
 export interface PaymentBook<A extends Attempt = Attempt> {
   readonly version: number;
   readonly attempts: Readonly<Record<string, A>>;
   readonly effects: Effects;
 }
 
-/**
- * What only the owner of the payables knows: a bill for its splits, a tab for its holds. `E` are its own
- * events, which are written in the same transaction.
- */
+/** `E` are the owner's own events, written in the same transaction. */
 export interface PayableRules<E> {
   /** How long a guest may stay at the bank's page. */
   readonly bankMs: number;
@@ -36,7 +30,7 @@ export interface PayableRules<E> {
   refunded(attempt: Attempt, events: readonly PaymentEvent[], now: Instant): readonly E[];
 }
 
-/** What came of a command about payments; refused and repeated ones write nothing. */
+/** Refused and repeated commands write nothing. */
 export type PaymentDecision<E, Code = PaymentRefusal> =
   | {
       readonly ok: true;
@@ -45,7 +39,6 @@ export type PaymentDecision<E, Code = PaymentRefusal> =
     }
   | { readonly ok: false; readonly failure: { readonly code: Code } };
 
-/** Why a command about a payment was refused. */
 export type PaymentRefusal =
   | "PAYMENT_NOT_FOUND"
   | "PAYMENT_KEY_REUSED"
@@ -53,14 +46,12 @@ export type PaymentRefusal =
   | "NOT_AUTHORISED"
   | "CAPTURE_ASKED_BEFORE";
 
-/** The result of a provider call. */
 export interface ProviderWord {
   readonly paymentId: string;
   readonly operation: ProviderOperation;
   readonly answer: ProviderAnswer;
 }
 
-/** An attempt with all that a decision about it needs. */
 export interface Standing<E> {
   readonly book: PaymentBook;
   readonly attempt: Attempt;
@@ -68,17 +59,14 @@ export interface Standing<E> {
   readonly now: Instant;
 }
 
-/** Accepts a command. */
 export function accept<E>(events: readonly (PaymentEvent | E)[]): PaymentDecision<E, never> {
   return { ok: true, events, reply: {} };
 }
 
-/** Accepts a command that had been carried out before, or that changes nothing. */
 export function repeated<E>(): PaymentDecision<E, never> {
   return { ok: true, events: [], reply: { repeated: true } };
 }
 
-/** Refuses a command. */
 export function refuse<Code>(code: Code): PaymentDecision<never, Code> {
   return { ok: false, failure: { code } };
 }
@@ -95,7 +83,6 @@ export function onlyEffect(
   return [...others, schedules(paymentId, kind, dueAt)];
 }
 
-/** Events that clear an attempt's provider effects, refunds aside. */
 export function noEffects(
   { effects }: PaymentBook,
   paymentId: string,
@@ -106,7 +93,6 @@ export function noEffects(
     .map((effect) => ({ type: "effectDone", key: effect.key }) as const);
 }
 
-/** The event that plans a call about a payment. */
 export function schedules(
   paymentId: string,
   kind: ProviderEffectKind,

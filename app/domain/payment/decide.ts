@@ -17,7 +17,6 @@ import type { AttemptStart, CancelReason, PaymentEvent, PaymentStarted } from ".
 import type { Instant } from "./provider";
 import { takeBack } from "./take-back";
 
-/** Everything that can be asked of a payment; `takeDue` leases out what is due. */
 export type PaymentCommand =
   | { readonly type: "startPayment"; readonly attempt: AttemptStart }
   | ({ readonly type: "providerAnswered" } & ProviderWord)
@@ -25,10 +24,7 @@ export type PaymentCommand =
   | { readonly type: "takeBack"; readonly paymentId: string; readonly reason: CancelReason }
   | { readonly type: "refund"; readonly paymentId: string; readonly amountE5: AmountE5 };
 
-/**
- * Decides a command about one payment: events to append in one transaction, or a refusal. Pure: the same
- * payments, command and time give the same decision.
- */
+/** Pure: the same payments, command and time give the same decision. */
 export function decidePayment<E>(
   book: PaymentBook,
   command: PaymentCommand,
@@ -54,7 +50,6 @@ export function decidePayment<E>(
   }
 }
 
-/** The events that have a part of a captured payment given back. */
 export function asksRefund(paymentId: string, amountE5: AmountE5, now: Instant): PaymentEvent[] {
   return [
     { type: "refundAsked", paymentId, amountE5, at: now },

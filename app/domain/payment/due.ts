@@ -6,7 +6,6 @@ import type { PaymentEvent } from "./payment.schema";
 import type { Instant } from "./provider";
 import { neverSent } from "./take-back";
 
-/** What an owner's outbox leases out: state `S`, events `E`, tasks `T`. */
 export interface Outbox<S extends PaymentBook, E, T> {
   readonly rules: PayableRules<E>;
   evolve(state: S, event: E | PaymentEvent): S;
@@ -18,15 +17,12 @@ export interface Outbox<S extends PaymentBook, E, T> {
     effect: Effect,
     now: Instant,
   ): Readonly<{ events: readonly E[]; later: boolean }>;
-  /** The effect with all that its performer needs; null for one whose subject is gone. */
   taskOf(state: S, effect: Effect): T | null;
-  /** How long an effect's taker has. */
   leaseMs(effect: Effect): number;
 }
 
 /**
- * Leases out what is due: first ends what waited for too long, then gives every due effect to the caller,
- * who performs the tasks after the events are written.
+ * Ends what waited too long, then gives out every due effect, to be performed after the events are written.
  */
 export function takeDue<S extends PaymentBook, E, T>(
   start: S,
@@ -61,7 +57,6 @@ export function takeDue<S extends PaymentBook, E, T>(
   return { events, tasks };
 }
 
-/** When the alarm has to ring next for payments and their outbox; null when nothing is waiting. */
 export function nextWakeAt(book: PaymentBook): Instant | null {
   const times = Object.values(book.effects).map(readyAt);
   for (const attempt of Object.values(book.attempts)) {
@@ -98,7 +93,6 @@ function isAtTheBank({ phase, cancelReason }: Attempt): boolean {
   return phase === "ACTION_REQUIRED" && cancelReason === null;
 }
 
-/** Whether a split was held for a payment whose method was never named. */
 function isUnnamedTooLong(book: PaymentBook, attempt: Attempt, now: Instant): boolean {
   if (attempt.method !== NO_METHOD_YET || isFinal(attempt)) return false;
   const create = book.effects[effectKey(attempt.paymentId, "provider.create")];
@@ -106,8 +100,7 @@ function isUnnamedTooLong(book: PaymentBook, attempt: Attempt, now: Instant): bo
 }
 
 /**
- * A confirmation or a capture whose taker vanished may have moved money: it is read before it is sent
- * again. A capture that comes after the hold's end is not sent at all.
+ * It may have moved money, so it is read before it is sent twice; no capture is sent after its hold's end.
  */
 function readsFirst({ attempts }: PaymentBook, effect: Effect, now: Instant): boolean {
   if (effect.kind === "provider.confirm") return effect.attempts > 0;

@@ -11,7 +11,6 @@ export const PROVIDER_BACKOFF_CAP_MS = 8_000;
 const ACTION_POLL_FIRST_MS = 20_000;
 const ACTION_POLL_CAP_MS = 120_000;
 
-/** An outbox entry. It is due at `dueAt`, and again at `leasedUntil` if its taker never answered. */
 export interface Effect<Kind extends string = string> {
   /** Stable: `${subjectId}/${kind}`. */
   readonly key: string;
@@ -23,15 +22,12 @@ export interface Effect<Kind extends string = string> {
   readonly leasedUntil: Instant | null;
 }
 
-/** An outbox by the effects' keys. */
 export type Effects<Kind extends string = string> = Readonly<Record<string, Effect<Kind>>>;
 
-/** The key of an effect: one of each kind for each subject. */
 export function effectKey(subjectId: string, kind: string): string {
   return `${subjectId}/${kind}`;
 }
 
-/** When the effect may next be taken. */
 export function readyAt(effect: Pick<Effect, "dueAt" | "leasedUntil">): Instant {
   return effect.leasedUntil ?? effect.dueAt;
 }
@@ -60,7 +56,6 @@ export function takenBy<Kind extends string>(
   return event.type === "effectTaken" ? effects[event.key] : undefined;
 }
 
-/** Folds one event into an outbox. */
 export function evolveEffects<Kind extends string>(
   effects: Effects<Kind>,
   event: EffectEvent<Kind>,

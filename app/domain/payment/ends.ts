@@ -16,7 +16,7 @@ import type { ProviderAnswer, ProviderSnapshot } from "./provider";
 /** Looks at a late capture of another amount than ours before that amount is believed and given back. */
 const LOOKS_AT_WRONG_AMOUNT = 8;
 
-/** Applies an answer that comes after the attempt has ended; what was taken or held late is given back. */
+/** What was taken or held late is given back. */
 export function afterTheEnd<E>(
   standing: Standing<E>,
   operation: ProviderOperation,
@@ -78,7 +78,6 @@ function heldLate<E>(
   return accept([{ type: "effectDeferred", key: voids.key, dueAt }]);
 }
 
-/** Applies the result of a refund. */
 export function refundAnswered<E>(
   { book, attempt, rules, now }: Standing<E>,
   answer: ProviderAnswer,

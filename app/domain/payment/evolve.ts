@@ -4,7 +4,6 @@ import type { PaymentBook } from "./book";
 import { type Effect, evolveEffects, takenBy } from "./effects";
 import type { AttemptEvent, EffectEvent, PaymentStarted } from "./payment.schema";
 
-/** Folds one event into the payments of an owner whose attempts begin by `paymentStarted`. */
 export function evolvePayments<Book extends PaymentBook>(
   book: Book,
   event: AttemptEvent | EffectEvent | PaymentStarted,
@@ -24,7 +23,6 @@ export function evolvePayments<Book extends PaymentBook>(
   return { ...book, version, attempts, effects: evolveEffects(book.effects, event) };
 }
 
-/** Marks that a call was given out: it may be on its way from now on. */
 export function evolveTaken<A extends Attempt>(
   attempts: Readonly<Record<string, A>>,
   taken: Pick<Effect, "kind" | "subjectId"> | undefined,
@@ -52,7 +50,6 @@ function triedAgain(hold: Hold): Hold {
   return { ...hold, captureTries: hold.captureTries + 1 };
 }
 
-/** Events by which an attempt ends, one way or the other. */
 type EndEvent = Extract<
   AttemptEvent,
   {
@@ -66,13 +63,11 @@ type EndEvent = Extract<
   }
 >;
 
-/** Events about an active hold. */
 type HoldEvent = Extract<
   AttemptEvent,
   { type: "attemptAuthorised" | "captureAsked" | "cancelRequested" }
 >;
 
-/** Folds what happened to an attempt into it. */
 export function evolveAttempt<A extends Attempt>(attempt: A, event: AttemptEvent): A {
   switch (event.type) {
     case "providerCreated":

@@ -8,7 +8,6 @@ import { waitOf } from "./wait";
 /** Captures that did not take before the hold is let go. */
 const CAPTURES_BEFORE_VOID = 4;
 
-/** Applies the provider's answer that the money is held, `authorised`. */
 export function byHold<E>(
   standing: Standing<E>,
   operation: ProviderOperation,
@@ -27,7 +26,6 @@ export function byHold<E>(
   return operation === "void" ? lookLater(standing, "voiding") : [];
 }
 
-/** The end of an attempt that the provider calls cancelled, by what it was before. */
 export function cancelledHold({ paymentId, phase, hold }: Attempt, now: Instant): PaymentEvent {
   if (hold === null) return { type: "attemptCancelled", paymentId, proof: "READ_BACK", at: now };
   return { type: phase === "VOIDING" ? "attemptVoided" : "holdExpired", paymentId, at: now };

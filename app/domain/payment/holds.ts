@@ -17,7 +17,6 @@ import { takeBack } from "./take-back";
 /** The longest time before a hold's end at which it is captured or let go; shorter holds: a quarter. */
 const MOST_BEFORE_END_MS = 12 * 3_600_000;
 
-/** What a capture asks for. */
 export interface CaptureRequest {
   readonly paymentId: string;
   readonly amountE5: AmountE5;
@@ -28,7 +27,7 @@ export function closesAt({ authorisedAt, expiresAt }: Hold): Instant {
   return expiresAt - Math.min(MOST_BEFORE_END_MS, Math.floor((expiresAt - authorisedAt) / 4));
 }
 
-/** Asks for a part or all of a hold: once, and for no more than is held. The rest is let go with it. */
+/** Once, and for no more than is held; the rest is let go with it. */
 export function captureHold(
   book: PaymentBook,
   { paymentId, amountE5 }: CaptureRequest,
@@ -45,7 +44,6 @@ export function captureHold(
   return accept(asksCapture(book, attempt, amountE5, now));
 }
 
-/** Captures or lets go the holds whose end is near, as their owner says. */
 export function closeHolds<E>(
   book: PaymentBook,
   rules: PayableRules<E>,
@@ -62,7 +60,7 @@ export function closeHolds<E>(
     });
 }
 
-/** When the next hold has to be looked after; null where none is active. */
+/** Null where no hold is active. */
 export function nextHoldAt(book: PaymentBook): Instant | null {
   const times = standingHolds(book).map(({ hold }) => closesAt(hold));
   return times.length > 0 ? Math.min(...times) : null;

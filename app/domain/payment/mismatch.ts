@@ -3,7 +3,7 @@ import { type Attempt, isFinal, referenceOf } from "./attempt";
 import { differenceOf } from "./payment-reference";
 import type { ProviderSnapshot } from "./provider";
 
-/** How the provider's answer differs from what was asked of it; null when it does not. */
+/** Null when it does not differ. */
 export function mismatchOf(attempt: Attempt, snapshot: ProviderSnapshot): string | null {
   const other = differenceOf(referenceOf(attempt), snapshot.reference);
   if (other !== null) return `another ${other}`;
@@ -16,7 +16,6 @@ export function mismatchOf(attempt: Attempt, snapshot: ProviderSnapshot): string
   return captured && isWrongCapture(attempt, snapshot.capturedE5) ? "captured amount" : null;
 }
 
-/** Whether the provider's answer is about another payment altogether. */
 export function isForeign(attempt: Attempt, { reference }: ProviderSnapshot): boolean {
   return differenceOf(referenceOf(attempt), reference) !== null;
 }

@@ -6,17 +6,13 @@ export type ReferencePart = "venue" | "kind of payable" | "owner" | "payable" | 
 /** Payment keys that this product made begin so; each belongs to the one split whose form carries it. */
 const OWN_KEY = "p_";
 
-/**
- * The reference as one text, such as an idempotency key begins with; no id contains the sign between.
- * Splits were paid before there was anything else to pay, so theirs alone do not say their kind.
- */
+/** No id contains the sign between. Keys of splits do not say their kind, since they came first. */
 export function referenceKey({ venueId, payable, payer, paymentId }: PaymentReference): string {
   const { kind, ownerId, id } = payable;
   const about = kind === "split" ? [ownerId, id] : [kind, ownerId, id];
   return [venueId, ...about, payer, paymentId].join("/");
 }
 
-/** The first part in which two references differ; null when they are the same payment. */
 export function differenceOf(
   ours: PaymentReference,
   theirs: PaymentReference | null,
@@ -29,7 +25,6 @@ export function differenceOf(
   return ours.paymentId === theirs.paymentId ? null : "payment";
 }
 
-/** Whether a key was made by this product, and so is good for the split that it was made for alone. */
 export function isOwnPaymentKey(paymentId: string): boolean {
   return paymentId.startsWith(OWN_KEY);
 }

@@ -13,7 +13,7 @@ export type PaymentStep =
 /** A provider's decline that says its own machinery failed, not the guest's card. */
 const PROCESSING_ERROR = "processing_error";
 
-/** The step that an attempt is in (PAY-09 to PAY-18). */
+/** PAY-09 to PAY-18. */
 export function paymentStep(attempt: Attempt): PaymentStep {
   switch (attempt.phase) {
     case "CAPTURED":
@@ -34,7 +34,7 @@ export function paymentStep(attempt: Attempt): PaymentStep {
   }
 }
 
-/** Why an attempt came to nothing (PAY-15, PAY-19); null for one that did not. */
+/** PAY-15, PAY-19; null for an attempt that did not fail. */
 export function declineCode(attempt: Attempt): string | null {
   if (attempt.phase === "DECLINED") return attempt.failureCode ?? "generic_decline";
   if (attempt.phase === "EXPIRED") return "hold_expired";

@@ -4,14 +4,9 @@ import { amount, type EventOf, event, type Frozen, instant, list, text } from ".
 const at = instant;
 const paymentId = text;
 
-/**
- * What a payment can be about: a split of a bill, a hold that an open tab needs, a pre-authorisation
- * that a table asks for before it orders.
- */
 export const payableKind = z.enum(["split", "tab-hold", "table-preauthorisation"]);
 export type PayableKind = z.infer<typeof payableKind>;
 
-/** One thing that is paid for, or that money is held for. */
 export const payable = z.strictObject({
   kind: payableKind,
   /** What it belongs to, and whose ledger has its payments: the bill of a split, the tab of a hold. */
@@ -21,25 +16,21 @@ export const payable = z.strictObject({
 export interface Payable extends Frozen<z.infer<typeof payable>> {}
 
 /**
- * All that one payment is about. Together its parts are its identity outside: the provider's id and
- * every idempotency key are made of them, and the provider stores them as the payment's metadata, so
- * that no payment can count for another venue, payable or guest.
+ * Together the identity outside: the provider's id, its metadata and every idempotency key are made of them,
+ * so that no payment counts for another venue, payable or guest.
  */
 export const paymentReference = z.strictObject({
   venueId: text,
   payable,
   /** The payer's participant id; never the guest id, which is a secret. */
   payer: text,
-  /** The client-made key of the attempt. */
   paymentId,
 });
 export interface PaymentReference extends Frozen<z.infer<typeof paymentReference>> {}
 
-/** Whether confirming takes the money, or holds it until a capture takes it. */
 export const captureMode = z.enum(["immediate", "later"]);
 export type CaptureMode = z.infer<typeof captureMode>;
 
-/** What an attempt begins with. */
 export const attemptStart = paymentReference.extend({
   method: text,
   /** An ISO 4217 code. */
@@ -51,7 +42,7 @@ export const attemptStart = paymentReference.extend({
 });
 export interface AttemptStart extends Frozen<z.infer<typeof attemptStart>> {}
 
-/** The status of a payment at its provider; the last three are ends. `authorised` is an active hold. */
+/** The last three are ends. `authorised` is an active hold. */
 export const providerStatus = z.enum([
   "requiresConfirmation",
   "requiresAction",
@@ -63,11 +54,9 @@ export const providerStatus = z.enum([
 ]);
 export type ProviderStatus = z.infer<typeof providerStatus>;
 
-/** What the guest has to do at the provider, such as a 3-D Secure page. */
 export const requiredAction = z.strictObject({ kind: text, url: text });
 export interface RequiredAction extends Frozen<z.infer<typeof requiredAction>> {}
 
-/** Why an attempt is being taken back. */
 export const cancelReason = z.enum([
   "GUEST",
   "STAFF",
@@ -125,9 +114,7 @@ export const paymentStarted = event("paymentStarted", { paymentId, attempt: atte
 export type PaymentStarted = Frozen<z.infer<typeof paymentStarted>>;
 
 /**
- * What is asked of a payment provider. `find` reads by our own reference where no provider id is known;
- * `cancel` ends a payment that is not authorised yet; `capture` and `void` end a hold; `refund` gives
- * captured money back.
+ * `find` reads by our own reference, `cancel` ends what is not authorised, `void` and `capture` end a hold.
  */
 const OPERATIONS = [
   "create",
@@ -141,7 +128,6 @@ const OPERATIONS = [
 ] as const;
 export type ProviderOperation = (typeof OPERATIONS)[number];
 
-/** The calls at the provider, as effects. */
 export const PROVIDER_EFFECTS = OPERATIONS.map((operation) => `provider.${operation}` as const);
 export type ProviderEffectKind = (typeof PROVIDER_EFFECTS)[number];
 
@@ -151,7 +137,6 @@ const otherEffectEvents = {
   effectDone: event("effectDone", { key: text }),
 };
 
-/** What happens in an outbox whose effects are of these kinds. */
 export function effectEvents<Kind extends z.ZodType<string>>(kind: Kind) {
   const scheduled = { key: text, kind, subjectId: text, dueAt: instant };
   return {
@@ -168,11 +153,9 @@ export function effectEvents<Kind extends z.ZodType<string>>(kind: Kind) {
 
 type EffectOfKind<Kind extends string> = ReturnType<typeof effectEvents<z.ZodType<Kind>>>;
 
-/** What happened in the outbox. */
 export type EffectEvent<Kind extends string = string> =
   | ({ readonly kind: Kind } & EventOf<Pick<EffectOfKind<string>, "effectScheduled">>)
   | ({ readonly kind: Kind } & EventOf<Pick<EffectOfKind<string>, "effectStarted">>)
   | EventOf<typeof otherEffectEvents>;
 
-/** What can happen to attempts, in the ledger of whatever has payments. */
 export type PaymentEvent = AttemptEvent | EffectEvent<ProviderEffectKind>;

@@ -4,7 +4,6 @@ import type { PaymentReference, ProviderStatus, RequiredAction } from "./payment
 /** Milliseconds since 1970, always passed in. */
 export type Instant = number;
 
-/** The provider's answer about one payment. */
 export interface ProviderSnapshot {
   readonly providerId: string;
   /** What the provider stored with the payment; has to be the attempt's own. Null where it stored none. */
@@ -23,8 +22,7 @@ export interface ProviderSnapshot {
 }
 
 /**
- * How a provider call ended. `refused` is definite; `unreachable` leaves it open what happened. All but
- * `find` and `refund` answer with a snapshot of the payment after the call.
+ * `refused` is definite; `unreachable` leaves it open. All but `find` and `refund` answer with a snapshot.
  */
 export type ProviderAnswer =
   | { readonly kind: "snapshot"; readonly snapshot: ProviderSnapshot }

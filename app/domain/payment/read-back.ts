@@ -3,10 +3,7 @@ import type { PaymentBook } from "./book";
 import { effectKey } from "./effects";
 import type { Instant, ProviderAnswer } from "./provider";
 
-/**
- * Whether asking the provider about a payment beside the steps that are planned can bring news: the
- * payment waits for its next look, holds money, or has ended without it. A step on its way brings its own.
- */
+/** The payment waits for its next look, holds money, or has ended without it. */
 export function mayBringNews(book: PaymentBook, attempt: Attempt, now: Instant): boolean {
   if (attempt.providerId === null || attempt.phase === "CAPTURED") return false;
   const read = book.effects[effectKey(attempt.paymentId, "provider.read")];
@@ -14,10 +11,7 @@ export function mayBringNews(book: PaymentBook, attempt: Attempt, now: Instant):
   return read.leasedUntil === null || read.leasedUntil <= now;
 }
 
-/**
- * Whether an answer changes anything about the attempt, so that it is worth a row of the ledger. What is
- * no news is forgotten; the look that is planned stays planned.
- */
+/** What is no news writes no row; the look that is planned stays planned. */
 export function isNews(attempt: Attempt, answer: ProviderAnswer): boolean {
   if (answer.kind !== "snapshot") return false;
   const { status } = answer.snapshot;

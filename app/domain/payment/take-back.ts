@@ -4,10 +4,7 @@ import { effectKey } from "./effects";
 import type { CancelReason, PaymentEvent } from "./payment.schema";
 import type { Instant } from "./provider";
 
-/**
- * Takes an attempt back that has not ended: freed at once where nothing was sent, else the provider is
- * asked, and its answer frees it. A capture that was asked for can't be taken back, only refunded.
- */
+/** Freed at once where nothing was sent, else by the provider's answer; a capture can only be refunded. */
 export function takeBack(
   book: PaymentBook,
   attempt: Attempt,
@@ -27,7 +24,6 @@ export function takeBack(
   return [requested, ...onlyEffect(book, paymentId, "provider.cancel", now)];
 }
 
-/** The end of an attempt that the provider never heard of. */
 export function neverSent(
   book: PaymentBook,
   { paymentId }: Pick<Attempt, "paymentId">,

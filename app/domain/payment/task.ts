@@ -4,7 +4,6 @@ import type { PaymentBook } from "./book";
 import type { CaptureMode, PaymentReference, ProviderOperation } from "./payment.schema";
 import { referenceKey } from "./payment-reference";
 
-/** A call at the payment provider, with all that is needed to make it. */
 export interface ProviderTask {
   readonly kind: `provider.${ProviderOperation}`;
   readonly operation: ProviderOperation;
@@ -22,7 +21,6 @@ export interface ProviderTask {
   readonly reservedAt: number;
 }
 
-/** A call at the provider about an attempt as it is. */
 export function providerTask(
   book: PaymentBook,
   attempt: Attempt,
@@ -56,9 +54,8 @@ function amountOf({ chargeE5, hold, refundAskedE5 }: Attempt, operation: Provide
 }
 
 /**
- * Creating, confirming and capturing have one key for the attempt's life, a refund one of its own: sent twice
- * they happen once. The others are harmless twice, and a key that no call had before spares them a
- * replayed answer; the ledger's version is such a number.
+ * Creating, confirming and capturing have one key for life, a refund its own: sent twice they happen once.
+ * The others get a fresh key by the ledger's version, so that no old answer is replayed.
  */
 function keyOf(book: PaymentBook, attempt: Attempt, operation: ProviderOperation): string {
   const key = `${referenceKey(attempt)}:${operation}`;

@@ -19,7 +19,6 @@ import {
 } from "../money/money";
 import { billFigures, type FigureCharge, type FigureRules } from "../tenant-rules/bill-figures";
 
-/** A line of the order, as far as a receipt shows it; `amountE5` is the price of all of it. */
 export interface ReceiptLine {
   readonly lineId: string;
   readonly name: string;
@@ -27,16 +26,13 @@ export interface ReceiptLine {
   readonly amountE5: AmountE5;
 }
 
-/** A discount in the payer's part. */
 export interface ReceiptDiscount {
   readonly label: string;
   readonly amountE5: AmountE5;
 }
 
-/** What one guest paid and what it was for. */
 export interface ReceiptSource {
   readonly currency: Currency;
-  /** How the venue shows its figures, here as on the bill. */
   readonly rules: FigureRules;
   readonly billTotalE5: AmountE5;
   readonly subOrders: readonly {
@@ -49,9 +45,7 @@ export interface ReceiptSource {
     /** The part before charges and taxes, with the order's discounts already taken off. */
     readonly subTotalE5: AmountE5;
     readonly discounts: readonly ReceiptDiscount[];
-    /** Charges, then taxes. */
     readonly charges: readonly FigureCharge[];
-    /** The VAT inside of the part, by rate; empty where the till does not say. */
     readonly vats: readonly InclusiveVat[];
     /** Line id to quantity where the guest chose items; null where the part was cut otherwise. */
     readonly items: Readonly<Record<string, QuantityE5>> | null;
@@ -71,9 +65,7 @@ export interface ReceiptSource {
 }
 
 /**
- * One row of a receipt. Amounts from the first row to `part` add up to it, but for a `subtotal`, which
- * repeats the rows above it; from there they add up to `total`, and to `kept` where something has gone back. Rows of
- * `vat` say what is inside of it, and one of `rewardUsed` what did not go back with the money.
+ * Amounts up to `part` add up to it, except a `subtotal`; from there to `total`, and to `kept` after refunds.
  */
 export interface ReceiptRow {
   readonly kind:
@@ -93,24 +85,17 @@ export interface ReceiptRow {
     | "kept"
     | "rewardUsed"
     | "vat";
-  /** The till's own label, where it has one. */
   readonly label: string | null;
   readonly quantity: QuantityE5 | null;
   readonly rate: RateBp | null;
-  /** The restaurant group's service charge (BILL-43). */
+  /** BILL-43. */
   readonly isDiscretionary?: boolean;
   /** Of VAT, what it was reckoned on. */
   readonly netE5?: AmountE5;
   readonly amountE5: AmountE5;
 }
 
-/**
- * The rows of a receipt: the items where they are known, else the part as one sum; then what was taken
- * off and put on, the part, and apart from it fee and tip, up to what was charged; and what of that
- * went back.
- *
- * @throws RangeError when the figures do not add up, since such a receipt must not be given out.
- */
+/** @throws RangeError when the figures do not add up, since such a receipt must not be given out. */
 export function receiptRows(source: ReceiptSource): ReceiptRow[] {
   const { part, voucher, feeE5, tipE5, totalE5, refundedE5 } = source;
   const discounts = mergedDiscounts(part.discounts);
@@ -150,7 +135,6 @@ export function receiptRows(source: ReceiptSource): ReceiptRow[] {
   ];
 }
 
-/** Whether a receipt says that a reward stays used: all of the money went back, and that did not. */
 export function staysUsed(
   { isReward }: { readonly isReward: boolean },
   { totalE5, refundedE5 }: Pick<ReceiptSource, "totalE5" | "refundedE5">,
@@ -185,7 +169,6 @@ function grossRows(source: ReceiptSource, grossE5: AmountE5): ReceiptRow[] {
   );
 }
 
-/** The lines that the guest paid for, where that is known; each with its quantity and its price. */
 function claimedLines(source: ReceiptSource): readonly Omit<ReceiptLine, "lineId">[] {
   const { part, subOrders, billTotalE5 } = source;
   const all = subOrders.flatMap(({ lines }) => lines);
@@ -204,7 +187,7 @@ function claimedLines(source: ReceiptSource): readonly Omit<ReceiptLine, "lineId
   return chosen.length > 0 && whole === part.amountE5 ? chosen.flatMap(({ lines }) => lines) : [];
 }
 
-/** The charges in the part, as the venue shows them on its bills (BILL-39 to BILL-44). */
+/** BILL-39 to BILL-44. */
 function figureRows({ part, rules }: ReceiptSource): ReceiptRow[] {
   return billFigures(part.amountE5, part.charges, rules).map((figure) => {
     const { amountE5 } = figure;
@@ -217,7 +200,6 @@ function figureRows({ part, rules }: ReceiptSource): ReceiptRow[] {
 
 const TAXES = new Set(["SALES_TAX", "TAX"]);
 
-/** Discounts of one name are one row. */
 function mergedDiscounts(discounts: readonly ReceiptDiscount[]): ReceiptDiscount[] {
   const byName = new Map<string, AmountE5>();
   for (const { label, amountE5 } of discounts) {

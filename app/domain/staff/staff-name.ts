@@ -1,4 +1,3 @@
-/** The words that are no part of a person's name on a till, in lower case. */
 export interface StaffNameRules {
   readonly roleWords: readonly string[];
   readonly shiftAndPositionWords: readonly string[];

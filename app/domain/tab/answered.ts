@@ -14,15 +14,12 @@ const FIRST_WATCH_MS = 2 * 60_000;
 const LONGEST_WATCH_MS = 6 * 3_600_000;
 /** How long a table's hold waits for the bill of what was ordered. */
 const NO_BILL_MS = 2 * 3_600_000;
-/**
- * The same where nobody has ordered since: as long as a basket lasts. Who left without ordering must not pay
- * for those who sit down next.
- */
+/** As long as a basket lasts: who left without ordering must not pay for those who sit down next. */
 const NO_ORDER_MS = 20 * 60_000;
 /** How often a closing tab asks whether the guests have paid. */
 const WAIT_AGAIN_MS = 20_000;
 
-/** Applies how something outside ended; an answer of an outdated step says nothing new. */
+/** An answer of an outdated step says nothing new. */
 export function outsideAnswered(
   tab: TabState,
   { key, answer }: { readonly key: string; readonly answer: OutsideAnswer },

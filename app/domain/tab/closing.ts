@@ -14,11 +14,7 @@ export const WAITS_FOR_GUESTS_MS = 15 * 60_000;
 /** What a closed tab has no use for any more. */
 const ENDS_WITH_IT: readonly TabEffectKind[] = ["tab.watch", "bill.note"];
 
-/**
- * The events that begin to close a tab. What is owed is asked of the bill first, which reserves it: only
- * then is anything captured, so that a guest who pays by phone meanwhile never pays it too. Where nothing
- * can be owed, the holds are let go at once.
- */
+/** The bill reserves what is owed before anything is captured, so that nobody pays twice. */
 export function closes(tab: TabState, reason: ClosingReason, now: Instant): TabEvent[] {
   const tabId = tab.identity?.tabId ?? "";
   const asksBill = reason === "TILL" || reason === "HOLD_ENDS";
@@ -37,10 +33,7 @@ export function closes(tab: TabState, reason: ClosingReason, now: Instant): TabE
   ];
 }
 
-/**
- * The events after the bill has reserved what each hold is to pay: each is captured once for that, and let go
- * where it is nothing. A hold that ended meanwhile frees its part again.
- */
+/** Each hold is captured once for its due, or let go; one that ended meanwhile frees its part. */
 export function takesDues(tab: TabState, dues: readonly HoldDue[], now: Instant): TabEvent[] {
   const owed = new Map(dues.map(({ paymentId, amountE5 }) => [paymentId, amountE5]));
   const events: TabEvent[] = [{ type: "duesSet", dues, at: now }];
@@ -62,7 +55,6 @@ export function takesDues(tab: TabState, dues: readonly HoldDue[], now: Instant)
   return [...events, ...gone.map(({ paymentId }) => schedulesOf(paymentId, "bill.settle", now))];
 }
 
-/** What follows from a change: the bill learns of holds that began or ended, and a tab that is done closes. */
 export function follows(before: TabState, after: TabState, now: Instant): TabEvent[] {
   const events: TabEvent[] = [];
   const tabId = after.identity?.tabId ?? "";

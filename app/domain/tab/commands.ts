@@ -33,7 +33,6 @@ export type OutsideAnswer =
     }
   | { readonly kind: "unreachable"; readonly reason: string };
 
-/** Everything that can be asked of a tab. */
 export type TabCommand =
   | {
       readonly type: "begin";
@@ -43,14 +42,12 @@ export type TabCommand =
       readonly covers?: HoldCovers;
     }
   | { readonly type: "wantHold"; readonly hold: WantedHold }
-  /** The holder closes their hold for others, or opens it to a table. */
   | {
       readonly type: "setCovers";
       readonly paymentId: string;
       readonly payer: string;
       readonly covers: HoldCovers;
     }
-  /** Finds the hold that an order is placed on, before it is placed. */
   | {
       readonly type: "coverOrder";
       readonly orderId: string;
@@ -65,7 +62,6 @@ export type TabCommand =
       readonly amountE5: AmountE5;
       readonly guest: OrderingGuest | null;
     }
-  /** Has a wanted hold authorised on a guest's card. */
   | {
       readonly type: "authorise";
       readonly paymentId: string;
@@ -82,7 +78,6 @@ export type TabCommand =
   | { readonly type: "answered"; readonly key: string; readonly answer: OutsideAnswer }
   | { readonly type: "takeDueEffects" };
 
-/** Why a command was refused. */
 export type TabFailureCode =
   | PaymentRefusal
   | "TAB_NOT_FOUND"
@@ -97,27 +92,22 @@ export type TabFailureCode =
   | "HOLD_NOT_OPEN"
   | "ORDER_NOT_COVERED";
 
-/** A refusal as data. */
 export interface TabFailure {
   readonly code: TabFailureCode;
 }
 
-/** What a command leads to: events to write in one transaction, or a refusal that changes nothing. */
 export type TabDecision =
   | { readonly ok: true; readonly events: readonly TabEvent[] }
   | { readonly ok: false; readonly failure: TabFailure };
 
-/** An effect that the shell has taken and must now perform. */
 export type TabTask =
   | ProviderTask
   | {
       readonly kind: Exclude<TabEffectKind, `provider.${string}`>;
       readonly key: string;
-      /** The hold that it is about, or the tab. */
       readonly subjectId: string;
     };
 
-/** What a command comes to: events to write at once, the tab after them, and what to do then. */
 export type TabTransaction =
   | {
       readonly ok: true;

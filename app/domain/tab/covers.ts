@@ -4,7 +4,6 @@ import { standingHolds } from "./holds";
 import type { CoveredOrder, TabState } from "./model";
 import type { HoldCovers, OpenHold, TabEvent, WantedHold } from "./tab.schema";
 
-/** Who orders, and at which table; a user has a participant's id for each of their phones. */
 export type Orderer = { readonly payers: readonly string[]; readonly tableId: string };
 
 /** The hold that pays for an order: the guest's own, else the one with most room that is open to the table. */
@@ -18,7 +17,6 @@ export function holdForOrder(
   return open.toSorted((one, other) => other.roomE5 - one.roomE5)[0] ?? null;
 }
 
-/** Whether everyone at a table may order on a hold. */
 export function isOpenAt(covers: HoldCovers | null, tableId: string): boolean {
   return covers === null || (covers.orders === "table" && covers.tableId === tableId);
 }
@@ -34,15 +32,11 @@ export function openHolds(tab: TabState): OpenHold[] {
   }));
 }
 
-/** The orders that were placed on a hold, in their order. */
 export function ordersOn({ orders }: TabState, paymentId: string): CoveredOrder[] {
   return Object.values(orders).filter((one) => one.paymentId === paymentId && one.placed !== null);
 }
 
-/**
- * The most that may be taken of a hold: all of it where it is open to the table or its tab is its guest's alone,
- * else what was ordered on it, by its guest or while it was open.
- */
+/** All of a hold that is open to the table or alone on its tab, else what was ordered on it. */
 export function mostE5(
   tab: TabState,
   { paymentId, heldE5 }: { readonly paymentId: string; readonly heldE5: AmountE5 },
@@ -51,7 +45,6 @@ export function mostE5(
   return isOwn ? least(heldE5, orderedE5(tab, paymentId)) : heldE5;
 }
 
-/** What the bill needs to know of the holds that stand, to share out what is left of it. */
 export function holdTerms(tab: TabState) {
   return standingHolds(tab).map(({ paymentId, payer, hold: { heldE5 } }) => {
     const covers = tab.covers[paymentId];
@@ -68,7 +61,7 @@ export function holdTerms(tab: TabState) {
   });
 }
 
-/** The event that says whose orders a hold pays for; none where that is so already. */
+/** None where that is so already. */
 export function setsCovers(
   { covers: known }: TabState,
   paymentId: string,

@@ -20,10 +20,7 @@ import { mayWant } from "./wanted-holds";
 
 type Command<T extends TabCommand["type"]> = Extract<TabCommand, { type: T }>;
 
-/**
- * Decides a command on the tab as it is: events to append in one transaction, or a refusal. Pure: the same
- * tab, command and time give the same decision.
- */
+/** Pure: the same tab, command and time give the same decision. */
 export function decideTab(
   tab: TabState,
   command: Exclude<TabCommand, { type: "takeDueEffects" }>,
@@ -237,7 +234,6 @@ function fail(tab: TabState, { reason }: Command<"fail">, now: Instant): TabDeci
   return accept(fails(tab, reason, now));
 }
 
-/** The events by which a tab comes to nothing: its holds are let go. */
 export function fails(tab: TabState, reason: string, now: Instant): TabEvent[] {
   const failed: TabEvent = { type: "tabFailed", reason, at: now };
   return [

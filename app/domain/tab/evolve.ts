@@ -3,7 +3,6 @@ import { NO_TAB, type TabState } from "./model";
 import type { TabEvent } from "./tab.schema";
 import { withWanted } from "./wanted-holds";
 
-/** Folds one event into a tab. */
 export function evolveTab(tab: TabState, event: TabEvent): TabState {
   const version = tab.version + 1;
   switch (event.type) {
@@ -56,7 +55,6 @@ export function evolveTab(tab: TabState, event: TabEvent): TabState {
   }
 }
 
-/** Rebuilds a tab from its ledger. */
 export function replayTab(events: Iterable<TabEvent>): TabState {
   let tab = NO_TAB;
   for (const event of events) tab = evolveTab(tab, event);

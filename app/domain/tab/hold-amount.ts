@@ -8,7 +8,6 @@ export const DEFAULT_TAB_HOLD_E5 = amountE5(20 * 100_000);
 const LARGEST_HOLD_E5 = amountE5(1_000 * 100_000);
 const LARGEST_WITHOUT_DECIMALS_E5 = amountE5(100_000 * 100_000);
 
-/** Whether an operator may have so much held on a card. */
 export function isHoldable(amount: AmountE5, currency: Currency): boolean {
   return amount > 0 && amount <= largestHoldE5(currency) && isWholeMinor(amount, currency);
 }
@@ -31,7 +30,7 @@ export function canEverHold(asked: PreAuthorization, currency: Currency): boolea
   );
 }
 
-/** What is held for a table: the fixed amount, or what the first order comes to; null where nothing can be. */
+/** The fixed amount, or what the first order comes to; null where nothing can be held. */
 export function tableHoldE5(
   asked: PreAuthorization,
   { currency, firstOrderE5 }: { readonly currency: Currency; readonly firstOrderE5: AmountE5 },

@@ -16,7 +16,6 @@ const BANK_MS = 10 * 60_000;
 /** How long before a hold is captured or let go its tab begins to close, at most. */
 const MOST_LEAD_MS = 3_600_000;
 
-/** What only the tab knows about its holds. */
 export function tabHolds(tab: TabState): PayableRules<TabEvent> {
   return {
     bankMs: BANK_MS,
@@ -42,7 +41,6 @@ export function refundsRest(
   return rest > 0 ? asksRefund(paymentId, rest, now) : [];
 }
 
-/** The holds that stand on guests' cards. */
 export function standingHolds({ attempts }: TabState): (Attempt & { readonly hold: Hold })[] {
   return Object.values(attempts).filter(
     (attempt): attempt is Attempt & { readonly hold: Hold } =>
@@ -50,12 +48,10 @@ export function standingHolds({ attempts }: TabState): (Attempt & { readonly hol
   );
 }
 
-/** Whether a card is held for the tab, so that its guests may order. */
 export function hasHold(tab: TabState): boolean {
   return tab.closing === null && standingHolds(tab).length > 0;
 }
 
-/** What is held at the moment, in all. */
 export function heldE5(tab: TabState): AmountE5 {
   return sum(standingHolds(tab).map(({ hold }) => hold.heldE5));
 }
@@ -76,7 +72,6 @@ export function holdStep(attempt: Attempt): PaymentStep {
   return phase === "VOIDING" ? "cancelled" : paymentStep(attempt);
 }
 
-/** Plans something to be done outside. */
 export function schedulesOf(subjectId: string, kind: TabEffectKind, dueAt: Instant): TabEvent {
   const key = effectKey(subjectId, kind);
   return { type: "effectScheduled", key, kind, subjectId, dueAt };

@@ -17,14 +17,12 @@ import type {
 /** An order that a hold pays for. It counts once it is placed: until then the guest may still give it up. */
 export interface CoveredOrder {
   readonly orderId: string;
-  /** The participant who orders. */
   readonly payer: string;
   readonly paymentId: string;
   readonly amountE5: AmountE5;
   readonly placed: { readonly guest: OrderingGuest | null; readonly at: Instant } | null;
 }
 
-/** A tab as folded from its ledger. `identity` is null until it begins. */
 export interface TabState extends PaymentBook {
   readonly effects: Effects<TabEffectKind>;
   readonly identity: TabIdentity | null;
@@ -34,7 +32,6 @@ export interface TabState extends PaymentBook {
   readonly covers: Readonly<Record<string, HoldCovers>>;
   /** How often that was said of each of them. */
   readonly coversSaid: Readonly<Record<string, number>>;
-  /** By their ids. */
   readonly orders: Readonly<Record<string, CoveredOrder>>;
   readonly customer: TabCustomer | null;
   readonly namedAt: Instant | null;
@@ -44,7 +41,6 @@ export interface TabState extends PaymentBook {
   readonly closing: { readonly reason: ClosingReason; readonly at: Instant } | null;
   /** What the bill has reserved for each hold; null until it was asked. */
   readonly dues: Readonly<Record<string, AmountE5>> | null;
-  /** Holds of whose end the bill knows. */
   readonly settled: Readonly<Record<string, SettledHold>>;
   /** What of a captured hold the bill wants back, in all. */
   readonly refundsWanted: Readonly<Record<string, AmountE5>>;

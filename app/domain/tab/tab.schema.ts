@@ -19,7 +19,6 @@ import {
   paymentStarted,
 } from "../payment/payment.schema";
 
-/** What a tab's holds are for: an open tab, or a table that asks for a card before it orders. */
 export const tabKind = payableKind.exclude(["split"]);
 export type TabKind = z.infer<typeof tabKind>;
 
@@ -35,15 +34,12 @@ export const tabIdentity = z.strictObject({
   displayId: text,
   /** The table whose digital tab it is; null for an open tab. */
   tableId: nullableText,
-  /** The bill that an open tab's own order becomes; null for a table, whose order is the table's. */
   ownBillId: nullableText,
 });
 export interface TabIdentity extends Frozen<z.infer<typeof tabIdentity>> {}
 
-/** A hold that a guest may have authorised on their card, under the key that the client made. */
 export const wantedHold = z.strictObject({
   paymentId: text,
-  /** The participant's id. */
   payer: text,
   amountE5: amount,
   /** The guest's time zone, for the operator's records; null where the caller did not say. */
@@ -69,7 +65,7 @@ export const openHold = z.strictObject({
 });
 export interface OpenHold extends Frozen<z.infer<typeof openHold>> {}
 
-/** Who a tab is for, as staff call them (TAB-08). */
+/** TAB-08. */
 export const tabCustomer = z.strictObject({ firstName: text, lastName: text });
 export interface TabCustomer extends Frozen<z.infer<typeof tabCustomer>> {}
 
@@ -81,11 +77,9 @@ export type TabStatus = z.infer<typeof tabStatus>;
 export const closingReason = z.enum(["TILL", "HOLD_ENDS", "BILL_CLOSED", "NOT_OPENED", "FAILED"]);
 export type ClosingReason = z.infer<typeof closingReason>;
 
-/** Where on the till a captured hold belongs. */
 export const settledHold = z.strictObject({ orderRef: text, tableId: text });
 export interface SettledHold extends Frozen<z.infer<typeof settledHold>> {}
 
-/** What a tab's hold is to pay of the bill. */
 const holdDue = z.strictObject({ paymentId: text, amountE5: amount });
 export interface HoldDue extends Frozen<z.infer<typeof holdDue>> {}
 
@@ -107,15 +101,12 @@ const at = instant;
 const paymentId = text;
 const orderId = text;
 
-/** What happened to a tab; its ledger is a list of these. Never changed once written. */
 export const tabEvents = {
   tabBegun: event("tabBegun", { identity: tabIdentity, at }),
   holdWanted: event("holdWanted", { hold: wantedHold, at }),
-  /** Whose orders the hold pays for from now on. */
   holdCoversSet: event("holdCoversSet", { paymentId, covers: holdCovers, at }),
   /** An order may be placed on a hold, whatever its holder decides afterwards. */
   orderCovered: event("orderCovered", { orderId, payer: text, paymentId, amountE5: amount, at }),
-  /** It was placed, for so much. */
   coveredOrderPlaced: event("coveredOrderPlaced", {
     orderId,
     amountE5: amount,
@@ -130,7 +121,6 @@ export const tabEvents = {
   duesSet: event("duesSet", { dues: list(holdDue), at }),
   /** The bill counts what was taken of the hold, or reserves nothing for it any more. */
   holdSettled: event("holdSettled", { paymentId, place: settledHold, at }),
-  /** All that the bill wants back of a captured hold. */
   refundWanted: event("refundWanted", { paymentId, amountE5: amount, at }),
   tabClosed: event("tabClosed", { at }),
   paymentStarted,

@@ -14,10 +14,7 @@ import type { TabEffectKind, TabEvent } from "./tab.schema";
 /** How long a guest has to hold a card and to give a name, and then the till to open the tab. */
 export const OPENING_MS = 30 * 60_000;
 
-/**
- * Decides a command, adds what follows from it, and takes what has become due, in one transaction. What a
- * crash leaves undone is an effect in the ledger, and the alarm performs it.
- */
+/** In one transaction; what a crash leaves undone is an effect that the alarm performs. */
 export function transactTab(tab: TabState, command: TabCommand, now: Instant): TabTransaction {
   const events: TabEvent[] = [];
   let state = tab;
@@ -46,7 +43,6 @@ export function transactTab(tab: TabState, command: TabCommand, now: Instant): T
   return { ok: true, state, events, reply: null, tasks };
 }
 
-/** When the alarm has to ring next; null when nothing is waiting. */
 export function tabWakesAt(tab: TabState): Instant | null {
   const times = [nextPaymentWakeAt(tab), closingStartsAt(tab), givenUpAt(tab)];
   const known = times.filter((time) => time !== null);
@@ -88,7 +84,7 @@ function takeDueOfTab(tab: TabState, now: Instant) {
   );
 }
 
-/** The effect with all that its performer needs; null for one whose subject is gone. */
+/** Null when the effect's subject is gone. */
 function taskOf(tab: TabState, { key, kind, subjectId }: Effect): TabTask | null {
   if (!kind.startsWith("provider."))
     return { kind: kind as Exclude<TabEffectKind, `provider.${string}`>, key, subjectId };

@@ -5,17 +5,13 @@ import type { WantedHold } from "./tab.schema";
 export const MOST_HOLDS_A_GUEST = 12;
 export const MOST_HOLDS = 80;
 
-/** Whether one more hold may be asked for. */
 export function mayWant(tab: TabState, payer: string): boolean {
   const own = Object.values(tab.wanted).filter((one) => one.payer === payer);
   if (own.length >= MOST_HOLDS_A_GUEST) return false;
   return count(tab) < MOST_HOLDS || oldestUntried(tab) !== undefined;
 }
 
-/**
- * The holds that were asked for with one more among them. In a full tab the oldest that no card was ever tried
- * for makes room: a stranger who only asks must not keep those out who sit at the table.
- */
+/** The oldest that no card was tried for makes room: who only asks must not keep others out. */
 export function withWanted(tab: TabState, hold: WantedHold): TabState["wanted"] {
   const drops = count(tab) < MOST_HOLDS ? undefined : oldestUntried(tab)?.paymentId;
   const others = Object.entries(tab.wanted).filter(([paymentId]) => paymentId !== drops);

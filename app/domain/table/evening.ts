@@ -7,10 +7,8 @@ const LAST_HOUR_S = 5 * 3_600;
 const DAY_S = 86_400;
 
 /**
- * When a table that is opened now closes again: after eight hours, or at five in the morning where the
- * venue is, if that is sooner. In the night of a clock change it may be an hour off.
- *
- * @param now milliseconds since 1970, as is the answer.
+ * After eight hours or at five in the morning, whichever is sooner. @param now milliseconds since 1970, as is
+ * the answer.
  */
 export function endOfEvening(now: number, timeZone: string): number {
   if (!isTimeZone(timeZone)) return now + EVENING_MS;
@@ -20,11 +18,8 @@ export function endOfEvening(now: number, timeZone: string): number {
 }
 
 /**
- * The evening that a moment is part of, as the date on which it began: after midnight it goes on until five
- * in the morning where the venue is.
- *
- * @param now milliseconds since 1970.
- * @returns such as `2026-11-22`.
+ * As the date on which it began; it ends at five in the morning. @param now milliseconds since 1970. @returns
+ * such as `2026-11-22`.
  */
 export function eveningOf(now: number, timeZone: string): string {
   const zone = isTimeZone(timeZone) ? timeZone : "UTC";

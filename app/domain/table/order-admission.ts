@@ -1,12 +1,8 @@
 import type { OrderRate } from "../order/order-limits";
 
-/** Orders are counted for so long. */
 export const ORDER_WINDOW_MS = 10 * 60_000;
 
-/**
- * What each guest who sits at the table can order within ten minutes whatever all others have ordered. It is
- * theirs beside what the table takes, so no crowd at the table's code keeps them from it.
- */
+/** Each guest's part of ten minutes beside what the table takes, so that no crowd keeps them from it. */
 export const RESERVE: OrderRate = { orders: 2, dishes: 20 };
 
 /** So many guests have such a reserve, those first who ordered first: as many as a bill has guests. */
@@ -15,27 +11,24 @@ export const MOST_RESERVES = 60;
 /** Of more guests than this it is not remembered that they ordered. */
 const MOST_GUESTS = 200;
 
-/** An order that was let through, for ten minutes. Times in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export interface AdmittedOrder {
   readonly orderId: string;
   readonly at: number;
   /** A mark of the guest's that is no secret. */
   readonly guest: string;
-  /** The network that it came from. */
   readonly network: string;
   readonly dishes: number;
   /** It was let through on its guest's own reserve, and takes nothing of what the table shares. */
   readonly reserved: boolean;
 }
 
-/** What a table knows of those who order at it in this sitting. */
 export interface TableOrdering {
   readonly admitted: readonly AdmittedOrder[];
   /** In the order in which they came. */
   readonly guests: readonly string[];
 }
 
-/** An order that asks to be let through. */
 export interface OrderAttempt {
   readonly orderId: string;
   readonly guest: string;
@@ -55,16 +48,13 @@ export type OrderAdmission =
   /** Whose limit is reached, and when the same order would be let through. */
   | { readonly ok: false; readonly whose: "guest" | "table"; readonly againAt: number };
 
-/** A guest's number among those who order at the table, from 1. */
 export function guestNumber({ guests }: TableOrdering, guest: string): number {
   return guests.includes(guest) ? guests.indexOf(guest) + 1 : guests.length + 1;
 }
 
 /**
- * Whether a table lets an order through. Each guest has a limit of their own, and a reserve that nobody else can
- * use up once they ordered here or have a part in the bill. What goes beyond the reserves comes out of what the
- * table shares, of which one network takes half at most, so that a stranger with a fresh cookie for each order
- * leaves room for guests who order first.
+ * What goes beyond the reserves comes out of what the table shares, of which one network takes half at most,
+ * so that a stranger with a fresh cookie for each order leaves room for guests who order first.
  */
 export function admitOrder(
   { admitted, guests }: TableOrdering,

@@ -1,4 +1,3 @@
-/** One order of a venue's till: which bill it is, and on which table it lies. */
 export interface OrderOnTable {
   readonly billId: string;
   readonly tableId: string;

@@ -1,6 +1,5 @@
 import type { Instant } from "../bill/model";
 
-/** A bill of this table, with the till's order that it was opened for. */
 export interface TableBill {
   readonly billId: string;
   readonly orderRef: string;
@@ -8,25 +7,21 @@ export interface TableBill {
   readonly move?: number;
 }
 
-/** A bill that was closed here. */
 export interface PastBill {
   readonly billId: string;
   readonly closedAt: Instant;
 }
 
-/** Where the order of this table went when staff moved it. */
 export interface Departure {
   readonly billId: string;
   readonly deviceId: string | null;
   readonly at: Instant;
 }
 
-/** The bills of one table. */
 export interface Sitting {
   readonly current: TableBill | null;
   /** Has an id and is not open yet: nothing says that its bill took the order. */
   readonly next: TableBill | null;
-  /** Bills that another one has taken the place of, and that are still to be closed. */
   readonly closing: readonly TableBill[];
   readonly past: readonly PastBill[];
   readonly departure: Departure | null;
@@ -37,7 +32,6 @@ export const SITTING_MS = 30 * 60_000;
 
 const MAX_PAST_BILLS = 8;
 
-/** A table at which nobody has ordered. */
 export const EMPTY_SITTING: Sitting = {
   current: null,
   next: null,
@@ -51,10 +45,7 @@ export function withNext(sitting: Sitting, next: TableBill): Sitting {
   return { ...sitting, next, closing: closingBesides(sitting, sitting.next, next.billId) };
 }
 
-/**
- * The table after the bill that was about to be opened has taken its order. One that went to another
- * table meanwhile stays away: only what is still `next` becomes the table's own.
- */
+/** Only what is still `next` becomes the table's; an order that went to another table stays away. */
 export function promoted(sitting: Sitting, billId: string): Sitting {
   const { current, next } = sitting;
   if (next?.billId !== billId) return sitting;
@@ -74,12 +65,10 @@ export function withClosed(sitting: Sitting, billId: string, now: Instant): Sitt
   return { ...without(sitting, billId), past };
 }
 
-/** The table without the bill that was about to be opened. */
 export function withoutNext(sitting: Sitting, billId: string): Sitting {
   return sitting.next?.billId === billId ? { ...sitting, next: null } : sitting;
 }
 
-/** The table without a bill, whichever of the three places it is in. */
 export function without(sitting: Sitting, billId: string): Sitting {
   const { current, next, closing } = sitting;
   return {
@@ -90,10 +79,7 @@ export function without(sitting: Sitting, billId: string): Sitting {
   };
 }
 
-/**
- * The table without a bill that went to another one, whose guests it shows the way. A bill that has come
- * back since by a later move stays.
- */
+/** Its guests are shown the way; a bill that a later move brought back stays. */
 export function withMoved(
   sitting: Sitting,
   {

@@ -10,13 +10,11 @@ export interface FigureCharge extends RowCharge {
   readonly chargeModel?: "FLAT" | "RATE";
 }
 
-/** What of a venue's rules decides how its figures are shown. */
 export type FigureRules = Pick<
   BillRules,
   "countryCode" | "alternateBreakdown" | "restaurantGroup" | "taxesInFees"
 >;
 
-/** A charge with what may be said of it. */
 export interface ChargeFigure<C extends FigureCharge> {
   readonly kind: "charge";
   readonly charge: C;
@@ -28,17 +26,13 @@ export interface ChargeFigure<C extends FigureCharge> {
   readonly isDiscretionary: boolean;
 }
 
-/** A row between the dishes and the total. The subtotal only repeats what is above it. */
+/** The subtotal only repeats what is above it. */
 export type BillFigure<C extends FigureCharge> =
   | { readonly kind: "subtotal"; readonly amountE5: AmountE5 }
   | ChargeFigure<C>
   | Exclude<ChargeRow<C>, { readonly kind: "charge" }>;
 
-/**
- * The figures between the dishes and a total, as a venue shows them on the bill, before a payment, on the
- * receipt and in the mail that brings it (BILL-39 to BILL-44): the subtotal where it has one, then
- * the charges, with taxes and fees as one where it wants that.
- */
+/** BILL-39 to BILL-44: the same on the bill, before a payment, on the receipt and in its mail. */
 export function billFigures<C extends FigureCharge>(
   totalE5: AmountE5,
   charges: readonly C[],
@@ -49,7 +43,6 @@ export function billFigures<C extends FigureCharge>(
   return [{ kind: "subtotal", amountE5: subtotalE5(totalE5, charges) }, ...rows];
 }
 
-/** The charges alone, as of a single dish; taxes come last. */
 export function chargeFigures<C extends FigureCharge>(
   charges: readonly C[],
   rules: FigureRules,
@@ -72,7 +65,6 @@ function mergedByName<C extends FigureCharge>(charges: readonly C[]): C[] {
   return [...byName.values()];
 }
 
-/** A charge in a split's breakdown, in the words of its answer. */
 interface AppliedCharge {
   readonly label: string;
   readonly rate: RateBp | null;
@@ -80,7 +72,6 @@ interface AppliedCharge {
   readonly chargeType: string;
 }
 
-/** The charges of a split, then its taxes, each named once. */
 export function splitCharges(breakdown: {
   readonly appliedCharges: readonly AppliedCharge[];
   readonly appliedVats: readonly AppliedCharge[];

@@ -6,7 +6,6 @@ export interface RowCharge {
   readonly chargedAmount: AmountE5;
 }
 
-/** A row of a breakdown: one charge, or all taxes and fees in one sum. */
 export type ChargeRow<C extends RowCharge> =
   | { readonly kind: "charge"; readonly charge: C }
   | {
@@ -17,10 +16,7 @@ export type ChargeRow<C extends RowCharge> =
 
 const TAXES_AND_FEES = new Set(["SALES_TAX", "TAX", "FEE"]);
 
-/**
- * The charges as rows, those of nothing left out. Where taxes are merged into fees (BILL-44) one row
- * replaces all of them, where the first one was, and the rows sum to the same.
- */
+/** Charges of nothing are left out. BILL-44: one row of all taxes and fees takes the first one's place. */
 export function chargeRows<C extends RowCharge>(
   charges: readonly C[],
   taxesInFees: boolean,

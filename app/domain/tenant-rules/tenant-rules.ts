@@ -2,7 +2,7 @@ import type { ServiceChargeRules } from "../bill/service-charge";
 import { countryRules } from "../country/country-rules";
 import type { RateBp } from "../money/amount";
 
-/** What of a venue's record its rules go by; rates in hundredths of a percent. */
+/** Rates in hundredths of a percent. */
 export interface RuledVenue {
   readonly countryCode: string;
   readonly rules: {
@@ -18,10 +18,8 @@ export interface RuledVenue {
   };
 }
 
-/** How one venue's bills are shown. */
 export interface BillRules {
   readonly countryCode: string;
-  /** A subtotal is shown between the dishes and the charges. */
   readonly alternateBreakdown: boolean;
   /** A title and a footnote of the group's own; its service charge is at the guest's discretion. */
   readonly restaurantGroup: boolean;
@@ -30,7 +28,7 @@ export interface BillRules {
   readonly serviceCharge: ServiceChargeRules;
 }
 
-/** The rules that hold for one venue's bills (BILL-40 to BILL-45). */
+/** BILL-40 to BILL-45. */
 export function billRules({ countryCode, rules }: RuledVenue): BillRules {
   const { subtotal, restaurantGroup, taxesInFees, hidesPartPrices, serviceCharge } = rules;
   return {

@@ -9,8 +9,7 @@ import {
 import { MAX_TYPED, parseDecimal } from "../money/text";
 
 /**
- * What a typed tip came to. `infinite` shows 'AND BEYOND' and, like `invalid`, can't be confirmed;
- * `ambiguous` can be read in two ways; the guest has to choose one.
+ * `infinite` shows 'AND BEYOND' and, like `invalid`, can't be confirmed; of `ambiguous` the guest chooses.
  */
 export type CustomTip<T> =
   | { readonly kind: "valid"; readonly value: T }
@@ -22,20 +21,14 @@ export type CustomTip<T> =
   | { readonly kind: "ambiguous"; readonly value: T; readonly readings: readonly [T, T] }
   | { readonly kind: "infinite"; readonly value: T };
 
-/**
- * A larger amount is a slip of the finger: nothing after the field could carry it, and the
- * guest would lose it without notice.
- */
+/** Nothing after the field could carry more, and the guest would lose it without notice. */
 export const MOST_TIP_E5 = 1_000_000 * ONE_E5;
 const MAX_BP = 1_000 * 100;
 
 /** One sign before three digits: decimals to one reader, a thousand and more to another. */
 const GROUPED = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/**
- * Reads a typed tip amount: comma or period, cut to two decimals at most (TIP-44 to TIP-49). "1.500" is
- * one and a half or fifteen hundred, depending on the guest's country, so the guest is asked.
- */
+/** Cut to two decimals (TIP-44 to TIP-49). "1.500" depends on the guest's country, so the guest is asked. */
 export function parseTipAmount(text: string, currency: Currency): CustomTip<AmountE5> {
   const parsed = parseDecimal(text, 5);
   if (!parsed.ok) return problem(parsed.code, ZERO_E5);
@@ -65,7 +58,7 @@ export function parseTipRate(text: string): CustomTip<RateBp> {
   return { kind: "valid", value: rateBp(rate) };
 }
 
-/** Whether the tip may be confirmed (TIP-49, TIP-50): a number above zero. */
+/** TIP-49, TIP-50. */
 export function canConfirmTip(tip: CustomTip<AmountE5 | RateBp>): boolean {
   return tip.kind === "valid" && tip.value > 0;
 }

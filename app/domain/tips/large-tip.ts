@@ -16,7 +16,6 @@ export function askAboveAmountE5(currency: Currency): AmountE5 {
   return ((currencyDecimals(currency) === 0 ? 50_000 : 500) * ONE_E5) as AmountE5;
 }
 
-/** Whether a tip is so large that the guest is asked once whether they mean it. */
 export function isLargeTip(
   tipE5: AmountE5,
   partE5: AmountE5,

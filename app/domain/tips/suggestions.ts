@@ -4,20 +4,18 @@ import { isTrueRate, type TipRounding, tipAmounts } from "./tip-amount";
 
 /** TIP-15. */
 export type TipWeight = "WITHOUT" | "LOWEST" | "MEDIUM" | "BIGGEST";
-/** The three that are a tip, by rising rate. */
 export type PresetWeight = Exclude<TipWeight, "WITHOUT">;
 
-/** How a choice is titled (TIP-01). */
+/** TIP-01. */
 export type TipDisplay = "TIP_LABEL_TIP_AMOUNT" | "TIP_PERCENTAGE_TIP_AMOUNT";
 
-/** One suggestion as the venue set it (TIP-02); the rate is in hundredths of a percent. */
+/** TIP-02; the rate is in hundredths of a percent. */
 export interface TipSuggestion {
   readonly label: string;
   readonly percentage: RateBp;
   readonly preselected: boolean;
 }
 
-/** What the venue set about tips, as far as the presets need it. */
 export interface TipPresets {
   readonly suggestions: readonly TipSuggestion[];
   /** Rates that were foreseen for this bill, low to high; they take the place of the venue's (TIP-68). */
@@ -28,7 +26,7 @@ export interface TipPresets {
   readonly emojisEnabled?: boolean;
 }
 
-/** One of the three choices on the screen (TIP-15, TIP-22). */
+/** TIP-15, TIP-22. */
 export interface TipChoice {
   readonly weight: PresetWeight;
   readonly position: "left" | "center" | "right";
@@ -51,10 +49,7 @@ const PLACES = [
   { weight: "BIGGEST", position: "right" },
 ] as const;
 
-/**
- * The three tip choices by rising rate, with what is preselected and popular (TIP-22 to TIP-29). There are
- * fewer where the currency has no three different amounts, and none without a base.
- */
+/** By rising rate (TIP-22 to TIP-29); fewer where the currency has no three amounts, none without a base. */
 export function tipChoices(
   presets: TipPresets,
   baseE5: AmountE5,
@@ -92,10 +87,7 @@ export function popularWeight(presets: TipPresets, countryCode: string): PresetW
   return isProvider(presets.tipsConfigurationMode) ? "MEDIUM" : "BIGGEST";
 }
 
-/**
- * How choices are titled (TIP-39, TIP-40): by percentage on larger parts of US bills in provider mode,
- * as the venue set it everywhere else.
- */
+/** By percentage on larger parts of US bills in provider mode, else as the venue set it (TIP-39, TIP-40). */
 export function tipDisplay(
   configured: TipDisplay,
   countryCode: string,
@@ -107,7 +99,7 @@ export function tipDisplay(
   return percent ? "TIP_PERCENTAGE_TIP_AMOUNT" : configured;
 }
 
-/** The rates beside a service charge, where the country has some of its own (TIP-37, TIP-38). */
+/** TIP-37, TIP-38. */
 export function ratesBesideService(service: RateBp, countryCode: string): RateBp[] | null {
   const rules = countryRules(countryCode).tips.besideService;
   if (!rules) return null;
@@ -122,7 +114,6 @@ export function isProvider(mode: string | undefined): boolean {
 
 interface Offered {
   readonly suggestions: readonly TipSuggestion[];
-  /** Whether these are the country's own rates, and not the venue's. */
   readonly byDefault: boolean;
 }
 

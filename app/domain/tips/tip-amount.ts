@@ -12,7 +12,6 @@ import {
 } from "../money/amount";
 import { type Currency, minorStepE5, roundToMinor, roundToStep } from "../money/currency";
 
-/** Where a tip is given; sets how it is rounded. */
 export interface TipRounding {
   readonly countryCode: string;
   readonly currency: Currency;
@@ -26,10 +25,7 @@ const FINER_STEPS_E5 = [0.5, 0.25, 0.1, 0.05].map((units) => units * ONE_E5);
 const COINS_E5 = [0.1, 0.2, 0.5].map((units) => units * ONE_E5);
 const HALF_PERCENT = 50 as RateBp;
 
-/**
- * The tip for a base and a rate: rounded to a step that grows with the base, and to whole units
- * from 10 up (TIP-33 to TIP-35, Q-36). A rate above zero never gives a tip of nothing.
- */
+/** TIP-33 to TIP-35, Q-36; a rate above zero never gives a tip of nothing. */
 export function tipAmount(baseE5: AmountE5, rate: RateBp, rounding: TipRounding): AmountE5 {
   if (rate <= 0 || baseE5 <= 0) return ZERO_E5;
   const step = Math.max(tipStep(baseE5, rounding.countryCode), minorStepE5(rounding.currency));
@@ -42,11 +38,7 @@ export function customRateTip(baseE5: AmountE5, rate: RateBp, currency: Currency
   return roundToMinor(applyRate(atLeastZero(baseE5), rate), currency);
 }
 
-/**
- * The tips for rates in rising order, no two of them equal: where the usual rounding makes twins, all take
- * the next finer step, whole units from 10 up left aside. On a small base, where that would be a few cents,
- * they are coins instead; what no coin and no minor unit tells apart gives one tip fewer, as `null`.
- */
+/** No two are equal: twins take the next finer step, or coins on a small base; `null` where neither helps. */
 export function tipAmounts(
   baseE5: AmountE5,
   rates: readonly RateBp[],

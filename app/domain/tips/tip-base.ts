@@ -1,6 +1,5 @@
 import { type AmountE5, atLeastZero, scale, subtract } from "../money/amount";
 
-/** The two bases of a split, and whether it was priced by its dishes. */
 export interface TipBaseOfSplit {
   /** The kind of split; dishes are priced as if nobody had paid ahead. */
   readonly type: string;
@@ -8,15 +7,14 @@ export interface TipBaseOfSplit {
   readonly postTaxE5: AmountE5;
 }
 
-/** What was paid ahead of a bill, and what the bill comes to in all. */
 export interface PaidAhead {
   readonly totalE5: AmountE5;
   readonly giftCardsAndDepositsE5: AmountE5;
 }
 
 /**
- * What rates are of (TIP-06, TIP-36). Gift cards and deposits leave it once: a split of dishes is scaled
- * by the part of the bill that they left, every other split is a part of what is left already.
+ * TIP-06, TIP-36. What was paid ahead leaves it once: dishes are scaled by the rest of the bill, other splits
+ * are of that rest.
  */
 export function tipBaseE5(
   split: TipBaseOfSplit,

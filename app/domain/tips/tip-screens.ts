@@ -3,7 +3,7 @@ import { type AmountE5, ONE_E5, type RateBp, subtract, ZERO_E5 } from "../money/
 import { roundToStep } from "../money/currency";
 import { isProvider } from "./suggestions";
 
-/** How a country asks for tips (TIP-17). */
+/** TIP-17. */
 export type TipPresentation = TipRulesOfCountry["screen"];
 
 /** A coin or the rest of the note, offered in France to guests who give no tip (TIP-59). */
@@ -12,7 +12,6 @@ export interface CoinOffer {
   readonly amount: AmountE5;
 }
 
-/** What the venue set, as far as screens go by it. */
 export interface TipScreenSettings {
   readonly smartTipsEnabled: boolean;
   readonly euroCoinEnabled: boolean;
@@ -43,10 +42,7 @@ export function noTipOffer(
   return { offered: settings.allowNoTips || served, preselected: served };
 }
 
-/**
- * Whether guests who pay for service are asked for a tip all the same: in the US, whose suggestions take
- * the service into account, and in the UK where the venue switched its rule off (TIP-12).
- */
+/** In the US, whose suggestions take service into account, and in the UK where the venue says so (TIP-12). */
 export function asksBesideService(
   countryCode: string,
   { ukNoTipsWhenServiceCharge }: Pick<TipScreenSettings, "ukNoTipsWhenServiceCharge">,
@@ -88,7 +84,7 @@ export function roundUpOffer(
   return roundToStep(tipE5, ONE_E5, "ceil");
 }
 
-/** Whether a rate of the guest's own lies below the lowest preset on the US page (TIP-54). */
+/** TIP-54. */
 export function isBelowAverage(
   countryCode: string,
   settings: Pick<TipScreenSettings, "smartTipsEnabled">,
@@ -100,10 +96,7 @@ export function isBelowAverage(
   return rate < Math.min(...presets);
 }
 
-/**
- * Whether rates are foreseen for a bill: where a provider sets a venue's tips, and for guests of the
- * experiment (TIP-66, TIP-71). Everybody else sees what the venue set.
- */
+/** Where a provider sets a venue's tips, and for guests of the experiment (TIP-66, TIP-71). */
 export function wantsPrediction(
   settings: Pick<TipScreenSettings, "smartTipsEnabled" | "tipsConfigurationMode">,
   inExperiment: boolean,

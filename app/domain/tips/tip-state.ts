@@ -1,7 +1,6 @@
 import type { AmountE5, RateBp } from "../money/amount";
 import type { TipWeight } from "./suggestions";
 
-/** A tip of the guest's own: an amount, or a rate of the tip base. */
 export type OwnTip =
   | { readonly kind: "amount"; readonly amount: AmountE5 }
   | { readonly kind: "rate"; readonly rate: RateBp };
@@ -13,10 +12,7 @@ export interface PredictedTips {
   readonly highTipsRate: RateBp;
 }
 
-/**
- * How far a guest has come with their tip (TIP-14). At most one of `customTip` and `currentTipWeight`
- * is set; neither means that the guest has not decided yet.
- */
+/** TIP-14. At most one of the two is set; neither means that the guest has not decided yet. */
 export interface TipState {
   readonly customTip: OwnTip | null;
   readonly currentTipWeight: TipWeight | null;
@@ -29,10 +25,9 @@ export interface TipState {
   readonly confirmedTip: AmountE5 | null;
 }
 
-/** How a choice is shown (TIP-20). */
+/** TIP-20. */
 export type TipLook = "selected" | "unselected" | "undetermined";
 
-/** Nothing chosen, nothing foreseen. */
 export const UNDECIDED: TipState = {
   customTip: null,
   currentTipWeight: null,
@@ -42,17 +37,16 @@ export const UNDECIDED: TipState = {
   confirmedTip: null,
 };
 
-/** Takes one of the presets, or no tip (`WITHOUT`); a custom tip is cleared (TIP-18, TIP-19). */
+/** TIP-18, TIP-19. */
 export function chooseWeight(state: TipState, weight: TipWeight): TipState {
   return { ...state, currentTipWeight: weight, customTip: null, tipsFlowEnded: false };
 }
 
-/** Takes a tip of the guest's own; a weight is cleared (TIP-18, TIP-19). */
+/** TIP-18, TIP-19. */
 export function chooseOwn(state: TipState, customTip: OwnTip): TipState {
   return { ...state, customTip, currentTipWeight: null, tipsFlowEnded: false };
 }
 
-/** The guest was asked about a large tip, and means it. */
 export function meansTip(state: TipState, tip: AmountE5): TipState {
   return { ...state, meantTip: tip };
 }
@@ -72,14 +66,14 @@ export function withPredicted(state: TipState, predicted: PredictedTips | null):
   return { ...state, predictedTipsSuggestions: predicted };
 }
 
-/** What kind of choice the guest has made (TIP-18), in the words of statistics. */
+/** TIP-18. */
 export function choiceKind(state: TipState): "preset" | "custom" | "none" | "undetermined" {
   if (state.customTip) return "custom";
   if (state.currentTipWeight === null) return "undetermined";
   return state.currentTipWeight === "WITHOUT" ? "none" : "preset";
 }
 
-/** How the choice of a weight, or the custom one, is shown (TIP-20). */
+/** TIP-20. */
 export function lookOf(state: TipState, choice: TipWeight | "CUSTOM"): TipLook {
   if (choiceKind(state) === "undetermined") return "undetermined";
   const chosen = state.customTip ? "CUSTOM" : state.currentTipWeight;

@@ -1,4 +1,3 @@
-/** A place on the globe, in degrees. */
 type Position = { latitude: number; longitude: number };
 
 type Placed = {
@@ -11,7 +10,7 @@ export type Origin = { kind: "position" } | { kind: "place"; name: string };
 
 const EARTH_METRES = 6_371_000;
 
-/** The distance between two positions as the crow flies, in metres. */
+/** In metres. */
 export function distanceMetres(from: Position, to: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const north = radians(to.latitude - from.latitude);
@@ -22,12 +21,7 @@ export function distanceMetres(from: Position, to: Position): number {
   return Math.round(2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(chord))));
 }
 
-/**
- * Venues by their distance from where a guest is, or from a town or postcode of one of the venues; those
- * without a position come last. Without either they keep their order (LOC-05).
- *
- * @param place what the guest typed.
- */
+/** LOC-05: venues without a position come last. @param place what the guest typed. */
 export function nearestFirst<V extends Placed>(
   venues: readonly V[],
   { position, place }: { position?: Position | undefined; place?: string | undefined },
@@ -52,10 +46,7 @@ function compare(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }
 
-/**
- * The place that words mean: a venue's postcode or town, else the postcode that has most digits in common,
- * two of them at least. We know no places but those of the venues.
- */
+/** A venue's postcode or town, else the postcode with most digits in common, at least two. */
 function placeOf(
   venues: readonly Placed[],
   words: string,

@@ -1,7 +1,6 @@
 /** Hours on some days of the week, 1 for Monday to 7 for Sunday; an end before the start is on the next day. */
 export type OpeningHours = { days: readonly number[]; from: string; to: string };
 
-/** A moment on the clock of a venue's wall. */
 export type WallTime = { day: number; minute: number };
 
 /** Whether a venue serves guests, and until or from when: a time of day, as `HH:MM`. */
@@ -29,7 +28,6 @@ export function openState(hours: readonly OpeningHours[], now: WallTime): OpenSt
 
 type Span = { start: number; end: number };
 
-/** All hours from yesterday to this day next week, in minutes since today began. */
 function spansAround(hours: readonly OpeningHours[], today: number): Span[] {
   return Array.from({ length: WEEK + 2 }, (_, place) => place - 1).flatMap((inDays) =>
     hours
@@ -42,7 +40,6 @@ function spansAround(hours: readonly OpeningHours[], today: number): Span[] {
   );
 }
 
-/** Where hours end that others go on from. */
 function lastEnd(spans: readonly Span[], end: number): number {
   const next = spans.find((span) => span.start <= end && span.end > end && span.end <= end + DAY);
   return next && end < WEEK * DAY ? lastEnd(spans, next.end) : end;

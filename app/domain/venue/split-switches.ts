@@ -5,12 +5,10 @@ export type SplitType = (typeof splitTypes)[number];
 /** The types that a venue can switch off; all that is left, and seats, can always be paid (SPLIT-16). */
 export type SplitSwitches = Readonly<Record<"ITEMS" | "SHARE" | "AMOUNT", boolean>>;
 
-/** Whether the venue lets its guests split in this way at all. */
 export function isSwitchedOn(switches: SplitSwitches, type: SplitType): boolean {
   return type === "CHECK_SEAT" || type === "REMAINING_AMOUNT" || switches[type];
 }
 
-/** What is asked where amounts of a guest's own are switched off. */
 export interface AskedAmount {
   readonly amountE5: number;
   /** The guest's own split that this one is a part of, or follows; null for none. */
@@ -22,11 +20,7 @@ export interface AskedAmount {
   readonly takesMealVouchers: boolean;
 }
 
-/**
- * A meal voucher that can't pay all makes a part of what the guest chose, and leaves a rest: both are
- * amounts, and no choice of an amount (docs/decisions/0017). So a part of a split is allowed where the
- * venue takes meal vouchers, and so is the rest after such a part was paid.
- */
+/** A part of a split and its rest are amounts without being a choice of an amount (docs/decisions/0017). */
 export function isMealVoucherPart({ amountE5, partOf, takesMealVouchers }: AskedAmount): boolean {
   if (!takesMealVouchers || !partOf) return false;
   return partOf.issued ? amountE5 <= partOf.amountE5 : partOf.type === "AMOUNT";

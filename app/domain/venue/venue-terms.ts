@@ -26,7 +26,6 @@ export interface TermsSource {
   readonly billLimits?: VenueLimits | null | undefined;
 }
 
-/** The operator's figures, as the record has them; what is left out is as docs/limits.md says. */
 interface VenueLimits {
   readonly guests?: number | undefined;
   readonly splitsPerGuest?: number | undefined;
@@ -39,7 +38,6 @@ interface VenueLimits {
   readonly longestWaitMinutes?: number | undefined;
 }
 
-/** Who may tip at a venue, and how much. */
 export interface TipPolicy {
   readonly enabled: boolean;
   /** Only guests with an account may tip, where their waiter is linked (TIP-07). */
@@ -49,12 +47,11 @@ export interface TipPolicy {
   readonly askAboveAmount: AmountE5 | null | undefined;
 }
 
-/** What a venue offers and allows. Pages show by it, and the calls decide by it. */
+/** Pages show by it, and the calls decide by it. */
 export interface VenueTerms {
   readonly splits: SplitSwitches;
   readonly methods: readonly Method[];
   readonly tips: TipPolicy;
-  /** What guests bear for paying by phone. */
   readonly fee: ConsumerFeeTerms;
   readonly limits: BillLimits;
 }
@@ -66,18 +63,15 @@ export type TipRefusalCode =
   | "tip-too-large"
   | "tip-not-confirmed";
 
-/** A tip that is to be charged, by whom. */
 export interface AskedTip {
   readonly tipE5: AmountE5;
   /** What is charged in all, tip included. */
   readonly totalE5: AmountE5;
-  /** The guest was asked about it, and means it. */
   readonly confirmed: boolean;
   /** The venue wants an account for tips, and the guest has none. */
   readonly lacksAccount: boolean;
 }
 
-/** The terms of a venue, from its record. */
 export function venueTerms(venue: TermsSource): VenueTerms {
   const { configuration, consumerFee, tipsSuggestionConfiguration: tips } = venue;
   return {
@@ -99,7 +93,7 @@ export function venueTerms(venue: TermsSource): VenueTerms {
   };
 }
 
-/** Whether a tip may be charged: null where it may. */
+/** Null where it may. */
 export function tipRefusal(
   policy: TipPolicy,
   { tipE5, totalE5, confirmed, lacksAccount }: AskedTip,

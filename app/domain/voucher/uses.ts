@@ -1,12 +1,7 @@
 import type { UseDecision, UsePhase } from "./voucher.schema";
 
-/**
- * What is asked of a use: hold it for a split, burn it for a payment that begins now, debit it for
- * good, give it back.
- */
 export type UseOperation = "hold" | "burn" | "use" | "release";
 
-/** What else there is to know about the voucher. */
 export interface UseFacts {
   /** How many of its uses are held, burnt or used. */
   readonly taken: number;
@@ -17,10 +12,7 @@ export interface UseFacts {
 }
 
 /**
- * Decides what becomes of one use, identified by its key. Any operation may come twice, late or out
- * of order and does no harm then: a use that was given back is never taken again, and one that has
- * been debited stays so.
- *
+ * Any operation may come twice, late or out of order: a use given back is never taken, a debited one stays.
  * @param before the use's phase; null for a key that was never seen.
  */
 export function decideUse(
@@ -47,7 +39,7 @@ export function decideUse(
   }
 }
 
-/** Uses that are left; null for any number. */
+/** Null for any number. */
 export function usesLeft(facts: Pick<UseFacts, "taken" | "maxUse">): number | null {
   return facts.maxUse === null ? null : Math.max(0, facts.maxUse - facts.taken);
 }

@@ -21,12 +21,12 @@ export const voucher = z.strictObject({
   venueIds: list(text).nullable(),
   startedAt: instant.nullable(),
   expiredDate: instant.nullable(),
-  /** How often it may be used in all; null for any number. */
+  /** Null for any number. */
   maxUse: z.int().nullable(),
 });
 export interface Voucher extends Frozen<z.infer<typeof voucher>> {}
 
-/** Why a voucher does not apply (VOU-08). */
+/** VOU-08. */
 export const voucherErrorCode = z.enum([
   "EXPIRED",
   "NOT_YET_ACTIVE",
@@ -43,7 +43,6 @@ export type VoucherErrorCode = z.infer<typeof voucherErrorCode>;
 export const usePhase = z.enum(["HELD", "BURNT", "USED", "RELEASED"]);
 export type UsePhase = z.infer<typeof usePhase>;
 
-/** A use's new phase, or why it gets none. */
 export const useDecision = z.union([
   z.strictObject({ ok: z.literal(true), phase: usePhase }),
   z.strictObject({ ok: z.literal(false), code: z.enum(["MAX_USE_REACHED", "UNKNOWN"]) }),
