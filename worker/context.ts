@@ -99,6 +99,7 @@ export async function createContext(
     track: tracker({ platform, correlationId, waitUntil, eventSetting }),
     eventSetting,
     asksAboutCookies: asksAboutCookies(requestContext, tenant, edition),
+    paysInOwnDocument: edition.paymentProviders.of(env).checkout.browser.ownDocument,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Records } from "./db/records";
 import { fallbackPage } from "./edge/fallback-page";
 import { createFrontDoor, type PageAnswer, type RequestContext } from "./edge/front-door";
 import { localeReader } from "./edge/locale";
-import { pageFinder } from "./edge/page-builds";
+import { pageFinder } from "./edge/page-finder";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
 import { refusedAsUnreadable } from "./edge/readable-request";
 import { rememberedRecords } from "./edge/remembered-records";

@@ -1,10 +1,10 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { createContext, resolveRequest } from "./context";
 import { createFetch } from "./dependencies";
-import { gated } from "./edge/access-gate";
 import type { PageAnswer, RequestContext } from "./edge/front-door";
-import { cutBuild } from "./edge/page-builds";
 import { PageCache } from "./edge/page-cache";
+import { gated } from "./edge/remix/access-gate";
+import { cutBuild } from "./edge/remix/page-builds";
 import { RenderCache } from "./edge/render-cache";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import type { Edition } from "./edition";

@@ -4,5 +4,6 @@ export {
   createCookie,
   type EntryContext,
   json,
+  redirectDocument,
   type ServerBuild,
 } from "@remix-run/cloudflare";

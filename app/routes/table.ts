@@ -27,6 +27,8 @@ export type Page = {
    * data; `page` is a public page, which is the same for everyone and depends on no guest.
    */
   cache?: "render" | "page" | undefined;
+  /** Whether its form leads to the payment provider, whose needs of the browser it has (docs/decisions/0091). */
+  takesPayment: boolean;
 };
 
 const venue = "/venues/:venueId";
@@ -66,13 +68,13 @@ export const pages = [
   page("table-order-placed", `${table}/order-placed`, "anyone", {
     file: "routes/order-placed/route.ts",
   }),
-  page("table-authorization", `${table}/authorization`, "anyone"),
+  page("table-authorization", `${table}/authorization`, "anyone", { takesPayment: true }),
   page("table-payment-auth", `${table}/payment-auth`, "anyone"),
   page("table-allergies", `${table}/allergies`, "anyone", { module: "allergies" }),
   page("table-basket", `${table}/basket`, "anyone", { module: "basket" }),
   ...menuPages("table-", `${table}/menus`),
   page("tab-new", `${venue}/tab/new`, "anyone"),
-  page("tab-authorize", `${venue}/tab/authorize`, "tab-owner"),
+  page("tab-authorize", `${venue}/tab/authorize`, "tab-owner", { takesPayment: true }),
   page("tab-register", `${venue}/tab/:tabId/register`, "tab-owner"),
   page("tab-payment-auth", `${venue}/tab/:tabId/payment-auth`, "tab-owner"),
   page("bill", bill, "anyone", { cache: "render" }),
@@ -93,7 +95,7 @@ export const pages = [
   page("voucher", `${split}/voucher`, "split-owner"),
   page("reward", `${split}/reward`, "split-owner"),
   page("payment-express", `${bill}/express`, "anyone"),
-  page("payment-new", `${split}/payment-intents/new`, "split-owner"),
+  page("payment-new", `${split}/payment-intents/new`, "split-owner", { takesPayment: true }),
   page("payment-auth", `${bill}/payment-auth/:splitId`, "split-owner"),
   page("payment-error", `${split}/error`, "split-owner"),
   page("payment-success", `${split}/success`, "split-owner"),
@@ -249,7 +251,9 @@ export function page<const Id extends string, const Path extends string>(
   id: Id,
   path: Path,
   access: Access,
-  rules: Partial<Pick<Page, "tenant" | "cache" | "file">> & { module?: string } = {},
+  rules: Partial<Pick<Page, "tenant" | "cache" | "file" | "takesPayment">> & {
+    module?: string;
+  } = {},
 ): Page & { id: Id; path: Path } {
   return {
     id,
@@ -258,5 +262,6 @@ export function page<const Id extends string, const Path extends string>(
     tenant: rules.tenant ?? "venue",
     access,
     cache: rules.cache,
+    takesPayment: rules.takesPayment ?? false,
   };
 }

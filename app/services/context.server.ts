@@ -73,6 +73,8 @@ export type PageContext = {
   track: (event: GuestEvent) => void;
   /** Whether the page asks about cookies: the law wants it, something would be counted, and the guest said nothing yet. */
   asksAboutCookies: boolean;
+  /** Whether pages that take payments stand in documents of their own, as the payment provider needs. */
+  paysInOwnDocument: boolean;
   /** What a browser must say beside its own events; null where the guest has not agreed to any. */
   eventSetting: EventSetting | null;
 };

@@ -126,6 +126,7 @@ function morePage(n) {
     group: "more",
     tenant: "none",
     access: "anyone",
+    takesPayment: false,
   };
 }
 

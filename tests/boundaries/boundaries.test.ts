@@ -320,7 +320,7 @@ describe("boundaries", () => {
       .map(([, name]) => name);
     expect([...new Set(types)].toSorted()).toEqual([
       "AccountPlace",
-      "BillWithVenue",
+      "BillPlace",
       "MenuPlace",
       "OrderPlace",
       "OrderingPlace",

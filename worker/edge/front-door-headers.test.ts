@@ -64,8 +64,8 @@ describe("the headers of the front door", () => {
       const answer = await ask(`${path}?_data=${id}`, { headers });
       return answer.headers.get("x-remix-reload-document");
     };
-    expect(await data("payment-new", pays, `${split}/tips`)).toBe("yes");
-    expect(await data("tips", `${split}/tips`, pays)).toBe("yes");
+    expect(await data("payment-new", pays, `${split}/tips`)).toBe("true");
+    expect(await data("tips", `${split}/tips`, pays)).toBe("true");
     expect(await data("payment-new", pays, `${pays}?express=1`)).toBeNull();
     expect(await data("root", pays, pays)).toBeNull();
     expect(await data("tips", `${split}/tips`, split)).toBeNull();

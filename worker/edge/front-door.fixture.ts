@@ -3,7 +3,7 @@ import type { Env } from "#worker/env";
 import { pages } from "~/routes/table";
 import { createFrontDoor } from "./front-door";
 import { readLocale } from "./locale";
-import { pageFinder } from "./page-builds";
+import { pageFinder } from "./page-finder";
 
 export const lines: LogLine[] = [];
 export const reached: string[] = [];

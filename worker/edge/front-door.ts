@@ -5,13 +5,12 @@ import { SESSION_COOKIE } from "#worker/request/viewer";
 import type { BrowserNeeds } from "~/contracts/checkout";
 import type { Page } from "~/routes/table";
 import { correlationIdOf } from "./correlation";
-import { secureAnswer, securePage } from "./headers";
+import { needsOn, secureAnswer, securePage } from "./headers";
 import { refusedByMeasure, withLimitedBody } from "./limits";
 import { chosenLocale, localeCookie, type ReadLocale } from "./locale";
 import { isFromOurselves } from "./origin-check";
-import { asDocument, leadToDocument, pageShown } from "./page-data";
 import { pathPattern } from "./path-pattern";
-import { areApart, needsOn } from "./paying-pages";
+import { areApart, asDocument, pageShown } from "./remix/page-data";
 import { cookiesAfterCall } from "./session";
 
 /** One request on its way through the worker. */
@@ -147,14 +146,12 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
     return afterCall(await handlers.platform(requestContext), requestContext);
   const page = handlers.pageOf(pathname);
   const needs = handlers.paymentNeeds(requestContext.env);
-  const apart = (one: Page, other: Page) => areApart(needs, one, other);
   const hasQuery = requestContext.url.search !== "";
-  const led = hasQuery ? ledByQuery(handlers, requestContext, page, apart) : null;
+  const led = hasQuery ? ledByQuery(handlers, requestContext, page, needs) : null;
   if (led) return finished(led, requestContext.correlationId);
   const { response, nonce, setCookies } = await handlers.page(requestContext, page);
   // A page's answer was made in this worker for this request, so its headers are still open.
   const answer = requestContext.request.method === "HEAD" ? new Response(null, response) : response;
-  if (hasQuery) leadToDocument(answer, requestContext.url, page, handlers.pageOf, apart);
   securePage(answer.headers, requestContext.correlationId, {
     nonce,
     url: requestContext.url,
@@ -191,10 +188,10 @@ function ledByQuery(
   { pageOf, readLocale }: Handlers,
   { request, url }: RequestContext,
   page: Page,
-  apart: (one: Page, other: Page) => boolean,
+  { ownDocument }: Pick<BrowserNeeds, "ownDocument">,
 ): Response | null {
   const shown = isRead(request) ? pageShown(request, url, pageOf) : null;
-  const unlisted = asDocument(url, page, shown !== null && apart(shown, page));
+  const unlisted = asDocument(url, page, shown !== null && areApart(ownDocument, shown, page));
   if (unlisted) return unlisted;
   const chosen = isRead(request) ? chosenLocale(url, readLocale) : undefined;
   if (!chosen) return null;

@@ -1,5 +1,28 @@
 import { randomText } from "#worker/base/random";
 import type { BrowserNeeds } from "~/contracts/checkout";
+import type { Page } from "~/routes/table";
+
+const NOTHING: BrowserNeeds = {
+  scriptSrc: [],
+  frameSrc: [],
+  connectSrc: [],
+  formAction: [],
+  payment: [],
+  ownDocument: false,
+};
+
+/**
+ * What a page's policy allows: the payment provider's needs where guests pay (0091), and live documents on every
+ * page.
+ */
+export function needsOn(
+  { takesPayment }: Pick<Page, "takesPayment">,
+  payment: BrowserNeeds,
+  live: readonly string[],
+): BrowserNeeds {
+  const needs = takesPayment ? payment : NOTHING;
+  return live.length > 0 ? { ...needs, connectSrc: [...needs.connectSrc, ...live] } : needs;
+}
 
 /** A fresh script nonce: 128 random bits. */
 export function newNonce(): string {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PageContext } from "~/services/context.server";
-import type { DocumentBuild } from "./page-document";
+import type { DocumentBuild } from "./remix/page-document";
 import { RenderCache } from "./render-cache";
 
 type Args = { request: Request; context: PageContext; params: Record<string, string | undefined> };

@@ -1,18 +1,11 @@
 import type { Page } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
 import { pageHeaders } from "./headers";
-import {
-  type Build,
-  type Loader,
-  leaveLoaded,
-  loaderOf,
-  type Params,
-  takingLoadedData,
-} from "./loaded-data";
-import { type DocumentBuild, documentRenderer } from "./page-document";
 import { PageMemory } from "./page-memory";
 import { cutAt, filled, type PageTemplate } from "./page-template";
 import { isPlainData } from "./plain-data";
+import { type Build, type Loader, loaderOf, loadingOnce, type Params } from "./remix/loaded-data";
+import { type DocumentBuild, documentRenderer } from "./remix/page-document";
 
 /** Renders a page for a request: Remix's own handler of a build. */
 type Render = (request: Request, context: PageContext) => Promise<Response>;
@@ -46,9 +39,10 @@ export class RenderCache {
     { id, path }: Pick<Page, "id" | "path">,
     handlerOf: (build: B) => Render,
   ): Render {
-    const chain = loadersOf(build, id);
+    const loading = loadingOnce(build);
+    const chain = loadersOf(loading, id);
     const names = path.split("/");
-    const render = handlerOf(takingLoadedData(build));
+    const render = handlerOf(loading);
     const renderDocument = documentRenderer(build, id);
     return async (request, context) => {
       const url = new URL(request.url);
@@ -60,18 +54,13 @@ export class RenderCache {
       const args = { request, context, params };
       const results = await Promise.allSettled(chain.map(async (route) => route.load(args)));
       const values = results.map((result) => (result.status === "fulfilled" ? result.value : null));
-      if (!values.every(isPlain)) {
-        leaveLoaded(context, asLoaded(chain, results));
-        return render(request, context);
-      }
+      if (!values.every(isPlain)) return render(request, context);
       const show = async (data: readonly unknown[]): Promise<Response> => {
-        const loaded = chain.map(({ id }, n) => [id, data[n]] as const);
+        const loaderData = Object.fromEntries(chain.map(({ id: route }, n) => [route, data[n]]));
         try {
-          const loaderData = Object.fromEntries(loaded);
           return await renderDocument(request, context, { url, params, loaderData });
         } catch {
           // Remix renders it once more: it reports the fault, and answers the error's page.
-          leaveLoaded(context, new Map(loaded));
           return render(request, context);
         }
       };
@@ -133,18 +122,6 @@ function isPlain(value: unknown): value is object {
 /** Whether an answer may be given to the next guest: a cookie is one guest's. */
 function isForAll({ status, headers }: Response): boolean {
   return status === 200 && !headers.has("set-cookie");
-}
-
-function asLoaded(chain: Step[], results: PromiseSettledResult<unknown>[]): Map<string, unknown> {
-  return new Map(
-    chain.map(({ id }, n) => {
-      const result = results[n];
-      if (result?.status === "fulfilled") return [id, result.value];
-      const refused = Promise.reject(result?.reason);
-      refused.catch(() => undefined);
-      return [id, refused];
-    }),
-  );
 }
 
 /** Takes the numbers that nobody sees out of the last loader's data, which is the page's own. */

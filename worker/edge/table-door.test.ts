@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Env } from "#worker/env";
 import { readPasses, writePass } from "~/contracts/table-links";
 import { pages } from "~/routes/table";
-import { pageFinder } from "./page-builds";
+import { pageFinder } from "./page-finder";
 import { takeTableKey } from "./table-door";
 
 const site = "https://bill.example";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "../../app/routes/table";
-import { isListed, manifestNames, manifestUrl } from "../edge/manifests";
+import { isListed, manifestNames, manifestUrl } from "../edge/remix/manifests";
 
 /** What Remix writes for browsers. */
 type Manifest = { routes: Record<string, unknown> };

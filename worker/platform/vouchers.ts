@@ -49,11 +49,11 @@ export const vouchers = serve(vouchersApi, {
 /** The name under which all calls are counted that name no venue; no business has such an id. */
 const NO_VENUE = "-";
 
-type VoucherPlace = Awaited<ReturnType<typeof placeOf>>;
+type VoucherScope = Awaited<ReturnType<typeof placeOf>>;
 
 async function worthOf(
   c: PlatformContext,
-  { businessId, venueId, currency }: VoucherPlace,
+  { businessId, venueId, currency }: VoucherScope,
   { code: typed, amount }: { code: string; amount: AmountE5 },
   billId: string | null,
 ): Promise<VoucherAnswer> {
@@ -83,7 +83,7 @@ async function worthOf(
 /** The bill that the call names, where the caller has a part of it and it is a bill of this place. */
 async function billOfGuest(
   c: PlatformContext,
-  { businessId, venueId }: VoucherPlace,
+  { businessId, venueId }: VoucherScope,
   billId: string | undefined,
 ): Promise<string | null> {
   if (billId) await onlyOwnUserOfBill(c, billId);

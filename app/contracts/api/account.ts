@@ -60,7 +60,7 @@ export const signInApi = endpoints({
     method: "GET",
     path: `${base}/auth/attempts/{attemptId}`,
     caller: "guest",
-    summary: "What the calling guest asked a code for, for half an hour",
+    summary: "The number that the calling guest asked a code for; kept for half an hour",
     answer: attemptSchema,
   },
   confirmCode: {
@@ -136,7 +136,7 @@ export const userApi = endpoints({
     method: "GET",
     path: `${me}/sessions`,
     caller: "user",
-    summary: "Where the guest is signed in, newest first",
+    summary: "The guest's sessions, the newest first",
     answer: userSessionsSchema,
   },
   endSession: {
@@ -187,7 +187,7 @@ export const emailVerificationApi = endpoints({
     method: "POST",
     path: `${base}/email-verifications`,
     caller: "anyone",
-    summary: "Confirms an e-mail by what its link brought along; 410 link-expired for any other",
+    summary: "Confirms an e-mail by the token in its link; 410 link-expired for any other token",
     body: verificationSchema,
     errors: ["accounts-not-configured", "link-expired"],
   },
@@ -208,14 +208,15 @@ export const accountReceiptsApi = endpoints({
     method: "GET",
     path: `${marketing}/${accountInApp}`,
     caller: "user",
-    summary: "What a guest app knows of the signed-in guest; 404 for any other user",
+    summary: "The signed-in guest's account in a guest app; 404 for any other user",
     answer: guestAccountSchema,
   },
   publicGuestAccount: {
     method: "GET",
     path: `${marketing}/public/${accountInApp}`,
     caller: "user",
-    summary: "The same; it asks for the token too",
+    summary:
+      "The signed-in guest's account in a guest app, by its public path; the token is required here too",
     answer: guestAccountSchema,
   },
 });

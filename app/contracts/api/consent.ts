@@ -49,7 +49,8 @@ export const consentApi = endpoints({
     method: "POST",
     path: `${ofApp}/preferences`,
     caller: "user",
-    summary: "Saves them; those it does not name stay as they are",
+    summary:
+      "Saves the signed-in guest's marketing preferences in a guest app; those it does not name stay as they are",
     body: saveMarketingSchema,
     answer: marketingPreferencesSchema,
   },
@@ -58,7 +59,7 @@ export const consentApi = endpoints({
     path: `${ofApp}/opt-in`,
     caller: "user",
     summary:
-      "What the signed-in guest agreed to in a guest app, and which of its brands may e-mail them",
+      "Saves whether the signed-in guest opts in at a guest app, and which of its brands may e-mail them",
     body: applicationOptInSchema,
   },
   agreeToPromotions: {
@@ -66,7 +67,7 @@ export const consentApi = endpoints({
     path: `${base}/opt-in`,
     caller: "guest",
     summary:
-      "The calling guest, who has paid, wants a venue's promotions; 409 not-paid, promotions-not-offered",
+      "Stores that the calling guest, who has paid, wants a venue's promotions; 409 not-paid, promotions-not-offered",
     body: promotionConsentSchema,
     answer: promotionConsentIdSchema,
     status: 201,
@@ -76,21 +77,21 @@ export const consentApi = endpoints({
     method: "GET",
     path: collection,
     caller: "guest",
-    summary: "What is stored of one of the caller's consents",
+    summary: "One of the caller's consents",
     answer: guestDataCollectionSchema,
   },
   collectionStatus: {
     method: "GET",
     path: `${collection}/status`,
     caller: "guest",
-    summary: "Whether it counts",
+    summary: "The status of one of the caller's consents",
     answer: guestDataStatusSchema,
   },
   sendConsent: {
     method: "POST",
     path: `${collection}/consent`,
     caller: "guest",
-    summary: "Changes it, or takes it back, and deletes what was stored with it",
+    summary: "Changes a consent, or withdraws it, which deletes the data that were stored with it",
     body: changePromotionConsentSchema,
     answer: guestDataStatusSchema,
     errors: ["consent-taken-back"],
@@ -99,7 +100,7 @@ export const consentApi = endpoints({
     method: "GET",
     path: `${base}/user/{userId}/business/{businessId}`,
     caller: "guest",
-    summary: "What the caller agreed to at a business",
+    summary: "The caller's consent at a business",
     answer: venueConsentSchema,
   },
 });

@@ -19,7 +19,7 @@ export const guestAppApi = endpoints({
     method: "GET",
     path: `${base}/{appId}/venues`,
     caller: "anyone",
-    summary: "A guest app's venues, nearest first where it is said from where",
+    summary: "A guest app's venues, the nearest first where the query names a position or a place",
     query: venueQuerySchema,
     answer: locatedVenuesSchema,
   },

@@ -26,14 +26,14 @@ export const menusApi = endpoints({
     method: "GET",
     path: "/api/store/menu_venues/{venueId}",
     caller: "anyone",
-    summary: "Which menus a venue shows, and when",
+    summary: "The menus that a venue shows, with their hours",
     answer: menuVenueSchema,
   },
   publication: {
     method: "GET",
     path: "/api/store/business_menu_publications/{businessId}",
     caller: "anyone",
-    summary: "Where the newest file of a business's menus lies",
+    summary: "The address of the newest file of a business's menus",
     answer: menuPublicationSchema,
   },
   file: {
@@ -70,7 +70,7 @@ export const menusApi = endpoints({
     method: "GET",
     path: `${consultation}/menus/{menuId}/products/{productId}`,
     caller: "anyone",
-    summary: "What a product is made up of",
+    summary: "A product with its choices",
     query: consulted,
     answer: productConsultationSchema,
   },
@@ -78,7 +78,7 @@ export const menusApi = endpoints({
     method: "GET",
     path: "/api/store/unavailable_products/{businessId}",
     caller: "anyone",
-    summary: "What has run out",
+    summary: "The products that are unavailable",
     answer: unavailableProductsSchema,
   },
 });
@@ -115,7 +115,7 @@ export const kitchenApi = endpoints({
     path: "/api/store/bill_orders",
     caller: "anyone",
     summary:
-      "Orders by their ids, without those that nobody knows, or those of a table's last five minutes",
+      "Orders by their ids, without unknown ones, or a table's orders of the last five minutes",
     query: z.object({ ids: z.string().optional(), tableId: pathParams.tableId.optional() }),
     answer: z.array(placedOrderSchema),
   },
@@ -123,7 +123,7 @@ export const kitchenApi = endpoints({
     method: "GET",
     path: "/api/store/bill_orders/{orderId}",
     caller: "anyone",
-    summary: "How far an order is",
+    summary: "An order with its status in the kitchen",
     answer: placedOrderSchema,
   },
 });

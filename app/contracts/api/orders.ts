@@ -44,7 +44,8 @@ export const ordersApi = endpoints({
     method: "GET",
     path: `${orders}/{orderKey}`,
     caller: "guest",
-    summary: "The order that a key was used for, where an answer was lost; 404 while there is none",
+    summary:
+      "The order that was placed with a key, for callers that lost the answer; 404 while there is none",
     answer: placedOrderAnswerSchema,
   },
 });

@@ -61,7 +61,8 @@ export const posApi = endpoints({
     method: "GET",
     path: `${tableOrder}/holds`,
     caller: "till",
-    summary: "What guests reserve of the table's bill right now, and until when at most",
+    summary:
+      "The guests' current reservations on the table's bill, with the times at which they end",
     answer: posHoldsAnswerSchema,
   },
   freeHold: {
@@ -76,14 +77,14 @@ export const posApi = endpoints({
     method: "PUT",
     path: `${venue}/orders/{tillsOrderId}`,
     caller: "till",
-    summary: "How far the kitchen is with an order; what comes late changes nothing",
+    summary: "Writes the status of an order; a status older than the stored one changes nothing",
     body: posPlacedOrderSchema,
   },
   writeTab: {
     method: "PUT",
     path: `${venue}/tabs/{tillsTabId}`,
     caller: "till",
-    summary: "A tab: being opened, open on a bill of the venue, or failed",
+    summary: "Writes a tab: being opened, open on a bill of the venue, or failed",
     body: tabSchema,
     errors: tabErrors,
   },
@@ -92,7 +93,7 @@ export const posApi = endpoints({
     path: `${venue}/tabs/{tabId}`,
     caller: "till",
     summary:
-      "Closes a tab that a guest asked for, or a table's pre-authorisations: what is owed is captured once, at most what is held, the rest is let go. Ask again while it is CLOSING",
+      "Closes a tab that a guest asked for, or a table's pre-authorisations: the amount owed is captured once, up to the amount held, and the rest is released. Call again while it is CLOSING",
     answer: posTabClosedSchema,
     errors: tabErrors,
   },
@@ -119,14 +120,15 @@ export const posApi = endpoints({
     method: "DELETE",
     path: `${venue}/tabs/{tabId}/order`,
     caller: "till",
-    summary: "Closes a tab's order; what is still held for it is let go",
+    summary: "Closes a tab's order, and releases the holds that remain",
     errors: [...billErrors, "tab-of-a-table"],
   },
   writeUnavailable: {
     method: "PUT",
     path: `${venue}/unavailable-products`,
     caller: "till",
-    summary: "All that has run out; what is not on the list can be had again",
+    summary:
+      "Writes all unavailable products; a product that is not on the list is available again",
     body: posUnavailableSchema,
   },
   refund: {
@@ -134,7 +136,7 @@ export const posApi = endpoints({
     path: `${venue}/bills/{billId}/refunds`,
     caller: "till",
     summary:
-      "Has a part or all of a guest's payment go back; idempotent by ref. What goes back is owed again, unless the order is lowered. A reward used with the payment stays used, which `reward` says of a whole refund. 409 refund-under-way: ask again once payment.refunded has come",
+      "Refunds a part or all of a guest's payment; idempotent by ref. The refunded amount is owed again, unless the order is lowered. A reward used with the payment stays used, which `reward` says of a whole refund. 409 refund-under-way: ask again once payment.refunded has come",
     body: posRefundSchema,
     answer: posRefundAnswerSchema,
     status: 202,
@@ -149,7 +151,7 @@ export const posFeedApi = endpoints({
     path: `${venue}/events`,
     caller: "till",
     summary:
-      "What to take over, at least once; a cursor acknowledges all up to it. 409 cursor-unknown for one that was never given out: ask again without a cursor",
+      "Events that the till is to record, each delivered at least once; a cursor acknowledges all events up to it. 409 cursor-unknown for one that was never given out: ask again without a cursor",
     query: z.object({ after: cursor }),
     answer: posEventsAnswerSchema,
     errors: ["cursor-unknown"],
@@ -166,7 +168,7 @@ export const posFeedApi = endpoints({
     path: refusal,
     caller: "till",
     summary:
-      "A guest's payment that the till can't record: it leaves the feed, reading on does not acknowledge it, and the guests are told that it went through. 409 already-taken-over for one that was acknowledged",
+      "Refuses a guest's payment that the till can't record. The payment leaves the feed without being acknowledged, and the guests see that it went through. 409 already-taken-over for one that was acknowledged",
     body: posRefusalSchema,
     errors: ["already-taken-over"],
   },
@@ -174,7 +176,7 @@ export const posFeedApi = endpoints({
     method: "DELETE",
     path: refusal,
     caller: "till",
-    summary: "The refused payment is recorded after all: acknowledges it",
+    summary: "Acknowledges a refused payment that the till has recorded after all",
   },
   undelivered: {
     method: "GET",
@@ -188,7 +190,7 @@ export const posFeedApi = endpoints({
     method: "DELETE",
     path: `${venue}/undelivered-messages/{messageId}`,
     caller: "till",
-    summary: "Staff have seen to it; 404 for one that is not there",
+    summary: "Removes an undelivered mail that staff have dealt with; 404 for an unknown one",
   },
 });
 
@@ -198,7 +200,7 @@ export const posWebhookApi = endpoints({
     method: "GET",
     path: webhook,
     caller: "till",
-    summary: "How it is with the till's webhook; 404 where it has none",
+    summary: "The state of the till's webhook; 404 where it has none",
     answer: posWebhookAnswerSchema,
   },
   set: {
@@ -206,7 +208,7 @@ export const posWebhookApi = endpoints({
     path: webhook,
     caller: "till",
     summary:
-      "Where the feed's events are brought, signed as Standard Webhooks are: a public https address. A 2xx takes an event over, as reading on in the feed does. Switches it on again",
+      "Sets the public https address to which the feed's events are sent, signed by Standard Webhooks, and switches the webhook on. An answer of 2xx acknowledges an event, as a cursor of the feed does",
     body: posWebhookSchema,
     answer: posWebhookAnswerSchema,
   },
@@ -220,7 +222,8 @@ export const posWebhookApi = endpoints({
     method: "POST",
     path: `${webhook}/secrets`,
     caller: "till",
-    summary: "A new secret, told once. The one before signs too, until it is ended",
+    summary:
+      "Makes a new secret, which is answered once. The previous secret signs too, until it is ended",
     answer: posWebhookSecretSchema,
     status: 201,
   },
@@ -228,13 +231,13 @@ export const posWebhookApi = endpoints({
     method: "DELETE",
     path: `${webhook}/secrets/previous`,
     caller: "till",
-    summary: "From here on only the newest secret signs",
+    summary: "Ends the previous secret: only the newest one signs from now on",
   },
   deliveries: {
     method: "GET",
     path: `${webhook}/deliveries`,
     caller: "till",
-    summary: "The last hundred events on their way, with the last answer and the next try",
+    summary: "The last hundred deliveries, each with its last answer and its next try",
     answer: posDeliveriesAnswerSchema,
   },
   replay: {
@@ -242,7 +245,7 @@ export const posWebhookApi = endpoints({
     path: `${webhook}/replays`,
     caller: "till",
     summary:
-      "Brings an event once more by its cursor, or all from a time on, of the last thirty days. 409 webhook-not-on without an address, a secret, or switched off",
+      "Sends an event of the last thirty days again by its cursor, or all events since a time. 409 webhook-not-on where the webhook has no address or secret, or is switched off",
     body: posReplaySchema,
     answer: posReplayAnswerSchema,
     status: 202,

@@ -7,8 +7,8 @@ import { enter } from "~/routes/shared/access/gate.server";
 import { type Page, pages } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
+import { pageFinder } from "../page-finder";
 import { gated } from "./access-gate";
-import { pageFinder } from "./page-builds";
 
 const split = ownSplit({ status: "ISSUED" });
 const owner = split.consumer.guestId;

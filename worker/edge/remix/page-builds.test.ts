@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pages } from "~/routes/table";
-import { cutBuild, pageFinder } from "./page-builds";
+import { pageFinder } from "../page-finder";
+import { cutBuild } from "./page-builds";
 
 const pageOf = pageFinder(pages);
 

@@ -4,7 +4,7 @@ import type { Page } from "~/routes/table";
  * The lists of pages that a browser can go to without loading a document. Each page loads one of them, so
  * that the pages of one part of the product cost the others nothing (docs/decisions/0079).
  */
-export type ManifestName = "bill" | "venue" | "site";
+type ManifestName = "bill" | "venue" | "site";
 
 export const manifestNames: readonly ManifestName[] = ["bill", "venue", "site"];
 

@@ -1,8 +1,8 @@
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/cloudflare";
 import { beforeEach, expect, it } from "vitest";
 import type { PageContext } from "~/services/context.server";
+import { RenderCache } from "../render-cache";
 import { type DocumentBuild, documentRenderer } from "./page-document";
-import { RenderCache } from "./render-cache";
 
 const data = { root: { theme: "LEON" }, bill: { name: "</script><b>&\u2028\u2029", left: 30 } };
 

@@ -3,14 +3,10 @@ import type { PageContext } from "~/services/context.server";
 import type { Build, Params } from "./loaded-data";
 
 /** What a page is rendered from: the results of its route's loaders and their parents', by route. */
-export type PageData = { url: URL; params: Params; loaderData: Record<string, unknown> };
+type PageData = { url: URL; params: Params; loaderData: Record<string, unknown> };
 
 /** Renders a page whose loaders have run. Throws what its components throw. */
-export type RenderDocument = (
-  request: Request,
-  context: PageContext,
-  data: PageData,
-) => Promise<Response>;
+type RenderDocument = (request: Request, context: PageContext, data: PageData) => Promise<Response>;
 
 /** A server build of Remix, as far as a document is made from it. */
 export type DocumentBuild = Build & Pick<ServerBuild, "assets" | "future" | "isSpaMode">;

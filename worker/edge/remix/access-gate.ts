@@ -1,5 +1,7 @@
 import type { Page } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
+import { pageFinder } from "../page-finder";
+import { redirectBetween } from "./page-data";
 
 type Asked = { request: Request; context: PageContext; params: Record<string, string | undefined> };
 type Handler = (asked: Asked) => unknown;
@@ -7,7 +9,7 @@ type RouteModule = { loader?: Handler; action?: Handler };
 type Route = { id: string; module: object };
 
 /** Lets a request in to its page, or throws the answer to give instead. */
-export type Enter = (page: Page, asked: Asked) => Promise<void>;
+type Enter = (page: Page, asked: Asked) => Promise<void>;
 
 /** A server build, whose entry module exports the gate: it shares what it finds with the loaders. */
 type Build = {
@@ -17,7 +19,9 @@ type Build = {
 
 /**
  * The build with the gate of the route table before every page's loader and action, so that no page
- * checks for itself who may enter.
+ * checks for itself who may enter. Their redirects to pages that the browser's document can't show load a new one.
+ *
+ * Where Remix changes: `loader` and `action` of a route's module are wrapped. In React Router this is a middleware.
  *
  * @throws where a restricted page has no loader: nothing would enforce its rule.
  */
@@ -25,14 +29,20 @@ export function gated<B extends Build>(build: B, pages: readonly Page[]): B {
   const { enter } = build.entry.module as { enter?: Enter };
   if (!enter) throw new Error("The build hands out no gate.");
   const routes = { ...build.routes };
+  const pageOf = pageFinder(pages);
   for (const page of pages) {
     const route = routes[page.id];
-    if (route) routes[page.id] = { ...route, module: withGate(page, route.module, enter) };
+    if (route) routes[page.id] = { ...route, module: withGate(page, route.module, enter, pageOf) };
   }
   return { ...build, routes };
 }
 
-function withGate(page: Page, module: RouteModule, enter: Enter): RouteModule {
+function withGate(
+  page: Page,
+  module: RouteModule,
+  enter: Enter,
+  pageOf: (pathname: string) => Page,
+): RouteModule {
   const { loader, action } = module;
   if (!loader && page.access !== "anyone") {
     throw new Error(`The page ${page.id} has no loader that its access rule could stand before.`);
@@ -40,8 +50,14 @@ function withGate(page: Page, module: RouteModule, enter: Enter): RouteModule {
   const behind =
     (handler: Handler): Handler =>
     async (asked) => {
-      await enter(page, asked);
-      return handler(asked);
+      const led = (answer: unknown) =>
+        answer instanceof Response ? redirectBetween(page, answer, asked, pageOf) : answer;
+      try {
+        await enter(page, asked);
+        return led(await handler(asked));
+      } catch (thrown) {
+        throw led(thrown);
+      }
     };
   return {
     ...module,
