@@ -6,8 +6,8 @@ export interface Rgb {
 }
 
 /**
- * Reads `#rgb`, `#rrggbb`, the same without the hash, or `rgb(r, g, b)`. Anything else,
- * transparency included, is not a colour a venue can set, and reads as `undefined`.
+ * `#rgb`, `#rrggbb`, without the hash, or `rgb(r, g, b)`; anything else, transparency included, is
+ * `undefined`.
  */
 export function parseColour(text: string): Rgb | undefined {
   const value = text.trim().toLowerCase();
@@ -26,7 +26,6 @@ export function parseColour(text: string): Rgb | undefined {
   return r <= 255 && g <= 255 && b <= 255 ? { r, g, b } : undefined;
 }
 
-/** Writes a colour as `#rrggbb`. */
 export function formatHex({ r, g, b }: Rgb): string {
   return `#${[r, g, b].map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 }
@@ -65,10 +64,7 @@ export function textOn(surface: Rgb): Rgb {
   return luminance(surface) > 0.5 ? black : white;
 }
 
-/**
- * Moves `colour` towards `towards` in steps of 2 % until it stands off every `against` by
- * `ratio`, and no further: the result keeps as much of the hue as the contrast allows.
- */
+/** In steps of 2 % until it stands off every `against` by `ratio`, to keep as much of the hue as possible. */
 export function shadeUntil(colour: Rgb, towards: Rgb, against: Rgb[], ratio: number): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(colour, towards, share);

@@ -1,12 +1,6 @@
 import { createGlobalThemeContract } from "@vanilla-extract/css";
 
-/**
- * Everything a component may style with. A theme gives each name a value, a venue may replace
- * the colours at run time, and a component reads these and nothing else.
- *
- * The custom properties have fixed names (`--ts-colour-brand`), because the run-time block is
- * written by the server, which knows no hashed names.
- */
+/** Components read these and nothing else. The names are fixed, since the server writes venues' colours. */
 export const vars = createGlobalThemeContract(
   {
     scheme: "",

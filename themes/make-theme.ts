@@ -3,10 +3,7 @@ import { vars } from "./contract.css";
 import { type ThemeName, themeClass } from "./theme-names";
 import type { Theme, ThemeFont } from "./tokens";
 
-/**
- * Writes one theme's stylesheet: its faces, and its values under the class that is on
- * `<html>`. Called from each brand's `theme.css.ts`, which makes it a file of its own.
- */
+/** Its faces, and its values under the class that is on `<html>`; each brand's `theme.css.ts` calls it. */
 export function makeTheme(name: ThemeName, theme: Theme): void {
   for (const font of theme.fonts) declareFont(font);
   const selector = `.${themeClass(name)}`;

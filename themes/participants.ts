@@ -21,16 +21,13 @@ export const participantColours = [
   "#5c4a8a",
 ] as const;
 
-/** A guest whose order of arrival is not known (BILL-12). */
 export const unknownParticipant = { background: "rgb(128 128 128 / 0.28)" };
 
 /** From here on two guests beside each other are told apart, by CIE76. */
 const APART = 28;
 
 /**
- * The colours in the order in which a theme gives them to guests: those first that are near its own, each of them
- * far enough from the ones before. A table's phones all show one theme, so they agree on who is green.
- *
+ * Those near the theme's own first, each far enough from the ones before; all phones of a table agree.
  * @param own plain colours of the theme.
  */
 export function participantsIn(own: readonly string[]): string[] {

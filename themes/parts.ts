@@ -1,7 +1,4 @@
-/**
- * Places of a page that a brand may arrange in its own way. Components mark them by `data-part`, since a
- * theme knows no component and none of its class names.
- */
+/** Components mark them by `data-part`, since a theme knows none of their class names. */
 export const parts = [
   "card",
   "actions",
@@ -35,7 +32,6 @@ export const parts = [
 
 export type Part = (typeof parts)[number];
 
-/** The selector of a part. */
 export function part(name: Part): string {
   return `[data-part="${name}"]`;
 }

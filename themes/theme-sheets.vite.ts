@@ -14,13 +14,8 @@ interface Sheets {
 }
 
 /**
- * Gives each theme a stylesheet of its own. A page links the one it needs, through
- * `virtual:theme-sheets` (server modules only):
- *
- * - the client build emits a chunk per theme, keeps its stylesheet, and drops the empty script;
- * - what file belongs to which theme goes to `theme-sheets.json` beside the build, since the server build is
- *   another run that can't see the first one's bundle;
- * - development links the sheet that vanilla-extract serves for the theme's module.
+ * A page links its sheet through `virtual:theme-sheets` (server modules only). The client build writes
+ * which file is whose to `theme-sheets.json`, since the server build can't see its bundle.
  */
 export function themeSheets(): Plugin {
   let config: ResolvedConfig;

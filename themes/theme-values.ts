@@ -1,9 +1,7 @@
 import type { vars } from "./contract.css";
 
-/** One value for every name of the contract. */
 export type ThemeTokens = Values<typeof vars>;
 
-/** Values for those names in which a venue differs from the base. */
 export type SomeTokens = Some<typeof vars>;
 
 type Values<Contract> = {

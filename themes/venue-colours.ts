@@ -28,13 +28,8 @@ const AA = 4.5;
 const MARK = 3;
 
 /**
- * The rule block of a venue's own colours, for the page's one nonced `<style>`, or an empty
- * string when nothing usable is set: a broken colour is dropped and the theme's stays.
- *
- * Text on the brand is black above a luminance of 0.5, else white (TEN-26). Where white would
- * be too faint on a mid-tone, the surface under the text is shaded until 4.5:1 holds; the exact
- * colour stays wherever there is no text on it. Grounds are shaded until every text of the theme
- * can be read on them, so a light theme stays light and a dark one dark.
+ * Empty when nothing usable is set: a broken colour is dropped. Text on the brand is black above a
+ * luminance of 0.5, else white (TEN-26); surfaces under text are shaded until 4.5:1 holds.
  */
 export function venueColours(input: VenueColourInput, published: ThemeTokens): string {
   const { theme, rules } = withGrounds(input, published);
@@ -92,7 +87,6 @@ function withGrounds({ page, card }: VenueColourInput, theme: ThemeTokens) {
   };
 }
 
-/** The theme's texts that stand on the page and on cards. */
 const GROUND_TEXTS = [
   "ink",
   "muted",
@@ -107,12 +101,10 @@ function readOwn(text: string | null | undefined): Rgb | undefined {
   return text ? parseColour(text) : undefined;
 }
 
-/** Where a text is moved to that is too close to its ground. */
 function awayOf(theme: ThemeTokens): Rgb {
   return theme.scheme === "dark" ? white : black;
 }
 
-/** All that the theme sets its plain text on. */
 function inkGrounds(theme: ThemeTokens): Rgb[] {
   const { hero, bar, count, card } = theme;
   const more = [
@@ -172,10 +164,7 @@ function accentRules(accent: Rgb, theme: ThemeTokens): string[] {
   ];
 }
 
-/**
- * The guest's own part of a bill's bar, where the venue's colours make it look like what others paid: in the
- * first of its colours that stands out, else in one of its theme's.
- */
+/** The first of the venue's colours that stands out, else one of its theme's. */
 function ownPartRules(rules: readonly string[], theme: ThemeTokens): string[] {
   const colour = { ...theme.colour };
   for (const name of Object.keys(colour) as (keyof typeof colour)[]) {
@@ -193,7 +182,6 @@ function ownPartRules(rules: readonly string[], theme: ThemeTokens): string[] {
   return [declare(vars.progress.own, own), declare(vars.progress.ownLine, strongestOn(own))];
 }
 
-/** Black or white, whichever is seen better. */
 function strongestOn(ground: Rgb): Rgb {
   return contrast(black, ground) > contrast(white, ground) ? black : white;
 }

@@ -1,7 +1,6 @@
 import { billIdSchema, deviceIdSchema, enrollmentIdSchema } from "./ids";
 import { isOwnPath } from "./own-path";
 
-/** Pages of an account: their address names no venue, so their query says where the guest comes from. */
 const ACCOUNT_PAGES = new Set([
   ...["/login", "/signup", "/passwordless", "/logged-in", "/logged-out"],
   ...["/me", "/me/details", "/me/management", "/me/logged-out"],
@@ -9,10 +8,9 @@ const ACCOUNT_PAGES = new Set([
   ...["/me/unverified", "/me/verify-email"],
 ]);
 
-/** The parameters that say so; the first is the specification's for signing in, the second for `/me` (ROUTE-04, ROUTE-10). */
+/** ROUTE-04, ROUTE-10. */
 const PARAMETERS = ["redirectToPath", "redirectTo"] as const;
 
-/** Whether a path is a page of an account. */
 export function isAccountPath(pathname: string): boolean {
   return ACCOUNT_PAGES.has(pathname);
 }
@@ -36,10 +34,7 @@ export function venuePathBehind(url: URL): string | null {
   return isAccountPath(back.pathname) ? venuePathBehind(back) : back.pathname;
 }
 
-/**
- * The table or bill that a page is of, or of an account's page the one that it leads back to, as its address names it:
- * by the table's code or the bill's id; undefined where it names neither.
- */
+/** By the table's code or the bill's id; undefined where the address names neither. */
 export function seatOf(url: URL): { deviceId: string } | { billId: string } | undefined {
   const isAccount = isAccountPath(url.pathname);
   const back = isAccount ? null : returnPathOf(url);
@@ -58,19 +53,13 @@ export function seatOf(url: URL): { deviceId: string } | { billId: string } | un
   return undefined;
 }
 
-/**
- * The enrollment at which a guest signs in whose address says no more than that (ROUTE-04, ROUTE-08); where it names a
- * path to lead back to, that says where they are.
- */
+/** Only where no path to lead back to says where the guest is (ROUTE-04, ROUTE-08). */
 export function enrollmentOfLogin(url: URL): string | undefined {
   const isAccount = isAccountPath(url.pathname) && returnPathOf(url) === null;
   return isAccount ? enrollmentBehind(url) : undefined;
 }
 
-/**
- * The enrollment in whose look a page is shown that names no venue: a page of an account by its query (ROUTE-04,
- * ROUTE-08), a terminal's receipt by its path (PDQ-04).
- */
+/** A page of an account by its query (ROUTE-04, ROUTE-08), a terminal's receipt by its path (PDQ-04). */
 export function enrollmentBehind(url: URL): string | undefined {
   const [, inPath] = /^\/enrollments\/([^/]+)\/transaction\//.exec(url.pathname) ?? [];
   if (!inPath && !isAccountPath(url.pathname)) return undefined;

@@ -3,10 +3,9 @@ import { userStatusSchema } from "./consent";
 import { paidAtSchema } from "./moment";
 import { amountSchema } from "./money";
 
-/** Receipts on one page of the list. */
 export const RECEIPTS_PER_PAGE = 20;
 
-/** One payment of a user (RCPT-02, RCPT-03). */
+/** RCPT-02, RCPT-03. */
 export const accountReceiptSchema = z.object({
   id: z.string(),
   paymentId: z.string(),
@@ -43,7 +42,7 @@ export const receiptsAfterSchema = z
     return { paidAt: Number(time), paymentId };
   });
 
-/** What a guest app knows of a guest (ACC-03). */
+/** ACC-03. */
 export const guestAccountSchema = z.object({
   id: z.string(),
   createdAt: z.int(),
@@ -61,7 +60,6 @@ export const guestAccountSchema = z.object({
   email: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** The newest of them; the list of receipts has all. */
   receipts: z.array(accountReceiptSchema),
 });
 

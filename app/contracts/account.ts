@@ -6,10 +6,7 @@ import { emailSchema } from "./receipt";
 import { machineText, typedLine } from "./typed-text";
 import { localeSchema } from "./venue";
 
-/**
- * Whose account a user has at a tenant: the guest app's, or that of the venue's business (docs/decisions/0074);
- * null where a page belongs to neither.
- */
+/** The guest app's, or that of the venue's business (docs/decisions/0074); null where there is neither. */
 export function accountScope(tenant: {
   guestApp: { appId: string } | null;
   venue: { businessId: string } | null;
@@ -25,13 +22,11 @@ export function accountScope(tenant: {
 const phoneNumberSchema = typedLine(40).min(1);
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 
-/** Asks for a code. */
 export const codeRequestSchema = z.object({
   phoneNumber: phoneNumberSchema,
   /** ISO 3166; where it is left out the number begins with a plus. */
   countryCode: countrySchema.optional(),
   hasOptIn: z.boolean().default(false),
-  /** The language of the message. */
   locale: localeSchema.optional(),
   /** Where the guest sits: the code of their table, or their bill. Many guests of a full house share one network. */
   at: z
@@ -55,7 +50,6 @@ export const attemptSchema = z.object({
 
 const codeSchema = z.string().regex(/^\d{6}$/);
 
-/** Checks the code of an attempt. */
 export const attemptCodeSchema = z.object({ code: codeSchema });
 
 /** What the guest paid before they signed in; points are asked for where all three are there (AUTH-12). */
@@ -88,12 +82,12 @@ export const signedInSchema = z.object({
   /** Sent as `Authorization: Bearer` (API-04). */
   accessToken: z.string(),
   userId: z.string(),
-  /** Whether this is the user's first sign-in (AUTH-06). */
+  /** AUTH-06. */
   enrolled: z.boolean(),
   email: z.string().nullable(),
 });
 
-/** A guest with an account (ACC-01). */
+/** ACC-01. */
 export const userSchema = z.object({
   id: z.string(),
   /** Always this one here: a guest without an account has no user (ACC-02). */
@@ -130,15 +124,13 @@ export const userDetailsSchema = z.strictObject({
     .optional(),
 });
 
-/** Asks for a link to the caller's e-mail (ACC-12). */
+/** ACC-12. */
 export const verificationRequestSchema = z.object({
-  /** The language of the mail. */
   locale: localeSchema.optional(),
   /** Where the guest goes on to from the page that the link opens: a path of this same site. */
   redirectTo: machineText(1_000).refine(isOwnPath, "not_a_path_of_ours").optional(),
 });
 
-/** What a link brings along. */
 export const verificationSchema = z.object({ token: machineText(200) });
 
 export const userSessionsSchema = z.object({
@@ -146,7 +138,7 @@ export const userSessionsSchema = z.object({
     z.object({
       id: z.string(),
       signedInAt: z.int(),
-      /** What its browser says it is; null where it says nothing. */
+      /** Null where the browser says nothing. */
       device: z.string().nullable(),
       current: z.boolean(),
     }),

@@ -11,7 +11,6 @@ import { machineText, typedLines } from "./typed-text";
 const idSchema = machineText(100).min(1);
 const quantitySchema = z.int().min(1).max(MAX_QUANTITY);
 
-/** What is chosen with a product, nested as the menu nests it. */
 const subItemsSchema: z.ZodType<SubSelection[]> = nested(MAX_LEVELS);
 
 function nested(depth: number): z.ZodType<SubSelection[]> {
@@ -34,7 +33,7 @@ export const selectionSchema: z.ZodType<Selection> = z.strictObject({
   subItems: subItemsSchema,
 });
 
-/** Free text for the kitchen (BASK-12). */
+/** BASK-12. */
 export const orderNoteSchema = typedLines(LONGEST_NOTE);
 
 /** A basket's own id: unguessable, new after every order, and so the order's key. */
@@ -47,7 +46,6 @@ export type BasketPart = {
   productId: string;
   productName: string;
   quantity: number;
-  /** Of one, without what is chosen with it. */
   unitPrice: z.output<typeof priceSchema>;
   subItems: BasketPart[];
 };
@@ -62,7 +60,6 @@ const partSchema: z.ZodType<BasketPart> = z.lazy(() =>
   }),
 );
 
-/** A guest of a table's basket, as the others see them. */
 const basketGuestSchema = z.object({
   name: z.string(),
   sign: z.enum(GUEST_SIGNS).nullable().default(null).catch(null),
@@ -77,19 +74,17 @@ export const basketLineSchema = z.object({
   productName: z.string().max(200),
   productImageUrl: z.string().max(2_000).nullable(),
   quantity: quantitySchema,
-  /** Of one, with all that is chosen with it. */
   unitPrice: priceSchema,
   subItems: z.array(partSchema).max(50),
   /** What one cost before the menu changed it; null once the guest has changed anything since. */
   wasUnitPrice: priceSchema.nullable().default(null),
   /**
-   * Who put it there, where guests order together: others see a participant's fingerprint and the number in
-   * which they came to the basket. The name is empty, and there is no sign, until a guest chooses them.
+   * Only where guests order together. The name is empty, and there is no sign, until a guest chooses
+   * them.
    */
   by: basketGuestSchema.extend({ participantId: z.string() }),
 });
 
-/** What was taken out of a basket, since the menu has it no more, or not as it was chosen. */
 export const goneLineSchema = z.object({ productName: z.string(), quantity: z.int() });
 
 /** A basket as its guest sees it (BASK-01). Amounts in 1/100000, times in milliseconds since 1970. */
@@ -100,7 +95,6 @@ export const basketSchema = z.object({
   expiresAt: z.int().nullable(),
   note: z.string().nullable(),
   total: amountSchema,
-  /** Whether all at the table put into it. */
   together: z.boolean(),
   /** It held something, which went 20 minutes after the last change. */
   expired: z.boolean().default(false),

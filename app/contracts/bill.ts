@@ -14,7 +14,7 @@ import {
 } from "./money";
 import { chargeModelSchema, posSplitModeSchema } from "./pos";
 
-/** A charge as guests see it (BILL-10). */
+/** BILL-10. */
 export const chargeSchema = z.object({
   id: z.string(),
   label: z.string(),
@@ -53,10 +53,8 @@ export const productSchema = z.object({
 });
 
 /**
- * One line of the order (BILL-09). `lineId` is the line's own id on the till, since one product can
- * be on two lines; `amount` is the line's price, `share` what it costs a guest who takes all of it
- * (with its part of charges, corrections and order discounts), `taken` the quantity that paid or pending
- * splits hold. A line whose `amount` is below zero is a correction: it takes off, and nobody can claim it.
+ * BILL-09. `amount` is the line's price, `share` what it costs a guest who takes all of it, `taken` what
+ * paid or pending splits hold. Below zero it is a correction, which nobody can claim.
  */
 export const quantifiedProductSchema = z.object({
   lineId: z.string(),
@@ -99,7 +97,7 @@ export const subOrderSchema = z.object({
   subOrderAmount: moneySchema,
 });
 
-/** What someone pays or paid on this bill (BILL-24, BILL-25). */
+/** BILL-24, BILL-25. */
 export const billPaymentSchema = z.object({
   kind: z.enum([
     "product-made",
@@ -125,7 +123,6 @@ export const billPaymentSchema = z.object({
 
 /** A product-made split as everyone at the table may see it. */
 export const publicSplitSchema = z.object({
-  /** Present on the reader's own splits only. */
   splitId: splitIdSchema.nullable(),
   status: splitStatusSchema,
   type: splitTypeSchema,
@@ -141,10 +138,7 @@ export const publicSplitSchema = z.object({
 /** An id that was checked when it was stored: what an older build wrote must not shut a bill. */
 const known = <Brand extends string>() => z.string().brand<Brand>();
 
-/**
- * The bill as one guest reads it (BILL-01..09). Times are milliseconds since 1970, amounts 1/100000.
- * `version` grows with every change, so that a page knows whether it shows the newest.
- */
+/** BILL-01..09. Times are milliseconds since 1970, amounts 1/100000; `version` grows with every change. */
 export const billDocumentSchema = z.object({
   id: billIdSchema,
   version: z.int(),
@@ -200,12 +194,9 @@ export const billDocumentSchema = z.object({
   participants: z.array(participantSchema).optional(),
   /** Payments that succeeded and that the till has not taken over yet. */
   paidNotPosted: z.int(),
-  /**
-   * Set while the till refuses a payment that went through (BILL-30). The cause is MINE or NOT_MINE, by
-   * whose payment it is; a page meets causes that it does not know with a text of its own.
-   */
+  /** While the till refuses a payment (BILL-30): MINE, NOT_MINE, or a cause that only a later build knows. */
   postingRefused: z.object({ cause: z.string() }).nullish(),
-  /** Whether the till answered when it was last asked (BILL-28). */
+  /** BILL-28. */
   posConnected: z.boolean(),
   /** Milliseconds at the platform when this was read; ages are counted against it. */
   readAt: z.int(),

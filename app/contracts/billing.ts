@@ -19,8 +19,8 @@ import {
 import { machineText, typedLine } from "./typed-text";
 
 /**
- * The billing calls of the guest API, base `{api}/billing` (SPLIT-33..46). Bodies are strict: a field
- * nobody reads is refused with its path, so that a caller's typing mistake is never money.
+ * Base `{api}/billing` (SPLIT-33..46). Bodies are strict, so that a caller's typing mistake is never
+ * money.
  */
 
 /** Who a split belongs to. `guestId` is the guest's secret and is never in an answer to others. */
@@ -31,7 +31,6 @@ export const consumerSchema = z.strictObject({
   sign: z.enum(GUEST_SIGNS).nullish(),
 });
 
-/** How a guest wants the others at the bill to see them. */
 export const nameGuestSchema = z.strictObject({ consumer: consumerSchema });
 
 const relatedSubOrder = subOrderIdSchema.nullish();
@@ -74,7 +73,7 @@ export const updateByAmountSchema = z.strictObject({
   consumer: consumerSchema,
 });
 
-/** Context that an engage may carry for the operator's records (SPLIT-36, Q-33). */
+/** SPLIT-36, Q-33. */
 export const engageContextSchema = z
   .object({
     business_id: typedLine(64),
@@ -143,10 +142,7 @@ export const splitModalitySchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("BY_AMOUNT"), amount: amountSchema }),
 ]);
 
-/**
- * A split as its owner sees it: the client's and the server's fields of the specification in one
- * answer (SPLIT-01, SPLIT-04..08). `payment` is the attempt under way or settled, if there is one.
- */
+/** The client's and the server's fields in one answer (SPLIT-01, SPLIT-04..08). */
 export const splitSchema = z.object({
   splitId: splitIdSchema,
   status: splitStatusSchema,
@@ -180,13 +176,12 @@ export const splitSchema = z.object({
       rewardId: z.string().optional(),
     })
     .nullable(),
-  /** False where a reward can't be put on it (LOY-52). */
+  /** LOY-52. */
   takesRewards: z.boolean().optional(),
   breakdown: z.object({
     appliedVats: z.array(appliedVat),
     appliedCharges: z.array(appliedCharge),
     appliedDiscounts: z.array(applied),
-    /** The VAT inside of the split's prices, where the till says it. */
     inclusiveVats: z
       .array(z.object({ rate: rateSchema, gross: amountSchema, vat: amountSchema }))
       .optional(),

@@ -5,7 +5,7 @@ import { typedLine, typedLines } from "./typed-text";
 
 export const brandIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** One of a guest app's brands (ROUTE-68), in the operator's own words. */
+/** ROUTE-68. */
 export const brandSchema = z.object({
   id: brandIdSchema,
   name: typedLine(80).min(1),
@@ -16,14 +16,14 @@ export const brandSchema = z.object({
   venueIds: z.array(venueIdSchema).max(200),
 });
 
-/** A screen of a guest app's welcome (ROUTE-72). */
+/** ROUTE-72. */
 export const onboardingSchema = z.object({
   title: typedLine(80).min(1),
   text: typedLines(300),
   imageUrl: webLinkSchema,
 });
 
-/** What a guest app's record holds for its own pages (LOC-02, LOC-03); each may be left out. */
+/** LOC-02, LOC-03. */
 export const guestAppPageFields = {
   /** What `/business-groups/{groupId}/locations` calls the group (ROUTE-16). */
   storeLocatorId: z

@@ -1,10 +1,7 @@
 import * as z from "zod";
 import { typedLine } from "./typed-text";
 
-/**
- * `POST {api}/errors/v1/browser`: something went wrong in a guest's browser. Only what locates the place
- * in the code is sent; the receiver cleans the text again.
- */
+/** `POST {api}/errors/v1/browser`. The receiver cleans the text too. */
 export const browserFaultSchema = z.strictObject({
   error: typedLine(1_000),
   /** The script's name below `/assets`, or nothing. */

@@ -3,11 +3,7 @@ import { chargeTypeSchema } from "./charge-type";
 import { rateSchema } from "./money";
 import { typedLine } from "./typed-text";
 
-/**
- * What a venue's till adds to the dishes of an order, so that guests see what they will owe before they send it.
- * Each charge is its rate of the dishes, rounded half up to a whole minor unit, for each order by itself; no charge is
- * reckoned on another one (`app/domain/order/owed-for-order.ts`).
- */
+/** Each charge is its rate of one order's dishes, rounded half up (`app/domain/order/owed-for-order.ts`). */
 export const chargesOnTopSchema = z.object({
   charges: z
     .array(

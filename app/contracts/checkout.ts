@@ -5,12 +5,8 @@ import { amountSchema } from "./money";
 import { paymentMethodSchema } from "./payment";
 import { machineText, typedLine } from "./typed-text";
 
-/**
- * The checkout's part that belongs to the payment provider, as its adapter describes it. Pages render it and
- * know no provider; its texts are in the language that was asked for. Base `/api/payment/checkout`.
- */
+/** As the provider's adapter describes it, in the asked language. Base `/api/payment/checkout`. */
 
-/** One field that the payment page renders. */
 export const checkoutFieldSchema = z.object({
   name: z.string(),
   label: z.string(),
@@ -27,7 +23,6 @@ export const checkoutFieldSchema = z.object({
   errors: z.object({ other: z.string() }).catchall(z.string()),
 });
 
-/** Values that fill in the fields, for a provider that has something to try out. */
 const sampleSchema = z.object({
   shown: z.string(),
   text: z.string(),
@@ -56,14 +51,10 @@ export const methodCheckoutSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("direct"), method: paymentMethodSchema }),
 ]);
 
-/**
- * The fields and buttons that a provider's own script puts into our page in place of its page by redirect. They
- * make a token in the browser, which is sent with the form.
- */
+/** They make a token in the browser, which is sent with the form. */
 export const pageFieldsSchema = z.object({
   /** The name of the adapter whose part for the browser shows them. */
   provider: z.string(),
-  /** The provider's public key. */
   key: z.string(),
   /** The venue's own account, where payments are made on it. */
   account: z.string().nullable(),
@@ -73,10 +64,7 @@ export const pageFieldsSchema = z.object({
   decimals: z.int().min(0).max(5),
 });
 
-/**
- * `GET /?venueId=`: the methods that the provider takes; what the venue does not take is left out by the page. With
- * a venue also the provider's fields for our page, where it has some.
- */
+/** `GET /?venueId=`: the methods that the provider takes; the page leaves out what the venue does not. */
 export const checkoutSchema = z.object({
   methods: z.array(methodCheckoutSchema),
   fields: pageFieldsSchema.optional(),
@@ -100,7 +88,6 @@ export const tokeniseAnswerSchema = z.object({
 /** What a guest's meal voucher of one kind can still pay today; none of it is reserved by asking. */
 export const mealVoucherLeftSchema = z.object({ left: amountSchema });
 
-/** What a provider's script needs to show its fields and buttons for one payment. */
 export type PageFieldsView = Pick<PageFields, "provider" | "key" | "account"> & {
   types: string[];
   /** What the guest is about to pay, as the provider counts it. */
@@ -112,9 +99,7 @@ export type PageFieldsView = Pick<PageFields, "provider" | "key" | "account"> & 
 };
 
 /**
- * An adapter's part for the browser: `openFields` of `worker/ports/payments/<adapter>/fields.client.ts`. It puts the
- * provider's fields into an element of the page, in the venue's look and the page's language.
- *
+ * `openFields` of `worker/ports/payments/<adapter>/fields.client.ts`.
  * @throws where the provider's script can't be loaded.
  */
 export type OpenPageFields = (
@@ -125,7 +110,6 @@ export type OpenPageFields = (
 ) => Promise<OpenedFields>;
 
 export type OpenedFields = {
-  /** Another total, as the provider counts it. */
   update(amount: number): void;
   token(): Promise<MadeToken>;
   /** Shows buttons of those of the wallets that the device has; gives what takes them away. */
@@ -143,7 +127,6 @@ export type MadeToken =
 export type WalletEvents = {
   /** The device has something that a button pays with. */
   ready(): void;
-  /** A guest has agreed in a wallet. */
   token(method: string | null, token: string): void;
 };
 
@@ -156,8 +139,8 @@ export type BrowserNeeds = {
   /** Origins that may ask for a payment (`permissions-policy`). */
   payment: readonly string[];
   /**
-   * The provider's script runs in the page. So the pages that pay are documents of their own, which a browser
-   * neither enters nor leaves without loading one (0096), and windows that the script opens may speak to it.
+   * Pages that pay are then documents of their own (0096), and windows that the script opens may speak to
+   * it.
    */
   ownDocument: boolean;
 };

@@ -8,10 +8,7 @@ import {
 } from "~/domain/consent/cookie-preferences";
 import { machineText } from "./typed-text";
 
-/**
- * Stores what the guest chose: each choice by its id, the version of its question, the day and the answer, as in
- * `v1.statistics:1:2026-11-24:ACCEPTED`.
- */
+/** Each choice by id, version, day and answer: `v1.statistics:1:2026-11-24:ACCEPTED`. */
 export const CONSENT_COOKIE = "__Host-consent";
 
 export const userStatusSchema = z.enum(USER_STATUSES);
@@ -26,7 +23,7 @@ const preferenceSchema = z.object({
 /** One item of a guest's cookie preferences; one that need not be changed cannot be (CONS-03). */
 const userPreferenceSchema = preferenceSchema.extend({ needToBeChanged: z.boolean() });
 
-/** The answer of a guest's cookie preferences (CONS-01, CONS-04). */
+/** CONS-01, CONS-04. */
 export const cookiePreferencesSchema = z.object({ userPreferences: z.array(userPreferenceSchema) });
 
 /** What saves them (CONS-02). Items that it does not name stay as they are. */
@@ -63,7 +60,6 @@ export function isConsentReadable(cookie: string): boolean {
   return fits && parts.every((part) => CHOICE.test(part));
 }
 
-/** The cookie that stores these choices. */
 export function writeConsent(choices: CookieChoices): string {
   const parts = Object.entries(choices).map(([id, { status, version, day }]) =>
     [id, version, day, status].join(":"),
@@ -72,8 +68,8 @@ export function writeConsent(choices: CookieChoices): string {
 }
 
 /**
- * The cookie as if all of it that counts had been chosen today, so that guests who chose the same on different days
- * have the same; empty where nothing counts.
+ * As if all that counts were chosen today, so that equal choices are equal cookies; empty where nothing
+ * counts.
  */
 export function datedToday(cookie: string, now: number): string {
   const counting = Object.entries(countingChoices(readConsent(cookie), now));

@@ -12,17 +12,16 @@ const words = (most: number) =>
 /** A picture or a page: by https, or a path of our own files. */
 const link = z.string().max(2_000).refine(isWebLink, "no web address").nullish();
 
-/** The picture of a look that is shown small (TEN-25); null where it has none. */
+/** TEN-25; null where the look has none. */
 export function logoOf({ logo }: Customization): string | null {
   return logo?.url300x300 || logo?.urlNoResize || logo?.urlOriginal || null;
 }
 
-/** The shapes of a colour that themes can read. */
 const colour = z
   .string()
   .regex(/^\s*(?:#?(?:[0-9a-f]{3}|[0-9a-f]{6})|rgb\(\s*\d{1,3}(?:[\s,]+\d{1,3}){2}\s*\))\s*$/i);
 
-/** A face that a look brings along (TEN-17). */
+/** TEN-17. */
 export const fontSchema = z.object({
   family: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u),
   url: z
@@ -37,9 +36,8 @@ export const upsellSchema = z
   .partial();
 
 /**
- * A venue's look as its operator publishes it (TEN-14, TEN-19..25). Stored looks are older than these
- * rules and have many authors: a reader drops the values that break a rule and uses the
- * rest (`worker/db/repair.ts`).
+ * TEN-14, TEN-19..25. Readers drop values that break a rule, since stored looks are older
+ * (`worker/db/repair.ts`).
  */
 export const customizationSchema = z.object({
   themeName: themeNameSchema.nullish(),
@@ -58,7 +56,6 @@ export const customizationSchema = z.object({
       /** The theme's other colours. Texts stay readable: a colour that is too close to them is shaded. */
       colours: z
         .object({
-          /** Links, marks and what stands out. */
           accent: colour.nullish(),
           /** The ground of the page, and of cards upon it. */
           page: colour.nullish(),
@@ -93,10 +90,7 @@ export const customizationSchema = z.object({
   externalLinks: externalLinksSchema.nullish(),
   /** A feed of the venue's news; its host must be one that the deployment allows (TEN-31). */
   rssUrl: link,
-  /**
-   * Switches of a look: `custom-fonts` sets a condensed face (TEN-29), `bill-upsells` offers dishes of the
-   * menus on bills (MENU-16).
-   */
+  /** `custom-fonts` sets a condensed face (TEN-29), `bill-upsells` offers dishes of the menus (MENU-16). */
   featureFlags: z
     .object({ "custom-fonts": z.boolean(), "bill-upsells": z.boolean() })
     .partial()
@@ -131,11 +125,11 @@ export const lookSchema = z.object({
   coverUrl: z.string().nullable(),
   footerText: z.string().nullable(),
   fonts: z.array(fontSchema),
-  /** Whether the condensed face takes the theme's place (TEN-29). */
+  /** TEN-29. */
   condensed: z.boolean(),
   /** What bill pages offer besides; it is not sent to other pages (BILL-19). */
   upsells: z.array(upsellSchema).optional(),
-  /** Whether bill pages offer dishes of the menus (MENU-16). */
+  /** MENU-16. */
   billUpsells: z.boolean().optional(),
   defaultLocale: localeSchema,
 });

@@ -13,10 +13,7 @@ export const differingSharesSchema = z.object({
   freeShares: z.int().min(0),
 });
 
-/**
- * What is known of a split that no longer fits its bill: always the bill's id; what of the rest is there
- * depends on the type (ANOM-14).
- */
+/** Always the bill's id; the rest depends on the type (ANOM-14). */
 export const anomalyBodySchema = z.object({
   type: z.string(),
   reason: z.string().optional(),
@@ -30,10 +27,7 @@ export const anomalyBodySchema = z.object({
   differingShares: differingSharesSchema.optional(),
 });
 
-/**
- * The one shape of every refusal of `/api` and `/pos/v1`: a code for programs, never a stack.
- * `type` and the amounts before and now are only on a refused split (SPLIT-65, ANOM-12).
- */
+/** `type` and the amounts before and now are only on a refused split (SPLIT-65, ANOM-12). */
 export const apiErrorSchema = z.object({
   code: z.string(),
   message: z.string().optional(),
@@ -44,16 +38,13 @@ export const apiErrorSchema = z.object({
   newSplitAmount: amountSchema.optional(),
   anomaly: anomalyBodySchema.optional().catch(undefined),
   /**
-   * What the refused caller has to know: a voucher's dates or least amount (VOU-06), the `limit` of an
-   * order that is too large, until when (`waitsUntil`, milliseconds) only `newSplitAmount` can be held.
+   * A voucher's dates or least amount (VOU-06), an order's `limit`, or until when only `newSplitAmount`
+   * can be held (`waitsUntil`, milliseconds).
    */
   data: z.record(z.string(), z.unknown()).optional(),
 });
 
-/**
- * The code of a 503: the stored data or the answer can't be read by this build. Nothing was
- * changed, and it may be asked again later.
- */
+/** A 503: this build can't read the data. Nothing was changed, and it may be asked later. */
 export const UNAVAILABLE = "temporarily-unavailable";
 
 /** The same where a call goes without a request, in process. */
@@ -63,10 +54,7 @@ export class Unavailable extends Error {
   }
 }
 
-/**
- * Whether a fault is a mistake in code, and not the doing of a network or a machine. What was called may
- * have happened all the same, so an attempt that meets it stays in doubt.
- */
+/** What was called may have happened all the same, so an attempt that meets it stays in doubt. */
 export function isProgrammersError(fault: unknown): boolean {
   return [TypeError, RangeError, ReferenceError].some((kind) => fault instanceof kind);
 }

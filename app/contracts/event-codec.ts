@@ -2,7 +2,6 @@ import type * as z from "zod";
 import { plain, problemOf } from "./crossing/call";
 import { newestVersion, type Upcast, upcast } from "./upcasts";
 
-/** What each event of a ledger consists of. */
 export type EventSchemas<Event extends { readonly type: string }> = {
   readonly [T in Event["type"]]: z.ZodType<Extract<Event, { type: T }>>;
 };
@@ -13,10 +12,9 @@ export type ReadEvent<Event> =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * How a ledger's events are stored, `{ v, type, … }` with the type beside it, and read again.
- *
- * @param upcasts The steps from each earlier version of an event to today's, by the event's type. A change of shape
- *   adds a step, which stays for good: what a ledger holds is never rewritten.
+ * Stored as `{ v, type, … }`.
+ * @param upcasts by the event's type, one step for each earlier version; steps stay for good, since a
+ * ledger is never rewritten.
  */
 export function eventCodec<Event extends { readonly type: string }>(
   schemas: EventSchemas<Event>,
@@ -28,7 +26,7 @@ export function eventCodec<Event extends { readonly type: string }>(
       kind: event.type,
       body: JSON.stringify({ v: newestVersion(upcastsOf(event.type)), ...event }),
     }),
-    /** A stored event, or why it can't be read. Throws where the body is no JSON. */
+    /** Throws where the body is no JSON. */
     read: (body: string): ReadEvent<Event> => {
       const { v, ...stored } = JSON.parse(body);
       const type = stored.type as Event["type"];

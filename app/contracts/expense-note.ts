@@ -7,13 +7,11 @@ const typed = (longest: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** How long each answer may be, in characters; the page's fields end there too. */
 export const EXPENSE_LIMITS = {
   guestsNames: 600,
   businessPurpose: 300,
   serviceDescription: 300,
   name: 120,
-  /** A person's, in one line. */
   address: 240,
   vatNumber: 40,
   streetName: 160,
@@ -22,13 +20,9 @@ export const EXPENSE_LIMITS = {
   country: 80,
 } as const;
 
-/** Most guests that a note can be for. */
 export const MAX_GUESTS = 999;
 
-/**
- * `POST …/payments/{paymentId}/expense-note`, and the same to have it sent as mail (RCPT-06, RCPT-07). Who paid, the
- * VAT number and the service are the form's (RCPT-09); a call without them is as complete.
- */
+/** RCPT-06, RCPT-07. Who paid, the VAT number and the service are the form's (RCPT-09). */
 export const expenseNoteSchema = z.strictObject({
   guestsNumber: z.int().min(1).max(MAX_GUESTS).nullish().default(null),
   guestsNames: typedLines(EXPENSE_LIMITS.guestsNames)

@@ -7,7 +7,7 @@ export const CONTROL = "control";
 
 export const experimentIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
 
-/** What an experiment may choose guests by (API-07): the place, never the person. */
+/** API-07: the venue, never the person. */
 export const userPropertiesSchema = z.strictObject({
   venueId: venueIdSchema,
   countryCode: z.string().regex(/^[A-Z]{2}$/),

@@ -11,10 +11,7 @@ import {
 import { currencySchema } from "./money";
 import { localeSchema } from "./venue";
 
-/**
- * What a guest did, for the operator's statistics (API-10). Ids, amounts and plain words only: no
- * name, no address, nothing a guest typed. Amounts are in currency units (I18N-12).
- */
+/** API-10: no name, no address, nothing that a guest typed. Amounts are in currency units (I18N-12). */
 const amount = z.number().min(0).max(10_000_000);
 const word = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
 const money = { amount, currency: currencySchema };
@@ -44,7 +41,7 @@ export const digitalFeeViewedSchema = z.strictObject({
   seconds: z.literal([1, 2]),
 });
 
-/** A guest set out to pay (PAY-21). */
+/** PAY-21. */
 export const paymentIntentSchema = z.strictObject({
   name: z.literal("payment_intent"),
   ...part,
@@ -54,7 +51,7 @@ export const paymentIntentSchema = z.strictObject({
   tip: amount,
 });
 
-/** The ledger says that a payment went through (PAY-11). */
+/** PAY-11. */
 export const paymentPaidSchema = z.strictObject({
   name: z.literal("payment_paid"),
   ...part,
@@ -72,7 +69,6 @@ export const splitAnomalySchema = z.strictObject({
   anomaly: word,
 });
 
-/** A guest was given a variant of an experiment, and saw it. */
 export const experimentExposedSchema = z.strictObject({
   name: z.literal("experiment_exposed"),
   experiment: word,
@@ -109,6 +105,5 @@ export type GuestEvent = z.input<typeof guestEventSchema>;
 export type GuestEventName = GuestEvent["name"];
 export type EventSetting = z.input<typeof eventSettingSchema>;
 export type Ingest = z.input<typeof ingestSchema>;
-/** An event as the platform has checked it. */
 export type CheckedEvent = z.output<typeof guestEventSchema>;
 export type CheckedSetting = z.output<typeof eventSettingSchema>;

@@ -9,7 +9,7 @@ export const GUEST_NAME_COOKIE = "__Host-guest-name";
 /** Header in which a call says how its guest wants to be seen, as the cookie does. */
 export const GUEST_NAME_HEADER = "x-guest-name";
 
-/** Longest name, in letters as people count them. */
+/** In letters as people count them. */
 export const LONGEST_NAME = 20;
 
 const letters = new Intl.Segmenter();
@@ -19,7 +19,7 @@ export function fitsBeside(name: string): boolean {
   return name.length <= 200 && [...letters.segment(name)].length <= LONGEST_NAME;
 }
 
-/** What a guest chose; null where they chose none. */
+/** Null where the guest chose none. */
 export const chosenNameSchema = z.object({
   name: typedLine(80).min(1).nullable(),
   sign: z.enum(GUEST_SIGNS).nullable(),
@@ -28,7 +28,6 @@ export type ChosenName = z.output<typeof chosenNameSchema>;
 
 export const NO_NAME: ChosenName = { name: null, sign: null };
 
-/** The cookie's value. */
 export function writeChosenName(chosen: ChosenName): string {
   return encodeURIComponent(JSON.stringify(chosen));
 }

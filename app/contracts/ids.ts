@@ -1,11 +1,7 @@
 import * as z from "zod";
 import { machineText, wholeText } from "./typed-text";
 
-/**
- * Ids as they are in paths and bodies. Each kind has its own shape (ROUTE-92), so that a split id
- * in a bill's place is refused before anything is looked up. Ids that guests could guess their way
- * with (bills, splits, payments, guests) carry at least 128 random bits after their prefix.
- */
+/** Each kind has its own shape (ROUTE-92). Ids that guests could guess carry at least 128 random bits. */
 const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
 const secret = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9_-]{22,43}$`));
 /** A key that a client may make itself, a UUID for one; shorter than this it could be guessed. */

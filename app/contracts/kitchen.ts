@@ -6,7 +6,7 @@ import { billIdSchema, recordIdSchema } from "./ids";
 import { amountSchema, quantitySchema } from "./money";
 import { typedLine, typedLines } from "./typed-text";
 
-/** An item of an order, with what is chosen with it (ORD-05). */
+/** ORD-05. */
 export type OrderItem = {
   name: string;
   plu: string;

@@ -9,24 +9,23 @@ import { typedLine } from "./typed-text";
 const labelSchema = typedLine(120).min(1);
 const displaySchema = z.enum(["INSIDE", "OUTSIDE"]);
 
-/** Columns of a layout; a large tile takes both (MENU-36). */
+/** MENU-36. */
 export const LANDING_COLUMNS = 2;
 const MAX_ROWS = 30;
 const MAX_TILES = 40;
 const MAX_LAYOUTS = 50;
 
-/** What every tile carries (MENU-06, MENU-07). A colour and a display have two names in the specification. */
+/** MENU-06, MENU-07. */
 const tile = {
   label: labelSchema,
   imageUrl: z.string().min(1).max(2_000).refine(isWebLink, "no web address").nullable(),
-  /** A large one is as wide as the layout. */
   size: z.enum(["small", "large"]),
-  /** Its column, from 0. */
+  /** From 0. */
   x: z
     .int()
     .min(0)
     .max(LANDING_COLUMNS - 1),
-  /** Its row, from 0. */
+  /** From 0. */
   y: z
     .int()
     .min(0)
@@ -39,7 +38,7 @@ const tile = {
   displayMode: displaySchema.nullish(),
 };
 
-/** What a tile leads to, by its type (MENU-06). */
+/** MENU-06. */
 const targets = [
   { type: z.literal("category"), menuId: recordIdSchema, categoryId: recordIdSchema },
   { type: z.literal("product"), menuId: recordIdSchema, productId: recordIdSchema },
@@ -64,10 +63,7 @@ const storedTileSchema = tileSchema({
 /** A tile in the language that was asked for; `labelLanguage` says which one its label is in. */
 const shownTileSchema = tileSchema({ labelLanguage: z.enum(languages) });
 
-/**
- * How a business arranges the tiles of its tables' first page (MENU-03 to MENU-08). Times are HH:MM by the
- * venue's clock, the end not included; one that is not after its start goes on past midnight.
- */
+/** MENU-03 to MENU-08. HH:MM by the venue's clock, the end not included; hours may pass midnight. */
 export const landingSchema = z.object({
   businessId: businessIdSchema,
   /** The language of the labels. */

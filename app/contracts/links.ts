@@ -1,21 +1,17 @@
 import * as z from "zod";
 import { isOwnPath } from "./own-path";
 
-/** A page or a picture: by https, or a path of our own files. */
+/** By https, or a path of our own files. */
 export function isWebLink(text: string): boolean {
   if (text === "" || isOwnPath(text)) return true;
   return URL.canParse(text) && new URL(text).protocol === "https:";
 }
 
-/** A page or a picture, or nothing. */
 export const webLinkSchema = z.string().max(2_000).refine(isWebLink, "no web address").nullish();
 
 const link = webLinkSchema;
 
-/**
- * Pages on other sites that the navigation leads to (UX-30, UX-31). Names as the guest
- * app's record has them: `cgv` are the terms of sale, `generalConditions` those of the wifi.
- */
+/** UX-30, UX-31. `cgv` are the terms of sale, `generalConditions` those of the wifi. */
 export const externalLinksSchema = z
   .object({
     faq: link,

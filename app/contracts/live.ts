@@ -1,12 +1,12 @@
 /**
- * A live message says only that a document has a newer version; the page then asks its loader.
- * It is checked by hand in the browser, so that no schema library is sent to the phone.
+ * Only the version: the page then asks its loader. It is checked by hand, so that phones get no schema
+ * library.
  */
 export type LiveMessage = { document: string; version: number };
 
 /**
- * Names of documents a page may follow (REF-11 to REF-16). The version of a bill and of a table counts
- * its changes; any other document's is the time of its last change, in milliseconds (`versionShown`).
+ * REF-11 to REF-16. Bills and tables count changes; others have the last change's milliseconds
+ * (`versionShown`).
  */
 export type LiveDocument =
   | `bills/${string}`
@@ -20,10 +20,7 @@ export type LiveDocument =
   | `bill_orders/${string}`
   | `baskets/${string}`;
 
-/**
- * Where a page follows its documents over one socket: the first document's object holds the socket, and
- * is notified of changes to the others. These must be documents of one venue, or the settings.
- */
+/** The first document's object holds the socket. All must be of one venue, or the settings. */
 export function livePath([first, ...others]: readonly LiveDocument[]): string {
   const query = others.map((document) => `${WITH}=${document}`).join("&");
   return `/live/${first}${query && `?${query}`}`;
@@ -35,16 +32,12 @@ export const WITH = "with";
 /** Clocks of two machines differ by so much at most, and a page's records may be read so long before it is shown. */
 const CLOCKS_APART_MS = 5_000;
 
-/**
- * The version that a page shows of a document whose versions are times: whatever changed later is newer.
- *
- * @param now when the page was rendered, in milliseconds.
- */
+/** Whatever changed later than this is newer. @param now when the page was rendered, in milliseconds. */
 export function versionShown(now: number): number {
   return now - CLOCKS_APART_MS;
 }
 
-/** @returns the message, or nothing when the text is not one. */
+/** @returns nothing when the text is no message. */
 export function readLiveMessage(text: string): LiveMessage | undefined {
   try {
     const value: unknown = JSON.parse(text);

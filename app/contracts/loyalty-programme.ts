@@ -5,7 +5,7 @@ import { colourSchema } from "./menu";
 import { amountSchema, currencySchema } from "./money";
 import { typedLine } from "./typed-text";
 
-/** Providers of loyalty programmes (LOY-01). */
+/** LOY-01. */
 export const loyaltyProviders = ["COMO", "PAYTRONIX", "PONGO", "ZEROSIX"] as const;
 export type LoyaltyProvider = (typeof loyaltyProviders)[number];
 
@@ -16,14 +16,12 @@ const MAX_POINTS = 10_000_000;
 const name = typedLine(80).min(1);
 const link = z.string().max(2_000).refine(isWebLink, "no web address").nullable();
 
-/** A reward of the programme's store (LOY-41). */
+/** LOY-41. */
 const storeRewardSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   name,
   picture: z.string().max(2_000).nullable().default(null),
-  /** What it costs. */
   points: z.int().min(0).max(MAX_POINTS),
-  /** What it takes off a bill. */
   value: amountSchema.check(z.gte(1)),
   currency: currencySchema,
   /** How long it can be used once it is bought; null for as long as the programme runs. */
@@ -39,9 +37,8 @@ function isPathBelow(text: string): boolean {
 }
 
 /**
- * Who keeps the points: this platform, or a service of the provider's that speaks the specification's calls below
- * `url`. Its bases, and its path for a member's own rewards, are where this platform has its own (`loyalty.ts`),
- * unless the record says otherwise (Q-73, Q-83).
+ * A service speaks the specification's calls below `url`, at this platform's own bases and paths
+ * (`loyalty.ts`) unless the record says otherwise (Q-73, Q-83).
  */
 const serviceSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("embedded") }),
@@ -53,7 +50,7 @@ const serviceSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** A business's loyalty programme as its operator stores it (LOY-03). */
+/** LOY-03. */
 export const loyaltyProgrammeSchema = z.object({
   businessId: businessIdSchema,
   /** The guest app that the programme belongs to: its members are the app's then, and so are its calls (Q-75). */
@@ -70,12 +67,8 @@ export const loyaltyProgrammeSchema = z.object({
   /** What a reward is called there: "treat", "coup de cœur". */
   rewardName: name,
   primaryColor: colourSchema.nullable().default(null),
-  /**
-   * Whether its members' names and e-mails are the programme's, so that guests can't change them here; null: they are
-   * where another service has the points (ACC-11, Q-74).
-   */
+  /** Null: they are where another service has the points (ACC-11, Q-74). */
   ownsDetails: z.boolean().nullable().default(null),
-  /** Whether rewards may be used on a bill. */
   isBurnEnabled: z.boolean().default(true),
   /** Where a member finds a forgotten user name, a forgotten password, and their account. */
   loginRecovery: link.default(null),
@@ -88,14 +81,12 @@ export const loyaltyProgrammeSchema = z.object({
     .default({ icon: { rounded: { dark: null } } }),
   /** Points for each unit of the currency that is paid. */
   pointsPerUnit: z.int().min(0).max(1_000).default(1),
-  /** Points that a new member begins with. */
   welcomePoints: z.int().min(0).max(100_000).default(0),
-  /** How long points can be spent; null for ever. */
+  /** Null for ever. */
   pointsValidDays: z.int().min(1).max(3_650).nullable().default(null),
   rewards: z.array(storeRewardSchema).max(MAX_REWARDS).default([]),
 });
 
-/** A programme as an operator sends it: of a provider that there is. */
 export const publishableProgrammeSchema = loyaltyProgrammeSchema.extend({
   provider: z.enum(loyaltyProviders),
 });
@@ -105,10 +96,7 @@ export const loyaltyKeySchema = z.strictObject({
   key: z.string().regex(/^[\x21-\x7e]{16,400}$/),
 });
 
-/**
- * Whose members a programme has: the guest app's, or the business's. It is the same as the scope of the
- * accounts there (docs/decisions/0074).
- */
+/** The same as the scope of the accounts there (docs/decisions/0074). */
 export function programmeScope({
   businessId,
   guestAppId,
@@ -120,6 +108,5 @@ export function programmeScope({
 }
 
 export type LoyaltyProgramme = z.output<typeof loyaltyProgrammeSchema>;
-/** A service of the provider's own. */
 export type LoyaltyService = Extract<LoyaltyProgramme["service"], { kind: "http" }>;
 export type StoreReward = z.output<typeof storeRewardSchema>;

@@ -1,13 +1,10 @@
 /** What a guest has said of themselves for a programme, until they are known there (LOY-31). */
 export type LoyaltyCustomer = {
-  /** With its dial code. */
   phoneNumber: string;
   /** The country that was chosen for it, since several may share its dial code; by ISO 3166. */
   country: string | null;
   optIn: boolean;
-  /** Whose programme: its provider. */
   loyaltyProgram: string;
-  /** The identification failed. */
   hasError: boolean;
   /** It is for the points of a part that is paid already. */
   isEarnAfterPay: boolean;

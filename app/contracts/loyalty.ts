@@ -17,7 +17,7 @@ export const EARN_ERROR = "Failed to earn points";
 /** The words of LOY-46. */
 export const REWARDS_ERROR = "could not fetch rewards";
 
-/** What a guest may know of a business's programme (LOY-03, LOY-04). */
+/** LOY-03, LOY-04. */
 export const programmeAnswerSchema = z.object({
   theme: z.object({
     primaryColor: z.string().nullable(),
@@ -119,10 +119,8 @@ export const ownedRewardsSchema = z.object({
 /** LOY-44. */
 export const rewardCodeSchema = z.object({ rewardCode: z.string() });
 
-/** Wallets of phones that passes can be made for. */
 export type Wallet = "apple" | "google";
 
-/** The address at Google that puts a pass into the guest's wallet. */
 export const googlePassSchema = z.object({ saveLink: z.url() });
 
 export type ProgrammeAnswer = z.output<typeof programmeAnswerSchema>;

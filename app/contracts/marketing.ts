@@ -30,7 +30,7 @@ export const marketingBrandsSchema = z
 
 const named = { id: z.string(), name: z.string() };
 
-/** A user's marketing preferences: one entry a brand (CONS-21, CONS-23). */
+/** CONS-21, CONS-23. */
 export const marketingPreferencesSchema = z.array(
   z.object({
     ...named,
@@ -38,7 +38,7 @@ export const marketingPreferencesSchema = z.array(
   }),
 );
 
-/** What saves them. Brands and values that it does not name stay as they are. */
+/** Brands and values that it does not name stay as they are. */
 export const saveMarketingSchema = z
   .array(
     z.strictObject({
@@ -58,7 +58,7 @@ export const saveMarketingSchema = z
   .min(1)
   .max(20);
 
-/** What an application says that its user agreed to (CONS-25, CONS-26). */
+/** CONS-25, CONS-26. */
 export const applicationOptInSchema = z.strictObject({
   hasOptIn: z.boolean(),
   brands: z.array(codeSchema).max(20).optional(),

@@ -1,5 +1,2 @@
-/**
- * The cookie that stores the language a guest reads menus in (I18N-06). No menu page reads it, since each
- * has its language in its address; only the links to a menu do.
- */
+/** I18N-06. Only links to a menu read it, since each menu page has its language in its address. */
 export const MENU_LANGUAGE_COOKIE = "__Host-menu-language";

@@ -6,16 +6,13 @@ import { staticMenuSchema } from "./static-menu";
 export const MENU_PREVIEW_COOKIE = "__Host-menu-preview";
 /** The same pass where a page asks the platform. */
 export const MENU_PREVIEW_HEADER = "x-menu-preview";
-/** The parameter of a signed link that holds its pass. */
 export const MENU_PREVIEW_PARAMETER = "k";
 
-/** A time in seconds and a key, as they travel. */
 const PASS = /^(\d{1,12})\.([A-Za-z0-9_-]{1,64})$/;
 
 /** What a pass says: the venue's menus may be previewed by its bearer until then, in seconds since 1970. */
 export type PreviewPass = { endsAtS: number; mac: string };
 
-/** A pass as it travels. */
 export function writePreviewPass({ endsAtS, mac }: PreviewPass): string {
   return `${endsAtS}.${mac}`;
 }

@@ -51,7 +51,6 @@ export const menuVenueSchema = z.strictObject({
 });
 
 const priceSchema = z.strictObject({ amount: amountSchema, currency: currencySchema });
-/** A tag or an allergen; its name in other languages where it has one. */
 const namedSchema = z.strictObject({
   id: recordIdSchema,
   name: nameSchema,
@@ -69,7 +68,7 @@ const oneStrategySchema = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** What a product costs when (PROD-10 to PROD-12); amounts in 1/100000. */
+/** PROD-10 to PROD-12; amounts in 1/100000. */
 export const pricingStrategySchema = z.discriminatedUnion("type", [
   oneStrategySchema,
   z.strictObject({ type: z.literal("LIST"), strategies: z.array(oneStrategySchema).max(20) }),
@@ -87,7 +86,7 @@ const translationsSchema = z.partialRecord(
   }),
 );
 
-/** Product element (PROD-01). */
+/** PROD-01. */
 export const menuProductSchema = z.strictObject({
   elementType: z.literal("PRODUCT"),
   id: recordIdSchema,
@@ -138,7 +137,7 @@ export const menuBlockSchema = z.strictObject({
   translations: translationsSchema,
 });
 
-/** A published menu (MENU-17, MENU-18). */
+/** MENU-17, MENU-18. */
 export const publishedMenuSchema = z.strictObject({
   id: recordIdSchema,
   name: nameSchema,
@@ -161,11 +160,11 @@ export const publishedMenuSchema = z.strictObject({
     )
     .max(100),
   /**
-   * What its products are made up of, named by their `subProductIds`: groups (VARIANT_GROUP,
-   * MODIFIER_GROUP), and in these the options (VARIANT, MODIFIER). None of them is in a category.
+   * Named by their `subProductIds`: groups (VARIANT_GROUP, MODIFIER_GROUP) and their options (VARIANT,
+   * MODIFIER).
    */
   subProducts: z.array(menuProductSchema).max(2_000),
-  /** When it is served; empty means always (MENU-26). */
+  /** Empty means always (MENU-26). */
   schedules: z
     .array(z.strictObject({ day: weekdaySchema, startDate: timeSchema, endDate: timeSchema }))
     .max(100),
@@ -174,7 +173,6 @@ export const publishedMenuSchema = z.strictObject({
 /** The file that a publication's address leads to: every menu of the business (MENU-13). */
 export const menuFileSchema = z.strictObject({
   businessId: businessIdSchema,
-  /** The language of the menus' own texts. */
   language: textLanguageSchema,
   menus: z.array(publishedMenuSchema).max(50),
 });
@@ -186,7 +184,7 @@ export const menuConsultationSchema = z.object({
   menus: z.array(z.object({ id: recordIdSchema, name: nameSchema, order: z.int() })),
 });
 
-/** What it says of one product (PROD-04). */
+/** PROD-04. */
 export const productConsultationSchema = menuProductSchema
   .pick({
     type: true,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { branded } from "~/domain/fields.schema";
 import type { AmountE5, QuantityE5, RateBp } from "~/domain/money/amount";
 
-/** Largest amount a call may name: ten million currency units, far inside safe integers. */
+/** Ten million currency units, far inside safe integers. */
 const MAX_AMOUNT = 10_000_000 * 100_000;
 
 /** An amount in 1/100000 of a currency unit, zero or more (I18N-11, SPLIT-51). */

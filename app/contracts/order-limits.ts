@@ -4,15 +4,13 @@ import { amountSchema } from "./money";
 /** A number above nothing in 1/100000; null for the default of the currency. */
 const limitAmountSchema = amountSchema.refine((amount) => amount > 0).nullable();
 
-/** What guests may order at once, and from where on they are asked whether they mean it (docs/limits.md). */
+/** docs/limits.md. */
 export const orderLimitsSchema = z.object({
-  /** Of one order. */
   lines: z.int().min(10).max(100).default(100),
   ofOneDish: z.int().min(1).max(99).default(30),
   dishes: z.int().min(10).max(500).default(150),
   /** Null for 2,000 units of the currency, 200,000 where it has no decimals. */
   amount: limitAmountSchema.default(null),
-  /** Of one guest within ten minutes. */
   guestOrders: z.int().min(1).max(50).default(10),
   guestDishes: z.int().min(10).max(1_000).default(300),
   /** Of a table within ten minutes; never less than two guests may order. */

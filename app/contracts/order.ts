@@ -11,7 +11,7 @@ import { machineText, typedLine } from "./typed-text";
 const idSchema = machineText(100).min(1);
 const quantitySchema = z.int().min(1).max(MAX_QUANTITY);
 
-/** An item of an order as ORD-24 has it; what is chosen with it names no menu. */
+/** As ORD-24 has it. */
 export type OrderedPart = { id: string; name: string; quantity: number; subItems: OrderedPart[] };
 
 /** As deep as menus go: what is wrong in a body of hundreds of levels takes seconds to name. */
@@ -51,21 +51,21 @@ export const placeOrderSchema = z.strictObject({
   sessionId: idempotencyKeySchema,
   note: orderNoteSchema.nullish(),
   billId: billIdSchema.nullish(),
-  /** What the kitchen calls the guest; left out, it is their number. An addition to the specification. */
+  /** Left out, it is their number. An addition to the specification. */
   guestName: typedLine(80).nullish(),
   /**
-   * What the guest was shown, in 1/100000: where the server's own price is another, nothing is ordered.
-   * An addition to the specification; a caller that leaves it out takes the server's price.
+   * In 1/100000: where the server's price is another, nothing is ordered. An addition to the
+   * specification.
    */
   quotedTotal: amountSchema.nullish(),
   /**
-   * False where the guest was not asked whether they mean all of it: an order larger than usual is refused then
-   * with `order-not-confirmed`. Left out, it is meant. An addition to the specification.
+   * False: an order larger than usual is refused with `order-not-confirmed`. An addition to the
+   * specification.
    */
   confirmed: z.boolean().nullish(),
 });
 
-/** A successful order (ORD-25). */
+/** ORD-25. */
 export const placedOrderAnswerSchema = z.object({ orderId: orderIdSchema });
 
 /** `POST {api}/ordering/order-sessions` (ORD-26). */
@@ -87,11 +87,9 @@ export const PLACE_ORDER_CODES = {
 /** What a refused order's caller has to know where its guest or its table has ordered too much (429). */
 export const tooManyOrdersSchema = z.object({
   whose: z.enum(["guest", "table"]),
-  /** After so many seconds the same order is let through. */
   retryAfterS: z.int().min(0),
 });
 
-/** What was chosen, as the order's call has it, in the form that the rules know. */
 export function selectionOf({ id, quantity, subItems }: OrderedPart): SubSelection {
   return { productId: id, quantity, subItems: subItems.map(selectionOf) };
 }

@@ -2,22 +2,19 @@ import * as z from "zod";
 import { chargesOnTopSchema } from "./charges-on-top";
 import { orderLimitsSchema } from "./order-limits";
 
-/** What a venue's rules say of ordering at its tables. */
 export const orderingRuleFields = {
-  /** Guests may write a note to the kitchen with an order (BASK-11). */
+  /** BASK-11. */
   orderNotes: z.boolean().default(false),
-  /** Orders are placed at once, without the screen that confirms them (ORD-10, ORD-11). */
+  /** ORD-10, ORD-11. */
   skipsOrderConfirmation: z.boolean().default(false),
   /** The venue is enrolled for ordering at the table; else the platform places no order for it (ORD-29). */
   orderingEnrolled: z.boolean().default(true),
-  /** The guests of a table may fill one basket together. */
   ordersTogether: z.boolean().default(false),
   orderLimits: orderLimitsSchema.prefault({}),
-  /** What the till adds to the dishes of an order. */
   chargesOnTop: chargesOnTopSchema.prefault({}),
   /** What goes of a basket with something that the menu has no more: those dishes, or all of it (BASK-07, Q-62). */
   staleBasket: z.enum(["LINES", "BASKET"]).default("LINES"),
-  /** Which groups of options are ticked, and which are counted (PROD-23, Q-56). */
+  /** PROD-23, Q-56. */
   optionControls: z
     .object({
       /** A group of at most so many is "bool"; a larger one is "multi". */

@@ -2,8 +2,8 @@
 const HERE = "https://here.invalid";
 
 /**
- * Whether a guest may be sent to it: a path of this same site, and nothing that a browser could read as
- * another host's address. Every target that an address or a form names is checked by this.
+ * Nothing that a browser could read as another host's address. Every target that an address or a form
+ * names is checked by this.
  */
 export function isOwnPath(path: string): boolean {
   // Browsers drop control characters and read a backslash as a slash, before they look for a host.

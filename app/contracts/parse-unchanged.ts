@@ -10,9 +10,8 @@ const SYNC = { async: false };
 const checks = new WeakMap<Schema, Check>();
 
 /**
- * Parses a large value that is most often what its schema gave before, as stored records are. One that the schema
- * would give back unchanged is returned itself: to find that out takes a fraction of a parse, which makes each object
- * anew. Any other value is parsed as usual.
+ * Returns a value that the schema gives back as it is, at a fraction of a parse; others are parsed as
+ * usual.
  */
 export function parseUnchanged<S extends z.ZodType>(
   schema: S,
@@ -124,7 +123,6 @@ function givesBack(schema: Schema, value: unknown): boolean {
   return !(result instanceof Promise) && result.issues.length === 0 && result.value === value;
 }
 
-/** Whether checks let a value through and leave it as it is. */
 function leaves(own: readonly z.core.$ZodCheck[], value: unknown): boolean {
   // What a check takes is known to its schema alone, which has looked at the value's type before.
   const payload = { value: value as never, issues: [] };

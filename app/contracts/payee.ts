@@ -12,9 +12,8 @@ export const acceptedCardsSchema = z.object({
   sodexo: z.boolean(),
 });
 
-/** The venue's own account at the payment provider; without one the operator's takes its payments. */
+/** Without one the operator's takes the venue's payments. */
 export const paymentAccountSchema = z.object({
-  /** The provider's id of the account. */
   id: z.string().regex(/^\w{4,64}$/),
   /** `direct` payments are made on the account itself, `destination` ones on the operator's and passed on. */
   charge: z.enum(["direct", "destination"]),
@@ -24,7 +23,6 @@ export const paymentAccountSchema = z.object({
     .default({ rate: rateBp(0), fixed: amountE5(0) }),
 });
 
-/** Who is paid, as a payment's adapter needs to know it: written down when the payment begins. */
 export const payeeSchema = z.object({
   name: z.string(),
   /** The guest's own address of the site, to which the provider sends them back. */

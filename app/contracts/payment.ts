@@ -6,13 +6,10 @@ import { isOwnPath } from "./own-path";
 import { payeeSchema } from "./payee";
 import { machineText } from "./typed-text";
 
-/**
- * The payment calls, base `{api}/payment`: our own design, since the specification names none.
- * A card never enters these calls: the page's provider turns it into a `methodToken` first.
- */
+/** Our own design. A card never enters these calls: the provider turns it into a `methodToken` first. */
 export const paymentMethodSchema = z.enum(["card", "apple_pay", "google_pay", "edenred", "conecs"]);
 
-/** Details that go with a payment to the provider and the operator's records (PAY-22). */
+/** PAY-22. */
 export const paymentMetadataSchema = z.object({
   orderId: z.string(),
   tableId: z.string(),
@@ -25,7 +22,7 @@ export const paymentMetadataSchema = z.object({
   serviceChargeRate: z.int().nullable(),
   origin: z.string(),
   sessionId: z.string(),
-  /** What the engage that reserved the payment carried (SPLIT-36). */
+  /** SPLIT-36. */
   context: engageContextSchema.optional(),
   /** Who is paid; left out while the payment is only held for a split. */
   payee: payeeSchema.optional(),
@@ -65,7 +62,6 @@ export const paymentAnswerSchema = z.object({
   amount: amountSchema,
   tip: amountSchema,
   total: amountSchema,
-  /** The state of the 3-D Secure step, while it is required. */
   actionUrl: z.string().nullable(),
   declineCode: z.string().nullable(),
   postedToTill: z.boolean(),

@@ -1,16 +1,14 @@
 import * as z from "zod";
 
 /**
- * What the PDF worker is asked for: what a document says, as plain data in the order of reading. How it
- * looks is the PDF worker's. Both workers are deployed one after the other, so a change here must be
- * understood by the other side's last version too: add fields with defaults, and take none away.
+ * Data in the order of reading; the PDF worker has the look. The workers are deployed one after the
+ * other: add fields with defaults, and take none away.
  */
 
-/** Longest text of one place, in UTF-16 units. */
+/** In UTF-16 units. */
 const MAX_TEXT = 2_000;
-/** Most lines of a document. */
 const MAX_BLOCKS = 5_000;
-/** What a document may weigh as JSON, in bytes. */
+/** In bytes, as JSON. */
 export const MAX_DOCUMENT_BYTES = 1_000_000;
 
 const text = z.string().max(MAX_TEXT);
@@ -22,7 +20,6 @@ const textBlock = z.strictObject({
   text,
 });
 
-/** A piece of text with its label. */
 const factBlock = z.strictObject({ kind: z.literal("fact"), label: text, value: text });
 
 /** Lines with an amount at the right, set apart from what is above. */
@@ -40,7 +37,6 @@ const rowsBlock = z.strictObject({
     .max(MAX_BLOCKS),
 });
 
-/** Most cards of a document. */
 export const MAX_CARDS = 1_000;
 
 /** Cards for tables, four on an A4 sheet; a document with cards has nothing else. */
@@ -54,7 +50,6 @@ const cardsPart = z.strictObject({
     .array(
       z.strictObject({
         name: text,
-        /** What the code says. */
         address: text,
         /** What a guest without a camera can type. */
         shortAddress: text,

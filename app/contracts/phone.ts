@@ -7,15 +7,14 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
 
-/** A country that a phone number can be of (AUTH-26). Its name is in the reader's language, so it is not here. */
+/** AUTH-26. Its name is in the reader's language, so it is not here. */
 export type PhoneCountry = {
-  /** ISO 3166. */
   readonly code: string;
   /** With its plus: `+33`. */
   readonly dialCode: string;
   /** Stands before the others, and is the one that a dial code shared by several is read as. */
   readonly priority: boolean;
-  /** Another dial code can't be typed over its own (AUTH-24). */
+  /** AUTH-24. */
   readonly locked: boolean;
   readonly plan: NumberingPlan;
 };
@@ -64,7 +63,6 @@ export const phoneCountries: readonly PhoneCountry[] = getCountries()
   })
   .sort((one, other) => Number(other.priority) - Number(one.priority));
 
-/** A number in E.164, and its country. */
 export type PhoneNumber = { readonly number: string; readonly country: string };
 
 export type PhoneProblem = "invalid" | "locked";
@@ -101,7 +99,6 @@ function ownNumbers(plan: LibraryPlan): string | null {
   return plan.type("MOBILE")?.pattern() || plan.type("FIXED_LINE")?.pattern() || null;
 }
 
-/** Whether there is a country of this code. */
 export function isPhoneCountry(code: string): boolean {
   return isSupportedCountry(code);
 }
@@ -116,12 +113,9 @@ export function countryByDialCode(text: string): PhoneCountry | null {
 }
 
 /**
- * A number as a guest wrote it (AUTH-18, AUTH-19). One that is written with a dial code is of the country that it
- * belongs to; any other must belong to the country of the list, and not to one that shares its dial code.
- *
+ * AUTH-18, AUTH-19: a dial code says the country; other numbers must belong to that of the list.
  * @param country that of the list.
- * @param isSuggested whether the page has put it there and not the guest. The prefix of some countries, once chosen,
- *   can't be typed over (AUTH-24); a suggestion is nobody's choice.
+ * @param isSuggested the page chose the country; a guest's own choice can't be typed over (AUTH-24).
  */
 export function readPhone(text: string, country: string, isSuggested = false): ReadPhone {
   if (!isSupportedCountry(country)) return { ok: false, problem: "invalid" };
@@ -146,15 +140,13 @@ export function readPhone(text: string, country: string, isSuggested = false): R
   return { ok: true, phone: { number: parsed.number, country: parsed.country ?? country } };
 }
 
-/** The figures of a number, with a plus where it is written with a dial code. */
 function withPlus(text: string): string {
   return text.replace(/[^\d+]/g, "").replace(/^00/, "+");
 }
 
 /**
- * Whether text messages get to a number in E.164 by the numbering plan of its country: to mobiles. Landlines and
- * numbers of the internet mostly get none, and whoever owns a premium, shared-cost, personal, pager or company
- * number may earn by each message that goes there.
+ * By its country's numbering plan: to mobiles. Whoever owns a premium, shared-cost or pager number may
+ * earn by each message.
  */
 export function takesTexts(number: string): boolean {
   return TAKES_TEXTS.has(parsePhoneNumberFromString(number)?.getType());
@@ -165,7 +157,6 @@ export function writtenPhone(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }
 
-/** The dial code of a number in E.164, by which messages to a country are counted. */
 export function dialCodeOf(number: string): string {
   return `+${parsePhoneNumberFromString(number)?.countryCallingCode ?? ""}`;
 }

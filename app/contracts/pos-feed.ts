@@ -9,10 +9,7 @@ import { typedLine } from "./typed-text";
 /** A payment for the till to record, or a refund of one; `key` makes the second time harmless. */
 export const posEventSchema = z.object({
   cursor: z.string(),
-  /**
-   * A refund goes to a payment that came before; its `amount` is all that has been given back of that
-   * payment so far, so that only the newest of several counts.
-   */
+  /** A refund's `amount` is all given back of its payment so far: only the newest counts. */
   type: z.enum(["payment.succeeded", "payment.refunded"]),
   at: z.int(),
   key: z.string(),
@@ -30,7 +27,6 @@ export const posEventSchema = z.object({
   /** With the refund that takes back the last of a payment: the reward that was used with it, and stays used. */
   reward: z
     .object({
-      /** As the guest's bill and receipt name it. */
       name: z.string(),
       amount: amountSchema,
       givenBack: z.literal(false),
@@ -40,9 +36,8 @@ export const posEventSchema = z.object({
 });
 
 /**
- * An order that a guest placed: the till puts it on the table's order, and says how far it is by
- * `PUT …/orders/{orderId}`. Prices are those that the guest was quoted; an item's is for its whole quantity,
- * with what is chosen with it (ORD-07).
+ * The till answers by `PUT …/orders/{orderId}`. Prices are as quoted, for the whole quantity, with all
+ * that is chosen with an item (ORD-07).
  */
 export const posOrderPlacedEventSchema = z.object({
   cursor: z.string(),
@@ -64,8 +59,8 @@ export const posOrderPlacedEventSchema = z.object({
 });
 
 /**
- * A guest wants a tab and has a card held for it: the till opens it, by `PUT …/tabs/{tabId}/order` or under a
- * bill that it has, and says so by `PUT …/tabs/{tabId}`.
+ * The till opens it by `PUT …/tabs/{tabId}/order` or under its own bill, and says so by `PUT
+ * …/tabs/{tabId}`.
  */
 export const posTabOpeningSchema = z.object({
   cursor: z.string(),
@@ -75,7 +70,6 @@ export const posTabOpeningSchema = z.object({
   tabId: tabIdSchema,
   displayId: z.string(),
   customer: z.object({ firstName: z.string(), lastName: z.string() }),
-  /** What is held on the guest's card. */
   held: amountSchema,
   currency: currencySchema,
 });

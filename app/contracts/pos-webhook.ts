@@ -21,7 +21,6 @@ export const posWebhookAnswerSchema = z.object({
   secrets: z.array(z.object({ version: z.int(), createdAt: z.int() })),
   failingSince: z.int().nullable(),
   offSince: z.int().nullable(),
-  /** How many events wait to be brought. */
   waiting: z.int(),
 });
 
@@ -29,8 +28,8 @@ export const posWebhookAnswerSchema = z.object({
 export const posWebhookSecretSchema = z.object({ secret: z.string(), version: z.int() });
 
 /**
- * One event on its way. `ENDED` is one that is not brought any more: read from the feed, refused, or tried for too
- * long. `status` is the last answer's; null before the first try, 0 where there was no answer.
+ * `ENDED`: read from the feed, refused, or tried for too long. `status`: null before the first try, 0
+ * without an answer.
  */
 export const posDeliverySchema = z.object({
   cursor: z.string(),
@@ -45,7 +44,6 @@ export const posDeliverySchema = z.object({
 });
 export const posDeliveriesAnswerSchema = z.object({ deliveries: z.array(posDeliverySchema) });
 
-/** What to bring once more: one event by its cursor, or all from a time on. */
 export const posReplaySchema = z.union([
   z.strictObject({ cursor: z.string().regex(/^\d{1,15}$/) }),
   z.strictObject({ from: z.union([z.iso.datetime({ offset: true }), z.int().min(0)]) }),

@@ -16,7 +16,6 @@ import { cleanLine, machineText, typedLine } from "./typed-text";
 
 /** What a point of sale sends and gets under `/pos/v1`. Amounts in 1/100000, quantities with 5 decimals. */
 
-/** The till's own reference of something. */
 const reference = machineText(64).min(1);
 const code = machineText(64).nullish();
 /** Names as staff typed them; tills also send blank ones, so only one without any character is refused. */
@@ -43,9 +42,8 @@ export const posChargeSchema = z.strictObject({
 });
 
 /**
- * A line of an order. What the till takes back it sends as a line of its own, a correction: either the
- * price is below zero or the quantity is, not both. A correction takes off the other lines of its
- * sub-order and can't be more than they are.
+ * What the till takes back is a correction, whose price or quantity is below zero, not both. It can't be
+ * more than the other lines of its sub-order.
  */
 export const posLineSchema = z
   .strictObject({
@@ -78,8 +76,8 @@ export const posLineSchema = z
   });
 
 /**
- * What is taken off a sub-order. `RATE` says that it is a percentage: then guests use no loyalty reward on top of it
- * (LOY-52). Left out, a label with a percent sign is taken for one.
+ * `RATE` is a percentage: no loyalty reward on top (LOY-52). Left out, a label with a percent sign is
+ * one.
  */
 export const posDiscountSchema = z.strictObject({
   label,
@@ -102,10 +100,7 @@ export const posOrderSchema = z.strictObject({
   staff: z.strictObject({ name: typedLine(120), posId: machineText(64) }).nullish(),
   posSplitMode: posSplitModeSchema.default("NOT_SPLIT_ON_POS"),
   subOrders: z.array(posSubOrderSchema).min(1).max(100),
-  /**
-   * Dishes that staff took payment for: the line's id, and how much of it. Guests are no longer offered
-   * them. It says which dishes, not how much money: that comes as a payment (BILL-02).
-   */
+  /** Line id to quantity; the money comes as a payment (BILL-02). */
   itemsManuallyMarkedAsPaid: z
     .record(lineIdSchema, quantitySchema)
     .refine((marks) => Object.keys(marks).length <= 1_000, "too_many")
@@ -118,17 +113,14 @@ export const posOrderSchema = z.strictObject({
   /** The tab that the order is on, and what staff call it (BILL-01). */
   tabId: reference.nullish(),
   tabDisplayId: typedLine(80).min(1).nullish(),
-  /** When the till lets the order end (BILL-01). */
+  /** BILL-01. */
   expireAt: moment.nullish(),
   /** All that the till holds on guests' cards for this order and has not taken: it pays nothing yet (BILL-04). */
   preAuthorisedSplits: z
     .array(z.strictObject({ ref: reference, amount: amountSchema }))
     .max(100)
     .default([]),
-  /**
-   * What of the order is at which rate of VAT, and the VAT inside of it, as the till prints it. The rates' gross amounts
-   * sum to the order's total. Guests' receipts print it; of chosen dishes or seats only where lines have their rates.
-   */
+  /** As the till prints it. Gross amounts sum to the order's total; parts need the rates of lines. */
   inclusiveVats: z
     .array(z.strictObject({ rate: rateSchema, gross: amountSchema, vat: amountSchema }))
     .max(20)
@@ -154,9 +146,8 @@ export const posPaymentSchema = z.strictObject({
   ]),
   amount: amountSchema,
   /**
-   * The payment's number at the terminal, whose link leads the guest to the receipt,
-   * `/venue/{venueId}/transaction/{transactionId}/landing` (PDQ-01): new for each payment, random and not to be
-   * guessed.
+   * It leads to the receipt, `/venue/{venueId}/transaction/{transactionId}/landing` (PDQ-01):
+   * unguessable.
    */
   transactionId: transactionIdSchema.optional(),
   /** What the guest gave on top of it at the terminal; it is for the receipt, and no part of the bill. */
@@ -179,10 +170,7 @@ export const posRefundAnswerSchema = z.object({
   /** All that goes or went back of the payment, this refund included, and what still could. */
   givenBack: amountSchema,
   refundable: amountSchema,
-  /**
-   * The guest's loyalty reward, where all of a payment goes back that one was used with. It was used for good when
-   * the payment was taken, and only its programme can give the guest another.
-   */
+  /** Where all of a payment goes back; only the programme can give the guest another. */
   reward: z
     .object({
       amount: amountSchema,
@@ -196,7 +184,6 @@ export const posRefundAnswerSchema = z.object({
 export const posHoldSchema = z.object({
   splitId: z.string(),
   amount: amountSchema,
-  /** The guest's name, where they gave one. */
   name: z.string().nullable(),
   state: z.enum(["HELD", "AT_THE_BANK", "PAYING", "BEING_FREED"]),
   since: z.int(),
@@ -217,7 +204,7 @@ export const posPlacedOrderSchema = placedOrderSchema.extend({ tableId: tableIdS
 /** All that has run out at the venue; what is not on it can be had again (REF-16). */
 export const posUnavailableSchema = unavailableProductsSchema.pick({ products: true });
 
-/** How far a tab is that the till closes; `captured` is what was taken of the cards for the bill. */
+/** `captured` is what was taken of the cards for the bill. */
 export const posTabClosedSchema = z.object({
   tabId: tabIdSchema,
   state: z.enum(["CLOSING", "CLOSED"]),

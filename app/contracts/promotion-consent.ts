@@ -4,7 +4,6 @@ import { amountSchema, currencySchema } from "./money";
 import { emailSchema } from "./receipt";
 import { machineText, typedLine } from "./typed-text";
 
-/** Where a guest is asked whether they want a venue's promotions. */
 export const PROMOTION_ORIGINS = ["PAYMENT_SUCCESS"] as const;
 
 /** `REFUSED` is one that was taken back. */
@@ -13,7 +12,7 @@ export const PROMOTION_STATUSES = ["ACCEPTED", "REFUSED"] as const;
 const tableNumberSchema = typedLine(120).nullable().default(null);
 const waiterNameSchema = typedLine(120).nullable().default(null);
 
-/** What a guest agrees to, with where and when they did (CONS-17, CONS-18). Amounts are in 1/100000. */
+/** CONS-17, CONS-18. Amounts are in 1/100000. */
 export const promotionConsentSchema = z.strictObject({
   businessId: businessIdSchema,
   /** `_` where the guest gave no name. */
@@ -64,7 +63,7 @@ export const changePromotionConsentSchema = z.strictObject({
   sundayOptIn: z.boolean(),
 });
 
-/** What a guest agreed to at a business; no `id` where they were never asked or never agreed (CONS-19). */
+/** No `id` where they were never asked or never agreed (CONS-19). */
 export const venueConsentSchema = z.object({
   id: z.string().nullable(),
   venueOptIn: z.boolean(),
@@ -72,8 +71,8 @@ export const venueConsentSchema = z.object({
 });
 
 /**
- * What guests of a venue agreed to, for its operator, in the order of their last change. One that was taken
- * back comes again, without a person's data: whoever has copied it deletes it.
+ * In the order of the last change. One that was taken back comes without a person's data: copies are to
+ * be deleted.
  */
 export const promotionConsentPageSchema = z.object({
   consents: z.array(

@@ -11,20 +11,15 @@ export const receiptOriginSchema = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/);
 /** In characters, as mail knows them. */
 export const LONGEST_EMAIL = 254;
 
-/** An address that mail can go to. */
 export const emailSchema = typedLine(LONGEST_EMAIL).pipe(z.email());
 
-/** One field of the form; an empty one counts as none (RCPT-12). */
+/** An empty one counts as none (RCPT-12). */
 const field = (longest: number) =>
   typedLine(longest)
     .nullish()
     .transform((typed) => typed || null);
 
-/**
- * The form of a receipt and of an expense note (RCPT-09), as other programs encode it into the address
- * of its page (RCPT-10). Guests may come as a number or as it was typed. The expense note prints all of it but
- * the e-mail, and nothing of it is stored.
- */
+/** RCPT-09, as other programs encode it into an address (RCPT-10). Nothing of it is stored. */
 export const receiptQueryFormSchema = z.object({
   guests: z
     .union([z.number(), typedLine(20)])

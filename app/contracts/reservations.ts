@@ -3,7 +3,7 @@ import { venueIdSchema } from "./ids";
 
 export const reservationIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-/** A reserved table, as an operator's booking system publishes it (LOC-06). */
+/** LOC-06. */
 export const reservationSchema = z.object({
   venueId: venueIdSchema,
   /** Whose it is, by the number that they booked with. */
@@ -14,7 +14,6 @@ export const reservationSchema = z.object({
   status: z.enum(["REQUESTED", "CONFIRMED", "CANCELLED"]),
 });
 
-/** A guest's own reservation. */
 export const guestReservationSchema = z.object({
   reservationId: z.string(),
   ...reservationSchema.omit({ phoneNumber: true }).shape,

@@ -2,16 +2,12 @@ import * as z from "zod";
 import { billIdSchema } from "./ids";
 import { typedLines } from "./typed-text";
 
-/** Ratings are counted in stars. */
 export const MAX_STARS = 5;
 
 /** In characters. */
 export const LONGEST_COMMENT = 1_000;
 
-/**
- * How a business wants to be reviewed (REV-03): where it is on the review site, whether guests are
- * asked at all, and from how many stars on they are shown the way to that site (REV-04).
- */
+/** REV-03; from how many stars on guests are led to the review site (REV-04). */
 export const reviewConfigurationSchema = z.object({
   placeId: z
     .string()

@@ -9,7 +9,6 @@ export type StoreReward = {
   currency: string | null;
 };
 
-/** A reward that a member has; units as in `UsableReward`. */
 export type OwnedReward = {
   id: string;
   name: string;
@@ -18,13 +17,10 @@ export type OwnedReward = {
   expirationDate: number | null;
 };
 
-/**
- * A reward that a member shows to staff. `value` in 1/100000 of the currency's unit, `expirationDate` in
- * milliseconds since 1970.
- */
+/** `value` in 1/100000 of the currency's unit, `expirationDate` in milliseconds since 1970. */
 export type UsableReward = OwnedReward & { isOwned: boolean };
 
-/** The reward by its id, where the member may use it now; null where they may not. */
+/** Null where the member may not use it now. */
 export function usableReward(
   id: string | null,
   member: {

@@ -20,7 +20,7 @@ export type RewardErrorCode = z.output<typeof rewardErrorCodeSchema>;
 /** A reward's id: a programme's own, or a provider's. */
 export const rewardIdSchema = z.string().min(1).max(200);
 
-/** Which split a reward is for (LOY-47 to LOY-50). */
+/** LOY-47 to LOY-50. */
 export const rewardPlaceSchema = z.strictObject({ billId: billIdSchema, splitId: splitIdSchema });
 
 /** The discount for points that a split can take; null where there is none (LOY-47, LOY-51). */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Why a feed could not be shown (TEN-34). */
+/** TEN-34. */
 export const rssFaultSchema = z.enum(["fetch_error", "parse_error", "validation_error"]);
 
 /** One piece of news; its extract is cut already (TEN-33). */
@@ -12,7 +12,7 @@ export const rssItemSchema = z.object({
   publishedAt: z.int().nullable(),
 });
 
-/** A venue's feed, or why there is none to show. A venue without a feed has no items and no fault. */
+/** A venue without a feed has no items and no fault. */
 export const rssFeedSchema = z.object({
   title: z.string().nullable(),
   items: z.array(rssItemSchema),

@@ -1,7 +1,4 @@
-/**
- * Last names that lead into a network and not out of it, or nowhere: those that are set apart for it (RFC 6761, 6762,
- * 8375, 9476, ICANN's `internal`), and those that clusters and routers give.
- */
+/** Set apart for it (RFC 6761, 6762, 8375, 9476, ICANN's `internal`), or given by clusters and routers. */
 const INSIDE = new Set(
   (
     "localhost local localdomain internal intranet private lan home corp mail test invalid example onion alt arpa " +
@@ -26,13 +23,11 @@ const HTTPS_PORT = 443;
 /** Up to here are ports of services that speak something else. */
 const LAST_WELL_KNOWN_PORT = 1023;
 
-/** Why a service must not be called at an address. */
 export type AddressFault = "not_https" | "private_address" | "port_not_allowed" | "not_a_base";
 
 /**
- * What is wrong with the address of a service that an operator or a till names: it has to be https, at the usual port
- * or a high one, on a public name, and nothing but a place. A number is nobody's public name, and a name without a
- * dot is one of a network's own.
+ * It has to be https, at the usual port or a high one, on a public name with a dot, without path or
+ * query.
  */
 export function addressFault(address: string): AddressFault | null {
   if (!isBase(address)) return "not_a_base";

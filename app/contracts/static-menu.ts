@@ -4,7 +4,7 @@ import { typedLines } from "./typed-text";
 
 const fileSchema = z.string().min(1).max(2_000).refine(isWebLink, "no web address");
 
-/** A menu that is not made of dishes: its pages as pictures, a PDF of them, or both (MENU-09, MENU-40). */
+/** MENU-09, MENU-40. */
 export const staticMenuSchema = z.object({
   pictures: z
     .array(

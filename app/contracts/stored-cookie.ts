@@ -1,13 +1,8 @@
 import type * as z from "zod";
 
-/** A cookie as far as it is read here. */
 type Cookie = { readonly name: string; parse(header: string | null): Promise<unknown> };
 
-/**
- * What a page stored on the guest's phone, in a cookie of its own.
- *
- * @returns nothing where there is none, and where it can't be read: that is ignored with a warning (UX-15).
- */
+/** @returns nothing where the cookie is not there, or can't be read: that is logged (UX-15). */
 export async function readStoredCookie<T>(
   cookie: Cookie,
   schema: z.ZodType<T>,

@@ -1,9 +1,6 @@
 import * as z from "zod";
 
-/**
- * The same schema with every object in it strict, however deep: a misspelt field is refused with its
- * path, also where the field that was meant has a default.
- */
+/** A misspelt field is refused with its path, also where the field that was meant has a default. */
 export function strictly<S extends z.ZodType>(schema: S): S {
   return withCatchall(schema, z.never(), new Map()) as unknown as S;
 }
@@ -54,7 +51,6 @@ function withCatchall(
   }
 }
 
-/** A schema of the same kind, checks and all, with another definition. */
 function like(schema: AnySchema, def: AnyDef): AnySchema {
   const Kind = schema._zod.constr as new (def: AnyDef) => AnySchema;
   return new Kind(def);

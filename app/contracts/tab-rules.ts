@@ -4,7 +4,6 @@ import { amountSchema } from "./money";
 /** For a while at the top of the page, which is loaded anew, or in the form that the guest is at. */
 const holdFailureSchema = z.enum(["TOAST", "FORM"]);
 
-/** What a venue's record says of tabs and of holds on cards. */
 export const tabRuleFields = {
   /** What is held on a card for an open tab; null for 20 units of the currency (TAB-25, TAB-26). */
   tabHold: amountSchema.nullable().default(null),

@@ -10,7 +10,6 @@ export const TABLES_COOKIE = "__Host-tables";
 export const TABLE_PASSES_HEADER = "x-table-passes";
 /** Names the device of the table in the path: a caller who knows it has the table's code. */
 export const TABLE_DEVICE_HEADER = "x-table-device";
-/** The parameter of a signed link that holds its key. */
 export const TABLE_KEY_PARAMETER = "k";
 
 /** The most tables of one evening that are stored; the one that was opened first makes room. */
@@ -19,7 +18,7 @@ const MAX_PASSES = 8;
 const MAX_PASS_LENGTH = 190;
 const BETWEEN = "~";
 
-/** What a pass says: this table is open to its bearer until then. Times are seconds since 1970. */
+/** Times are seconds since 1970. */
 export type TablePass = { venueId: string; deviceId: string; endsAtS: number; mac: string };
 
 /** A pass as it travels. Ids hold no full stop. */
@@ -45,7 +44,7 @@ export function withPass(passes: readonly TablePass[], added: TablePass): string
   return [added, ...others].slice(0, MAX_PASSES).map(writePass).join(BETWEEN);
 }
 
-/** One pass; nothing where the text is none. */
+/** Nothing where the text is none. */
 export function readPass(text: string): TablePass | undefined {
   const [venueId, deviceId, endsAt = "", mac, ...rest] = text.split(".");
   if (!venueId || !deviceId || !mac || rest.length > 0) return undefined;
@@ -67,13 +66,9 @@ export const newTableSchema = tableDeviceSchema
 
 /** The link to print on a table, and the version of the key that it is signed with. */
 export const tableLinkSchema = z.object({ link: z.string(), keyVersion: z.int() });
-/** The version of the key that links are signed with from now on. */
 export const tableLinkKeySchema = z.object({ keyVersion: z.int() });
 
-/**
- * `POST /operator/v1/venues/{venueId}/table-cards`: which tables get a card, all of them where none is named, and
- * in which languages it says what to do; left out it is the venue's.
- */
+/** All tables where none is named; the venue's language where none is named. */
 export const tableCardsSchema = z.strictObject({
   deviceIds: z.array(deviceIdSchema).min(1).max(MAX_CARDS).optional(),
   locales: z.array(localeSchema).min(1).max(3).optional(),

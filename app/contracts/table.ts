@@ -2,10 +2,7 @@ import * as z from "zod";
 import { amountSchema } from "./money";
 import { tableDeviceSchema } from "./venue";
 
-/**
- * A table as its guests see it: the device, the open bill if there is one, and how fresh that is.
- * `bills` lists the table's bills of this sitting, newest first (ROUTE-28).
- */
+/** `bills` lists the table's bills of this sitting, newest first (ROUTE-28). */
 export const tableDocumentSchema = z.object({
   device: tableDeviceSchema,
   billId: z.string().nullable(),

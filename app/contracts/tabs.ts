@@ -49,7 +49,7 @@ export const initiatedTabSchema = z.object({
   paymentId: paymentIdSchema,
 });
 
-/** A name: required, and not blank once it is trimmed (TAB-11). */
+/** Not blank once it is trimmed (TAB-11). */
 const nameSchema = typedLine(80).refine((name) => name !== "", "blank");
 
 /** `PUT {api}/billing/businesses/{businessId}/tabs/{tabId}` (TAB-10). */
@@ -68,7 +68,6 @@ export const authoriseHoldSchema = z.strictObject({
   returnPath: returnPathSchema,
 });
 
-/** A hold of the calling guest. */
 const ownHoldSchema = z.object({
   paymentId: paymentIdSchema,
   step: paymentStepSchema,
@@ -85,11 +84,10 @@ export const ownTabSchema = z.object({
   isNamed: z.boolean(),
   isClosed: z.boolean(),
   currency: currencySchema,
-  /** What is held, or is to be. */
   amount: amountSchema,
   /** The key for the next try; the same until the one before has failed. */
   nextPaymentId: paymentIdSchema,
-  /** The guest's own holds, the newest last. */
+  /** The newest last. */
   holds: z.array(ownHoldSchema),
 });
 
@@ -110,13 +108,12 @@ export const tableAuthorizationSchema = z.object({
   tabId: tabIdSchema.nullable(),
   /** The key for the caller's next try. */
   nextPaymentId: paymentIdSchema,
-  /** The caller's own holds, the newest last. */
+  /** The newest last. */
   holds: z.array(ownHoldSchema.extend({ orders: holdOrdersSchema })),
-  /** What was ordered on the caller's holds, the newest last. */
+  /** The newest last. */
   orders: z.array(
     z.object({
       orderId: orderIdSchema,
-      /** Whether the caller ordered it. */
       own: z.boolean(),
       guest: orderingGuestSchema.nullable(),
       amount: amountSchema,

@@ -9,7 +9,7 @@ import { localeSchema } from "./venue";
 /** A payment's number at the terminal. Whoever has it sees the receipt, so it can't be guessed. */
 export const transactionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 
-/** A payment at a terminal, as its link shows it (PDQ-07). */
+/** PDQ-07. */
 export const terminalPaymentSchema = z.object({
   transactionId: z.string(),
   /** The till's own reference of the payment. */

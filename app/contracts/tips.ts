@@ -4,8 +4,8 @@ import { amountSchema, rateSchema } from "./money";
 import { typedLine } from "./typed-text";
 
 /**
- * `POST {api}/tips-suggestion/predict-tips-suggestions` (TIP-66): which rates suit this bill. Amounts are
- * in 1/100000 of a currency unit, rates in hundredths of a percent, `openedAt` in milliseconds since 1970.
+ * TIP-66. Amounts in 1/100000 of a unit, rates in hundredths of a percent, `openedAt` in milliseconds
+ * since 1970.
  */
 export const predictTipsSchema = z.strictObject({
   businessId: businessIdSchema,
@@ -29,7 +29,7 @@ export const predictedTipsSchema = z.object({
   modelMetadata: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 
-/** Whether a waiter is linked to the waiter's app (TIP-69). */
+/** TIP-69. */
 export const waiterLinkedSchema = z.object({ linked: z.boolean() });
 
 export type PredictTips = z.input<typeof predictTipsSchema>;

@@ -1,11 +1,9 @@
 import * as z from "zod";
 
 /**
- * Text from outside that a till prints, a mail or PDF contains, or another guest sees (docs/decisions/0109).
- *
- * What a person typed is a `typedLine` or `typedLines`: characters that nobody sees are removed silently, since
- * keyboards and copied text bring them along; the rest is in NFC, trimmed, and bounded. What a machine made is a
- * `machineText`: it is compared letter by letter, so it is refused where it holds such a character.
+ * From outside, printed, mailed or shown to others (docs/decisions/0109). A person's text is cleaned of
+ * characters that nobody sees, in NFC, trimmed and bounded; a machine's is compared letter by letter, so
+ * it is refused instead.
  */
 
 /** Scripts whose words need the joiners U+200C and U+200D. */
@@ -70,17 +68,12 @@ function seenOf(text: string): string {
   return text.replace(unseen, "$1").normalize("NFC").trim();
 }
 
-/**
- * What a person typed into a field of one line.
- *
- * @param longest of what is left, in UTF-16 units, as a field's `maxlength` counts.
- * @param tooLong is said where it is longer.
- */
+/** @param longest of what is left, in UTF-16 units, as a field's `maxlength` counts. */
 export function typedLine(longest: number, tooLong?: string) {
   return z.string().overwrite(cleanLine).max(longest, tooLong);
 }
 
-/** The same for a field of several lines, which `\n` ends. */
+/** Lines end by `\n`. */
 export function typedLines(longest: number, tooLong?: string) {
   return z.string().overwrite(cleanLines).max(longest, tooLong);
 }

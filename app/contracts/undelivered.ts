@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** A message that its address did not take, as staff and operators read it. */
 const undelivered = z.object({
   id: z.string(),
   kind: z.enum(["mail", "sms"]),

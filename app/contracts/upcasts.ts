@@ -1,7 +1,5 @@
-/** The fields of a stored value, of whichever version. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Brings a stored value one version on. */
 export type Upcast = (earlier: Fields) => Fields;
 
 /** The version that a value has today: `upcasts[0]` makes the second of the first, the last one makes today's. */
@@ -9,7 +7,7 @@ export function newestVersion(upcasts: readonly Upcast[]): number {
   return upcasts.length + 1;
 }
 
-/** A stored value in today's shape; null where its version is none that this build knows. */
+/** Null where the version is none that this build knows. */
 export function upcast(upcasts: readonly Upcast[], v: unknown, fields: Fields): Fields | null {
   if (!Number.isInteger(v)) return null;
   const version = Number(v);

@@ -4,7 +4,7 @@ import { machineText } from "./typed-text";
 
 const idSchema = machineText(100).min(1);
 
-/** `POST …/upsell-products`: what is in the basket (PROD-05). */
+/** PROD-05. */
 export const upsellRequestSchema = z.strictObject({
   items: z.array(z.strictObject({ productId: idSchema, menuId: idSchema })).max(100),
 });

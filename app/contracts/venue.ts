@@ -36,7 +36,7 @@ export const tipSuggestionSchema = z.object({
   preselected: z.boolean(),
 });
 
-/** How a venue asks for tips (TIP-01..13). Percentages are hundredths of a percent. */
+/** TIP-01..13. Percentages are hundredths of a percent. */
 export const tipsSuggestionConfigurationSchema = z.object({
   tippingEnabled: z.boolean(),
   displayStrategy: z.enum(["TIP_LABEL_TIP_AMOUNT", "TIP_PERCENTAGE_TIP_AMOUNT"]),
@@ -80,25 +80,19 @@ export const billLimitsSchema = z
 
 const nameWordsSchema = z.array(z.string().min(1).max(40)).max(200).default([]);
 
-/**
- * What is agreed with single venues about their bills and tips, and differs from what is usual in their
- * country. Nobody is special until their operator says so (Q-16).
- */
+/** What differs from what is usual in the country. Nobody is special until their operator says so (Q-16). */
 export const venueRulesSchema = z.object({
   /** A subtotal is shown between the dishes and the charges; null as the country has it (BILL-40, BILL-41). */
   subtotal: z.boolean().nullable().default(null),
   /** One of the restaurant group's, with a title, a footnote and tips of their own (BILL-42, BILL-43, TIP-32). */
   restaurantGroup: z.boolean().default(false),
-  /** Taxes are one sum with the fees (BILL-44). */
+  /** BILL-44. */
   taxesInFees: z.boolean().default(false),
-  /** What the parts of a dish cost is not shown (BILL-45). */
+  /** BILL-45. */
   hidesPartPrices: z.boolean().default(false),
   /** Tips are suggested by the country's own rates, whatever else is set (TIP-25). */
   plainTips: z.boolean().default(false),
-  /**
-   * Who of the staff is linked to the waiter's app, by their numbers on the till; null for all of them.
-   * Where tips need an account, they do so for these (TIP-08, TIP-69).
-   */
+  /** By their numbers on the till; null for all of the staff (TIP-08, TIP-69). */
   linkedWaiters: z.array(z.string().min(1).max(64)).max(500).nullable().default(null),
   /** The words that are no part of a person's name on the venue's till; null for the usual ones (BILL-33). */
   staffNames: z
@@ -107,7 +101,7 @@ export const venueRulesSchema = z.object({
     .default(null),
   ...orderingRuleFields,
   ...tabRuleFields,
-  /** From which rates on a service charge is pointed out (BILL-34 to BILL-36). */
+  /** BILL-34 to BILL-36. */
   serviceCharge: z
     .object({
       flaggedAbove: rateSchema.default(rateBp(1_000)),
@@ -117,9 +111,8 @@ export const venueRulesSchema = z.object({
     .prefault({}),
 });
 
-/** How guests sign in at a venue or in a guest app. */
 export const accountsSchema = z.object({
-  /** Guests sign in with a code that is sent to their phone (AUTH-04). */
+  /** AUTH-04. */
   passwordless: z.boolean().default(false),
   /** Countries whose numbers are sent codes, by their ISO codes; null for all. */
   countries: z
@@ -129,10 +122,7 @@ export const accountsSchema = z.object({
     .default(null),
   /** Codes that are sent within an hour in the name of those whose accounts these are, before this place sends no more. */
   messagesPerHour: z.int().min(1).max(100_000).default(5_000),
-  /**
-   * Whether a box has to be ticked to make an account (AUTH-09). It is then about what the account stores: offers are
-   * never a condition.
-   */
+  /** AUTH-09. It is about what the account stores: offers are never a condition. */
   requiresOptIn: z.boolean().default(false),
   /** A guest app's country, of which a number is where its guest is not known to be elsewhere (AUTH-23); a venue has its own. */
   phoneCountry: z
@@ -141,7 +131,7 @@ export const accountsSchema = z.object({
     .default("FR"),
 });
 
-/** A venue as guests may know it (TEN-01..04, SPLIT-16, PAY-04). */
+/** TEN-01..04, SPLIT-16, PAY-04. */
 export const venueSchema = z.object({
   id: venueIdSchema,
   businessId: businessIdSchema,
@@ -180,7 +170,6 @@ export const venueSchema = z.object({
   tipsSuggestionConfiguration: tipsSuggestionConfigurationSchema,
   menuExposedType: z.enum(["STATIC_MENU", "DYNAMIC_MENU"]),
   externalUrl: z.object({ label: written, url: z.url() }).nullable(),
-  /** Pictures or a file of the menu, where it is static and shown on our own pages. */
   staticMenu: staticMenuSchema.nullish(),
   websiteMenuLabel: written.nullable(),
   pdfMenuLabel: written.nullable(),
@@ -193,10 +182,7 @@ export const venueSchema = z.object({
   wifi: z
     .object({ ssid: z.string().min(1).max(64), pwd: z.string().max(128).nullable() })
     .nullish(),
-  /**
-   * What the codes on its tables lead to: `open`, the default, are addresses that anyone who
-   * knows them may use; `signed` ones open a table for the evening by a key of the platform's making.
-   */
+  /** `open`, the default: whoever knows the address may use it; `signed`: by a key, for the evening. */
   tableLinks: z.enum(["open", "signed"]).optional(),
   billLimits: billLimitsSchema.nullish(),
   rules: venueRulesSchema.prefault({}),
@@ -204,7 +190,7 @@ export const venueSchema = z.object({
   ...venuePlaceFields,
 });
 
-/** The code on a table, and what it stands for (TEN-08, TEN-09). */
+/** TEN-08, TEN-09. */
 export const tableDeviceSchema = z.object({
   id: deviceIdSchema,
   name: written,
@@ -239,14 +225,11 @@ export const settingsSchema = z.object({
   allPaymentsEnabled: z.boolean().default(true),
   /** Guests of every venue may write a note to the kitchen, whatever their venue says (BASK-11, Q-16). */
   orderNotes: z.boolean().nullish(),
-  /** Where the guest's menu leads when neither guest app nor venue says (UX-30, UX-31). */
+  /** UX-30, UX-31. */
   externalLinks: externalLinksSchema.nullish(),
   /** Where videos of dishes lie that are known by their playback id alone (PROD-14). */
   videoHost: videoHostSchema.nullish(),
-  /**
-   * Where the pictures of the store locator's map lie, on any https host or this one, and whom their makers want named;
-   * without it there is no map (docs/decisions/0071).
-   */
+  /** Who made them is named as they want it; without it there is no map (docs/decisions/0071). */
   mapTiles: z
     .object({
       url: z
@@ -265,7 +248,6 @@ export const settingsSchema = z.object({
   slowNetworkMs: z.int().positive().nullish(),
 });
 
-/** A guest app: several brands behind one host. */
 export const guestAppSchema = z.object({
   appId: appIdSchema,
   name: written,
@@ -273,7 +255,6 @@ export const guestAppSchema = z.object({
   enrollmentId: enrollmentIdSchema,
   venueIds: z.array(venueIdSchema),
   externalLinks: externalLinksSchema.nullish(),
-  /** How guests sign in on the app's own pages. */
   accounts: accountsSchema.prefault({}),
   marketingBrands: marketingBrandsSchema,
   ...guestAppPageFields,

@@ -4,7 +4,7 @@ import { isWebLink } from "./links";
 
 const fileSchema = z.string().min(1).max(2_000).refine(isWebLink, "no web address");
 
-/** What a product names its video by (PROD-14). */
+/** PROD-14. */
 export const playbackIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/);
 
 const videoParts = {
@@ -14,7 +14,7 @@ const videoParts = {
     .max(4),
   /** Shown until a guest starts it; null for the dish's own picture. */
   posterUrl: fileSchema.nullable(),
-  /** In pixels; the page reserves the room. */
+  /** In pixels. */
   width: z.int().min(1).max(8_000),
   height: z.int().min(1).max(8_000),
 };
@@ -26,7 +26,6 @@ export const videoSchema = z.object({
   ...videoParts,
 });
 
-/** What a page plays. */
 export const videoAnswerSchema = z.object(videoParts);
 
 const PLACE = "{playbackId}";
@@ -38,7 +37,6 @@ const templateSchema = z
 /** Where videos lie whose ids an operator has published no record for; `{playbackId}` stands for the id. */
 export const videoHostSchema = z.object({ source: templateSchema, poster: templateSchema });
 
-/** A video at the deployment's host, by its playback id. */
 export function hostedVideo(
   { source, poster }: z.infer<typeof videoHostSchema>,
   playbackId: string,

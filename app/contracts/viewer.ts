@@ -1,15 +1,12 @@
 import type { GuestId } from "./ids";
 
-/**
- * Who a request is from: resolved once at the edge, and passed on with every call. The guest id and the
- * session id are secrets of the guest's phone; they are in no page, log or answer to others.
- */
+/** Guest id and session id are secrets of the phone: in no page, log or answer to others. */
 export type Viewer = {
   readonly guestId: GuestId;
-  /** The signed-in user, as the session's record proves; null for a guest without an account. */
+  /** Null for a guest without an account. */
   readonly userId: string | null;
   readonly sessionId: string;
-  /** Whose account the user has (docs/decisions/0074); null without one. */
+  /** docs/decisions/0074; null without an account. */
   readonly scope: string | null;
   /** The guest ids of all phones that the user has signed in on: what they made before is the user's (SEC-03). */
   readonly guestIds: readonly string[];

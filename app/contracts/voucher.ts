@@ -3,7 +3,7 @@ import { billIdSchema, businessIdSchema, venueIdSchema } from "./ids";
 import { amountSchema, currencySchema, rateSchema } from "./money";
 import { typedLine } from "./typed-text";
 
-/** Why a voucher does not apply (VOU-08). */
+/** VOU-08. */
 export const voucherErrorCodeSchema = z.enum([
   "EXPIRED",
   "NOT_YET_ACTIVE",
@@ -25,8 +25,8 @@ export const voucherCodeSchema = z.string().regex(/^[A-Z0-9_-]{1,32}$/);
 const typedCode = typedLine(64).min(1);
 
 /**
- * `POST {api}/payment/vouchers/{businessOrVenue}`: what a code is worth on an amount (VOU-04, Q-44). Why a
- * known code does not apply is said only to a guest with a part of the bill that `billId` names.
+ * `POST {api}/payment/vouchers/{businessOrVenue}` (VOU-04, Q-44). Why a code does not apply is said only
+ * to guests of the bill that `billId` names.
  */
 export const evaluateVoucherSchema = z.strictObject({
   code: typedCode,
@@ -35,7 +35,7 @@ export const evaluateVoucherSchema = z.strictObject({
   billId: billIdSchema.optional(),
 });
 
-/** What is known about a voucher's limits (VOU-06). */
+/** VOU-06. */
 export const voucherDataSchema = z.object({
   expiredDate: instant.nullable(),
   startedAt: instant.nullable(),
@@ -44,7 +44,7 @@ export const voucherDataSchema = z.object({
   maxUse: z.int().min(1).nullable(),
 });
 
-/** A voucher with what it takes off the amount that was asked about (VOU-05, VOU-06). */
+/** VOU-05, VOU-06. */
 export const voucherAnswerSchema = z.object({
   code: voucherCodeSchema,
   discount: z.object({ percentage: rateSchema.nullable() }),
@@ -52,7 +52,7 @@ export const voucherAnswerSchema = z.object({
   data: voucherDataSchema,
 });
 
-/** What an error may say besides its code (VOU-06). */
+/** VOU-06. */
 export const voucherErrorDataSchema = voucherDataSchema
   .pick({ expiredDate: true, minimalAmount: true, startedAt: true })
   .partial();
@@ -65,7 +65,7 @@ export const voucherRecordSchema = z
   .object({
     code: voucherCodeSchema,
     businessId: businessIdSchema,
-    /** The venues of the business that take it; null for all of them. */
+    /** Null for all venues of the business. */
     venueIds: z.array(venueIdSchema).nullable(),
     discount: z.object({ percentage: rateSchema.check(z.gte(1), z.lte(10_000)).nullable() }),
     discountAmount: amountSchema.check(z.gte(1)).nullable(),

@@ -1,25 +1,19 @@
 import * as z from "zod";
 
-/**
- * What the PDF worker is asked for at `PASS_PATH`: what a pass of Apple's wallet says, and the keys that sign it. How
- * it is put together is that worker's. As with documents (`pdf.ts`) a change must be understood by the other side's
- * last version too.
- */
+/** As with documents (`pdf.ts`), a change must be understood by the other side's last version too. */
 export const PASS_PATH = "/pass";
 export const APPLE_PASS_TYPE = "application/vnd.apple.pkpass";
 
-/** Longest text of one place, in UTF-16 units. */
+/** In UTF-16 units. */
 const text = z.string().max(400);
 const field = z.strictObject({ label: text, value: text });
 
 export const applePassSchema = z.strictObject({
   /** The same for the same pass, so that a phone that gets it again replaces it. */
   serialNumber: z.string().regex(/^[\w-]{16,80}$/),
-  /** Whose pass it is. */
   organization: text,
   /** What assistive technology says of it. */
   description: text,
-  /** What stands beside the mark. */
   title: text,
   /** The ground is the brand's own colour, or the theme's; one that can't be read is the default's. */
   look: z.strictObject({ theme: text, brand: text.nullable() }),
@@ -27,7 +21,6 @@ export const applePassSchema = z.strictObject({
   mark: z.base64().max(400_000),
   primary: field,
   secondary: z.array(field).max(4),
-  /** What stands on the back. */
   back: z.array(field).max(4),
   /** What staff scan, and the letters below it where there are some. */
   barcode: z.strictObject({ message: z.string().max(1_000), letters: text.nullable() }),

@@ -7,13 +7,12 @@ import { filedReceipt } from "./receipt-calls";
 import { credential } from "./session-calls";
 import { crossingEarning, texts } from "./values";
 
-/** A text message, as it waits to be sent, and the name that it comes from where that is no setting's. */
 const outgoingText = z.object({ to: text, text, sender: texts });
 
 /**
- * `sent`: it is out, or takes long and is on its way. `again` is the same press of the button, `limited` a number that
- * got enough messages within the hour; `refused` one that no message gets to. `failed`: nothing was sent, and nothing
- * will be. `not-configured` where the operator has named nothing that sends messages.
+ * `sent`: out or on its way. `again`: the same press of the button. `limited`: enough messages within the
+ * hour. `refused`: no message gets there. `failed`: nothing was or will be sent. `not-configured`: no
+ * sender is named.
  */
 const sendAnswer = z.enum(["sent", "again", "limited", "refused", "failed", "not-configured"]);
 
@@ -23,8 +22,8 @@ const checkAnswer = z.union([
 ]);
 
 /**
- * The calls of a number's object. A guest is named by a digest; a code is known as its HMAC alone. `send`
- * also takes the correlation id, `check` the id of the user that a new number would have.
+ * A guest is named by a digest, a code known as its HMAC alone. `send` also takes the correlation id,
+ * `check` the id of the user that a new number would have.
  */
 export const PHONE_CALLS = {
   send: call([text, text, outgoingText, text], sendAnswer),
@@ -37,15 +36,11 @@ export const PHONE_CALLS = {
 
 const details = leniently(userDetails);
 
-/**
- * What a sign-in leads to in a loyalty programme: which member of which, and the split that
- * the guest has paid before, where they come from there.
- */
+/** Where the guest comes from a split that they have paid, it names the split. */
 const loyaltyErrand = z.object({
   earning: crossingEarning,
   hasOptIn: z.boolean(),
   guestId: text,
-  /** What the number's welcome is known by. */
   welcome: text,
   paid: z.object({ billId: text, splitId: text }).nullable(),
 });
@@ -72,10 +67,8 @@ const user = z.object({
   sessions: z.array(leniently(userSession)),
 });
 
-/** Reads the ids of brands' values as an object has stored them. */
 export const readBrandValues = (stored: string) => z.array(text).parse(JSON.parse(stored));
 
-/** Reads an errand as an object has stored it. */
 export const readLoyaltyErrand = (stored: string) => loyaltyErrand.parse(JSON.parse(stored));
 
 /** What others know the user by: the number's object and its welcome, and wallets that are the user's alone. */
@@ -93,22 +86,19 @@ const signInAnswer = z.object({
   email: texts,
 });
 
-/** The calls of a user's object. `endSession` answers whether the user had such a session. */
+/** `endSession` answers whether the user had such a session. */
 export const USER_CALLS = {
   signIn: call([signInRequest], signInAnswer),
   read: call([], user.nullable()),
-  /** The guest ids of the user's phones. */
   guestIds: call([], z.array(text)),
   endSession: call([text], z.boolean()),
   changeDetails: call([details], user.nullable()),
   setOptIn: call([z.boolean()], user.nullable()),
-  /** A link with this nonce went to this e-mail. */
   sendVerification: call([z.object({ email: text, nonce: text })], user.nullable()),
   /** Whether the link with this nonce proves that the e-mail is the user's; the same one again does so too. */
   verifyEmail: call([text], z.boolean()),
   /** Payments of the user's phones; the same one again is harmless. */
   fileReceipts: call([z.array(filedReceipt)], z.void()),
-  /** Deletes the account. */
   erase: call([erasure], z.void()),
   /** A page of the list, the newest first: behind which, and how many. */
   receipts: call([receiptCursor.nullable(), z.int()], z.array(filedReceipt)),
@@ -123,7 +113,6 @@ export const signInAttempt = z.object({
   country: text,
   hasOptIn: z.boolean(),
   sentAt: instant,
-  /** Whose number it is, once its code was right. */
   userId: texts,
 });
 
@@ -145,7 +134,6 @@ const entered = z.object({
   email: texts,
 });
 
-/** The calls of a sign-in attempt's object. */
 export const SIGN_IN_CALLS = {
   open: call([signInAttempt], z.void()),
   read: call([], signInAttempt.nullable()),

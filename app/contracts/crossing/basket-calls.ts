@@ -10,7 +10,7 @@ import { call } from "./call";
 const item = leniently(basketItem);
 const selections = leniently(list(selection));
 
-/** How much a basket takes; amounts in 1/100000. */
+/** Amounts in 1/100000. */
 const limits = z.object({
   lines: z.int(),
   ofOneDish: z.int(),
@@ -19,7 +19,6 @@ const limits = z.object({
   amountE5: z.int(),
 });
 
-/** Who asks for a basket, and whether all at the table put into it. */
 const reader = z.object({
   guestId: text,
   participantId: text,
@@ -45,7 +44,6 @@ const basketAnswer = z.union([
   }),
 ]);
 
-/** An order that the kitchen refused: its dishes at the prices of the moment, and those that are gone. */
 const refusedOrder = z.object({
   orderId: text,
   items: z.array(item),
@@ -55,7 +53,6 @@ const refusedOrder = z.object({
 
 const repriced = z.object({ lineId: text, item: item.nullable() });
 
-/** The calls of a basket's object. */
 export const BASKET_CALLS = {
   read: call([reader], basket),
   add: call([reader, item], basketAnswer),

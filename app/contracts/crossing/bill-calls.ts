@@ -65,7 +65,6 @@ const engageRequest = z.object({
   paymentId: text,
   paymentsEnabled: z.boolean(),
   sessionId: text,
-  /** The number of the request, for the log. */
   correlationId: text.optional(),
   /** False when the split's voucher could not be reserved for the payment; true when left out. */
   discountBurnt: z.boolean().optional(),
@@ -86,7 +85,6 @@ const payRequest = engageRequest.extend({
   tipE5: amount,
   expectedTotalE5: amount,
   returnPath: text,
-  /** Who is paid. */
   payee: payeeSchema,
 });
 
@@ -102,7 +100,6 @@ const applyReward = z.object({
   programme: loyaltyProgrammeSchema,
 });
 
-/** A guest who became a member after paying their split. */
 const earnRequest = z.object({ guest, splitId: text, earning: crossingEarning });
 
 /** What became of a hold that staff want freed; `BEING_FREED` waits for the provider's proof. */
@@ -111,10 +108,7 @@ const holdFreed = z.enum(["FREED", "BEING_FREED", "PAID"]);
 /** What never changes about a bill, so that callers may remember it. */
 const facts = z.object({ billId: text, venueId: text, currency: text });
 
-/**
- * A bill's document for one reader, as JSON, at a version and a time in milliseconds; no JSON where the
- * reader named this very version as theirs.
- */
+/** As JSON at a version and a time in milliseconds; no JSON where the reader named this very version. */
 const reading = z.object({
   version: z.int(),
   readAt: instant,
@@ -135,7 +129,6 @@ const tabReserve = z.object({
   onlyWhileOpen: z.boolean(),
 });
 
-/** What the bill reserved for each hold, or that it can't say yet. */
 const reservedForTab = z.object({
   waits: z.boolean(),
   dues: z.array(z.object({ ref: text, amountE5: amount })),
@@ -156,10 +149,8 @@ const refundAnswer = z.object({
 /** What was taken of a hold for the bill; zero where it came to nothing. */
 const settleRequest = z.object({ ref: text, tabId: text, amountE5: amount });
 
-/** Where on the till a captured hold belongs. */
 const settledHold = z.object({ orderRef: text, tableId: text });
 
-/** The calls of a bill's object. */
 export const BILL_CALLS = {
   ...RELAY_CALLS,
   open: call([openBill], billAnswer(figures)),

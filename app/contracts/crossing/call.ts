@@ -1,9 +1,8 @@
 import * as z from "zod";
 
 /**
- * One call of an object, for both of its ends. They may be two builds while a new one is rolled out, so
- * each end reads what the other wrote: unknown fields are dropped, and a new field has a default. A change
- * that an earlier reader must not pass over (such as a new field about money) raises `v`.
+ * Its ends may be two builds during a roll-out: unknown fields are dropped, new fields have defaults. A
+ * change that an earlier reader must not pass over (a field about money) raises `v`.
  */
 export type Call<Takes extends readonly z.ZodType[], Gives extends z.ZodType> = {
   readonly v: number;
@@ -11,10 +10,8 @@ export type Call<Takes extends readonly z.ZodType[], Gives extends z.ZodType> = 
   readonly gives: Gives;
 };
 
-/** Any call, whatever it takes and gives. */
 type AnyCall = Call<readonly z.ZodType[], z.ZodType>;
 
-/** The calls of one object, by name. */
 export type Calls = Readonly<Record<string, AnyCall>>;
 
 type Args<Takes extends readonly z.ZodType[]> = {
@@ -24,7 +21,6 @@ type Args<Takes extends readonly z.ZodType[]> = {
 export type ArgsOf<C extends AnyCall> = Args<C["takes"]>;
 export type AnswerOf<C extends AnyCall> = z.output<C["gives"]>;
 
-/** A call by what it takes and what it gives. */
 export function call<const Takes extends readonly z.ZodType[], Gives extends z.ZodType>(
   takes: Takes,
   gives: Gives,
@@ -52,28 +48,24 @@ export function isNotUnderstood(fault: unknown): boolean {
   return fault.message.includes(MARK) || fault.message.includes(NO_SUCH_CALL);
 }
 
-/** Goes with a call as its last argument. */
 const sentEnvelope = z.object({ v: z.int() });
-/** Goes around the answer. */
 const answerEnvelope = z.object({ v: z.int(), answer: z.unknown() });
 
-/** The arguments as they go out. */
 export function writeArguments({ takes, v }: AnyCall, args: readonly unknown[]): unknown[] {
   return [...takes.map((_, index) => args[index]), { v }];
 }
 
-/** The arguments as they came in. @throws {NotUnderstood} */
+/** @throws {NotUnderstood} */
 export function readArguments(name: string, call: AnyCall, sent: readonly unknown[]): unknown[] {
   requireKnown(name, call.v, read(name, sentEnvelope, sent[call.takes.length]).v);
   return call.takes.map((schema, index) => read(name, schema, sent[index]));
 }
 
-/** The answer as it goes out. */
 export function writeAnswer({ v }: AnyCall, answer: unknown): { v: number; answer: unknown } {
   return { v, answer };
 }
 
-/** An answer as it came back, of this version or an earlier one. @throws {NotUnderstood} */
+/** Of this version or an earlier one. @throws {NotUnderstood} */
 export function readAnswer(name: string, call: AnyCall, came: unknown): unknown {
   const { v, answer } = read(name, answerEnvelope, came);
   requireKnown(name, call.v, v);

@@ -10,13 +10,10 @@ const cookieChoice = z.object({
   day: z.iso.date(),
 });
 
-/** What a guest said of preferences, by the preference's id. */
 export const cookieChoices = z.record(text, cookieChoice);
 
-/** What a user said of marketing, by the value's id, and when. */
 export const marketing = z.record(text, z.object({ selected: z.boolean(), at: instant }));
 
-/** The calls of the object that stores what one guest agreed to, or one user. */
 export const CONSENT_CALLS = {
   cookieChoices: call([], cookieChoices),
   chooseCookies: call([cookieChoices], cookieChoices),

@@ -29,7 +29,6 @@ export const TOPIC_CALLS = {
 
 const progress: z.ZodType<Progress> = z.object({ rank: z.int(), ended: z.boolean() });
 
-/** A document as its object stores it. */
 export const storedDocument = z.object({
   /** Nobody else can write it, or learns that it is there. */
   owner: text,
@@ -39,7 +38,6 @@ export const storedDocument = z.object({
 
 /** What a till writes: the document under its name, and the venue or business that it belongs to. */
 const documentWrite = storedDocument.extend({
-  /** Its name, such as `tabs/…`; also that of the object. */
   document: text,
   /** How long it is retained after its last write, in milliseconds; null for good. */
   keepMs: z.int().nullable(),
@@ -48,7 +46,6 @@ const documentWrite = storedDocument.extend({
 /** `late` is news that came after newer news, and changed nothing. */
 const written = z.enum(["written", "late", "foreign"]);
 
-/** The calls of the object of a document that tills write. */
 export const DOCUMENT_CALLS = {
   ...JOIN_CALLS,
   write: call([documentWrite], written),

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { text } from "~/domain/fields.schema";
 import { call } from "./call";
 
-/** The payment that a mail is about, for the venue's staff. */
 const about = z.object({ venueId: text, billId: text, paymentId: text });
 
 /** A mail to be sent, with at most one attachment; its key is made where it is stored. */
@@ -14,10 +13,7 @@ export const outgoingMail = z.object({
   about: about.nullable(),
 });
 
-/**
- * `again` is a mail that waits or went out a moment ago; `too-many` one that may not be sent;
- * `not-configured` where the operator has named nothing that sends mail.
- */
+/** `again` waits or went out a moment ago; `too-many` may not be sent; `not-configured`: no mail service. */
 const mailAnswer = z.enum(["accepted", "again", "too-many", "not-configured"]);
 
 /** The calls of the outbox of one payment's mails. The second argument is the correlation id. */

@@ -31,7 +31,6 @@ const member = z.object({
   createdAt: instant,
   hasOptIn: z.boolean(),
   balance: z.int().min(0),
-  /** Whether the wallet had the welcome gift. */
   welcomed: z.boolean(),
   /** What the member owns and has put on no split. */
   rewards: z.array(owned),
@@ -46,8 +45,8 @@ const done = z.union([
 const onSplit = z.object({ key: text, rewardId: text, points: z.int().min(0), ownedId: texts });
 
 /**
- * The calls of a member's wallet. Every key counts once, so each call may be repeated. `reserve`, `burn`, `use`
- * and `giveBack` are the steps of a reward on a split, as a voucher's use has them.
+ * Every key counts once, so each call may be repeated. `reserve`, `burn`, `use` and `giveBack` are a
+ * reward's steps.
  */
 export const MEMBER_CALLS = {
   read: call([], member.nullable()),
@@ -66,9 +65,7 @@ export const MEMBER_CALLS = {
   move: call([text], transfer.nullable()),
   confirmTransfer: call([text], z.void()),
   merge: call([z.object({ transfer, userId: text })], done),
-  /** Ends it that the wallet is part of another one. */
   leave: call([], done),
-  /** Deletes all of it. */
   erase: call([], z.void()),
 } as const;
 

@@ -21,9 +21,8 @@ const known = z.enum(["placed", "other"]);
 export const ORDER_CALLS = {
   place: call([order, text], known),
   known: call([text], known.nullable()),
-  /** Whether the order was placed at all, whatever is in it. */
   isPlaced: call([], z.boolean()),
-  /** The order as it was placed; null while there is none. */
+  /** Null while there is none. */
   facts: call([], order.nullable()),
 } as const;
 

@@ -16,7 +16,6 @@ export const filedReceipt = z.object({
   paidAt: instant,
 });
 
-/** The calls of the object with the payments of one guest id. */
 export const GUEST_RECEIPTS_CALLS = {
   file: call([filedReceipt], z.void()),
   /** The payment with this id; null where the phone has none, or has passed it on to its user. */

@@ -2,10 +2,7 @@ import * as z from "zod";
 import { instant } from "~/domain/fields.schema";
 import { call } from "./call";
 
-/**
- * What whoever keeps the user gave for one session (`worker/ports/authentication`): it counts `until` then, and is
- * renewed by a token that leaves the session's object for nobody else.
- */
+/** `until` when it counts; its renewing token leaves the session's object only for whoever keeps the user. */
 export const credential = z.object({
   by: z.literal("firebase"),
   userId: z.string(),
@@ -20,10 +17,8 @@ const sessionRecord = z.object({
   scope: z.string().optional(),
 });
 
-/** A session's record as its object stores it. */
 export const storedSession = sessionRecord.extend({ credential: credential.optional() });
 
-/** The calls of a session's object. */
 export const SESSION_CALLS = {
   open: call([storedSession], z.void()),
   read: call([], sessionRecord.nullable()),

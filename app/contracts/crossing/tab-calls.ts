@@ -21,7 +21,6 @@ const openHold = leniently(tabs.openHold);
 const code = text as unknown as z.ZodType<TabFailureCode>;
 const refusal = z.object({ ok: z.literal(false), code });
 
-/** What a tab's object answers: a value, or a refusal's code as data. */
 const tabAnswer = <S extends z.ZodType>(value: S) =>
   z.union([z.object({ ok: z.literal(true), value }), refusal]);
 
@@ -33,9 +32,7 @@ const authoriseRequest = z.object({
   returnPath: text,
   sessionId: text,
   enrollmentId: text,
-  /** Who is paid. */
   payee: payeeSchema,
-  /** The number of the request, for the log. */
   correlationId: text,
 });
 
@@ -50,7 +47,6 @@ const hold = z.object({
   covers: holdCovers.nullable(),
 });
 
-/** An order that was placed on a hold. */
 const orderOnHold = z.object({
   orderId: text,
   paymentId: text,
@@ -90,19 +86,15 @@ const tabView = z.object({
   begunAt: instant,
   closingAt: instant.nullable(),
   closedAt: instant.nullable(),
-  /** Whether a card is held, so that its guests may order. */
   hasHold: z.boolean(),
   holds: z.array(hold),
   /** The newest last. */
   orders: z.array(orderOnHold),
-  /** The holds that orders can be placed on. */
   openHolds: z.array(openHold),
 });
 
-/** The calls of a tab's object. */
 export const TAB_CALLS = {
   begin: call([identity, wantedHold], tabAnswer(tabView)),
-  /** The same for a table's hold, with whose orders it pays for. */
   beginForTable: call([identity, wantedHold, holdCovers], tabAnswer(tabView)),
   setCovers: call([guest, text, holdCovers], tabAnswer(tabView)),
   /** Finds the hold for an order that is about to be placed. */

@@ -25,7 +25,6 @@ const identity = z.object({
   currency: text,
 }) satisfies z.ZodType<Omit<BillIdentity, "billId">>;
 
-/** What the till sends for a table. */
 const tableOrder = z.object({ identity, order, place: billAtTable });
 
 export const departure: z.ZodType<Departure> = z.object({
@@ -48,7 +47,6 @@ const orderingSession = z.object({
   sessionId: text,
   guest: text,
   expiresAt: instant,
-  /** The network that it was declared from. */
   network: text,
 });
 
@@ -65,11 +63,9 @@ const orderToAdmit = z.object({
   rates: z.object({ guest: orderRate, table: orderRate }),
 });
 
-/** Whether it may be placed, and the guest's number among those who order at the table. */
 const admission = z.object({
   answer: z.enum(["admitted", "no-session", "too-many"]),
   guestNumber: z.int(),
-  /** Whose limit is reached. */
   whose: z.enum(["guest", "table"]),
   /** After so many milliseconds the same order is let through. */
   waitMs: z.int(),
@@ -80,13 +76,11 @@ const released = z.object({ billId: text, move: z.int() });
 /** A table's digital tab in this sitting, and the bill that it came with. */
 export const digitalTab = z.object({ tabId: text, billId: texts });
 
-/** The same as the tab asks for it. */
 const digitalTabNow = digitalTab.extend({
   /** When somebody there ordered last; null for nobody. */
   orderedAt: instant.nullable(),
 });
 
-/** The calls of a table's object. */
 export const TABLE_CALLS = {
   open: call([tableOrder], billAnswer(figures)),
   recordExternalPayment: call([externalPaymentRequest], billAnswer(figures)),
@@ -111,7 +105,6 @@ export const orderOnTable: z.ZodType<OrderOnTable> = z.object({
   leaving: z.array(z.object({ tableId: text, billId: text })),
 });
 
-/** The calls of the object of one order of a till. */
 export const TILL_ORDER_CALLS = {
   claim: call([text], orderOnTable),
   settle: call([z.int()], z.void()),

@@ -14,15 +14,11 @@ import {
 } from "../pos-webhook";
 import { call } from "./call";
 
-/** What a bill asks the till to take over. */
 const post = posEventSchema.omit({ cursor: true, at: true });
-/** What a guest's order asks the till to take over. */
 const orderPost = posOrderPlacedEventSchema.omit({ cursor: true, at: true });
 
-/** A tab that the till is asked to open. */
 const tabPost = posTabOpeningSchema.omit({ cursor: true, at: true });
 
-/** Anything that the till is to take over. */
 export const tillPost = z.discriminatedUnion("type", [post, orderPost, tabPost]);
 
 /** What a till has still to take over, since when, what it refused, and when it called last (0 for never). */
@@ -43,7 +39,6 @@ const replayRequest = z.union([
   z.strictObject({ from: z.int() }),
 ]);
 
-/** The calls of a venue's till. */
 export const TILL_CALLS = {
   post: call([post], z.enum(["posted", "queued"])),
   postOrder: call([orderPost], z.void()),

@@ -3,10 +3,8 @@ import { text } from "~/domain/fields.schema";
 import { call } from "./call";
 
 /**
- * One of the limits that a try counts against: so many tries of a key within a minute, or another time.
- *
- * - `repeats`: a try that is one too many here is the one before, sent again. It is let in and counts nowhere.
- * - `tellAt`: the answer names the key once so many have counted, once within the limit's time.
+ * `repeats`: one too many is the try before, sent twice; it counts nowhere. `tellAt`: once so many have
+ * counted, the answer names the key, once within the limit's time.
  */
 const tryLimit = z.object({
   key: text,
@@ -16,10 +14,7 @@ const tryLimit = z.object({
   tellAt: z.int().optional(),
 });
 
-/**
- * `retryAfterS` is the number of whole seconds after which a try counts again, `key` that of the limit which takes
- * longest.
- */
+/** In whole seconds; `key` is that of the limit which takes longest. */
 const tryAnswer = z.union([
   z.object({
     ok: z.literal(true),

@@ -23,10 +23,7 @@ const count = z.int();
 /** Milliseconds since 1970. */
 export const instant = z.int();
 
-/**
- * Who calls: the request's viewer, as far as a bill goes by it. The guest id is the guest's secret; it
- * stays between the guest and the bill.
- */
+/** The request's viewer. The guest id is the guest's secret: it stays between the guest and the bill. */
 export type Guest = {
   guestId: string;
   userId: string | null;
@@ -60,7 +57,6 @@ export const failure = z.looseObject({ code: text }) as unknown as z.ZodType<
 
 const refusal = z.object({ ok: z.literal(false), failure });
 
-/** What a bill's object answers: a value, or a refusal as data. */
 export const billAnswer = <S extends z.ZodType>(value: S) =>
   z.union([z.object({ ok: z.literal(true), value }), refusal]);
 
@@ -68,7 +64,6 @@ export type BillAnswer<T> =
   | { ok: true; value: T }
   | { ok: false; failure: BillFailure | PlatformFailure };
 
-/** The same of a call about a voucher, which may refuse by itself. */
 export const voucherBillAnswer = <S extends z.ZodType>(value: S) =>
   z.union([
     z.object({ ok: z.literal(true), value }),
@@ -76,7 +71,7 @@ export const voucherBillAnswer = <S extends z.ZodType>(value: S) =>
     refusal,
   ]);
 
-/** The same of a call about a reward (LOY-50): the programme's word, or ours about the split. */
+/** LOY-50. */
 export const rewardBillAnswer = <S extends z.ZodType>(value: S) =>
   z.union([
     z.object({ ok: z.literal(true), value }),
@@ -91,7 +86,6 @@ export const order = leniently(billOrder);
 export const identity = leniently(billIdentity);
 export const feeTerms = leniently(splits.consumerFeeTerms);
 
-/** Where the bill lies, beyond what its ledger needs: names for guests to recognise, the venue's limits. */
 export const billAtTable = z.object({
   tableName: text,
   enrollmentId: text,
@@ -106,7 +100,6 @@ export const externalPaymentRequest = z.object({
 });
 export type ExternalPaymentRequest = z.output<typeof externalPaymentRequest>;
 
-/** The bill's money, as it is sent to the till. */
 export const figures = z.object({
   billId: text,
   totalBillAmount: amount,

@@ -6,10 +6,8 @@ import { useDecision } from "./values";
 /** A use's key, and how often the voucher may be used in all. */
 const useRequest = z.object({ ref: text, billId: text, maxUse: z.int().nullable() });
 
-/** The state of a voucher's uses, for its operator. */
 const voucherFigures = z.object({ taken: z.int(), used: z.int(), withdrawn: z.boolean() });
 
-/** The calls of a voucher's object. */
 export const VOUCHER_CALLS = {
   left: call([z.int().nullable()], z.int().nullable()),
   hold: call([useRequest], useDecision),

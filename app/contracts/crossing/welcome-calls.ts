@@ -4,7 +4,6 @@ import type { Welcomed } from "~/domain/loyalty/welcome";
 import { call } from "./call";
 import { instant } from "./values";
 
-/** As it is stored. */
 export const welcomed: z.ZodType<Welcomed> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("HELD"), userId: text, wallet: text }),
   z.object({ kind: z.literal("LEFT"), until: instant }),

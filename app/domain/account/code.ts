@@ -23,9 +23,9 @@ export type SentCode = {
 };
 
 /**
- * `again` is the same press of the button, whose message is on its way; `limited` is one too many. @param
- * sends when messages went to the number, to anybody's phone. @param before the last code of the phone that
- * asks.
+ * `again` is the same press of the button, whose message is on its way; `limited` is one too many.
+ * @param sends when messages went to the number, to anybody's phone.
+ * @param before the last code of the phone that asks.
  */
 export function maySend(
   sends: readonly number[],

@@ -33,9 +33,7 @@ const REASONS: Record<AnomalyType, AnomalyReason> = {
   LeftToPayIncreasedWhenSplitTypeRemainingAmount: "split-anomaly-detected",
 };
 
-/**
- * The first of the eight checks that fails, in their order (ANOM-01 to ANOM-11); null when the split fits.
- */
+/** The first of the eight checks that fails, in their order (ANOM-01 to ANOM-11); null when the split fits. */
 export function findAnomaly(
   state: BillState,
   split: Split,

@@ -154,9 +154,7 @@ export const consumer = z.strictObject({
 });
 export interface StoredConsumer extends Frozen<z.infer<typeof consumer>> {}
 
-/**
- * Without secrets (BILL-11). `createdOrder`, from 0, is the lowest number that is free; it picks the colour.
- */
+/** Without secrets (BILL-11). `createdOrder`, from 0, is the lowest number that is free; it picks the colour. */
 export const participant = z.strictObject({
   id: text,
   userId: nullableText,

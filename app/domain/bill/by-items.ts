@@ -6,9 +6,7 @@ interface MadeSplit {
   readonly status: SplitStatus;
 }
 
-/**
- * After a payment by items nobody begins another such split (SPLIT-17, SPLIT-20); one chosen before is paid.
- */
+/** After a payment by items nobody begins another such split (SPLIT-17, SPLIT-20); one chosen before is paid. */
 export function endsSplitByItems(splits: Iterable<MadeSplit>): boolean {
   for (const { type, status } of splits) {
     if (type === "ITEMS" && (status === "PAID" || status === "REGISTERED")) return true;

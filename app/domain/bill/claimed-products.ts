@@ -4,9 +4,7 @@ import type { BillState, Split } from "./model";
 import { totalsOf } from "./standing";
 import type { LineTotals } from "./totals";
 
-/**
- * The dishes of the split's claim, or all that nobody else has taken (PAY-22); an amount or a share has none.
- */
+/** The dishes of the split's claim, or all that nobody else has taken (PAY-22); an amount or a share has none. */
 export function claimedProducts(
   state: BillState,
   split: Split,

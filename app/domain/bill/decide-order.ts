@@ -45,9 +45,7 @@ function openAgain(state: BillState, command: Command<"openOrder">, now: Instant
   return accept([moved, ...replaced.events], replaced.reply);
 }
 
-/**
- * A till may correct what was paid for; one that reopens the tab with nothing on it would have all refunded.
- */
+/** A till may correct what was paid for; one that reopens the tab with nothing on it would have all refunded. */
 function isExchanged({ order: before, cardHolds }: BillState, order: BillOrder): boolean {
   if (!before || before.orderRef === order.orderRef) return false;
   return Object.values(cardHolds).some(({ phase }) => phase === "PAID");

@@ -22,9 +22,7 @@ export function refuse(code: FailureCode, details: Omit<BillFailure, "code"> = {
 
 export type BillViewer = Pick<Consumer, "guestId" | "userId" | "guestIds">;
 
-/**
- * Same device, same signed-in user (SPLIT-63, Q-34), or a device that user had before signing in (SEC-03).
- */
+/** Same device, same signed-in user (SPLIT-63, Q-34), or a device that user had before signing in (SEC-03). */
 export function ownsSplit(split: Split, who: BillViewer): boolean {
   const { guestId } = split.consumer;
   if (guestId === who.guestId || who.guestIds?.includes(guestId)) return true;

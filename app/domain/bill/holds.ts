@@ -68,9 +68,7 @@ export function hasRunOut(state: BillState, participantId: string, now: Instant)
   return memory !== null && memory.ranOut > 0 && now - memory.lastAt < FORGOTTEN_MS;
 }
 
-/**
- * Null when the guest may reserve: no hold of theirs ran out, or it is within their equal share of the rest.
- */
+/** Null when the guest may reserve: no hold of theirs ran out, or it is within their equal share of the rest. */
 export function refusesHold(state: BillState, split: Split, now: Instant): BillFailure | null {
   const { publicId } = split.consumer;
   const waitsUntil = waitOf(state, publicId, now);

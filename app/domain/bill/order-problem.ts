@@ -5,9 +5,7 @@ import type { OrderProblem } from "./failures";
 import { vatProblem } from "./inclusive-vat";
 import { netUnitPrice, orderTotals, type SubOrderTotals } from "./totals";
 
-/**
- * Null for a valid order. Cutting what is taken off too much would hide a till's mistake at the guests' cost.
- */
+/** Null for a valid order. Cutting what is taken off too much would hide a till's mistake at the guests' cost. */
 export function orderProblem(order: BillOrder, currency: string): OrderProblem | null {
   const wrong =
     repeatedId(order) ??

@@ -53,9 +53,7 @@ interface Occupant {
   readonly lastTouch: Instant;
 }
 
-/**
- * First those with no split, then those with idle ones, then those whose holds ran out; never one who paid.
- */
+/** First those with no split, then those with idle ones, then those whose holds ran out; never one who paid. */
 function leavesForNewcomer(
   state: BillState,
   { publicId }: Consumer,

@@ -32,9 +32,7 @@ export function serviceCharges(order: BillOrder): Charge[] {
     .filter((charge) => charge.type === "SERVICE_CHARGE" && charge.amount > 0);
 }
 
-/**
- * BILL-34 to BILL-39; null where there are none. Rates in hundredths of a percent, null for a flat charge.
- */
+/** BILL-34 to BILL-39; null where there are none. Rates in hundredths of a percent, null for a flat charge. */
 export function noteOnCharges(
   charges: readonly { readonly rate: RateBp | null }[],
   countryCode: string,

@@ -72,9 +72,7 @@ export function freePositions(
   return { free, unselected: free.filter((position) => !selected.has(position)) };
 }
 
-/**
- * The positions held before, else free ones of the same worth, else any free ones; null when fewer are free.
- */
+/** The positions held before, else free ones of the same worth, else any free ones; null when fewer are free. */
 export function placeShares(
   state: BillState,
   relatedSubOrder: string | null,

@@ -28,8 +28,8 @@ export function claimWelcome(
 }
 
 /**
- * The same deletion twice changes nothing, also where the number has another account by then. @param had
- * whether a wallet of the account had the gift, also where no claim says so.
+ * The same deletion twice changes nothing, also where the number has another account by then.
+ * @param had whether a wallet of the account had the gift, also where no claim says so.
  */
 export function leaveWelcome(
   before: Welcomed | null,

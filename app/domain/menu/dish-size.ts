@@ -24,8 +24,8 @@ export const MAX_LEVELS = 5;
 export const GROUP_TYPES: ReadonlySet<string> = new Set(["MODIFIER_GROUP", "VARIANT_GROUP"]);
 
 /**
- * Each part is counted once, so that a menu whose parts share parts costs no more than its size. @param
- * leadsBack whether a step to a part leads back to its product; it is not followed.
+ * Each part is counted once, so that a menu whose parts share parts costs no more than its size.
+ * @param leadsBack whether a step to a part leads back to its product; it is not followed.
  */
 export function dishSizes<P extends Part>(
   known: ReadonlyMap<string, P>,

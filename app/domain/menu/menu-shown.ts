@@ -43,7 +43,8 @@ export interface MenusNow<M> {
 
 /**
  * Visible menus within the list's hours and their own schedule, by the venue's clock (MENU-21, MENU-22,
- * Q-53). @param at milliseconds since 1970, and the time zone; an unknown one counts as UTC.
+ * Q-53).
+ * @param at milliseconds since 1970, and the time zone; an unknown one counts as UTC.
  */
 export function menusNow<M extends ScheduledMenu>(
   listed: readonly ListedMenu[],

@@ -60,9 +60,7 @@ export function isIsoDate(text: string): boolean {
   return isoMoment(text) !== null;
 }
 
-/**
- * The start is in it, the end is not (MENU-23); a range that does not end after its start passes midnight.
- */
+/** The start is in it, the end is not (MENU-23); a range that does not end after its start passes midnight. */
 export function isWithin(ranges: readonly DayRange[], { weekday, seconds }: LocalTime): boolean {
   return ranges.some(({ day, start, end }) => {
     if (end > start) return day === weekday && seconds >= start && seconds < end;

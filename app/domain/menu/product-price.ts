@@ -22,8 +22,8 @@ export interface PricedProduct {
 }
 
 /**
- * The first strategy that applies, else the product's own price (PROD-10 to PROD-12). @throws RangeError for
- * a time or a time zone that can't be read (PROD-13).
+ * The first strategy that applies, else the product's own price (PROD-10 to PROD-12).
+ * @throws RangeError for a time or a time zone that can't be read (PROD-13).
  */
 export function priceNow(product: PricedProduct, now: number): AmountE5 {
   return strategyPrice(product, now) ?? product.price.amount;

@@ -25,8 +25,8 @@ export interface RunOut {
 }
 
 /**
- * Read once for all parts of a page; a period's start is in it, its end is not. @throws RangeError for a date
- * that can't be read (PROD-09).
+ * Read once for all parts of a page; a period's start is in it, its end is not.
+ * @throws RangeError for a date that can't be read (PROD-09).
  */
 export function runOutNow(unavailable: readonly UnavailableProduct[], now: number): RunOut {
   const gone = unavailable.filter(({ start, end }) => isDuring(start, end, now));
@@ -37,7 +37,8 @@ export function runOutNow(unavailable: readonly UnavailableProduct[], now: numbe
 }
 
 /**
- * Neither snoozed nor run out (PROD-06, PROD-07). @throws RangeError for a date that can't be read (PROD-09).
+ * Neither snoozed nor run out (PROD-06, PROD-07).
+ * @throws RangeError for a date that can't be read (PROD-09).
  */
 export function productsNow<P extends ShownProduct>(
   products: readonly P[],

@@ -45,9 +45,7 @@ export function tabProgress(status: TabStatus): Progress {
   return { rank, ended: status === "INITIALISATION_FAILED" };
 }
 
-/**
- * News never replaces an end or goes back: tills repeat themselves and their messages overtake each other.
- */
+/** News never replaces an end or goes back: tills repeat themselves and their messages overtake each other. */
 export function movesOn(known: Progress | null, news: Progress): boolean {
   return known === null || (!known.ended && news.rank >= known.rank);
 }

@@ -31,9 +31,7 @@ interface Sized<B extends SizedBlock, P extends SizedProduct> {
   readonly sizeOf: (product: P) => DishSize;
 }
 
-/**
- * `menu_too_long` is at the first part or dish that has no room, the others at dishes or at a label too many.
- */
+/** `menu_too_long` is at the first part or dish that has no room, the others at dishes or at a label too many. */
 export function sizeFaults<B extends SizedBlock, P extends SizedProduct>({
   menu,
   placed,

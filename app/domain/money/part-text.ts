@@ -5,9 +5,7 @@ import { parseDecimal } from "./text";
 const FRACTION = /^(\d{1,3})\s*[/⁄]\s*(\d{1,4})$/;
 const SIGNS: Readonly<Record<string, number>> = { "½": 2, "⅓": 3, "¼": 4, "⅕": 5, "⅙": 6, "⅛": 8 };
 
-/**
- * In 1/100000, rounded down: `2`, `0,2`, `1/6`, `½`. Null for anything else and for nothing. Never throws.
- */
+/** In 1/100000, rounded down: `2`, `0,2`, `1/6`, `½`. Null for anything else and for nothing. Never throws. */
 export function parsePart(text: string): QuantityE5 | null {
   const typed = text.trim();
   const sign = SIGNS[typed];

@@ -21,9 +21,7 @@ export interface Outbox<S extends PaymentBook, E, T> {
   leaseMs(effect: Effect): number;
 }
 
-/**
- * Ends what waited too long, then gives out every due effect, to be performed after the events are written.
- */
+/** Ends what waited too long, then gives out every due effect, to be performed after the events are written. */
 export function takeDue<S extends PaymentBook, E, T>(
   start: S,
   outbox: Outbox<S, E, T>,
@@ -99,9 +97,7 @@ function isUnnamedTooLong(book: PaymentBook, attempt: Attempt, now: Instant): bo
   return create !== undefined && readyAt(create) <= now;
 }
 
-/**
- * It may have moved money, so it is read before it is sent twice; no capture is sent after its hold's end.
- */
+/** It may have moved money, so it is read before it is sent twice; no capture is sent after its hold's end. */
 function readsFirst({ attempts }: PaymentBook, effect: Effect, now: Instant): boolean {
   if (effect.kind === "provider.confirm") return effect.attempts > 0;
   if (effect.kind !== "provider.capture") return false;

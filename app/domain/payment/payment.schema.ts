@@ -113,9 +113,7 @@ export type AttemptEvent = EventOf<typeof attemptEvents>;
 export const paymentStarted = event("paymentStarted", { paymentId, attempt: attemptStart });
 export type PaymentStarted = Frozen<z.infer<typeof paymentStarted>>;
 
-/**
- * `find` reads by our own reference, `cancel` ends what is not authorised, `void` and `capture` end a hold.
- */
+/** `find` reads by our own reference, `cancel` ends what is not authorised, `void` and `capture` end a hold. */
 const OPERATIONS = [
   "create",
   "find",

@@ -21,9 +21,7 @@ export interface ProviderSnapshot {
   readonly failureCode?: string | null;
 }
 
-/**
- * `refused` is definite; `unreachable` leaves it open. All but `find` and `refund` answer with a snapshot.
- */
+/** `refused` is definite; `unreachable` leaves it open. All but `find` and `refund` answer with a snapshot. */
 export type ProviderAnswer =
   | { readonly kind: "snapshot"; readonly snapshot: ProviderSnapshot }
   | { readonly kind: "refused"; readonly code: string }

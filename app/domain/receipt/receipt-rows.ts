@@ -64,9 +64,7 @@ export interface ReceiptSource {
   readonly refundedE5: AmountE5;
 }
 
-/**
- * Amounts up to `part` add up to it, except a `subtotal`; from there to `total`, and to `kept` after refunds.
- */
+/** Amounts up to `part` add up to it, except a `subtotal`; from there to `total`, and to `kept` after refunds. */
 export interface ReceiptRow {
   readonly kind:
     | "item"

@@ -7,8 +7,8 @@ const LAST_HOUR_S = 5 * 3_600;
 const DAY_S = 86_400;
 
 /**
- * After eight hours or at five in the morning, whichever is sooner. @param now milliseconds since 1970, as is
- * the answer.
+ * After eight hours or at five in the morning, whichever is sooner.
+ * @param now milliseconds since 1970, as is the answer.
  */
 export function endOfEvening(now: number, timeZone: string): number {
   if (!isTimeZone(timeZone)) return now + EVENING_MS;
@@ -18,8 +18,9 @@ export function endOfEvening(now: number, timeZone: string): number {
 }
 
 /**
- * As the date on which it began; it ends at five in the morning. @param now milliseconds since 1970. @returns
- * such as `2026-11-22`.
+ * As the date on which it began; it ends at five in the morning.
+ * @param now milliseconds since 1970.
+ * @returns such as `2026-11-22`.
  */
 export function eveningOf(now: number, timeZone: string): string {
   const zone = isTimeZone(timeZone) ? timeZone : "UTC";

@@ -8,9 +8,7 @@ import {
 } from "../money/currency";
 import { MAX_TYPED, parseDecimal } from "../money/text";
 
-/**
- * `infinite` shows 'AND BEYOND' and, like `invalid`, can't be confirmed; of `ambiguous` the guest chooses.
- */
+/** `infinite` shows 'AND BEYOND' and, like `invalid`, can't be confirmed; of `ambiguous` the guest chooses. */
 export type CustomTip<T> =
   | { readonly kind: "valid"; readonly value: T }
   | {

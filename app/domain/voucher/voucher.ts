@@ -8,18 +8,15 @@ import {
 } from "../money/money";
 import type { Voucher, VoucherErrorCode, VoucherTerms } from "./voucher.schema";
 
-/** Where and on what the guest wants to use it. */
 export interface VoucherUse {
-  /** Null where only the business is known. */
   readonly venueId: string | null;
   readonly currency: Currency;
   readonly amountE5: AmountE5;
   readonly now: number;
-  /** How many uses are left; null for any number. */
+  /** Null for any number. */
   readonly usesLeft: number | null;
 }
 
-/** What a voucher comes to: the discount (above zero), or why there is none. */
 export type VoucherEvaluation =
   | { readonly ok: true; readonly discountE5: AmountE5 }
   | { readonly ok: false; readonly code: VoucherErrorCode };
@@ -27,15 +24,12 @@ export type VoucherEvaluation =
 /** Longer than any code with its spaces: what comes after it is ignored. */
 const MAX_TYPED = 100;
 
-/** A code as it is compared and shown: in upper case and without spaces (VOU-03). */
+/** VOU-03. */
 export function voucherCode(typed: string): string {
   return typed.slice(0, MAX_TYPED).replace(/\s/g, "").toUpperCase();
 }
 
-/**
- * Whether a voucher applies, and what it takes off. Of several reasons against it the first counts,
- * from what can never change to what the guest may change: the amount comes last (VOU-08).
- */
+/** The first reason counts, from what can never change to the amount, which the guest may change (VOU-08). */
 export function evaluateVoucher(voucher: Voucher | null, use: VoucherUse): VoucherEvaluation {
   if (!voucher) return refused("UNKNOWN");
   const { venueIds, currency, startedAt, expiredDate, terms } = voucher;
@@ -52,10 +46,7 @@ export function evaluateVoucher(voucher: Voucher | null, use: VoucherUse): Vouch
   return discountE5 === null ? refused("UNEXPECTED") : { ok: true, discountE5 };
 }
 
-/**
- * What the terms take off an amount: whole minor units, above zero and at most the amount itself.
- * Null where they take nothing off, or the amount is below their least.
- */
+/** In whole minor units, at most the amount; null where nothing is taken off. */
 export function discountOf(
   { percentage, fixedE5, minimalE5 }: VoucherTerms,
   amount: AmountE5,
@@ -68,9 +59,7 @@ export function discountOf(
   return discount > 0 ? discount : null;
 }
 
-/**
- * What a reward takes off: its whole value, and nothing from a split that comes to less (LOY-51).
- */
+/** LOY-51. */
 export function rewardTerms(valueE5: AmountE5): VoucherTerms {
   return { percentage: null, fixedE5: valueE5, minimalE5: valueE5 };
 }
