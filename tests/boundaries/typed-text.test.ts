@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
-import type { Operation } from "#worker/platform/openapi/operation";
-import { guestOperations, posOperations } from "#worker/platform/openapi/operations";
-import { operatorOperations } from "#worker/platform/openapi/operator-operations";
+import type { Endpoint } from "~/contracts/api/endpoint";
+import { guestCalls, operatorCalls, posCalls } from "~/contracts/api/every-call";
 import { chosenNameSchema } from "~/contracts/guest-name";
 import { venueQuerySchema } from "~/contracts/places";
 import { receiptQueryFormSchema } from "~/contracts/receipt";
@@ -27,8 +26,8 @@ const TILLS_OWN = ["paymentId", "plu", "productId", "sku", "externalId", "start"
 /** A call's contract with every name under it that a person may have typed. */
 type Call = readonly [name: string, contract: z.core.$ZodType];
 
-const bodies = (operations: readonly Operation[]): Call[] =>
-  operations.flatMap(({ method, path, body }) => (body ? [[`${method} ${path}`, body]] : []));
+const bodies = (calls: readonly Endpoint[]): Call[] =>
+  calls.flatMap(({ method, path, body }) => (body ? [[`${method} ${path}`, body]] : []));
 
 describe("a text from outside", () => {
   it("of a guest is cleaned or of a pattern, in every call, query and cookie", () => {
@@ -37,11 +36,11 @@ describe("a text from outside", () => {
       ["the guest's name", chosenNameSchema],
       ["form in an address", receiptQueryFormSchema],
     ];
-    expect(openTexts([...bodies(guestOperations), ...others])).toEqual([]);
+    expect(openTexts([...bodies(guestCalls), ...others])).toEqual([]);
   });
 
   it("of a till is cleaned or of a pattern, but for what it names to itself", () => {
-    const open = openTexts(bodies(posOperations));
+    const open = openTexts(bodies(posCalls));
     expect(open.filter((text) => !TILLS_OWN.some((field) => text.endsWith(`.${field}`)))).toEqual(
       [],
     );
@@ -50,7 +49,7 @@ describe("a text from outside", () => {
   it("of an operator is cleaned where it is a name or prose", () => {
     const prose =
       /\.(?:name|title|label|text|description|shortDescription|linkLabel|footerText|address)$/;
-    expect(openTexts(bodies(operatorOperations)).filter((text) => prose.test(text))).toEqual([]);
+    expect(openTexts(bodies(operatorCalls)).filter((text) => prose.test(text))).toEqual([]);
   });
 });
 

@@ -1,13 +1,12 @@
-import { guestOperations, posOperations } from "#worker/platform/openapi/operations";
-import { operatorOperations } from "#worker/platform/openapi/operator-operations";
+import { errorsOf } from "~/contracts/api/endpoint";
 import { anyCallsErrors } from "~/contracts/api/errors";
+import { guestCalls, operatorCalls, posCalls } from "~/contracts/api/every-call";
 
-const declared = [...guestOperations, ...posOperations, ...operatorOperations].flatMap(
-  ({ method, path, errors }) => {
-    const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
-    return errors ? [{ method: method.toUpperCase(), pattern, errors: new Set(errors) }] : [];
-  },
-);
+const declared = [...guestCalls, ...posCalls, ...operatorCalls].map((call) => ({
+  method: call.method,
+  pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`),
+  errors: new Set<string>(errorsOf(call)),
+}));
 
 /** @throws where a call refuses by a code that its declaration does not name. */
 export function requireDeclared(method: string, path: string, code: string | undefined): void {

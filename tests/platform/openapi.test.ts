@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPlatformApp } from "#worker/platform/app";
-import { guestOperations, posOperations } from "#worker/platform/openapi/operations";
-import { operatorOperations } from "#worker/platform/openapi/operator-operations";
+import { guestCalls, operatorCalls, posCalls } from "~/contracts/api/every-call";
 import { parts } from "./parts.fixture";
 import { call } from "./platform.fixture";
 
@@ -14,8 +13,8 @@ describe("the API's documents", () => {
     const served = app.routes
       .filter(({ method, path }) => method !== "ALL" && !UNDOCUMENTED.test(path))
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
-    const documented = [...guestOperations, ...posOperations, ...operatorOperations].map(
-      ({ method, path }) => `${method.toUpperCase()} ${path}`,
+    const documented = [...guestCalls, ...posCalls, ...operatorCalls].map(
+      ({ method, path }) => `${method} ${path}`,
     );
     expect(documented.toSorted()).toEqual([...new Set(served)].toSorted());
   });

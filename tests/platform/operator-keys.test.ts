@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { operatorOperations } from "#worker/platform/openapi/operator-operations";
+import { operatorCalls } from "~/contracts/api/every-call";
 import type { AuditPage } from "~/contracts/operator-keys";
 import { groupKey, newSecret, operate } from "./operating.fixture";
 import { env } from "./platform.fixture";
@@ -53,14 +53,14 @@ describe("a group's key", () => {
         tables.map(async (name) => (await env.DB.prepare(`SELECT * FROM ${name}`).all()).results),
       );
     const before = await all();
-    for (const { method, path } of operatorOperations) {
+    for (const { method, path } of operatorCalls) {
       const address = path
         .replace("/operator/v1/", "")
         .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "x");
       if (address === "audit" || address === "status") continue;
       const own = /^(?:settings|keys|undelivered-messages)(?:\/|$)/.test(address);
-      const body = ["put", "post"].includes(method) ? {} : undefined;
-      const answer = await operate(method.toUpperCase(), address, body, key);
+      const body = ["PUT", "POST"].includes(method) ? {} : undefined;
+      const answer = await operate(method, address, body, key);
       const expected = own ? { status: 403, body: { code: "not-of-this-key" } } : nothing;
       expect(answer, `${method} ${path}`).toMatchObject(expected);
     }
@@ -238,11 +238,11 @@ describe("bad input to the operator's calls", () => {
     ["unknown fields", '{"unknownField":1}'],
   ])("%s is refused by every call that takes a body, for either key", async (_, body) => {
     const group = await groupKey("bistro");
-    for (const { method, path, body: schema } of operatorOperations) {
+    for (const { method, path, body: schema } of operatorCalls) {
       if (!schema) continue;
       const address = path.replace("/operator/v1/", "").replace(/\{\w+\}/g, "bistro");
       for (const key of [undefined, group]) {
-        const answer = await operate(method.toUpperCase(), address, body, key);
+        const answer = await operate(method, address, body, key);
         const said = `${method} ${path} ${answer.status} ${JSON.stringify(answer.body)}`;
         expect(answer.status, said).toBeGreaterThanOrEqual(400);
         expect(answer.status, said).toBeLessThan(500);
@@ -254,11 +254,11 @@ describe("bad input to the operator's calls", () => {
   it("a body of more than a megabyte is refused before anything is looked up, whoever's it is", async () => {
     const group = await groupKey("bistro");
     const large = `{"unknownField":"${"x".repeat(1_048_576)}"}`;
-    for (const { method, path, body } of operatorOperations) {
+    for (const { method, path, body } of operatorCalls) {
       if (!body || /\/(?:settings|keys)/.test(path)) continue;
       const address = path.replace("/operator/v1/", "").replace(/\{\w+\}/g, "OTHERS");
       for (const key of [undefined, group]) {
-        const { status } = await operate(method.toUpperCase(), address, large, key);
+        const { status } = await operate(method, address, large, key);
         expect(status, `${method} ${path}`).toBe(413);
       }
     }

@@ -75,6 +75,12 @@ export const cursor = z
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
+/** The codes of a call's own refusals, and those of a key that it is not for. */
+export function errorsOf({ caller, errors = [] }: Endpoint): readonly ErrorCode[] {
+  const isOperators = caller === "deployment" || caller.startsWith("operator:");
+  return isOperators ? ["not-of-this-key", ...errors] : errors;
+}
+
 /** Declares the calls of an area; a path with an unknown parameter does not compile. */
 export function endpoints<const T extends Endpoints>(calls: T & CheckedPaths<T>): T {
   return calls;

@@ -1,11 +1,10 @@
 import * as z from "zod";
+import { type Endpoint, errorsOf } from "~/contracts/api/endpoint";
+import { guestCalls, operatorCalls, posCalls } from "~/contracts/api/every-call";
 import { apiErrorSchema } from "~/contracts/errors";
 import { idempotencyKeySchema } from "~/contracts/ids";
 import { GUEST_HEADER } from "~/contracts/viewer";
 import { IDEMPOTENCY_KEY } from "../body";
-import type { Operation } from "./operation";
-import { guestOperations, posOperations } from "./operations";
-import { operatorOperations } from "./operator-operations";
 
 type Json = Record<string, unknown>;
 
@@ -16,7 +15,7 @@ export function guestApiDocument(): Json {
     guestHeader: { type: "apiKey", in: "header", name: GUEST_HEADER },
     userToken: { type: "http", scheme: "bearer" },
   };
-  return documentOf("Tableside guest API", guestOperations, {
+  return documentOf("Tableside guest API", guestCalls, {
     schemes,
     security: [{ guestCookie: [] }, { guestHeader: [] }, { userToken: [] }, {}],
   });
@@ -24,7 +23,7 @@ export function guestApiDocument(): Json {
 
 /** The OpenAPI document of the point-of-sale API. */
 export function posApiDocument(): Json {
-  return documentOf("Tableside point-of-sale API", posOperations, {
+  return documentOf("Tableside point-of-sale API", posCalls, {
     schemes: { venueKey: { type: "http", scheme: "bearer" } },
     security: [{ venueKey: [] }],
   });
@@ -32,7 +31,7 @@ export function posApiDocument(): Json {
 
 /** The OpenAPI document of the operator's API. */
 export function operatorApiDocument(): Json {
-  return documentOf("Tableside operator API", operatorOperations, {
+  return documentOf("Tableside operator API", operatorCalls, {
     schemes: { operatorKey: { type: "http", scheme: "bearer" } },
     security: [{ operatorKey: [] }],
   });
@@ -40,14 +39,14 @@ export function operatorApiDocument(): Json {
 
 function documentOf(
   title: string,
-  operations: readonly Operation[],
+  calls: readonly Endpoint[],
   { schemes, security }: { schemes: Json; security: Json[] },
 ): Json {
   const paths: Record<string, Json> = {};
   const schemas: Json = { Error: schemaOf(apiErrorSchema, "output", {}) };
-  for (const operation of operations) {
-    const entry = entryOf(operation, schemas);
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: entry };
+  for (const call of calls) {
+    const entry = entryOf(call, schemas);
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: entry };
   }
   return {
     openapi: "3.1.0",
@@ -71,25 +70,20 @@ const KEY_PARAMETER = {
   schema: schemaOf(idempotencyKeySchema, "input", {}),
 };
 
-function entryOf(operation: Operation, schemas: Json): Json {
-  const {
-    path,
-    summary,
-    query = [],
-    idempotencyKey,
-    body,
-    answer,
-    answerType,
-    status,
-    errors,
-  } = operation;
+function entryOf(call: Endpoint, schemas: Json): Json {
+  const { path, summary, query, idempotencyKey, body, answer, answerType, status } = call;
+  const errors = errorsOf(call);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
     schema: { type: "string" },
   }));
-  const inQuery = query.map((name) => ({ name, in: "query", schema: { type: "string" } }));
+  const inQuery = Object.keys(query?.shape ?? {}).map((name) => ({
+    name,
+    in: "query",
+    schema: { type: "string" },
+  }));
   const inHeader = idempotencyKey ? [KEY_PARAMETER] : [];
   const success = status ?? (answer || answerType ? 200 : 204);
   const error = contentOf({ $ref: "#/components/schemas/Error" });
@@ -106,9 +100,8 @@ function entryOf(operation: Operation, schemas: Json): Json {
         ...(answerType && { content: { [answerType]: {} } }),
       },
       "4XX": {
-        description: errors?.length
-          ? `Refused, with a code: ${errors.join(", ")}`
-          : "Refused, with a code",
+        description:
+          errors.length > 0 ? `Refused, with a code: ${errors.join(", ")}` : "Refused, with a code",
         content: error,
       },
       "5XX": { description: "A fault of the platform", content: error },

@@ -1,4 +1,5 @@
 import {
+  appOfHost,
   businessOfVenue,
   currenciesOfBusiness,
   hasOtherDevice,
@@ -9,6 +10,7 @@ import type { Env } from "#worker/env";
 import type { MenuFile } from "~/contracts/menu";
 import type { GuestApp, TableDevice, Venue } from "~/contracts/venue";
 import { textBytes } from "~/domain/page-size/shown-bytes";
+import type { PlatformContext } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 
 /**
@@ -54,6 +56,17 @@ export async function requireOwnLocator(
   if (await hasOtherLocator(DB, storeLocatorId, appId)) {
     throw new ApiRefusal("locator-has-an-app");
   }
+}
+
+/** A host leads to one app, and which one is the deployment's to decide: a group's key only keeps what is there. */
+export async function requireOwnHost(
+  c: PlatformContext,
+  { appId, host }: Pick<GuestApp, "appId" | "host">,
+): Promise<void> {
+  if (host === null || c.get("operatorKey") === null) return;
+  if ((await appOfHost(c.env.DB, host.toLowerCase())) === appId) return;
+  const fields = [{ path: "host", code: "not-of-this-key" }];
+  throw new ApiRefusal("invalid-request", { fields });
 }
 
 /** The business of a published venue. */

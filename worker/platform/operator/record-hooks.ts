@@ -9,6 +9,7 @@ import {
   businessOf,
   requireJurisdiction,
   requireOwnCurrency,
+  requireOwnHost,
   requireOwnLocator,
   requireOwnTable,
   requireSame,
@@ -70,9 +71,10 @@ export const recordHooks: { readonly [K in RecordName]?: RecordHooks<Published<K
   },
   "static-menu-draft": { check: (_, { env }, id) => requireVenue(env, id) },
   "guest-app": {
-    async check(app, { env }) {
-      await requireOwnLocator(env, app);
-      await requireAppsProgramme(env, app);
+    async check(app, c) {
+      await requireOwnHost(c, app);
+      await requireOwnLocator(c.env, app);
+      await requireAppsProgramme(c.env, app);
     },
   },
   loyalty: {
