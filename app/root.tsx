@@ -117,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} getKey={placeOf} />
+        <ScrollRestoration nonce={nonce} getKey={scrollKeyOf} />
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -138,7 +138,7 @@ export default function App() {
 }
 
 /** A menu is shown where the guest left it, whatever way leads back; any other page only by Back. */
-function placeOf({ pathname, search, key }: Location): string {
+function scrollKeyOf({ pathname, search, key }: Location): string {
   return MENU.test(pathname) ? pathname + search : key;
 }
 

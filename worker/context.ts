@@ -28,23 +28,23 @@ export async function resolveRequest(
   { records, log, edition }: Pick<Dependencies, "records" | "log" | "edition">,
 ): Promise<ResolvedRequest> {
   const { request, url, correlationId } = requestContext;
-  let sound = true;
+  let isComplete = true;
   const onFault = (what: "customization" | "loyalty", path: string, error: string) => {
-    sound = false;
+    isComplete = false;
     log({ level: "warning", event: `${what}-not-read`, correlationId, path, error });
   };
   const [found, settings] = await Promise.all([
     edition.resolveTenant(url, { records, onFault }),
     // A switch that can't be read has its default: payments are on, and the platform checks again.
     records.settings().catch((fault: unknown) => {
-      sound = false;
+      isComplete = false;
       log({ level: "error", event: "settings-not-read", correlationId, ...wordsOf(fault) });
       return settingsSchema.parse({});
     }),
   ]);
   const locale = await localeOf(request, found.venue?.locale, localeReader(edition.languages));
   const tenant = await withPreviewedLook(found, requestContext, records, Date.now());
-  return { tenant, settings, locale, sound };
+  return { tenant, settings, locale, isComplete };
 }
 
 /**

@@ -55,12 +55,7 @@ const languageByCountry: Readonly<Record<string, Language>> = {
   US: "US",
 };
 
-/**
- * Reads a menu language: trimmed, upper-cased, and then one of the supported codes (I18N-05). GB is
- * read as EN (I18N-04).
- *
- * @returns nothing when the code is not supported.
- */
+/** @returns one of the supported codes (I18N-05), or nothing. GB is read as EN (I18N-04). */
 export function parseLanguage(text: string): Language | undefined {
   const code = text.trim().toUpperCase();
   if (code === "GB") return "EN";

@@ -18,7 +18,6 @@ type Speech = {
 
 const SpeechContext = createContext<Speech | null>(null);
 
-/** Gives the pages below it their language. */
 export function SpeechProvider(props: Speech & { children: ReactNode }) {
   const { children, ...speech } = props;
   return <SpeechContext.Provider value={speech}>{children}</SpeechContext.Provider>;
@@ -45,7 +44,6 @@ export function useT<N extends Namespace>(namespace: N) {
   return (key: Key<N>, values?: Values) => translate(catalogue, locale, namespace, key, values);
 }
 
-/** @returns the locale of the page. */
 export function useLocale(): Locale {
   return useSpeech().locale;
 }

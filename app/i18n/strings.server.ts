@@ -9,12 +9,10 @@ const catalogues = new Map<string, Catalogue>([
   ...Object.entries(madeUpCatalogues),
 ]);
 
-/** @returns every text of a locale, for rendering on the server. */
 export function catalogueOf(locale: Locale): Catalogue {
   return catalogues.get(locale) ?? {};
 }
 
-/** @returns the addresses of a locale's files of texts, for the browser to fetch and cache. */
 export function textFilesOf(locale: Locale): Record<TextArea, string> | undefined {
   return textFiles[locale];
 }

@@ -100,7 +100,6 @@ export function areaOf(page: string | undefined): TextArea {
   return areaByPage.get(page ?? "") ?? "venue";
 }
 
-/** @returns whether an area names the page. */
 export function hasArea(page: string): boolean {
   return areaByPage.has(page);
 }

@@ -63,7 +63,6 @@ export const madeUpCatalogues = ${JSON.stringify(Object.fromEntries(catalogues))
   };
 }
 
-/** The texts of an area in one locale, as the browser is sent them. */
 export function textsOfArea(pages: readonly Page[], area: TextArea, locale: string): Texts {
   return cut(readTexts(locale), saidIn(pages, area));
 }

@@ -1,4 +1,3 @@
-/** A file under its own name, or the address of the page that came in its place. */
 export type Answered = { isFile: true; file: Blob; name: string } | { isFile: false; page: string };
 
 /** Fetches a PDF by a link or a form. @throws where there is no connection. */

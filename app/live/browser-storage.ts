@@ -1,4 +1,3 @@
-/** A store of the browser, as far as it is used here. */
 type Store = Pick<Storage, "getItem" | "setItem">;
 
 /**

@@ -1,4 +1,3 @@
-/** What an app that shows these pages in a web view listens by (UX-36). */
 export type Receiver = { postMessage(text: string): void };
 
 type NativeWindow = {

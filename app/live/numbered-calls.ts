@@ -1,4 +1,3 @@
-/** The header of a request's number. */
 const HEADER = "x-correlation-id";
 
 /** The number of the request that brought the page, which its response named in `server-timing`. */

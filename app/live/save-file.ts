@@ -5,7 +5,6 @@ const TTL_MS = 3_000;
 /** Where the file is opened in place, it is read at once. */
 const OPENED_TTL_MS = 1_000;
 
-/** What saving needs of the browser. */
 export type FileSaver = {
   addressOf(file: Blob): string;
   forget(address: string): void;

@@ -1,6 +1,5 @@
 import { keep, readStored } from "./browser-storage";
 
-/** What the browser knows about how a page was loaded. */
 type PageLoad = {
   effectiveType?: string | undefined;
   /** Milliseconds from the guest's press to the page's first byte. */
@@ -18,7 +17,6 @@ export function isSlow({ effectiveType, firstByteMs }: PageLoad, slowMs = SLOW_M
   return /2g$/.test(effectiveType ?? "") || (firstByteMs ?? 0) > slowMs;
 }
 
-/** How this page was loaded, as far as this browser says. */
 export function pageLoad(): PageLoad {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   const [entry] = performance.getEntriesByType("navigation");

@@ -5,7 +5,6 @@ export function warn({ correlationId }: Correlated, event: string, code: string)
   console.warn(JSON.stringify({ level: "warning", event, correlationId, error: code }));
 }
 
-/** The same for what should not have happened. */
 export function logError({ correlationId }: Correlated, event: string, code: string) {
   console.error(JSON.stringify({ level: "error", event, correlationId, error: code }));
 }

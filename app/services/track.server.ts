@@ -6,7 +6,6 @@ type Tracking = Pick<PageContext, "correlationId" | "waitUntil" | "eventSetting"
   platform: Pick<PageContext["platform"], "analytics">;
 };
 
-/** Where the events of a page happen. */
 export function eventSettingOf(
   { venue, guestApp }: Pick<PageContext["tenant"], "venue" | "guestApp">,
   locale: PageContext["locale"],

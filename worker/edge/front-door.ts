@@ -13,7 +13,6 @@ import { pathPattern } from "./path-pattern";
 import { areApart, asDocument, pageShown } from "./remix/page-data";
 import { cookiesAfterCall } from "./session";
 
-/** One request on its way through the worker. */
 export type RequestContext = {
   request: Request;
   url: URL;
@@ -62,7 +61,6 @@ export function createFrontDoor(handlers: Handlers) {
   });
 }
 
-/** What stands behind the checks that every request goes through. */
 type Behind = Pick<Handlers, "fallback" | "log"> & {
   handle(requestContext: RequestContext): Promise<Response>;
   /** Whether a path is a program's, whose faults are answered as data, and not a person's. */
@@ -147,8 +145,8 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   const page = handlers.pageOf(pathname);
   const needs = handlers.paymentNeeds(requestContext.env);
   const hasQuery = requestContext.url.search !== "";
-  const led = hasQuery ? ledByQuery(handlers, requestContext, page, needs) : null;
-  if (led) return finished(led, requestContext.correlationId);
+  const redirected = hasQuery ? redirectedByQuery(handlers, requestContext, page, needs) : null;
+  if (redirected) return finished(redirected, requestContext.correlationId);
   const { response, nonce, setCookies } = await handlers.page(requestContext, page);
   // A page's answer was made in this worker for this request, so its headers are still open.
   const answer = requestContext.request.method === "HEAD" ? new Response(null, response) : response;
@@ -184,7 +182,7 @@ function afterCall(answer: Response, { request, correlationId, env }: RequestCon
  * Where the query of a page's address leads: to the page as a document, where its data were asked for and can't
  * be shown, or to the same address without the language that it chose. Null where it leads nowhere.
  */
-function ledByQuery(
+function redirectedByQuery(
   { pageOf, readLocale }: Handlers,
   { request, url }: RequestContext,
   page: Page,

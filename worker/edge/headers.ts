@@ -94,7 +94,6 @@ export function pageHeaders(own: HeadersInit): Headers {
 
 const ofPages = pageHeaders({ "content-type": "text/html; charset=utf-8" });
 
-/** A page as an answer. */
 export function pageAnswer(page: string | Uint8Array<ArrayBuffer>): Response {
   return new Response(page, { headers: ofPages });
 }

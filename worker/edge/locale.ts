@@ -19,7 +19,6 @@ export const productLanguages: Languages = Object.fromEntries(
   locales.map((locale) => [locale, "ltr"]),
 );
 
-/** Reads the name of a locale that pages can be shown in. */
 export type ReadLocale = (text: string | null | undefined) => Locale | undefined;
 
 /** Reads the names of a build's locales, letter for letter. */
@@ -28,10 +27,8 @@ export function localeReader(languages: Languages): ReadLocale {
   return (text) => (text && Object.hasOwn(languages, text) ? (text as Locale) : undefined);
 }
 
-/** Reads one of the twelve. */
 export const readLocale = localeReader(productLanguages);
 
-/** How the guest's choice of a language is stored. */
 export function localeCookie(locale: Locale): string {
   return hostCookie(LOCALE_COOKIE, locale, TTL_S);
 }

@@ -17,7 +17,7 @@ const resolvedAt = (more: Partial<ResolvedRequest> = {}) =>
     tenant: {},
     settings: { allPaymentsEnabled: true },
     locale: "fr",
-    sound: true,
+    isComplete: true,
     ...more,
   }) as unknown as ResolvedRequest;
 
@@ -139,7 +139,7 @@ describe("a public page from memory", () => {
   it.each([
     ["a search", { path: "/venues/mimosa?from=mail" }],
     ["another method", { method: "HEAD" }],
-    ["a record that could not be read", { resolved: resolvedAt({ sound: false }) }],
+    ["a record that could not be read", { resolved: resolvedAt({ isComplete: false }) }],
   ])("is rendered each time for %s", async (_, how) => {
     await ask(guest("a"), how);
     expect((await ask(guest("a"), how)).rendered).toBe(true);

@@ -34,7 +34,7 @@ const IGNORED_COOKIES = new Set([
 ]);
 
 /** What a public page depends on in a request. */
-type Said = { agreed: string; language: string };
+type Variant = { agreed: string; language: string };
 
 type Cached = {
   page: PageTemplate;
@@ -71,15 +71,15 @@ export class PageCache {
     render: Render,
   ): Promise<PageAnswer> {
     const now = this.#now();
-    const said = saidIn(requestContext, now);
-    if (!said) return render(requestContext, await resolveRequest());
-    const key = `${requestContext.url.href} ${said.agreed} ${said.language}`;
+    const variant = variantOf(requestContext, now);
+    if (!variant) return render(requestContext, await resolveRequest());
+    const key = `${requestContext.url.href} ${variant.agreed} ${variant.language}`;
     const cached = this.#memory.get(key, now);
     if (cached && mayBeShown(cached, now)) return fromCache(cached, requestContext);
     if (cached) cached.renewedSince = now;
     const resolved = await resolveRequest();
-    if (!resolved.sound) return render(requestContext, resolved);
-    const request = anonymous(requestContext.request, said);
+    if (!resolved.isComplete) return render(requestContext, resolved);
+    const request = anonymous(requestContext.request, variant);
     const { response, nonce } = await render({ ...requestContext, request }, resolved);
     const setCookies = cookiesFor(requestContext);
     if (!isOrdinary(response)) {
@@ -98,7 +98,6 @@ function mayBeShown({ renderedAt, renewedSince }: Cached, now: number): boolean 
   return renewedSince !== undefined && now - renewedSince < RENEWAL_MS;
 }
 
-/** A cached page for one more guest. */
 function fromCache({ page }: Cached, requestContext: RequestContext): PageAnswer {
   const nonce = newNonce();
   return {
@@ -113,10 +112,10 @@ function cookiesFor({ request }: RequestContext): string[] {
 }
 
 /**
- * The guest's consent and their languages, in their own words; nothing where a request does more than
+ * The guest's consent and their languages, as the request brings them; nothing where a request does more than
  * read the page, brings a cookie that the page might depend on, or is to be counted for statistics.
  */
-function saidIn({ request, url }: RequestContext, now: number): Said | undefined {
+function variantOf({ request, url }: RequestContext, now: number): Variant | undefined {
   if (request.method !== "GET" || url.search !== "") return undefined;
   if (allowsStatistics(request.headers, now)) return undefined;
   let agreed = "";
@@ -129,8 +128,7 @@ function saidIn({ request, url }: RequestContext, now: number): Said | undefined
   return { agreed, language };
 }
 
-/** The same request, from nobody in particular. */
-function anonymous(request: Request, { agreed }: Said): Request {
+function anonymous(request: Request, { agreed }: Variant): Request {
   const headers = new Headers({ accept: "text/html" });
   const agent = request.headers.get("user-agent");
   if (agent) headers.set("user-agent", agent);

@@ -19,7 +19,7 @@ export class PageMemory<E> {
     this.#idleMs = idleMs;
   }
 
-  /** What is cached under a key at a time in milliseconds; asking for it counts as a use. */
+  /** @param now milliseconds. */
   get(key: string, now: number): E | undefined {
     const cached = this.#entries.get(key);
     if (!cached) return undefined;
@@ -46,13 +46,11 @@ export class PageMemory<E> {
     }
   }
 
-  /** Drops what is cached under a key. */
   delete(key: string): void {
     const cached = this.#entries.get(key);
     if (cached) this.#drop(key, cached);
   }
 
-  /** How many bytes all entries take. */
   get bytes(): number {
     return this.#size;
   }

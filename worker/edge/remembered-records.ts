@@ -16,7 +16,6 @@ export function rememberedRecords(env: Env, cache: TenantCache, later: Later): R
   return recordsIn(cache, withKvCopies(d1Source(env.DB), env.TENANTS, later, onOld), later);
 }
 
-/** Records of any source with an isolate's memory in front of it. */
 export function recordsIn(
   cache: TenantCache,
   source: RecordSource,
@@ -30,7 +29,7 @@ export function recordsIn(
       const { record } = await source.read(kind, id, 0);
       return record === null ? null : parseRecord(kind, id, record, onRepaired);
     }
-    await cache.follow(changes, later, onFault);
+    await cache.readChanges(changes, later, onFault);
     return cache.get(
       recordKey(kind, id),
       (atLeast) => source.read(kind, id, atLeast),

@@ -7,10 +7,8 @@ import { isPlainData } from "./plain-data";
 import { type Build, type Loader, loaderOf, loadingOnce, type Params } from "./remix/loaded-data";
 import { type DocumentBuild, documentRenderer } from "./remix/page-document";
 
-/** Renders a page for a request: Remix's own handler of a build. */
 type Render = (request: Request, context: PageContext) => Promise<Response>;
 
-/** A rendered page, with the headers that its route answered. */
 type Rendered = { page: PageTemplate; headers: Headers };
 
 /** A page's data may carry numbers that its script reads and that nobody sees. */

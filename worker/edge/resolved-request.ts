@@ -1,11 +1,11 @@
 import type { Locale, Settings } from "~/contracts/venue";
 import type { Tenant } from "~/services/context.server";
 
-/** What a request resolves to, before anything of its guest is read. */
+/** The tenant, settings and language of a request, before anything of its guest is read. */
 export type ResolvedRequest = {
   tenant: Tenant;
   settings: Settings;
   locale: Locale;
   /** False while a record could not be read and a default replaces it. */
-  sound: boolean;
+  isComplete: boolean;
 };

@@ -11,7 +11,6 @@ import type { Page } from "~/routes/table";
 import { hostCookie } from "~/services/host-cookie.server";
 import type { PageAnswer, RequestContext } from "./front-door";
 
-/** The passes that the request's cookie brings, as the platform reads them. */
 export function tablePassesOf(headers: Headers): string | undefined {
   return cookieValues(headers, TABLES_COOKIE)[0];
 }

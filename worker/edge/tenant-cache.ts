@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { deepFrozen } from "#worker/base/deep-frozen";
 import type { Changes, StoredRecord } from "#worker/db/record-source";
 
 type Entry = { value: unknown; seq: number; readAt: number };
@@ -49,9 +50,9 @@ export class TenantCache {
   #floor = 0;
   #cursor: number | null = null;
   /** When the reading of the log began that reported the changes so far. */
-  #followedAt = Number.NEGATIVE_INFINITY;
+  #changesReadAt = Number.NEGATIVE_INFINITY;
   #failedAt = Number.NEGATIVE_INFINITY;
-  #following = false;
+  #isReading = false;
 
   constructor(now: () => number = Date.now, mostBytes = MAX_BYTES) {
     this.#now = now;
@@ -71,7 +72,8 @@ export class TenantCache {
   ): Promise<T | null> {
     const readAt = this.#now();
     const known = this.#entries.get(key) ?? this.#missing.get(key);
-    const isSure = !prompt || readAt - Math.max(known?.readAt ?? 0, this.#followedAt) < PROMPT_MS;
+    const isSure =
+      !prompt || readAt - Math.max(known?.readAt ?? 0, this.#changesReadAt) < PROMPT_MS;
     if (known && isSure) return known.value as T | null;
     const { seq, record } = await load(this.#oldest(key));
     const value = record === null ? null : deepFrozen(parse(record));
@@ -88,16 +90,16 @@ export class TenantCache {
    * `later`, after the answer. A log that cannot be read leaves the entries as they are and as old as
    * they were; it is asked again in a while.
    */
-  async follow(
+  async readChanges(
     changes: (after: number | null) => Promise<Changes>,
     later: (work: Promise<unknown>) => void,
     onFault: (error: unknown) => void,
   ): Promise<void> {
     const now = this.#now();
-    const age = now - this.#followedAt;
+    const age = now - this.#changesReadAt;
     if (age < FRESH_MS || now - this.#failedAt < RETRY_MS) return;
-    if (age < STALE_MS && this.#following) return;
-    this.#following = true;
+    if (age < STALE_MS && this.#isReading) return;
+    this.#isReading = true;
     const work = this.#read(changes, age).catch(onFault);
     if (age < STALE_MS) later(work);
     else await work;
@@ -116,12 +118,12 @@ export class TenantCache {
       if (after === null || !read.complete) this.#clear(read.complete ? this.#floor : read.cursor);
       for (const change of read.changes) this.#drop(change.key, change.seq);
       this.#cursor = Math.max(read.cursor, this.#cursor ?? 0);
-      this.#followedAt = startedAt;
+      this.#changesReadAt = startedAt;
     } catch (fault) {
       this.#failedAt = this.#now();
       throw fault;
     } finally {
-      this.#following = false;
+      this.#isReading = false;
       this.#forget();
     }
   }
@@ -149,13 +151,4 @@ export class TenantCache {
   #oldest(key: string): number {
     return Math.max(this.#floor, this.#changed.peek(key)?.seq ?? 0);
   }
-}
-
-/** Many requests share the value, so none may change it. */
-function deepFrozen<T>(value: T): T {
-  if (typeof value === "object" && value !== null) {
-    for (const part of Object.values(value)) deepFrozen(part);
-    Object.freeze(value);
-  }
-  return value;
 }

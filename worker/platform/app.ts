@@ -136,7 +136,6 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   return app;
 }
 
-/** Sets what the entry passed in, made for this request. */
 function setParts(c: PlatformContext, parts: PlatformParts): void {
   c.set("errors", parts.errors(c.env));
   c.set("records", parts.records(c.env));

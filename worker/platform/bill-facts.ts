@@ -3,7 +3,7 @@ import type { Env } from "#worker/env";
 import { billOf } from "#worker/objects/callers";
 import type { BillFacts } from "~/contracts/crossing/bill-calls";
 
-/** Some 5,000 bills. */
+/** Room for some 5,000 bills. */
 const MAX_BYTES = 1_500_000;
 
 /**

@@ -20,7 +20,7 @@ export async function bodyOf<S extends z.ZodType>(
   return parsed(schema, parseJson(await textWithin(c, limit)));
 }
 
-/** The request's body as text; refuses what is larger than so many bytes. */
+/** @param limit in bytes. @throws ApiRefusal 413 for a larger body. */
 export async function textWithin(c: PlatformContext, limit: number): Promise<string> {
   if (Number(c.req.header("content-length") ?? 0) > limit) throw tooLarge();
   const text = await textOf(c);
@@ -29,7 +29,7 @@ export async function textWithin(c: PlatformContext, limit: number): Promise<str
   return text;
 }
 
-/** The request's body as text; refuses one whose sender went away before its end. */
+/** @throws ApiRefusal 400 for a body whose sender went away before its end. */
 export async function textOf(c: PlatformContext): Promise<string> {
   try {
     return await c.req.text();
@@ -38,7 +38,6 @@ export async function textOf(c: PlatformContext): Promise<string> {
   }
 }
 
-/** Text as JSON; refuses what is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -36,7 +36,6 @@ export type PlatformParts = {
   serviceAddressFault: (address: string) => AddressFault | null;
 };
 
-/** What handlers find in their context. */
 export type PlatformVariables = {
   paymentProviders: PaymentProviders;
   records: Records;
@@ -71,42 +70,35 @@ export function afterAnswer(c: PlatformContext, work: Promise<unknown>): void {
   }
 }
 
-/** The bill's object. */
 export function billOf(c: PlatformContext, billId: string) {
   return callers.billOf(c.env, billId);
 }
 
-/** The table's object. */
 export function tableOf(c: PlatformContext, tableId: string) {
   return callers.tableOf(c.env, tableId);
 }
 
-/** The object of an order that a guest placed. */
 export function orderOf(c: PlatformContext, orderId: string) {
   return callers.orderOf(c.env, orderId);
 }
 
-/** The object of a tab. */
 export function tabOf(c: PlatformContext, tabId: string) {
   return callers.tabOf(c.env, tabId);
 }
 
-/** The object of a venue's till. */
 export function tillOf(c: PlatformContext, venueId: string) {
   return callers.tillOf(c.env, venueId);
 }
 
-/** The object of a live document that tills write: a tab, an order, a list. */
 export function documentOf(c: PlatformContext, document: LiveDocument) {
   return callers.documentOf(c.env, document);
 }
 
-/** The object that stores what a guest agreed to, or a user. */
+/** @param id of a guest, or of a user. */
 export function consentOf(c: PlatformContext, id: string) {
   return callers.consentOf(c.env, id);
 }
 
-/** The outbox of a payment's mails. */
 export function mailsOf(c: PlatformContext, billId: string, paymentId: string) {
   return callers.mailsOf(c.env, billId, paymentId);
 }

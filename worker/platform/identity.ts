@@ -5,7 +5,6 @@ import { NOBODY, type Viewer } from "~/contracts/viewer";
 import type { PlatformContext } from "./context";
 import { notFound } from "./refusal";
 
-/** Who calls, where no body says it. */
 export function callerOf(c: PlatformContext): Viewer {
   return c.get("viewer") ?? NOBODY;
 }

@@ -21,7 +21,6 @@ export function pdfOf(
   return madeByPdfWorker(c, { path: "/", body: document, refusal: "pdf-not-made" }, patienceMs);
 }
 
-/** What the PDF worker is asked for at one of its paths, and what is said and logged where it makes nothing. */
 type Order = { path: string; body: object; refusal: "pdf-not-made" | "pass-not-made" };
 
 /**
@@ -53,7 +52,6 @@ export async function madeByPdfWorker(
   }
 }
 
-/** The status of a refusal, with the word that says why. */
 async function wordOf(answer: Response): Promise<string> {
   const refusal: unknown = await answer.json().catch(() => null);
   const code = refusal && typeof refusal === "object" && "code" in refusal ? refusal.code : "";

@@ -23,7 +23,7 @@ export const refresh = serve(refreshApi, {
   },
 });
 
-/** Asks the till, and notes on the bill what came of it; a second asking at once asks nobody (REF-05). */
+/** Asks the till unless the bill was just refreshed (REF-05), and notes the answer on the bill. */
 async function refreshed(
   c: PlatformContext,
   target: { billId: string; venueId: string },

@@ -6,7 +6,7 @@ import { notFound } from "./refusal";
 /** A bill with its venue, and what the venue offers and allows there. */
 export type BillWithVenue = { billId: string; venue: Venue; terms: VenueTerms };
 
-/** A bill with its venue, or the refusal of an unknown one. */
+/** @throws ApiRefusal 404 for an unknown bill. */
 export async function billWithVenue(c: PlatformContext, billId: string): Promise<BillWithVenue> {
   const facts = await c.get("billFacts")(billId);
   const record = facts && (await c.get("records").venue(facts.venueId));

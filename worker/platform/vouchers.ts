@@ -120,7 +120,6 @@ function refused(code: VoucherErrorCode, record: VoucherRecord | null): ApiRefus
   return new ApiRefusal(code, voucherRefusal(code, record));
 }
 
-/** The operator's record as the rules know a voucher. */
 export function voucherOfRecord(record: VoucherRecord): Voucher {
   const { discount, discountAmount, minimalAmount } = record;
   const { code, currency, venueIds, startedAt, expiredDate, maxUse } = record;

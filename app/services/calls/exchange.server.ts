@@ -47,16 +47,13 @@ const CALL_TIMEOUT_MS = 15_000;
 /** What one call may set for itself: a shorter time-out than the usual (API-03), and more headers. */
 export type CallSettings = { timeoutMs?: number; headers?: Record<string, string> };
 
-/** A call whose answer the reader makes sense of. */
 export type Exchange = ReturnType<typeof exchanger>;
 
-/** A call whose answer is JSON of a contract. */
 export type Call = ReturnType<typeof caller>;
 
 /** A file as it came: what it is, what it is called, and all of it. */
 export type Attachment = { type: string; disposition: string; bytes: ArrayBuffer };
 
-/** Reads a file from an answer. */
 export async function readAttachment(response: Response): Promise<Attachment> {
   return {
     type: response.headers.get("content-type") ?? "application/octet-stream",
@@ -129,7 +126,7 @@ export function exchanger({ fetch, origin, correlationId, viewer, address }: Pla
       // What is the network's doing becomes data that the page can show (UX-12, SPLIT-66).
       if (answered && mustBeSeen(fault)) throw fault;
       const how = fault instanceof Error ? fault.name : "fault";
-      warn({ correlationId }, "platform-unreachable", `${method} ${placeOf(path)}: ${how}`);
+      warn({ correlationId }, "platform-unreachable", `${method} ${pathPattern(path)}: ${how}`);
       return { ok: false, error: { status: 0, code: "billing-infrastructure-failure" } };
     } finally {
       clearTimeout(timer);
@@ -167,8 +164,8 @@ function mustBeSeen(fault: unknown): boolean {
   return fault instanceof z.ZodError || isProgrammersError(fault);
 }
 
-/** A call's address without its ids and its query. */
-function placeOf(path: string): string {
+/** A call's address for the log, without its ids and its query. */
+function pathPattern(path: string): string {
   const [address = ""] = path.split("?", 1);
   return address.replace(/[^/]*[\d_][^/]*/g, "…");
 }

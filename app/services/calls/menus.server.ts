@@ -32,15 +32,15 @@ const INVALID = { status: 502, code: INVALID_MENU_DATA };
  * (MENU-29); one that breaks its own is logged and read as a refusal, since a menu that can't be shown
  * must never take a page's bill along (MENU-30).
  */
-export function menuCalls(call: Call, exchange: Exchange, place: PlatformOptions) {
-  const reader = Object.assign(readerOf(exchange, place), { file: call.file });
+export function menuCalls(call: Call, exchange: Exchange, options: PlatformOptions) {
+  const reader = Object.assign(readerOf(exchange, options), { file: call.file });
   const { ofVenue, publication, video, unavailable, ...files } = clientOf(reader, menusApi);
   const previews = clientOf(reader, previewsApi);
   const kitchen = clientOf(reader, kitchenApi);
   /** Every menu of a business from the menu back end, where its published file can't be used (MENU-12). */
   const consulted = (businessId: string): Promise<Result<MenuFile>> =>
     files.consulted({ businessId, PAY_AT_TABLE_ONLY: true });
-  const file = fileReader(reader, consulted, place);
+  const file = fileReader(reader, consulted, options);
   return {
     /** Which menus a venue shows, and when (REF-16). */
     ofVenue,
@@ -71,8 +71,7 @@ export function menuCalls(call: Call, exchange: Exchange, place: PlatformOptions
   };
 }
 
-/** @returns what reads a path and checks the answer against its contract. */
-function readerOf(exchange: Exchange, place: PlatformOptions) {
+function readerOf(exchange: Exchange, options: PlatformOptions) {
   return async <S extends z.ZodType>(
     method: string,
     path: string,
@@ -90,17 +89,20 @@ function readerOf(exchange: Exchange, place: PlatformOptions) {
     if (!answer.ok) return answer;
     if (answer.value.success) return { ok: true, value: answer.value.data };
     const [issue] = answer.value.error.issues;
-    warn(place, "menu-data-invalid", `${path}: ${issue?.path.join(".")} ${issue?.code}`);
+    warn(options, "menu-data-invalid", `${path}: ${issue?.path.join(".")} ${issue?.code}`);
     return { ok: false, error: INVALID };
   };
 }
 
 /** A file that can't be read in this worker is asked for as any other. */
-async function readNear(place: PlatformOptions, newest: MenuPublication): Promise<MenuFile | null> {
+async function readNear(
+  options: PlatformOptions,
+  newest: MenuPublication,
+): Promise<MenuFile | null> {
   try {
-    return (await place.readMenuFile?.(newest)) ?? null;
+    return (await options.readMenuFile?.(newest)) ?? null;
   } catch (fault) {
-    warn(place, "menu-file-not-read", fault instanceof Error ? fault.name : "fault");
+    warn(options, "menu-file-not-read", fault instanceof Error ? fault.name : "fault");
     return null;
   }
 }
@@ -109,16 +111,16 @@ async function readNear(place: PlatformOptions, newest: MenuPublication): Promis
 function fileReader(
   read: Call,
   consulted: (businessId: string) => Promise<Result<MenuFile>>,
-  place: PlatformOptions,
+  options: PlatformOptions,
 ) {
   return async (newest: MenuPublication): Promise<Result<MenuFile>> => {
     const { url, businessId, publicationId } = newest;
     const isOurs = url === publicationPath(businessId, publicationId);
-    const near = isOurs ? await readNear(place, newest) : null;
+    const near = isOurs ? await readNear(options, newest) : null;
     if (near) return { ok: true, value: near };
-    const path = pathOnPlatform(url, place.origin);
+    const path = pathOnPlatform(url, options.origin);
     if (path === null) {
-      warn(place, "menu-data-invalid", `publication of ${businessId}: is at another origin`);
+      warn(options, "menu-data-invalid", `publication of ${businessId}: is at another origin`);
       return consulted(businessId);
     }
     const attempt = () => read("GET", path, menuFileSchema, undefined, SHRUNK);
@@ -128,7 +130,8 @@ function fileReader(
       answer = await attempt();
     }
     if (answer.ok) return answer;
-    if (!isInvalid(answer)) warn(place, "menu-file-missing", `${businessId}: ${answer.error.code}`);
+    if (!isInvalid(answer))
+      warn(options, "menu-file-missing", `${businessId}: ${answer.error.code}`);
     return consulted(businessId);
   };
 }

@@ -40,7 +40,7 @@ export function splitCalls(
   {
     viewer,
     chosenName,
-    ...place
+    ...options
   }: Pick<PlatformOptions, "viewer" | "chosenName" | "correlationId">,
 ) {
   const splits = clientOf(call, splitsApi);
@@ -53,7 +53,7 @@ export function splitCalls(
     /** Names the guest as the others at the bill see them. */
     nameGuest: (billId: string, chosen: ChosenName) =>
       splits.nameGuest({ billId, body: { consumer: { guestId, ...chosen } } }),
-    read: (at: SplitAt) => named("could not sync split", place, splits.read(at)),
+    read: (at: SplitAt) => named("could not sync split", options, splits.read(at)),
     /** `key` stays the same however often the guest sends the same form; the retries share it. */
     issue: (billId: string, issue: IssueSplit, key: string = crypto.randomUUID()) => {
       const retries = issue.kind === "left-to-pay" ? DRAFT_RETRIES : ISSUE_RETRIES;
@@ -85,11 +85,11 @@ export function splitCalls(
           return splits.changeSubOrders({ ...at, body: { ...update.body, consumer } });
       }
     },
-    cancel: (at: SplitAt) => named("Could not cancel split", place, splits.cancel(at)),
+    cancel: (at: SplitAt) => named("Could not cancel split", options, splits.cancel(at)),
     /** Gives a reservation back; where that fails it is only logged, and the hold ends by itself (SPLIT-37). */
     disengage: async (at: SplitAt): Promise<void> => {
       const answer = await splits.disengage({ ...at, body: at });
-      if (!answer.ok) warn(place, "split-not-disengaged", answer.error.code);
+      if (!answer.ok) warn(options, "split-not-disengaged", answer.error.code);
     },
   };
 }
@@ -105,12 +105,12 @@ export function requireSplitId<Id extends string>(splitId: Id | null | undefined
 /** Logs a failure of the platform's, not a refusal, and gives it the name that pages go by (SPLIT-67). */
 async function named<T>(
   message: string,
-  place: Pick<PlatformOptions, "correlationId">,
+  options: Pick<PlatformOptions, "correlationId">,
   answer: Promise<Result<T>>,
 ): Promise<Result<T>> {
   const result = await answer;
   if (result.ok || (result.error.status > 0 && result.error.status < 500)) return result;
-  logError(place, message, result.error.code);
+  logError(options, message, result.error.code);
   return { ok: false, error: { ...result.error, status: 500, message } };
 }
 

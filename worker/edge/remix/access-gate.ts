@@ -50,13 +50,13 @@ function withGate(
   const behind =
     (handler: Handler): Handler =>
     async (asked) => {
-      const led = (answer: unknown) =>
+      const redirected = (answer: unknown) =>
         answer instanceof Response ? redirectBetween(page, answer, asked, pageOf) : answer;
       try {
         await enter(page, asked);
-        return led(await handler(asked));
+        return redirected(await handler(asked));
       } catch (thrown) {
-        throw led(thrown);
+        throw redirected(thrown);
       }
     };
   return {

@@ -9,7 +9,6 @@ import type { SignedIn } from "./account-place";
 import { shownReceipt } from "./account-receipts";
 import { loyaltyOfUser } from "./loyalty-of-user";
 
-/** More than anybody has; it bounds the answer. */
 const MOST_RECEIPTS = 10_000;
 
 /** All that is stored about a user, for people to read: no key or id in it opens anything. */
@@ -76,7 +75,6 @@ export async function accountFile(c: PlatformContext, caller: SignedIn): Promise
   };
 }
 
-/** The tables that were reserved with the user's number, by the names of their restaurants. */
 async function reservedTables(c: PlatformContext, { user, scope }: SignedIn) {
   const [kind, appId = ""] = scope.split(":");
   if (kind !== "app") return [];

@@ -16,7 +16,7 @@ export type AccountPlace = {
   /** The sender that a guest app's messages have; null for the settings' own. */
   smsSenderId: string | null;
   accounts: Venue["accounts"];
-  /** Where it is, by ISO 3166. */
+  /** ISO 3166. */
   country: string;
 };
 
@@ -63,7 +63,7 @@ export async function scopeOfVenue(c: PlatformContext, venue: Venue): Promise<st
   });
 }
 
-/** The scope of a place: a business with a guest app's programme has the app's accounts, on any host (LOY-05). */
+/** A business with a guest app's programme has the app's accounts, on any host (LOY-05). */
 async function scopeAt(
   c: PlatformContext,
   { guestApp, venue }: { guestApp: GuestApp | null; venue: Venue | null },
@@ -77,7 +77,6 @@ export type SignedIn = {
   viewer: Viewer;
   user: UserRecord;
   scope: string;
-  /** The guest app whose host the call came to. */
   guestApp: GuestApp | null;
 };
 
@@ -92,7 +91,7 @@ export async function signedIn(c: PlatformContext): Promise<SignedIn> {
   return { viewer, user, scope, guestApp };
 }
 
-/** The caller, who must be the user that the path names, in the app that it names. */
+/** @throws ApiRefusal 404 where the caller is not the user of the path, in the app of the path. */
 export async function ownUser(
   c: PlatformContext,
   { appId, userId }: { appId: string; userId: string },
@@ -102,7 +101,6 @@ export async function ownUser(
   return caller;
 }
 
-/** The guest app whose host the call came to, where it shows the venue; any other has no say in whose accounts count. */
 async function appShowing(c: PlatformContext, { id }: Venue): Promise<GuestApp | null> {
   const guestApp = await hostsApp(c);
   return guestApp?.venueIds.includes(id) ? guestApp : null;

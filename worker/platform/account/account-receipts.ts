@@ -23,11 +23,7 @@ export const accountReceipts = serve(accountReceiptsApi, {
   publicGuestAccount: (named, c) => guestAccount(c, named),
 });
 
-/**
- * A page of a user's receipts, the newest first.
- *
- * @param after where the page before ended; none for the first.
- */
+/** A page of a user's receipts, the newest first, from where the page before ended. */
 export async function receiptsOf(
   c: PlatformContext,
   { user }: Pick<SignedIn, "user">,

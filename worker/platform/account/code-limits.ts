@@ -5,11 +5,11 @@ import { DAY_MS, HOUR_MS } from "~/domain/account/code";
 import type { PlatformContext } from "../context";
 import { callersPrefix, tooMany } from "../limits/rough-limits";
 
-/** Codes that are tried within a minute. */
+/** Codes within a minute. */
 const TRIES_BY_ADDRESS = 60;
-/** Mails with a link that a network asks for within an hour. */
+/** Mails with a link within an hour. */
 const MAILS_BY_ADDRESS = 30;
-/** Mails with a link that one user is sent within a day. */
+/** Mails with a link within a day. */
 const MAILS_BY_USER = 6;
 
 /** Counts a mail that asks whether an e-mail is the user's. @throws ApiRefusal 429 where there were too many. */

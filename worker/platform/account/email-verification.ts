@@ -17,7 +17,7 @@ import { accountKeys } from "./account-keys";
 import { hostsApp, type SignedIn, signedIn } from "./account-place";
 import { countVerificationMail } from "./code-limits";
 
-/** User, nonce, and what proves that we made the link. */
+/** User, nonce and MAC. */
 const TOKEN = /^(u_[A-Za-z0-9_-]{32})\.(l_[A-Za-z0-9_-]{32})\.([A-Za-z0-9_-]{43})$/;
 
 /** Whether an e-mail is its user's, by a link that is sent there (ACC-12). */

@@ -25,7 +25,6 @@ import { programmeOf } from "./loyalty-of-user";
 /** Whom a code was sent to. */
 export type CodeOwner = { scope: string; number: string; guestId: string };
 
-/** The digests of a code that a guest has typed. */
 export function codeToCheck(
   c: PlatformContext,
   { scope, number, guestId }: CodeOwner,
@@ -46,7 +45,7 @@ export function userIn(checked: CheckAnswer): string {
   return checked.userId;
 }
 
-/** What a session is opened with, beside whose it is. @throws ApiRefusal 503 where it can't be opened now. */
+/** @throws ApiRefusal 503 where a session can't be opened now. */
 export async function enteringOf(c: PlatformContext, by: Signing): Promise<Entering> {
   const credential = await credentialOf(c, by);
   const [loyalty, brandValues] = await Promise.all([
@@ -56,7 +55,7 @@ export async function enteringOf(c: PlatformContext, by: Signing): Promise<Enter
   return { hasOptIn: by.hasOptIn, device: deviceOf(c), loyalty, credential, brandValues };
 }
 
-/** Opens a session by a code that was right. @throws ApiRefusal 503 where none can be opened now. */
+/** Opens a session after a right code. @throws ApiRefusal 503 where none can be opened now. */
 export async function enter(c: PlatformContext, by: PhoneNumber & Signing): Promise<SignedIn> {
   const { userId, scope, number, country, guestId } = by;
   const whose = { userId, scope, number, country, guestId };
@@ -64,7 +63,7 @@ export async function enter(c: PlatformContext, by: PhoneNumber & Signing): Prom
   return openSession(c.env, opening, (work) => afterAnswer(c, work));
 }
 
-/** What whoever keeps the users gives for the session; null where we alone do. @throws ApiRefusal 503 if it can't. */
+/** The session's credential at the outside service that has the users; null without one. @throws ApiRefusal 503. */
 async function credentialOf(
   c: PlatformContext,
   { userId, scope }: ProvedUser,

@@ -6,7 +6,6 @@ import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { PlatformContext } from "../context";
 import type { SignedIn } from "./account-place";
 
-/** What a guest has in the programme of their account's scope. */
 export type LoyaltyOfUser = Pick<GuestAccount, "currentBalance" | "rewards" | "storeRewards">;
 
 /** A guest without a programme, and one whose programme can't be asked, has nothing. */
@@ -66,7 +65,6 @@ export async function ownWallets(
   return isPrimary && now !== own ? [own, now] : [own];
 }
 
-/** The programme of an account scope; null where it has none. */
 export async function programmeOf(
   c: PlatformContext,
   scope: string,

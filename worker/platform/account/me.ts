@@ -13,7 +13,7 @@ import { accountKeys } from "./account-keys";
 import { ownUser, type SignedIn, signedIn } from "./account-place";
 import { detailsAreLocked, ownWallets } from "./loyalty-of-user";
 
-/** What a signed-in guest reads and changes of themselves, and a guest app's own calls about its user (AUTH-05, AUTH-06, ACC-06). */
+/** The account of a signed-in guest, also by a guest app's own calls (AUTH-05, AUTH-06, ACC-06). */
 export const me = serve(userApi, {
   async me(_, c) {
     const caller = await signedIn(c);

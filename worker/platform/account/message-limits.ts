@@ -32,7 +32,6 @@ const BY_SEAT = 60;
 const BY_DIAL_CODE = 1_000;
 const PARTS_OF_OWN_DIAL_CODE = 20;
 
-/** The key that a tenant's messages count under. */
 export const TENANT_KEY = "scope";
 
 type Message = {
@@ -47,14 +46,12 @@ type Counter = ReturnType<typeof codeTriesOf>;
 type Count = {
   counter: Counter;
   take(id: string): Promise<TryAnswer>;
-  /** The code of the refusal. */
   refusal: ErrorCode;
   /** What is named in the log once it is nearly used up. */
   place?: string;
 };
 type Refused = { code: ErrorCode; retryAfterS: number };
 
-/** A message that counts everywhere, before it goes. */
 export type CountedMessage = {
   /** It did not go: its number has one more. */
   giveNumberBack(): Promise<void>;
@@ -75,7 +72,7 @@ export async function countMessage(c: PlatformContext, message: Message): Promis
   const answers = await Promise.all(
     others.map(async (count) => ({ count, answer: await count.take(id) })),
   );
-  for (const { count, answer } of answers) tellNear(c, count, answer);
+  for (const { count, answer } of answers) logNearLimit(c, count, answer);
   const giveOthersBack = async () => {
     await Promise.all(others.map(({ counter }) => counter.giveBack(id)));
   };
@@ -178,7 +175,7 @@ async function undone(giveBack: () => Promise<void>, refused: Refused): Promise<
 }
 
 /** Whoever runs the deployment hears of it before guests are refused. */
-function tellNear(c: PlatformContext, { place }: Count, answer: TryAnswer): void {
+function logNearLimit(c: PlatformContext, { place }: Count, answer: TryAnswer): void {
   if (!place || !answer.ok || answer.near.length === 0) return;
   log({
     level: "error",

@@ -144,7 +144,7 @@ function codeMessage(
   return `${say(locale, "account", "sms.text", { code, name })}\n\n@${hostname} #${code}`;
 }
 
-/** Takes back what a message was counted for that did not go, and says why it did not. */
+/** @throws ApiRefusal where the message did not go, after its count was taken back. */
 async function afterSending(answer: SendAnswer, counted: CountedMessage): Promise<void> {
   if (answer === "sent") return;
   // The press before may have been counted by this one: the number's count stays.

@@ -22,7 +22,6 @@ import { ApiRefusal, granted } from "../refusal";
 import { serve } from "../serve";
 import { billWithVenue, paymentsEnabledAt } from "../venue-terms";
 
-/** What a body asks a split to be, and of whom. */
 type Asked = {
   billId: BillId;
   request: SplitRequest;
@@ -157,7 +156,6 @@ async function requireOffered(
   throw new ApiRefusal("split-type-not-offered", { fields });
 }
 
-/** What a parsed body asks a split to be. */
 function amountRequest(
   body: Pick<z.output<typeof issueByAmountSchema>, "splitAmount">,
 ): SplitRequest {

@@ -31,7 +31,6 @@ export function ownHolds(tab: TabView, viewer: Pick<Viewer, "guestId" | "guestId
   return tab.holds.filter((hold) => payers.includes(hold.payer));
 }
 
-/** The same for an answer. */
 export function shownHolds(tab: TabView, viewer: Pick<Viewer, "guestId" | "guestIds">) {
   return ownHolds(tab, viewer).map(({ paymentId, step, amountE5 }) => ({
     paymentId: paymentId as PaymentId,
@@ -59,7 +58,6 @@ export function nextKey(tab: TabView, viewer: Viewer, amountE5: number | null = 
   }
 }
 
-/** A tab as its guest sees it. */
 export function shownTab(tab: TabView, viewer: Viewer): OwnTab {
   const { tabId, displayId, venueId, status, billId, customer, closingAt, currency } = tab;
   const holds = shownHolds(tab, viewer);
@@ -78,7 +76,7 @@ export function shownTab(tab: TabView, viewer: Viewer): OwnTab {
   };
 }
 
-/** The value of a tab's answer, or its refusal thrown. */
+/** @throws ApiRefusal where the tab refused. */
 export function tabGranted<T>(answer: TabAnswer<T>): T {
   if (answer.ok) return answer.value;
   const { code } = answer;

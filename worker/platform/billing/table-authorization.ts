@@ -19,10 +19,8 @@ import { nextKey, ownHolds, shownHolds, tabGranted } from "./own-tab";
 /** How often a table's tab may end while a guest joins it. */
 const MAX_ROUNDS = 4;
 
-/** A table with its venue. */
 export type TableAt = { device: TableDevice; venue: Venue };
 
-/** What a hold for a table is asked with. */
 export type AskedHold = {
   id: string;
   amount: AmountE5;
@@ -58,7 +56,7 @@ export async function coverOrder(
   return answer.ok;
 }
 
-/** How things stand at a table, for one guest. */
+/** The pre-authorisation of a table as one guest sees it. */
 export async function tableAuthorization(
   c: PlatformContext,
   { device, venue }: TableAt,
@@ -94,7 +92,6 @@ function ordersByDefault({ tableLinks }: Venue): HoldOrders {
   return tableLinks === "signed" ? "table" : "own";
 }
 
-/** A guest's holds, with whose orders each pays for at the table where they sit now. */
 function holdsAt(tab: TabView, viewer: Viewer, tableId: string): TableAuthorization["holds"] {
   const covers = new Map(tab.holds.map((hold) => [hold.paymentId as string, hold.covers]));
   return shownHolds(tab, viewer).map((hold) => ({

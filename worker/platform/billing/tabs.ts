@@ -80,7 +80,7 @@ async function initiate(
   return { tabId, displayId: tab.displayId, paymentId: paymentId as PaymentId };
 }
 
-/** The table with its venue, if the caller may know of it. */
+/** @throws ApiRefusal 404 for a table that the caller may not know of. */
 export async function tableAt(c: PlatformContext, tableId: TableId): Promise<TableAt> {
   const known = await c.get("records").deviceOfTable(tableId);
   const device = await openTable(c, known, "table");

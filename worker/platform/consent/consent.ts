@@ -92,7 +92,7 @@ export const consent = serve(consentApi, {
   },
 });
 
-/** Whose choice it is: the phone's, whether its guest names themselves by it or by their account. */
+/** Cookies are the phone's choice, whether its guest is named by it or by their account. */
 function ownGuestId(c: PlatformContext, userId: string): string {
   const caller = callerOf(c);
   if (!isCaller(caller, userId)) throw notFound();

@@ -7,7 +7,6 @@ import { nearestFirst } from "~/domain/venue/locate";
 
 type ReadRecords = Pick<Records, "venue" | "menuVenue" | "guestApp">;
 
-/** A guest app's venues, or those of one of its brands. */
 export function venuesOfApp({ brands, venueIds }: GuestApp, { brand: id }: VenueQuery) {
   const brand = brands.find((one) => one.id === id);
   // A brand may name venues of others by mistake; the app's own list decides.

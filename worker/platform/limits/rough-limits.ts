@@ -43,7 +43,6 @@ export async function unknownTable(c: PlatformContext, message?: string): Promis
   return new ApiRefusal("not-found", { ...(message && { message }) });
 }
 
-/** Counts a PDF that the caller has a right to, and that takes long to make. */
 export async function countPdf(c: PlatformContext): Promise<void> {
   await countRoughly(c, "PDF_LIMIT", c.get("viewer")?.guestId ?? callersPrefix(c));
 }

@@ -21,58 +21,60 @@ import { openTable } from "../table-links";
 export const live = new Hono<PlatformEnv>()
   .get("/bills/:billId", async (c) => {
     const billId = pathId(billIdSchema, c.req.param("billId"));
-    return follow(c, `bills/${billId}`, billOf(c, billId));
+    return subscribeTo(c, `bills/${billId}`, billOf(c, billId));
   })
   .get("/table_devices/:deviceId", async (c) => {
     const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
     const { tableId } = await openTable(c, await c.get("records").device(deviceId), "device");
-    return follow(c, `table_devices/${deviceId}`, tableOf(c, tableId));
+    return subscribeTo(c, `table_devices/${deviceId}`, tableOf(c, tableId));
   })
   .get("/venues/:venueId", async (c) => {
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));
     if (!(await c.get("records").venue(venueId))) throw notFound();
-    return followTopic(c, `venues/${venueId}`);
+    return subscribeToTopic(c, `venues/${venueId}`);
   })
   .get("/menu_venues/:venueId", async (c) => {
     const venueId = pathId(venueIdSchema, c.req.param("venueId"));
     if (!(await c.get("records").venue(venueId))) throw notFound();
-    return followTopic(c, `menu_venues/${venueId}`);
+    return subscribeToTopic(c, `menu_venues/${venueId}`);
   })
   .get("/business_menu_publications/:businessId", async (c) => {
     const businessId = pathId(businessIdSchema, c.req.param("businessId"));
     if (!(await c.get("records").menuPublication(businessId))) throw notFound();
-    return followTopic(c, `business_menu_publications/${businessId}`);
+    return subscribeToTopic(c, `business_menu_publications/${businessId}`);
   })
   .get("/unavailable_products/:businessId", (c) => {
     const businessId = pathId(businessIdSchema, c.req.param("businessId"));
-    return subscribe(c, `unavailable_products/${businessId}`);
+    return subscribeToDocument(c, `unavailable_products/${businessId}`);
   })
-  .get("/tabs/:tabId", (c) => subscribe(c, `tabs/${pathId(tabIdSchema, c.req.param("tabId"))}`))
+  .get("/tabs/:tabId", (c) =>
+    subscribeToDocument(c, `tabs/${pathId(tabIdSchema, c.req.param("tabId"))}`),
+  )
   .get("/bill_orders/:orderId", (c) =>
-    subscribe(c, `bill_orders/${pathId(orderIdSchema, c.req.param("orderId"))}`),
+    subscribeToDocument(c, `bill_orders/${pathId(orderIdSchema, c.req.param("orderId"))}`),
   )
   .get("/baskets/:deviceId", async (c) => {
     const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
     const device = await openTable(c, await c.get("records").device(deviceId), "device");
     const { basket } = tableBasket(c.env, await orderingAt(c, device), Date.now());
-    return follow(c, `baskets/${deviceId}`, basket);
+    return subscribeTo(c, `baskets/${deviceId}`, basket);
   })
-  .get("/configs/settings", (c) => followTopic(c, "configs/settings"));
+  .get("/configs/settings", (c) => subscribeToTopic(c, "configs/settings"));
 
 /** A document that its own object stores; one that nobody has written yet may be waited for. */
-function subscribe(c: PlatformContext, document: LiveDocument): Promise<Response> {
-  return follow(c, document, documentOf(c, document));
+function subscribeToDocument(c: PlatformContext, document: LiveDocument): Promise<Response> {
+  return subscribeTo(c, document, documentOf(c, document));
 }
 
-function followTopic(c: PlatformContext, topic: LiveDocument): Promise<Response> {
-  return follow(c, topic, topicOf(c.env, topic));
+function subscribeToTopic(c: PlatformContext, topic: LiveDocument): Promise<Response> {
+  return subscribeTo(c, topic, topicOf(c.env, topic));
 }
 
 /**
  * The object's socket or event stream, of its document and the others that the query names. Where live documents
  * are in Firestore, a page that asks for JSON receives its pass to the same documents there.
  */
-async function follow(
+async function subscribeTo(
   c: PlatformContext,
   document: LiveDocument,
   object: Pick<Fetcher, "fetch">,

@@ -9,17 +9,16 @@ import type { PlatformContext } from "../context";
 import { callerIn } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 
-/** A programme with its calls. */
 export type Programme = { programme: LoyaltyProgramme; port: LoyaltyPort };
 
-/** The programme of a business. @throws ApiRefusal 404 where it has none. */
+/** @throws ApiRefusal 404 where the business has no programme. */
 export async function programmeOf(c: PlatformContext, businessId: string): Promise<Programme> {
   const programme = await c.get("records").loyalty(businessId);
   if (!programme) throw notFound();
   return { programme, port: loyaltyPort(loyaltyNeeds(c.env), programme) };
 }
 
-/** The programme of a guest app. @throws ApiRefusal 404 where it has none. */
+/** @throws ApiRefusal 404 where the guest app has no programme. */
 export async function programmeOfApp(c: PlatformContext, appId: string): Promise<Programme> {
   const programme = await c.get("records").loyaltyOfApp(appId);
   if (!programme) throw notFound();
@@ -37,7 +36,7 @@ export function ownMember(c: PlatformContext, { programme }: Programme, userId: 
   return own !== null && own === userId ? own : ownDevice(c, programme, userId);
 }
 
-/** The member id of one of the caller's own phones. @throws ApiRefusal 404 where it is none of them. */
+/** @throws ApiRefusal 404 where the id is of none of the caller's phones. */
 export function ownDevice(c: PlatformContext, programme: LoyaltyProgramme, userId: string): string {
   const { guestId, guestIds } = callerIn(c, programmeScope(programme)) ?? NOBODY;
   const members = [guestId, ...guestIds].filter((id) => id !== "");

@@ -45,7 +45,6 @@ export const splitRewards = serve(rewardsApi, {
   removeInApp: (asked, c) => removed(c, asked),
 });
 
-/** The split, the member, and whose programme it is: a business's or a guest app's. */
 type Asked = {
   userId: string;
   body: z.output<typeof rewardPlaceSchema>;
@@ -107,7 +106,6 @@ async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rew
   });
 }
 
-/** Takes it off again: the reward goes back to the member. */
 async function removed(c: PlatformContext, asked: Asked) {
   const { viewer, split, fee } = await rewardContext(c, asked);
   return granted(await billOf(c, split.billId).removeVoucher(viewer, split.splitId, fee));

@@ -37,7 +37,6 @@ export const previews = serve(previewsApi, {
   },
 });
 
-/** The venue of the path, for who has its pass. */
 async function previewedVenue(c: PlatformContext, venueId: VenueId): Promise<Venue> {
   await requirePass(c, venueId);
   const record = await c.get("records").venue(venueId);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MenuPublication } from "~/contracts/menu";
-import { MenuFileMemory, readMenuFiles } from "./read-menu-file";
+import { ParsedMemory } from "../parsed-memory";
+import { readMenuFiles } from "./read-menu-file";
 
 const file = JSON.stringify({ businessId: "group", language: "en-GB", menus: [] });
 
@@ -13,7 +14,7 @@ describe("published files of menus in an isolate's memory", () => {
         return file;
       },
     };
-    const read = readMenuFiles(records, new MenuFileMemory(2 * 3 * file.length));
+    const read = readMenuFiles(records, new ParsedMemory(2 * 3 * file.length));
     const publication = (publicationId: string) =>
       ({ businessId: "group", publicationId }) as MenuPublication;
     for (const id of ["a", "a", "b", "c", "a"])

@@ -33,7 +33,6 @@ export const upsells = serve(upsellsApi, {
   },
 });
 
-/** What the dishes of one menu have in common: their prices, and the language of their own texts. */
 type Offered = { priceOf: (product: MenuProduct) => StartingPrice; written: TextLanguage };
 
 function upsellOf(
@@ -78,7 +77,6 @@ async function answersInObject(c: PlatformContext, businessId: BusinessId): Prom
   return record?.venue.rules.upsellAnswer === "OBJECT";
 }
 
-/** The dishes of a business's menus that have not run out. */
 async function productsOffered(c: PlatformContext, businessId: BusinessId) {
   const records = c.get("records");
   const publication = await records.menuPublication(businessId);

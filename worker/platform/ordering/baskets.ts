@@ -23,7 +23,7 @@ import {
   takesOrders,
 } from "./table-basket";
 
-/** The calling guest's basket, as a table's guest calls for it (BASK-01 to BASK-07). */
+/** The calling guest's basket at a table (BASK-01 to BASK-07). */
 export const baskets = serve(basketsApi, {
   async read({ tableId }, c) {
     const { basket, reader } = await basketOf(c, tableId);

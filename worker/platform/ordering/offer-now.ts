@@ -11,7 +11,6 @@ import { pricesOf, type SelectionPrice } from "~/domain/order/price-selection";
 import { documentOf, type PlatformContext } from "../context";
 import { readMenuFiles } from "../menu-back-end/read-menu-file";
 
-/** What can be ordered at a venue now, and at what price. */
 export type Offer = {
   /** Whether any menu is served. */
   served: boolean;

@@ -16,7 +16,6 @@ import { callersPrefix, tooMany } from "../limits/rough-limits";
 import { ApiRefusal } from "../refusal";
 import type { OrderingPlace } from "./table-basket";
 
-/** A limit of an order or a basket that was reached, in the API's words. */
 export function overLimitRefusal({
   code,
   limit,

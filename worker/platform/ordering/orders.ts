@@ -113,7 +113,7 @@ async function placeOrder(c: PlatformContext, tableId: TableId, body: PlaceOrder
   return ordered(orderId, known);
 }
 
-/** The basket that the order takes its items out of, where it is one of ours. */
+/** Null where the caller has a basket of its own. */
 function orderedBasket(
   c: PlatformContext,
   table: OrderingPlace,

@@ -65,7 +65,6 @@ function unprocessable(path: string, code: ErrorCode): ApiRefusal {
   return new ApiRefusal(code, { fields: [{ path, code }] });
 }
 
-/** What is other than the guest was shown: each line with its price now, or why it can't be had. */
 function changed(
   items: PlaceOrder["items"],
   answers: readonly ReturnType<ReturnType<typeof pricesOf>>[],

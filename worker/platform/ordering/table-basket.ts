@@ -16,7 +16,6 @@ import { onlyOwnUserAt } from "../own-user";
 import { notFound } from "../refusal";
 import { openTable } from "../table-links";
 
-/** A table, its venue, and the guest who calls, with what they are called. */
 export type OrderingPlace = {
   device: TableDevice;
   venue: Venue;
@@ -30,7 +29,6 @@ export async function orderingPlace(c: PlatformContext, tableId: TableId): Promi
   return orderingAt(c, await openTable(c, device, "table"));
 }
 
-/** The same at a table that the caller may know of. */
 export async function orderingAt(c: PlatformContext, device: TableDevice): Promise<OrderingPlace> {
   const record = await c.get("records").venue(device.venueId);
   if (!record) throw notFound();
@@ -48,7 +46,6 @@ export function basketOwner({ device, venue, viewer }: OrderingPlace, now: numbe
   return { venueId: venue.id, tableId, guestId: viewer.guestId, evening };
 }
 
-/** A guest's basket at a table. */
 export function tableBasket(env: Pick<Env, "BASKET">, place: OrderingPlace, now: number) {
   const { device, venue, called } = place;
   const owner = basketOwner(place, now);

@@ -9,7 +9,6 @@ import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 import { payeeOf } from "./method-allowed";
 
-/** The provider's part of the checkout. */
 export const checkout = serve(checkoutApi, {
   async methods({ venueId, locale }, c) {
     const { methodsIn } = c.get("paymentProviders").of(c.env).checkout;
@@ -33,7 +32,6 @@ export const checkout = serve(checkoutApi, {
   },
 });
 
-/** The provider's fields for a page of a venue; null where there are none. */
 async function pageFieldsFor(c: PlatformContext, venueId: VenueId): Promise<PageFields | null> {
   const { pageFields } = c.get("paymentProviders").of(c.env).checkout;
   if (!pageFields) return null;

@@ -9,7 +9,7 @@ import { documentOf, orderOf, type PlatformContext, tableOf } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { moveTab } from "./tabs";
 
-/** Tabs are looked at for an evening; what nobody looks at any more is deleted. */
+/** Tabs are shown for an evening, and deleted after a week. */
 const TAB_TTL_MS = 7 * 24 * 3_600_000;
 
 /** Writes how far an order is, and lets its table know of it (REF-15); late news changes nothing. */

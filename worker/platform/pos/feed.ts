@@ -35,21 +35,21 @@ export const posFeed = serve(posFeedApi, {
 
 /** A till's webhook. */
 export const posWebhook = serve(posWebhookApi, {
-  read: async ({ venueId }, c) => there(await tillOf(c, venueId).webhook()),
+  read: async ({ venueId }, c) => found(await tillOf(c, venueId).webhook()),
   async set({ venueId, body: { url } }, c) {
     const code = c.get("serviceAddressFault")(url);
     if (code !== null) throw new ApiRefusal("invalid-request", { fields: [{ path: "url", code }] });
-    return there(await tillOf(c, venueId).setWebhook(venueId, url));
+    return found(await tillOf(c, venueId).setWebhook(venueId, url));
   },
   async end({ venueId }, c) {
     if (!(await tillOf(c, venueId).endWebhook())) throw notFound();
   },
-  newSecret: async ({ venueId }, c) => there(await tillOf(c, venueId).newWebhookSecret()),
+  newSecret: async ({ venueId }, c) => found(await tillOf(c, venueId).newWebhookSecret()),
   async endPreviousSecret({ venueId }, c) {
     if (!(await tillOf(c, venueId).endPreviousWebhookSecret())) throw notFound();
   },
   async deliveries({ venueId }, c) {
-    return { deliveries: there(await tillOf(c, venueId).deliveries()) };
+    return { deliveries: found(await tillOf(c, venueId).deliveries()) };
   },
   async replay({ venueId, body }, c) {
     const events = await tillOf(c, venueId).replay(
@@ -65,7 +65,7 @@ function instantOf(moment: string | number): number {
   return typeof moment === "number" ? moment : Date.parse(moment);
 }
 
-function there<T>(value: T | null): T {
+function found<T>(value: T | null): T {
   if (value === null) throw notFound();
   return value;
 }

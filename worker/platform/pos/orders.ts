@@ -13,7 +13,6 @@ type PosDiscount = PosOrder["subOrders"][number]["discounts"][number];
 type PosCharge = PosOrder["subOrders"][number]["charges"][number];
 type PosLine = PosOrder["subOrders"][number]["lines"][number];
 
-/** A till's order as the bill's rules know it, with its table. */
 export function tableOrder(order: PosOrder, device: TableDevice, venue: Venue): TableOrder {
   return {
     identity: {
@@ -34,12 +33,10 @@ export function tableOrder(order: PosOrder, device: TableDevice, venue: Venue): 
   };
 }
 
-/** A till's order that is on no table. */
 export function orderOfTab(order: PosOrder, venue: StaffWords): BillOrder {
   return billOrder(order, venue);
 }
 
-/** What of a venue's record says which words are no part of a name. */
 type StaffWords = { rules: Pick<Venue["rules"], "staffNames"> };
 
 function billOrder(order: PosOrder, venue: StaffWords): BillOrder {
@@ -60,7 +57,7 @@ function billOrder(order: PosOrder, venue: StaffWords): BillOrder {
     itemsManuallyMarkedAsPaid: order.itemsManuallyMarkedAsPaid,
     consistency: order.consistency,
     violations: order.violations,
-    ...besides(order),
+    ...optionalFields(order),
   };
 }
 
@@ -69,8 +66,14 @@ function staffOf(staff: NonNullable<PosOrder["staff"]>, { rules }: StaffWords) {
   return staffNames ? { ...staff, shownName: cleanStaffName(staff.name, staffNames) } : staff;
 }
 
-/** What few tills say; left out where they do not, so that their ledgers stay as they were. */
-function besides({ tabId, tabDisplayId, expireAt, preAuthorisedSplits, inclusiveVats }: PosOrder) {
+/** Fields that few tills send; left out otherwise, so that the ledgers of others stay as they were. */
+function optionalFields({
+  tabId,
+  tabDisplayId,
+  expireAt,
+  preAuthorisedSplits,
+  inclusiveVats,
+}: PosOrder) {
   return {
     ...(inclusiveVats.length > 0
       ? {

@@ -70,7 +70,6 @@ const ordersAndTabs = serve(posApi, {
   refund: ({ billId, body }, c) => refundPayment(c, billId, body),
 });
 
-/** What a point of sale calls. */
 export const pos = new Hono<PlatformEnv>()
   .use("/pos/v1/venues/:venueId/*", byKey())
   .route("/", ordersAndTabs)
@@ -152,7 +151,6 @@ async function refundPayment(
   return { ref, paymentId, amount: refund.amountE5, givenBack, refundable, reward };
 }
 
-/** A table or a bill that external payments are recorded on. */
 type Recorder = {
   recordExternalPayment(paid: ExternalPaymentRequest): Promise<BillAnswer<BillFigures>>;
 };

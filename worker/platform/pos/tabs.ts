@@ -65,7 +65,6 @@ export async function putTabOrder(
   return figures;
 }
 
-/** The bill that a tab's own order is. */
 export async function tabBill(c: PlatformContext, tabId: string) {
   return billOf(c, ownBillOf(await ownTab(c, tabId)));
 }

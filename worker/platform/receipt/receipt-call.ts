@@ -17,7 +17,7 @@ export async function localeOf(
   return detectLocale(c.req.raw, { venueLocale: venue.locale });
 }
 
-/** The receipt as a PDF. While the PDF worker is down the caller is refused; nothing else waits. */
+/** @throws ApiRefusal 503 while the PDF worker is down. */
 export async function attachmentOf(c: PlatformContext, written: WrittenReceipt, name: string) {
   return { name, type: PDF_TYPE, bytes: await pdfOf(c, receiptDocument(written)) };
 }
@@ -30,7 +30,6 @@ export function receiptFileName(receipt: Receipt): string {
   return fileName("receipt", receipt);
 }
 
-/** The name of an expense note's file, made as the receipt's is. */
 export function expenseNoteFileName(receipt: Receipt): string {
   return fileName("expense-note", receipt);
 }
@@ -56,7 +55,6 @@ function dayIn(timeZone: string, at: number): string {
   return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(at);
 }
 
-/** A receipt as the PDF worker receives it, from top to bottom. */
 export function receiptDocument(receipt: WrittenReceipt): PdfDocument {
   return {
     locale: receipt.locale,

@@ -14,7 +14,6 @@ import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
 import type { Key, Values } from "~/i18n/translate";
 import type { Receipt } from "./receipt";
 
-/** One line of the receipt with its amount at the right. */
 export type WrittenRow = {
   label: string;
   amount: string;
@@ -36,7 +35,7 @@ const PUT_ON: Partial<Record<ReceiptRow["kind"], true>> = {
   taxesAndFees: true,
 };
 
-/** A receipt as it is written out: every word and figure in the guest's language. */
+/** Every text and figure of a receipt in the guest's language. */
 export type WrittenReceipt = {
   locale: Locale;
   title: string;

@@ -19,7 +19,6 @@ export type Receipt = {
   /** Set where the part is shares of the bill. */
   shares: { count: number; of: number } | null;
   rows: ReceiptRow[];
-  /** Paid at a terminal, not by phone. */
   paidAtTerminal?: true;
 };
 

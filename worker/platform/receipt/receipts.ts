@@ -91,7 +91,6 @@ function receiptAttachment(c: PlatformContext, receipt: Receipt, locale: Locale)
   return attachmentOf(c, writtenReceipt(receipt, locale), receiptFileName(receipt));
 }
 
-/** A receipt, and the bill that its payment is of. */
 type ReceiptOfBill = { receipt: Receipt; billId: string };
 
 /**

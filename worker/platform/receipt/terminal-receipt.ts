@@ -7,7 +7,6 @@ import { onlyOwnUserAt } from "../own-user";
 import { notFound } from "../refusal";
 import type { Receipt } from "./receipt";
 
-/** A payment at a terminal, and where it was made. */
 export type TerminalPaymentAt = { paid: StoredTerminalPayment; venue: Venue };
 
 /**

@@ -68,7 +68,7 @@ const NAMED: Record<string, string> = {
   nbsp: " ",
 };
 
-/** What a piece of HTML says, without its markup, in one line. Takes time in proportion to its length. */
+/** The text of HTML in one line, without its markup. Takes time in proportion to its length. */
 export function plainText(html: string): string {
   return decoded(withoutTags(html)).replace(/\s+/g, " ").trim();
 }

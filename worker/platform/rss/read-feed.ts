@@ -1,7 +1,6 @@
 import type { RssFault, RssFeed } from "~/contracts/rss";
 import { type ExtractLengths, parseFeed } from "./parse-feed";
 
-/** How a feed is fetched. */
 export type FeedFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type FeedOptions = {
@@ -11,7 +10,6 @@ export type FeedOptions = {
   lengths: ExtractLengths;
 };
 
-/** How feeds are reached, and which of them may be. */
 export type FeedDoor = Pick<FeedOptions, "fetch" | "hosts" | "lengths">;
 
 /** Longest a feed may take (TEN-32). */

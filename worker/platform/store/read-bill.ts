@@ -6,7 +6,7 @@ import { billOf, tableOf } from "#worker/objects/callers";
 import type { BillDocument } from "~/contracts/bill";
 import { Unavailable } from "~/contracts/errors";
 import type { Viewer } from "~/contracts/viewer";
-import { DocumentMemory } from "./document-memory";
+import { ParsedMemory } from "../parsed-memory";
 
 /**
  * A bill as its viewer may see it now, from its own object; null where there is none.
@@ -21,14 +21,16 @@ export async function readBillNow(
   return reading?.json ? readBillDocument(reading.json, reading.shape) : null;
 }
 
-/** Reads a bill as its viewer may see it; null where there is none. */
 export type ReadBill = (
   billId: string,
   viewer: Viewer,
   correlationId: string,
 ) => Promise<BillDocument | null>;
 
-const known = new DocumentMemory();
+/** A document as one guest may read it, at a version of its bill. */
+type KnownDocument = { version: number; document: BillDocument };
+
+const known = new ParsedMemory<KnownDocument>();
 
 /**
  * `GET /api/store/bills/{billId}` for callers in the same worker. The bill's own object is asked each

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { billDocument } from "#tests/fixtures/bill-document";
-import { DocumentMemory } from "./document-memory";
+import { ParsedMemory } from "./parsed-memory";
 
 const known = (version: number) => ({ version, document: billDocument({ version }) });
 
 it("caches as many bills as fit into its bytes, and drops the one that nobody reads", () => {
-  const memory = new DocumentMemory(30_000);
+  const memory = new ParsedMemory<ReturnType<typeof known>>(30_000);
   for (let bill = 0; bill < 10; bill += 1) memory.set(`bill-${bill}`, known(bill), 1_000);
   memory.get("bill-0");
   memory.set("bill-10", known(10), 1_000);
