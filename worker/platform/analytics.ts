@@ -2,6 +2,7 @@ import { participantId } from "#worker/base/ids";
 import { log, wordsOf } from "#worker/base/log";
 import { allowsStatistics } from "#worker/request/consent";
 import { analyticsApi } from "~/contracts/api/marketing";
+import type { VenueId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import { GUEST_HEADER } from "~/contracts/viewer";
 import { guestTypeOf } from "~/domain/account/guest-type";
@@ -34,7 +35,7 @@ export const analytics = serve(analyticsApi, {
 });
 
 /** The venue, as far as it can be read: nobody's page waits for statistics, nor fails. */
-async function venueOf(c: PlatformContext, venueId: string): Promise<Venue | null> {
+async function venueOf(c: PlatformContext, venueId: VenueId): Promise<Venue | null> {
   const record = await c
     .get("records")
     .venue(venueId)

@@ -1,13 +1,14 @@
+import type { BillId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import { type VenueTerms, venueTerms } from "~/domain/venue/venue-terms";
 import type { PlatformContext } from "./context";
 import { notFound } from "./refusal";
 
 /** A bill with its venue, and what the venue offers and allows there. */
-export type BillWithVenue = { billId: string; venue: Venue; terms: VenueTerms };
+export type BillWithVenue = { billId: BillId; venue: Venue; terms: VenueTerms };
 
 /** @throws ApiRefusal 404 for an unknown bill. */
-export async function billWithVenue(c: PlatformContext, billId: string): Promise<BillWithVenue> {
+export async function billWithVenue(c: PlatformContext, billId: BillId): Promise<BillWithVenue> {
   const facts = await c.get("billFacts")(billId);
   const record = facts && (await c.get("records").venue(facts.venueId));
   if (!record) throw notFound();

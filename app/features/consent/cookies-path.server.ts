@@ -1,3 +1,4 @@
+import type { AppId } from "~/contracts/ids";
 import { pathTo } from "~/paths/path-to";
 
 /**
@@ -7,7 +8,7 @@ import { pathTo } from "~/paths/path-to";
  * @param returnTo where to go on after the choice: a path of this site.
  */
 export function cookiesPath(
-  { venue, guestApp }: { venue: { id: string } | null; guestApp: { appId: string } | null },
+  { venue, guestApp }: { venue: { id: string } | null; guestApp: { appId: AppId } | null },
   returnTo: string | null = null,
 ): string | null {
   if (venue) return pathTo("venue-cookies", { venueId: venue.id }, { returnTo });

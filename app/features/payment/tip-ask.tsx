@@ -1,3 +1,4 @@
+import type { PaymentId } from "~/contracts/ids";
 import type { TipsModalKind } from "~/domain/checkout/tips-modal";
 import type { TipWeight } from "~/domain/tips/suggestions";
 import { Form } from "~/framework";
@@ -34,7 +35,7 @@ export type TipAskView = {
 interface TipAskDialogProps {
   ask: TipAskView;
   held: Held;
-  paymentId: string;
+  paymentId: PaymentId;
   closeHref: string;
   closeLabel: string;
 }
@@ -72,7 +73,7 @@ export function TipAskDialog({ ask, held, paymentId, closeHref, closeLabel }: Ti
   );
 }
 
-type AnswerProps = { answer: AskAnswer; held: Held; paymentId: string };
+type AnswerProps = { answer: AskAnswer; held: Held; paymentId: PaymentId };
 
 function Answer({ answer, held, paymentId }: AnswerProps) {
   const t = useT("checkout");

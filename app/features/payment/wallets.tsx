@@ -1,3 +1,4 @@
+import type { PaymentId } from "~/contracts/ids";
 import { isWallet } from "~/domain/checkout/methods";
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
@@ -9,7 +10,7 @@ interface WalletsProps {
   wallets: MethodView[];
   /** What a press does: it pays, or asks first (PAY-27). */
   intent: string;
-  paymentId: string;
+  paymentId: PaymentId;
   expectedTotal: number;
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentId } from "~/contracts/ids";
 import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Icon, type IconName } from "~/ui";
@@ -10,7 +11,7 @@ interface ReceiptOfferProps {
   /** Where an expense note can be asked for (RCPT-08). */
   expenseNote: string;
   /** The payment, for the app around the page (RCPT-18). */
-  paymentId: string;
+  paymentId: PaymentId;
 }
 
 /** The receipt of the payment that was just made, in one row: as a file, as mail, as a note (PAY-26). */

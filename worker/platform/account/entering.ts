@@ -12,6 +12,7 @@ import type {
   LoyaltyErrand,
 } from "~/contracts/crossing/account-calls";
 import type { Credential } from "~/contracts/crossing/session-calls";
+import { billIdSchema } from "~/contracts/ids";
 import { programmeScope } from "~/contracts/loyalty-programme";
 import type { PhoneNumber } from "~/contracts/phone";
 import { DEVICE_HEADER } from "~/contracts/viewer";
@@ -144,7 +145,10 @@ async function errandOf(
   return { earning: earningIn(userId, programme), hasOptIn, guestId, paid, welcome };
 }
 
-async function isOf(c: PlatformContext, billId: string, businessId: string): Promise<boolean> {
+/** Whether the bill that a sign-in names is one of the business. */
+async function isOf(c: PlatformContext, named: string, businessId: string): Promise<boolean> {
+  const { data: billId } = billIdSchema.safeParse(named);
+  if (billId === undefined) return false;
   try {
     return (await billWithVenue(c, billId)).venue.businessId === businessId;
   } catch (fault) {

@@ -1,7 +1,7 @@
 import { derivedId, newId, participantId, participantIds } from "#worker/base/ids";
 import type { TabView } from "~/contracts/crossing/tab-calls";
 import { NO_NAME } from "~/contracts/guest-name";
-import type { PaymentId } from "~/contracts/ids";
+import type { PaymentId, TableId } from "~/contracts/ids";
 import type { HoldOrders, JoinedTab, TableAuthorization } from "~/contracts/tabs";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
@@ -92,7 +92,7 @@ function ordersByDefault({ tableLinks }: Venue): HoldOrders {
   return tableLinks === "signed" ? "table" : "own";
 }
 
-function holdsAt(tab: TabView, viewer: Viewer, tableId: string): TableAuthorization["holds"] {
+function holdsAt(tab: TabView, viewer: Viewer, tableId: TableId): TableAuthorization["holds"] {
   const covers = new Map(tab.holds.map((hold) => [hold.paymentId as string, hold.covers]));
   return shownHolds(tab, viewer).map((hold) => ({
     ...hold,
@@ -145,7 +145,7 @@ export async function joinTable(
   }
 }
 
-async function tabAt(c: PlatformContext, tableId: string): Promise<TabView | null> {
+async function tabAt(c: PlatformContext, tableId: TableId): Promise<TabView | null> {
   const there = await tableOf(c, tableId).digitalTab();
   return there && (await tabOf(c, there.tabId).read());
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { derivedId, newId, participantId } from "#worker/base/ids";
 import { tabsApi } from "~/contracts/api/tabs";
-import type { PaymentId, TableId } from "~/contracts/ids";
+import type { BusinessId, PaymentId, TableId, VenueId } from "~/contracts/ids";
 import type { InitiatedTab } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
@@ -92,8 +92,8 @@ export async function tableAt(c: PlatformContext, tableId: TableId): Promise<Tab
 /** The venue that a tab is at: the business's only one where the caller names none (TAB-09). */
 async function venueOf(
   c: PlatformContext,
-  businessId: string,
-  venueId: string | undefined,
+  businessId: BusinessId,
+  venueId: VenueId | undefined,
 ): Promise<Venue> {
   const records = c.get("records");
   const [only, ...others] =

@@ -4,6 +4,7 @@ import { switchBrandsOn } from "#worker/objects/account/switch-brands-on";
 import { userOf } from "#worker/objects/callers";
 import { consentApi } from "~/contracts/api/consent";
 import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
+import type { AppId, BusinessId } from "~/contracts/ids";
 import type { GuestDataCollection } from "~/contracts/promotion-consent";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
@@ -21,7 +22,7 @@ import { onlyOwnUserAt, onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 
-type OfApp = { appId: string; userId: string };
+type OfApp = { appId: AppId; userId: string };
 
 /**
  * What guests agreed to (CONS-01, CONS-02, CONS-16 to CONS-20, CONS-23 to CONS-26). A guest has their own records, and
@@ -114,7 +115,7 @@ async function ownPreferences(c: PlatformContext, named: OfApp) {
  */
 async function ownConsent(
   c: PlatformContext,
-  by: { id: string } | { businessId: string },
+  by: { id: string } | { businessId: BusinessId },
 ): Promise<GuestDataCollection | null> {
   const caller = callerOf(c);
   const found = await consentOfGuests(c.env, guestsOf(caller), by);
@@ -155,7 +156,7 @@ async function requireOwnNumber(
 async function paidVenue(
   c: PlatformContext,
   caller: Viewer,
-  { orderId, businessId }: { orderId: string; businessId: string },
+  { orderId, businessId }: { orderId: string; businessId: BusinessId },
 ): Promise<Venue> {
   const facts = await c.get("billFacts")(orderId);
   const record = facts && (await c.get("records").venue(facts.venueId));

@@ -1,6 +1,7 @@
 import { reservationsOf } from "#worker/db/reservations";
 import { accountScope } from "~/contracts/account";
 import { guestAppApi } from "~/contracts/api/guest-app";
+import type { AppId } from "~/contracts/ids";
 import type { VenueQuery } from "~/contracts/places";
 import type { GuestApp } from "~/contracts/venue";
 import { accountKeys } from "../account/account-keys";
@@ -38,7 +39,7 @@ async function foundVenues(c: PlatformContext, venueIds: readonly string[], quer
   return found;
 }
 
-async function appOf(c: PlatformContext, appId: string): Promise<GuestApp> {
+async function appOf(c: PlatformContext, appId: AppId): Promise<GuestApp> {
   const app = await c.get("records").guestApp(appId);
   if (!app) throw notFound();
   return app;

@@ -2,6 +2,7 @@ import { deviceMember } from "#worker/base/ids";
 import { log, wordsOf } from "#worker/base/log";
 import { earningIn } from "#worker/ports/loyalty/earning";
 import { earningsApi } from "~/contracts/api/loyalty";
+import type { BillId, BusinessId, SplitId } from "~/contracts/ids";
 import { EARN_ERROR } from "~/contracts/loyalty";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import type { Venue } from "~/contracts/venue";
@@ -57,7 +58,7 @@ function payingMember(c: PlatformContext, programme: LoyaltyProgramme): string {
   return userId ?? deviceMember(callerOf(c).guestId);
 }
 
-type SplitOfBusiness = { businessId: string; billId: string; splitId: string };
+type SplitOfBusiness = { businessId: BusinessId; billId: BillId; splitId: SplitId };
 
 /** The programme of the business that is named and that the bill is of. @throws ApiRefusal 404 else. */
 async function programmeOfBill(c: PlatformContext, { businessId, billId }: SplitOfBusiness) {

@@ -3,6 +3,7 @@ import { say } from "#worker/base/texts";
 import type { LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import type { PassContent } from "#worker/ports/wallets/pass";
 import { coloursOf } from "~/contracts/customization";
+import type { BusinessId, EnrollmentId, VenueId } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { rewardMessage, type UsableReward, usableReward } from "~/contracts/reward-code";
 import type { Locale, Venue } from "~/contracts/venue";
@@ -19,11 +20,11 @@ import { grantedBy, ownMember, type Programme, programmeOf } from "./own-member"
 export const PLAIN_MARK = "/pass-mark.png";
 
 type AskedPass = {
-  businessId: string;
+  businessId: BusinessId;
   userId: string;
   rewardId: string;
   /** Where it is asked for; left out in a guest app. */
-  venueId?: string | undefined;
+  venueId?: VenueId | undefined;
   locale?: string | undefined;
 };
 
@@ -111,13 +112,13 @@ async function lettersOf(
   return letters.ok ? letters.value : null;
 }
 
-type PassContext = { venue: Venue | null; enrollmentId: string | null };
+type PassContext = { venue: Venue | null; enrollmentId: EnrollmentId | null };
 
 /** Where the pass was asked for: the venue that the call names, which must be the business's, else the guest app. */
 async function placeOf(
   c: PlatformContext,
   { businessId, guestAppId }: LoyaltyProgramme,
-  venueId: string | undefined,
+  venueId: VenueId | undefined,
 ): Promise<PassContext> {
   const records = c.get("records");
   if (venueId !== undefined) {

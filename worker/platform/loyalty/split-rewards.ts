@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { LoyaltyPort, RewardSplit } from "#worker/ports/loyalty/port";
 import { rewardsApi } from "~/contracts/api/loyalty";
+import type { AppId, BusinessId } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { rewardPlaceSchema } from "~/contracts/rewards";
 import type { Viewer } from "~/contracts/viewer";
@@ -48,7 +49,7 @@ export const splitRewards = serve(rewardsApi, {
 type Asked = {
   userId: string;
   body: z.output<typeof rewardPlaceSchema>;
-} & ({ businessId: string } | { appId: string });
+} & ({ businessId: BusinessId } | { appId: AppId });
 
 type RewardContext = {
   viewer: Viewer;

@@ -3,12 +3,13 @@ import { publishFirstTableLinkKey } from "#worker/db/publish";
 import { newestTableLinkKey } from "#worker/db/published";
 import type { TableLinkKey } from "#worker/db/records";
 import type { Env } from "#worker/env";
+import type { VenueId } from "~/contracts/ids";
 
 /** 256 random bits, as many as the keys that are made with it have at most. */
 const SECRET_BYTES = 32;
 
 /** The newest key, made now where a venue has none. Read from D1: a copy may not know of it yet. */
-export async function signingKey({ DB }: Env, venueId: string): Promise<TableLinkKey> {
+export async function signingKey({ DB }: Env, venueId: VenueId): Promise<TableLinkKey> {
   const known = await newestTableLinkKey(DB, venueId);
   if (known) return known;
   await publishFirstTableLinkKey(DB, { venueId, ...newSecret() }).run();

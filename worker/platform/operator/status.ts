@@ -9,6 +9,7 @@ import { logFault } from "#worker/kernel/faults";
 import { codeTriesOf, tillOf } from "#worker/objects/callers";
 import { accountScope } from "~/contracts/account";
 import { operatorReportsApi } from "~/contracts/api/operator";
+import type { VenueId } from "~/contracts/ids";
 import type { OperatorKey } from "~/contracts/operator-keys";
 import type { OperatorStatus, VenueStatus } from "~/contracts/operator-status";
 import { accountsSchema } from "~/contracts/venue";
@@ -97,7 +98,7 @@ async function codesSent(env: Env, venue: ListedVenue): Promise<VenueStatus["cod
 }
 
 /** One till that can't be asked does not take the others' status away. */
-async function tillStatus(env: Env, venueId: string, now: number): Promise<VenueStatus["till"]> {
+async function tillStatus(env: Env, venueId: VenueId, now: number): Promise<VenueStatus["till"]> {
   try {
     const { seenAt, ...till } = await tillOf(env, venueId).status();
     const silent = seenAt === 0 ? till.waiting > 0 : now - seenAt > PRESENT_MS;

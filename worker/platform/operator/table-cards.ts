@@ -40,7 +40,7 @@ export async function tableCards(
 /** The venue's tables, or those that are named; none of them may be unknown or another venue's. */
 async function tablesOf(
   { env: { DB } }: PlatformContext,
-  venueId: string,
+  venueId: VenueId,
   deviceIds: readonly string[] | undefined,
 ): Promise<Table[]> {
   const results = await namesOfTables(DB, venueId, deviceIds, MAX_CARDS + 1);

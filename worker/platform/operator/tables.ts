@@ -5,7 +5,7 @@ import { hasDevice } from "#worker/db/published";
 import type { Env } from "#worker/env";
 import { linkMac } from "#worker/request/signed-links";
 import { operatorTablesApi } from "~/contracts/api/operator";
-import type { BusinessId, DeviceId } from "~/contracts/ids";
+import type { BusinessId, DeviceId, VenueId } from "~/contracts/ids";
 import { TABLE_KEY_PARAMETER } from "~/contracts/table-links";
 import type { TableDevice } from "~/contracts/venue";
 import { notFound } from "../refusal";
@@ -54,6 +54,6 @@ export const operatorTables = serve(operatorTablesApi, {
   },
 });
 
-async function requireDevice({ DB }: Env, venueId: string, deviceId: string): Promise<void> {
+async function requireDevice({ DB }: Env, venueId: VenueId, deviceId: DeviceId): Promise<void> {
   if (!(await hasDevice(DB, venueId, deviceId))) throw notFound();
 }

@@ -2,7 +2,7 @@ import { digestOf, participantId } from "#worker/base/ids";
 import { ordersApi } from "~/contracts/api/orders";
 import { basketIdSchema } from "~/contracts/basket";
 import type { KnownOrder } from "~/contracts/crossing/order-calls";
-import type { TableId } from "~/contracts/ids";
+import type { BillId, TableId } from "~/contracts/ids";
 import { PLACE_ORDER_CODES, type PlaceOrder, selectionOf } from "~/contracts/order";
 import { takesNotes } from "~/domain/order/note";
 import type { OrderedBasket } from "~/domain/order/order.schema";
@@ -152,7 +152,7 @@ async function openBillOf(
 }
 
 /** Whether a bill that is no longer open is of those who sit at the table: asked last, since it asks every bill. */
-async function isOfSitting(c: PlatformContext, tableId: string, billId: string): Promise<boolean> {
+async function isOfSitting(c: PlatformContext, tableId: TableId, billId: BillId): Promise<boolean> {
   const { bills } = await tableOf(c, tableId).bills();
   return bills.some((bill) => bill.billId === billId);
 }
