@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import { NO_QUANTITY, ZERO_E5 } from "~/domain/money/amount";
 import { splitStatusSchema, splitTypeSchema } from "./billing";
-import { chargeTypeSchema } from "./charge-type";
 import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
 import {
   amountSchema,
@@ -19,7 +19,7 @@ export const chargeSchema = z.object({
   id: z.string(),
   label: z.string(),
   code: z.string().nullable(),
-  type: chargeTypeSchema,
+  type: chargeType,
   chargeModel: chargeModelSchema,
   rate: rateSchema.nullable(),
   chargedAmount: amountSchema,
@@ -209,3 +209,14 @@ export type BillPayment = z.infer<typeof billPaymentSchema>;
 export type QuantifiedProduct = z.infer<typeof quantifiedProductSchema>;
 export type SubOrder = z.infer<typeof subOrderSchema>;
 export type Participant = z.infer<typeof participantSchema>;
+
+/** Seconds to wait before the next refresh when nothing better is known (REF-04). */
+export const DEFAULT_ADVISORY_DELAY_S = 20;
+
+/** Both refresh calls answer when to come back (REF-03); `billId` says where a table's guest is to go. */
+export const refreshAnswerSchema = z.object({
+  advisoryDelayUntilNext: z.int().min(1).max(3_600),
+  billId: z.string().nullish(),
+});
+
+export type RefreshAnswer = z.infer<typeof refreshAnswerSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import { DEFAULT_SHARES, MIN_GUESTS } from "~/domain/bill/share-guests";
 import { splitTypes } from "~/domain/venue/split-switches";
@@ -97,8 +98,6 @@ export const disengageSchema = z.strictObject({
   billId: machineText(64),
   splitId: machineText(64),
 });
-
-const chargeType = z.enum(["SERVICE_CHARGE", "SALES_TAX", "FEE", "TAX", "UNKNOWN"]);
 
 export const forecastChargesAnswerSchema = z.object({
   items: z.array(

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { chargeType } from "~/domain/bill/bill.schema";
 import { ZERO_E5 } from "~/domain/money/amount";
-import { chargeTypeSchema } from "./charge-type";
 import { lineIdSchema, paymentIdSchema, subOrderIdSchema, tableIdSchema } from "./ids";
 import { placedOrderSchema, tabIdSchema } from "./kitchen";
 import { unavailableProductsSchema } from "./menu";
@@ -35,7 +35,7 @@ export const posChargeSchema = z.strictObject({
   id: reference,
   label,
   code,
-  type: chargeTypeSchema,
+  type: chargeType,
   chargeModel: chargeModelSchema,
   rate: rateSchema.nullish(),
   amount: amountSchema,

@@ -23,3 +23,9 @@ export function warnOfUnreadable(cookie: string): void {
 }
 
 const UNREADABLE = Symbol("unreadable");
+
+/** I18N-06. Only links to a menu read it, since each menu page has its language in its address. */
+export const MENU_LANGUAGE_COOKIE = "__Host-menu-language";
+
+/** The cookie with the ways back to the tabs that a phone has open. */
+export const TAB_LINKS_COOKIE = "__Host-tab-links";

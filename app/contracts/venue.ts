@@ -15,12 +15,11 @@ import { jurisdictionSchema } from "./jurisdiction";
 import { externalLinksSchema } from "./links";
 import { marketingBrandsSchema } from "./marketing";
 import { amountSchema, currencySchema, rateSchema } from "./money";
-import { orderingRuleFields } from "./ordering-rules";
 import { acceptedCardsSchema, paymentAccountSchema } from "./payee";
 import { venuePlaceFields } from "./places";
 import { staticMenuSchema } from "./static-menu";
-import { tabRuleFields } from "./tab-rules";
 import { cleanLine, typedLine, wholeText } from "./typed-text";
+import { orderingRuleFields, tabRuleFields } from "./venue-rules";
 import { videoHostSchema } from "./video";
 
 /** Names and labels of an operator, which a record's size bounds. */

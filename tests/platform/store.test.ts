@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { topicOf } from "#worker/objects/callers";
-import { billDocumentSchema } from "~/contracts/bill";
-import { refreshAnswerSchema } from "~/contracts/refresh";
+import { billDocumentSchema, refreshAnswerSchema } from "~/contracts/bill";
 import { tableDocumentSchema } from "~/contracts/table";
 import {
   CARDS,

@@ -7,7 +7,7 @@ import type {
   VoucherAnswer,
 } from "~/domain/bill/commands";
 import type { BillEvent } from "~/domain/bill/events.schema";
-import { initialBill } from "~/domain/bill/initial-bill";
+import { initialBill } from "~/domain/bill/evolve";
 import type { BillState } from "~/domain/bill/model";
 import { lostPosts } from "~/domain/bill/outbox";
 import { transact, type WaitingAnswer, waitingKey } from "~/domain/bill/transact";

@@ -1,6 +1,6 @@
 import { line, order } from "~/domain/bill/bill.fixture";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
-import { initialBill } from "~/domain/bill/initial-bill";
+import { initialBill } from "~/domain/bill/evolve";
 import { nextWakeAt } from "~/domain/bill/outbox";
 import { standingOf } from "~/domain/bill/standing";
 import { transact } from "~/domain/bill/transact";

@@ -1,7 +1,6 @@
 import { type OpenedBill, TableOrders, type TablePorts } from "#worker/objects/table/table-orders";
 import { decide } from "~/domain/bill/decide";
-import { evolve } from "~/domain/bill/evolve";
-import { initialBill } from "~/domain/bill/initial-bill";
+import { evolve, initialBill } from "~/domain/bill/evolve";
 import type { BillState } from "~/domain/bill/model";
 import { claimed, type OrderOnTable, renewed, settled } from "~/domain/table/order-on-table";
 import { EMPTY_SITTING, type Sitting, type TableBill } from "~/domain/table/sitting";

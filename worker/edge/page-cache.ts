@@ -3,7 +3,7 @@ import { cookiesOf } from "#worker/request/cookies";
 import { GUEST_COOKIE } from "#worker/request/viewer";
 import { datedToday } from "~/contracts/consent";
 import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
-import { MENU_LANGUAGE_COOKIE } from "~/contracts/menu-language";
+import { MENU_LANGUAGE_COOKIE } from "~/contracts/stored-cookie";
 import { TABLES_COOKIE } from "~/contracts/table-links";
 import type { PageAnswer, RequestContext } from "./front-door";
 import { newNonce, pageAnswer } from "./headers";

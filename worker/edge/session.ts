@@ -13,7 +13,7 @@ import { signInApi, userApi } from "~/contracts/api/account";
 import { CONSENT_COOKIE } from "~/contracts/consent";
 import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
 import type { GuestId } from "~/contracts/ids";
-import { TAB_LINKS_COOKIE } from "~/contracts/tab-links";
+import { TAB_LINKS_COOKIE } from "~/contracts/stored-cookie";
 import type { Viewer } from "~/contracts/viewer";
 import type { Session } from "~/services/context.server";
 import { hostCookie } from "~/services/host-cookie.server";

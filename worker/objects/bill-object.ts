@@ -12,7 +12,7 @@ import type { LiveMessage } from "~/contracts/live";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { BillViewer } from "~/domain/bill/decision";
 import { holdsOf } from "~/domain/bill/holds";
-import { firstIdleAt } from "~/domain/bill/idle-splits";
+import { firstIdleAt } from "~/domain/bill/let-go";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
 import type { ConsumerFeeTerms, SplitHold } from "~/domain/bill/split.schema";
 import type { AmountE5 } from "~/domain/money/amount";

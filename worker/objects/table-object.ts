@@ -16,10 +16,10 @@ import {
 import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contracts/crossing/values";
 import type { LiveMessage } from "~/contracts/live";
 import { backoffMs } from "~/domain/outbox/retry";
-import { ORDERS_SHOWN_MS } from "~/domain/table/orders-shown";
 import {
   departureAt,
   EMPTY_SITTING,
+  ORDERS_SHOWN_MS,
   SITTING_MS,
   type Sitting,
   type TableBill,

@@ -22,18 +22,17 @@ import {
 } from "~/contracts/crossing/account-calls";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
 import { eventCodec } from "~/contracts/event-codec";
-import { loyaltyWaitMs } from "~/domain/account/loyalty-retry";
 import {
   decideUser,
   evolveUser,
   linkCounts,
+  loyaltyWaitMs,
   NO_USER,
   type UserCommand,
   type UserOutcome,
   type UserState,
 } from "~/domain/account/user";
 import { type UserDetails, type UserEvent, userEvents } from "~/domain/account/user.schema";
-
 import { backoffMs } from "~/domain/outbox/retry";
 import { eraseOfUser } from "./account/erase-of-user";
 import { loyaltyAfterSignIn } from "./account/loyalty-after-sign-in";

@@ -1,5 +1,5 @@
 import { refreshApi } from "~/contracts/api/store";
-import { DEFAULT_ADVISORY_DELAY_S, type RefreshAnswer } from "~/contracts/refresh";
+import { DEFAULT_ADVISORY_DELAY_S, type RefreshAnswer } from "~/contracts/bill";
 import { billOf, type PlatformContext, tableOf } from "./context";
 import { notFound } from "./refusal";
 import { serve } from "./serve";

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { billDocumentSchema } from "../bill";
+import { billDocumentSchema, refreshAnswerSchema } from "../bill";
 import { tableIdSchema } from "../ids";
-import { refreshAnswerSchema } from "../refresh";
 import { reviewConfigurationSchema } from "../review";
 import { tableDocumentSchema } from "../table";
 import { tablePassAnswerSchema, tablePassRequestSchema } from "../table-links";

@@ -1,3 +1,4 @@
+import { backoffMs } from "../outbox/retry";
 import type { SigningIn, UserDetails, UserEvent, UserSession, Verification } from "./user.schema";
 
 /** Where only an e-mail is saved, the last name is this (AUTH-54). */
@@ -155,4 +156,12 @@ function sameDetails(one: UserDetails, other: UserDetails): boolean {
     one.lastName === other.lastName &&
     one.email === other.email
   );
+}
+
+const RETRIES = 5;
+const FIRST_WAIT_MS = 1_000;
+
+/** In milliseconds; null when the programme's call is given up (AUTH-11, AUTH-14). */
+export function loyaltyWaitMs(tries: number): number | null {
+  return tries > RETRIES ? null : backoffMs(tries - 1, Number.POSITIVE_INFINITY, FIRST_WAIT_MS);
 }

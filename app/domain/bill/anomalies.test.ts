@@ -3,9 +3,9 @@ import { amountE5 } from "../money/amount";
 import { findAnomaly } from "./anomalies";
 import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
 import type { BillFailure } from "./commands";
+import { unpaidItems } from "./item-claims";
 import type { SplitRequest } from "./split.schema";
 import { standingOf } from "./standing";
-import { unpaidItems } from "./unpaid-items";
 
 const dishes = () => order([line("a", 60), line("b", 40)]);
 const share: SplitRequest = { type: "SHARE", numberOfShares: 1, numberOfGuests: 2 };

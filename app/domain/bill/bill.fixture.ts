@@ -5,8 +5,7 @@ import { isNews, mayBringNews } from "../payment/read-back";
 import type { BillCommand, BillFailure, BillReply } from "./commands";
 import { decide } from "./decide";
 import type { BillEvent } from "./events.schema";
-import { evolve } from "./evolve";
-import { initialBill } from "./initial-bill";
+import { evolve, initialBill } from "./evolve";
 import type { BillOrder, BillState, Charge, Consumer, OrderLine, SubOrder } from "./model";
 import type { SplitRequest } from "./split.schema";
 

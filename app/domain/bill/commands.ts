@@ -20,11 +20,9 @@ import type {
   ExternalPaymentType,
   VirtualDiscount,
 } from "./model";
-import type { TillAnswer, VoucherAnswer, VoucherOperation } from "./outside-answers";
 import type { SplitRequest } from "./split.schema";
 
 export type * from "./failures";
-export type * from "./outside-answers";
 
 /** What the venue and the operator allow; passed in with the commands that need it. */
 export interface PaymentPolicy {
@@ -215,3 +213,18 @@ export interface BillReply {
   readonly place?: { readonly orderRef: string; readonly tableId: string };
   readonly repeated?: boolean;
 }
+
+/** How a post to the till ended; `queued` means that it is stored for a till that fetches. */
+export type TillAnswer =
+  | { readonly kind: "posted" }
+  | { readonly kind: "queued" }
+  | { readonly kind: "refused"; readonly code: string }
+  | { readonly kind: "unreachable"; readonly reason: string };
+
+export type VoucherOperation = "hold" | "use" | "release";
+
+/** How a call about a voucher's use ended; `unreachable` leaves it open what happened. */
+export type VoucherAnswer =
+  | { readonly kind: "done" }
+  | { readonly kind: "refused"; readonly code: string }
+  | { readonly kind: "unreachable"; readonly reason: string };

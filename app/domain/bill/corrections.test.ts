@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { amountE5, fromMinorUnits, type QuantityE5, sum } from "../money/money";
 import { charge, euros, guest, items, line, order, TestBill } from "./bill.fixture";
 import { splitBreakdown } from "./breakdown";
+import { unpaidItems } from "./item-claims";
 import type { BillOrder, OrderLine } from "./model";
 import { orderProblem } from "./order-problem";
 import { standingOf } from "./standing";
 import { orderTotals } from "./totals";
-import { unpaidItems } from "./unpaid-items";
 
 const withCorrection = order([line("a", 20), line("b", 10), line("c", -6)]);
 

@@ -215,3 +215,21 @@ function reserve(
   ];
   return accept(events, { splitId, paymentId, amountE5: splitAmountE5 });
 }
+
+type Note = Extract<BillCommand, { type: "noteRefusedEngagement" }>;
+
+/**
+ * PAY-15. Only for the key of the split's own form, each reason once, so that repeating a call writes
+ * nothing.
+ */
+export function noteRefusedEngagement(state: BillState, command: Note, now: Instant): Decision {
+  const { splitId, paymentId, code, consumer } = command;
+  const split = state.splits[splitId];
+  if (!split) return refuse("SPLIT_NOT_FOUND");
+  if (!ownsSplit(split, consumer)) return refuse("NOT_SPLIT_OWNER");
+  const own = paymentId === (split.paymentId ?? split.nextPaymentId);
+  const { refusals } = split;
+  const noted = refusals?.paymentId === paymentId && refusals.codes.includes(code);
+  if (!own || noted) return repeated({ splitId });
+  return accept([{ type: "engagementRefused", splitId, paymentId, code, at: now }], { splitId });
+}

@@ -2,9 +2,7 @@ import { providerAnswered } from "../payment/answers";
 import { cardHoldRefundAnswered, noteCardHolds, reserveForTab, settleCardHold } from "./card-holds";
 import type { BillCommand } from "./commands";
 import { takeDueEffects, tillAnswered, tillHeardOfRefund } from "./decide-effects";
-import { disengageSplit, engageSplit } from "./decide-engage";
-import { forgetNames, nameGuest } from "./decide-guest";
-import { freeHold } from "./decide-hold";
+import { disengageSplit, engageSplit, noteRefusedEngagement } from "./decide-engage";
 import {
   closeOrder,
   markRefreshed,
@@ -23,10 +21,11 @@ import {
 } from "./decide-split";
 import { askVoucher, voucherAnswered } from "./decide-voucher";
 import { type Decision, ownsSplit, refuse } from "./decision";
+import { forgetNames, nameGuest } from "./guest-names";
+import { freeHold } from "./holds";
 import type { BillState, Instant } from "./model";
 import { askPoints, pointsAnswered } from "./points";
 import { receiptFiled } from "./receipt-filing";
-import { noteRefusedEngagement } from "./refused-engagements";
 import { splitPayments } from "./split-payments";
 import { askRefund } from "./till-refunds";
 

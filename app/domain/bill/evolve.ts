@@ -9,10 +9,9 @@ import {
   evolveHoldPost,
   isCardHoldEvent,
 } from "./evolve-card-holds";
-import { initialBill } from "./initial-bill";
+import { DEFAULT_LIMITS } from "./limits";
 import type { BillState, Split, VoucherClaim } from "./model";
 import { evolvePoints } from "./points";
-import { refusalsAfter } from "./refused-engagements";
 
 export function evolve(state: BillState, event: BillEvent): BillState {
   const after = isCardHoldEvent(event) ? evolveCardHolds(state, event) : apply(state, event);
@@ -182,4 +181,35 @@ function withVoucher(
   // A discount without a claim is of no voucher and no reward.
   if (!claim) return state;
   return { ...state, vouchers: { ...state.vouchers, [ref]: { ...claim, ...fields } } };
+}
+
+export function initialBill(): BillState {
+  return {
+    version: 0,
+    identity: null,
+    order: null,
+    move: 0,
+    issuedAt: 0,
+    expireAt: null,
+    refreshedAt: 0,
+    posConnected: true,
+    closedAt: null,
+    splits: {},
+    attempts: {},
+    externalPayments: [],
+    cardHolds: {},
+    participants: [],
+    limits: DEFAULT_LIMITS,
+    holders: {},
+    vouchers: {},
+    tillRefunds: {},
+    effects: {},
+  };
+}
+
+type Refused = Extract<BillEvent, { type: "engagementRefused" }>;
+
+function refusalsAfter(split: Split, { paymentId, code }: Refused): Split["refusals"] {
+  const before = split.refusals?.paymentId === paymentId ? split.refusals.codes : [];
+  return { paymentId, codes: [...before, code] };
 }

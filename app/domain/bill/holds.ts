@@ -4,7 +4,9 @@ import { minorStepE5 } from "../money/currency";
 import { noEffects } from "../payment/book";
 import { effectKey, readyAt } from "../payment/effects";
 import type { AttemptEvent } from "../payment/payment.schema";
-import type { BillFailure } from "./commands";
+import { takeBack } from "../payment/take-back";
+import type { BillCommand, BillFailure } from "./commands";
+import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
 import {
   type BillState,
@@ -182,4 +184,19 @@ function without(holders: BillState["holders"], who: string): BillState["holders
   if (!Object.hasOwn(holders, who)) return holders;
   const { [who]: _gone, ...others } = holders;
   return others;
+}
+
+/** Never-sent reservations are freed at once, others when the provider says that nothing was taken. */
+export function freeHold(
+  state: BillState,
+  { splitId }: Extract<BillCommand, { type: "freeHold" }>,
+  now: Instant,
+): Decision {
+  const split = state.splits[splitId];
+  if (!split) return refuse("SPLIT_NOT_FOUND");
+  if (isSettled(split)) return refuse("SPLIT_SETTLED");
+  const attempt = split.paymentId === null ? undefined : state.attempts[split.paymentId];
+  if (!attempt || isFinal(attempt) || attempt.cancelReason !== null) return repeated({ splitId });
+  const { paymentId } = attempt;
+  return accept(takeBack(state, attempt, "STAFF", now), { splitId, paymentId });
 }

@@ -9,7 +9,7 @@ import {
 } from "../money/amount";
 import { type ClaimsBySplit, claimsOnLine } from "./claim-index";
 import { lockedClaims } from "./locked-claims";
-import type { BillState, ItemInterval } from "./model";
+import type { BillState, ItemInterval, Split } from "./model";
 import { forecastIn, totalsOf } from "./standing";
 import { costUpTo, type LineTotals } from "./totals";
 
@@ -196,4 +196,47 @@ function dropFromStart(spans: readonly Span[], length: number): Span[] {
 
 function lengthOf(spans: readonly Span[]): number {
   return spans.reduce((all, span) => all + (span.to - span.from), 0);
+}
+
+/** BILL-01. */
+export function unpaidItems(
+  state: BillState,
+): { readonly lineId: string; readonly productId: string; readonly quantity: QuantityE5 }[] {
+  return [...totalsOf(state).linesById.values()]
+    .map((line) => ({
+      lineId: line.line.id,
+      productId: line.line.productId,
+      quantity: freeQuantity(state, line, ""),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** The dishes of the split's claim, or all that nobody else has taken (PAY-22); an amount or a share has none. */
+export function claimedProducts(
+  state: BillState,
+  split: Split,
+): { id: string; quantity: QuantityE5 }[] {
+  return [...totalsOf(state).linesById.values()]
+    .map((line) => ({ id: line.line.productId, quantity: quantityOf(state, split, line) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function quantityOf(state: BillState, split: Split, line: LineTotals): QuantityE5 {
+  const { claim, relatedSubOrder, splitId } = split;
+  const none = 0 as QuantityE5;
+  switch (claim.type) {
+    case "ITEMS":
+      return claim.items[line.line.id] ?? none;
+    case "REMAINING_AMOUNT": {
+      const within = relatedSubOrder === null || relatedSubOrder === line.subOrderId;
+      return within ? freeQuantity(state, line, splitId) : none;
+    }
+    case "CHECK_SEAT":
+      return claim.subOrderIds.includes(line.subOrderId)
+        ? freeQuantity(state, line, splitId)
+        : none;
+    case "AMOUNT":
+    case "SHARE":
+      return none;
+  }
 }

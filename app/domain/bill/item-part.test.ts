@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type QuantityE5, quantityE5 } from "../money/money";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
+import { unpaidItems } from "./item-claims";
 import { takenPart } from "./item-part";
 import { standingOf } from "./standing";
-import { unpaidItems } from "./unpaid-items";
 
 const part = (asked: number, free: number) => takenPart(quantityE5(asked), quantityE5(free));
 const asking = (splitId: string, quantity: number, more: Record<string, QuantityE5> = {}) => ({

@@ -1,5 +1,4 @@
 import type { BillEvent } from "./events.schema";
-import { softSplits, touchedAt } from "./idle-splits";
 import type { BillState, Instant, Split } from "./model";
 import { givesVoucherBack } from "./voucher-events";
 
@@ -32,4 +31,25 @@ export function leavesWithNothing(
 export function letsGo(state: BillState, split: Split, now: Instant): BillEvent[] {
   const { splitId } = split;
   return [{ type: "splitCancelled", splitId, at: now }, ...givesVoucherBack(state, split, now)];
+}
+
+/** When its maker last did something to a split; older ledgers say only when it was made. */
+export function touchedAt({ touchedAt, issuedAt }: Split): Instant {
+  return touchedAt ?? issuedAt;
+}
+
+export function softSplits(state: BillState): Split[] {
+  return Object.values(state.splits)
+    .filter(({ status }) => status === "ISSUED")
+    .sort((a, b) => touchedAt(a) - touchedAt(b) || (a.splitId < b.splitId ? -1 : 1));
+}
+
+export function firstIdleAt(state: BillState): Instant | null {
+  let first: Instant | null = null;
+  for (const split of Object.values(state.splits)) {
+    if (split.status !== "ISSUED") continue;
+    const at = touchedAt(split) + state.limits.idleSplitMs;
+    if (first === null || at < first) first = at;
+  }
+  return first;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
-import { firstIdleAt } from "./idle-splits";
+import { firstIdleAt } from "./let-go";
 import { DEFAULT_LIMITS, MAX_ORDER_BYTES } from "./limits";
 import { NO_METHOD_YET } from "./model";
 import { nextWakeAt } from "./outbox";

@@ -6,7 +6,7 @@ import type { ProviderOperation } from "../payment/payment.schema";
 import type { Instant } from "../payment/provider";
 import { providerTask } from "../payment/task";
 import type { EffectTask } from "./commands";
-import { firstIdleAt } from "./idle-splits";
+import { firstIdleAt } from "./let-go";
 import type { BillState, SplitAttempt } from "./model";
 import { pointsToEarn } from "./points";
 import { receiptToFile } from "./receipt-filing";

@@ -2,8 +2,7 @@ import type { BillFailure } from "./commands";
 import { ownsSplit } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { freesBareHold, hasRunOut, isBareHold } from "./holds";
-import { softSplits, touchedAt } from "./idle-splits";
-import { leavesWithNothing, letsGo } from "./let-go";
+import { leavesWithNothing, letsGo, softSplits, touchedAt } from "./let-go";
 import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
 
 /** Events that make room for one more split, none where there is room; or why there can be none. */

@@ -5,11 +5,10 @@ import type { ProviderOperation } from "../payment/payment.schema";
 import type { ProviderSnapshot } from "../payment/provider";
 import { euros, line, order, TestBill } from "./bill.fixture";
 import type { BillCommand } from "./commands";
-import { condensed } from "./condense";
 import type { BillEvent } from "./events.schema";
 import { evolveAll, replay } from "./evolve";
 import type { BillState } from "./model";
-import { transact } from "./transact";
+import { condensed, transact } from "./transact";
 
 /** Carries commands out the way an object does, and in single steps beside it. */
 function bothWays(bill: TestBill, commands: readonly BillCommand[]) {

@@ -2,6 +2,7 @@ import type { AmountE5, QuantityE5 } from "../money/amount";
 import { cleanStaffName } from "../staff/staff-name";
 import type { OrderDiscount, OrderStaff } from "./bill.schema";
 import type { BillViewer } from "./decision";
+import { unpaidItems } from "./item-claims";
 import type {
   BillState,
   Charge,
@@ -14,7 +15,6 @@ import { type PaymentEntry, paymentsList } from "./payments-list";
 import { ongoingShares } from "./share-claims";
 import { type SubOrderStanding, standingOf, totalsOf } from "./standing";
 import { netUnitPrice, type SubOrderTotals } from "./totals";
-import { unpaidItems } from "./unpaid-items";
 
 export type ChargeView = Omit<Charge, "amount"> & { readonly chargedAmount: AmountE5 };
 

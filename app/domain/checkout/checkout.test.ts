@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countryRules } from "../country/country-rules";
 import { type AmountE5, amountE5, rateBp, subtract } from "../money/amount";
-import { checkoutMode } from "./checkout-mode";
-import { expressTip, expressTipLabel } from "./express-tip";
+import { checkoutMode, expressTip, expressTipLabel } from "./express";
 import { leftOfDay, mealVoucherPlan } from "./meal-voucher";
 import { cardBrandsOf, isMealVoucher, mealCardsOf, methodsOf, takesBrand } from "./methods";
 import { closed, isActive, NEVER_ASKED, opened, submissionStage, wantedModal } from "./tips-modal";

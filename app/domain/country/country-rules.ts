@@ -1,5 +1,7 @@
 import { type AmountE5, ONE_E5, type RateBp } from "../money/amount";
-import { DEFAULT_COUNTRY } from "./default-country";
+
+/** The country where none is known, as on pages of no venue (I18N-10). */
+export const DEFAULT_COUNTRY = "FR";
 
 /** What differs by country. A country of no name here is as `EVERYWHERE` says. */
 export interface CountryRules {

@@ -3,10 +3,11 @@ import {
   type BasketCommand,
   type BasketOutcome,
   type BasketState,
+  EMPTY_BASKET,
+  evolveBasket,
   isExpired,
   type Who,
 } from "./basket-model";
-import { EMPTY_BASKET, evolveBasket } from "./evolve-basket";
 import type { Selection, SubSelection } from "./order.schema";
 import { type OverLimit, orderSize, overLimit, overLimitInBasket } from "./order-limits";
 

@@ -1,13 +1,13 @@
 import {
   type AmountE5,
   amountE5,
-  multiplyByQuantity,
   ONE_E5,
   type QuantityE5,
   quantityE5,
   subtract,
   sum,
 } from "../money/money";
+import { times } from "./choice-total";
 import type { PlacedItem } from "./order.schema";
 import type { PricedItem, PricedPart } from "./price-selection";
 
@@ -60,11 +60,6 @@ export function ownUnitPrice({ priceIncludingSubItems, quantity, items }: Placed
 
 export function perDish(part: QuantityE5, dishes: QuantityE5): QuantityE5 {
   return quantityE5(Math.round((part * ONE_E5) / dishes));
-}
-
-/** What so many of something cost, at a price for one; in 1/100000. */
-export function times(amount: AmountE5, quantity: number): AmountE5 {
-  return multiplyByQuantity(amount, quantityOf(quantity));
 }
 
 function quantityOf(quantity: number) {

@@ -1,5 +1,5 @@
 import { backoffMs } from "../outbox/retry";
-import { isFinal } from "./attempt";
+import { isFinal, waitOf } from "./attempt";
 import {
   accept,
   noEffects,
@@ -17,7 +17,6 @@ import { byHold, cancelledHold } from "./hold-answers";
 import { mismatchOf } from "./mismatch";
 import type { PaymentEvent, ProviderOperation } from "./payment.schema";
 import type { Instant, ProviderAnswer, ProviderSnapshot } from "./provider";
-import { waitOf } from "./wait";
 
 /** Create calls without an answer before we ask the provider whether it knows the payment at all. */
 const CREATES_BEFORE_FIND = 4;

@@ -1,5 +1,7 @@
 import { type AmountE5, ZERO_E5 } from "../money/amount";
 import type { Currency } from "../money/currency";
+import { backoffMs } from "../outbox/retry";
+import { PROVIDER_BACKOFF_CAP_MS } from "./effects";
 import type {
   AttemptStart,
   CancelReason,
@@ -7,7 +9,6 @@ import type {
   PaymentReference,
   RequiredAction,
 } from "./payment.schema";
-
 import type { Instant } from "./provider";
 
 /**
@@ -127,4 +128,9 @@ export function isFinal({ phase }: Pick<Attempt, "phase">): boolean {
 /** Which payment an attempt is, at the provider and in every key that goes out. */
 export function referenceOf({ venueId, payable, payer, paymentId }: Attempt): PaymentReference {
   return { venueId, payable, payer, paymentId };
+}
+
+/** In milliseconds: the longer, the more went wrong. */
+export function waitOf({ failures }: Attempt): number {
+  return backoffMs(failures, PROVIDER_BACKOFF_CAP_MS);
 }

@@ -1,9 +1,8 @@
-import type { Attempt, Hold } from "./attempt";
+import { type Attempt, type Hold, waitOf } from "./attempt";
 import { noEffects, onlyEffect, type Standing } from "./book";
 import { effectKey } from "./effects";
 import type { PaymentEvent, ProviderOperation } from "./payment.schema";
 import type { Instant, ProviderSnapshot } from "./provider";
-import { waitOf } from "./wait";
 
 /** Captures that did not take before the hold is let go. */
 const CAPTURES_BEFORE_VOID = 4;

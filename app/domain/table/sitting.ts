@@ -110,3 +110,6 @@ function closingBesides(sitting: Sitting, replaced: TableBill | null, billId: st
   const closing = sitting.closing.filter((one) => one.billId !== billId);
   return !replaced || replaced.billId === billId ? closing : [...closing, replaced];
 }
+
+/** So long a table's orders are listed; what is older is dishes on the bill (ORD-38). */
+export const ORDERS_SHOWN_MS = 5 * 60_000;

@@ -1,6 +1,5 @@
 import { countryRules } from "../country/country-rules";
-import { type AmountE5, add, type RateBp, ZERO_E5 } from "../money/amount";
-import { type ChargeRow, chargeRows, type RowCharge, subtotalE5 } from "./charge-rows";
+import { type AmountE5, add, type RateBp, subtract, sum, ZERO_E5 } from "../money/amount";
 import type { BillRules } from "./tenant-rules";
 
 /** A charge or a tax as the till named it; the rate in hundredths of a percent, null for a flat one. */
@@ -103,4 +102,44 @@ function chargeFigure<C extends FigureCharge>(charge: C, rules: FigureRules): Ch
     rate: isSaid || charge.rate === 0 ? null : charge.rate,
     isDiscretionary: isService && rules.restaurantGroup,
   };
+}
+
+/** What the rows of a breakdown need of a charge; `chargedAmount` in 1/100000 of a currency unit. */
+export interface RowCharge {
+  readonly type: string;
+  readonly chargedAmount: AmountE5;
+}
+
+export type ChargeRow<C extends RowCharge> =
+  | { readonly kind: "charge"; readonly charge: C }
+  | {
+      readonly kind: "taxesAndFees";
+      readonly amountE5: AmountE5;
+      readonly charges: readonly C[];
+    };
+
+const TAXES_AND_FEES = new Set(["SALES_TAX", "TAX", "FEE"]);
+
+/** Charges of nothing are left out. BILL-44: one row of all taxes and fees takes the first one's place. */
+export function chargeRows<C extends RowCharge>(
+  charges: readonly C[],
+  taxesInFees: boolean,
+): ChargeRow<C>[] {
+  const charged = charges.filter(({ chargedAmount }) => chargedAmount > 0);
+  const isMerged = ({ type }: C) => taxesInFees && TAXES_AND_FEES.has(type);
+  const merged = charged.filter(isMerged);
+  return charged.flatMap((charge): ChargeRow<C>[] => {
+    if (!isMerged(charge)) return [{ kind: "charge", charge }];
+    if (charge !== merged[0]) return [];
+    return [{ kind: "taxesAndFees", amountE5: chargedSum(merged), charges: merged }];
+  });
+}
+
+/** What the dishes come to, discounts taken off, before the charges on top (BILL-40, BILL-41). */
+export function subtotalE5(total: AmountE5, charges: readonly RowCharge[]): AmountE5 {
+  return subtract(total, chargedSum(charges));
+}
+
+function chargedSum(charges: readonly RowCharge[]): AmountE5 {
+  return sum(charges.map(({ chargedAmount }) => chargedAmount));
 }

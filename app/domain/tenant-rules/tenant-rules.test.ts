@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { venueRules } from "#tests/fixtures/venue-record";
 import type { VenueRules } from "~/contracts/venue";
 import { amountE5 } from "../money/amount";
-import { chargeRows, subtotalE5 } from "./charge-rows";
+import { chargeRows, subtotalE5 } from "./bill-figures";
 import { billRules } from "./tenant-rules";
 
 const rulesOf = (more: Partial<VenueRules> = {}, countryCode = "US") =>

@@ -7,6 +7,7 @@ import {
   greatest,
   ONE_E5,
   type RateBp,
+  scale,
   subtract,
   ZERO_E5,
 } from "../money/amount";
@@ -85,4 +86,31 @@ function tipAtStep(baseE5: AmountE5, rate: RateBp, step: number, currency: Curre
 function tipStep(baseE5: AmountE5, countryCode: string): number {
   if (baseE5 > LARGE_BASE_E5) return countryRules(countryCode).tips.stepE5;
   return baseE5 > SMALL_BASE_E5 ? ONE_E5 / 2 : ONE_E5 / 4;
+}
+
+export interface TipBaseOfSplit {
+  /** The kind of split; dishes are priced as if nobody had paid ahead. */
+  readonly type: string;
+  readonly preTaxE5: AmountE5;
+  readonly postTaxE5: AmountE5;
+}
+
+export interface PaidAhead {
+  readonly totalE5: AmountE5;
+  readonly giftCardsAndDepositsE5: AmountE5;
+}
+
+/**
+ * TIP-06, TIP-36. What was paid ahead leaves it once: dishes are scaled by the rest of the bill, other splits
+ * are of that rest.
+ */
+export function tipBaseE5(
+  split: TipBaseOfSplit,
+  strategy: "POST_TAX" | "PRE_TAX",
+  { totalE5, giftCardsAndDepositsE5 }: PaidAhead,
+): AmountE5 {
+  const baseE5 = strategy === "POST_TAX" ? split.postTaxE5 : split.preTaxE5;
+  if (split.type !== "ITEMS" || totalE5 <= 0) return baseE5;
+  const left = atLeastZero(subtract(totalE5, giftCardsAndDepositsE5));
+  return scale(baseE5, left, totalE5, "halfUp");
 }

@@ -9,8 +9,7 @@ import {
   tipChoices,
   tipDisplay,
 } from "./suggestions";
-import { customRateTip, isTrueRate, tipAmount, tipAmounts } from "./tip-amount";
-import { tipBaseE5 } from "./tip-base";
+import { customRateTip, isTrueRate, tipAmount, tipAmounts, tipBaseE5 } from "./tip-amount";
 import { tipRules } from "./tip-rules";
 
 const units = (value: number) => amountE5(Math.round(value * 100_000));

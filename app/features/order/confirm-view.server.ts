@@ -1,5 +1,5 @@
 import type { Basket, BasketPart } from "~/contracts/basket";
-import { times } from "~/domain/order/placed-items";
+import { times } from "~/domain/order/choice-total";
 import type { Locale } from "~/i18n/locales";
 import type { ProductNames } from "../basket/product-names.server";
 import type { Words } from "../menu/menu-words.server";

@@ -1,7 +1,7 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { Split } from "~/contracts/billing";
 import type { Venue } from "~/contracts/venue";
-import { type ExpressTipLabel, expressTip, expressTipLabel } from "~/domain/checkout/express-tip";
+import { type ExpressTipLabel, expressTip, expressTipLabel } from "~/domain/checkout/express";
 import type { TipsModalKind } from "~/domain/checkout/tips-modal";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";

@@ -21,8 +21,7 @@ import {
   tipChoices,
   tipDisplay,
 } from "~/domain/tips/suggestions";
-import { customRateTip, isTrueRate } from "~/domain/tips/tip-amount";
-import { tipBaseE5 } from "~/domain/tips/tip-base";
+import { customRateTip, isTrueRate, tipBaseE5 } from "~/domain/tips/tip-amount";
 import { tipRules } from "~/domain/tips/tip-rules";
 import { asksBesideService, noTipOffer } from "~/domain/tips/tip-screens";
 import { lookOf, type TipState } from "~/domain/tips/tip-state";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { CONTROL } from "~/contracts/experiments";
-import { checkoutMode } from "~/domain/checkout/checkout-mode";
+import { checkoutMode } from "~/domain/checkout/express";
 import { say } from "~/i18n/strings.server";
 import { type BillAt, pathTo } from "~/paths/path-to";
 import { billOf, requirePayable } from "~/routes/shared/access/access.server";

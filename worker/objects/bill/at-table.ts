@@ -1,6 +1,6 @@
 import { bare, record, StoredValue } from "#worker/kernel/stored-value";
 import { type BillAtTable, billAtTable, instant } from "~/contracts/crossing/values";
-import { ORDERS_SHOWN_MS } from "~/domain/table/orders-shown";
+import { ORDERS_SHOWN_MS } from "~/domain/table/sitting";
 
 /** Stops where it can't be read: a payment says at whose brand it was made. The till's next word writes it anew. */
 const PLACE = new StoredValue("place", record(billAtTable), "stop");

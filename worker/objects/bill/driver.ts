@@ -8,10 +8,9 @@ import type {
   VoucherAnswer,
 } from "~/domain/bill/commands";
 import type { BillEvent } from "~/domain/bill/events.schema";
-import { evolve } from "~/domain/bill/evolve";
-import { initialBill } from "~/domain/bill/initial-bill";
+import { evolve, initialBill } from "~/domain/bill/evolve";
+import { publicIdsOf, withoutNames } from "~/domain/bill/guest-names";
 import type { BillState } from "~/domain/bill/model";
-import { publicIdsOf, withoutNames } from "~/domain/bill/nameless";
 import { lostPosts, nextWakeAt } from "~/domain/bill/outbox";
 import { type Transaction, transact, type WaitingAnswer, waitingKey } from "~/domain/bill/transact";
 import { effectKey } from "~/domain/payment/effects";

@@ -1,7 +1,7 @@
 import type { BillAtTable } from "~/contracts/crossing/values";
 import type { PaymentId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
-import { claimedProducts } from "~/domain/bill/claimed-products";
+import { claimedProducts } from "~/domain/bill/item-claims";
 import { type BillState, NO_METHOD_YET, type Split, type SplitAttempt } from "~/domain/bill/model";
 import { serviceCharges } from "~/domain/bill/service-charge";
 import { subtract } from "~/domain/money/money";

@@ -2,8 +2,7 @@ import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { billIdSchema, venueIdSchema } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
-import { readStoredCookie } from "~/contracts/stored-cookie";
-import { TAB_LINKS_COOKIE } from "~/contracts/tab-links";
+import { readStoredCookie, TAB_LINKS_COOKIE } from "~/contracts/stored-cookie";
 import type { Venue } from "~/contracts/venue";
 
 const HOUR_MS = 3_600_000;

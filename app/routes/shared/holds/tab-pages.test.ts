@@ -4,11 +4,11 @@ import { BILL_ID, billDocument, NOW, VENUE_ID } from "#tests/fixtures/bill-docum
 import { letIn } from "#tests/fixtures/let-in";
 import { contextOf, own, PAYMENT_ID, PLACE, TAB_ID } from "#tests/fixtures/tab-page";
 import type { PaymentAnswer } from "~/contracts/payment";
-import { TAB_LINKS_COOKIE } from "~/contracts/tab-links";
-import { action as openTab } from "~/routes/tab-new/action.server";
-import { loader as newTab } from "~/routes/tab-new/route";
-import { openingOf } from "~/routes/tab-register/opening.server";
-import { loader as register } from "~/routes/tab-register/route";
+import { TAB_LINKS_COOKIE } from "~/contracts/stored-cookie";
+import { action as openTab } from "../../tab-new/action.server";
+import { loader as newTab } from "../../tab-new/route";
+import { openingOf } from "../../tab-register/opening.server";
+import { loader as register } from "../../tab-register/route";
 import { pathAfterHold } from "./authorise.server";
 import { storeTabLink, type TabLink } from "./tab-link.server";
 

@@ -1,7 +1,6 @@
 import { json } from "@remix-run/cloudflare";
 import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
-import { MENU_LANGUAGE_COOKIE } from "~/contracts/menu-language";
-import { warnOfUnreadable } from "~/contracts/stored-cookie";
+import { MENU_LANGUAGE_COOKIE, warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Venue } from "~/contracts/venue";
 import {
   asksAboutAllergies,

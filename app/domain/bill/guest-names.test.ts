@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import { replay } from "./evolve";
-import { publicIdsOf, withoutNames } from "./nameless";
+import { publicIdsOf, withoutNames } from "./guest-names";
 
 describe("a bill whose guest had their account deleted", () => {
   it("has none of the guest's names in any event, the others' names, and the same figures", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loyaltyWaitMs } from "./loyalty-retry";
+import { loyaltyWaitMs } from "./user";
 
 it("AUTH-11 AUTH-14 a programme is told of a sign-in again after 1, 2, 4, 8 and 16 seconds, and then no more", () => {
   const waits = [1, 2, 3, 4, 5, 6, 7].map(loyaltyWaitMs);

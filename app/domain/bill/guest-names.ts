@@ -1,0 +1,60 @@
+import type { BillCommand } from "./commands";
+import { accept, type Decision, refuse, repeated } from "./decision";
+import type { BillEvent } from "./events.schema";
+import type { BillState, Consumer, Instant } from "./model";
+import { signIsTaken } from "./people";
+
+/** A guest with no part of the bill is named once they take one: the caller sends the name with it. */
+export function nameGuest(
+  state: BillState,
+  { consumer }: Extract<BillCommand, { type: "nameGuest" }>,
+  now: Instant,
+): Decision {
+  if (signIsTaken(state, consumer)) return refuse("SIGN_TAKEN");
+  const { publicId: participantId } = consumer;
+  const known = state.participants.find(({ id }) => id === participantId);
+  const name = consumer.name ?? null;
+  const sign = consumer.sign ?? null;
+  if (!known || (known.username === name && (known.sign ?? null) === sign)) return repeated();
+  return accept([{ type: "participantNamed", participantId, name, sign, at: now }]);
+}
+
+/** Shows these guests without a name from now on; the shell takes the name out of what was written before. */
+export function forgetNames(
+  state: BillState,
+  { guestIds }: Extract<BillCommand, { type: "forgetNames" }>,
+  now: Instant,
+): Decision {
+  const named = { type: "participantNamed", name: null, sign: null, at: now } as const;
+  const own = publicIdsOf(state, guestIds);
+  return accept(own.map((participantId) => ({ ...named, participantId })));
+}
+
+export function publicIdsOf({ splits }: BillState, guestIds: readonly string[]): string[] {
+  const own = Object.values(splits).filter(({ consumer }) => guestIds.includes(consumer.guestId));
+  return [...new Set(own.map(({ consumer }) => consumer.publicId))];
+}
+
+/** Amounts, times, ids and the order of events stay: they are the restaurant's books. */
+export function withoutNames(event: BillEvent, publicIds: readonly string[]): BillEvent {
+  const nameless = (consumer: Consumer): Consumer =>
+    publicIds.includes(consumer.publicId) ? { ...consumer, name: null, picture: null } : consumer;
+  switch (event.type) {
+    case "participantJoined": {
+      const { participant } = event;
+      if (!publicIds.includes(participant.id)) return event;
+      return { ...event, participant: { ...participant, username: null, picture: null } };
+    }
+    case "participantNamed":
+      return publicIds.includes(event.participantId) ? { ...event, name: null } : event;
+    case "splitIssued":
+      return {
+        ...event,
+        split: { ...event.split, consumer: nameless(event.split.consumer) },
+      };
+    case "splitEngaged":
+      return { ...event, consumer: nameless(event.consumer) };
+    default:
+      return event;
+  }
+}
