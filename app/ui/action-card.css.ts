@@ -18,7 +18,6 @@ export const card = style({
   cursor: "pointer",
   "@media": { "(hover: hover)": { ":hover": { background: vars.colour.surfaceAlt } } },
 });
-/** The card's picture, on a ground of the venue. */
 export const sign = style({
   flex: "none",
   display: "grid",

@@ -16,7 +16,6 @@ interface ActionCardProps {
   busy?: boolean;
 }
 
-/** A step to take, as a card: a way to split, a thing to do next. */
 export function ActionCard({ icon, title, detail, to, name, value, busy }: ActionCardProps) {
   const inside = (
     <>

@@ -88,7 +88,6 @@ interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** Answers that belong together, under the question they answer. */
 export function ChoiceGroup({ legend, layout = "stack", children }: ChoiceGroupProps) {
   const inside = { stack: css.group, rows: css.rows, tiles: css.tiles }[layout];
   return (

@@ -21,7 +21,6 @@ type CodeFieldProps = Omit<
   name: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** How many figures the code has. */
   figures?: 4 | 6;
   /** What a screen reader calls a box, by its place from 1. */
   boxLabel: (position: number) => string;

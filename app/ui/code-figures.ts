@@ -1,4 +1,3 @@
-/** The figures of a code that is typed, one for each box; an empty box is an empty text. */
 export type Figures = readonly string[];
 
 /** What is in the boxes after something was put into them, and the box that is next. */
@@ -9,7 +8,6 @@ export type Entered = {
   whole: boolean;
 };
 
-/** The figures of a text, box by box. */
 export function figuresOf(text: string, count: number): Figures {
   const digits = digitsOf(text);
   return Array.from({ length: count }, (_, place) => digits[place] ?? "");

@@ -15,7 +15,6 @@ import { Icon } from "./icon";
 const lightDismiss = { closedby: "any" } as DialogHTMLAttributes<HTMLDialogElement>;
 
 interface DialogProps {
-  /** A link to `#id` opens it. */
   id: string;
   title: string;
   /** Where closing leads: the page without the hash or the query that opened it. */
@@ -23,7 +22,6 @@ interface DialogProps {
   closeLabel: string;
   /** Opened by the page itself, from a query parameter for one. */
   open?: boolean;
-  /** It was closed, by any control. */
   onClosed?: () => void;
   children: ReactNode;
 }

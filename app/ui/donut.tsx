@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 import * as css from "./donut.css";
 
 interface DonutProps {
-  /** Into how many equal parts the whole is cut. */
   sectors: number;
   paid: number;
   selected: number;
-  /** What the picture shows, in words. */
   label: string;
   /** What is shown in the middle: the amount of the chosen parts. */
   children?: ReactNode;

@@ -38,7 +38,6 @@ export function Field({ label, hint, error, aside, id, className, ...input }: Fi
   );
 }
 
-/** A labelled field of several lines. */
 export function TextArea({ label, hint, error, id, className, ...input }: TextAreaProps) {
   const ids = useFieldIds(id, hint, error);
   return (
@@ -53,7 +52,6 @@ export function TextArea({ label, hint, error, id, className, ...input }: TextAr
   );
 }
 
-/** A labelled native choice. */
 export function SelectField({
   label,
   hint,

@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 
-/** Read aloud, not shown. */
 export const hidden = style({
   position: "absolute",
   inlineSize: "1px",

@@ -56,7 +56,6 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Every icon there is. */
 export const iconNames = Object.keys(paths) as IconName[];
 
 const flipping: ReadonlySet<IconName> = new Set(["back", "forward", "external", "list"]);

@@ -3,7 +3,6 @@ import { Link } from "~/framework";
 import { Icon } from "./icon";
 import * as css from "./list.css";
 
-/** Rows under each other with the theme's line between them. Takes `ListRow`s. */
 export function List({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul className={css.list} aria-label={label}>
@@ -23,7 +22,6 @@ interface ListRowProps {
   plain?: boolean;
 }
 
-/** One row: what it is, a word about it, and what it costs or where it leads. */
 export function ListRow({ start, title, detail, end, to, plain }: ListRowProps) {
   const inside = (
     <>

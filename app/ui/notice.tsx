@@ -19,7 +19,6 @@ interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Read aloud as soon as it appears. */
   urgent?: boolean;
 }
 

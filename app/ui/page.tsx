@@ -4,9 +4,7 @@ import * as css from "./page.css";
 interface PageProps {
   header?: ReactNode;
   footer?: ReactNode;
-  /** What stays in thumb reach: the pay bar. */
   bar?: ReactNode;
-  /** Tabs at the very foot, under the bar where there is one. */
   tabs?: ReactNode;
   /** The text of the link that jumps over the header. */
   skipLabel?: string;

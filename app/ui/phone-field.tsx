@@ -5,9 +5,7 @@ import * as css from "./phone-field.css";
 
 /** A country as the field offers it. */
 export interface DialCode {
-  /** ISO 3166 code of the country, as it is sent. */
   country: string;
-  /** The country in the guest's language. */
   label: string;
   /** The code with its plus: `+33`. */
   dial: string;
@@ -23,7 +21,6 @@ type PhoneFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "typ
   countryName: string;
   countries: DialCode[];
   defaultCountry: string;
-  /** For a script that reads the number while it is typed, and chooses the country of its dial code. */
   numberRef?: Ref<HTMLInputElement>;
   countryRef?: Ref<HTMLSelectElement>;
 };

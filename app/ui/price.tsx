@@ -6,7 +6,6 @@ import * as css from "./price.css";
 const longestHero = 8;
 
 interface PriceProps {
-  /** The amount as it is written in the guest's language. */
   children: ReactNode;
   size?: "hero" | "large" | "normal";
   /** No longer the price: paid already, or before a discount. */

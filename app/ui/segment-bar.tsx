@@ -1,9 +1,7 @@
 import * as css from "./segment-bar.css";
 
 interface SegmentBarProps {
-  /** How much of the whole is done, of 100. */
   value: number;
-  /** What the bar shows, in words. */
   label: string;
   /** The parts in their order, each as wide as its weight, with its words below the bar. */
   parts: { kind: keyof typeof css.parts; weight: number; text: string }[];

@@ -4,7 +4,6 @@ import * as css from "./surface.css";
 
 type Block = "div" | "section" | "article";
 
-/** A surface set off from the page, with the frame of its theme. */
 export function Card({ as: Element = "div", children }: { as?: Block; children: ReactNode }) {
   return (
     <Element className={css.card} data-part="card">
@@ -13,7 +12,6 @@ export function Card({ as: Element = "div", children }: { as?: Block; children: 
   );
 }
 
-/** Things under each other: the fields of a form, the parts of a page. */
 export function Stack({
   gap = "normal",
   children,
@@ -36,7 +34,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under its own heading. */
 export function Section({ title, level = 2, id, children }: SectionProps) {
   return (
     <section className={css.section} id={id}>
@@ -59,7 +56,6 @@ export function Heading({ level = 2, look, children }: HeadingProps) {
   return <Element className={css.headings[look ?? byLevel[level]]}>{children}</Element>;
 }
 
-/** The theme's own line between two parts. */
 export function Divider() {
   return <hr className={css.divider} />;
 }
@@ -75,13 +71,11 @@ export function Badge({
   return <span className={css.badges[tone]}>{children}</span>;
 }
 
-/** A placeholder for what is being fetched. */
 export function Skeleton({ shape = "line" }: { shape?: keyof typeof css.bones }) {
   return <span className={css.bones[shape]} aria-hidden="true" />;
 }
 
 interface EmptyStateProps {
-  /** Where a link leads to it. */
   id?: string;
   /** Address of a picture; it decorates, the words say it all. */
   picture?: string | null;
@@ -106,7 +100,6 @@ export function EmptyState({ id, picture, title, text, action }: EmptyStateProps
   );
 }
 
-/** Text for screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={hidden}>{children}</span>;
 }

@@ -3,7 +3,6 @@ import { hidden } from "./hidden.css";
 import { Icon, type IconName } from "./icon";
 import * as css from "./tabs.css";
 
-/** One of the tabs, which is a link. */
 export interface TabLink {
   to: string;
   label: string;
@@ -14,7 +13,6 @@ export interface TabLink {
 }
 
 interface TabsProps {
-  /** What the links have in common, read aloud. */
   label: string;
   tabs: TabLink[];
   /** `bottom` keeps them at the foot of the screen (UX-04). */

@@ -97,7 +97,6 @@ export async function loader(args: LoaderFunctionArgs) {
     tabs: tabsOf(args, place),
     menusHref,
     basketHref: pathBelow(at, "basket", {}),
-    /** The order button is gone until less is in the basket. */
     over: over && overLimitText(over, locale, venue.currency),
     later: orderLaterText(new URL(request.url).searchParams, context.now, locale),
     /** An order was not sent, since it would not have cost what the guest was shown. */

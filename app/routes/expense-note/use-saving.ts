@@ -3,7 +3,6 @@ import { fetchAttachment } from "~/live/attachment";
 import { tellNative } from "~/live/native-bridge";
 import { saveFile } from "~/live/save-file";
 
-/** What a guest sees of a file that a script saves. */
 export type Saving = "idle" | "busy" | "saved";
 
 /**

@@ -72,7 +72,6 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Joins, buys a reward, or logs out. */
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const { locale, tenant } = context;

@@ -8,7 +8,6 @@ import { guestAppOf } from "~/routes/shared/access/access.server";
 import { warn } from "~/services/log.server";
 import { readMarketing } from "./preferences.server";
 
-/** A form that came back: with the question whether to leave, or because saving failed. */
 export type MarketingAnswer = {
   initialValue: { selected: string[] };
   asks?: boolean;

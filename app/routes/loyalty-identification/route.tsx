@@ -103,7 +103,6 @@ function NumberAgain({ phone, country }: Unproven) {
   );
 }
 
-/** What is said above the form. */
 const TEXTS = {
   phone: "identify.text",
   number: "identify.here",

@@ -55,7 +55,6 @@ export async function action(args: ActionFunctionArgs) {
   throw redirect(addressesOf(args).saved, 303);
 }
 
-/** The page before this one, and this one once the details are saved. */
 function addressesOf(args: LoaderFunctionArgs): { back: string; saved: string } {
   const { appId } = args.params;
   if (!appId) {

@@ -17,7 +17,6 @@ import { pathTo } from "~/paths/path-to";
 import { backOf } from "~/routes/shared/account/account-place.server";
 import { Button, ButtonGroup, Card, LinkButton, Stack } from "~/ui";
 
-/** Asks once more before the account is deleted, and says what goes and what stays. */
 export function loader(args: LoaderFunctionArgs) {
   return {
     title: say(args.context.locale, "account", "erase.title"),

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 
-/** All that is stored about the guest, as a file that people can read. */
 export async function loader(args: LoaderFunctionArgs) {
   const read = await args.context.platform.account.file();
   if (!read.ok) throw accountNotRead(args, read.error);

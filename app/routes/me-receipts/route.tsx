@@ -50,14 +50,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The receipt as a file: of a payment by phone, or at a terminal. */
 function fileOf(receipt: AccountReceipt): string {
   const { venueId, billId, splitId, transactionId, enrollmentId } = receipt;
   if (transactionId === null) return pathTo("receipt-download", { venueId, billId, splitId });
   return pathTo("pdq-file", { enrollmentId, transactionId, paidBillId: billId });
 }
 
-/** The same page at another place of the list. */
 function pageOf({ pathname, searchParams }: URL, after: string | null): string {
   const query = new URLSearchParams(searchParams);
   query.delete("_data");

@@ -5,7 +5,6 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { wantedOf } from "./wanted.server";
 
-/** Sends the link again, or lets the guest go on with another account. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { platform, locale, session, tenant } = context;

@@ -173,7 +173,6 @@ function Menu({ page, href, search }: { page: MenuPage; href: string; search: st
   );
 }
 
-/** Nothing is served, or nothing that fits what the guest asked for. */
 function NothingLeft({ filter, href }: { filter: FilterView; href: string }) {
   const t = useT("menus");
   if (filter.chosen === 0) return <EmptyState title={t("none.title")} text={t("none.text")} />;

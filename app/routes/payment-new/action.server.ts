@@ -41,7 +41,6 @@ import { rememberCount } from "./ask-cookie.server";
 import { mealVoucherAnswer, toMealVoucherPart } from "./meal-voucher.server";
 import { answeredPath, type CheckoutState, readCheckout, stageOf } from "./stage.server";
 
-/** A payment form that is whole: as it was sent, and what it says. */
 type Entered = {
   form: SentForm;
   value: PayForm;

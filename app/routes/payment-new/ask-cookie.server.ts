@@ -24,12 +24,10 @@ function cookie({ at }: At) {
   });
 }
 
-/** The header that stores the count. */
 export async function rememberCount(at: At, count: TipsModalCount): Promise<HeadersInit> {
   return { "set-cookie": await cookie(at).serialize(count) };
 }
 
-/** The count that was stored, or none yet. */
 export async function readCount(at: At, request: Request): Promise<TipsModalCount> {
   return (await readStoredCookie(cookie(at), countSchema, request)) ?? NEVER_ASKED;
 }

@@ -35,7 +35,6 @@ const SEEN_AFTER_S = [1, 2] as const;
 const FORM = "payment-form";
 
 type PaymentPage = Extract<SerializeFrom<typeof loader>, { held: null }>;
-/** The page's data, and what changed on the bill since it was opened. */
 type PartProps = { page: PaymentPage; news: ReactNode };
 
 export default function PaymentNewRoute() {
@@ -154,7 +153,6 @@ function PartToPay({ page, news }: PartProps) {
   );
 }
 
-/** What is wrong with the payment as a whole, or with a field that nobody sees. */
 function problemOf({ errorOf }: Refusal): string | null {
   const names = ["", "method", "intent", "paymentId", "expectedTotal"];
   return names.map((name) => errorOf(name)).find((error) => error !== null) ?? null;
@@ -170,7 +168,6 @@ function Total({ page: { checkout, self, seen } }: { page: PaymentPage }) {
   return <CheckoutTotal checkout={checkout} self={self} feeRef={feeRef} />;
 }
 
-/** What is not needed to pay, behind one row. */
 function Fold({ page }: { page: PaymentPage }) {
   const { voucher, addTip, tips, hasTip, self, checkout } = page;
   const t = useT("pay");

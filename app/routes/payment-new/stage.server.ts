@@ -20,22 +20,17 @@ import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server
 import { type Tipping, tippingFor } from "../tips/tip-terms.server";
 import { readCount } from "./ask-cookie.server";
 
-/** What the address of the payment page says, and the guest's tip. */
 export type CheckoutState = {
   express: boolean;
   tipState: TipState;
-  /** Whether the guest may tip. */
   tipping: Tipping;
-  /** What is charged. */
   tip: AmountE5;
-  /** The tip that the guest chose, whether it can be given or not. */
   chosenTip: AmountE5;
   /** The guest has answered or closed the dialog before the payment. */
   answered: boolean;
   /** What a meal voucher leaves to be paid, in 1/100000. */
   rest: AmountE5;
   query: URLSearchParams;
-  /** The page's own address, with nothing open. */
   self: string;
 };
 

@@ -34,7 +34,6 @@ import { tellOfPayment } from "./paid-event.server";
 
 export { action } from "./action.server";
 
-/** How often the page looks whether the till has taken the payment over, in seconds. */
 const LOOK_AGAIN_S = 5;
 
 /** The split is paid; only the ledger decides that (ROUTE-60, PAY-13). */
@@ -146,10 +145,8 @@ function PromotionOffer({ promotion: { state, venue, action } }: { promotion: Pr
 }
 
 type MembershipOfferProps = {
-  /** What the guest does to become a member. */
   title: string;
   href: string;
-  /** What their payment is worth then. */
   points: FormattedPoints;
 };
 

@@ -116,7 +116,6 @@ export default function PdqReceiptRoute() {
   );
 }
 
-/** Where the venue wants an account of whoever tipped, everything but the receipt itself waits for it (PDQ-08). */
 function AccountFirst({ tip, signUp }: { tip: string; signUp: string }) {
   const t = useT("receipt");
   const account = useT("account");

@@ -8,7 +8,6 @@ import { pathTo } from "~/paths/path-to";
 import { type SplitInHand, splitOf } from "~/routes/shared/access/access.server";
 import { warn } from "~/services/log.server";
 
-/** As long as a table's or a waiter's name is stored. */
 const LONGEST_NAME = 120;
 
 /** Stores what the guest agreed to, or takes it back (CONS-17, CONS-18, CONS-20). */

@@ -13,7 +13,6 @@ import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import type { CallError } from "~/services/result";
 
-/** Longest id of a reward that is read. */
 const LONGEST_ID = 200;
 
 const unknown = { error: message("loyalty:use.choose") };

@@ -80,7 +80,6 @@ export default function RewardRoute() {
   );
 }
 
-/** Why the reward is not on the part, and what the guest can do: pay without it, or try again where some are left. */
 function NotApplied({
   problem,
   back,

@@ -27,7 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Breaks the hold off. */
 export async function action(args: ActionFunctionArgs) {
   const { nowhere, paths } = holdAt(args);
   return breakOffHold(args, nowhere, paths);

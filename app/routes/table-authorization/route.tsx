@@ -26,7 +26,6 @@ import type { action } from "./action.server";
 
 export { action } from "./action.server";
 
-/** How often the page of a hold looks for new orders on it where no script runs, in seconds. */
 const LOOK_AGAIN_S = 20;
 /** How long a guest sees that their card is authorised, in seconds (PRE-08). */
 const HELD_S = 3;

@@ -19,7 +19,6 @@ import type { action } from "./action.server";
 
 export { action } from "./action.server";
 
-/** The voucher's form as a page of its own: where its dialog leads when there is no JavaScript. */
 export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
   requireIssued(place);

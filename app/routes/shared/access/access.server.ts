@@ -22,7 +22,6 @@ export type TablePlace = { venue: Venue; table: TableDocument };
 /** `base` is the address of the bill, `at` what the addresses below it name. */
 export type BillPlace = { venue: Venue; bill: BillDocument; base: string; at: BillAt };
 export type SplitInHand = BillPlace & { split: Split; at: SplitAt };
-/** A guest's own tab at a venue. */
 export type TabPlace = { venue: Venue; tab: OwnTab };
 
 /** After this the till is asked again, in the background while the bill is young enough to pay. */
@@ -35,7 +34,6 @@ export type Found = { table?: TablePlace; bill?: BillPlace; split?: SplitInHand;
 
 const foundFor = new WeakMap<AppLoadContext, Found>();
 
-/** Leaves what the gate has found to the loader or the action of the same request. */
 export function leaveFound({ context }: PageArgs, found: Found): void {
   foundFor.set(context, found);
 }
@@ -54,7 +52,6 @@ export function guestAppOf({ context, params }: PageArgs): GuestApp {
   return guestApp;
 }
 
-/** The table of the path, as the gate has found it. */
 export async function tableOf(place: PageArgs): Promise<TablePlace> {
   return foundFor.get(place.context)?.table ?? readTable(place);
 }
@@ -74,7 +71,6 @@ export async function readTable(place: PageArgs): Promise<TablePlace> {
   return { venue, table: found.value };
 }
 
-/** The bill of the path, as the gate has found it. */
 export async function billOf(place: PageArgs): Promise<BillPlace> {
   return foundFor.get(place.context)?.bill ?? readBill(place);
 }
@@ -201,7 +197,6 @@ export async function patience<T>(answer: Promise<T>): Promise<T | undefined> {
   return Promise.race([answer, enough]);
 }
 
-/** Whether the thing is not there for this guest. */
 export function isGone({ status }: CallError): boolean {
   return status === 404 || status === 400 || status === 403;
 }
@@ -211,7 +206,6 @@ export function notFound(missing: Thing): Response {
   return json<MissingBody>({ missing }, { status: 404, statusText: faults[missing] });
 }
 
-/** What is missing for a reason that needs no more words. */
 type Thing = Exclude<MissingBody["missing"], "code" | "menu">;
 
 function noTable(venue: Venue): Response {

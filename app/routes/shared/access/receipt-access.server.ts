@@ -34,7 +34,6 @@ export async function outcomeOf(place: PageArgs & { request: Request }) {
     table: bill.tableName ?? null,
     splitId: splitId.success ? splitId.data : null,
     attachment,
-    /** The group of texts about this document. */
     texts: attachment === "receipt" ? ("receipt" as const) : ("expense" as const),
   };
 }

@@ -11,7 +11,6 @@ type Asked = { request: Request; context: AppLoadContext; params: Params };
 /** A step of signing in to a guest app (ROUTE-83 to ROUTE-87). */
 type Step = "signup" | "confirm" | "logged-in" | "email";
 
-/** Longest path that a guest is led back to. */
 const LONGEST = 1_000;
 
 /**
@@ -39,7 +38,6 @@ export function stepsOf({ request, context, params }: Asked) {
     carriedEmail: originPath
       ? cleanLine(new URL(originPath, request.url).searchParams.get("email") ?? "") || null
       : null,
-    /** Another step of the same way. */
     to: (step: Step, query: Exclude<Query, URLSearchParams> = {}) =>
       pathTo(
         migration ? `guest-app-${step}-migration` : `guest-app-${step}`,
@@ -49,7 +47,6 @@ export function stepsOf({ request, context, params }: Asked) {
           ...query,
         },
       ),
-    /** The first step of the other way. */
     otherWay: pathTo(
       migration ? "guest-app-signup" : "guest-app-signup-migration",
       { appId },

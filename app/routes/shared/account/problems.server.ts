@@ -47,7 +47,6 @@ function answer(status: number, headers?: Record<string, string>) {
   return { status, init: { status, ...(headers && { headers }) } };
 }
 
-/** A wait in whole minutes, or whole hours where it is a long one, never shorter than it is. */
 function waitOf(seconds: number, locale: Locale): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const [value, unit] = minutes <= 90 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];

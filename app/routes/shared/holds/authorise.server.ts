@@ -132,7 +132,6 @@ export function engagementFailure(
   return say(locale, "hold", failures[problem]);
 }
 
-/** The same of one that was refused for too many: it stays on the page, since the guest has to wait. */
 export function tooManyHolds(
   request: Request,
   { locale }: Pick<AppLoadContext, "locale">,

@@ -10,7 +10,6 @@ import { type HoldPaths, pathAfterHold } from "./authorise.server";
 /** What the waiting page knows: the guest has to act at the bank, or the outcome is still open. */
 export type WaitingHold = { tabId: string; paymentId: string; href: string | null };
 
-/** How often a waiting page looks again, in seconds. */
 export const LOOK_AGAIN_S = 3;
 
 /**
@@ -42,7 +41,6 @@ export async function awaitHold(
 
 export const breakOffSchema = z.object({ tabId: tabIdSchema, paymentId: paymentIdSchema });
 
-/** Breaks the hold off on the guest's wish, and goes back to the form (PRE-11). */
 export async function breakOffHold(
   { context, request }: ActionFunctionArgs,
   nowhere: string,

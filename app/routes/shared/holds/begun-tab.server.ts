@@ -6,7 +6,6 @@ import { readTabLink } from "./tab-link.server";
 
 /** The tab that a guest's phone has begun at a venue, as it is now. */
 export type BegunTab =
-  /** None, or one that is over: its link can go (TAB-19). */
   | { state: "none" }
   /** A card was not held for it yet: the guest may go on with it. */
   | { state: "begun"; href: string }

@@ -1,7 +1,6 @@
 import { type HoldAhead, holdAheadView } from "~/features/holds/hold-ahead.server";
 import { type PageArgs, patience } from "../access/access.server";
 
-/** A table whose guests may be asked for a card; null where there is no code on it. */
 type AskingTable = { tableId: string; deviceId: string | null };
 
 /** What a card means for the order that the caller is about to send. Null where that can't be read soon: sending asks. */

@@ -3,7 +3,6 @@ import { type OwnHoldView, ownHoldView } from "~/features/holds/own-hold.server"
 import { pathTo } from "~/paths/path-to";
 import type { PageArgs } from "../access/access.server";
 
-/** A table whose guests may hold cards; null where there is no code on it. */
 type HeldTable = { tableId: string; id: string | null };
 
 /**

@@ -2,7 +2,6 @@ import type { OwnTab } from "~/contracts/tabs";
 import { pathTo } from "~/paths/path-to";
 import type { HoldPaths } from "./authorise.server";
 
-/** Where a tab's hold leads. */
 export function tabHoldPaths(venueId: string, tabId: string): HoldPaths {
   return {
     held: pathTo("tab-register", { venueId, tabId }),
@@ -12,7 +11,6 @@ export function tabHoldPaths(venueId: string, tabId: string): HoldPaths {
   };
 }
 
-/** Whether the guest's card is held for the tab. */
 export function isHeld({ holds }: OwnTab): boolean {
   return holds.some(({ step }) => step === "succeeded");
 }

@@ -6,7 +6,6 @@ import { readStoredCookie, TAB_LINKS_COOKIE } from "~/contracts/stored-cookie";
 import type { Venue } from "~/contracts/venue";
 
 const HOUR_MS = 3_600_000;
-/** The longest time that a venue may set (TAB-18). */
 const LONGEST_HOURS = 24;
 /** Venues at which one guest has a tab within a day. */
 const MOST_LINKS = 4;
@@ -37,7 +36,6 @@ const cookie = createCookie(TAB_LINKS_COOKIE, {
   maxAge: LONGEST_HOURS * 3_600,
 });
 
-/** The guest's tab at a venue; null where there is none, or it is older than the venue lets it be. */
 export async function readTabLink(
   request: Request,
   venue: TabVenue,
@@ -48,7 +46,6 @@ export async function readTabLink(
   return now - link.storedAt < venue.rules.tabLinkHours * HOUR_MS ? link : null;
 }
 
-/** The header that stores the link, beside those of other venues. */
 export async function storeTabLink(
   request: Request,
   { id }: TabVenue,

@@ -2,7 +2,6 @@ import { HELD } from "~/features/order/order-query";
 import { pathTo, type TableAt } from "~/paths/path-to";
 import type { HoldPaths } from "./authorise.server";
 
-/** Where a table's pre-authorisation leads. */
 export function tableHoldPaths(at: TableAt): HoldPaths {
   return {
     held: pathTo("table-authorization", at, { [HELD]: true }),

@@ -9,7 +9,6 @@ type Documents<F extends (...args: never[]) => object> = {
   [K in keyof ReturnType<F>]: ReturnType<F>[K] extends string ? string : number;
 };
 
-/** What a page follows of a bill, with the versions that it shows. */
 export type BillVersions = Documents<typeof billDocuments>;
 
 /** Orders that a page shows, and up to when it knows of them (REF-15). */

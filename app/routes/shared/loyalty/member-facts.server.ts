@@ -6,12 +6,9 @@ import { PASS_FAILED, PASS_PARAMETER, passLinks } from "~/features/loyalty/pass-
 
 type Asked = {
   programme: LoyaltyProgramme;
-  /** What the programme knows the guest by. */
   userId: string;
   timeZone: string;
-  /** The venue or the guest app that shows it (LOY-30). */
   storeId: string;
-  /** The page that shows it. */
   here: string;
 };
 

@@ -2,7 +2,6 @@ import type { Venue } from "~/contracts/venue";
 import { type BrowseFacts, browseState, canOrder } from "~/domain/menu/browse-state";
 import type { MenuUnder } from "~/features/menu/menu-page.server";
 
-/** A place as far as it decides what a guest can do there. */
 type Facts = {
   venue: Venue;
   table: { deviceId: string | null } | null;
@@ -10,7 +9,6 @@ type Facts = {
   under: MenuUnder;
 };
 
-/** What decides what a guest can do. */
 export function browseFacts(
   { venue, table, openBillId, under }: Facts,
   known: { served: boolean; openTab: boolean; allergies: boolean | null },

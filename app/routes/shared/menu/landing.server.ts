@@ -7,7 +7,6 @@ import { isGone, patience } from "../access/access.server";
 import { languageFor, type MenuBase, servedAt } from "./menu-place.server";
 import { withoutMenus } from "./without-menus.server";
 
-/** What a table has to eat, as its venue arranges it or as the plain list of its menus (MENU-01, MENU-08). */
 export type Landing =
   | { kind: "layout"; tiles: LandingTileView[] }
   | { kind: "menus"; tiles: MenuTile[] };

@@ -39,15 +39,12 @@ import { openTabOf } from "./open-tab.server";
 /** Where a menu's page is, and what its guest sits at. */
 export type MenuBase = {
   venue: Venue;
-  /** The address above the menus, and what the addresses below it name. */
   base: string;
   at: MenuAt;
   under: MenuUnder;
   /** Which table, in plain letters, where there is one. */
   detail: string | null;
-  /** The table that is sat at, which alone can order; a bill that the till opened may have no code. */
   table: { tableId: string; deviceId: string | null } | null;
-  /** The bill that is open at the table. */
   openBillId: string | null;
 };
 
@@ -90,7 +87,6 @@ export async function menuBaseOf(place: PageArgs): Promise<MenuBase> {
   return { venue, base, at, under: "venue", detail: null, table: null, openBillId: null };
 }
 
-/** The place of a table's menus. */
 export function tableBase({ venue, table }: TablePlace): MenuBase {
   const { id, name, tableId } = table.device;
   const at = { venueId: venue.id, deviceId: id };

@@ -17,7 +17,6 @@ import type { BasketTable } from "~/services/calls/baskets.server";
 import { patience } from "../access/access.server";
 import { type MenuPlace, seatIn } from "./menu-place.server";
 
-/** The name in a menu's address of the dish that was just put into the basket. */
 export const ADDED = "added";
 
 /** The table that a guest orders at; null where they can't order (PROD-26). */
@@ -69,7 +68,6 @@ export function orderedDish(place: ChoiceContext, productId: string): MenuProduc
   return product;
 }
 
-/** A dish's form with a choice in it. */
 export function choiceView(
   product: MenuProduct,
   place: ChoiceContext,

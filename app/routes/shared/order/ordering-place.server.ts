@@ -7,7 +7,6 @@ import { type PageArgs, tableOf } from "../access/access.server";
 import { allergiesOf } from "../menu/allergy-answer.server";
 import { type MenuBase, menuBaseOf, seatIn } from "../menu/menu-place.server";
 
-/** Where a guest orders: a table, or the bill that is open on it. */
 export type OrderPlace = MenuBase & {
   at: SeatAt;
   table: NonNullable<MenuBase["table"]>;
@@ -36,7 +35,6 @@ export async function orderPlaceOf(place: PageArgs & { request: Request }): Prom
   return { ...found, at, table, basketHref: pathBelow(at, "basket", {}) };
 }
 
-/** The guest's basket there; an empty one and one that can't be read have nothing to confirm. */
 export async function basketOf(
   { context }: PageArgs,
   { table }: OrderPlace,

@@ -24,7 +24,6 @@ export type PlaceOutcome = (
   | { kind: "placed" | "changed" | "authorise" | "failed" }
   /** The guest has to say first that they mean all of a large order. */
   | { kind: "asked" }
-  /** It is more than one order may have. */
   | { kind: "over" }
   /** The guest or the table has ordered so much that this has to wait. */
   | { kind: "later"; whose: "guest" | "table"; waitMs: number }
@@ -32,11 +31,8 @@ export type PlaceOutcome = (
 
 /** What of an order the guest was shown and asked before they sent it. */
 export type ShownOrder = {
-  /** What its dishes cost, in 1/100000. */
   quotedTotal: AmountE5;
-  /** What they will owe for them, with what the till adds. */
   owed: AmountE5;
-  /** They mean all of it, however large it is. */
   confirmed: boolean;
 };
 

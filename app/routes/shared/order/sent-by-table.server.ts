@@ -7,7 +7,6 @@ import { type PageArgs, patience } from "../access/access.server";
 import type { MenuPlace } from "../menu/menu-place.server";
 import { namesRead } from "../menu/names-read.server";
 
-/** The order that a table's basket became, instead of an empty one. */
 export type SentOrder = { title: string; dishes: string; href: string };
 
 /** What was sent last of the basket that all at a table fill; null where something is in it, and where nothing was. */

@@ -14,7 +14,6 @@ export function tourIsDue(request: Request, now: number): boolean {
   return isTourDue(flag ?? NEVER_SEEN, now);
 }
 
-/** The header that remembers that they saw it, on a page that shows it. */
 export function tourHeaders(shown: boolean, now: number): Record<string, string> {
   if (!shown) return {};
   const seen = tourText({ LAST_SEEN: now });

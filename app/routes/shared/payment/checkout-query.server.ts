@@ -3,7 +3,6 @@ import { pathTo } from "~/paths/path-to";
 import { withQuery } from "~/paths/with-query";
 import type { SplitInHand } from "~/routes/shared/access/access.server";
 
-/** Longest name of a method that an address carries on. */
 const LONGEST_METHOD = 20;
 
 /**

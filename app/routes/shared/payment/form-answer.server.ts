@@ -5,14 +5,12 @@ import type { MealVoucherOffer } from "~/features/payment/meal-voucher";
 import { unrepeated } from "~/features/payment/payment-form.server";
 import type { Held, TipAskView } from "~/features/payment/tip-ask";
 
-/** What a payment form that did not pay comes back with; the texts are in the guest's language. */
 export type PaymentFormAnswer = Refused & {
   /** The question before the payment, and what the guest had entered. */
   ask: { view: TipAskView; held: Held } | null;
   mealVoucher: MealVoucherOffer | null;
 };
 
-/** The form as it was sent. */
 export type SentForm = {
   payload: Record<string, unknown>;
   reply(options: {
@@ -23,9 +21,7 @@ export type SentForm = {
 };
 
 type Answer = Partial<Pick<PaymentFormAnswer, "ask" | "mealVoucher">> & {
-  /** What is wrong with the payment as a whole. */
   problem?: string;
-  /** What is wrong with a field, by its name. */
   errors?: Readonly<Record<string, string>>;
   /** Says which of its fields may be shown in the page again. */
   checkout?: MethodCheckout;

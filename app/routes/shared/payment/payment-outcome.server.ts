@@ -30,7 +30,6 @@ export function pathAfter(at: SplitAt, answer: PaymentAnswer, query: URLSearchPa
   }
 }
 
-/** Why a guest is back at the choice of method. */
 type Back = { problem?: "initiation"; recoverable?: "true"; reason?: string };
 
 /** The choice of method, with what its address said before and why the guest is back. */

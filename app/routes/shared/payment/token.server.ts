@@ -9,7 +9,6 @@ import type { Held } from "~/features/payment/tip-ask";
 import { say } from "~/i18n/strings.server";
 import { again, type SentForm } from "./form-answer.server";
 
-/** A payment form that is whole, and how its method is entered. */
 export type EnteredMethod = {
   form: SentForm;
   value: Readonly<Record<string, unknown>> & { methodToken?: string | undefined };
@@ -17,7 +16,6 @@ export type EnteredMethod = {
   checkout: MethodCheckout;
 };
 
-/** Turns what was entered into the provider's token, or into the answer that says why not. */
 export async function tokenOf(
   { platform, locale }: AppLoadContext,
   venue: Venue,

@@ -36,17 +36,14 @@ export function anomalyPath(base: string): string {
   return `${base}/splits/new/anomaly`;
 }
 
-/** The header that passes an anomaly to its screen. */
 export async function rememberAnomaly(base: string, anomaly: Anomaly): Promise<string> {
   return cookie(base).serialize(anomaly);
 }
 
-/** The header that clears it, once an option is taken. */
 export async function forgetAnomaly(base: string): Promise<string> {
   return cookie(base).serialize("", { maxAge: 0 });
 }
 
-/** The anomaly that was passed, if any. */
 export async function readAnomaly(base: string, request: Request): Promise<Anomaly | null> {
   return readStoredCookie(cookie(base), anomalySchema, request);
 }

@@ -29,7 +29,6 @@ export function issueKeyOf(
   return digest([formKey, totalBillAmount, forecastedLeftToPay, kind, body]);
 }
 
-/** SHA-256 as 43 characters of base64url. */
 async function digest(value: readonly unknown[]): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
