@@ -3,11 +3,18 @@ import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import { assignOptions } from "~/domain/order/assign-options";
 import type { MenuOffer, OptionGroup } from "~/domain/order/menu-offer";
 import type { SubSelection } from "~/domain/order/order.schema";
-import { groupKind, type KindSettings, mostOfOne } from "~/domain/order/selection-rules";
+import {
+  type GroupRule,
+  groupKind,
+  type KindSettings,
+  mostOf,
+  mostOfOne,
+} from "~/domain/order/selection-rules";
 import { fixedPrice } from "~/domain/order/starting-price";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
 import type { ListContext } from "../menu/dish-view.server";
 import { wordsOf } from "../menu/menu-words.server";
-import { hintOf } from "../menu/option-words.server";
 import { moneyFormatter } from "../money-formatter";
 import type { ChoiceGroup, ChoiceOption } from "./choice";
 import { type Chosen, pathOf } from "./chosen";
@@ -155,4 +162,16 @@ function collect(
       collect(option.product, choice.subItems, offer, pathOf(path, choice.productId), chosen);
     }
   }
+}
+
+/** How many of a group may be taken, in words: by its minimum, its maximum, both, or an exact number (PROD-29). */
+function hintOf(rule: GroupRule, locale: Locale): string | null {
+  const { min } = rule;
+  const max = mostOf(rule);
+  if (Number.isFinite(max)) {
+    if (min === max) return say(locale, "menus", "options.exactly", { number: min });
+    if (min > 0) return say(locale, "menus", "options.between", { min, max });
+    return say(locale, "menus", "options.atMost", { number: max });
+  }
+  return min > 0 ? say(locale, "menus", "options.atLeast", { number: min }) : null;
 }

@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import type { HoldOrders } from "~/contracts/tabs";
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { AmountPanel, Button, DefaultSubmit, Notice } from "~/ui";
+import { AmountPanel, Button, ChoiceGroup, DefaultSubmit, Notice, RadioRow } from "~/ui";
 import { type Answered, valueAgain } from "../forms/answered";
 import { Problem } from "../forms/problem";
 import { type Refusal, useRefusal } from "../forms/use-refusal";
 import { MethodChoice } from "../payment/method-choice";
 import * as css from "../payment/payment.css";
 import { WalletPresses } from "../payment/wallets";
-import { HoldOrdersChoice } from "./hold-orders";
 import type { HoldProblem, HoldView } from "./hold-view.server";
 
 const FORM = "hold-form";
@@ -80,4 +79,33 @@ export function HoldPress({ hold }: { hold: HoldView }) {
 function problemOf({ errorOf }: Refusal): string | null {
   const names = ["", "method", "wallet", "intent", "paymentId", "expectedTotal"];
   return names.map((name) => errorOf(name)).find((error) => error !== null) ?? null;
+}
+
+interface HoldOrdersProps {
+  /** What a hold pays for where the guest leaves it as it is. */
+  chosen: HoldOrders;
+  amount: string;
+}
+
+/** Asks once, before a card is held, whose orders it is to pay for. */
+function HoldOrdersChoice({ chosen, amount }: HoldOrdersProps) {
+  const t = useT("hold");
+  return (
+    <ChoiceGroup legend={t("orders.question")} layout="rows">
+      <RadioRow
+        name="orders"
+        value="own"
+        label={t("orders.own")}
+        detail={t("orders.ownText")}
+        defaultChecked={chosen === "own"}
+      />
+      <RadioRow
+        name="orders"
+        value="table"
+        label={t("orders.table")}
+        detail={t("orders.tableText", { amount })}
+        defaultChecked={chosen === "table"}
+      />
+    </ChoiceGroup>
+  );
 }

@@ -1,8 +1,9 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { StaticMenu as StaticMenuRecord } from "~/contracts/static-menu";
 import { useT } from "~/i18n/react";
 import { EmptyState, Icon, LinkButton, Notice, VisuallyHidden } from "~/ui";
+import { pictureAfter, RETRY_MS, unloaded } from "./picture-states";
 import * as css from "./static-menu.css";
-import { useMenuPicture } from "./use-menu-picture";
 
 type Sheet = StaticMenuRecord["pictures"][number];
 
@@ -85,4 +86,25 @@ function PdfLink({ href, alone }: { href: string; alone: boolean }) {
       <VisuallyHidden>({venue("link.newTab")})</VisuallyHidden>
     </LinkButton>
   );
+}
+
+/** Follows a picture of a menu through its states, and asks for it again where it fails (MENU-40, MENU-41). */
+function useMenuPicture() {
+  const ref = useRef<HTMLImageElement>(null);
+  const [state, send] = useReducer(pictureAfter, unloaded);
+  const onLoad = useCallback(() => send("loaded"), []);
+  const onError = useCallback(() => send("failed"), []);
+
+  useEffect(() => {
+    // A picture of the server's page may have loaded or failed before a listener was attached.
+    const image = ref.current;
+    if (image?.complete) send(image.naturalWidth > 0 ? "loaded" : "failed");
+  }, []);
+  useEffect(() => {
+    if (!state.pausing) return undefined;
+    const timer = setTimeout(() => send("again"), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [state.pausing]);
+
+  return { state, watch: { ref, onLoad, onError } };
 }

@@ -6,7 +6,7 @@ import { Button, Notice } from "~/ui";
 import type { Answered } from "../forms/answered";
 import type { Refusal } from "../forms/use-refusal";
 import { CardField } from "./card-field";
-import { CardMarks } from "./card-marks";
+import { marks, other, row } from "./card-marks.css";
 import type { CardBrandView } from "./checkout-view.server";
 import type { FieldView, MethodView } from "./method-view.server";
 import * as css from "./payment.css";
@@ -128,4 +128,24 @@ function fillIn(form: HTMLFormElement | null, values: Readonly<Record<string, st
     field.value = value;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
+}
+
+interface CardMarksProps {
+  brands: CardBrandView[];
+  /** What the number says so far. */
+  brand: CardBrand | null;
+}
+
+/** The marks of the cards that the venue takes (PAY-04). */
+function CardMarks({ brands, brand }: CardMarksProps) {
+  const known = brands.some((one) => one.brand === brand);
+  return (
+    <ul className={row}>
+      {brands.map((one) => (
+        <li key={one.brand} className={known && one.brand !== brand ? other : undefined}>
+          <span className={marks[one.brand]} role="img" aria-label={one.name} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -3,7 +3,6 @@ import { useT } from "~/i18n/react";
 import { ButtonGroup, EmptyState, LinkButton } from "~/ui";
 import type { Offer } from "../menu/menu-offer";
 import { useFrame } from "./frame";
-import { ScanScreen } from "./scan-screen";
 import { Shell } from "./shell";
 
 /** Things whose absence has words of its own; a loader names one in its 404. */
@@ -107,6 +106,37 @@ function UnexpectedScreen({ unavailable = "page" }: Partial<UnavailableBody>) {
             <LinkButton to={venue?.home ?? "/"} reloadDocument>
               {t("error.back")}
             </LinkButton>
+          </ButtonGroup>
+        }
+      />
+    </Shell>
+  );
+}
+
+/** A table that this phone has not opened: how to, and what else there is to see of the venue. */
+function ScanScreen({ offer }: { offer: Offer | null }) {
+  const t = useT("venue");
+  const menus = useT("menus");
+  const common = useT("common");
+  const { venue } = useFrame();
+  const external = offer?.kind === "external";
+  return (
+    <Shell>
+      <EmptyState
+        title={t("scan.title")}
+        text={t("scan.text")}
+        action={
+          <ButtonGroup>
+            {offer ? (
+              <LinkButton to={offer.href} variant="primary" newTab={external}>
+                {external ? (offer.label ?? menus("external.open")) : menus("view")}
+              </LinkButton>
+            ) : null}
+            {venue ? (
+              <LinkButton to={venue.home}>
+                {common("notFound.toVenue", { venue: venue.name })}
+              </LinkButton>
+            ) : null}
           </ButtonGroup>
         }
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leavingFor } from "./leaving.server";
+import { leavingFor } from "~/routes/guest-app-external-link/route";
 
 describe("an external link", () => {
   it("names the host that it really leads to", () => {

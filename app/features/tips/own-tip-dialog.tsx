@@ -6,11 +6,9 @@ import { Form, useNavigation, useSubmit } from "~/framework";
 import { useLocale, useT } from "~/i18n/react";
 import { AmountField, Button, ChoiceGroup, ChoiceTile, DefaultSubmit, Dialog } from "~/ui";
 import { moneyFormatter } from "../money-formatter";
-import { submitsOnBlur } from "./blur-submit";
 import { OWN_TIP_ID } from "./tip-choices";
 import * as css from "./tip-choices.css";
 import type { ReadingView } from "./tip-form.server";
-import { TipReadings } from "./tip-readings";
 import type { TipsView } from "./tips-view.server";
 
 /** What a refused form came back with, and why. */
@@ -171,4 +169,32 @@ function usePressedAt() {
     return () => document.removeEventListener("mousedown", note, true);
   }, []);
   return at;
+}
+
+/** A press this many milliseconds before a field is left is why it was left (TIP-48). */
+const PRESS_MS = 50;
+
+/**
+ * Whether leaving the field of a custom tip means that the guest is done with it: the keyboard's own
+ * "done" does, and a press on something else does not, because that press says itself what it means.
+ *
+ * @param leftAt milliseconds on the page's clock.
+ * @param pressedAt when the mouse or a finger was last pressed; null if never.
+ */
+export function submitsOnBlur(leftAt: number, pressedAt: number | null): boolean {
+  return pressedAt === null || leftAt - pressedAt > PRESS_MS;
+}
+
+/** The two amounts that a guest may have meant, as buttons of the form that asks. */
+function TipReadings({ readings }: { readings: ReadingView[] }) {
+  if (readings.length === 0) return null;
+  return (
+    <div className={css.readings}>
+      {readings.map(({ value, text }) => (
+        <Button key={value} name="reading" value={value} variant="secondary">
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { form, units } from "#tests/fixtures/bill-document";
 import { own, sources, tips } from "#tests/fixtures/tips";
 import { UNDECIDED } from "~/domain/tips/tip-state";
 import { parseForm } from "../forms/read-form.server";
-import { submitsOnBlur } from "./blur-submit";
+import { submitsOnBlur } from "./own-tip-dialog";
 import { readChoice, readOwnTip, tipFormSchema } from "./tip-form.server";
 import { tipOf, tipsView } from "./tips-view.server";
 

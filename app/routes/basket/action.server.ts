@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { Basket } from "~/contracts/basket";
 import { amountSchema } from "~/contracts/money";
@@ -9,8 +14,9 @@ import { isLargeOrder, orderLimits, orderSize } from "~/domain/order/order-limit
 import { refusalText } from "~/features/basket/refusal.server";
 import { readForm } from "~/features/forms/read-form.server";
 import { countdownS } from "~/features/order/countdown.server";
+import { cameFrom } from "~/features/shell/came-from.server";
 import { say } from "~/i18n/strings.server";
-import { pathBelow } from "~/paths/path-to";
+import { pathBelow, type SeatAt } from "~/paths/path-to";
 import { holdAheadAt } from "~/routes/shared/holds/hold-ahead.server";
 import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { seatIn } from "~/routes/shared/menu/menu-place.server";
@@ -116,4 +122,21 @@ async function announced(
   const { platform, settings } = args.context;
   const ahead = await holdAheadAt(args, table);
   if (ahead?.state !== "asked") await platform.baskets.announce(table, id, countdownS(settings));
+}
+
+/**
+ * Ends what the others at the table count down to, where the guest who was sending their basket is back from the
+ * confirm screen: its links lead here as its button does (ORD-12, ORD-17).
+ */
+export async function endOnReturn(
+  { context, request }: LoaderFunctionArgs,
+  table: BasketTable,
+  at: SeatAt,
+  basket: Basket | null,
+): Promise<void> {
+  if (!basket?.sending?.by.mine) return;
+  const from = cameFrom(request)?.split("?")[0];
+  if (from === pathBelow(at, "basket-confirm", {})) {
+    await context.platform.baskets.announce(table, basket.id, null);
+  }
 }

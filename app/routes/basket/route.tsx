@@ -16,7 +16,7 @@ import { orderLimits, orderSize, overLimit } from "~/domain/order/order-limits";
 import * as css from "~/features/basket/basket.css";
 import { BasketLines } from "~/features/basket/basket-lines";
 import { basketLines } from "~/features/basket/basket-view.server";
-import { closedTexts } from "~/features/basket/closed-lines.server";
+import { closedTexts, orderLaterText } from "~/features/basket/closed-lines.server";
 import { NothingIn } from "~/features/basket/nothing-in";
 import { dishNames, productNames } from "~/features/basket/product-names.server";
 import { overLimitText } from "~/features/basket/refusal.server";
@@ -28,7 +28,6 @@ import { HoldNotice } from "~/features/holds/hold-notice";
 import { DishList } from "~/features/menu/dish-list";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { OrderAgain } from "~/features/order/order-again";
-import { orderLaterText } from "~/features/order/order-later.server";
 import { ORDER_STATE } from "~/features/order/order-query";
 import { Owed } from "~/features/order/owed";
 import { owedView } from "~/features/order/owed-view.server";
@@ -51,8 +50,7 @@ import { upsellsFor } from "~/routes/shared/menu/upsells.server";
 import { refusedOrders } from "~/routes/shared/order/refused-orders.server";
 import { sentByTable } from "~/routes/shared/order/sent-by-table.server";
 import { Button, Card, DefaultSubmit, Heading, LinkButton, Notice, Price, TextArea } from "~/ui";
-import type { action } from "./action.server";
-import { endOnReturn } from "./came-back.server";
+import { type action, endOnReturn } from "./action.server";
 
 export { action } from "./action.server";
 

@@ -1,6 +1,12 @@
-import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  json,
+  redirect,
+} from "@remix-run/cloudflare";
 import { parseCookie } from "cookie";
 import { CONSENT_COOKIE, readConsent, writeConsent } from "~/contracts/consent";
+import { isOwnPath } from "~/contracts/own-path";
 import {
   acceptAll,
   allowSelection,
@@ -15,7 +21,7 @@ import { cookieFormSchema } from "~/features/consent/cookie-choice.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { cameFrom } from "~/features/shell/came-from.server";
 import { hostCookie } from "~/services/host-cookie.server";
-import { readPreferences, returnToIn } from "./preferences.server";
+import { logError } from "~/services/log.server";
 
 /** Stores what the guest chose, and writes the cookie that decides what is sent (CONS-07 to CONS-09). */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -48,4 +54,28 @@ function consentCookie({ headers }: Request, chosen: readonly UserPreference[], 
   const read = choicesIn(chosen, now);
   const all = { ...before, ...(read.ok ? read.choices : {}) };
   return hostCookie(CONSENT_COOKIE, writeConsent(all), CONSENT_DAYS * 24 * 60 * 60);
+}
+
+/** What an answer and the log say of preferences that can't be read. */
+const NOT_READ = "could not fetch user preferences";
+
+/**
+ * The guest's cookie preferences.
+ *
+ * @throws a 500 where they can't be read (CONS-05).
+ */
+export async function readPreferences(
+  context: Pick<AppLoadContext, "platform" | "correlationId" | "viewer">,
+): Promise<UserPreference[]> {
+  const { guestId: userId } = context.viewer;
+  const found = await context.platform.consent.cookies({ userId });
+  if (found.ok) return found.value.userPreferences;
+  logError(context, NOT_READ, found.error.code);
+  throw json({ message: NOT_READ }, { status: 500 });
+}
+
+/** Where the guest goes on after their choice; null for the page itself. */
+export function returnToIn({ url }: Request): string | null {
+  const returnTo = new URL(url).searchParams.get("returnTo");
+  return returnTo && isOwnPath(returnTo) ? returnTo : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import { createPlatform } from "~/services/platform.server";
-import { readPreferences } from "./preferences.server";
+import { readPreferences } from "./action.server";
 
 const correlationId = "c-1";
 const viewer = aViewer();

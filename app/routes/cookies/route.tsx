@@ -10,8 +10,7 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { Card, Notice } from "~/ui";
-import type { action } from "./action.server";
-import { readPreferences, returnToIn } from "./preferences.server";
+import { type action, readPreferences, returnToIn } from "./action.server";
 
 export { action } from "./action.server";
 

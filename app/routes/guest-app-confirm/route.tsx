@@ -1,15 +1,22 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { codeFormSchema } from "~/features/account/account-forms.server";
 import { CodePage } from "~/features/account/code-page";
 import { writtenPhone } from "~/features/account/written-phone.server";
+import { readForm, refused } from "~/features/forms/read-form.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
+import { signInPlace } from "~/routes/shared/account/account-place.server";
 import { attemptOf, codeView } from "~/routes/shared/account/attempt.server";
 import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
-import type { action } from "./action.server";
-
-export { action } from "./action.server";
+import { codeProblem } from "~/routes/shared/account/problems.server";
+import { resendCode } from "~/routes/shared/account/send-code.server";
 
 /** Asks for the code (ROUTE-84, AUTH-36); a phone that asked for none begins with its number. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,6 +32,31 @@ export async function loader(args: LoaderFunctionArgs) {
     before: to("signup"),
     mark: migration ? { src: context.tenant.look.logoUrl, name: guestApp.name } : null,
   };
+}
+
+/** Checks the code, and goes on to the page that signs in (AUTH-39), or sends another code (AUTH-33). */
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const steps = stepsOf(args);
+  const [form, attempt] = await Promise.all([
+    readForm(request, codeFormSchema, context.locale),
+    attemptOf(args),
+  ]);
+  const place = signInPlace(context);
+  if (!attempt || !place) throw redirect(steps.to("signup"), 303);
+  if (form.status !== "success") return refused(form.reply());
+  if (form.value.intent === "resend") {
+    return resendCode(args, { form, attempt, next: steps.to("confirm", { sent: true }) });
+  }
+  const { code } = form.value;
+  const { account } = context.platform;
+  const checked = await account.confirmCode({
+    attemptId: attempt.attemptId,
+    venueId: place.venueId ?? undefined,
+    body: { code },
+  });
+  if (!checked.ok) return codeProblem(checked.error, form, context.locale);
+  throw redirect(steps.to("logged-in"), 303);
 }
 
 export default function GuestAppConfirmRoute() {

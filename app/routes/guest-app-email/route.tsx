@@ -1,20 +1,27 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { guestAppEmailSchema } from "~/features/account/account-forms.server";
 import { valueAgain } from "~/features/forms/answered";
 import { Problem } from "~/features/forms/problem";
+import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { accountNotRead } from "~/routes/shared/access/signed-in.server";
+import { accountNotRead, requireGuestAppUser } from "~/routes/shared/access/signed-in.server";
+import { sendLink } from "~/routes/shared/account/confirm-email.server";
 import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
+import { changeProblem } from "~/routes/shared/account/problems.server";
+import { warn } from "~/services/log.server";
 import { Button, Card, Field, LinkButton, Stack } from "~/ui";
-import type { action } from "./action.server";
-
-export { action } from "./action.server";
 
 /** An e-mail that an address brings along is saved by itself only so soon after signing in: a link proves nothing. */
 const JUST_NOW_MS = 10 * 60_000;
@@ -43,6 +50,23 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Whether what is typed looks like an e-mail; whether mail can go to it is for the server (AUTH-47). */
 function looksLikeEmail(typed: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(typed.trim());
+}
+
+/** Saves the e-mail, trimmed and in small letters, and goes on (AUTH-46, AUTH-53). An answer that refuses it is in the log (ACC-06). */
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const { guestApp, userId } = requireGuestAppUser(args);
+  const form = await readForm(request, guestAppEmailSchema, context.locale);
+  if (form.status !== "success") return refused(form.reply());
+  const { account } = context.platform;
+  const saved = await account.updateUser({ appId: guestApp.appId, userId, body: form.value });
+  if (!saved.ok) {
+    warn(context, "user-not-updated", `HTTP error! status: ${saved.error.status}`);
+    return changeProblem(saved.error, form, context.locale);
+  }
+  const { next, home } = stepsOf(args);
+  await sendLink(context, saved.value, home);
+  throw redirect(next, 303);
 }
 
 export default function GuestAppEmailRoute() {

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { useLoaderData } from "@remix-run/react";
 import { cameFrom } from "~/features/shell/came-from.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
-import { leavingFor } from "~/features/shell/leaving.server";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -55,3 +54,23 @@ export default function ExternalLinkRoute() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+/** A page of another site that a guest is asked about before they go there. */
+type Leaving = { href: string; host: string; title: string | null };
+
+const MAX_LETTERS = 80;
+
+/**
+ * Where an external link leads: to https on a host that can be named, without a name or a password in
+ * front of it, which would make one host look like another.
+ *
+ * @param url as it is in an address, where anybody may have written it.
+ * @returns nothing where it is missing or leads nowhere that a guest should be sent.
+ */
+export function leavingFor(url: string | null, title: string | null): Leaving | null {
+  if (!url || !URL.canParse(url)) return null;
+  const { protocol, username, password, href, host } = new URL(url);
+  if (protocol !== "https:" || username !== "" || password !== "" || !host.includes("."))
+    return null;
+  return { href, host, title: title?.trim().slice(0, MAX_LETTERS) || null };
+}

@@ -1,6 +1,12 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import * as css from "~/features/guest-app/guest-app.css";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -8,11 +14,11 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useTellSignedIn } from "~/live/use-tell-signed-in";
+import { signInPlace } from "~/routes/shared/account/account-place.server";
+import { earnAfterPayOf } from "~/routes/shared/account/after-payment.server";
 import { attemptOf } from "~/routes/shared/account/attempt.server";
 import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
 import { Button, Spinner, Stack } from "~/ui";
-
-export { action } from "./action.server";
 
 /** Signs the guest in whose code was right (ROUTE-86, AUTH-41). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,6 +27,29 @@ export async function loader(args: LoaderFunctionArgs) {
   if (context.viewer.userId !== null) throw redirect(next, 303);
   if (!(await attemptOf(args))) throw redirect(to("signup"), 303);
   return { title: say(context.locale, "account", "signingIn.title") };
+}
+
+/** Signs in with the number whose code was checked, and asks for an e-mail (AUTH-41 to AUTH-43). */
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const { platform, session } = context;
+  const steps = stepsOf(args);
+  const attempt = await attemptOf(args);
+  const place = signInPlace(context);
+  if (!attempt || !place) throw redirect(steps.to("signup"), 303);
+  const { attemptId, hasOptIn } = attempt;
+  const given = { attemptId, hasOptIn, ...earnAfterPayOf(context, steps.next) };
+  const device = request.headers.get("user-agent") ?? "";
+  const signed = await platform.account.signIn(
+    { venueId: place.venueId ?? undefined, body: given },
+    device,
+  );
+  if (!signed.ok) throw redirect(steps.to("confirm", { error: true }), 303);
+  session.signIn(signed.value.accessToken);
+  const headers = { "set-cookie": await rememberAttempt(null) };
+  // Said either way: who is no newcomer is asked for no e-mail (AUTH-51).
+  const next = steps.to("email", { isFirstSignIn: String(signed.value.enrolled) });
+  throw redirect(next, { status: 303, headers });
 }
 
 /** With a script the form sends itself; without one the guest presses its button. */

@@ -1,12 +1,19 @@
-import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import type { MarketingPreferences } from "~/contracts/marketing";
+import type { GuestApp } from "~/contracts/venue";
 import { callerId } from "~/contracts/viewer";
 import { withSelected } from "~/domain/consent/marketing-preferences";
 import { isChanged, marketingFormSchema } from "~/features/consent/marketing-view.server";
 import { readForm } from "~/features/forms/read-form.server";
 import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/shared/access/access.server";
+import { accountNotRead } from "~/routes/shared/access/signed-in.server";
 import { warn } from "~/services/log.server";
-import { readMarketing } from "./preferences.server";
 
 export type MarketingAnswer = {
   initialValue: { selected: string[] };
@@ -45,3 +52,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const came = (answer: MarketingAnswer, status = 200) => json(answer, { status });
+
+/** The user's preferences in a guest app. @throws what a page answers where they can't be read. */
+export async function readMarketing(
+  args: LoaderFunctionArgs,
+  { appId }: GuestApp,
+): Promise<MarketingPreferences> {
+  const { platform, viewer } = args.context;
+  const found = await platform.consent.marketing({ appId, userId: callerId(viewer) });
+  if (!found.ok) throw accountNotRead(args, found.error);
+  return found.value;
+}

@@ -11,8 +11,7 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/shared/access/access.server";
 import { Card, Notice, Toast } from "~/ui";
-import type { MarketingAnswer } from "./action.server";
-import { readMarketing } from "./preferences.server";
+import { type MarketingAnswer, readMarketing } from "./action.server";
 
 export { action } from "./action.server";
 

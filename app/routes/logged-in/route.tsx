@@ -1,7 +1,14 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { emailStepSchema } from "~/features/account/account-forms.server";
 import { valueAgain } from "~/features/forms/answered";
 import { Problem } from "~/features/forms/problem";
+import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -10,10 +17,9 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { backOf } from "~/routes/shared/account/account-place.server";
+import { sendLink } from "~/routes/shared/account/confirm-email.server";
+import { changeProblem } from "~/routes/shared/account/problems.server";
 import { Button, Card, Field, LinkButton, Notice, Stack } from "~/ui";
-import type { action } from "./action.server";
-
-export { action } from "./action.server";
 
 /**
  * The guest is signed in (ROUTE-07): asks for an e-mail where there is none, and leads back. Who has one comes by too
@@ -32,6 +38,17 @@ export async function loader(args: LoaderFunctionArgs) {
     back,
     asksEmail: me.ok,
   };
+}
+
+/** Adds an e-mail to the account, and goes back to where the guest was (AUTH-02). */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const form = await readForm(request, emailStepSchema, context.locale);
+  if (form.status !== "success") return refused(form.reply());
+  const saved = await context.platform.account.change({ body: form.value });
+  if (!saved.ok) return changeProblem(saved.error, form, context.locale);
+  await sendLink(context, saved.value, backOf(args));
+  throw redirect(backOf(args), 303);
 }
 
 export default function LoggedInRoute() {

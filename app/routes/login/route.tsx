@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PhoneForm } from "~/features/account/phone-form";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -13,10 +18,8 @@ import {
   countryOfGuest,
   signInPlace,
 } from "~/routes/shared/account/account-place.server";
-import type { action } from "./action.server";
-import { isSignup } from "./is-signup";
-
-export { action } from "./action.server";
+import { sendCode } from "~/routes/shared/account/send-code.server";
+import { isSignup } from "../shared/account/problems.server";
 
 /** Signing in and making an account by phone (ROUTE-04, ROUTE-05): whoever is signed in goes on (AUTH-08). */
 export function loader(args: LoaderFunctionArgs) {
@@ -38,6 +41,16 @@ export function loader(args: LoaderFunctionArgs) {
     countries: place ? countryChoice(args) : [],
     country: countryOfGuest(args),
   };
+}
+
+/** Sends a code to the number, and goes on to ask for it (ROUTE-04, ROUTE-05). */
+export function action(args: ActionFunctionArgs) {
+  const signup = isSignup(args.request);
+  return sendCode(args, {
+    signup,
+    asksOptIn: signup,
+    next: pathTo("passwordless", {}, { redirectToPath: backOf(args) }),
+  });
 }
 
 export default function LoginRoute() {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { firstUnsatisfied, isOverfull, MAX_QUANTITY } from "~/domain/order/selection-rules";
 import { type ChoiceGroup, choosesBeyond } from "~/features/basket/choice";
 import { subItemsOf } from "~/features/basket/choice-view.server";
-import { chosenIn } from "~/features/basket/chosen";
+import { chosenIn, OPEN } from "~/features/basket/chosen";
 import { refusalText } from "~/features/basket/refusal.server";
 import type { ChoiceProblem, ChoiceView } from "~/features/basket/use-choice";
 import { say } from "~/i18n/strings.server";
@@ -16,7 +16,6 @@ import {
   orderedDish,
   orderingTable,
 } from "~/routes/shared/menu/ordering.server";
-import { steppedForm } from "./stepped-form.server";
 
 /** What a form that was not accepted comes back with. */
 export type ChoiceAnswer = {
@@ -92,4 +91,27 @@ function withAdded(href: string, productId: string): string {
   const at = new URL(href, "https://menu.invalid");
   at.searchParams.set(ADDED, productId);
   return at.pathname + at.search + at.hash;
+}
+
+/** `name:+1` or `name:-1`, as a stepper's button sends it without a script. */
+const STEP = /^(.{1,1000}):([+-]1)$/s;
+
+/**
+ * A form's fields, after a stepper's button has changed one of them, and the step that was pressed: that field's
+ * name, or `OPEN`; null where the form was sent as it is.
+ *
+ * @throws a 400 where the body is no form.
+ */
+async function steppedForm(request: Request): Promise<{ form: FormData; stepped: string | null }> {
+  const form = await request.formData().catch(() => {
+    throw json({ code: "bad-form" }, { status: 400, statusText: "Bad Request" });
+  });
+  const step = form.get("step");
+  if (step === OPEN) return { form, stepped: OPEN };
+  const match = typeof step === "string" ? STEP.exec(step) : null;
+  const name = match?.[1];
+  if (name === undefined) return { form, stepped: null };
+  const before = Number(form.get(name) ?? 0);
+  form.set(name, String((Number.isInteger(before) ? before : 0) + Number(match?.[2])));
+  return { form, stepped: name };
 }

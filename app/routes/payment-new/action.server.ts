@@ -6,15 +6,17 @@ import {
   redirectDocument,
 } from "@remix-run/cloudflare";
 import type { MethodCheckout } from "~/contracts/checkout";
+import type { ApiErrorBody } from "~/contracts/errors";
 import type { PaymentAnswer, PaymentMethod } from "~/contracts/payment";
+import type { Venue } from "~/contracts/venue";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { opened } from "~/domain/checkout/tips-modal";
 import { type AmountE5, amountE5, unitsOf, ZERO_E5 } from "~/domain/money/amount";
 import { chooseOwn, chooseWeight, takeTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { readForm } from "~/features/forms/read-form.server";
+import { moneyFormatter } from "~/features/money-formatter";
 import { totalToPay } from "~/features/payment/checkout-view.server";
 import { roundAskView, tipAskView } from "~/features/payment/express-view.server";
-import { holdWait } from "~/features/payment/hold-wait.server";
 import {
   offeredCheckouts,
   type PayForm,
@@ -25,6 +27,7 @@ import type { Held } from "~/features/payment/tip-ask";
 import { rememberTip } from "~/features/tips/guest-tip.server";
 import { coinFor, roundUpFor } from "~/features/tips/tip-steps.server";
 import { tipOf } from "~/features/tips/tips-view.server";
+import { venueClock } from "~/features/venue-clock";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
@@ -258,4 +261,20 @@ async function refused(
   }
   // Any other reason why the part could not be reserved: the guest can do nothing about it here (PAY-16, Q-47).
   throw redirect(errorPath(at, error.code, query), 303);
+}
+
+/**
+ * The text for a guest who let a hold run out and wants more than their equal share: how much they can pay
+ * meanwhile, and from when on more. Null for any other refusal.
+ */
+function holdWait(
+  { code, data, newSplitAmount = ZERO_E5 }: Pick<ApiErrorBody, "code" | "data" | "newSplitAmount">,
+  { venue }: { venue: Pick<Venue, "currency" | "timeZone"> },
+  locale: Locale,
+): string | null {
+  const until = data?.waitsUntil;
+  if (code !== "hold-wait" || typeof until !== "number") return null;
+  const time = venueClock(locale, venue.timeZone).format(until);
+  const amount = moneyFormatter(venue.currency, locale)(newSplitAmount);
+  return say(locale, "pay", "checkout.holdWait", { time, amount });
 }

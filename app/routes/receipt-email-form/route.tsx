@@ -1,8 +1,15 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { valueAgain } from "~/features/forms/answered";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { Problem } from "~/features/forms/problem";
+import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { readReceiptQuery, receiptFormSchema } from "~/features/receipt/email-form.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -12,10 +19,8 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { receiptOf } from "~/routes/shared/access/receipt-access.server";
+import { warn } from "~/services/log.server";
 import { Button, Field, Stack } from "~/ui";
-import type { action } from "./action.server";
-
-export { action } from "./action.server";
 
 const FORM = "receipt-form";
 
@@ -33,6 +38,23 @@ export async function loader(args: LoaderFunctionArgs) {
     attributes: nativeAttributes(receiptFormSchema),
     ...asked,
   };
+}
+
+/** Sends the receipt (RCPT-13). The address goes no further than to the platform and back into the form. */
+export async function action(args: ActionFunctionArgs) {
+  const { bill, split, at, paymentId } = receiptOf(args);
+  const { platform, locale } = args.context;
+  const form = await readForm(args.request, receiptFormSchema, locale);
+  if (form.status !== "success") return refused(form.reply());
+  const { email, origin } = form.value;
+  const body = { billId: bill.id, email, origin, locale };
+  const sent = await platform.receipts.send({ paymentId, body });
+  if (!sent.ok && sent.error.status === 429) {
+    return refused(form.reply({ formErrors: [say(locale, "receipt", "form.tooMany")] }), 429);
+  }
+  if (!sent.ok) warn(args.context, "receipt-not-mailed", sent.error.code);
+  const outcome = sent.ok ? "receipt-email-sent" : "receipt-email-error";
+  throw redirect(pathTo(outcome, at, { split: split.splitId }), 303);
 }
 
 export default function ReceiptEmailFormRoute() {

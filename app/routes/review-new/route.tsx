@@ -1,8 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { valueAgain } from "~/features/forms/answered";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { Problem } from "~/features/forms/problem";
+import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import {
   externalReviewHref,
@@ -17,6 +23,7 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { reviewPlaceOf } from "~/routes/shared/venue/review-place.server";
+import { warn } from "~/services/log.server";
 import {
   Button,
   ButtonGroup,
@@ -27,9 +34,6 @@ import {
   Stack,
   TextArea,
 } from "~/ui";
-import type { action } from "./action.server";
-
-export { action } from "./action.server";
 
 const FORM = "review-form";
 
@@ -47,6 +51,28 @@ export async function loader(args: LoaderFunctionArgs) {
     attributes: nativeAttributes(reviewFormSchema),
     sent: sent ? { externalHref: externalReviewHref(configuration, rating) } : null,
   };
+}
+
+/** Passes the guest's review on to the venue (REV-01, REV-07). */
+export async function action(args: ActionFunctionArgs) {
+  const { venue, bill, split, paymentId } = await reviewPlaceOf(args);
+  const { context } = args;
+  const form = await readForm(args.request, reviewFormSchema, context.locale);
+  if (form.status !== "success") return refused(form.reply());
+  const { rating, comment } = form.value;
+  const body = { billId: bill.id, rating, comment };
+  const sent = await context.platform.venueFeedback.send({ paymentId, body });
+  if (!sent.ok) {
+    warn(context, "review-not-sent", sent.error.code);
+    return refused(form.reply({ formErrors: [say(context.locale, "review", "page.failed")] }), 503);
+  }
+  throw redirect(
+    pathTo(
+      "review-new",
+      { venueId: venue.id },
+      { bill: bill.id, split: split.splitId, rating, sent: true },
+    ),
+  );
 }
 
 export default function ReviewNewRoute() {

@@ -16,8 +16,8 @@ import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { SplitType } from "~/contracts/billing";
 import { createPlatform } from "~/services/platform.server";
-import { action as save } from "../split/action.server";
-import { action as issue } from "./action.server";
+import { action as save } from "../split/route";
+import { action as issue } from "./route";
 
 const base = `/venues/${VENUE_ID}/bills/${BILL_ID}`;
 const viewer = aViewer();

@@ -1,8 +1,14 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { BillBar } from "~/features/bill/bill-bar";
 import { billPartsView } from "~/features/bill/bill-parts.server";
+import { readForm } from "~/features/forms/read-form.server";
 import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -13,18 +19,23 @@ import { serviceViews } from "~/features/split/service-reach.server";
 import { SplitChoices } from "~/features/split/split-choices";
 import { emptyDraft } from "~/features/split/split-draft";
 import { splitEditor } from "~/features/split/split-editor.server";
-import { freshShares } from "~/features/split/split-form.server";
+import {
+  freshShares,
+  MOST_SPLIT_FIELDS,
+  readSplitForm,
+  splitFormSchema,
+} from "~/features/split/split-form.server";
 import { SplitPage } from "~/features/split/split-page";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { billOf, requirePayable, seatOf } from "~/routes/shared/access/access.server";
 import { freshBill } from "~/routes/shared/live/live-documents.server";
 import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
+import { formAgain, refusedForm } from "~/routes/shared/split/split-answer.server";
+import { issueDraft, leaveOnRefusal, sameAsBefore } from "~/routes/shared/split/split-calls.server";
 import { AmountPanel, Card, Heading, List, ListRow, Notice, Price } from "~/ui";
-import type { action } from "./action.server";
-
-export { action } from "./action.server";
 
 /**
  * Choose how to split, then what: `?type=` names the type, `?subOrder=` one seat or check, `?changing=` that an anomaly
@@ -77,6 +88,34 @@ export async function loader(args: LoaderFunctionArgs) {
       })),
     live: freshBill(place, args.context),
   };
+}
+
+/** Issues the split that the guest asked for, and goes on to the tip (SPLIT-25). */
+export async function action(args: ActionFunctionArgs) {
+  const place = await billOf(args);
+  requirePayable(place, args.context);
+  const { venue, bill, base, at } = place;
+  const { locale } = args.context;
+  const form = await readForm(args.request, splitFormSchema, locale, { fields: MOST_SPLIT_FIELDS });
+  if (form.status !== "success") throw redirect(`${base}/splits/new`, 303);
+  const fields = form.value;
+  const { type } = fields;
+  const subOrder = seatOf(place, fields.subOrderOnly);
+  if (!type || !offeredSplits(bill, venueTerms(venue).splits, subOrder).includes(type)) {
+    throw redirect(`${base}/splits/new${type ? `?gone=${type}` : ""}`, 303);
+  }
+  const read = readSplitForm({ bill, subOrder, type, fields });
+  const again = { ...place, subOrder, draft: read.draft, locale };
+  if (read.stepped || read.error) return formAgain(again, read.stepped ? null : read.error);
+
+  const relatedSubOrder = subOrder?.id ?? null;
+  const same = type === "REMAINING_AMOUNT" ? sameAsBefore(bill, relatedSubOrder) : null;
+  if (same) throw redirect(pathTo("tips", { ...at, splitId: same }), 303);
+  const formKey = fields.formKey ?? (await formKeyOf(args.context, bill, type));
+  const issued = await issueDraft(args.context, bill, read.draft, relatedSubOrder, formKey);
+  if (!issued.ok)
+    return refusedForm(again, await leaveOnRefusal(args.context, place, null, issued.error));
+  throw redirect(pathTo("tips", { ...at, splitId: issued.value.splitId }), 303);
 }
 
 export default function SplitNewRoute() {

@@ -12,7 +12,7 @@ import { letIn } from "#tests/fixtures/let-in";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import { createPlatform } from "~/services/platform.server";
-import { action } from "./action.server";
+import { action } from "./route";
 
 it("SPLIT-28 SPLIT-67 dropping a split leads to the bill, which says so when it could not be cancelled", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);

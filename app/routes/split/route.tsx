@@ -1,6 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { amountFieldValue } from "~/domain/money/text";
+import { readForm } from "~/features/forms/read-form.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { readDraft } from "~/features/split/draft-cookie.server";
@@ -8,18 +14,23 @@ import { forecastRows } from "~/features/split/forecast-rows.server";
 import { serviceViews } from "~/features/split/service-reach.server";
 import { draftOf } from "~/features/split/split-draft";
 import { splitEditor } from "~/features/split/split-editor.server";
+import {
+  MOST_SPLIT_FIELDS,
+  readSplitForm,
+  splitFormSchema,
+} from "~/features/split/split-form.server";
 import { SplitPage } from "~/features/split/split-page";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { seatOf, splitOf } from "~/routes/shared/access/access.server";
 import { freshBill } from "~/routes/shared/live/live-documents.server";
 import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
+import { formAgain, refusedForm } from "~/routes/shared/split/split-answer.server";
+import { cancelSplit, leaveOnRefusal, updateDraft } from "~/routes/shared/split/split-calls.server";
 import { requireIssued } from "~/routes/shared/split/split-steps.server";
 import { Button } from "~/ui";
-import type { action } from "./action.server";
-
-export { action } from "./action.server";
 
 /** The guest's own split, to look at and to change (ROUTE-52 to ROUTE-54). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,6 +60,33 @@ export async function loader(args: LoaderFunctionArgs) {
     services: serviceViews(bill, venue, subOrder, locale),
     live: freshBill(found, args.context),
   };
+}
+
+/** Saves the split and goes on to the tip, or drops it and goes back to the bill (SPLIT-28, SPLIT-29). */
+export async function action(args: ActionFunctionArgs) {
+  const place = splitOf(args);
+  const { bill, split, at } = place;
+  const { context } = args;
+  const form = await readForm(args.request, splitFormSchema, context.locale, {
+    fields: MOST_SPLIT_FIELDS,
+  });
+  if (form.status !== "success") throw redirect(pathTo("split", at), 303);
+  const fields = form.value;
+  if (fields.intent === "cancel") {
+    throw redirect(await cancelSplit(context, place), 303);
+  }
+  const subOrder = seatOf(place, split.relatedSubOrder);
+  const read = readSplitForm({ bill, subOrder, type: split.type, fields });
+  const again = { ...place, subOrder, draft: read.draft, locale: context.locale };
+  if (read.stepped || read.error) return formAgain(again, read.stepped ? null : read.error);
+  const updated = await updateDraft(context, bill, split, read.draft);
+  if (!updated.ok) {
+    return refusedForm(
+      again,
+      await leaveOnRefusal(args.context, place, split.splitId, updated.error),
+    );
+  }
+  throw redirect(pathTo("tips", { ...at, splitId: updated.value.splitId }), 303);
 }
 
 export default function SplitRoute() {

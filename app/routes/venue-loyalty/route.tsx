@@ -1,6 +1,14 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { readForm, refused } from "~/features/forms/read-form.server";
 import { isIdentified, rememberIdentified } from "~/features/loyalty/identified-cookie.server";
+import { memberFormSchema } from "~/features/loyalty/loyalty-form.server";
 import type { LoyaltyQuery } from "~/features/loyalty/loyalty-query";
 import { MemberPage } from "~/features/loyalty/member-page";
 import { OfferCard } from "~/features/loyalty/offer-card";
@@ -12,15 +20,18 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { identificationKind, loyaltyPlace } from "~/routes/shared/loyalty/loyalty-place.server";
+import { signOut } from "~/routes/shared/account/sign-out.server";
+import { buyReward } from "~/routes/shared/loyalty/buy-reward.server";
+import {
+  identificationKind,
+  loyaltyPlace,
+  programmePlace,
+} from "~/routes/shared/loyalty/loyalty-place.server";
 import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
 import { readMember } from "~/routes/shared/loyalty/member-facts.server";
 import { useNews } from "~/routes/shared/loyalty/use-news";
 import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { EmptyState, LinkButton } from "~/ui";
-import type { action } from "./action.server";
-
-export { action } from "./action.server";
 
 /** A venue's loyalty programme (ROUTE-21): what it is, and for a member points and rewards. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -83,6 +94,31 @@ function tableOf({ billId, deviceId }: LoyaltyQuery) {
 }
 
 const GUEST = { state: "guest" } as const;
+
+/** What a member does in a programme: buys a reward (LOY-39), or logs out (LOY-33, LOY-38). */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { platform, locale, viewer } = context;
+  const { venue, query, back, programme } = programmePlace(args);
+  const form = await readForm(request, memberFormSchema, locale);
+  if (form.status !== "success") return refused(form.reply());
+  const wish = form.value;
+  if (wish.intent === "buy") {
+    if (await buyReward(context, programme, wish))
+      throw redirect(pathTo("venue-loyalty", { venueId: venue.id }, query), 303);
+    return refused(form.reply({ formErrors: [say(locale, "loyalty", "buyFailed")] }));
+  }
+  if (viewer.userId !== null) return signOut(args);
+  // Who has no account leaves the programme alone: what they chose on the bill is still theirs.
+  const left = await platform.loyalty.leave({
+    businessId: venue.businessId,
+    userId: viewer.guestId,
+  });
+  if (!left.ok)
+    return refused(form.reply({ formErrors: [say(locale, "loyalty", "unavailable")] }), 503);
+  const headers = { "set-cookie": await rememberIdentified(request, programme, false) };
+  throw redirect(pathTo("me-logged-out", {}, { redirectTo: back }), { status: 303, headers });
+}
 
 export default function VenueLoyaltyRoute() {
   const data = useLoaderData<typeof loader>();

@@ -14,7 +14,7 @@ import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { Split } from "~/contracts/billing";
 import { loader as download } from "~/routes/receipt-download/route";
-import { action as send } from "~/routes/receipt-email-form/action.server";
+import { action as send } from "~/routes/receipt-email-form/route";
 import { createPlatform } from "~/services/platform.server";
 
 const base = `/venues/${VENUE_ID}/bills/${BILL_ID}`;

@@ -7,7 +7,7 @@ import { aViewer } from "#tests/fixtures/viewer";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { guestAppSchema } from "~/contracts/venue";
 import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
-import { action } from "~/routes/guest-app-logged-in/action.server";
+import { action } from "~/routes/guest-app-logged-in/route";
 import { createPlatform } from "~/services/platform.server";
 import { earnAfterPayOf } from "./after-payment.server";
 

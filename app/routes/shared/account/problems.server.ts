@@ -77,3 +77,8 @@ export function changeProblem({ status }: CallError, form: DetailsForm, locale: 
   }
   return refused(form.reply({ formErrors: [say(locale, "pay", "error.defaultTitle")] }), 503);
 }
+
+/** Whether the page is that of making an account, which asks the same and says it in other words. */
+export function isSignup(request: Request): boolean {
+  return new URL(request.url).pathname === "/signup";
+}

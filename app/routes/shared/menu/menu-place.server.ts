@@ -19,6 +19,7 @@ import { languagesOf } from "~/features/menu/menu-words.server";
 import type { MissingBody } from "~/features/shell/error-screen";
 import { type Language, parseLanguage } from "~/i18n/languages";
 import { type MenuAt, pathBelow, pathTo, type SeatAt } from "~/paths/path-to";
+import { readTabLink } from "~/routes/shared/holds/tab-link.server";
 import { INVALID_MENU_DATA } from "~/services/calls/menus.server";
 import { hostCookie } from "~/services/host-cookie.server";
 import { warn } from "~/services/log.server";
@@ -34,7 +35,6 @@ import {
 import { allergiesOf } from "./allergy-answer.server";
 import { browseFacts, orderingAt } from "./browse-facts.server";
 import { isPreview, previewedMenus } from "./menu-preview.server";
-import { openTabOf } from "./open-tab.server";
 
 /** Where a menu's page is, and what its guest sits at. */
 export type MenuBase = {
@@ -264,4 +264,20 @@ function languageCookie(request: Request): string | null {
   const stored = pattern.exec(request.headers.get("cookie") ?? "")?.[1];
   if (stored && !parseLanguage(stored)) warnOfUnreadable(MENU_LANGUAGE_COOKIE);
   return stored ?? null;
+}
+
+/**
+ * Whether the guest has an open tab here, which staff write on, so that menus are only read (MENU-49, Q-86).
+ *
+ * @param now milliseconds since 1970.
+ */
+async function openTabOf(
+  request: Request,
+  { venue, under, openBillId }: { venue: Venue; under: MenuUnder; openBillId: string | null },
+  now: number,
+): Promise<boolean> {
+  const link = await readTabLink(request, venue, now);
+  if (!link?.billId) return false;
+  // At a table the guest sits at the table, unless its bill is the tab's own.
+  return under === "venue" || openBillId === link.billId;
 }

@@ -1,8 +1,8 @@
-import type { Venue } from "~/contracts/venue";
+import type { Locale, Venue } from "~/contracts/venue";
 import { menuKind } from "~/domain/menu/menu-kind";
 import type { MealTabs } from "~/features/menu/meal-tab-bar";
-import { type MenuTab, mealTabs } from "~/features/menu/meal-tabs.server";
 import { WAITING_ID } from "~/features/menu/menu-dialogs";
+import { say } from "~/i18n/strings.server";
 import { type MenuAt, pathBelow, pathTo } from "~/paths/path-to";
 import type { PageArgs } from "../access/access.server";
 import { ordersAtTable } from "./browse-facts.server";
@@ -45,4 +45,43 @@ export function menuTab(venue: Venue, at: MenuAt): MenuTab | null {
     return { href: pathBelow(at, "menus", {}), external: false, order: false };
   if (menu.kind !== "dynamic") return { href: menu.href, external: true, order: false };
   return { href: pathBelow(at, "menus", {}), external: false, order: venue.ordering.enabled };
+}
+
+/** The way to the menus, on this site or on another; `order` where guests can order from them. */
+type MenuTab = { href: string; external: boolean; order: boolean };
+
+type Facts = {
+  locale: Locale;
+  /** The table's or the bill's menus; null where there are none. */
+  menu: MenuTab | null;
+  /** The programme of the venue's business; null where it has none. */
+  loyaltyHref: string | null;
+  /** The bill, or the table that leads to it. */
+  payHref: string;
+  current: "menu" | "loyalty" | "pay";
+};
+
+/**
+ * The tabs of a meal in the guest's language: what there is, the loyalty programme where there is one, and what it came
+ * to (UX-04). Null where paying alone would be left.
+ */
+function mealTabs({ locale, menu, loyaltyHref, payHref, current }: Facts): MealTabs | null {
+  if (!menu && loyaltyHref === null) return null;
+  const tabs: MealTabs["tabs"] = [];
+  if (menu) {
+    tabs.push({
+      to: menu.href,
+      label: say(locale, "menus", menu.order ? "tabs.order" : "tabs.menu"),
+      icon: "book",
+      current: current === "menu",
+      newTab: menu.external ? say(locale, "venue", "link.newTab") : undefined,
+    });
+  }
+  if (loyaltyHref !== null) {
+    const label = say(locale, "loyalty", "title");
+    tabs.push({ to: loyaltyHref, label, icon: "star", current: current === "loyalty" });
+  }
+  const pay = say(locale, "menus", "tabs.pay");
+  tabs.push({ to: payHref, label: pay, icon: "receipt", current: current === "pay" });
+  return { label: say(locale, "menus", "tabs.label"), tabs };
 }
