@@ -3,6 +3,8 @@ import type { Page } from "~/routes/table";
 /**
  * The lists of pages that a browser can go to without loading a document. Each page loads one of them, so
  * that the pages of one part of the product cost the others nothing (docs/decisions/0079).
+ *
+ * Where Remix changes: the name and the text of its manifest file. React Router discovers routes, and needs no lists.
  */
 type ManifestName = "bill" | "venue" | "site";
 
