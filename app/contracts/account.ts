@@ -100,7 +100,7 @@ export const userSchema = z.object({
       value: z.string(),
       verified: z.boolean(),
       /** Whether a link went there, by which its owner confirms it. */
-      linkSent: z.boolean().default(false),
+      linkSent: z.boolean(),
     })
     .nullable(),
   firstName: z.string().nullable(),
@@ -108,7 +108,7 @@ export const userSchema = z.object({
   picture: z.string().nullable(),
   createdAt: z.int(),
   /** Name and e-mail are another service's to change (ACC-11). */
-  detailsLocked: z.boolean().default(false),
+  detailsLocked: z.boolean(),
 });
 
 /** A name has something in it that is no space (ACC-09). */

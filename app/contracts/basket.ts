@@ -62,8 +62,8 @@ const partSchema: z.ZodType<BasketPart> = z.lazy(() =>
 
 const basketGuestSchema = z.object({
   name: z.string(),
-  sign: z.enum(GUEST_SIGNS).nullable().default(null).catch(null),
-  number: z.int().default(1),
+  sign: z.enum(GUEST_SIGNS).nullable().catch(null),
+  number: z.int(),
   mine: z.boolean(),
 });
 
@@ -77,7 +77,7 @@ export const basketLineSchema = z.object({
   unitPrice: priceSchema,
   subItems: z.array(partSchema).max(50),
   /** What one cost before the menu changed it; null once the guest has changed anything since. */
-  wasUnitPrice: priceSchema.nullable().default(null),
+  wasUnitPrice: priceSchema.nullable(),
   /**
    * Only where guests order together. The name is empty, and there is no sign, until a guest chooses
    * them.
@@ -97,13 +97,13 @@ export const basketSchema = z.object({
   total: amountSchema,
   together: z.boolean(),
   /** It held something, which went 20 minutes after the last change. */
-  expired: z.boolean().default(false),
+  expired: z.boolean(),
   /** What went out of it because of the menu, until the guest changes anything (BASK-07, Q-62). */
-  gone: z.array(goneLineSchema).default([]),
+  gone: z.array(goneLineSchema),
   /** Orders that the kitchen refused, whose dishes are in it again. */
-  restored: z.array(z.string()).default([]),
+  restored: z.array(z.string()),
   /** Who is about to send what all at the table put in, and when it goes by itself; null where nobody is. */
-  sending: z.object({ by: basketGuestSchema, sendsAt: z.int() }).nullable().default(null),
+  sending: z.object({ by: basketGuestSchema, sendsAt: z.int() }).nullable(),
 });
 
 /** `PUT …/basket/lines/{lineId}`: a number of it, of which 0 and less remove it (BASK-05), or another choice. */

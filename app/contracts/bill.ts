@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
-import { NO_QUANTITY, ZERO_E5 } from "~/domain/money/amount";
 import { splitStatusSchema, splitTypeSchema } from "./billing";
 import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
 import {
@@ -35,7 +34,7 @@ export const participantSchema = z.object({
   /** Place in the bill's order of arrival, from 0; it picks the avatar's colour. */
   createdOrder: z.int(),
   /** What the guest chose to be shown with; a sign that only a later build knows is none. */
-  sign: z.enum(GUEST_SIGNS).nullable().catch(null).default(null),
+  sign: z.enum(GUEST_SIGNS).nullable().catch(null),
 });
 
 export const productSchema = z.object({
@@ -69,14 +68,14 @@ export const quantifiedProductSchema = z.object({
     z.object({
       participantId: z.string(),
       quantity: quantitySchema,
-      paid: quantitySchema.default(NO_QUANTITY),
+      paid: quantitySchema,
     }),
   ),
   /** How many others do: on a long bill not everyone is named at every line. */
-  takenByMore: z.int().default(0),
+  takenByMore: z.int(),
   /** Who has only chosen it so far, which holds nothing. */
-  chosenBy: z.array(z.object({ participantId: z.string(), quantity: quantitySchema })).default([]),
-  chosenByMore: z.int().default(0),
+  chosenBy: z.array(z.object({ participantId: z.string(), quantity: quantitySchema })),
+  chosenByMore: z.int(),
 });
 
 export const subOrderSchema = z.object({
@@ -111,14 +110,14 @@ export const billPaymentSchema = z.object({
   paymentId: paymentIdSchema.nullable(),
   /** What it is worth to the bill: what was paid, without what has been or is being given back. */
   amount: amountSchema,
-  givenBack: amountSchema.default(ZERO_E5),
+  givenBack: amountSchema,
   isCurrentUser: z.boolean(),
   splitId: splitIdSchema.nullable(),
   customer: participantSchema.nullable(),
   label: z.string().nullable(),
   isPaid: z.boolean(),
   /** When a payment under way is over at the latest, paid or not; null where that is not known. */
-  endsAt: z.int().nullable().default(null),
+  endsAt: z.int().nullable(),
 });
 
 /** A product-made split as everyone at the table may see it. */
@@ -135,19 +134,19 @@ export const publicSplitSchema = z.object({
   relatedSubOrder: z.string().nullable(),
 });
 
-/** An id that was checked when it was stored: what an older build wrote must not shut a bill. */
-const known = <Brand extends string>() => z.string().brand<Brand>();
+/** An id as it was checked when it was stored. */
+const storedId = <Brand extends string>() => z.string().brand<Brand>();
 
 /** BILL-01..09. Times are milliseconds since 1970, amounts 1/100000; `version` grows with every change. */
 export const billDocumentSchema = z.object({
   id: billIdSchema,
   version: z.int(),
-  venueId: known<"VenueId">(),
-  businessId: known<"BusinessId">(),
-  tableId: known<"TableId">(),
+  venueId: storedId<"VenueId">(),
+  businessId: storedId<"BusinessId">(),
+  tableId: storedId<"TableId">(),
   deviceId: z.string().nullable(),
   /** What the table is called, so that a guest sees whether it is theirs. */
-  tableName: z.string().nullish(),
+  tableName: z.string().nullable(),
   currency: currencySchema,
   issuedAt: z.int(),
   expireAt: z.int().nullable(),
@@ -170,9 +169,9 @@ export const billDocumentSchema = z.object({
       subOrders: z.array(subOrderSchema),
       numberOfGuests: z.int().nullable(),
       posSplitMode: posSplitModeSchema,
-      venueId: known<"VenueId">(),
-      businessId: known<"BusinessId">(),
-      tableId: known<"TableId">(),
+      venueId: storedId<"VenueId">(),
+      businessId: storedId<"BusinessId">(),
+      tableId: storedId<"TableId">(),
       orderCode: z.string(),
       staff: z.object({ name: z.string(), posId: z.string() }).nullable(),
       consistency: z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]),
@@ -191,11 +190,11 @@ export const billDocumentSchema = z.object({
   preAuthorisedSplits: z.array(z.object({ ref: z.string(), amount: amountSchema })),
   payments: z.array(billPaymentSchema),
   /** Everyone who took part in the bill, those who only chose so far among them (BILL-11). */
-  participants: z.array(participantSchema).optional(),
+  participants: z.array(participantSchema),
   /** Payments that succeeded and that the till has not taken over yet. */
   paidNotPosted: z.int(),
   /** While the till refuses a payment (BILL-30): MINE, NOT_MINE, or a cause that only a later build knows. */
-  postingRefused: z.object({ cause: z.string() }).nullish(),
+  postingRefused: z.object({ cause: z.string() }).nullable(),
   /** BILL-28. */
   posConnected: z.boolean(),
   /** Milliseconds at the platform when this was read; ages are counted against it. */

@@ -126,9 +126,7 @@ const applied = z.object({
   amount: signedAmountSchema,
   rate: rateSchema.nullable(),
 });
-/** The build before this one does not name the kinds of charges. */
-const appliedCharge = applied.extend({ chargeType: chargeType.default("UNKNOWN") });
-const appliedVat = applied.extend({ chargeType: chargeType.default("TAX") });
+const appliedCharge = applied.extend({ chargeType });
 
 export const splitModalitySchema = z.discriminatedUnion("type", [
   z.object({
@@ -178,7 +176,7 @@ export const splitSchema = z.object({
   /** LOY-52. */
   takesRewards: z.boolean().optional(),
   breakdown: z.object({
-    appliedVats: z.array(appliedVat),
+    appliedVats: z.array(appliedCharge),
     appliedCharges: z.array(appliedCharge),
     appliedDiscounts: z.array(applied),
     inclusiveVats: z

@@ -10,8 +10,8 @@ export const venueStatusSchema = z.object({
     .object({
       /** What the till has still to take over: payments, orders and tabs. */
       waiting: z.int(),
-      /** Payments among them: paid and not posted. Null while the part that counts them is of an older build. */
-      payments: z.int().nullable(),
+      /** Payments among them: paid and not posted. */
+      payments: z.int(),
       waitsSince: z.int().nullable(),
       /** Payments that the till could not record and that wait for staff. */
       refused: z.int(),

@@ -66,10 +66,10 @@ export const paymentAnswerSchema = z.object({
   declineCode: z.string().nullable(),
   postedToTill: z.boolean(),
   /** How it was paid, and when its outcome was known (milliseconds); for the receipt. */
-  method: z.string().nullish(),
-  settledAt: z.int().nullish(),
+  method: z.string().nullable(),
+  settledAt: z.int().nullable(),
   /** What has gone back of it since, in all. */
-  refunded: amountSchema.nullish(),
+  refunded: amountSchema.nullable(),
 });
 
 /** Whether this asking is the first of its payment; every later one hears no. */

@@ -65,7 +65,6 @@ export const pdfDocumentSchema = z.strictObject({
   author: text,
   subject: z.string().max(4 * MAX_TEXT),
   blocks: z.array(z.discriminatedUnion("kind", [textBlock, factBlock, rowsBlock])).max(MAX_BLOCKS),
-  /** Left out where there are none: a PDF worker of the build before does not know the field. */
   cards: cardsPart.optional(),
 });
 

@@ -15,11 +15,11 @@ export const tableDocumentSchema = z.object({
       totalBillAmount: amountSchema,
       leftToPay: amountSchema,
       /** Counts the bill's changes. */
-      version: z.int().default(0),
+      version: z.int(),
     }),
   ),
   /** The table to which staff moved this one's order a while ago, where nobody has ordered since. */
-  movedTo: z.object({ deviceId: z.string(), name: z.string() }).nullable().default(null),
+  movedTo: z.object({ deviceId: z.string(), name: z.string() }).nullable(),
 });
 
 export type TableDocument = z.infer<typeof tableDocumentSchema>;

@@ -115,7 +115,7 @@ export const tableAuthorizationSchema = z.object({
     z.object({
       orderId: orderIdSchema,
       own: z.boolean(),
-      guest: orderingGuestSchema.nullable(),
+      guest: orderingGuestSchema,
       amount: amountSchema,
       placedAt: z.int(),
     }),

@@ -91,7 +91,7 @@ export class HoldOrders {
       type: "noteOrder",
       orderId,
       amountE5: order.amountE5,
-      guest: null,
+      guest: { number: 1, name: null, sign: null },
     });
     if (refused === "crashed" || this.faults.strikes("lostAnswer")) again();
     else if (refused) this.report(`${orderId} was placed and is on no hold: ${refused}`);

@@ -28,7 +28,7 @@ export function factsOf(
     sessionId: "session",
     billId: null,
     guestName: null,
-    guest: null,
+    guest: { number: 1, name: null, sign: null },
     items: [
       {
         name: "Soup",

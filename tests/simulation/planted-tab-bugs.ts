@@ -87,7 +87,8 @@ const plantedOrderBugs: readonly PlantedTabBug[] = [
       const first = shippedTabs.transact(tab, command, now);
       if (command.type !== "coverOrder" || !first.ok) return first;
       const { orderId, amountE5: asked } = command;
-      const note = { type: "noteOrder", orderId, amountE5: asked, guest: null } as const;
+      const guest = { number: 1, name: null, sign: null };
+      const note = { type: "noteOrder", orderId, amountE5: asked, guest } as const;
       const second = shippedTabs.transact(first.state, note, now);
       return second.ok ? { ...second, events: [...first.events, ...second.events] } : first;
     },

@@ -67,7 +67,7 @@ export abstract class BillObject extends BillWithTabs {
     return figuresAnswer(outcome, this.#driver.state);
   }
 
-  /** Records an external payment; idempotent by its reference. Builds before this one call it by this name. */
+  /** Records an external payment; idempotent by its reference. */
   recordExternalPayment({ type, ...paid }: ExternalPaymentRequest): BillAnswer<BillFigures> {
     const outcome = this.run({ type: "recordExternalPayment", externalType: type, ...paid });
     return figuresAnswer(outcome, this.#driver.state);

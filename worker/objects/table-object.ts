@@ -57,7 +57,7 @@ export class TableObject extends DurableObject<Env> {
     openBill: (bill, order) => this.#openBill(bill, order),
     closeBill: (bill) => this.#closeBill(bill),
     release: async (tableId, bill, { identity }) => {
-      const { billId, move = 0 } = bill;
+      const { billId, move } = bill;
       const tabId = await tableOf(this.env, tableId).release({ billId, move }, identity.deviceId);
       if (tabId) this.#digitalTabs.adopt(tabId, billId);
     },

@@ -20,7 +20,7 @@ const refusal = z
   .catch("UNKNOWN");
 
 /** Points for one key; `lowers` takes back what the key has earned too much (docs/decisions/0084). */
-const earning = leniently(pointLot).extend({ lowers: z.boolean().default(false) });
+const earning = leniently(pointLot).extend({ lowers: z.boolean() });
 
 const owned = leniently(ownedReward);
 const transfer = leniently(walletTransfer);

@@ -11,7 +11,7 @@ export const orderingGuest = leniently(orders.orderingGuest).extend({
 });
 
 const order: z.ZodType<orders.PlacedOrderFacts> = leniently(orders.placedOrder).extend({
-  guest: orderingGuest.nullable(),
+  guest: orderingGuest,
 });
 
 /** `other` where the key was used for an order with other items. */

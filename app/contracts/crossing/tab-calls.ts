@@ -52,7 +52,7 @@ const orderOnHold = z.object({
   paymentId: text,
   payer: text,
   amountE5: amount,
-  guest: orderingGuest.nullable(),
+  guest: orderingGuest,
   placedAt: instant,
 });
 
@@ -66,7 +66,7 @@ const orderToCover = z.object({
 const orderToNote = z.object({
   orderId: text,
   amountE5: amount,
-  guest: orderingGuest.nullable(),
+  guest: orderingGuest,
 });
 
 /** A tab as the platform sees it; who reads it decides what of it guests may see. */

@@ -30,8 +30,7 @@ export const billEvents = {
     identity: billIdentity,
     order: billOrder,
     expireAt: instant.nullable(),
-    /** Left out by ledgers from before orders could move, which never did. */
-    move: z.int().exactOptional(),
+    move: z.int(),
     at,
   }),
   orderMoved: event("orderMoved", {
@@ -88,7 +87,7 @@ export const billEvents = {
     consumerFeesE5: amount,
     chargeE5: amount,
     method: text,
-    /** Left out where guests have no accounts, and by ledgers from before they had. */
+    /** Left out where guests have no accounts. */
     accountScope: text.exactOptional(),
     /** Left out where no loyalty programme gives points for it. */
     earning: earning.exactOptional(),

@@ -35,7 +35,7 @@ function apply(state: BillState, event: Exclude<BillEvent, CardHoldEvent>): Bill
         ...state,
         identity: event.identity,
         order: event.order,
-        move: event.move ?? 0,
+        move: event.move,
         issuedAt: event.at,
         refreshedAt: event.at,
         expireAt: event.expireAt,

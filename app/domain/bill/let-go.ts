@@ -5,7 +5,7 @@ import { givesVoucherBack } from "./voucher-events";
 /** Drops all splits that nobody touched for too long. */
 export function lapsesIdleSplits(state: BillState, now: Instant): BillEvent[] {
   const { idleSplitMs } = state.limits;
-  const idle = softSplits(state).filter((split) => touchedAt(split) + idleSplitMs <= now);
+  const idle = softSplits(state).filter((split) => split.touchedAt + idleSplitMs <= now);
   return [
     ...idle.flatMap((split) => letsGo(state, split, now)),
     ...leavesWithNothing(state, idle, now),
@@ -33,22 +33,17 @@ export function letsGo(state: BillState, split: Split, now: Instant): BillEvent[
   return [{ type: "splitCancelled", splitId, at: now }, ...givesVoucherBack(state, split, now)];
 }
 
-/** When its maker last did something to a split; older ledgers say only when it was made. */
-export function touchedAt({ touchedAt, issuedAt }: Split): Instant {
-  return touchedAt ?? issuedAt;
-}
-
 export function softSplits(state: BillState): Split[] {
   return Object.values(state.splits)
     .filter(({ status }) => status === "ISSUED")
-    .sort((a, b) => touchedAt(a) - touchedAt(b) || (a.splitId < b.splitId ? -1 : 1));
+    .sort((a, b) => a.touchedAt - b.touchedAt || (a.splitId < b.splitId ? -1 : 1));
 }
 
 export function firstIdleAt(state: BillState): Instant | null {
   let first: Instant | null = null;
   for (const split of Object.values(state.splits)) {
     if (split.status !== "ISSUED") continue;
-    const at = touchedAt(split) + state.limits.idleSplitMs;
+    const at = split.touchedAt + state.limits.idleSplitMs;
     if (first === null || at < first) first = at;
   }
   return first;

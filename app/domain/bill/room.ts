@@ -2,7 +2,7 @@ import type { BillFailure } from "./commands";
 import { ownsSplit } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { freesBareHold, hasRunOut, isBareHold } from "./holds";
-import { leavesWithNothing, letsGo, softSplits, touchedAt } from "./let-go";
+import { leavesWithNothing, letsGo, softSplits } from "./let-go";
 import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
 
 /** Events that make room for one more split, none where there is room; or why there can be none. */
@@ -71,7 +71,7 @@ function leavesForNewcomer(
     const splits = splitsOf.get(id) ?? [];
     const soft = splits.filter(({ status }) => status === "ISSUED");
     const held = splits.filter(({ status }) => status === "PENDING");
-    const lastTouch = Math.max(0, ...soft.map(touchedAt));
+    const lastTouch = Math.max(0, ...soft.map(({ touchedAt }) => touchedAt));
     const occupant: Occupant = { id, soft, held, lastTouch };
     if (held.length === 0) return [{ occupant, rank: soft.length === 0 ? 0 : 1 }];
     const merely = held.every((split) => isBareHold(state, split));

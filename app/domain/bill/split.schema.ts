@@ -92,8 +92,8 @@ export const split = z.strictObject({
   consumer,
   origin: text,
   issuedAt: instant,
-  /** When its maker last did something to it; older ledgers do not say. */
-  touchedAt: instant.exactOptional(),
+  /** When its maker last did something to it. */
+  touchedAt: instant,
   claim: splitClaim,
   relatedSubOrder: nullableText,
   amountE5: amount,
@@ -108,8 +108,8 @@ export const split = z.strictObject({
   settledAt: instant.nullable(),
   /** Whether the till has a settled split: PAID is PAID_NOT_POSTED until it acknowledged. */
   posting: z.enum(["NONE", "WAITING", "REFUSED", "POSTED"]),
-  /** What was asked for, where a key of the caller's may ask for it again; left out in old ledgers. */
-  requestDigest: nullableText.exactOptional(),
+  /** What was asked for; left out where no key of the caller's may ask for it again. */
+  requestDigest: text.exactOptional(),
   /** The last refusal, so that the payment page can say why it is back (PAY-17). */
   lastFailure: z.strictObject({ paymentId: text, code: text }).nullable(),
   /** Why the payment of a key could not begin (PAY-15); left out where it always could. */

@@ -68,8 +68,7 @@ export const placedOrder = z.strictObject({
   billId: nullableText,
   /** What the kitchen calls the guest. */
   guestName: nullableText,
-  /** Null for an order that was placed before guests had names here. */
-  guest: orderingGuest.nullable(),
+  guest: orderingGuest,
   items: list(placedItem),
   note: nullableText,
   totalE5: amount,

@@ -60,7 +60,7 @@ export type TabCommand =
       readonly type: "noteOrder";
       readonly orderId: string;
       readonly amountE5: AmountE5;
-      readonly guest: OrderingGuest | null;
+      readonly guest: OrderingGuest;
     }
   | {
       readonly type: "authorise";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { amountE5 } from "../money/amount";
 import { effectKey } from "../payment/effects";
 import type { OutsideAnswer, TabCommand } from "./commands";
-import { holdTerms, mostE5, openHolds } from "./covers";
+import { mostE5 } from "./covers";
 import { replayTab } from "./evolve";
 import type { TabState } from "./model";
 import type { HoldCovers, TabEvent, TabIdentity } from "./tab.schema";
@@ -58,30 +58,6 @@ const ordersOf = (guest: string, tableId = "t1") =>
     tableId,
     amountE5: amountE5(9_000_000),
   }) as const;
-
-describe("a hold that an earlier build asked for", () => {
-  /** Its ledger says nothing of whose orders it pays for. */
-  const landed = replayTab(heldLedger().filter(({ type }) => type !== "holdCoversSet"));
-
-  it("takes the table's orders and pays for the whole bill, as its guest was told", () => {
-    expect(openHolds(landed)).toMatchObject([{ paymentId: "p1", covers: null }]);
-    expect(sentTo(landed, ordersOf("mallory"))).toMatchObject({
-      orders: { "o-mallory": { paymentId: "p1" } },
-    });
-    expect(holdTerms(landed)).toEqual([{ ref: "p1", payer: "ann", heldE5: HELD }]);
-  });
-
-  it("can be closed for others like any other", () => {
-    const closed = sentTo(landed, {
-      type: "setCovers",
-      paymentId: "p1",
-      payer: "ann",
-      covers: { orders: "own" },
-    });
-    expect(closed).not.toBeTypeOf("string");
-    expect(sentTo(closed as TabState, ordersOf("mallory"))).toBe("HOLD_NOT_OPEN");
-  });
-});
 
 describe("a hold", () => {
   it("is its guest's alone where neither they nor their page said anything", () => {

@@ -18,7 +18,7 @@ export function holdForOrder(
 }
 
 export function isOpenAt(covers: HoldCovers | null, tableId: string): boolean {
-  return covers === null || (covers.orders === "table" && covers.tableId === tableId);
+  return covers?.orders === "table" && covers.tableId === tableId;
 }
 
 /** The holds that orders can be placed on; none once the tab closes. */

@@ -20,7 +20,7 @@ export interface CoveredOrder {
   readonly payer: string;
   readonly paymentId: string;
   readonly amountE5: AmountE5;
-  readonly placed: { readonly guest: OrderingGuest | null; readonly at: Instant } | null;
+  readonly placed: { readonly guest: OrderingGuest; readonly at: Instant } | null;
 }
 
 export interface TabState extends PaymentBook {
@@ -28,7 +28,7 @@ export interface TabState extends PaymentBook {
   readonly identity: TabIdentity | null;
   readonly begunAt: Instant;
   readonly wanted: Readonly<Record<string, WantedHold>>;
-  /** Whose orders each of a table's holds pays for; left out for holds that an earlier build asked for. */
+  /** Whose orders each of a table's holds pays for; an open tab's have none. */
   readonly covers: Readonly<Record<string, HoldCovers>>;
   /** How often that was said of each of them. */
   readonly coversSaid: Readonly<Record<string, number>>;

@@ -58,7 +58,7 @@ export type HoldCovers = Frozen<z.infer<typeof holdCovers>>;
 export const openHold = z.strictObject({
   paymentId: text,
   payer: text,
-  /** Null where an earlier build asked for the hold: it promised that the whole table orders on it. */
+  /** Null for an open tab's, on which nobody but its guest orders. */
   covers: holdCovers.nullable(),
   /** What of it no order has used up yet; below zero where more was ordered than it holds. */
   roomE5: amount,
@@ -110,7 +110,7 @@ export const tabEvents = {
   coveredOrderPlaced: event("coveredOrderPlaced", {
     orderId,
     amountE5: amount,
-    guest: orderingGuest.nullable(),
+    guest: orderingGuest,
     at,
   }),
   customerNamed: event("customerNamed", { customer: tabCustomer, at }),

@@ -3,8 +3,8 @@ import type { Instant } from "../bill/model";
 export interface TableBill {
   readonly billId: string;
   readonly orderRef: string;
-  /** How often the order had changed its table when it came to this one; left out, never. */
-  readonly move?: number;
+  /** How often the order had changed its table when it came to this one. */
+  readonly move: number;
 }
 
 export interface PastBill {

@@ -13,6 +13,10 @@ const basket = (more: object) =>
     note: null,
     total: units(10),
     together: true,
+    expired: false,
+    gone: [],
+    restored: [],
+    sending: null,
     ...more,
   });
 const seen = (sending: object | null, more: object = {}) =>

@@ -37,7 +37,7 @@ function signChoices(bill: BillDocument, locale: Locale) {
   const own = new Set(
     bill.splits.filter(({ isCurrentUser }) => isCurrentUser).map((one) => one.participantId),
   );
-  const others = (bill.participants ?? []).filter(({ id }) => !own.has(id));
+  const others = bill.participants.filter(({ id }) => !own.has(id));
   const taken = new Set(others.map(({ sign }) => sign));
   return GUEST_SIGNS.map((sign) => ({
     sign,

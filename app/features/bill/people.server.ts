@@ -20,7 +20,7 @@ export type Person = {
 export function peopleOf(bill: BillDocument, locale: Locale): (participantId: string) => Person {
   const known = new Map<string, Participant>();
   for (const { customer } of bill.payments) if (customer) known.set(customer.id, customer);
-  for (const participant of bill.participants ?? []) known.set(participant.id, participant);
+  for (const participant of bill.participants) known.set(participant.id, participant);
   return (participantId) => {
     const participant = known.get(participantId);
     if (!participant) {

@@ -27,6 +27,9 @@ const answer = {
   total: units(14),
   actionUrl: null,
   postedToTill: false,
+  method: null,
+  settledAt: null,
+  refunded: null,
 };
 
 describe("the price before paying", () => {

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const write = moneyFormatter(bill.currency, locale);
   return {
     title: say(locale, "pay", "details.title"),
-    table: bill.tableName ?? null,
+    table: bill.tableName,
     base,
     staff: bill.order?.staff?.name ?? null,
     orderCode: bill.order?.orderCode ?? null,

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context;
   return {
     title: say(locale, "pay", "guest.title"),
-    table: bill.tableName ?? null,
+    table: bill.tableName,
     base,
     ...guestForm(bill, args.request, locale),
   };

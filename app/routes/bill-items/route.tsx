@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context;
   return {
     title: say(locale, "pay", "items.title"),
-    table: bill.tableName ?? null,
+    table: bill.tableName,
     base,
     groups: itemsView(bill, locale),
     live: freshBill(place, args.context),

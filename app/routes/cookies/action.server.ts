@@ -30,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (form.status !== "success") return refused(form.reply());
   const { intent, asked, selected, from } = form.value;
   const before = askedOf(await readPreferences(context), asked);
-  // The form is of an earlier build, and asked for something else.
+  // The form asks for nothing that cookies are set for.
   if (before.length === 0) return refused(form.reply());
   const chosen =
     intent === "selection" ? allowSelection(before, selected) : ANSWERS[intent](before);

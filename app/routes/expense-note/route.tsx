@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context;
   return {
     title: say(locale, "expense", "form.title"),
-    table: bill.tableName ?? null,
+    table: bill.tableName,
     back: pathTo("payment-success", at),
     hint: say(locale, "receipt", "form.hint"),
     paymentId,

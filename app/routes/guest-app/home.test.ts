@@ -17,6 +17,7 @@ const ME = {
   lastName: "_",
   picture: null,
   createdAt: 1,
+  detailsLocked: false,
 };
 
 /** The home of a guest app for a guest who is signed in, whose guest account is answered so. */

@@ -17,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
   const { venue, bill, shared } = lookPreview(args, "tips");
   const sources = { venue, bill, split: exampleSplit(bill) };
   const tips = tipsView(sources, UNDECIDED, args.context.locale);
-  return { ...shared, tips, table: bill.tableName ?? null };
+  return { ...shared, tips, table: bill.tableName };
 }
 
 export default function LookPreviewTipsRoute() {

@@ -36,6 +36,9 @@ function waiting(query: string, ...looks: (PaymentStep | "down")[]) {
         ...amounts,
         ...action,
         postedToTill: false,
+        method: null,
+        settledAt: null,
+        refunded: null,
       });
     },
   });

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const checking = waiting.state === "checking";
   return {
     title: say(locale, "pay", checking ? "checking.title" : "auth.title"),
-    table: place.bill.tableName ?? null,
+    table: place.bill.tableName,
     waiting,
     live: billDocuments(place, args.context.now),
     ...(checking ? { refreshAfterS: LOOK_AGAIN_S } : {}),

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const said = checkoutQuery(query, bill.currency);
   return {
     title: say(locale, "pay", "paymentError.title"),
-    table: bill.tableName ?? null,
+    table: bill.tableName,
     message: say(locale, "pay", failureKey(query.get("reason"))),
     base,
     amount: payable ? moneyFormatter(bill.currency, locale)(bill.forecastedLeftToPay) : null,

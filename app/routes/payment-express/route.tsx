@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context;
   return {
     title: say(locale, "checkout", "express.other"),
-    table: bill.tableName ?? null,
+    table: bill.tableName,
     base,
     live: freshBill(place, args.context),
     left: moneyFormatter(bill.currency, locale)(bill.forecastedLeftToPay),

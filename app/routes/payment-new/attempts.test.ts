@@ -39,6 +39,9 @@ const ended = (step: PaymentStep, declineCode: string | null) => () =>
     amount: units(12),
     tip: units(0),
     total: units(12),
+    method: null,
+    settledAt: null,
+    refunded: null,
   } satisfies PaymentAnswer);
 
 const refused =

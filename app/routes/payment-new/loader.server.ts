@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = context;
   const state = await readCheckout(context, place, request);
   const title = say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey);
-  const frame = { title, table: bill.tableName ?? null, self: state.self };
+  const frame = { title, table: bill.tableName, self: state.self };
   const held = heldPart(place, locale);
   if (held) {
     const edit = pathTo("split", at);

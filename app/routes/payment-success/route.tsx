@@ -74,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
         )
       : null,
     title: say(locale, "pay", "success.title"),
-    table: bill.tableName ?? null,
+    table: bill.tableName,
     venue: venue.name,
     base,
     receipt,

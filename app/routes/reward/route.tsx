@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: say(locale, "loyalty", key),
     page: say(locale, "pay", countryRules(venue.countryCode).checkout.titleKey),
-    table: bill.tableName ?? null,
+    table: bill.tableName,
     back,
     part: formatMoney(split.amount, split.currency, locale),
     rewards: found.state === "offered" ? rewardChoices(found.rewards, place, locale) : [],

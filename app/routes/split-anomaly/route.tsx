@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context;
   return {
     title: say(locale, "pay", "anomaly.title"),
-    table: bill.tableName ?? null,
+    table: bill.tableName,
     base,
     ...anomalyView(anomaly, { ...own, tips }, locale),
     live: freshBill(place, args.context),

@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const seats = byTill && !subOrder && !type ? (bill.order?.subOrders ?? []) : [];
   return {
     title: say(locale, "pay", type ? `split.title.${type}` : "split.chooseTitle"),
-    table: bill.tableName ?? null,
+    table: bill.tableName,
     base,
     currency: bill.currency,
     subOrder: subOrder && { id: subOrder.id, name: subOrder.name },

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   return {
     title: say(locale, "pay", `split.title.${split.type}`),
-    table: subOrder?.name ?? bill.tableName ?? null,
+    table: subOrder?.name ?? bill.tableName,
     base,
     currency: bill.currency,
     editor: splitEditor({ bill, venue, subOrder, draft, locale }),

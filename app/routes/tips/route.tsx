@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const before = query.has("express") ? methodChoicePath(place.at, query) : start;
   const page = {
     title: say(locale, "tips", coin ? "coin.title" : round ? "round.title" : "title"),
-    table: bill.tableName ?? null,
+    table: bill.tableName,
     back: coin || round ? self : before,
     self,
     tips: tipsView(place, state, locale),

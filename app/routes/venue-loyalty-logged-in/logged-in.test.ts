@@ -12,6 +12,7 @@ import { loader } from "./route";
 const member = {
   balance: 120,
   createdAt: 1_700_000_000_000,
+  detailsLocked: false,
   hasOptIn: false,
   primaryUserId: ACCOUNT.id,
   secondaryUserId: null,

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!voucher) throw redirect(methodChoicePath(at, query), 303);
   return {
     title: say(locale, "voucher", "title"),
-    table: bill.tableName ?? null,
+    table: bill.tableName,
     voucher,
     live: freshBill(place, args.context),
   };

@@ -63,8 +63,7 @@ export class ProviderBook {
       method,
       metadata,
       methodToken: request.methodToken ?? "",
-      // A bill of an earlier build knows no holds.
-      captureMode: request.captureMode ?? "immediate",
+      captureMode: request.captureMode,
       status: "requiresConfirmation",
       failureCode: null,
       holdExpiresAt: null,

@@ -64,7 +64,7 @@ function figuresOf({ till, providerErrors, codes, undelivered }, at) {
       ? /** @type {[string, string | number][]} */ ([
           ["till called", agoOf(till.seenAt, at)],
           ["waiting for the till", waitingOf(till, at)],
-          ["paid, not posted", till.payments ?? "unknown"],
+          ["paid, not posted", till.payments],
           ["refused by the till", till.refused],
           ...(till.webhook ? [["till's webhook", till.webhook.toLowerCase()]] : []),
         ])
@@ -88,7 +88,7 @@ function problemsOf({ till, providerErrors, codes }, at) {
   const isLate = till.waitsSince !== null && at - till.waitsSince > ON_ITS_WAY_MS;
   return [
     ...(till.silent ? ["the till is silent"] : []),
-    ...((till.payments ?? 0) > 0 && isLate ? ["payments not posted"] : []),
+    ...(till.payments > 0 && isLate ? ["payments not posted"] : []),
     ...(till.webhook === "FAILING" || till.webhook === "OFF" ? ["the till's webhook"] : []),
     ...(till.refused > 0 ? ["payments refused by the till"] : []),
     ...others,

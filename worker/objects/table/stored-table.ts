@@ -6,7 +6,7 @@ import type { Sitting, TableBill } from "~/domain/table/sitting";
 const tableBill: z.ZodType<TableBill> = z.object({
   billId: z.string(),
   orderRef: z.string(),
-  move: z.int().exactOptional(),
+  move: z.int(),
 });
 
 const sitting: z.ZodType<Sitting> = z.object({

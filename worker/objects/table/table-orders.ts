@@ -69,7 +69,7 @@ export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
   }
 
   /** Lets a bill go that staff moved. Waits for nobody, so that two tables may swap their orders. */
-  release({ billId, move = 0 }: Pick<TableBill, "billId" | "move">, deviceId: string | null): void {
+  release({ billId, move }: Pick<TableBill, "billId" | "move">, deviceId: string | null): void {
     const now = this.#ports.now();
     this.#write((sitting) => withMoved(sitting, { billId, move, deviceId, now }));
   }
@@ -116,7 +116,7 @@ export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
     for (const { tableId, billId } of leaving) {
       await this.#ports.release(tableId, { ...bill, billId }, order);
     }
-    await this.#ports.settle(order, bill.move ?? 0);
+    await this.#ports.settle(order, bill.move);
   }
 
   async #closeReplaced(): Promise<void> {

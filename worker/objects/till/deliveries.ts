@@ -18,10 +18,7 @@ const deliveryRow = feedRow.extend({
 /** SQL writes `true` as 1. */
 const triedRow = z.object({ tries: z.int(), since: z.int(), waits: z.literal([0, 1]) });
 
-/**
- * Beside the feed's own tables and no part of their versions: an earlier build passes over it, and has the feed as
- * it always was.
- */
+/** Beside the feed's own tables and no part of their versions. */
 const TABLE = `
   CREATE TABLE IF NOT EXISTS deliveries (
     cursor INTEGER PRIMARY KEY,

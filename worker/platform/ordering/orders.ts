@@ -177,7 +177,7 @@ async function requireExperience(
   }
   const { preAuthorization } = experience;
   const asks = preAuthorization.enabled;
-  // A record from before it was checked: no card can ever be held for this table.
+  // The table's record can't be checked against its venue's currency: no card can ever be held for it.
   if (asks && !canEverHold(preAuthorization, venue.currency)) {
     throw new NumberedRefusal("HYBRID_EXPERIENCE_MISCONFIGURED", "an amount that can't be held");
   }

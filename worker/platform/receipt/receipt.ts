@@ -28,11 +28,11 @@ type Sources = { bill: BillDocument; split: Split; payment: PaymentAnswer; venue
 export function receiptOf({ bill, split, payment, venue }: Sources): Receipt {
   return {
     venue,
-    tableName: bill.tableName ?? null,
+    tableName: bill.tableName,
     currency: bill.currency,
     paymentId: payment.paymentId,
     paidAt: payment.settledAt ?? split.issuedAt,
-    method: payment.method ?? null,
+    method: payment.method,
     shares:
       split.type === "SHARE" ? { count: split.numberOfShares, of: split.numberOfGuests } : null,
     rows: receiptRows(sourceOf({ bill, split, payment, venue })),

@@ -31,7 +31,7 @@ export async function outcomeOf(place: PageArgs & { request: Request }) {
   return {
     base,
     at,
-    table: bill.tableName ?? null,
+    table: bill.tableName,
     splitId: splitId.success ? splitId.data : null,
     attachment,
     texts: attachment === "receipt" ? ("receipt" as const) : ("expense" as const),

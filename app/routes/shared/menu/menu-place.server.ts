@@ -75,7 +75,7 @@ export async function menuBaseOf(place: PageArgs): Promise<MenuBase> {
       base,
       at,
       under: "bill",
-      detail: bill.tableName ?? null,
+      detail: bill.tableName,
       table: { tableId: bill.tableId, deviceId: bill.deviceId },
       openBillId: bill.closedAt === null ? bill.id : null,
     };
