@@ -18,7 +18,7 @@ import { createPlatformApp } from "./platform/app";
 import { readMenuFiles } from "./platform/menu-back-end/read-menu-file";
 import { readBills, readTableOrders } from "./platform/store/read-bill";
 import { errorsOf } from "./ports/adapters";
-import type { ErrorReports } from "./ports/errors/port";
+import type { ErrorReports } from "./ports/errors";
 import { liveSources } from "./ports/live/firestore";
 import { correlated } from "./request/correlation";
 import { refusedBySettings } from "./settings-check";

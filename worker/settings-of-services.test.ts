@@ -3,7 +3,7 @@ import { demo } from "./demo/edition";
 import { product } from "./edition";
 import type { Env } from "./env";
 import { errorsOf, mailOf, smsOf } from "./ports/adapters";
-import { noAnalytics } from "./ports/analytics/port";
+import { noAnalytics } from "./ports/analytics";
 import { adapterOf, providersOf } from "./ports/providers";
 import { settingProblems } from "./settings";
 import { complete, problemsOf, secretFix, set } from "./settings.fixture";

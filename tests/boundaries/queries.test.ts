@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { engineAnalytics } from "#worker/ports/analytics/engine";
+import { engineAnalytics } from "#worker/ports/analytics";
 
 const folder = new URL("../../docs/queries/", import.meta.url);
 

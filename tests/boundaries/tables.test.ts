@@ -8,7 +8,7 @@ const STORES: Readonly<Record<string, readonly string[]>> = {
   "worker/platform/operator/operator-keys.ts": ["operator_keys", "operator_secrets"],
   "worker/ports/loyalty/logins.ts": ["loyalty_logins"],
   "worker/ports/loyalty/http/counted-once.ts": ["loyalty_service_calls"],
-  "worker/ports/loyalty/http/service-key.ts": ["loyalty_service_keys"],
+  "worker/ports/loyalty/http/ask-service.ts": ["loyalty_service_keys"],
 };
 
 /** The records and their changes are one owner's, whose statements are cut by what they do. */

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { type LogLine, withoutPersons } from "#worker/base/log";
 import { createPlatformApp } from "#worker/platform/app";
-import { type ErrorReports, type Fault, logReports } from "#worker/ports/errors/port";
-import { remoteReports } from "#worker/ports/errors/remote-reports";
+import { type ErrorReports, type Fault, logReports, remoteReports } from "#worker/ports/errors";
 import type { BrowserFault } from "~/contracts/browser-fault";
 import { parts } from "./parts.fixture";
 import { env } from "./platform.fixture";

@@ -2,8 +2,12 @@ import { describe, expect, it, vi } from "vitest";
 import { newId, participantId } from "#worker/base/ids";
 import { listedAnalytics, listedEvents } from "#worker/demo/events";
 import { createPlatformApp } from "#worker/platform/app";
-import { engineAnalytics } from "#worker/ports/analytics/engine";
-import { type AnalyticsPort, noAnalytics, type RecordedEvent } from "#worker/ports/analytics/port";
+import {
+  type AnalyticsPort,
+  engineAnalytics,
+  noAnalytics,
+  type RecordedEvent,
+} from "#worker/ports/analytics";
 import { writeConsent } from "~/contracts/consent";
 import { ingestSchema } from "~/contracts/guest-events";
 import { dayOf } from "~/domain/consent/cookie-preferences";

@@ -1,7 +1,7 @@
 import { newId } from "#worker/base/ids";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort, rewardSteps } from "#worker/ports/loyalty";
-import { publishServiceKey } from "#worker/ports/loyalty/http/service-key";
+import { publishServiceKey } from "#worker/ports/loyalty/http/ask-service";
 import { publishLogin } from "#worker/ports/loyalty/logins";
 import {
   type LoyaltyProgramme,

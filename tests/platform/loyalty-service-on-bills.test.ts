@@ -3,7 +3,7 @@ import { publishRecord } from "#worker/db/operator-records";
 import { faultOnAnyMachine } from "#worker/demo/edition";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { createPlatformApp } from "#worker/platform/app";
-import { serviceKeyOf } from "#worker/ports/loyalty/http/service-key";
+import { serviceKeyOf } from "#worker/ports/loyalty/http/ask-service";
 import type { Split } from "~/contracts/billing";
 import { addressFault } from "~/contracts/service-address";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";

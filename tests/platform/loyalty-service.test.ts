@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort, rewardSteps } from "#worker/ports/loyalty";
-import { retractServiceKey } from "#worker/ports/loyalty/http/service-key";
+import { retractServiceKey } from "#worker/ports/loyalty/http/ask-service";
 import { amountE5 } from "~/domain/money/amount";
 import { aPhone, newNumber } from "./accounts.fixture";
 import { callsOf, SERVICE_KEY, serviceHarness } from "./loyalty-adapters.fixture";

@@ -1,7 +1,7 @@
 import { demoEnv } from "#worker/demo/env";
 import { outboxMail } from "#worker/demo/outbox";
 import { MailOutbox } from "#worker/objects/mail-outbox";
-import type { MailPort } from "#worker/ports/mail/port";
+import type { MailPort } from "#worker/ports/mail";
 
 /**
  * A fault of the mail service: it is down, its answer is lost after it sent, it is not configured, or it knows that

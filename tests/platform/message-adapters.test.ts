@@ -1,8 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { resendMail } from "#worker/ports/mail/resend-mail";
-import { signedMail } from "#worker/ports/mail/signed-mail";
-import { signedSms } from "#worker/ports/sms/signed-sms";
-import { twilioSms } from "#worker/ports/sms/twilio-sms";
+import { resendMail, signedMail } from "#worker/ports/mail";
+import { signedSms, twilioSms } from "#worker/ports/sms";
 import { type Delivered, UNREACHABLE } from "./stand-ins/message-services";
 import { newWorld } from "./stand-ins/world";
 

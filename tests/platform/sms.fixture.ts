@@ -1,7 +1,7 @@
 import { demoEnv } from "#worker/demo/env";
 import { outboxTexts } from "#worker/demo/outbox";
 import { PhoneOutbox } from "#worker/objects/phone-outbox";
-import type { SmsPort } from "#worker/ports/sms/port";
+import type { SmsPort } from "#worker/ports/sms";
 
 /** A fault of what sends messages: it is down, its answer is lost after it sent, or it knows no such number. */
 export type SmsFault = "refuses" | "answer-lost" | "no-such-number";

@@ -16,15 +16,13 @@ import {
   tableNumbers,
 } from "./demo-venue";
 import { type DemoEnv, demoEnv } from "./env";
-import { listedEvents } from "./events";
-import { eventsPage } from "./events-page";
+import { eventsPage, listedEvents } from "./events";
 import { demoGate, hasDemoKey } from "./gate";
 import { DemoKitchen } from "./kitchen";
 import { isKitchenStep, moveOrder } from "./kitchen-actions";
 import { kitchenList } from "./kitchen-list";
 import { mapTile } from "./map-tiles";
-import { outboxAttachment, outboxMails, outboxTextsSent } from "./outbox";
-import { outboxPage } from "./outbox-page";
+import { outboxAttachment, outboxMails, outboxPage, outboxTextsSent } from "./outbox";
 import { listPage, missingPage, htmlPage as page, type TableState, venuePage } from "./pages";
 import { refusedList } from "./refused-list";
 import { seed } from "./seed";
@@ -34,8 +32,7 @@ import { terminalList } from "./terminal-list";
 import { DemoTill, isTillSwitched, switchTill } from "./till";
 import { tillActions } from "./till-actions";
 import { demoTillKeys } from "./till-keys";
-import { voucherList } from "./voucher-list";
-import { voucherOfForm, vouchersAt, withdrawVoucher } from "./vouchers";
+import { voucherList, voucherOfForm, vouchersAt, withdrawVoucher } from "./vouchers";
 
 /** Tills of the demo venues, which call the platform like any other till. */
 export function demoTills(

@@ -3,19 +3,20 @@ import { type Edition, product } from "#worker/edition";
 import { pushPointOfSale } from "#worker/platform/pos/push";
 import { allowedFeeds } from "#worker/platform/rss/rss";
 import { analyticsOf, experimentsOf } from "#worker/ports/adapters";
-import { embeddedExperiments } from "#worker/ports/experiments/embedded";
-import type { ExperimentsPort } from "#worker/ports/experiments/port";
+import { type ExperimentsPort, embeddedExperiments } from "#worker/ports/experiments";
+import type { PointOfSale } from "#worker/ports/pos";
 import { adapterOf, productProviders } from "#worker/ports/providers";
 import { CONTROL } from "~/contracts/experiments";
 import { type AddressFault, addressFault } from "~/contracts/service-address";
 import { demoTills } from "./demo";
+import { demoVenue } from "./demo-venue";
 import { demoEnv, demoKeyIsHash } from "./env";
 import { listedAnalytics } from "./events";
 import { demoFeeds } from "./feed";
 import { inGalleryLook } from "./gallery/gallery-look";
-import { paymentProviders } from "./payment-providers";
-import { demoPointOfSale } from "./point-of-sale";
 import { demoPages } from "./routes";
+import { paymentProviders } from "./test-provider";
+import { type DemoTill, isTillSwitched } from "./till";
 import { trialLanguages } from "./trial-locales";
 import type { Fetch } from "./worker";
 
@@ -82,4 +83,23 @@ export function withoutTrials(all: ExperimentsPort): ExperimentsPort {
 export function faultOnAnyMachine(address: string): AddressFault | null {
   const fault = addressFault(address);
   return fault === "not_a_base" ? fault : null;
+}
+
+/**
+ * The demo venues' point of sale: it answers whenever it is asked, unless it was switched off on the
+ * demo page, and takes over what guests have paid when it is asked. Other venues are asked as usual.
+ */
+function demoPointOfSale(
+  db: D1Database,
+  tillOf: (venueId: string) => DemoTill,
+  others: PointOfSale,
+): PointOfSale {
+  return {
+    async reach(venueId, tableId) {
+      if (!demoVenue(venueId)) return others.reach(venueId, tableId);
+      if (await isTillSwitched(db, "down", venueId)) return "unreachable";
+      await tillOf(venueId).takeOver();
+      return "fresh";
+    },
+  };
 }

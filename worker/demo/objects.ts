@@ -3,8 +3,7 @@ import { takeWebhook } from "#worker/platform/webhooks";
 import type { Webhook } from "#worker/ports/payments/port";
 import { demoEnv } from "./env";
 import { outboxMail, outboxTexts } from "./outbox";
-import { paymentProviders } from "./payment-providers";
-import { testAdapter } from "./test-provider";
+import { paymentProviders, testAdapter } from "./test-provider";
 import { TestProviderObject as TestProvider } from "./test-provider/test-provider-object";
 
 export * from "#worker/objects";

@@ -1,7 +1,7 @@
 import type { Env } from "#worker/env";
-import type { MailPort } from "#worker/ports/mail/port";
+import type { MailPort } from "#worker/ports/mail";
 import type { PaymentProviders } from "#worker/ports/payments";
-import type { SmsPort } from "#worker/ports/sms/port";
+import type { SmsPort } from "#worker/ports/sms";
 import { BillObject as Bill } from "./bill-object";
 import { MailOutbox } from "./mail-outbox";
 import { PhoneOutbox } from "./phone-outbox";

@@ -7,10 +7,10 @@ import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { logFault } from "#worker/kernel/faults";
 import { atMost, Outbox } from "#worker/kernel/outbox";
-import type { MailOutcome, MailPort } from "#worker/ports/mail/port";
+import type { MailOutcome, MailPort } from "#worker/ports/mail";
 import { MAIL_CALLS, type MailAnswer, type OutgoingMail } from "~/contracts/crossing/mail-calls";
 import { backoffMs } from "~/domain/outbox/retry";
-import { MailBook, type StoredMail, type WaitingMail } from "./mail/mail-book";
+import { MailBook, type StoredMail, type WaitingMail } from "./mail-book";
 
 /** How long a caller who asks for a mail waits for its first try; after that the alarm carries on. */
 const PATIENCE_MS = 1_500;

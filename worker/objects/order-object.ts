@@ -15,8 +15,8 @@ import {
 } from "~/domain/order/order.schema";
 
 import { basketAt, documentOf, tableOf, tabOf, tillOf } from "./callers";
-import { OrderDriver } from "./order/order-driver";
-import { placedOrderPost, placedOrderWrite } from "./order/order-news";
+import { OrderDriver } from "./order-driver";
+import { placedOrderPost, placedOrderWrite } from "./order-news";
 
 /** How long the guest's call waits for the news to reach the others; after that the alarm carries on. */
 const PATIENCE_MS = 1_500;

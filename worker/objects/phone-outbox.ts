@@ -8,7 +8,7 @@ import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { logFault } from "#worker/kernel/faults";
 import { Outbox } from "#worker/kernel/outbox";
-import type { SmsPort, TextOutcome } from "#worker/ports/sms/port";
+import type { SmsPort, TextOutcome } from "#worker/ports/sms";
 import {
   type CheckAnswer,
   type OutgoingText,

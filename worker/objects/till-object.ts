@@ -1,8 +1,10 @@
+import * as z from "zod";
 import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { Outbox } from "#worker/kernel/outbox";
 import { readNumber, readOnlyRow, readRow, readRows } from "#worker/kernel/rows";
 import { Schema } from "#worker/kernel/schema";
+import { bare, StoredValue } from "#worker/kernel/stored-value";
 import {
   type OrderPost,
   type TabPost,
@@ -13,9 +15,17 @@ import {
 import type { PosFeedEvent, PosRefused } from "~/contracts/pos-feed";
 import { billOf } from "./callers";
 import { type BillNews, BillNewsOutbox } from "./till/bill-news";
-import { GIVEN_OUT, SEEN_AT } from "./till/feed-position";
 import { eventOf, eventRow, FEED_TABLE, type FeedRow, feedRow, waitingRow } from "./till/feed-row";
 import { TillWithWebhook } from "./till/till-with-webhook";
+
+/** When the till called last. One that can't be read is as if it never had; its next call writes it. */
+const SEEN_AT = new StoredValue("seenAt", bare(z.int()), "forget");
+
+/**
+ * The newest cursor that the till was given. Stops where it can't be read: a till could acknowledge payments that it
+ * never saw.
+ */
+const GIVEN_OUT = new StoredValue("givenOut", bare(z.int()), "stop");
 
 /** A post that waits for its write; `fresh` once that has put it into the feed. */
 type Gathered = { post: TillPost; fresh: boolean };

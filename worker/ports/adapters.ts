@@ -1,18 +1,14 @@
 import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
-import { engineAnalytics } from "./analytics/engine";
-import { type AnalyticsPort, noAnalytics } from "./analytics/port";
-import { type ErrorReports, logReports } from "./errors/port";
-import { remoteReports } from "./errors/remote-reports";
-import type { ExperimentsPort } from "./experiments/port";
-import { remoteExperiments } from "./experiments/remote";
-import type { MailPort, MailWebhook } from "./mail/port";
-import { resendMail, resendWebhook } from "./mail/resend-mail";
-import { signedMail, signedMailWebhook } from "./mail/signed-mail";
+import { type AnalyticsPort, engineAnalytics, noAnalytics } from "./analytics";
+import { type ErrorReports, logReports, remoteReports } from "./errors";
+import type { ExperimentsPort } from "./experiments";
+import { remoteExperiments } from "./experiments";
+import type { MailPort, MailWebhook } from "./mail";
+import { resendMail, resendWebhook, signedMail, signedMailWebhook } from "./mail";
 import { adapterOf, productProviders } from "./providers";
-import type { SmsPort } from "./sms/port";
-import { signedSms } from "./sms/signed-sms";
-import { twilioSms } from "./sms/twilio-sms";
+import type { SmsPort } from "./sms";
+import { signedSms, twilioSms } from "./sms";
 
 /** Where guests' events go, by the settings (API-09). */
 export function analyticsOf(env: Env): AnalyticsPort {

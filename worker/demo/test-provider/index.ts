@@ -1,3 +1,4 @@
+import { createPaymentProviders } from "#worker/ports/payments";
 import type { PaymentAdapter } from "#worker/ports/payments/port";
 import { testCheckout } from "./checkout";
 import { TEST_PROVIDER_PATH } from "./path";
@@ -14,3 +15,6 @@ export const testAdapter: PaymentAdapter = {
   readWebhook: readTestWebhook,
   pages: { path: TEST_PROVIDER_PATH, fetch: (request, env) => threeDSecure.fetch(request, env) },
 };
+
+/** What the demo can pay with; where no provider is named, it is the test provider. */
+export const paymentProviders = createPaymentProviders([testAdapter], testAdapter.name);

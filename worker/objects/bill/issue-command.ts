@@ -1,9 +1,9 @@
-import { derivedId, newId } from "#worker/base/ids";
+import { derivedId, digestOf, newId } from "#worker/base/ids";
 import type { IssueRequest } from "~/contracts/crossing/bill-calls";
 import type { BillCommand } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
+import type { SplitRequest } from "~/domain/bill/split.schema";
 import { consumerOf } from "./payments";
-import { requestDigest } from "./request-digest";
 
 /** What a guest who takes a part asks of the bill's rules (SPLIT-39 to SPLIT-43). */
 export function issueCommand(
@@ -21,4 +21,13 @@ export function issueCommand(
     relatedSubOrder,
     requestDigest: key === null ? null : requestDigest(request, relatedSubOrder),
   };
+}
+
+/** What distinguishes one request for a split from another: the same for the same items in another order. */
+function requestDigest(request: SplitRequest, relatedSubOrder: string | null): string {
+  const plain =
+    request.type === "ITEMS"
+      ? Object.entries(request.items).sort(([a], [b]) => (a < b ? -1 : 1))
+      : Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
+  return digestOf([request.type, relatedSubOrder, plain]);
 }

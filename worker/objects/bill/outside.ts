@@ -1,16 +1,18 @@
 import type { Env } from "#worker/env";
 import { cachedStubs } from "#worker/kernel/cached-stubs";
 import { placed } from "#worker/kernel/placement";
+import { loyaltyPort } from "#worker/ports/loyalty";
+import { programmeOf } from "#worker/ports/loyalty/earning";
 import type { PaymentProviders } from "#worker/ports/payments";
+import type { PointsAnswered, PointsToEarn } from "~/domain/bill/after-payment";
 import type { EffectTask } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
 import { rewardUsedWith } from "~/domain/bill/till-refunds";
 import { ZERO_E5 } from "~/domain/money/amount";
-import { guestReceiptsOf, tabOf, till, voucherOf } from "../callers";
+import { guestReceiptsOf, loyaltyNeeds, tabOf, till, voucherOf } from "../callers";
 import { providerCalls } from "../payments/provider-calls";
 import type { DriverPorts } from "./driver";
 import type { BillLedger } from "./ledger";
-import { earnPoints } from "./points";
 import { settleReward } from "./reward-use";
 
 /** The external services of one bill: the payment provider, and the venue's till. */
@@ -83,4 +85,15 @@ type PostOf<Kind extends EffectTask["kind"]> = Extract<EffectTask, { kind: Kind 
 
 function paymentOf({ discountE5, tipE5 }: PostOf<"till.post">) {
   return { type: "payment.succeeded" as const, discount: discountE5, tip: tipE5 };
+}
+
+/** Has the member who paid earn the points. A programme that can't be asked is asked again. */
+async function earnPoints(
+  env: Env,
+  { earning, key, billId, splitId, amountE5, currency }: PointsToEarn,
+): Promise<PointsAnswered["answer"]> {
+  const paid = { userId: earning.userId, billId, splitId, key, amountE5, currency };
+  const answer = await loyaltyPort(loyaltyNeeds(env), programmeOf(earning)).earn(paid);
+  if (answer.ok) return "earned";
+  return answer.code === "unavailable" ? "unreachable" : "no-member";
 }

@@ -1,6 +1,6 @@
 import { type NamedProgramme, programmeNamedBy, programmesOfApp } from "#worker/db/published";
 import type { Env } from "#worker/env";
-import { serviceKeyOf } from "#worker/ports/loyalty/http/service-key";
+import { serviceKeyOf } from "#worker/ports/loyalty/http/ask-service";
 import { hasLogins } from "#worker/ports/loyalty/logins";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import type { GuestApp } from "~/contracts/venue";

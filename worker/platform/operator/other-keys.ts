@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { publishPosKey } from "#worker/db/publish";
 import { retractPosKeys, retractPreviousPosKeys } from "#worker/db/retract";
-import { publishServiceKey, retractServiceKey } from "#worker/ports/loyalty/http/service-key";
+import { publishServiceKey, retractServiceKey } from "#worker/ports/loyalty/http/ask-service";
 import { operatorOtherKeysApi } from "~/contracts/api/operator";
 import { tillOf } from "../context";
 import { serve } from "../serve";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { ORDER_TTL_MS } from "#worker/objects/order/order-news";
+import { ORDER_TTL_MS } from "#worker/objects/order-news";
 import type { TableId } from "~/contracts/ids";
 import { orderIdSchema, type Tab, tabIdSchema } from "~/contracts/kitchen";
 import type { posPlacedOrderSchema, posUnavailableSchema } from "~/contracts/pos";

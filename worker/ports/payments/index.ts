@@ -1,6 +1,5 @@
 import type { Env } from "#worker/env";
-import { noProvider } from "./no-provider";
-import type { PaymentAdapter } from "./port";
+import { NO_BROWSER_NEEDS, type PaymentAdapter, providerBy } from "./port";
 
 /** The adapters that a worker's entry brings, and the one place where one of them is chosen. */
 export type PaymentProviders = {
@@ -37,3 +36,17 @@ export function createPaymentProviders(
       paths.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
   };
 }
+
+/** Where the operator has named no payment provider, nothing can be paid by phone. */
+const noProvider: PaymentAdapter = {
+  name: "none",
+  needs: [],
+  provider: () => providerBy(async () => ({ kind: "refused", code: "no-payment-provider" })),
+  checkout: {
+    methodsIn: () => [],
+    browser: NO_BROWSER_NEEDS,
+    tokenise: () => ({ ok: false, code: "no-payment-provider", fields: [] }),
+    takesToken: () => false,
+  },
+  readWebhook: () => ({ kind: "malformed" }),
+};

@@ -1,10 +1,11 @@
+import * as z from "zod";
+import { firstRow } from "#worker/db/rows";
 import type { LoyaltyService } from "~/contracts/loyalty-programme";
 import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import { failed } from "../answers";
 import type { LoyaltyAnswer, LoyaltyNeeds } from "../port";
 import { type Asked, exchange } from "./exchange";
 import type { CallName } from "./service-calls";
-import { serviceKeyOf } from "./service-key";
 
 /** A programme whose points are kept by a service of the provider's. */
 export type ServiceProgramme = Pick<RewardTarget, "provider" | "businessId" | "guestAppId"> & {
@@ -27,4 +28,32 @@ export function askingService({ db }: LoyaltyNeeds, programme: ServiceProgramme)
     const all = { businessId, guestAppId: app, appId: app, ...ids };
     return exchange({ provider, service, key }, name, { ids: all, ...asked });
   };
+}
+
+const secretRow = z.object({ secret: z.string() });
+/** Stores the key that a business's provider knows this platform by. It is part of no answer. */
+export function publishServiceKey(
+  db: D1Database,
+  businessId: string,
+  key: string,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO loyalty_service_keys (business_id, secret) VALUES (?1, ?2) ON CONFLICT (business_id) DO UPDATE SET secret = ?2",
+    )
+    .bind(businessId, key);
+}
+
+/** Forgets it: the service is not asked any more. */
+export function retractServiceKey(db: D1Database, businessId: string): D1PreparedStatement {
+  return db.prepare("DELETE FROM loyalty_service_keys WHERE business_id = ?1").bind(businessId);
+}
+
+/** The key, read from the database itself, so that one that was taken back is used no more. */
+export async function serviceKeyOf(db: D1Database, businessId: string): Promise<string | null> {
+  const found = await firstRow(
+    db.prepare("SELECT secret FROM loyalty_service_keys WHERE business_id = ?1").bind(businessId),
+    secretRow,
+  );
+  return found?.secret ?? null;
 }

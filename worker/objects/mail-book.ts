@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { readJson, readNumber, readRow, readRows } from "#worker/kernel/rows";
 import { Schema } from "#worker/kernel/schema";
-import type { Mail } from "#worker/ports/mail/port";
+import type { Mail } from "#worker/ports/mail";
 import { type MailAnswer, type OutgoingMail, outgoingMail } from "~/contracts/crossing/mail-calls";
 
 /** Mails that one payment's receipt may be sent by: enough for a household, too few for a nuisance. */

@@ -1,6 +1,44 @@
 import * as z from "zod";
-import { SEND_TIMEOUT_MS } from "../signed-post";
-import type { SmsPort } from "./port";
+import type { OutgoingText } from "~/contracts/crossing/account-calls";
+import { SEND_TIMEOUT_MS, signedPost } from "./signed-post";
+
+/**
+ * A text message. Its number is a person's: it is in no log and in no URL. It comes from its `sender` as far as the
+ * service and the number's country allow that, else from whom the settings name.
+ */
+export type TextMessage = OutgoingText & {
+  /** The same key is the same message: sent again it must not be delivered twice. */
+  key: string;
+};
+
+/**
+ * `failed` leaves it open whether it went out; the message is sent again with its key. `refused` is a number that no
+ * message gets to: it is not tried again.
+ */
+export type TextOutcome = "sent" | "failed" | "refused";
+
+/** What sends text messages. A thrown error counts as `failed`. */
+export interface SmsPort {
+  send(message: TextMessage): Promise<TextOutcome>;
+}
+
+/** What a service says of a number that nobody can be reached by. */
+const NO_SUCH_NUMBER = 422;
+
+/**
+ * Sends text messages through a service of the operator's: `POST {url}` with `{to, text}`, signed, and `from`
+ * where the message has a sender of its own. Any answer of 2xx
+ * is taken for sent, 422 for a number that can't be written to.
+ */
+export function signedSms(at: { url: string; key: string }): SmsPort {
+  return {
+    async send({ key: id, to, text, sender }) {
+      const status = await signedPost(at, id, { to, text, ...(sender && { from: sender }) });
+      if (status === NO_SUCH_NUMBER) return "refused";
+      return status >= 200 && status < 300 ? "sent" : "failed";
+    },
+  };
+}
 
 /** Twilio's own numbers for a number that can't be written to; every other error may pass. */
 const REFUSED = new Set([21_211, 21_214, 21_217, 21_610, 21_612, 21_614]);
