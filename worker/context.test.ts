@@ -21,7 +21,7 @@ it("PAY-24 a page whose switches can't be read is shown with payments on, and th
       log: (line: LogLine) => lines.push(line),
     } as unknown as Dependencies,
   );
-  expect(resolved).toMatchObject({ sound: false, settings: { allPaymentsEnabled: true } });
+  expect(resolved).toMatchObject({ isComplete: false, settings: { allPaymentsEnabled: true } });
   expect(lines).toMatchObject([
     { level: "error", event: "settings-not-read", correlationId: "page-number-7" },
   ]);
