@@ -3,7 +3,6 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { formatNumber } from "./number-formatter";
 
-/** A guest at a table, as far as the others know them; the number is from 1. */
 export type CalledGuest = { number: number; name: string | null; sign: GuestSign | null };
 
 /** What a guest is called: by the name that they chose, else by their sign, else by their number. */

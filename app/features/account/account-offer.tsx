@@ -4,7 +4,6 @@ import type { FormattedPoints } from "../loyalty/format-points";
 
 type Props = {
   href: string;
-  /** What the guest's payment is worth in a loyalty programme, where there is one. */
   points?: { points: FormattedPoints; group: string } | null;
 };
 

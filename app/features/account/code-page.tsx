@@ -11,13 +11,11 @@ interface CodePageProps extends CodeStepProps {
   title: string;
   /** A code was sent again. */
   sent: boolean;
-  /** Where the number is asked for. */
   before: string;
   /** Whose page it is, where that is shown (AUTH-36). */
   mark?: { src: string | null; name: string } | null;
 }
 
-/** The page that asks for the code of a message. */
 export function CodePage({ title, sent, before, mark, ...step }: CodePageProps) {
   const t = useT("account");
   const common = useT("common");

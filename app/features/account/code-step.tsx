@@ -11,7 +11,6 @@ const FIGURES = 6;
 
 export interface CodeStepProps {
   answer: Answered;
-  /** The number that the code went to, as it is written. */
   phone: string;
   resendAfterS: number;
   /** Changes with each code that was sent, so that the wait begins anew. */

@@ -8,9 +8,7 @@ interface PhoneFormProps extends ComponentProps<typeof PhoneStep> {
   /** Whether guests have accounts here at all. */
   offered: boolean;
   text: string;
-  /** The page for guests who have an account, or who have none. */
   other: { to: string; label: string };
-  /** Where a guest goes who wants no account. */
   leaveTo: string;
 }
 

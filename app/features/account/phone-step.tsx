@@ -11,7 +11,6 @@ interface PhoneStepProps {
   answer: Answered;
   countries: PhoneRule[];
   country: string;
-  /** The number that the guest has said on the page before. */
   said?: string | undefined;
   /** The page that the form is of; left out, it is the one that shows it. */
   action?: string | undefined;
@@ -24,7 +23,6 @@ interface PhoneStepProps {
   sender: string;
   /** What the button says, and the intent that it sends; left out, it sends a code. */
   submit?: { label: string; intent: string };
-  /** What else the form sends. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 import { createCookie } from "~/framework/http.server";
 
-/** As long as the attempt itself. */
 const TTL_S = 30 * 60;
 
 const cookie = createCookie("__Host-sign-in", {
@@ -13,12 +12,10 @@ const cookie = createCookie("__Host-sign-in", {
   maxAge: TTL_S,
 });
 
-/** The sign-in attempt that this phone has begun: an id, which says nothing of the number. */
 export function readAttemptId(request: Request): Promise<string | null> {
   return readStoredCookie(cookie, z.string().regex(/^i_[A-Za-z0-9_-]{32}$/), request);
 }
 
-/** The header that remembers an attempt; none ends it. */
 export function rememberAttempt(attemptId: string | null): Promise<string> {
   return attemptId ? cookie.serialize(attemptId) : cookie.serialize("", { maxAge: 0 });
 }

@@ -58,13 +58,11 @@ export function readTyped(
   return { country, ready: fits(national, rule), locked: false };
 }
 
-/** A number with its dial code, as it is stored until the next form asks for it. */
 export function international(text: string, rule: PhoneRule | undefined): string {
   const written = figuresOf(text);
   return written.startsWith("+") || !rule ? written : rule.dial + nationalOf(written, rule);
 }
 
-/** The figures of a number, with a plus where it is written with a dial code. */
 function figuresOf(text: string): string {
   return text.replace(/[^\d+]/g, "").replace(/^00/, "+");
 }
@@ -91,7 +89,6 @@ function fits(figures: string, rule: PhoneRule): boolean {
   return withoutZero > rule.longest - MOST_INSIDE && withoutZero <= rule.longest;
 }
 
-/** A number without what is dialled before it within its country. */
 function nationalOf(figures: string, rule: PhoneRule): string {
   if (!rule.prefix || isWhole(figures, rule)) return figures;
   const national = figures.replace(new RegExp(`^(?:${rule.prefix})`), "");

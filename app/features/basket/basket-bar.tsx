@@ -4,7 +4,6 @@ import { useT } from "~/i18n/react";
 import { Icon, LinkButton, Notice, VisuallyHidden } from "~/ui";
 import * as css from "./basket-bar.css";
 
-/** The guest's basket, as other pages show it. */
 export type BasketLink = { href: string; count: number };
 
 /** How long it is said that something was added (BASK-14). */
@@ -25,7 +24,6 @@ export function BasketBar({ basket }: { basket: BasketLink | null }) {
   );
 }
 
-/** The same beside other buttons. */
 export function BasketMark({ basket }: { basket: BasketLink | null }) {
   const t = useT("basket");
   if (!basket || basket.count === 0) return null;

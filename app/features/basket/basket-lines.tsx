@@ -29,7 +29,6 @@ export function BasketLines({ lines, set }: BasketLinesProps) {
   );
 }
 
-/** While a press is under way the amount is dimmed: it is still that of the count before. */
 function Words({ line, isPending }: { line: LineView; isPending: boolean }) {
   const { name, options, picture, price, was } = line;
   return (

@@ -12,19 +12,15 @@ import type { Words } from "../menu/menu-words.server";
 import { moneyFormatter } from "../money-formatter";
 import { type ProductNames, productNames } from "./product-names.server";
 
-/** A line of the basket as its page shows it. */
 export type LineView = {
   lineId: string;
   name: Words;
-  /** What is chosen with it; null where nothing is. */
   options: string | null;
   picture: string | null;
   quantity: number;
   /** For as many as there are. */
   price: string;
-  /** What one was before the menu changed it. */
   was: string | null;
-  /** Whether the guest may change it. */
   mine: boolean;
   /** The dish's page with this line in it; null for a line of another guest, and for what is served at another hour. */
   editHref: string | null;
@@ -35,13 +31,11 @@ export type LineView = {
 export type BasketContext = {
   at: MenuAt;
   served: Served;
-  /** The language in which a menu is read. */
   languageOf: (menu: PublishedMenu) => Language;
   currency: string;
   locale: Locale;
 };
 
-/** The basket's lines, in the language that the guest reads menus in. */
 export function basketLines(basket: Basket, place: BasketContext): LineView[] {
   const { served, languageOf, locale } = place;
   const names = productNames(served, languageOf, locale);

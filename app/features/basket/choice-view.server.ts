@@ -21,7 +21,6 @@ import { type Chosen, pathOf } from "./chosen";
 
 type Offer = MenuOffer<MenuProduct>;
 
-/** Where a choice is read: the menu as it is offered now, in which words, and how the venue has groups shown. */
 export type ChoiceContext = {
   offer: Offer;
   list: Pick<ListContext, "reading" | "locale">;
@@ -88,7 +87,6 @@ function choiceGroup(
   };
 }
 
-/** Whether anything can be chosen with an option. */
 function opens(product: MenuProduct, offer: Offer, depth: number): boolean {
   if (depth > MAX_LEVELS) return false;
   const { groups, included } = offer.madeUp(product);
@@ -98,12 +96,10 @@ function opens(product: MenuProduct, offer: Offer, depth: number): boolean {
   );
 }
 
-/** What a dish costs before anything is chosen with it, with what always comes with it. */
 export function basePrice(product: MenuProduct, offer: Offer) {
   return fixedPrice(offer, { product, priceE5: offer.ownPrice(product) });
 }
 
-/** What is chosen, as an order has it; an option that the menu no longer has goes along, to be refused. */
 export function subItemsOf(
   product: MenuProduct,
   chosen: Chosen,
@@ -130,7 +126,6 @@ export function subItemsOf(
   return [...parts, ...taken];
 }
 
-/** What is chosen in a line of the basket, for the dish's form. */
 export function chosenOf(
   product: MenuProduct,
   subItems: readonly SubSelection[],

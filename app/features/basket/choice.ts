@@ -3,23 +3,19 @@ import type { GroupKind, GroupRule } from "~/domain/order/selection-rules";
 import type { Words } from "../menu/menu-words.server";
 import type { Chosen } from "./chosen";
 
-/** Something to take with a dish. */
 export type ChoiceOption = {
   id: string;
   path: string;
   name: Words;
   /** Of one, without what is chosen with it. */
   priceE5: AmountE5;
-  /** The same, written; null where it costs nothing. */
   price: string | null;
   quantity: number;
-  /** Whether more can be chosen with it. */
   opens: boolean;
   /** What can be chosen with it; only where it is taken itself, so that a page stays small. */
   groups: ChoiceGroup[];
 };
 
-/** Options that belong together, with their rule. */
 export type ChoiceGroup = {
   path: string;
   /** Null for options that are in no group of their own. */
@@ -67,7 +63,6 @@ function groupsIn(groups: readonly ChoiceGroup[]): ChoiceGroup[] {
   ]);
 }
 
-/** The same groups with another choice in them. */
 export function withChosen(groups: readonly ChoiceGroup[], chosen: Chosen): ChoiceGroup[] {
   return groups.map((group) => ({
     ...group,

@@ -7,7 +7,6 @@ import { MAX_QUANTITY } from "~/domain/order/selection-rules";
  */
 export type Chosen = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** A field whose value is an option that is taken. */
 export const TAKE = "take:";
 /** A field whose value is how often the option at the end of its path is taken. */
 export const COUNT = "count:";
@@ -19,13 +18,11 @@ export const OPEN = "open";
 const MOST_FIELDS = 400;
 const LONGEST = 1_000;
 
-/** The path of a group or an option below another. */
 export function pathOf(above: string, id: string): string {
   const own = encodeURIComponent(id);
   return above ? `${above}/${own}` : own;
 }
 
-/** What a form says, as the browser has it or as it was sent. */
 export function chosenIn(form: FormData): Chosen {
   const chosen = new Map<string, Map<string, number>>();
   const take = (path: string, id: string, quantity: number) => {

@@ -8,7 +8,6 @@ interface NothingInProps {
     expired: boolean;
     failed: boolean;
     menusHref: string;
-    /** What the table's basket was sent as. */
     sent: { title: string; dishes: string; href: string } | null;
   };
 }

@@ -37,7 +37,6 @@ export function productNames(
 /** The name of a dish, in the language the guest reads; what was ordered or is gone is stored by its own name alone. */
 export type DishNames = (stored: string) => string;
 
-/** The same for what names no menu: of the dishes that are served now, else at another hour, the one that is called so. */
 export function dishNames(
   served: Served,
   languageOf: (menu: PublishedMenu) => Language,

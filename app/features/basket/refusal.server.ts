@@ -6,10 +6,8 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { moneyFormatter } from "../money-formatter";
 
-/** What of a refusal decides how it reads. */
 type Refusal = Pick<ApiErrorBody, "code" | "data"> & { status: number };
 
-/** Why the basket did not take something, in the guest's language. */
 export function refusalText(refusal: Refusal, locale: Locale, currency: Currency): string {
   const { status, code, data } = refusal;
   const over = CODES.get(code);
@@ -31,12 +29,10 @@ export function refusalText(refusal: Refusal, locale: Locale, currency: Currency
   }
 }
 
-/** Whether a refusal is about how much is in a basket or an order. */
 export function isOverLimit(code: string): boolean {
   return CODES.has(code);
 }
 
-/** Which limit a basket or an order has reached. */
 export function overLimitText(
   { code, limit }: OverLimit,
   locale: Locale,

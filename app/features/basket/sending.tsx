@@ -3,7 +3,6 @@ import { Notice } from "~/ui";
 import { useCountdown } from "../order/use-countdown";
 import type { SendingView } from "./sent-by.server";
 
-/** Says that somebody else is about to send the table's basket, and counts down with them. */
 export function Sending({ sending: { title, secondsLeft } }: { sending: SendingView }) {
   const t = useT("basket");
   const left = useCountdown(secondsLeft) ?? secondsLeft;

@@ -7,13 +7,11 @@ import { moneyFormatter } from "../money-formatter";
 import { type ChoiceGroup, unopened, withChosen } from "./choice";
 import { type Chosen, chosenIn, OPEN } from "./chosen";
 
-/** What a dish's form begins with. */
 export type ChoiceView = {
   groups: ChoiceGroup[];
   baseE5: AmountE5;
   currency: string;
   quantity: number;
-  /** The basket's line that is changed; null for a new one. */
   lineId: string | null;
 };
 

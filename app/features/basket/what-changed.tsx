@@ -2,13 +2,10 @@ import { useT } from "~/i18n/react";
 import { Notice } from "~/ui";
 
 interface WhatChangedProps {
-  /** What was said of lines that were taken out. */
   gone: readonly string[];
   /** What is said of lines that are served at another hour. */
   closed: readonly string[];
-  /** The order was not sent because of any of it. */
   notSent: boolean;
-  /** A line costs something else now. */
   priced: boolean;
 }
 

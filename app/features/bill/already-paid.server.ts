@@ -3,7 +3,6 @@ import type { Locale } from "~/i18n/locales";
 import { type ClaimView, claimFormatter } from "./items-view.server";
 import { visibleLines } from "./order-view.server";
 
-/** A line that is paid at least in part, with who paid how much of it. */
 export type PaidItemView = { id: string; name: string; claims: ClaimView[] };
 
 type PublicSplit = BillDocument["splits"][number];

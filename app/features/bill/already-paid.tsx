@@ -4,7 +4,6 @@ import type { PaidItemView } from "./already-paid.server";
 import * as css from "./bill-lines.css";
 import { Claims } from "./item-list";
 
-/** The fragment that opens it. */
 export const ALREADY_PAID_ID = "already-paid-items";
 
 /** The items that were paid, and by whom (BILL-26). */

@@ -98,7 +98,6 @@ export const footnote = style({
   fontSize: vars.type.sizeSmall,
 });
 export const explanation = style({ marginBlockStart: "4px" });
-// As high as a finger needs, though it is only a line of text.
 export const question = style({
   display: "flex",
   alignItems: "center",

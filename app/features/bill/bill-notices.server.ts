@@ -7,7 +7,6 @@ import type { Key } from "~/i18n/translate";
 import { moneyFormatter } from "../money-formatter";
 import type { BillStanding } from "./standing.server";
 
-/** Something the guest should know before they read on. */
 export type NoticeView = {
   key: string;
   tone: "info" | "success" | "warning" | "danger";
@@ -43,7 +42,6 @@ const refusals: Readonly<Record<string, PayKey>> = {
   NOT_MINE: "posting.refused.notMine",
 };
 
-/** Everything unusual about the bill, the gravest first. */
 export function billNotices(
   bill: BillDocument,
   { stage, freshness }: BillStanding,

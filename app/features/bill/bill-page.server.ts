@@ -22,7 +22,6 @@ import { surchargeText } from "./surcharge.server";
 import { upsellsView } from "./upsells.server";
 
 type Sources = {
-  /** Without one there is no page: it throws (BILL-31). */
   bill: BillDocument | null | undefined;
   venue: Venue;
   settings: Settings;
@@ -35,7 +34,6 @@ type Sources = {
 
 export type BillPage = ReturnType<typeof billPage>;
 
-/** All that the bill page shows (BILL-15 to BILL-24), in the guest's language. */
 export function billPage(sources: Sources) {
   const { venue, settings, locale, changed, upsells } = sources;
   const bill = presentBill(sources.bill);

@@ -5,7 +5,6 @@ import type { PaymentView } from "./payments-view.server";
 
 interface BillPaymentsProps {
   payments: PaymentView[];
-  /** Whether any item is paid at least in part, to be listed on request (BILL-26). */
   itemsPaid: boolean;
 }
 

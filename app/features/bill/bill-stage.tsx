@@ -5,7 +5,6 @@ import type { BillStage } from "./standing.server";
 
 interface BillStageProps {
   stage: Extract<BillStage, "paid" | "closed" | "empty">;
-  /** The bill's total, written out. */
   total: string;
 }
 

@@ -26,7 +26,6 @@ export function BillSummary({ page, updating }: { page: BillPage; updating: bool
   );
 }
 
-/** Everything unusual about the bill. */
 export function BillNotices({ notices }: { notices: NoticeView[] }) {
   return notices.map(({ key, tone, title, text }) => (
     <Notice key={key} tone={tone} title={title}>

@@ -23,7 +23,6 @@ export const guestFormSchema = z.object({
     .transform((sign) => sign ?? null),
 });
 
-/** What the form shows: what the phone brings, and the signs to choose from. */
 export function guestForm(bill: BillDocument, request: Request, locale: Locale) {
   return {
     chosen: chosenNameOf(request.headers),
@@ -32,7 +31,6 @@ export function guestForm(bill: BillDocument, request: Request, locale: Locale) 
   };
 }
 
-/** The signs, those of others at the table marked as taken. */
 function signChoices(bill: BillDocument, locale: Locale) {
   const own = new Set(
     bill.splits.filter(({ isCurrentUser }) => isCurrentUser).map((one) => one.participantId),

@@ -21,7 +21,6 @@ export function ItemList({ groups }: { groups: ItemGroupView[] }) {
   ));
 }
 
-/** Guests and what they take of a line. */
 export function Claims({ claims }: { claims: ClaimView[] }) {
   return (
     <span className={css.taken}>

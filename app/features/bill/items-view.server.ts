@@ -7,7 +7,6 @@ import { moneyFormatter } from "../money-formatter";
 import { visibleLines } from "./order-view.server";
 import { type Person, peopleOf } from "./people.server";
 
-/** Who has something to do with a line: took it for good, or has chosen it on their phone. */
 export type ClaimView = { key: string; person: Person | null; text: string };
 
 export type ItemView = {
@@ -86,7 +85,6 @@ export function claimFormatter(bill: BillDocument, locale: Locale) {
       const text = say(locale, "pay", "items.more", { count: people });
       return [{ key: `${what}-more`, person: null, text }];
     },
-    /** What staff marked as paid of a line (BILL-02). */
     byStaff(lineId: string): ClaimView[] {
       const marked = bill.itemsManuallyMarkedAsPaid[lineId] ?? NO_QUANTITY;
       if (marked <= 0) return [];

@@ -30,7 +30,6 @@ export type LineView = {
  */
 export type SumView = { key: string; label: string; amount: string; explanation?: SurchargeText };
 
-/** A seat, a check, or the whole order. */
 export type SubOrderView = {
   id: string;
   title: string;
@@ -75,7 +74,6 @@ export function shownLines(subOrder: SubOrder): QuantifiedProduct[] {
   return subOrder.quantifiedProducts.filter(({ quantity, amount }) => quantity > 0 && amount !== 0);
 }
 
-/** Lines that somebody can take and pay for. */
 export function visibleLines(subOrder: SubOrder): QuantifiedProduct[] {
   return subOrder.quantifiedProducts.filter(({ quantity, amount }) => quantity > 0 && amount > 0);
 }
@@ -90,7 +88,6 @@ export function serviceChargesOf(bill: BillDocument): Charge[] {
     .filter(({ type, chargedAmount }) => type === "SERVICE_CHARGE" && chargedAmount > 0);
 }
 
-/** Whether the guest is charged for service already, on the order or on one of its lines. */
 export function hasServiceCharge(bill: BillDocument): boolean {
   return serviceChargesOf(bill).length > 0;
 }

@@ -3,16 +3,13 @@ import { useT } from "~/i18n/react";
 import { Button, ButtonGroup, Dialog, LinkButton } from "~/ui";
 import * as css from "./bill-summary.css";
 
-/** The fragment that opens it (ROUTE-65). */
 export const PAY_DIALOG_ID = "pay-full-bill-or-split";
 
 /** The words of a fast checkout's button, and how it differs from the one that pays the bill. */
 export type ExpressOffer = { label: string; how: string };
 
 interface PayDialogProps {
-  /** The bill's own address. */
   base: string;
-  /** What the guest can pay now, written out. */
   payable: string;
   somethingPaid: boolean;
   /** The button that checks out in one go; null where there is no fast checkout. */

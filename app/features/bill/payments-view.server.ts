@@ -10,7 +10,6 @@ import { type Person, peopleOf } from "./people.server";
 
 /** One payment on the bill: who, how much, and whether it is through (BILL-18, BILL-24, BILL-25). */
 export type PaymentView = {
-  /** The payment's id, where it has one: a guest's own always does. */
   key: string;
   label: string;
   person: Person | null;
@@ -26,7 +25,6 @@ export type PaymentView = {
   receipt: string | null;
 };
 
-/** The payments of a bill, as everybody at the table sees them. */
 export function paymentsView(
   bill: BillDocument,
   { timeZone }: Pick<Venue, "timeZone">,

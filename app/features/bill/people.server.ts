@@ -8,7 +8,6 @@ import { SIGNS } from "./signs";
 export type Person = {
   name: string;
   initialOf: string | null;
-  /** The sign that they chose, as a character; null where they chose none. */
   sign: string | null;
   colourIndex: number | null;
 };

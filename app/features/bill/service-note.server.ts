@@ -6,7 +6,6 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { serviceChargesOf } from "./order-view.server";
 
-/** What the page says about the service charge, in whole sentences. */
 export type ServiceNoteView = {
   tone: "info" | "warning";
   /** Set above the note where the charge is high enough to be looked at first (BILL-35). */

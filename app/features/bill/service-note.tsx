@@ -2,7 +2,6 @@ import { Notice } from "~/ui";
 import * as css from "./bill-lines.css";
 import type { ServiceNoteView } from "./service-note.server";
 
-/** What is charged for service, and, to unfold, what that is (BILL-34 to BILL-39). */
 export function ServiceNote({ note }: { note: ServiceNoteView | null }) {
   if (!note) return null;
   const { tone, title, text, explanation } = note;

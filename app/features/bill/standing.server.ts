@@ -11,7 +11,6 @@ import { shownLines } from "./order-view.server";
 /** What a bill page is about: the one thing that it has to say. */
 export type BillStage = "open" | "paid" | "closed" | "stale" | "empty" | "paymentsOff";
 
-/** The state of a bill for a guest who looks at it now. */
 export type BillStanding = {
   stage: BillStage;
   freshness: BillFreshness;

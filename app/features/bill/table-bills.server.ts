@@ -6,7 +6,6 @@ import { pathTo } from "~/paths/path-to";
 import { moneyFormatter } from "../money-formatter";
 import { venueClock } from "../venue-clock";
 
-/** One bill of a table, with the way to it. */
 export type TableBillView = {
   key: string;
   href: string;

@@ -1,12 +1,10 @@
 import type { Upsell } from "~/contracts/customization";
 
-/** Something more that the venue offers: in its operator's words, or a dish of its menus. */
 export type UpsellView = {
   key: string;
   title: string;
   text: string | null;
   href: string | null;
-  /** The language it is written in, which need not be the guest's. */
   lang?: string | undefined;
 };
 

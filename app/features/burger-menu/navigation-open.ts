@@ -1,12 +1,10 @@
 /** The parameter that opens the navigation (UX-25). */
 const PARAMETER = "burgerMenuOpen";
 
-/** Whether an address shows the navigation. */
 export function isNavigationOpen(search: string): boolean {
   return new URLSearchParams(search).get(PARAMETER) === "true";
 }
 
-/** The search part of the same address with the navigation open, or without it. */
 export function withNavigation(search: string, open: boolean): string {
   const query = new URLSearchParams(search);
   if (open) query.set(PARAMETER, "true");

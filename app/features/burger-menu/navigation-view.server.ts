@@ -13,11 +13,8 @@ export type NavigationFacts = {
   venue: Venue | null;
   guestApp: GuestApp | null;
   customization: Customization | null;
-  /** The deployment's own links. */
   links: ExternalLinks | null;
-  /** Whether the guest has an account and is signed in to it. */
   signedIn: boolean;
-  /** Whether there is a loyalty programme here. */
   loyalty: boolean;
   /** What this guest can choose of cookies; null where there is nothing to choose. */
   cookies: CookieChoiceView | null;
@@ -25,10 +22,8 @@ export type NavigationFacts = {
   pageAt: (id: string) => string | null;
 };
 
-/** Whose links to other sites there are. */
 export type LinkSources = Pick<NavigationFacts, "guestApp" | "customization" | "links">;
 
-/** Something the navigation names in the guest's language. */
 export type EntryName =
   | "login"
   | "profile"
@@ -63,7 +58,6 @@ export type NavigationEntry = {
 type GroupName = "account" | "venue" | "legal";
 
 export type NavigationView = {
-  /** The venue's name, else the guest app's; null where there is neither. */
   name: string | null;
   groups: { name: GroupName; entries: NavigationEntry[] }[];
   social: SocialLink[];

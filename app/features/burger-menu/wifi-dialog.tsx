@@ -5,7 +5,6 @@ import * as css from "./navigation.css";
 import type { Wifi } from "./navigation-slot";
 import { useCopy } from "./use-copy";
 
-/** The fragment that opens the wifi modal, by script or without. */
 export const WIFI_DIALOG_ID = "wifi";
 const COPY_RESET_MS = 1_000;
 

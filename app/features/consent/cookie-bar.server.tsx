@@ -37,9 +37,7 @@ export function withCookieBar(
 }
 
 type CookieBarProps = {
-  /** Where the form goes. */
   action: string;
-  /** The page with the whole choice. */
   details: string;
   texts: { label: string; ask: string; details: string; refuseAll: string; acceptAll: string };
 };

@@ -14,7 +14,6 @@ export const cookieFormSchema = z.object({
   selected: z.array(z.string().max(64)).max(20).default([]),
 });
 
-/** Cookie preferences as the dialog and the page show them; what nobody chose is not selected. */
 export function cookieChoiceView(
   preferences: readonly UserPreference[],
   action: string,

@@ -5,7 +5,6 @@ import * as css from "./cookie-choice.css";
 
 /** Cookie preferences as a guest chooses them. */
 export type CookieChoiceView = {
-  /** Where the form goes; its query says where the guest goes on. */
   action: string;
   items: { id: PreferenceName; question: string; changeable: boolean; selected: boolean }[];
 };

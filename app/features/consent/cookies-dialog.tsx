@@ -3,7 +3,6 @@ import { useT } from "~/i18n/react";
 import { Dialog } from "~/ui";
 import { CookieChoice, type CookieChoiceView } from "./cookie-choice";
 
-/** The fragment that opens the dialog. */
 export const COOKIES_DIALOG_ID = "cookies";
 
 interface CookiesDialogProps {
@@ -29,7 +28,6 @@ export function CookiesDialog({ choice, closeHref, onClosed }: CookiesDialogProp
   );
 }
 
-/** Opens the dialog in place of the page that the link leads to. */
 export function openCookies(event: MouseEvent): void {
   event.preventDefault();
   location.hash = COOKIES_DIALOG_ID;

@@ -18,7 +18,6 @@ import * as css from "./marketing-form.css";
 /** Marketing preferences as a guest chooses them. */
 export type MarketingView = {
   sections: MarketingSection[];
-  /** The ids of what is selected on the server: whatever differs is a change. */
   stored: string[];
   /** Where leaving leads (CONS-31). */
   privacy: string;
@@ -202,7 +201,6 @@ function LeaveChoice({ stay, leave }: { stay: ReactNode; leave: ReactNode }) {
   );
 }
 
-/** Whether a form has other values selected than those that are stored. */
 function differs(form: HTMLFormElement | null, stored: readonly string[]): boolean {
   if (!form) return false;
   const selected = new FormData(form).getAll("selected").map(String);

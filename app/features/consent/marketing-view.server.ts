@@ -31,7 +31,6 @@ export function marketingView(
   };
 }
 
-/** Whether a guest selected anything else than what is stored. */
 export function isChanged(
   preferences: readonly MarketingPreference[],
   selected: readonly string[],

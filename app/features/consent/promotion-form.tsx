@@ -7,10 +7,8 @@ import { valueAgain } from "../forms/answered";
 import { Problem } from "../forms/problem";
 import { type Refusal, useRefusal } from "../forms/use-refusal";
 
-/** Whether a guest gets a venue's promotions by e-mail. */
 export type PromotionView = {
   action: string;
-  /** The page that the dialog is on. */
   closeHref: string;
   venue: string;
   /** `ended` where the guest took it back. */
@@ -23,7 +21,6 @@ interface PromotionFormProps {
   promotion: PromotionView;
   /** The answer that came with the page itself, where the form was sent without JavaScript. */
   answer?: SubmissionResult;
-  /** What was typed into the form that the page had before its scripts ran. */
   typed?: Typed;
 }
 

@@ -35,7 +35,6 @@ export const promotionFormSchema = z.discriminatedUnion("intent", [
 /** What a guest is sent as, who gave no name. */
 export const NO_NAME = "_";
 
-/** Whether a guest gets a venue's promotions, as the dialog and the page show it. */
 export function promotionView(
   { at, venue }: { at: SplitAt; venue: string },
   { id, sundayOptIn }: VenueConsent,

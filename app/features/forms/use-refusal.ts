@@ -10,7 +10,6 @@ export type Refusal = {
   onInput(event: FormEvent): void;
   /** The same for a field that tells by itself that it has changed. */
   correct(name: string): void;
-  /** What is still wrong with a field, or with the form as a whole. */
   errorOf(name?: string): string | null;
   /** Whether a field is the first that is wrong: a page without a script begins there (`autofocus`). */
   isFirst(name: string): boolean;

@@ -2,7 +2,6 @@ import type { Brand } from "~/contracts/brands";
 import type { GuestApp } from "~/contracts/venue";
 import { pathTo } from "~/paths/path-to";
 
-/** A brand as its tile shows it. */
 export type BrandTile = {
   id: string;
   href: string;

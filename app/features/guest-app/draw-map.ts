@@ -2,7 +2,6 @@ import L from "leaflet";
 import sheet from "leaflet/dist/leaflet.css?url";
 import * as css from "./store-map.css";
 
-/** A venue on the map. */
 export type MapPin = {
   name: string;
   href: string;
@@ -10,14 +9,12 @@ export type MapPin = {
   longitude: number;
 };
 
-/** Where the pictures of the map come from, and whom their makers want named. */
 export type MapTiles = { url: string; attribution: string; attributionUrl: string | null };
 
 export type MapWords = { label: string; zoomIn: string; zoomOut: string };
 
 /** As near as a guest is taken by themselves: the street, and what is around it. */
 const STREET = 16;
-/** A fingertip. */
 const PIN_PX = 44;
 
 /**

@@ -1,7 +1,6 @@
 import { useT } from "~/i18n/react";
 import { Tabs } from "~/ui";
 
-/** Where the tabs of a guest app lead; `loyalty` is null where it has no programme. */
 export type GuestTabs = {
   order: string;
   /** Whether guests order at its venues, and not only read menus. */
@@ -15,7 +14,6 @@ interface GuestTabBarProps {
   current?: "order" | "loyalty" | "pay";
 }
 
-/** The tab bar of a guest app, at the foot of its pages (UX-04). */
 export function GuestTabBar({ tabs, current }: GuestTabBarProps) {
   const t = useT("brands");
   const menus = useT("menus");

@@ -6,7 +6,6 @@ import { type PlaceView, placeView } from "./place-view.server";
 
 export type LocatorMode = "list" | "map";
 
-/** What the store locator was asked for, by its address (ROUTE-71). */
 export type LocatorQuery = {
   mode: LocatorMode;
   brand: string | null;
@@ -16,7 +15,6 @@ export type LocatorQuery = {
   after: number;
 };
 
-/** So many places are on one page of a list. */
 export const PLACES_SHOWN = 25;
 
 export type LocatorView = {
@@ -39,7 +37,6 @@ export type LocatorView = {
 
 const NEAR = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/;
 
-/** Reads the address of a store locator; what makes no sense in it counts as not said. */
 export function readLocatorQuery({ searchParams }: URL): LocatorQuery {
   const [, latitude, longitude] = NEAR.exec(searchParams.get("near") ?? "") ?? [];
   const near = { latitude: Number(latitude), longitude: Number(longitude) };
@@ -66,7 +63,6 @@ type Parts = {
   query: LocatorQuery;
   found: LocatedVenues;
   brands: { id: string; name: string }[];
-  /** Whose pictures a map has. */
   tiles: MapTiles | null;
   locale: Locale;
   now: number;
@@ -118,7 +114,6 @@ export function locatorView({ query, found, brands, tiles, ...at }: Parts): Loca
   };
 }
 
-/** The venues that have a place on a map. */
 function pinsOf({ venues }: LocatedVenues): MapPin[] {
   return venues.flatMap(({ venueId, name, position }) =>
     position ? [{ name, href: pathTo("venue", { venueId }), ...position }] : [],

@@ -6,7 +6,6 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { venueView } from "../venue/venue-view.server";
 
-/** A venue of the store locator, in words. */
 export type PlaceView = {
   id: string;
   name: string;
@@ -15,7 +14,6 @@ export type PlaceView = {
   /** Until when it is open, or when it opens; null where its record does not say. */
   hours: { text: string; open: boolean } | null;
   distance: string | null;
-  /** Opens the phone's own maps. */
   mapHref: string;
   menuHref: string | null;
   reserveHref: string | null;
@@ -39,7 +37,6 @@ function mapOf({ latitude, longitude }: Position, name: string, userAgent: strin
 
 const METRES = { kilometer: 1_000, mile: 1_609.344 };
 
-/** Who reads it, and when: milliseconds since 1970. */
 type Reader = { locale: Locale; now: number; userAgent: string };
 
 export function placeView(venue: LocatedVenue, { locale, now, userAgent }: Reader): PlaceView {
@@ -97,7 +94,6 @@ function clockText(time: string, locale: Locale): string {
   return clock.format(Date.UTC(2024, 0, 1, hour, minute));
 }
 
-/** The day of the week and the minute of the day on the venue's wall. */
 function wallTime(now: number, timeZone: string) {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,

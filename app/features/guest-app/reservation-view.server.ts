@@ -2,7 +2,6 @@ import type { LocatedVenue } from "~/contracts/places";
 import type { GuestReservation } from "~/contracts/reservations";
 import { pathTo } from "~/paths/path-to";
 
-/** A reserved table, in words. */
 export type ReservationView = {
   id: string;
   href: string;
@@ -16,7 +15,6 @@ export type ReservationView = {
 /** A table counts as past this long after its time: until then its guests are still at it. */
 const AT_TABLE_MS = 2 * 3_600_000;
 
-/** @param now milliseconds since 1970. */
 export function reservationView(
   { reservationId, at, guests, status }: GuestReservation,
   venue: LocatedVenue,

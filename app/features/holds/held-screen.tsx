@@ -3,7 +3,6 @@ import { EmptyState, PaidMark, Spinner } from "~/ui";
 import * as css from "./held-screen.css";
 
 interface HeldScreenProps {
-  /** Whether it is done, or still under way. */
   done: boolean;
   title: string;
   text: string;

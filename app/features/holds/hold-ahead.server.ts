@@ -3,7 +3,6 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { moneyFormatter } from "../money-formatter";
 
-/** What a guest reads of a card before they send an order, in words. */
 export type HoldAhead = {
   /** A card is asked for first; the guest's own card holds; another guest's does. */
   state: "asked" | "own" | "others";

@@ -82,7 +82,6 @@ function problemOf({ errorOf }: Refusal): string | null {
 }
 
 interface HoldOrdersProps {
-  /** What a hold pays for where the guest leaves it as it is. */
   chosen: HoldOrders;
   amount: string;
 }

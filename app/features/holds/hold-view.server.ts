@@ -11,7 +11,6 @@ import { type MethodsView, methodsView, pageFieldsView } from "../payment/method
 import { offeredCheckouts } from "../payment/payment-form.server";
 import { phoneWallet } from "../payment/phone-wallets";
 
-/** What a page needs that has an amount held on a guest's card. */
 export type HoldView = {
   amount: string;
   /** The same in 1/100000, for the form to say what the guest saw. */
@@ -35,7 +34,6 @@ export function holdCheckouts(
   return offeredCheckouts(venue, checkout, wallet).filter(({ method }) => !isMealVoucher(method));
 }
 
-/** The form that has an amount held. */
 export function holdView(
   { amount, paymentId, venue }: { amount: AmountE5; paymentId: string; venue: Venue },
   offered: Checkout,

@@ -10,5 +10,4 @@ const nameSchema = z
   // Conform takes an empty text for none.
   .pipe(z.string({ error: message("hold:name.blank") }));
 
-/** The form that gives a tab its name. */
 export const nameFormSchema = z.object({ firstName: nameSchema, lastName: nameSchema });

@@ -7,9 +7,7 @@ import { guestCalled } from "../guest-called.server";
 import { moneyFormatter } from "../money-formatter";
 import { venueClock } from "../venue-clock";
 
-/** A guest's own hold at a table, with what was ordered on it. */
 export type OwnHoldView = {
-  /** What is held, in words. */
   amount: string;
   /** Whose orders it pays for from now on. */
   orders: HoldOrders;

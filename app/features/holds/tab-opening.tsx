@@ -9,7 +9,6 @@ interface TabOpeningProps {
   status: "INITIALIZING" | "INITIALIZED" | "FAILED";
   /** The bill, once it is there. */
   bill: string | null;
-  /** Where a guest begins anew. */
   again: string;
   doneMs: number;
 }

@@ -2,7 +2,6 @@ import { useT } from "~/i18n/react";
 import { Card, Heading, Icon } from "~/ui";
 import * as css from "./how-to-pay.css";
 
-/** Paying by phone, in three steps. */
 export function HowToPay() {
   const t = useT("venue");
   return (

@@ -4,9 +4,7 @@ import type { Venue } from "~/contracts/venue";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 
-/** One unit of a currency, and one of a dish. */
 const UNIT = 100_000;
-/** Nobody's id: a call with it finds nothing. */
 const NOBODY = "example-example-example-example";
 
 const DISHES = [
@@ -15,7 +13,6 @@ const DISHES = [
   { name: "look.dessert", price: 8 * UNIT, count: 1 },
 ] as const;
 
-/** A table that has ordered, and of which nobody has paid anything. */
 const UNTOUCHED = {
   id: `b_${NOBODY}`,
   version: 1,
@@ -133,7 +130,6 @@ function exampleLine(lineId: string, name: string, price: number, count: number)
   };
 }
 
-/** The whole of such a bill as one guest's part, for the page of the tips. */
 export function exampleSplit({ totalBillAmount: amount, currency }: BillDocument): Split {
   return splitSchema.parse({
     ...CHOSEN,

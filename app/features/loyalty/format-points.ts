@@ -3,7 +3,6 @@ import { formatNumber } from "../number-formatter";
 /** Points as a text takes them: `points` is the formatted number, and `count` picks the plural's form. */
 export type FormattedPoints = { points: string; count: number };
 
-/** Formats points in the guest's language. */
 export function formatPoints(points: number, locale: string): FormattedPoints {
   return { points: formatNumber(points, locale), count: points };
 }

@@ -10,13 +10,10 @@ export type Unproven = { status: "UNPROVEN"; phone: string; country: string };
 /** No code could be sent, and the guest goes on without one (LOY-28). */
 export type NotPrepared = { status: "KO"; next: string };
 
-/** What the page of an identification has of its form: nothing yet, a result, or why there is none. */
 export type IdentificationAnswer = Prepared | Unproven | Answered;
 
-/** How far an identification is (LOY-16). */
 export type IdentificationState = "idle" | "loading" | "success" | "error";
 
-/** @param sending whether the form is on its way. */
 export function identificationState(
   sending: boolean,
   answer: IdentificationAnswer,
@@ -26,7 +23,6 @@ export function identificationState(
   return answer ? "error" : "idle";
 }
 
-/** The result of a form that was taken; null for any other answer, which is KO (LOY-18). */
 export function preparedOf(answer: IdentificationAnswer): Prepared | null {
   return answer && "status" in answer && answer.status === "OK" ? answer : null;
 }

@@ -8,13 +8,11 @@ import type { LoyaltyQuery } from "./loyalty-query";
 
 type Step = { href: string; label: string };
 
-/** The banner in the guest's language (LOY-33). */
 export type LoyaltyBannerView = {
   program: string;
   text: string;
   /** What went wrong a moment ago; null where nothing did. */
   problem: string | null;
-  /** For a guest whom the programme does not know. */
   logIn: Step | null;
   /** For one whom it knows; a form leads there. */
   logOut: Step | null;
@@ -26,7 +24,6 @@ type Facts = {
   programme: LoyaltyProgramme;
   venueId: string;
   locale: Locale;
-  /** Where the guest is. */
   query: LoyaltyQuery;
   here: string;
   /** No code could be sent to the guest, who has just ordered (LOY-28). */
@@ -69,7 +66,6 @@ function rewardsStep({ venueId, query, locale }: Facts): Step {
   };
 }
 
-/** @param balance null where the programme can't say now. */
 export function memberBanner(facts: Facts & { balance: number | null }): LoyaltyBannerView {
   const { programme, venueId, locale, query, here, balance } = facts;
   const isListed = programme.provider === "PONGO";

@@ -14,7 +14,6 @@ import type { PassLink } from "./pass-links";
 
 type PicturedReward = StoreReward & { picture: string | null };
 
-/** A reward of the store, as a member sees it (LOY-37). */
 export type RewardView = {
   id: string;
   name: string;
@@ -46,7 +45,6 @@ type Facts = {
   timeZone: string;
 };
 
-/** What a member sees of a programme. */
 export function memberView({ user, rewards, owned, locale, timeZone }: Facts): MemberView {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
   return {
@@ -70,7 +68,6 @@ export function memberView({ user, rewards, owned, locale, timeZone }: Facts): M
   };
 }
 
-/** A reward that a member shows to staff: what to scan, and the letters under it where there are some. */
 export type ShownReward = {
   name: string;
   qr: QrCode;
@@ -81,7 +78,6 @@ export type ShownReward = {
   passFailed: boolean;
 };
 
-/** The code of a reward that the member may use now. */
 export function shownReward(
   user: Pick<LoyaltyUserAnswer, "primaryUserId">,
   reward: UsableReward,
@@ -95,13 +91,11 @@ function moneyOf({ value, currency }: StoreReward, locale: Locale): string | nul
     : formatMoney(amountE5(value), currency, locale);
 }
 
-/** A code to scan, as the path of an SVG whose sides are `size` long. */
 type QrCode = { size: number; path: string };
 
 /** The white edge that a reader needs. */
 const BORDER = 2;
 
-/** Makes a code to scan of a text. */
 function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { border: BORDER, ecc: "M" });
   const path = data

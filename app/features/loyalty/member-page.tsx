@@ -26,7 +26,6 @@ import type { MemberView, OwnedView, RewardView, ShownReward } from "./loyalty-v
 import type { PassLink } from "./pass-links";
 
 interface MemberPageProps {
-  /** Whose programme it is. */
   group: string;
   /** Rewards are bought before they are used (LOY-45). */
   sells: boolean;

@@ -15,7 +15,6 @@ export type OfferView = {
   rewards: { id: string; name: string; points: FormattedPoints; picture: string | null }[];
 };
 
-/** What a programme offers to a guest who is no member yet. */
 export function OfferCard({ offer, children }: { offer: OfferView; children?: ReactNode }) {
   const t = useT("loyalty");
   const { groupName: group, rewardName: reward, welcome, rewards } = offer;

@@ -24,7 +24,6 @@ export function PasswordForm({ recovery, answer, busy, children }: PasswordFormP
   const [typed, setTyped] = useState<Typed | null>(null);
   const failed = refusal.errorOf();
   const form = useRef<HTMLFormElement>(null);
-  // The browser may have filled the fields in before the script ran.
   useEffect(() => setTyped(typedIn(form.current)), []);
   const missing = typed !== null && !(typed.username.trim() && typed.password);
   return (

@@ -4,7 +4,6 @@ import { pathBelow } from "~/paths/path-to";
 import type { ListContext } from "./dish-view.server";
 import { type Words, wordsOf } from "./menu-words.server";
 
-/** Something to read between the dishes (MENU-19). */
 export type BlockView = {
   kind: "block";
   key: string;
@@ -22,7 +21,6 @@ type BlockContext = Pick<ListContext, "at" | "inPath" | "reading">;
 /** WCAG AA for running text. */
 const READABLE = 4.5;
 
-/** A block of a menu, in the language it is read in. */
 export function blockView(block: MenuBlock, { at, inPath, reading }: BlockContext): BlockView {
   const text = wordsOf(block, "description", reading);
   const { link } = block;
@@ -48,7 +46,6 @@ export function listedBlock(block: MenuBlock, place: BlockContext): BlockView {
   return { ...view, text, picture: null, link: null };
 }
 
-/** One block of a menu by its id; nothing where the menu has none of that id. */
 export function blockPage(
   { categories }: PublishedMenu,
   id: string,

@@ -8,7 +8,6 @@ import type { CourseView } from "./menu-page.server";
 
 interface CourseChipsProps {
   courses: CourseView[];
-  /** The part that is being read, where a script knows it. */
   active: string | null;
 }
 

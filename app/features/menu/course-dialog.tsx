@@ -8,11 +8,9 @@ import type { CourseView } from "./menu-page.server";
 
 interface CourseDialogProps {
   courses: CourseView[];
-  /** The page without the fragment. */
   closeHref: string;
 }
 
-/** All parts of the menu under each other, where the row of chips shows only a few. */
 export function CourseDialog({ courses, closeHref }: CourseDialogProps) {
   const t = useT("menus");
   const common = useT("common");

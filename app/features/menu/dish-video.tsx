@@ -4,9 +4,7 @@ import * as css from "./dish-video.css";
 
 interface DishVideoProps {
   video: VideoAnswer;
-  /** The dish's picture, where the video has none of its own. */
   picture: string | null;
-  /** What the dish is called. */
   name: string;
 }
 

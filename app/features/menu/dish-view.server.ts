@@ -10,7 +10,6 @@ import { type MenuAt, pathBelow } from "~/paths/path-to";
 import { moneyFormatter } from "../money-formatter";
 import { labelOf, type Reading, type Words, wordsOf } from "./menu-words.server";
 
-/** A dish as a menu lists it. */
 export type DishView = {
   kind: "dish";
   key: string;
@@ -27,9 +26,7 @@ export type DishView = {
   unlisted: boolean;
 };
 
-/** What a list of dishes is rendered from besides the dishes. */
 export type ListContext = {
-  /** What the addresses of its pages name. */
   at: MenuAt;
   inPath: { language: Language; menuId: string };
   /** What follows it where the menu is filtered. */
@@ -37,7 +34,6 @@ export type ListContext = {
   reading: Reading;
   locale: Locale;
   now: number;
-  /** The menu as it can be ordered from now. */
   offer: MenuOffer<MenuProduct>;
   startingPrice: (product: MenuProduct) => StartingPrice;
   /** The products of the menu by their ids, where its dishes are filtered by what is in them. */
@@ -49,7 +45,6 @@ type Allergen = MenuProduct["allergens"][number];
 /** So many tags are shown of a dish in a list; the rest is counted (MENU-39). */
 const MAX_TAGS = 3;
 
-/** A dish in a list of its menu, in the language it is read in. */
 export function dishView(product: MenuProduct, place: ListContext): DishView {
   const { at, inPath, search, reading, locale } = place;
   const { tags } = product;
@@ -81,7 +76,6 @@ export function priceOf(
   return orMore ? say(locale, "menus", "dish.from", { amount: written }) : written;
 }
 
-/** A dish's tags, in the language it is read in. */
 export function tagsOf({ tags }: MenuProduct, reading: Reading): Words[] {
   return tags.map((tag) => labelOf(tag, reading));
 }

@@ -62,7 +62,6 @@ export function Dish({ page, video, children }: DishProps) {
   );
 }
 
-/** What is said to be in it. No information never counts as nothing in it. */
 function Allergens({ page }: { page: ProductPage }) {
   const t = useT("menus");
   const { allergens, allergensByChoice, allergensKnown } = page;

@@ -5,14 +5,11 @@ import * as css from "./filter-dialog.css";
 import type { FilterChoice, FilterView } from "./filter-view.server";
 import { text } from "./menu.css";
 
-/** The fragment that opens the filter (MENU-34). */
 export const FILTER_DIALOG_ID = "filter";
 
 interface FilterDialogProps {
   filter: FilterView;
-  /** The menu's own address, without a filter. */
   href: string;
-  /** The page as it is, without the fragment. */
   closeHref: string;
 }
 

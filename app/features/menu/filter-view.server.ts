@@ -12,7 +12,6 @@ import { say } from "~/i18n/strings.server";
 import { allergenKeys } from "./allergens";
 import { labelOf, type Reading, type Words, wordsOf } from "./menu-words.server";
 
-/** One answer of the filter's form. */
 export type FilterChoice = { id: string; name: Words; chosen: boolean };
 
 /** What the filter's form offers (MENU-44, MENU-45); nothing of what the menu has none of. */
@@ -22,7 +21,6 @@ export type FilterView = {
   allergens: FilterChoice[];
   /** Whether only what can be ordered is asked for; null where there is no such choice. */
   onlyOrderable: boolean | null;
-  /** How many choices the guest has made. */
   chosen: number;
 };
 
@@ -59,7 +57,6 @@ export function filterSearch(search: URLSearchParams): string {
   return filter.length > MAX_SEARCH ? "" : filter;
 }
 
-/** What the form of a menu's filter shows. */
 export function filterView(
   { menu, locale, ordering }: { menu: PublishedMenu; locale: Locale; ordering: Venue["ordering"] },
   filter: MenuFilter,
@@ -99,7 +96,6 @@ export function filterView(
   };
 }
 
-/** The products of a menu by their ids, listed or part of another. */
 export function partsOf(menu: PublishedMenu): (id: string) => MenuProduct | undefined {
   const listed = menu.categories.flatMap(({ elements }) =>
     elements.filter((element): element is MenuProduct => element.elementType === "PRODUCT"),
@@ -108,7 +104,6 @@ export function partsOf(menu: PublishedMenu): (id: string) => MenuProduct | unde
   return (id) => parts.get(id);
 }
 
-/** The parts and dishes of a menu that its filter lets through. */
 export function filtered({
   menu,
   filter,

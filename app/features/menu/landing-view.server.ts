@@ -11,7 +11,6 @@ import { courseInMenu } from "./menu-anchors";
 import type { Served } from "./menu-page.server";
 import type { Words } from "./menu-words.server";
 
-/** A tile of a table's first page. */
 export type LandingTileView = {
   key: string;
   /** None in a preview, where it leads out of it. */
@@ -28,10 +27,8 @@ export type LandingTileView = {
   colours: { background: string; color: string } | null;
 };
 
-/** What a layout is shown from. */
 export type LandingSources = {
   served: Served;
-  /** The language that its menus are read in. */
   language: Language;
   at: MenuAt;
   locale: Locale;
@@ -72,7 +69,6 @@ export function landingTiles(
   };
 }
 
-/** A part of a menu: whether anything of it is shown now, and the dishes that are, by their ids. */
 type ShownPart = { id: string; isEmpty: boolean; dishes: ReadonlySet<string> };
 
 type PartsShown = (menu: PublishedMenu) => readonly ShownPart[];
@@ -98,7 +94,6 @@ export function partsShown({ served, now }: LandingSources): PartsShown {
   };
 }
 
-/** Where a tile leads; null where that is not served now. */
 function targetOf(
   tile: LandingTile,
   { served, language, at }: LandingSources,

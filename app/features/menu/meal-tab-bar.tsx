@@ -1,6 +1,5 @@
 import { type TabLink, Tabs } from "~/ui";
 
-/** The tabs of a meal in the guest's language, and what they have in common. */
 export type MealTabs = { label: string; tabs: TabLink[] };
 
 /** The tab bar of a meal, at the foot of the screen (UX-04); its words come with the data, so a bill has no script for it. */

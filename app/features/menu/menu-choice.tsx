@@ -9,7 +9,6 @@ export const MENU_DIALOG_ID = "menus";
 
 interface MenuChoiceProps {
   tiles: MenuTile[];
-  /** The page without the fragment. */
   closeHref: string;
 }
 

@@ -4,11 +4,9 @@ import { EmptyState, LinkButton } from "~/ui";
 interface MenuGoneProps {
   /** A dish that has run out, or a menu that is not served at this hour. */
   what: "gone" | "closed";
-  /** Where there is something to eat. */
   to: string;
 }
 
-/** A page of a menu that leads to nothing right now, and the way to what there is. */
 export function MenuGone({ what, to }: MenuGoneProps) {
   const t = useT("menus");
   return (

@@ -1,7 +1,6 @@
 import { type Language, languageOfCountry, parseLanguage } from "~/i18n/languages";
 import { withOtherEnglish } from "~/i18n/text-languages";
 
-/** What may say in which language a guest reads a menu, the strongest first. */
 type Wishes = {
   /** In the address, by a guest who has just chosen. */
   asked: string | null;

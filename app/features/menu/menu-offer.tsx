@@ -4,7 +4,6 @@ import { Heading, LinkButton, Stack } from "~/ui";
 import { ExternalMenu } from "./external-menu";
 import * as css from "./menu-offer.css";
 
-/** The way to a venue's menu from a page that is not part of it. */
 export type Offer =
   | { kind: "dynamic"; href: string; canOrder: boolean }
   | { kind: "external"; href: string; label: string | null };

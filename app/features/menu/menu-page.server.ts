@@ -17,7 +17,6 @@ import { filtered, filterView, partsOf } from "./filter-view.server";
 import { courseInMenu, placeInMenu } from "./menu-anchors";
 import { languagesOf, nameOfLanguage, readingOf, type Words, wordsOf } from "./menu-words.server";
 
-/** What a venue serves at a moment, and what has run out of it. */
 export type Served = {
   menus: readonly PublishedMenu[];
   /** What the venue's business has published besides them: for the names of what was chosen at another hour. */
@@ -30,13 +29,10 @@ export type Served = {
 /** Where a menu's page is: under the venue, one of its tables or bills, or in a preview. */
 export type MenuUnder = "venue" | "table" | "bill" | "preview";
 
-/** What a page of a menu is rendered from. */
 export type MenuSources = {
   served: Served;
   menu: PublishedMenu;
-  /** The language in the address. */
   language: Language;
-  /** The venue's. */
   country: string;
   /** How its guests may filter and order. */
   ordering: Venue["ordering"];
@@ -49,7 +45,6 @@ export type MenuSources = {
   now: number;
 };
 
-/** A menu to choose, as a tile. */
 export type MenuTile = {
   key: string;
   href: string;
@@ -59,9 +54,7 @@ export type MenuTile = {
   current: boolean;
 };
 
-/** A part of a menu under its own heading. */
 export type CourseView = {
-  /** The fragment that leads to it. */
   id: string;
   name: Words;
   text: Words | null;
@@ -71,7 +64,6 @@ export type CourseView = {
 /** What a part lists, and the id by which a way back finds it; one that is listed again has none there. */
 type Element = (DishView | BlockView) & { place: string | null };
 
-/** A language that a menu can be read in. */
 export type LanguageChoice = {
   code: string;
   lang: string;
@@ -122,7 +114,6 @@ export function menuTiles({
   });
 }
 
-/** Where the dishes of a menu are, and how they are read. */
 export function listContext({
   served,
   menu,
@@ -156,7 +147,6 @@ function dishesIn({ categories }: PublishedMenu): number {
   return categories.reduce((sum, { elements }) => sum + elements.length, 0);
 }
 
-/** The parts of a menu that have anything to show now; a part's fragment stays the same while others go. */
 function coursesOf(sources: MenuSources, place: ListContext): CourseView[] {
   const { served } = sources;
   const { reading, now } = place;
@@ -184,7 +174,6 @@ function coursesOf(sources: MenuSources, place: ListContext): CourseView[] {
   });
 }
 
-/** The languages of a menu; none where there is nothing to choose. */
 function languageChoices(sources: MenuSources): LanguageChoice[] {
   const { menu, served, country, language, at, search } = sources;
   const offered = languagesOf(menu, served.language, country);

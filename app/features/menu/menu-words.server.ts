@@ -9,7 +9,6 @@ import {
   withOtherEnglish,
 } from "~/i18n/text-languages";
 
-/** Texts of a menu, a category or an element, as far as it has them. */
 type Texts = {
   name?: string | undefined;
   title?: string | undefined;
@@ -19,9 +18,7 @@ type Texts = {
 };
 type Translated = { translations: Partial<Record<TextLanguage, Texts>> };
 
-/** How the words of one menu are read. */
 export type Reading = {
-  /** What its own texts are in. */
   own: TextLanguage;
   /** What is wanted of it, the best first; its own texts stand for what is in none of them. */
   wanted: readonly [TextLanguage, ...TextLanguage[]];
@@ -94,7 +91,6 @@ export function readingOf(
   return { own, wanted: [best, ...others], page };
 }
 
-/** One text of something in the language it is read in; its own where it has none in that. */
 export function wordsOf<K extends keyof Texts>(
   thing: Translated & Record<K, string>,
   key: K,
@@ -103,7 +99,6 @@ export function wordsOf<K extends keyof Texts>(
   return inReading(thing[key], (code) => thing.translations[code]?.[key], reading);
 }
 
-/** The name of a tag or an allergen, likewise. */
 export function labelOf(
   { name, translations }: MenuProduct["tags"][number],
   reading: Reading,

@@ -188,7 +188,6 @@ export const blockLink = style({
   overflowWrap: "anywhere",
 });
 
-/** What a dish costs, under its name. */
 export const lead = style({
   display: "flex",
   flexWrap: "wrap",

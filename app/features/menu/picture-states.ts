@@ -2,7 +2,6 @@
 export const RETRIES = 2;
 export const RETRY_MS = 2_000;
 
-/** A picture of a static menu: it loads, it is there, or it can't be had (MENU-40). */
 export type PictureState = {
   phase: "idle" | "loaded" | "error";
   /** How often it was asked for again. */

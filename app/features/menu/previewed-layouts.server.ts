@@ -68,7 +68,6 @@ function dayName(day: Weekday, locale: Locale): string {
   return format.format(MONDAY + WEEKDAYS.indexOf(day) * DAY_MS);
 }
 
-/** A time as the guest's language writes it; a stored one that can't be read, as it is. */
 function timeName(time: string, locale: Locale): string {
   if (!isHoursOfDay(time)) return time;
   return venueClock(locale, "UTC").format(MONDAY + hoursOfDay(time) * 1_000);

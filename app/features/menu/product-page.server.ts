@@ -19,7 +19,6 @@ export type OptionView = { key: string; name: Words; price: string | null; group
 /** Something that comes with a bundle; nobody chooses it. */
 export type IncludedView = { key: string; name: Words };
 
-/** Options that belong together. */
 export type GroupView = {
   key: string;
   /** Null for options that are in no group of their own. */
@@ -84,7 +83,6 @@ function allergenWords({ menu }: MenuSources, product: MenuProduct, place: ListC
 
 type Allergen = MenuProduct["allergens"][number];
 
-/** A dish of a menu that can be had now. */
 function findShown(
   { menu, now }: MenuSources,
   runOut: RunOut,

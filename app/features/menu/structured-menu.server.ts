@@ -13,18 +13,14 @@ import { partsOf } from "./filter-view.server";
 import { listContext, type MenuSources } from "./menu-page.server";
 import { labelOf, type Reading, wordsOf } from "./menu-words.server";
 
-/** A value of JSON-LD. */
 export type Structured = {
   readonly [key: string]: string | readonly string[] | Structured | readonly Structured[];
 };
 
-/** What the dishes of one menu have in common. */
 type ItemContext = Pick<MenuSources, "locale"> & {
-  /** The address of the menu's page. */
   page: string;
   reading: Reading;
   startingPrice: (product: MenuProduct) => StartingPrice;
-  /** The products of the menu by their ids. */
   partOf: (id: string) => MenuProduct | undefined;
 };
 
@@ -76,7 +72,6 @@ function structuredVenue({ name, address, imageUrl }: Venue, page: string): Stru
   };
 }
 
-/** A picture by its whole address; one that has none is left out. */
 function picture(url: string | null, page: string): Structured {
   return url && URL.canParse(url, page) ? { image: new URL(url, page).href } : {};
 }

@@ -11,7 +11,6 @@ const WAIT_S = 5;
 
 interface ConfirmFormProps {
   basketId: string;
-  /** What the dishes cost, in 1/100000. */
   total: number;
   /** What the guest will owe for them, with what the till adds. */
   owed: Pick<OwedView, "total" | "totalE5">;
@@ -77,7 +76,6 @@ export function ConfirmForm(props: ConfirmFormProps) {
   );
 }
 
-/** Fills the button as the seconds run; the words say the same to those who want nothing to move. */
 function Fill({ seconds }: { seconds: number }) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {

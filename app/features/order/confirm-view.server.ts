@@ -6,7 +6,6 @@ import type { Words } from "../menu/menu-words.server";
 import { moneyFormatter } from "../money-formatter";
 import { formatNumber } from "../number-formatter";
 
-/** A line of the order as the guest reads it before it goes. */
 export type ConfirmLine = { key: string; name: Words; options: string[]; price: string };
 
 /** What is about to be ordered, by the names under which the guest read it. */

@@ -16,7 +16,6 @@ const followedSchema = z.object({
   ]),
 });
 
-/** An order that this phone placed, until its guest has read that the kitchen refused it. */
 export type FollowedOrder = z.output<typeof followedSchema>;
 
 const cookie = createCookie("__Host-followed-orders", {
@@ -27,18 +26,15 @@ const cookie = createCookie("__Host-followed-orders", {
   maxAge: FOLLOWED_MS / 1_000,
 });
 
-/** The orders that the phone follows, newest first. */
 export async function followedOrders(request: Request): Promise<FollowedOrder[]> {
   return (await readStoredCookie(cookie, z.array(followedSchema).max(50), request)) ?? [];
 }
 
-/** The header with which the phone follows one more. */
 export async function followOrder(request: Request, order: FollowedOrder): Promise<string> {
   const others = (await followedOrders(request)).filter(({ id }) => id !== order.id);
   return cookie.serialize([order, ...others].slice(0, MOST_FOLLOWED));
 }
 
-/** The header with which it follows these no more. */
 export async function unfollowOrders(request: Request, ids: readonly string[]): Promise<string> {
   const left = (await followedOrders(request)).filter(({ id }) => !ids.includes(id));
   return left.length > 0 ? cookie.serialize(left) : cookie.serialize("", { maxAge: 0 });

@@ -4,7 +4,6 @@ import { formatQuantity } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
 import type { DishNames } from "../basket/product-names.server";
 
-/** A dish with what was chosen with it, in one line. */
 export function itemText(
   { name, quantity, items }: OrderItem,
   names: DishNames,

@@ -11,7 +11,6 @@ import { formatNumber } from "../number-formatter";
 /** So many dishes are named; the page below has them all. */
 const MOST_NAMED = 3;
 
-/** The question whether all of an order is meant that is larger than usual; null for any other. */
 export function largeOrderQuestion(
   { items, total }: Basket,
   { rules, currency }: Venue,

@@ -25,7 +25,6 @@ const STANDING: Readonly<Record<OrderStatus, Standing>> = {
   CANCELED: "failed",
 };
 
-/** One order in the guest's language. */
 export type OrderView = {
   key: string;
   status: string;
@@ -36,7 +35,6 @@ export type OrderView = {
 
 /** The table's orders of the last minutes; those that failed are apart, and not in the list. */
 export type MyOrdersView = Readonly<Record<Standing, OrderView[]>> & {
-  /** Their live documents, by their ids. */
   ids: string[];
   /** What the list and its parts are called. */
   words: { title: string; pending: string; placed: string; failed: string; again: string };
@@ -67,7 +65,6 @@ type Sources = {
   justSent: boolean;
 };
 
-/** The orders by how far they are, the newest first. */
 export function myOrdersView({
   orders,
   own,

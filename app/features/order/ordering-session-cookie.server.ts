@@ -34,7 +34,6 @@ export async function orderingSession(
   return { tableId, sessionId: crypto.randomUUID(), expiresAt: now + SESSION_MS };
 }
 
-/** The header that remembers a session that was declared. */
 export async function rememberSession(request: Request, session: OrderingSession): Promise<string> {
   const others = await sessionsBeside(request, session.tableId);
   return cookie.serialize([session, ...others].slice(0, MOST_TABLES));

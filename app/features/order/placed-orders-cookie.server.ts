@@ -29,7 +29,6 @@ const cookie = createCookie("__Host-placed-orders", {
   maxAge: REMEMBERED_MS / 1_000,
 });
 
-/** The guest's orders at a business of the last five minutes, newest first. */
 export async function placedOrders(
   request: Request,
   businessId: string,

@@ -22,7 +22,6 @@ export type OrderNewsView = {
 
 type RefusedProps = { refused: NonNullable<OrderNewsView["refused"]> };
 
-/** Says over whatever page the guest is on that the kitchen refused their order, until they have seen it. */
 export function RefusedNotice({ refused }: RefusedProps) {
   const { pathname, search } = useLocation();
   return (

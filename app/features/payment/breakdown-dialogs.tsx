@@ -2,7 +2,6 @@ import { useT } from "~/i18n/react";
 import { Dialog, Sums } from "~/ui";
 import type { CheckoutView } from "./checkout-view.server";
 
-/** The fragments that open the three. */
 export const DETAILS_ID = "payment-details";
 export const TAXES_ID = "taxes-and-fees";
 export const FEE_ID = "digital-fee";

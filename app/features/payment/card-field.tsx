@@ -16,7 +16,6 @@ import * as css from "./payment.css";
 
 interface CardFieldProps {
   field: FieldView;
-  /** The brand of the number beside it, as far as it is known. */
   brand: CardBrand | null;
   onBrand: (brand: CardBrand | null) => void;
   aside: ReactNode;

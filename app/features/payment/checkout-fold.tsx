@@ -7,7 +7,6 @@ import * as css from "./payment.css";
 
 interface CheckoutFoldProps {
   checkout: CheckoutView;
-  /** The page's own address: a fragment alone would drop what is in it. */
   self: string;
   /** What can be put on the payment or taken off it. */
   children: ReactNode;

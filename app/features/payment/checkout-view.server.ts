@@ -18,7 +18,6 @@ import { figureLabel } from "../bill/figure-label.server";
 import { isSurcharge, type SurchargeText } from "../bill/surcharge.server";
 import { moneyFormatter } from "../money-formatter";
 
-/** A row of the sum, written out. */
 export type CheckoutRow = { key: string; label: string; amount: string; total?: boolean };
 
 export type CheckoutView = {
@@ -89,7 +88,6 @@ export function checkoutView(
   };
 }
 
-/** Reads what a meal voucher left to be paid from the address; anything but whole minor units is none. */
 export function readRest(text: string | null, currency: string): AmountE5 {
   if (!text || !/^\d{1,12}$/.test(text)) return ZERO_E5;
   const rest = amountE5(Number(text));
@@ -101,7 +99,6 @@ export function offeredMethods({ acceptedCards }: Venue): PaymentMethod[] {
   return methodsOf(acceptedCards);
 }
 
-/** A card that the venue takes, with the name that is written on it. */
 export type CardBrandView = { brand: CardBrand; name: string };
 
 /** The cards that the venue takes (PAY-04). */
@@ -109,7 +106,6 @@ export function brandsView({ acceptedCards }: Venue): CardBrandView[] {
   return cardBrandsOf(acceptedCards).map((brand) => ({ brand, name: BRANDS[brand] }));
 }
 
-/** The name that a card's brand goes by. */
 export const BRANDS: Readonly<Record<CardBrand, string>> = {
   visa: "Visa",
   mastercard: "Mastercard",
@@ -118,17 +114,14 @@ export const BRANDS: Readonly<Record<CardBrand, string>> = {
   cartesBancaires: "CB",
 };
 
-/** The name that a meal voucher goes by. */
 export const MEAL_VOUCHERS = { edenred: "Edenred", conecs: "Conecs", sodexo: "Sodexo" } as const;
 
-/** What a method is called where it says which cards are taken through it; null where its name is enough. */
 export function nameOfMethod(method: PaymentMethod, { acceptedCards }: Venue): string | null {
   if (!isMealVoucher(method)) return null;
   const cards = mealCardsOf(acceptedCards, method);
   return cards.map((card) => MEAL_VOUCHERS[card]).join(" · ");
 }
 
-/** The name of a card's brand, as an adapter names it. */
 export function nameOfBrand(brand: string): string {
   const names: Readonly<Record<string, string>> = { ...BRANDS, ...MEAL_VOUCHERS };
   return Object.hasOwn(names, brand) ? (names[brand] ?? brand) : brand;

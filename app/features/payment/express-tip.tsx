@@ -4,7 +4,6 @@ import { AmountField, Button, Card, DefaultSubmit, Dialog, LinkButton } from "~/
 import type { ExpressTipView } from "./express-view.server";
 import * as css from "./payment.css";
 
-/** The fragment that opens the dialog. */
 const EXPRESS_TIP_ID = "express-tip";
 
 interface ExpressTipRowProps {

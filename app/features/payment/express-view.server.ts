@@ -23,7 +23,6 @@ import type { AskAnswer, AskChoice, TipAskView } from "./tip-ask";
 
 type Sources = { bill: BillDocument; split: Split; venue: Venue };
 
-/** The tip row of an express checkout, written out. */
 export type ExpressTipView = {
   label: ExpressTipLabel;
   amount: string;
@@ -83,7 +82,6 @@ export function expressPayLabel(sources: Sources, tip: AmountE5, locale: Locale)
     : say(locale, "checkout", "express.payWithout", { total });
 }
 
-/** The dialog before a payment: what each answer costs in all, written out. */
 export function tipAskView(
   sources: Sources,
   kind: TipsModalKind,

@@ -19,7 +19,6 @@ interface MethodPartProps {
   pageFields: PageFieldsView | null;
   /** There is no other method, so that nothing hides it. */
   alone: boolean;
-  /** The cards that the venue takes. */
   brands: CardBrandView[];
   /** What a refused form came back with, by the fields' names. */
   answer: Answered;
@@ -132,7 +131,6 @@ function fillIn(form: HTMLFormElement | null, values: Readonly<Record<string, st
 
 interface CardMarksProps {
   brands: CardBrandView[];
-  /** What the number says so far. */
   brand: CardBrand | null;
 }
 

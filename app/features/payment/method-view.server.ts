@@ -13,13 +13,11 @@ import { nameOfMethod } from "./checkout-view.server";
 type ByFields = Extract<MethodCheckout, { kind: "fields" }>;
 type Format = NonNullable<CheckoutField["format"]>;
 
-/** One field of a method. */
 export type FieldView = Omit<CheckoutField, "repeats" | "errors" | "format"> & {
   /** What the page checks itself as soon as the guest has entered it, and its words. */
   check?: { format: Format; invalid: string; expired: string } | undefined;
 };
 
-/** What a method asks of the guest, in their language. */
 export type MethodView =
   | Exclude<MethodCheckout, ByFields | { kind: "express" }>
   | (Omit<ByFields, "fields"> & { fields: FieldView[] });
@@ -83,7 +81,6 @@ export function pageFieldsView(
   };
 }
 
-/** A provider's description of a method, without what only the server needs. */
 function methodView(checkout: Exclude<MethodCheckout, { kind: "express" }>): MethodView {
   if (checkout.kind !== "fields") return checkout;
   return { ...checkout, fields: checkout.fields.map(fieldView) };

@@ -50,7 +50,6 @@ globalStyle(`${form} fieldset label > span`, {
     },
   },
 });
-/** What belongs to a method: shown while it is the choice, where the browser supports it. */
 export const chosenPart = style([
   part,
   { "@supports": { "selector(:has(*))": { display: "none" } } },
@@ -91,7 +90,6 @@ export const inIt = style({
 });
 globalStyle(`${inIt} > :first-child`, { minInlineSize: 0 });
 globalStyle(`${inIt} > :last-child`, { flex: "none" });
-/** Between the wallets and what has to be typed. */
 export const or = style({
   display: "flex",
   alignItems: "center",

@@ -23,11 +23,6 @@ export type ReceiptView = {
   posted: boolean;
 };
 
-/**
- * Reads the receipt from the ledger's own figures; the attempt's total is what was charged.
- *
- * @param rest what the guest's meal voucher left for them to pay next.
- */
 export function receiptView(
   bill: BillDocument,
   split: Split,

@@ -12,7 +12,6 @@ export type Held = { method: string; methodToken: string | null; last4: string |
 /** What an answer chooses: one of the tips, the coin that France offers, or none. */
 export type AskChoice = TipWeight | "COIN";
 
-/** One answer of the dialog: what it chooses, and what is paid with it. */
 export type AskAnswer = {
   says: "with" | "without" | "coin" | "round" | "keep";
   choice: AskChoice;

@@ -24,7 +24,6 @@ export const emailField = z
   .max(LONGEST_EMAIL, invalid)
   .refine((typed) => emailSchema.safeParse(typed).success, invalid);
 
-/** Where the receipt is to go (RCPT-13). */
 export const receiptFormSchema = z.object({
   email: emailField,
   origin: receiptOriginSchema.catch(DEFAULT_RECEIPT_ORIGIN),

@@ -26,7 +26,6 @@ const guests = z
   .refine((count) => count === null || (count >= 1 && count <= MAX_GUESTS), wrongGuests)
   .default(null);
 
-/** Fields of the form, named as the receipt's form has them (RCPT-09). */
 const note = {
   guests,
   guestsNames: field(EXPENSE_LIMITS.guestsNames, cleanLines),
@@ -66,7 +65,6 @@ type CompanyField =
   | "country"
   | "serviceDescription";
 type ExpenseForm = z.output<typeof expenseFormSchema>;
-/** The values of the form's fields. */
 export type ExpenseValues = {
   guests: string;
   guestsNames: string;
@@ -77,7 +75,6 @@ export type ExpenseValues = {
   email: string;
 };
 
-/** What an address that carries the form fills in (RCPT-10). */
 export function expenseValues(form: ReceiptQueryForm): ExpenseValues {
   const { company } = form;
   return {
@@ -99,7 +96,6 @@ export function expenseValues(form: ReceiptQueryForm): ExpenseValues {
   };
 }
 
-/** The note that the platform makes of the form. */
 export function expenseNoteOf({ company, ...form }: ExpenseForm): ExpenseNote {
   const { name, address: streetName, zipCode, city, country } = company;
   const { vatNumber, serviceDescription } = company;

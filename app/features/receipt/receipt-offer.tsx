@@ -5,7 +5,6 @@ import { Icon, type IconName } from "~/ui";
 import * as css from "./receipt-offer.css";
 
 interface ReceiptOfferProps {
-  /** Where the file is. A plain link: the browser saves it, with JavaScript or without. */
   file: string;
   emailForm: string;
   /** Where an expense note can be asked for (RCPT-08). */

@@ -2,7 +2,6 @@ import { useT } from "~/i18n/react";
 import { Card, Heading, Icon, RadioRow, VisuallyHidden } from "~/ui";
 import * as css from "./stars.css";
 
-/** Ratings from the best down, as the form offers them. */
 const ratings = [5, 4, 3, 2, 1] as const;
 
 /** Asks a guest who has paid how it was (REV-01, REV-02): each star is a link to the review's page. */
@@ -23,7 +22,6 @@ export function ReviewWidget({ venue, hrefs }: { venue: string; hrefs: string[] 
   );
 }
 
-/** The five answers of the review's form. */
 export function RatingRows({ chosen }: { chosen: number | null }) {
   const t = useT("review");
   return ratings.map((rating) => (

@@ -21,7 +21,6 @@ export type OfferedReward = {
   expiredAt: number | null;
 };
 
-/** A reward, written out. */
 export type RewardChoice = {
   id: string;
   label: string;
@@ -29,7 +28,6 @@ export type RewardChoice = {
   /** The same as it comes off the price. */
   off: string | null;
   points: FormattedPoints | null;
-  /** The last day that it can be used. */
   until: string | null;
 };
 
@@ -98,7 +96,6 @@ export function rewardOfferView(
   return { state: "offered", href, label: only?.label ?? null, off: only?.off ?? null };
 }
 
-/** Rewards as a guest chooses among them, with the dates of the venue. */
 export function rewardChoices(
   rewards: readonly OfferedReward[],
   { split, venue: { timeZone } }: RewardedSplit,

@@ -5,7 +5,6 @@ import type { Offer } from "../menu/menu-offer";
 import { useFrame } from "./frame";
 import { Shell } from "./shell";
 
-/** Things whose absence has words of its own; a loader names one in its 404. */
 const missingThings = ["venue", "table", "bill", "tab", "preview"] as const;
 type Missing = (typeof missingThings)[number];
 

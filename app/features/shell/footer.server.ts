@@ -4,7 +4,6 @@ import type { FooterWords } from "./frame";
 interface FooterFacts {
   /** The venue's own words (UX-02). */
   footerText: string | null;
-  /** Null on pages of no venue, which are as in the default country (I18N-10). */
   venue: { countryCode: string; posReference: string } | null;
 }
 

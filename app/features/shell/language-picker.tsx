@@ -7,7 +7,6 @@ import { Dialog, Icon } from "~/ui";
 import { carryFields, fillCarriedFields } from "./carried-fields";
 import * as css from "./language-picker.css";
 
-/** The fragment that opens the dialog. */
 const LANGUAGE_DIALOG_ID = "language";
 
 /** The quiet way to the languages, at the end of every page: the current one by its own name. */

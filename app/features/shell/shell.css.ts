@@ -12,5 +12,4 @@ export const menuLink = style({
   selectors: { "[data-over] &": { background: vars.cover.corner } },
 });
 
-/** Several links at the end of the top line. */
 export const ends = style({ display: "flex" });

@@ -7,7 +7,6 @@ import { useFrame } from "./frame";
 import { LanguageDialog, LanguageLink } from "./language-picker";
 import { ends, menuLink } from "./shell.css";
 
-/** The page about accessibility. */
 const STATEMENT_PATH = "/accessibility";
 
 interface ShellProps {
@@ -19,9 +18,7 @@ interface ShellProps {
   coverSrc?: string | null;
   /** Makes the title a link, to the choice that it is one of. */
   titleTo?: string | undefined;
-  /** A link beside the one to the navigation. */
   tool?: ReactNode;
-  /** What stays in thumb reach. */
   bar?: ReactNode;
   /** Tabs at the foot of the page (UX-04). */
   tabs?: ReactNode;

@@ -2,7 +2,6 @@
 export const VEIL_AFTER_MS = 400;
 /** The loading screen goes at the latest then, rendered or not (UX-08). */
 export const VEIL_AT_MOST_MS = 5_000;
-/** How long it fades, as its stylesheet says. */
 export const VEIL_FADES_MS = 240;
 
 export type VeilStage = "away" | "shown" | "fading";
@@ -41,9 +40,7 @@ export function createVeil(onStage: (stage: VeilStage) => void) {
       else timers.push(setTimeout(() => enter("shown"), afterMs));
       timers.push(setTimeout(fade, VEIL_AT_MOST_MS));
     },
-    /** The page is there. */
     end: fade,
-    /** Ends it: no stage follows. */
     stop: clear,
   };
 }

@@ -24,10 +24,8 @@ export type Anomaly = {
   differingShares?: DifferingShares | undefined;
 };
 
-/** What the options of an anomaly are worked out from; `tips` says whether this guest may give one. */
 export type AnomalySources = { bill: BillDocument; split: Split; tips: boolean };
 
-/** An option of an anomaly screen, written out. */
 export type WayOut = { intent: AnomalyAction; label: string };
 
 export type AnomalyView = {
@@ -40,7 +38,6 @@ export type AnomalyView = {
   actions: WayOut[];
 };
 
-/** What happened, in words and figures, and what the guest can do about it. */
 export function anomalyView(
   anomaly: Anomaly,
   sources: AnomalySources,

@@ -11,7 +11,6 @@ const MOST_CHARACTERS = 3_600;
 /** Which form a draft belongs to: the key of the form, and the seat or check that it is limited to. */
 export type DraftForm = { key: string; type: SplitType; seat: string | null };
 
-/** The cookie of a type's draft. */
 export function draftCookie(type: SplitType): string {
   return `${DRAFT_COOKIE}-${type.toLowerCase().replaceAll("_", "-")}`;
 }

@@ -7,7 +7,6 @@ import type { Locale } from "~/i18n/locales";
 import { figureLabel } from "../bill/figure-label.server";
 import { moneyFormatter } from "../money-formatter";
 
-/** One service charge of a split, written out. */
 export type ForecastRow = { key: string; label: string; amount: string };
 
 /** The service charges that a split will carry, as the bill names them (SPLIT-38). */

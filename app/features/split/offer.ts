@@ -4,7 +4,6 @@ import { endsSplitByItems } from "~/domain/bill/by-items";
 import type { AmountE5 } from "~/domain/money/amount";
 import { isSwitchedOn, type SplitSwitches, splitTypes } from "~/domain/venue/split-switches";
 
-/** Reads a type from an address or a form. */
 export function readSplitType(text: unknown): SplitType | null {
   return splitTypes.find((type) => type === text) ?? null;
 }
@@ -31,7 +30,6 @@ export function offeredSplits(
   return splitTypes.filter((type) => possible[type] && isSwitchedOn(switches, type));
 }
 
-/** The seat or check of this id, if the bill has one. */
 export function subOrderOf(bill: BillDocument, id: string | null): SubOrder | null {
   return bill.order?.subOrders.find((subOrder) => subOrder.id === id) ?? null;
 }

@@ -19,7 +19,6 @@ export function PartChips({ legend, children }: { legend: string; children: Reac
   );
 }
 
-/** One part: its sign, and what it costs under it. */
 export function PartChip({ title, detail, ...control }: PartChipProps) {
   return (
     <label className={css.chip}>

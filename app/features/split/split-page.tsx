@@ -116,7 +116,6 @@ export function SplitPage(props: SplitPageProps) {
 
 interface ForecastChargesProps {
   services: readonly ServiceView[];
-  /** What the platform forecast for the split as it is; null once it is changed, or before there is one. */
   issued: readonly ForecastRow[] | null;
   /** What is chosen; null before anything is, and without a script that could follow it. */
   chosen: ChosenPart | null;

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { emailField } from "../receipt/email-form.server";
 import { reviewFormSchema } from "../review/review-view.server";
 
-/** The two forms of a terminal's receipt, by the button that was pressed. */
 export const terminalFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("mail"), email: emailField }),
   reviewFormSchema.extend({ intent: z.literal("review") }),

@@ -12,7 +12,6 @@ interface AccountNeededProps {
   part: string;
   /** Says what the part is made of, where a fee was added to it. */
   partLabel: string;
-  /** Where the guest signs in and comes back; null where nobody can. */
   login: string | null;
 }
 

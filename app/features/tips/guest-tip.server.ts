@@ -37,7 +37,6 @@ const tipStateSchema = z.object({
 
 const cookieSchema = z.object({ bill: z.string(), split: z.string(), state: tipStateSchema });
 
-/** The split that a tip is for. */
 export type TippedSplit = {
   at: SplitAt;
   bill: Pick<BillDocument, "id" | "currency">;
@@ -59,7 +58,6 @@ function cookie({ at }: Pick<TippedSplit, "at">) {
   });
 }
 
-/** The header that remembers a guest's tip for one split. */
 export async function rememberTip(place: TippedSplit, state: TipState): Promise<string> {
   const { bill, split } = place;
   return cookie(place).serialize({ bill: bill.id, split: split.splitId, state });

@@ -11,7 +11,6 @@ import * as css from "./tip-choices.css";
 import type { ReadingView } from "./tip-form.server";
 import type { TipsView } from "./tips-view.server";
 
-/** What a refused form came back with, and why. */
 export type RefusedOwnTip = {
   values: { typed: string; unit: "amount" | "percent" };
   error: string;
@@ -115,7 +114,6 @@ function OwnTipForm({ tips, refused, action }: OwnTipDialogProps) {
 
 type Unit = "amount" | "percent";
 
-/** Whether the tip is typed as an amount or as a percentage. */
 function UnitChoice(props: { unit: Unit; currencySymbol: string; onUnit: (unit: Unit) => void }) {
   const { unit, currencySymbol, onUnit } = props;
   const t = useT("tips");
@@ -185,7 +183,6 @@ export function submitsOnBlur(leftAt: number, pressedAt: number | null): boolean
   return pressedAt === null || leftAt - pressedAt > PRESS_MS;
 }
 
-/** The two amounts that a guest may have meant, as buttons of the form that asks. */
 function TipReadings({ readings }: { readings: ReadingView[] }) {
   if (readings.length === 0) return null;
   return (

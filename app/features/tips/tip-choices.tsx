@@ -4,7 +4,6 @@ import { Badge, ChoiceCard, ChoiceGroup, ChoiceTile, LinkButton } from "~/ui";
 import * as css from "./tip-choices.css";
 import type { TipChoiceView, TipsView } from "./tips-view.server";
 
-/** The fragment that opens the dialog of a custom tip. */
 export const OWN_TIP_ID = "custom";
 
 interface TipChoicesProps {

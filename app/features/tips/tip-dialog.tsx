@@ -5,7 +5,6 @@ import { OWN_TIP_ID, TipChoices } from "./tip-choices";
 import * as css from "./tip-choices.css";
 import type { TipsView } from "./tips-view.server";
 
-/** The fragment that opens the dialog of the tips. */
 const TIP_DIALOG_ID = "tip";
 
 interface TipOfferProps {

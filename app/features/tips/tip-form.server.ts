@@ -15,7 +15,6 @@ import { message } from "../forms/messages";
 import { moneyFormatter } from "../money-formatter";
 import { choicesOf, type TipSources } from "./tips-view.server";
 
-/** Longest text that is read as a tip. */
 const LONGEST_TIP = 40;
 
 const chooseOne = message("tips:chooseOne");
@@ -112,13 +111,11 @@ export function readOwnTip(
   return { ok: true, state: chooseOwn(state, tip) };
 }
 
-/** A refusal in the guest's language. */
 export function sayTipRefusal(locale: Locale, error: TipRefusal): string {
   if (error === "error.amountMustBeANumber") return say(locale, "pay", error);
   return say(locale, "tips", error);
 }
 
-/** The two readings as buttons say them: what is sent, and what the guest reads. */
 export function readingsView(
   readings: Readings | undefined,
   currency: string,

@@ -79,7 +79,6 @@ export function RoundScreen({ round }: { round: Round }) {
   );
 }
 
-/** Confirms what was chosen on the screen that rounds up. */
 export function RoundBar() {
   const t = useT("tips");
   const busy = useNavigation().state === "submitting";

@@ -43,7 +43,6 @@ export function isAskedAbout(sources: TipSources, state: TipState): boolean {
   return isLargeTip(tip, part, bill.currency, venue.tipsSuggestionConfiguration);
 }
 
-/** The question about a large tip, written out; null where there is none. */
 export function largeView(sources: TipSources, state: TipState, locale: Locale) {
   if (!isAskedAbout(sources, state)) return null;
   const write = moneyFormatter(sources.bill.currency, locale);
@@ -61,12 +60,10 @@ export function coinFor({ venue, bill, split }: TipSources): CoinOffer | null {
   );
 }
 
-/** The tip as a whole number of dollars, where that is asked (TIP-57, TIP-58). */
 export function roundUpFor({ venue }: TipSources, tip: AmountE5): AmountE5 | null {
   return roundUpOffer(venue.countryCode, venue.tipsSuggestionConfiguration, tip);
 }
 
-/** The screen of a coin, written out; null where none is offered. */
 export function coinView(sources: TipSources, locale: Locale) {
   const coin = coinFor(sources);
   if (!coin) return null;
@@ -80,7 +77,6 @@ export function coinView(sources: TipSources, locale: Locale) {
   };
 }
 
-/** The screen that rounds up, written out; null where there is nothing to round. */
 export function roundView(sources: TipSources, state: TipState, locale: Locale) {
   const tip = tipOf(sources, state) ?? ZERO_E5;
   const rounded = roundUpFor(sources, tip);
@@ -89,7 +85,6 @@ export function roundView(sources: TipSources, state: TipState, locale: Locale) 
   return { tip: write(tip), rounded: write(rounded), extra: write(subtract(rounded, tip)) };
 }
 
-/** The warning of a rate below the lowest choice, written out; null where there is nothing to warn of. */
 export function belowView(sources: TipSources, state: TipState, locale: Locale) {
   if (!isWarnedOf(sources, state) || state.customTip?.kind !== "rate") return null;
   const lowest = choicesOf(sources, state)[0];

@@ -27,7 +27,6 @@ interface TipsPageProps {
   tips: TipsView;
   below: ReturnType<typeof belowView>;
   large: ReturnType<typeof largeView>;
-  /** This page without what opened a dialog. */
   self: string;
   answer: (SubmissionResult & { readings: ReadingView[] }) | null;
 }
@@ -107,7 +106,6 @@ function WithTip({ total, isKnown }: { total: string | null; isKnown: boolean })
   );
 }
 
-/** What the dialog of a custom tip shows again when it was refused. */
 function refusedOwn(answer: TipsPageProps["answer"]): RefusedOwnTip | null {
   const error = errorOf(answer, "customAmount");
   if (!answer || !error) return null;
@@ -134,7 +132,6 @@ function useChosen(tips: TipsView) {
     : { chosen: null, coming: chosen, decided: null, choose };
 }
 
-/** The answer that is chosen when the page opens. */
 function checkedIn({ choices, noTip, noTipChecked }: TipsView): string | null {
   if (noTip === "chosen" && noTipChecked) return "WITHOUT";
   return choices.find(({ checked }) => checked)?.weight ?? null;

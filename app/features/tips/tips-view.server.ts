@@ -32,7 +32,6 @@ import { serviceChargesOf } from "../bill/order-view.server";
 import { currencySign, moneyFormatter } from "../money-formatter";
 import { totalToPay } from "../payment/checkout-view.server";
 
-/** What a tip is calculated from. */
 export type TipSources = { bill: BillDocument; split: Split; venue: Venue };
 
 /** One of the three choices, written out (TIP-22, TIP-15). */
