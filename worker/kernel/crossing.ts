@@ -9,7 +9,6 @@ import {
 } from "~/contracts/crossing/call";
 import { received } from "./received";
 
-/** An object's methods, as its calls ask for them. */
 type Methods<C extends Calls> = {
   [Name in keyof C]: (...args: ArgsOf<C[Name]>) => AnswerOf<C[Name]> | Promise<AnswerOf<C[Name]>>;
 };

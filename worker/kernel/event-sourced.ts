@@ -27,7 +27,6 @@ export class NotWritten extends Error {
 /** What it needs of a ledger. */
 type Ledger<Event extends AnyEvent> = Pick<EventLedger<Event>, "events" | "append">;
 
-/** Its version counts the events in it. */
 type Versioned = { readonly version: number };
 
 /**

@@ -18,7 +18,6 @@ export type EventCodec<Event> = {
   amountOf(event: Event): number | null;
 };
 
-/** Any event: it says what it is, and most say when they happened. */
 export type AnyEvent = { readonly type: string; readonly at?: number };
 
 const KEEPS_VALUES = `

@@ -30,7 +30,6 @@ export class Outbox<Task> {
     this.#place = place;
   }
 
-  /** Performs all that is due. */
   async run(): Promise<void> {
     const tasks = this.#store.take(Date.now());
     // The alarm is set before the first call, so that a crash in between tries again.

@@ -2,7 +2,6 @@ import type * as z from "zod";
 import { problemOf } from "~/contracts/crossing/call";
 import { ObjectStopped } from "./stopped";
 
-/** Rows as the database gives them. */
 type Rows = SqlStorageCursor<Record<string, SqlStorageValue>>;
 
 /**

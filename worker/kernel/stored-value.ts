@@ -82,7 +82,6 @@ export class StoredValue<T> {
   }
 }
 
-/** Values of one kind, each under a prefix and a name of its own. */
 export class StoredValues<T> {
   readonly #prefix: string;
   readonly #form: Form<T>;

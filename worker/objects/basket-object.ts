@@ -68,7 +68,6 @@ export class BasketObject extends DurableObject<Env> {
     return this.#run(reader, { type: "setQuantity", lineId, quantity, ...whoIn(reader) });
   }
 
-  /** Puts another choice in a line's place. */
   replace(reader: BasketReader, lineId: string, item: BasketItem): BasketAnswer {
     return this.#run(reader, { type: "replace", lineId, item, ...whoIn(reader) });
   }
@@ -90,7 +89,6 @@ export class BasketObject extends DurableObject<Env> {
     return this.#run(reader, { type: "restore", basketId, order: refused, ...whoIn(reader) });
   }
 
-  /** Takes out all that is the caller's. */
   empty(reader: BasketReader): BasketAnswer {
     return this.#run(reader, { type: "empty", ...whoIn(reader) });
   }
@@ -180,7 +178,6 @@ function whoIn({ guestId, participantId, name, sign, limits, together }: BasketR
   return { guestId, participantId, called: { name, sign }, limits, together };
 }
 
-/** A guest who is about to send a basket, and when it goes by itself. */
 type Sending = {
   readonly reader: BasketReader;
   readonly basketId: string;

@@ -55,7 +55,6 @@ export abstract class BillObject extends BillWithTabs {
   readonly #rewards = new BillRewards(this.#driver, (command) => this.run(command), this.env);
   readonly #refreshes = new Refreshes();
 
-  /** What can take payments, as the worker's entry has it. */
   protected abstract providers(): PaymentProviders;
 
   /** Opens the bill, or takes over what the till has now (idempotent). */
@@ -192,7 +191,6 @@ export abstract class BillObject extends BillWithTabs {
     return this.#payments.earnPoints(request);
   }
 
-  /** Takes the voucher or reward off the split again. */
   removeVoucher(guest: Guest, splitId: string, terms: ConsumerFeeTerms): BillAnswer<SplitAnswer> {
     const removed = this.#vouchers.remove(guest, splitId);
     return removed.ok ? this.split(guest, splitId, terms) : removed;

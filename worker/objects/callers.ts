@@ -49,20 +49,16 @@ const member = versionedStubs(MEMBER_CALLS);
 const welcome = versionedStubs(WELCOME_CALLS);
 const guestReceipts = versionedStubs(GUEST_RECEIPTS_CALLS);
 
-/** Makes calls of a till, on a stub that its caller holds. */
 export const till = versionedStubs(TILL_CALLS);
 
-/** The bill's object. */
 export function billOf(env: Placed<"BILL">, billId: string) {
   return bill(byName(env, "BILL", billId));
 }
 
-/** The table's object. */
 export function tableOf(env: Placed<"TABLE">, tableId: string) {
   return table(byName(env, "TABLE", tableId));
 }
 
-/** The object of a tab, or of a table's pre-authorisations. */
 export function tabOf(env: Placed<"TAB">, tabId: string) {
   return tab(byName(env, "TAB", tabId));
 }
@@ -72,12 +68,10 @@ export function tillOrderOf(env: Placed<"TILL_ORDER">, venueId: string, orderRef
   return tillOrder(byName(env, "TILL_ORDER", `${venueId}/${orderRef}`));
 }
 
-/** The object of an order that a guest placed. */
 export function orderOf(env: Placed<"ORDER">, orderId: string) {
   return order(byName(env, "ORDER", orderId));
 }
 
-/** The object of a venue's till. */
 export function tillOf(env: Placed<"TILL">, venueId: string) {
   return till(byName(env, "TILL", venueId));
 }
@@ -92,12 +86,10 @@ export function basketObjectId(env: Placed<"BASKET">, name: string) {
   return placed(env, "BASKET").idFromName(name).toString();
 }
 
-/** The basket whose object has this id. */
 export function basketAt(env: Placed<"BASKET">, objectId: string) {
   return basket(byString(env, "BASKET", objectId));
 }
 
-/** The object of a session that has a record. */
 export function sessionOf(env: Placed<"SESSION">, sessionId: string) {
   return session(byName(env, "SESSION", sessionId));
 }
@@ -107,12 +99,10 @@ export function consentOf(env: Placed<"CONSENT">, id: string) {
   return consent(byName(env, "CONSENT", id));
 }
 
-/** The object of a document that is stored in another place, and its subscribers. */
 export function topicOf(env: Placed<"TOPIC">, document: LiveDocument) {
   return topic(byName(env, "TOPIC", document));
 }
 
-/** The object of a live document that tills write: a tab, an order, a list. */
 export function documentOf(env: Placed<"DOCUMENT">, document: LiveDocument) {
   return liveDocument(byName(env, "DOCUMENT", document));
 }
@@ -140,7 +130,6 @@ export function verificationMailsOf(env: Placed<"MAIL">, userId: string, nonce: 
   return mails(byName(env, "MAIL", `account/${userId}/${nonce}`));
 }
 
-/** The outbox whose object has this id. */
 export function mailsAt(env: Placed<"MAIL">, objectId: string) {
   return mails(byString(env, "MAIL", objectId));
 }
@@ -190,7 +179,6 @@ export function phoneOf(env: Placed<"PHONE">, name: string) {
   return phone(byName(env, "PHONE", name));
 }
 
-/** The object of a user. */
 export function userOf(env: Placed<"USER">, userId: string) {
   return user(byName(env, "USER", userId));
 }
@@ -217,12 +205,10 @@ export function loyaltyNeeds(
   };
 }
 
-/** The payments of a guest's phone, as far as nobody signed in with it. */
 export function guestReceiptsOf(env: Placed<"GUEST_RECEIPTS">, guestId: string) {
   return guestReceipts(byName(env, "GUEST_RECEIPTS", guestId));
 }
 
-/** The object of a sign-in attempt. */
 export function signInOf(env: Placed<"SIGN_IN">, attemptId: string) {
   return signIn(byName(env, "SIGN_IN", attemptId));
 }
@@ -232,7 +218,6 @@ export function sessionObjectId(env: Placed<"SESSION">, sessionId: string): stri
   return placed(env, "SESSION").idFromName(sessionId).toString();
 }
 
-/** The session whose object has this id. */
 export function sessionAt(env: Placed<"SESSION">, objectId: string) {
   return session(byString(env, "SESSION", objectId));
 }

@@ -30,7 +30,6 @@ export class ConsentObject extends DurableObject<Env> {
 
   readonly #alarm = new Alarm(this.ctx.storage);
 
-  /** What the guest said of cookies; nothing where they said nothing. */
   cookieChoices(): CookieChoices {
     return COOKIES.read(this.ctx.storage.kv)?.choices ?? {};
   }
@@ -59,7 +58,6 @@ export class ConsentObject extends DurableObject<Env> {
     return all;
   }
 
-  /** Deletes all of it. */
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();

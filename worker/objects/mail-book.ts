@@ -32,7 +32,6 @@ const storedEnvelope = outgoingMail.pick({ to: true, subject: true, text: true }
 /** A mail as the book stores it. */
 export type StoredMail = Omit<Mail, "outbox"> & Pick<OutgoingMail, "about">;
 
-/** A mail that waits, with the tries so far, this one among them. */
 export type WaitingMail = { mail: StoredMail; tries: number; acceptedAt: number };
 
 const waitingRow = z.object({
@@ -84,7 +83,6 @@ export class MailBook {
     return "accepted";
   }
 
-  /** When the next try has come; null when nothing waits. */
   nextDueAt(): number | null {
     if (!this.#schema.stands) return null;
     return readNumber(this.#sql.exec("SELECT min(due_at) FROM mails"));

@@ -42,7 +42,6 @@ export abstract class MailOutbox extends DurableObject<Env> {
   /** The numbers of the requests that asked for mails, as long as they are remembered. */
   readonly #askedBy = new Map<string, string>();
 
-  /** What sends mail here; null where nothing does. */
   protected abstract provider(): MailPort | null;
 
   /** Accepts a mail and tries it at once; accepted, it is sent sooner or later, and once. */

@@ -40,7 +40,6 @@ export class OrderDriver {
   readonly #outbox: Outbox<OrderEffect>;
   readonly #leases = new Map<OrderEffect, { tries: number; until: number }>();
 
-  /** @param id The object's, for its alert. */
   constructor(ports: OrderPorts, id: string) {
     this.#ports = ports;
     const rules = { initial: () => NO_ORDER, evolve: evolveOrder, decide: decideOrder };
@@ -84,7 +83,6 @@ export class OrderDriver {
     return this.#outbox.run();
   }
 
-  /** The object's `alarm`. */
   async wake(): Promise<void> {
     if (!this.#order.stopped) return this.#outbox.wake();
     this.#ports.alarm.rang();

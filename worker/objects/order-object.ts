@@ -63,7 +63,6 @@ export class OrderObject extends DurableObject<Env> {
     return this.#driver.isPlaced();
   }
 
-  /** The order as it was placed; null while there is none. */
   facts(): PlacedOrderFacts | null {
     return this.#driver.facts();
   }

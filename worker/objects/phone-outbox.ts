@@ -54,7 +54,6 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
   /** The presses whose messages are on their way, by the guest's digest. */
   readonly #sending = new Map<string, Promise<SendAnswer>>();
 
-  /** What sends text messages here; null where nothing does. */
   protected abstract provider(): SmsPort | null;
 
   /**

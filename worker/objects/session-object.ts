@@ -62,7 +62,6 @@ export class SessionObject extends DurableObject<Env> {
     return (await this.#renewal) ? record : null;
   }
 
-  /** Ends the session for good. */
   async end(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();

@@ -51,7 +51,6 @@ export abstract class TabObject extends DurableObject<Env> {
   );
   readonly #readBack = new ReadBack<TabTask>(this.#driver);
 
-  /** What can hold money, as the worker's entry has it. */
   protected abstract providers(): PaymentProviders;
 
   /** Begins the tab, or adds a hold to it where it has begun (idempotent). */
@@ -166,7 +165,6 @@ export abstract class TabObject extends DurableObject<Env> {
     await this.#readBack.look(paymentId, () => payments.storeHint(eventId, Date.now()));
   }
 
-  /** The tab as it is; null where there is none. */
   read(): TabView | null {
     return tabView(this.#driver.state);
   }

@@ -132,12 +132,10 @@ export class TableObject extends DurableObject<Env> {
     return this.#outbox.wake();
   }
 
-  /** The id of the open bill, if there is one. */
   openBillId(): string | null {
     return this.#sitting().current?.billId ?? null;
   }
 
-  /** The bills of this sitting. */
   async bills(): Promise<TableBills> {
     const sitting = this.#sitting();
     const { current, past } = sitting;

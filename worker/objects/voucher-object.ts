@@ -103,7 +103,6 @@ const TABLE = `
     BEGIN SELECT RAISE(ABORT, 'uses are kept'); END;
 `;
 
-/** The uses of one voucher, in its object's own database. */
 class UseBook {
   readonly #storage: DurableObjectStorage;
   readonly #schema: Schema;
@@ -120,12 +119,10 @@ class UseBook {
     return readRow(rows, phaseRow)?.phase ?? null;
   }
 
-  /** How many uses are held, burnt or used. */
   taken(): number {
     return this.#count("phase <> 'RELEASED'");
   }
 
-  /** How many uses are debited for good. */
   used(): number {
     return this.#count("phase = 'USED'");
   }

@@ -9,7 +9,6 @@ import { INK, QUIET } from "./layout";
 import { type Cluster, widthOf } from "./text/shape";
 import type { Setting, Typesetter } from "./text/typesetter";
 
-/** A sheet that is drawn, in points. */
 export type Sheet = { width: number; height: number; content: Content };
 
 /** An A4 sheet, and a quarter of it. */

@@ -31,7 +31,6 @@ const TABLES = `
   CREATE TABLE owner (user_id TEXT PRIMARY KEY) STRICT;
 `;
 
-/** A message that waits, with the tries so far, this one among them. */
 const waitingRow = z.object({
   key: z.string(),
   to: z.string(),
@@ -162,7 +161,6 @@ export class CodeBook {
     });
   }
 
-  /** Whether a message waits for its next try. */
   waits(key: string): boolean {
     return this.#sql.exec("SELECT 1 FROM messages WHERE key = ?", key).toArray().length > 0;
   }

@@ -44,7 +44,6 @@ export async function loyaltyAfterSignIn(
 
 type Linked = { device: string; userId: string; welcome: string };
 
-/** Makes the phone's wallet the user's, where it has one. Answers whether it did. */
 async function link(port: LoyaltyPort, { device, userId, welcome }: Linked): Promise<boolean> {
   const found = reached(await port.user(device));
   if (!found.ok || found.value.primaryUserId === userId) return false;

@@ -3,7 +3,6 @@ import type { Env } from "#worker/env";
 import type { Entered, Entering, SignInRequest } from "~/contracts/crossing/account-calls";
 import { sessionAt, sessionObjectId, sessionOf, userOf } from "../callers";
 
-/** Whose session it is, and what it is opened with. */
 type Opening = Omit<SignInRequest, "session" | "keptBy" | "loyalty"> & Entering;
 
 /**

@@ -59,7 +59,6 @@ export class ReceiptBook {
     return readRows(this.#sql.exec(query, scope ?? null), filedReceipt);
   }
 
-  /** The payment with this id; null where it is not in the list. */
   find(paymentId: string): FiledReceipt | null {
     if (!this.#schema.stands) return null;
     const query = `SELECT ${COLUMNS} FROM receipts WHERE payment_id = ?`;

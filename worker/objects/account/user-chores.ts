@@ -54,7 +54,6 @@ export class UserChores {
     this.#sql.exec(query, now, kind, now);
   }
 
-  /** Leases what is due. */
   take(now: number, leasedUntil: number): UserChore[] {
     if (!this.#schema.stands) return [];
     const rows = this.#sql.exec(

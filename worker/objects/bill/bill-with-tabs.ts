@@ -25,7 +25,6 @@ export abstract class BillWithTabs extends DurableObject<Env> {
   /** Carries a command out and sees that what follows from it gets done. */
   protected abstract run(command: BillCommand): Outcome;
 
-  /** Carries out a command that answers nothing. */
   protected done(command: BillCommand): BillAnswer<null> {
     const outcome = this.run(command);
     return outcome.ok ? { ok: true, value: null } : outcome;

@@ -25,7 +25,6 @@ type ReceiptTask = Extract<EffectTask, { kind: "receipt.file" }>;
 type PointsTask = Extract<EffectTask, { kind: "points.earn" }>;
 type TabRefundTask = Extract<EffectTask, { kind: "tab.refund" }>;
 
-/** The external services that the driver calls. */
 export type DriverPorts = PaymentPorts<BillState> & {
   post(task: PostTask | RefundPostTask): Promise<TillAnswer>;
   voucher(task: VoucherTask): Promise<VoucherAnswer>;
@@ -57,7 +56,6 @@ const UNSEEN = new Set<BillEvent["type"]>([
   "effectDone",
 ]);
 
-/** Drives one bill. */
 export class BillDriver extends PaymentDriver<
   BillState,
   BillCommand,

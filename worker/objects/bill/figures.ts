@@ -6,7 +6,6 @@ import { refundStanding, rewardUsedWith } from "~/domain/bill/till-refunds";
 import { ZERO_E5 } from "~/domain/money/amount";
 import type { Outcome } from "./driver";
 
-/** The figures of a bill now; null before it opened. */
 export function figuresOf(state: BillState): BillFigures | null {
   const { identity, version, issuedAt, closedAt, refreshedAt } = state;
   if (!identity) return null;
@@ -16,19 +15,16 @@ export function figuresOf(state: BillState): BillFigures | null {
   return { billId, totalBillAmount: totalE5, leftToPay: leftToPayE5, version, ...times };
 }
 
-/** What never changes about a bill; null before it opened. */
 export function factsOf({ identity }: BillState): BillFacts | null {
   if (!identity) return null;
   const { billId, venueId, currency } = identity;
   return { billId, venueId, currency };
 }
 
-/** Whether a caller names another currency than the bill's; one who names none does not. */
 export function isOtherCurrency({ identity }: BillState, currency: string | null): boolean {
   return currency !== null && identity !== null && currency !== identity.currency;
 }
 
-/** The figures after a command, or its refusal. */
 export function figuresAnswer(outcome: Outcome, state: BillState): BillAnswer<BillFigures> {
   if (!outcome.ok) return outcome;
   const value = figuresOf(state);

@@ -38,7 +38,6 @@ const PATIENCE_MS = 8_000;
 
 const NOT_FOUND = { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } } as const;
 
-/** A guest as the bill's rules know one. */
 export function consumerOf(
   { guestId, userId, guestIds, name, sign }: Guest,
   { identity }: Pick<BillState, "identity">,
@@ -53,7 +52,6 @@ type HowPaid = Pick<PayRequest, "methodToken" | "returnPath"> & {
   payee: PayRequest["payee"] | null;
 };
 
-/** Reserving, paying and taking back, on behalf of a bill's object. */
 export class BillPayments {
   readonly #driver: BillDriver;
   readonly #ledger: BillLedger;
@@ -236,7 +234,6 @@ export class BillPayments {
     return refusal;
   }
 
-  /** Carries a command out and waits for what it leads to; gives the refusal, if it is one. */
   async #do(
     command: BillCommand,
     paymentId: string | undefined,

@@ -9,7 +9,6 @@ const QUIET_DELAY_S = 20;
 export class Refreshes {
   #last: { at: number; delayS: number } | null = null;
 
-  /** The delay that a refresh a moment ago advised, if there was one. */
   recent(): number | null {
     const last = this.#last;
     return last && Date.now() - last.at < SAME_REFRESH_MS ? last.delayS : null;

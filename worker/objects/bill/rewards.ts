@@ -22,7 +22,6 @@ export class BillRewards {
   readonly #env: Env;
   readonly #underWay = new Map<string, Promise<RewardRefusal | { ok: true }>>();
 
-  /** @param run carries a command out and sees that what follows from it gets done. */
   constructor(driver: BillDriver, run: (command: BillCommand) => Outcome, env: Env) {
     this.#driver = driver;
     this.#run = run;

@@ -26,7 +26,6 @@ export class BillVouchers {
   readonly #run: (command: BillCommand) => Outcome;
   readonly #env: Env;
 
-  /** @param run carries a command out and sees that what follows from it gets done. */
   constructor(driver: BillDriver, run: (command: BillCommand) => Outcome, env: Env) {
     this.#driver = driver;
     this.#run = run;
@@ -68,7 +67,6 @@ export class BillVouchers {
     return applied;
   }
 
-  /** Settles a split that its discount pays in full (SPLIT-46). */
   async settle(guest: Guest, splitId: string): Promise<Outcome> {
     const discountBurnt = await this.burn({ guest, splitId });
     const consumer = consumerOf(guest, this.#driver.state);

@@ -37,7 +37,6 @@ export class Carriers {
     CARRIERS.write(this.#kv, address, { documents: all, mark: crypto.randomUUID() });
   }
 
-  /** Whether there is anybody to notify. */
   get isEmpty(): boolean {
     return CARRIERS.names(this.#kv, 1).length === 0;
   }
@@ -60,7 +59,6 @@ export class Carriers {
     return last && page.length === AT_ONCE ? PREFIX + last[0] : null;
   }
 
-  /** Notifies every carrier of a document's version. */
   async tellAll(message: LiveMessage): Promise<void> {
     let after: string | null = null;
     do after = await this.send(message, after);

@@ -48,7 +48,6 @@ export class Subscribers {
     return socket ? this.#socket(messages, line) : this.#stream(messages, line);
   }
 
-  /** Whether the document has subscribers. */
   areFollowing(document: string): boolean {
     const streams = [...this.#streams.values()];
     return (
@@ -57,14 +56,12 @@ export class Subscribers {
     );
   }
 
-  /** All documents that have subscribers here. */
   documents(): ReadonlySet<string> {
     const ofSockets = this.#ctx.getWebSockets().flatMap((socket) => this.#ctx.getTags(socket));
     const ofStreams = [...this.#streams.values()].flatMap(({ documents }) => documents);
     return new Set([...ofSockets, ...ofStreams]);
   }
 
-  /** Notifies the document's subscribers of its new version. */
   send(message: LiveMessage): void {
     const sockets = this.#ctx.getWebSockets(message.document);
     const text = sockets.length > 0 ? JSON.stringify(message) : "";

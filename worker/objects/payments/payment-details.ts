@@ -17,7 +17,6 @@ const paymentDetails = z.object({
 });
 export type PaymentDetails = z.output<typeof paymentDetails>;
 
-/** The tables of an owner of payments, beside its ledger. */
 export function createPaymentTables(sql: SqlStorage): void {
   sql.exec(`
     CREATE TABLE payment_details (
@@ -67,7 +66,6 @@ export class PaymentRecords {
     if (rowsWritten > 0) this.#remember(paymentId, details);
   }
 
-  /** What was stored for a payment; null for an unknown one. */
   details(paymentId: string): PaymentDetails | null {
     const known = this.#recent.get(paymentId);
     if (known) return known;

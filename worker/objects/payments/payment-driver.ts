@@ -128,7 +128,6 @@ export abstract class PaymentDriver<
     return this.#events.state;
   }
 
-  /** Carries out a command in one transaction, together with taking whatever is due. */
   command(command: Command, also?: () => void): DriverOutcome<Task, Reply, Failure> {
     const now = Date.now();
     const before = this.state;
@@ -172,7 +171,6 @@ export abstract class PaymentDriver<
     this.#events.refold();
   }
 
-  /** The name of the adapter that makes new payments. */
   adapterNow(): string {
     return this.#ports.adapterNow();
   }
@@ -194,7 +192,6 @@ export abstract class PaymentDriver<
     return this.command(this.#rules.heard(paymentId, "read", answer), also);
   }
 
-  /** The alarm: takes what is due and performs it. */
   async wake(): Promise<void> {
     if (!this.stopped) return this.#outbox.wake();
     this.#alarm.rang();

@@ -10,12 +10,10 @@ import type { TabLedger } from "./ledger";
 /** What a tab does outside besides its calls at the provider. */
 export type OtherTabTask = Exclude<TabTask, ProviderTask>;
 
-/** The external services that the driver calls. */
 export type TabPorts = PaymentPorts<TabState> & {
   perform(task: OtherTabTask): Promise<OutsideAnswer>;
 };
 
-/** Drives one tab. */
 export class TabDriver extends PaymentDriver<
   TabState,
   TabCommand,

@@ -21,7 +21,6 @@ const WITH_AMOUNT = [
 
 const MIGRATIONS: Migrations = [(sql) => createPaymentLedger(sql, WITH_AMOUNT)];
 
-/** A tab's events, with what is stored beside them. */
 export class TabLedger extends PaymentLedger<TabEvent> {
   constructor(storage: DurableObjectStorage) {
     super(storage, MIGRATIONS, { ...eventCodec<TabEvent>(tabEvents), amountOf });

@@ -18,7 +18,6 @@ import type { TabLedger } from "./ledger";
 /** How long a tab's document is retained after its last change. */
 const TAB_TTL_MS = 7 * 24 * 3_600_000;
 
-/** What an outbox of a tab that has begun works with. */
 type Begun = { env: Env; tab: TabState; identity: TabIdentity };
 
 /** The external services of one tab: the payment provider, its bill, the venue's till, its live document. */

@@ -11,7 +11,6 @@ import type { TabState } from "~/domain/tab/model";
 /** So many of a tab's orders are shown; more than that are on no evening's hold. */
 const MOST_SHOWN = 60;
 
-/** A tab for the platform; null before it began. */
 export function tabView(tab: TabState): TabView | null {
   const { identity, attempts, closing } = tab;
   if (!identity) return null;
@@ -46,7 +45,6 @@ export function tabView(tab: TabState): TabView | null {
   };
 }
 
-/** The state of a hold, for the guest whose card it is on. */
 export function holdAnswer(attempt: Attempt): PaymentAnswer {
   const step = holdStep(attempt);
   return {

@@ -33,7 +33,6 @@ export class DigitalTabs {
     this.#news = news;
   }
 
-  /** The tab of those who sit here; null where there is none. */
   read(): DigitalTab | null {
     return TAB.read(this.#kv) ?? null;
   }

@@ -60,7 +60,6 @@ export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
     });
   }
 
-  /** Closes the open bill; null where there is none. */
   close(): Promise<Answer | null> {
     return this.#inTurn(async () => {
       const { current } = this.#ports.read();

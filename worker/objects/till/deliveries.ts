@@ -61,7 +61,6 @@ export class Deliveries {
     );
   }
 
-  /** What is due and not among `without`, the longest due first. */
   due(now: number, without: readonly number[], most: number): FeedRow[] {
     const rows = this.#sql.exec(
       `SELECT e.cursor, e.body, e.at FROM deliveries d JOIN events e ON e.cursor = d.cursor
@@ -72,7 +71,6 @@ export class Deliveries {
     return readRows(rows, feedRow);
   }
 
-  /** When the next one is due; null when nothing waits. */
   nextAt(without: readonly number[]): number | null {
     const rows = this.#sql.exec(
       `SELECT MIN(due_at) FROM deliveries
@@ -82,7 +80,6 @@ export class Deliveries {
     return readNumber(rows);
   }
 
-  /** How many wait. */
   waiting(without: readonly number[]): number {
     const rows = this.#sql.exec(
       `SELECT COUNT(*) FROM deliveries

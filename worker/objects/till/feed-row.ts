@@ -24,7 +24,6 @@ export function eventOf({ cursor, body, at }: FeedRow): PosFeedEvent {
   return { ...readJson(body, tillPost), cursor: String(cursor), at };
 }
 
-/** The feed's tables. */
 export const FEED_TABLE = `
   CREATE TABLE events (
     cursor INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -16,10 +16,8 @@ export abstract class TillWithWebhook extends DurableObject<Env> {
   /** Notes that the till has an event now. */
   protected abstract takeOver(cursor: number): void;
 
-  /** Performs what is due, beside the call that is under way. */
   protected abstract performDue(): void;
 
-  /** Makes the feed's tables where there are none. */
   protected abstract standFeed(): void;
 
   /** How it is with the till's webhook; null where it has none. */

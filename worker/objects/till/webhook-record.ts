@@ -42,7 +42,6 @@ export function withNewSecret(record: WebhookRecord, now: number): WebhookRecord
   return { ...record, secrets };
 }
 
-/** Whether events are brought there. */
 export function isOn(record: WebhookRecord | undefined): record is WebhookRecord {
   return record !== undefined && record.offSince === null && record.secrets.length > 0;
 }

@@ -54,12 +54,10 @@ export class TillWebhook implements OutboxStore<FeedRow> {
     this.#deliveries = new Deliveries(storage.sql);
   }
 
-  /** How it is with the webhook; null where there is none. */
   answer(): PosWebhook | null {
     return this.#record ? webhookAnswer(this.#record, this.#waiting(this.#record)) : null;
   }
 
-  /** The same in a word. */
   state(): PosWebhook["state"] | null {
     return this.#record ? stateOf(this.#record) : null;
   }

@@ -20,7 +20,6 @@ export class Content {
     this.#fonts = fonts;
   }
 
-  /** A line across, from one x to another, in points. */
   rule(from: number, to: number, y: number, { grey }: Shade): void {
     this.#operators.push(
       `${short(grey)} G 0.7 w ${short(from)} ${short(y)} m ${short(to)} ${short(y)} l S`,
@@ -132,7 +131,6 @@ function filling(colour: Shade | Colour): string {
   return `${short(colour.red)} ${short(colour.green)} ${short(colour.blue)} rg`;
 }
 
-/** A number with three decimals at most. */
 function short(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }

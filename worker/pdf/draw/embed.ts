@@ -103,12 +103,10 @@ end
 end`;
 }
 
-/** A text in UTF-16, as hexadecimal digits. */
 export function utf16(text: string): string {
   return Array.from({ length: text.length }, (_, n) => hex(text.charCodeAt(n))).join("");
 }
 
-/** Four hexadecimal digits. */
 export function hex(number: number): string {
   return number.toString(16).toUpperCase().padStart(4, "0");
 }
