@@ -12,7 +12,6 @@ export async function claimEmail(db: D1Database, name: string, userId: string): 
   return owner?.user_id === userId;
 }
 
-/** Gives up an e-mail that is a user's. */
 export async function freeEmail(db: D1Database, name: string, userId: string): Promise<void> {
   const sql = "DELETE FROM account_emails WHERE name = ?1 AND user_id = ?2";
   await db.prepare(sql).bind(name, userId).run();

@@ -16,7 +16,6 @@ export function plainReads(source: RecordSource): ReadRecord {
   };
 }
 
-/** The operator's records, by a function that reads single documents. */
 export function recordsBy(read: ReadRecord): Records {
   return {
     venue: (venueId) => read("venue", venueId),

@@ -52,7 +52,6 @@ export function removeRecord(db: D1Database, name: RecordName, id: string): D1Pr
   return [...alsoRemoves.map((sql) => db.prepare(sql).bind(id)), deletion(db, name, id)];
 }
 
-/** A published record; null where there is none. */
 export function readStored(
   db: D1Database,
   name: RecordName,
@@ -89,7 +88,6 @@ export function readArchived(db: D1Database, path: string): Promise<StoredRecord
   return firstRow(db.prepare(sql).bind(path), storedRow);
 }
 
-/** The archived records of a business. */
 export function listArchived(db: D1Database, businessId: string): Promise<RecordList["archived"]> {
   const sql =
     "SELECT path, archived_at AS archivedAt, key_id AS keyId FROM archived_records WHERE business_id = ?1 ORDER BY path";

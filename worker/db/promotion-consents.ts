@@ -43,7 +43,6 @@ const row = z.object({
 
 type Row = z.output<typeof row>;
 
-/** Stores what a guest agreed to, and answers its id. */
 export async function agreeToPromotions(
   { DB }: Db,
   guestId: string,
@@ -80,7 +79,6 @@ export async function consentOfGuests(
   return found && { venueId: found.venue_id, consent: forGuest(found) };
 }
 
-/** All consents of these guests that count. */
 export async function consentsOfGuests(
   { DB }: Db,
   guestIds: readonly string[],

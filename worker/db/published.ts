@@ -3,7 +3,6 @@ import { venueIdSchema } from "~/contracts/ids";
 import type { TableLinkKey } from "./records";
 import { allRows, firstRow } from "./rows";
 
-/** A record by its id alone. */
 export const idRow = z.object({ id: z.string() });
 const seqRow = z.object({ seq: z.int() });
 const keyRow = z.object({ key: z.string() });
@@ -17,7 +16,6 @@ const jurisdictionRow = z.object({ jurisdiction: z.string().nullable() });
 /** Which programme a record names: its provider, and its name there. */
 export type NamedProgramme = z.output<typeof programmeRow>;
 
-/** Whether a venue is published. */
 export function hasVenue(db: D1Database, venueId: string): Promise<boolean> {
   return isFound(db.prepare("SELECT 1 FROM venues WHERE id = ?1").bind(venueId));
 }
@@ -59,13 +57,11 @@ export function hasOtherLocator(
   return isFound(db.prepare(sql).bind(appId, storeLocatorId));
 }
 
-/** The business of a venue; null where it is not published. */
 export async function businessOfVenue(db: D1Database, venueId: string): Promise<string | null> {
   const sql = "SELECT business_id AS id FROM venues WHERE id = ?1";
   return (await firstRow(db.prepare(sql).bind(venueId), idRow))?.id ?? null;
 }
 
-/** The currency of a venue; null where it is not published. */
 export async function currencyOfVenue(db: D1Database, venueId: string): Promise<string | null> {
   const sql = "SELECT json_extract(record, '$.currency') AS currency FROM venues WHERE id = ?1";
   return (await firstRow(db.prepare(sql).bind(venueId), currencyRow))?.currency ?? null;
@@ -121,7 +117,6 @@ export function programmesOfApp(db: D1Database, appId: string): Promise<NamedPro
   return allRows(db.prepare(sql).bind(appId), programmeRow);
 }
 
-/** The guest app that a host leads to; null where it leads to none. */
 export async function appOfHost(db: D1Database, host: string): Promise<string | null> {
   const sql = "SELECT app_id AS id FROM hosts WHERE host = ?1";
   return (await firstRow(db.prepare(sql).bind(host), idRow))?.id ?? null;

@@ -22,7 +22,6 @@ import type { TableLinkKey, VenueRecord } from "./records";
 import { type RepairOf, readRepaired, within } from "./repair";
 import { venueRepair } from "./venue-repair";
 
-/** The venues of a business or an enrollment. */
 const venueListSchema = z.object({ id: z.string(), venueIds: z.array(z.string()) });
 type VenueList = z.infer<typeof venueListSchema>;
 
@@ -148,17 +147,14 @@ export type RecordReads = typeof recordReads;
 export type ReadName = keyof RecordReads;
 export type RecordOf<K extends ReadName> = RecordReads[K] extends Read<infer T> ? T : never;
 
-/** Whether records of a kind are too large for an isolate's memory. */
 export function isLarge(name: ReadName): boolean {
   return (recordReads[name] as Read<unknown>).isLarge ?? false;
 }
 
-/** Whether records of a kind may be copied to nowhere. */
 export function isSecret(name: ReadName): boolean {
   return (recordReads[name] as Read<unknown>).isSecret ?? false;
 }
 
-/** Whether records of a kind must not be a minute old, whatever fails. */
 export function isPrompt(name: ReadName): boolean {
   return (recordReads[name] as Read<unknown>).isPrompt ?? false;
 }

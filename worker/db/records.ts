@@ -11,7 +11,6 @@ import type { VoucherRecord } from "~/contracts/voucher";
 /** A venue with what its record holds besides, which never reaches a guest. */
 export type VenueRecord = { venue: Venue; version: number };
 
-/** A key that table links are signed with. */
 export type TableLinkKey = { version: number; secret: string };
 
 /**
@@ -45,7 +44,6 @@ export interface Records {
   menuFile(businessId: string, publicationId: string): Promise<string | null>;
   /** How a business arranges the first page of its tables (MENU-03). */
   landing(businessId: string): Promise<Landing | null>;
-  /** A dish's video (PROD-14). */
   video(businessId: string, playbackId: string): Promise<Video | null>;
   /** Menus of a business that are not published yet, as JSON (ROUTE-37). */
   menuDraft(businessId: string): Promise<string | null>;
@@ -53,11 +51,9 @@ export interface Records {
   landingDraft(businessId: string): Promise<Landing | null>;
   /** A static menu of a venue that is not published yet (MENU-42). */
   staticMenuDraft(venueId: string): Promise<StaticMenu | null>;
-  /** A look that is not published yet. */
   lookDraft(enrollmentId: string): Promise<Customization | null>;
   /** A business's loyalty programme (LOY-03). */
   loyalty(businessId: string): Promise<LoyaltyProgramme | null>;
-  /** The loyalty programme of a guest app. */
   loyaltyOfApp(appId: string): Promise<LoyaltyProgramme | null>;
   guestAppByHost(host: string): Promise<GuestApp | null>;
   /** A guest app by its id, or by what its store locator is called (ROUTE-16). */

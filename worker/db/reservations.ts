@@ -54,7 +54,6 @@ export async function forgetReservations(db: D1Database, phone: string): Promise
   await db.prepare("DELETE FROM reservations WHERE phone = ?1").bind(phone).run();
 }
 
-/** Removes a reservation. */
 export function retractReservation(
   db: D1Database,
   appId: string,

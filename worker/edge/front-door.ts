@@ -24,7 +24,6 @@ export type RequestContext = {
 /** A page's answer, and what the front door still has to add to it. */
 export type PageAnswer = { response: Response; nonce: string; setCookies: string[] };
 
-/** The handlers behind the front door. */
 export type Handlers = {
   version: string;
   /** Whether a path is of a page that the platform serves beside its calls. */
@@ -33,7 +32,6 @@ export type Handlers = {
   paymentNeeds(env: Env): BrowserNeeds;
   /** Where every page may ask for live documents, besides this site. */
   liveSources(env: Env): readonly string[];
-  /** The guest API, the tills' and the operator's, and live documents. */
   platform(requestContext: RequestContext): Promise<Response>;
   page(requestContext: RequestContext, page: Page): Promise<PageAnswer>;
   /** What a person reads where no page could be rendered (UX-11). */

@@ -4,7 +4,6 @@ export type PageTemplate = {
   pieces: readonly Uint8Array[];
   /** What belongs between the pieces, as places in the list of values. */
   holes: readonly number[];
-  /** All pieces together. */
   bytes: number;
 };
 

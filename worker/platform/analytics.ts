@@ -34,7 +34,6 @@ export const analytics = serve(analyticsApi, {
   },
 });
 
-/** The venue, as far as it can be read: nobody's page waits for statistics, nor fails. */
 async function venueOf(c: PlatformContext, venueId: VenueId): Promise<Venue | null> {
   const record = await c
     .get("records")

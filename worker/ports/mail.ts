@@ -22,7 +22,6 @@ export interface MailPort {
   send(mail: Mail): Promise<MailOutcome>;
 }
 
-/** A mail that came back. */
 export type Bounce = { outbox: string; mail: string; to: string };
 
 /** What came to the address for webhooks, read by its adapter; `ignored` is about anything else. */

@@ -13,7 +13,6 @@ export type Build = {
 /** What the loaders of a request have begun, by route. The context is made anew for each request. */
 const begun = new WeakMap<PageContext, Map<string, Promise<unknown>>>();
 
-/** A route's loader, where it has one. */
 export function loaderOf({ module }: Route): Loader | undefined {
   return (module as { loader?: Loader }).loader;
 }

@@ -29,7 +29,6 @@ export function accountKeys(c: PlatformContext) {
   };
 }
 
-/** A one-time code, each as likely as any other (AUTH-28). */
 export function newCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
 }

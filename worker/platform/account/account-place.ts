@@ -11,7 +11,6 @@ import { ApiRefusal, notFound, unauthorized } from "../refusal";
 /** Whose accounts a call is about, and what those who run them allow. */
 export type AccountPlace = {
   scope: string;
-  /** Who the message is from. */
   name: string;
   /** The sender that a guest app's messages have; null for the settings' own. */
   smsSenderId: string | null;

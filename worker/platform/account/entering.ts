@@ -145,7 +145,6 @@ async function errandOf(
   return { earning: earningIn(userId, programme), hasOptIn, guestId, paid, welcome };
 }
 
-/** Whether the bill that a sign-in names is one of the business. */
 async function isOf(c: PlatformContext, named: string, businessId: string): Promise<boolean> {
   const { data: billId } = billIdSchema.safeParse(named);
   if (billId === undefined) return false;

@@ -60,7 +60,6 @@ export const menus = serve(menusApi, {
   },
 });
 
-/** The file that was published last; an isolate parses each file once. */
 async function newestParsed(c: PlatformContext, businessId: BusinessId): Promise<MenuFile> {
   const publication = await newestPublication(c, businessId);
   const file = await readMenuFiles(c.get("records"))(publication);

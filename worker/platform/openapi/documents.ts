@@ -8,7 +8,6 @@ import { IDEMPOTENCY_KEY } from "../body";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI document of the guest API, made from the contracts that its calls are parsed by. */
 export function guestApiDocument(): Json {
   const schemes = {
     guestCookie: { type: "apiKey", in: "cookie", name: "__Host-guest" },
@@ -21,7 +20,6 @@ export function guestApiDocument(): Json {
   });
 }
 
-/** The OpenAPI document of the point-of-sale API. */
 export function posApiDocument(): Json {
   return documentOf("Tableside point-of-sale API", posCalls, {
     schemes: { venueKey: { type: "http", scheme: "bearer" } },
@@ -29,7 +27,6 @@ export function posApiDocument(): Json {
   });
 }
 
-/** The OpenAPI document of the operator's API. */
 export function operatorApiDocument(): Json {
   return documentOf("Tableside operator API", operatorCalls, {
     schemes: { operatorKey: { type: "http", scheme: "bearer" } },

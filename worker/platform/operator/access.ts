@@ -73,7 +73,6 @@ function bodyObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The SHA-256 of the deployment's key; null where there is none, and then nobody has a key. */
 function expectedHash(c: PlatformContext): Buffer | null {
   return c.env.OPERATOR_KEY_SHA256 ? Buffer.from(c.env.OPERATOR_KEY_SHA256, "hex") : null;
 }

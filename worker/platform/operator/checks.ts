@@ -26,7 +26,6 @@ export function requireShowable(record: unknown): void {
   throw new ApiRefusal("invalid-request", { fields });
 }
 
-/** What belongs to a venue needs one that is published. */
 export async function requireVenue({ DB }: Env, venueId: string): Promise<void> {
   if (!(await hasVenue(DB, venueId))) throw notFound();
 }
@@ -69,7 +68,6 @@ export async function requireOwnHost(
   throw new ApiRefusal("invalid-request", { fields });
 }
 
-/** The business of a published venue. */
 export async function businessOf({ DB }: Env, venueId: string): Promise<string> {
   const businessId = await businessOfVenue(DB, venueId);
   if (businessId === null) throw notFound();

@@ -7,7 +7,6 @@ import { notFound } from "../refusal";
 import { serve } from "../serve";
 import { requireSame } from "./checks";
 
-/** 192 random bits. */
 const SECRET_BYTES = 24;
 
 const recordRow = z.object({ record: z.string() });
@@ -17,7 +16,6 @@ const row = recordRow.extend({ version: z.int().nullable(), createdAt: z.int().n
 const SELECT = `SELECT k.record AS record, s.version AS version, s.created_at AS createdAt
   FROM operator_keys k LEFT JOIN operator_secrets s ON s.key_id = k.id`;
 
-/** Keys of groups. */
 export const operatorKeys = serve(operatorKeysApi, {
   async list(_, c) {
     const results = await allRows(c.env.DB.prepare(`${SELECT} ORDER BY k.id, s.version`), row);

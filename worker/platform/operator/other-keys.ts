@@ -7,7 +7,6 @@ import { tillOf } from "../context";
 import { serve } from "../serve";
 import { requireVenue } from "./checks";
 
-/** The keys of tills, and of the services that keep points. */
 export const operatorOtherKeys = serve(operatorOtherKeysApi, {
   async newTillKey({ venueId }, c) {
     await requireVenue(c.env, venueId);

@@ -12,7 +12,6 @@ import { signingKey } from "./signing-key";
 /** A preview is open for a day. */
 const PREVIEW_S = 24 * 60 * 60;
 
-/** Signed links to previews of what no guest sees yet. */
 export const operatorPreviews = serve(operatorPreviewsApi, {
   async ofMenus({ venueId }, c) {
     await requireVenue(c.env, venueId);

@@ -33,7 +33,6 @@ for (const name of recordNames) {
   if (remove) serveCall(operatorRecords, remove, (input, c) => removeOne(name, input, c));
 }
 
-/** What there is of a business. */
 export const operatorRecordList = serve(operatorRecordListApi, {
   async list({ businessId }, c) {
     const [records, archived] = await Promise.all([

@@ -6,7 +6,6 @@ import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 import { requireShowable } from "./checks";
 
-/** Reserved tables, which their guests see in the app (LOC-06). */
 export const operatorReservations = serve(operatorReservationsApi, {
   async publish({ appId, reservationId, body: reservation }, c) {
     requireShowable(reservation);

@@ -23,7 +23,6 @@ const MAX_SHORT_ADDRESS = 60;
 
 type Table = { id: string; name: string };
 
-/** Cards to print for a venue's tables, as a PDF. */
 export async function tableCards(
   c: PlatformContext,
   venueId: VenueId,

@@ -16,7 +16,6 @@ import { requireTableHold } from "./hold-checks";
 import { newSecret, signingKey } from "./signing-key";
 import { tableCards } from "./table-cards";
 
-/** Tables and their codes. */
 export const operatorTables = serve(operatorTablesApi, {
   async make({ venueId, body: table }, c) {
     const device: TableDevice = {

@@ -15,7 +15,6 @@ const claimsSchema = z.object({
   exp: z.int(),
 });
 
-/** Checks ID tokens of one Firebase project. */
 export class IdTokens {
   readonly #project: string;
   readonly #mayBeUnsigned: boolean;

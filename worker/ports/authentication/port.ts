@@ -1,6 +1,5 @@
 import type { Credential } from "~/contracts/crossing/session-calls";
 
-/** A user who has proved their number. */
 export type ProvedUser = { userId: string; scope: string };
 
 /**

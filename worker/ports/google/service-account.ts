@@ -15,7 +15,6 @@ export type ServiceAccount = z.output<typeof accountSchema>;
 const LIFETIME_S = 60 * 60;
 const RS256 = "RS256";
 
-/** A service account's file; null where the text is none. */
 export function readServiceAccount(text: string | undefined): ServiceAccount | null {
   try {
     return accountSchema.parse(JSON.parse(text ?? ""));

@@ -84,7 +84,6 @@ export class Firestore {
 
 const known = new WeakMap<Env, Firestore>();
 
-/** Firestore where the settings choose it; null where pages follow over sockets. */
 export function firestoreOf(env: Env): Firestore | null {
   if (env.LIVE_PROVIDER !== FIRESTORE) return null;
   const firestore = known.get(env) ?? new Firestore(env);

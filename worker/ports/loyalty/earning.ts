@@ -1,7 +1,6 @@
 import { type LoyaltyProgramme, loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import type { Earning } from "~/domain/loyalty/earning.schema";
 
-/** Which member earns the points of a payment, and on which terms. */
 export function earningIn(userId: string, programme: LoyaltyProgramme): Earning {
   const { businessId, guestAppId, provider, service, reference } = programme;
   const { programName, groupName, rewardName, identification } = programme;

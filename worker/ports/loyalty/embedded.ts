@@ -22,7 +22,6 @@ import { shown, walletsOf } from "./wallets";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The platform's own programme engine: a ledger for each member, in an object of its own. */
 export function embeddedLoyalty(needs: LoyaltyNeeds, programme: LoyaltyProgramme): LoyaltyPort {
   const engine: Engine = { needs, programme, wallets: walletsOf(needs, programme) };
   return { ...members(engine), ...store(engine), ...onSplits(engine) };

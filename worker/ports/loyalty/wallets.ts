@@ -77,7 +77,6 @@ export async function rewardTarget(
   return { v: 1, provider, service, businessId, guestAppId, ...place };
 }
 
-/** A member as the port describes one. */
 export function shown(record: MemberRecord): LoyaltyUser {
   const { balance, createdAt, primaryUserId, secondaryUserIds, hasOptIn } = record;
   return {

@@ -68,7 +68,6 @@ export function providerBy(
   };
 }
 
-/** A webhook as it came in. */
 export type Webhook = { body: string; headers: Headers };
 
 /**
@@ -82,7 +81,6 @@ export type WebhookReading =
   | { kind: "foreign" }
   | { kind: "malformed" };
 
-/** An adapter: all that this product knows of one payment provider. */
 export type PaymentAdapter = {
   /** The name in the setting `PAYMENT_PROVIDER` and in the address of its webhooks. */
   name: string;

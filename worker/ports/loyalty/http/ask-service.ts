@@ -44,7 +44,6 @@ export function publishServiceKey(
     .bind(businessId, key);
 }
 
-/** Forgets it: the service is not asked any more. */
 export function retractServiceKey(db: D1Database, businessId: string): D1PreparedStatement {
   return db.prepare("DELETE FROM loyalty_service_keys WHERE business_id = ?1").bind(businessId);
 }

@@ -27,7 +27,6 @@ const SERVICE_CALLS = {
 
 export type CallName = keyof typeof SERVICE_CALLS;
 
-/** How a call is made of a service: `pattern` is its path without ids, for the log. */
 export function callOf(
   { url, bases, paths }: LoyaltyService,
   name: CallName,
