@@ -6,17 +6,10 @@ import { spawnSync } from "node:child_process";
 
 const inOrder = ["chromium-headless-shell", "chromium"];
 
-/**
- * Flags for tests: the browser's own network requests are off, and a page is composed and drawn by the thread
- * that lays it out, since handing over to further threads and processes costs a third of the processor time.
- */
+/** Flags for tests, with the browser's own network requests turned off. */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
-  "--in-process-gpu",
-  "--disable-threaded-compositing",
-  "--disable-partial-raster",
-  "--num-raster-threads=1",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

@@ -15,7 +15,7 @@ import { TenantCache } from "./edge/tenant-cache";
 import type { Edition } from "./edition";
 import type { Env } from "./env";
 import { createPlatformApp } from "./platform/app";
-import { readMenuFiles } from "./platform/menu-back-end/read-menu-file";
+import { readMenuFiles } from "./platform/menu/read-menu-file";
 import { readBills, readTableOrders } from "./platform/store/read-bill";
 import { errorsOf } from "./ports/adapters";
 import type { ErrorReports } from "./ports/errors";

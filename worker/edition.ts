@@ -3,18 +3,18 @@ import { type Page, pages } from "~/routes/table";
 import { type Languages, productLanguages } from "./edge/locale";
 import { resolveTenant } from "./edge/tenant";
 import type { Env } from "./env";
-import { pushPointOfSale } from "./platform/pos/push";
 import type { FeedDoor } from "./platform/rss/read-feed";
 import { allowedFeeds } from "./platform/rss/rss";
+import { pushPointOfSale } from "./platform/till/push";
 import { analyticsOf, experimentsOf, mailWebhookOf } from "./ports/adapters";
 import type { AnalyticsPort } from "./ports/analytics";
 import type { ExperimentsPort } from "./ports/experiments";
 import { embeddedExperiments } from "./ports/experiments";
 import type { MailWebhook } from "./ports/mail";
-import { createPaymentProviders } from "./ports/payments";
-import { stripeAdapter } from "./ports/payments/stripe";
-import type { PointOfSale } from "./ports/pos";
+import { createPaymentProviders } from "./ports/payment";
+import { stripeAdapter } from "./ports/payment/stripe";
 import { type Held, productProviders } from "./ports/providers";
+import type { PointOfSale } from "./ports/till";
 import { deploymentRules } from "./settings";
 
 /** What the product can pay with; where no provider is named, nothing can be paid by phone. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
-import { splitStatusSchema, splitTypeSchema } from "./billing";
+import { splitStatusSchema, splitTypeSchema } from "./split";
 import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
 import {
   amountSchema,

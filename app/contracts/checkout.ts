@@ -99,7 +99,7 @@ export type PageFieldsView = Pick<PageFields, "provider" | "key" | "account"> & 
 };
 
 /**
- * `openFields` of `worker/ports/payments/<adapter>/fields.client.ts`.
+ * `openFields` of `worker/ports/payment/<adapter>/fields.client.ts`.
  * @throws where the provider's script can't be loaded.
  */
 export type OpenPageFields = (

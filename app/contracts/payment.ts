@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { engageContextSchema } from "./billing";
+import { engageContextSchema } from "./split";
 import { paymentIdSchema } from "./ids";
 import { amountSchema } from "./money";
 import { isOwnPath } from "./own-path";

@@ -137,17 +137,17 @@ const UNBRANDED: Readonly<Record<string, number>> = {
   "worker/objects": 106,
   "worker/platform/account": 14,
   "worker/platform/bill-facts.ts": 1,
-  "worker/platform/billing": 3,
+  "worker/platform/tab": 3,
   "worker/platform/context.ts": 6,
   "worker/platform/limits": 6,
   "worker/platform/operator": 2,
-  "worker/platform/ordering": 7,
+  "worker/platform/order": 7,
   "worker/platform/own-user.ts": 1,
-  "worker/platform/pos": 3,
+  "worker/platform/till": 3,
   "worker/platform/receipt": 3,
   "worker/platform/refresh.ts": 2,
   "worker/platform/store": 2,
-  "worker/platform/vouchers.ts": 4,
+  "worker/platform/voucher.ts": 4,
 };
 
 /** Where an id is made, and where what an object keeps becomes an answer. */
@@ -324,7 +324,7 @@ describe("boundaries", () => {
   });
 
   it("an adapter of a payment provider is named in its folder, where the worker is put together and in its settings", () => {
-    const adapters = readdirSync("worker/ports/payments", { withFileTypes: true })
+    const adapters = readdirSync("worker/ports/payment", { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
     const named = new RegExp(`(?:${adapters.join("|")})(?!s\\b)`, "i");
@@ -332,7 +332,7 @@ describe("boundaries", () => {
       ...files.filter((file) => /^(?:app|worker|themes)\//.test(file.path) && !isTest(file)),
       { path: "vite.config.ts", text: readFileSync("vite.config.ts", "utf8") },
     ]
-      .filter(({ path }) => !adapters.some((name) => inRoom(path, `worker/ports/payments/${name}`)))
+      .filter(({ path }) => !adapters.some((name) => inRoom(path, `worker/ports/payment/${name}`)))
       .filter(({ path, text }) => !/\.fixture\.ts$/.test(path) && named.test(text));
     expect(naming.map((file) => file.path)).toEqual([
       "worker/edition.ts",

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type * as z from "zod";
 import { newId } from "#worker/base/ids";
-import { orderOfTab } from "#worker/platform/pos/orders";
+import { orderOfTab } from "#worker/platform/till/orders";
 import { placedOrderSchema } from "~/contracts/kitchen";
 import {
   type PosOrder,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { expect } from "./test";
 
 /** The page's guest id, which is secret: only their own browser has it. */

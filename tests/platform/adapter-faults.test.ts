@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { PaymentAnswer } from "~/contracts/payment";
 import {
   billObject,

@@ -4,7 +4,7 @@ import type { FirebaseControl } from "#tests/firebase-stand-in/identity-toolkit"
 import { userOf } from "#worker/objects/callers";
 import type { SessionObject } from "#worker/objects/session-object";
 import type { SignedIn, User } from "~/contracts/account";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { aPhone, bearer, codeFor, newNumber } from "./accounts.fixture";
 import { call, env, newGuest, openBill } from "./platform.fixture";
 

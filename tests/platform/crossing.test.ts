@@ -5,7 +5,7 @@ import { fromHere } from "#tests/platform/address.fixture";
 import type { Env } from "#worker/env";
 import { createPlatformApp } from "#worker/platform/app";
 import { readBills } from "#worker/platform/store/read-bill";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { type Method, type OtherBuild, rawBill, seated } from "./crossing.fixture";
 import { parts } from "./parts.fixture";
 import { billObject, CARDS, capturedFrom, env, newGuest, units } from "./platform.fixture";

@@ -6,7 +6,7 @@ import {
 } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
-import { signWebhook } from "#worker/ports/payments/signature";
+import { signWebhook } from "#worker/ports/payment/signature";
 import { amountE5 } from "~/domain/money/money";
 import {
   billObject,

@@ -3,7 +3,7 @@ import { participantId } from "#worker/base/ids";
 import { publishRecord } from "#worker/db/operator-records";
 import { listedEvents } from "#worker/demo/events";
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { writeConsent } from "~/contracts/consent";
 import type { LoyaltyUserAnswer } from "~/contracts/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { publishRecord } from "#worker/db/operator-records";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { call, env, newGuest, openBill, units } from "./platform.fixture";
 import { inApp, ownDessert, programme } from "./split-rewards.fixture";
 

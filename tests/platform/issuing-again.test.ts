@@ -1,7 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { billObject, call, type Guest, newGuest, openBill, units } from "./platform.fixture";
 
 const key = () => crypto.randomUUID();

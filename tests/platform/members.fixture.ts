@@ -1,4 +1,4 @@
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";

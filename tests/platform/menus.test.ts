@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { readMenuFiles } from "#worker/platform/menu-back-end/read-menu-file";
+import { readMenuFiles } from "#worker/platform/menu/read-menu-file";
 import type { MenuPublication } from "~/contracts/menu";
 import { languages } from "~/i18n/languages";
 import { locales } from "~/i18n/locales";

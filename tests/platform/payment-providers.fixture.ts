@@ -1,7 +1,7 @@
 import { bookInMemory, otherProvider } from "#tests/fixtures/other-provider";
 import { testAdapter } from "#worker/demo/test-provider";
-import { createPaymentProviders, type PaymentProviders } from "#worker/ports/payments";
-import { stripeAdapter } from "#worker/ports/payments/stripe";
+import { createPaymentProviders, type PaymentProviders } from "#worker/ports/payment";
+import { stripeAdapter } from "#worker/ports/payment/stripe";
 
 const book = bookInMemory();
 const adapters = [testAdapter, otherProvider(() => book), stripeAdapter];

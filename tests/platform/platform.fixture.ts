@@ -6,7 +6,7 @@ import type { DemoEnv } from "#worker/demo/env";
 import { testProviderOf } from "#worker/demo/test-provider/provider";
 import { shardOf } from "#worker/demo/test-provider/provider-ids";
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { ApiErrorBody } from "~/contracts/errors";
 import { paymentIdSchema } from "~/contracts/ids";
 import type { PaymentAnswer } from "~/contracts/payment";

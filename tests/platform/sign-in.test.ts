@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { sessionOf } from "#worker/objects/callers";
 import type { SignedIn, User, UserSessions } from "~/contracts/account";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { aPhone, bearer, codeFor, messagesTo, newNumber, wrong } from "./accounts.fixture";
 import { call, env, newGuest, openBill } from "./platform.fixture";
 import { GROUP_HOST } from "./records.fixture";

@@ -1,7 +1,7 @@
 import { deviceMember } from "#worker/base/ids";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { amountE5 } from "~/domain/money/amount";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
-import type { ProviderRequest } from "#worker/ports/payments/port";
+import type { ProviderRequest } from "#worker/ports/payment/port";
 import { amountE5 } from "~/domain/money/money";
 import type { CaptureMode } from "~/domain/payment/payment.schema";
 import { CARDS, type Guest, newGuest, providerOf } from "./platform.fixture";

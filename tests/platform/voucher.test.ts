@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { splitSchema } from "~/contracts/billing";
+import { splitSchema } from "~/contracts/split";
 import type { VoucherAnswer } from "~/contracts/voucher";
 import { call, capturedFrom, line, newGuest, openBill, units } from "./platform.fixture";
 import { BUSINESS, seated, usesOf } from "./voucher-uses.fixture";

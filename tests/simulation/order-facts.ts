@@ -1,4 +1,4 @@
-import type { BasketOwner } from "#worker/platform/ordering/table-basket";
+import type { BasketOwner } from "#worker/platform/order/table-basket";
 import { amountE5, quantityE5 } from "~/domain/money/money";
 import type { BasketItem } from "~/domain/order/basket.schema";
 import { selectionOfItem } from "~/domain/order/basket-item";

@@ -2,7 +2,7 @@ import { usualLimits } from "#tests/fixtures/order-limits";
 import { Alarm } from "#worker/kernel/alarm";
 import { OrderDriver, type OrderPorts } from "#worker/objects/order-driver";
 import { placedOrderPost, placedOrderWrite } from "#worker/objects/order-news";
-import { type BasketOwner, basketName, orderIdOf } from "#worker/platform/ordering/table-basket";
+import { type BasketOwner, basketName, orderIdOf } from "#worker/platform/order/table-basket";
 import { movesOn, orderProgress, type Progress } from "~/domain/menu/progress";
 import type { BasketCommand, BasketState } from "~/domain/order/basket-model";
 import { basketRules } from "~/domain/order/basket-rules";

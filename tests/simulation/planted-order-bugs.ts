@@ -1,4 +1,4 @@
-import { orderIdOf } from "#worker/platform/ordering/table-basket";
+import { orderIdOf } from "#worker/platform/order/table-basket";
 import { selectionOfItem } from "~/domain/order/basket-item";
 import type { PlacedOrderFacts } from "~/domain/order/order.schema";
 import { dishOf, LATER } from "./order-facts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Env } from "#worker/env";
-import { stripeAdapter } from "#worker/ports/payments/stripe";
-import { fromStripe } from "#worker/ports/payments/stripe/amounts";
+import { stripeAdapter } from "#worker/ports/payment/stripe";
+import { fromStripe } from "#worker/ports/payment/stripe/amounts";
 import { amountE5, subtract, sum } from "~/domain/money/money";
 import { isFinal } from "~/domain/payment/attempt";
 import { TestTab } from "~/domain/payment/tab.fixture";

@@ -1,11 +1,11 @@
 import { productLanguages } from "#worker/edge/locale";
 import { type Edition, product } from "#worker/edition";
-import { pushPointOfSale } from "#worker/platform/pos/push";
 import { allowedFeeds } from "#worker/platform/rss/rss";
+import { pushPointOfSale } from "#worker/platform/till/push";
 import { analyticsOf, experimentsOf } from "#worker/ports/adapters";
 import { type ExperimentsPort, embeddedExperiments } from "#worker/ports/experiments";
-import type { PointOfSale } from "#worker/ports/pos";
 import { adapterOf, productProviders } from "#worker/ports/providers";
+import type { PointOfSale } from "#worker/ports/till";
 import { CONTROL } from "~/contracts/experiments";
 import { type AddressFault, addressFault } from "~/contracts/service-address";
 import { demoTills } from "./demo";

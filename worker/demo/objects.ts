@@ -1,6 +1,6 @@
 import { entryObjects } from "#worker/objects/entry-objects";
 import { takeWebhook } from "#worker/platform/webhooks";
-import type { Webhook } from "#worker/ports/payments/port";
+import type { Webhook } from "#worker/ports/payment/port";
 import { demoEnv } from "./env";
 import { outboxMail, outboxTexts } from "./outbox";
 import { paymentProviders, testAdapter } from "./test-provider";

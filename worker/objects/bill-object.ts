@@ -1,6 +1,6 @@
 import { answersCalls } from "#worker/kernel/crossing";
-import type { PaymentProviders } from "#worker/ports/payments";
-import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
+import type { PaymentProviders } from "#worker/ports/payment";
+import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/split";
 import * as calls from "~/contracts/crossing/bill-calls";
 import type {
   BillAnswer,

@@ -1,6 +1,6 @@
 import type { Env } from "#worker/env";
 import type { MailPort } from "#worker/ports/mail";
-import type { PaymentProviders } from "#worker/ports/payments";
+import type { PaymentProviders } from "#worker/ports/payment";
 import type { SmsPort } from "#worker/ports/sms";
 import { BillObject as Bill } from "./bill-object";
 import { MailOutbox } from "./mail-outbox";

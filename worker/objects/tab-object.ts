@@ -3,7 +3,7 @@ import { participantIds } from "#worker/base/ids";
 import type { Env } from "#worker/env";
 import { answersCalls } from "#worker/kernel/crossing";
 import { atMost } from "#worker/kernel/outbox";
-import type { PaymentProviders } from "#worker/ports/payments";
+import type { PaymentProviders } from "#worker/ports/payment";
 import {
   type AuthoriseRequest,
   type OrderToCover,
@@ -23,7 +23,7 @@ import type {
   TabIdentity,
   WantedHold,
 } from "~/domain/tab/tab.schema";
-import { ReadBack } from "./payments/read-back";
+import { ReadBack } from "./payment/read-back";
 import { TabDriver } from "./tab/driver";
 import { TabLedger } from "./tab/ledger";
 import { tabOutside } from "./tab/outside";

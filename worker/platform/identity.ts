@@ -1,5 +1,5 @@
 import { anonymousViewer, sessionIdOf } from "#worker/request/viewer";
-import type { Consumer } from "~/contracts/billing";
+import type { Consumer } from "~/contracts/split";
 import type { Guest } from "~/contracts/crossing/values";
 import { NOBODY, type Viewer } from "~/contracts/viewer";
 import type { PlatformContext } from "./context";

@@ -3,7 +3,7 @@ import { isTabId } from "#worker/base/ids";
 import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { billOf, mailsAt, tabOf } from "#worker/objects/callers";
-import type { PaymentAdapter, Webhook, WebhookReading } from "#worker/ports/payments/port";
+import type { PaymentAdapter, Webhook, WebhookReading } from "#worker/ports/payment/port";
 import { textOf } from "./body";
 import type { PlatformEnv } from "./context";
 import { ApiRefusal, notFound } from "./refusal";

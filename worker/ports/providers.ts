@@ -1,5 +1,5 @@
 import type { Env } from "#worker/env";
-import type { PaymentProviders } from "./payments";
+import type { PaymentProviders } from "./payment";
 
 /** What the product uses of others' services (API-09). */
 export type ProviderKind =

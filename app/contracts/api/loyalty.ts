@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { splitSchema } from "../billing";
+import { splitSchema } from "../split";
 import { venueIdSchema } from "../ids";
 import {
   associateSchema,

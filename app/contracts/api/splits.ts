@@ -11,7 +11,7 @@ import {
   nameGuestSchema,
   splitSchema,
   updateByAmountSchema,
-} from "../billing";
+} from "../split";
 import {
   applyVoucherSchema,
   evaluateVoucherSchema,

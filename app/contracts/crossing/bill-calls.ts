@@ -7,7 +7,7 @@ import {
   engageContextSchema,
   forecastChargesAnswerSchema,
   splitSchema,
-} from "../billing";
+} from "../split";
 import { loyaltyProgrammeSchema } from "../loyalty-programme";
 import { payeeSchema } from "../payee";
 import { paymentAnswerSchema, toldSchema } from "../payment";

@@ -1,5 +1,5 @@
 import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
-import { type Split, splitSchema } from "~/contracts/billing";
+import { type Split, splitSchema } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";

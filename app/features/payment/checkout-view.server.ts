@@ -1,4 +1,4 @@
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { PaymentMethod } from "~/contracts/payment";
 import type { Venue } from "~/contracts/venue";
 import {

@@ -1,5 +1,5 @@
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
 import { type ExpressTipLabel, expressTip, expressTipLabel } from "~/domain/checkout/express";
 import type { TipsModalKind } from "~/domain/checkout/tips-modal";

@@ -8,13 +8,13 @@ import { WALLET } from "./wallet-field";
 
 /** What each payment adapter loads into a page that pays; an adapter brings it in its own folder. */
 const adapters = import.meta.glob<OpenPageFields>(
-  "../../../worker/ports/payments/*/fields.client.ts",
+  "../../../worker/ports/payment/*/fields.client.ts",
   { import: "openFields" },
 );
 
 /** What loads an adapter's fields, by the name in the platform's answer; nothing where this build has none. */
 export function pageFieldsOf(adapter: string): (() => Promise<OpenPageFields>) | undefined {
-  return adapters[`../../../worker/ports/payments/${adapter}/fields.client.ts`];
+  return adapters[`../../../worker/ports/payment/${adapter}/fields.client.ts`];
 }
 
 /** Without scripts, and for an adapter without fields, the form leads to the provider's page. */

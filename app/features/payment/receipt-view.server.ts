@@ -1,5 +1,5 @@
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { type AmountE5, negate, subtract, ZERO_E5 } from "~/domain/money/amount";
 import { staysUsed } from "~/domain/receipt/receipt-rows";

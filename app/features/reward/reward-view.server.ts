@@ -1,4 +1,4 @@
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
 import { type AmountE5, negate } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";

@@ -1,5 +1,5 @@
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { DifferingShares } from "~/contracts/errors";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { type AmountE5, type QuantityE5, quantityE5, subtract } from "~/domain/money/amount";

@@ -1,4 +1,4 @@
-import type { SplitType } from "~/contracts/billing";
+import type { SplitType } from "~/contracts/split";
 
 /** Stores what a guest chooses before it is a split, one cookie for each type (SPLIT-32). */
 const DRAFT_COOKIE = "__Secure-split-draft";

@@ -1,5 +1,5 @@
 import type { BillDocument } from "~/contracts/bill";
-import type { ForecastCharges } from "~/contracts/billing";
+import type { ForecastCharges } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
 import { chargeFigures } from "~/domain/tenant-rules/bill-figures";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";

@@ -1,5 +1,5 @@
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";

@@ -1,5 +1,5 @@
 import type { BillDocument, SubOrder } from "~/contracts/bill";
-import type { SplitType } from "~/contracts/billing";
+import type { SplitType } from "~/contracts/split";
 import { endsSplitByItems } from "~/domain/bill/by-items";
 import type { AmountE5 } from "~/domain/money/amount";
 import { isSwitchedOn, type SplitSwitches, splitTypes } from "~/domain/venue/split-switches";

@@ -1,5 +1,5 @@
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { exceeds } from "~/domain/bill/anomalies";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { type AmountE5, NO_QUANTITY, sum, ZERO_E5 } from "~/domain/money/amount";

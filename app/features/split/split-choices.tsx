@@ -1,4 +1,4 @@
-import type { SplitType } from "~/contracts/billing";
+import type { SplitType } from "~/contracts/split";
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { ActionCard, type IconName } from "~/ui";

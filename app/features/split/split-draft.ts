@@ -1,4 +1,4 @@
-import type { Split, SplitType } from "~/contracts/billing";
+import type { Split, SplitType } from "~/contracts/split";
 import type { SplitId } from "~/contracts/ids";
 import type { AmountE5, QuantityE5 } from "~/domain/money/amount";
 

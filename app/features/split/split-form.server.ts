@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { BillDocument, SubOrder } from "~/contracts/bill";
-import { type SplitType, splitTypeSchema } from "~/contracts/billing";
+import { type SplitType, splitTypeSchema } from "~/contracts/split";
 import { startingGuests } from "~/domain/bill/share-guests";
 import { type QuantityE5, quantityE5 } from "~/domain/money/amount";
 import { parsePart } from "~/domain/money/part-text";

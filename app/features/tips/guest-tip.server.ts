@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { rateSchema } from "~/contracts/money";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 import { amountE5, rateBp } from "~/domain/money/amount";

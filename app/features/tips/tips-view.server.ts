@@ -1,5 +1,5 @@
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
 import { countryRules } from "~/domain/country/country-rules";
 import {

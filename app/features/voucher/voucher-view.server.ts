@@ -1,4 +1,4 @@
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { ApiErrorBody } from "~/contracts/errors";
 import type { Venue } from "~/contracts/venue";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { voucherErrorCodeSchema } from "~/contracts/voucher";
 import type { Locale } from "~/i18n/locales";
 import { voucherErrorText, voucherView } from "./voucher-view.server";

@@ -10,22 +10,22 @@ import { BillNotices, BillSummary, MyBusiness } from "~/features/bill/bill-summa
 import { PayBar, PayDialog } from "~/features/bill/pay-dialog";
 import { ServiceNote } from "~/features/bill/service-note";
 import { Upsells } from "~/features/bill/upsells";
-import { OwnHold } from "~/features/holds/own-hold";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MyOrders } from "~/features/order/my-orders";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { OwnHold } from "~/features/tab/own-hold";
 import { useT } from "~/i18n/react";
 import { pathTo } from "~/paths/path-to";
 import { freshBillOf } from "~/routes/shared/access/access.server";
-import { ownHoldAt } from "~/routes/shared/holds/own-hold.server";
 import { useFreshness } from "~/routes/shared/live/use-fresh-bill";
 import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
 import { billUpsellsOf } from "~/routes/shared/menu/bill-upsells.server";
 import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { ordersAt } from "~/routes/shared/order/my-orders.server";
+import { ownHoldAt } from "~/routes/shared/tab/own-hold.server";
 import { Announcement, ButtonGroup, LinkButton } from "~/ui";
 
 /** How often a page without JavaScript comes again by itself, in seconds (REF-04). */

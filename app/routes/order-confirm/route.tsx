@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigationType } from "@remix-run/react";
 import { takesNotes } from "~/domain/order/note";
-import { HoldNotice } from "~/features/holds/hold-notice";
 import { basketHash } from "~/features/order/basket-hash.server";
 import { ConfirmForm } from "~/features/order/confirm-form";
 import { confirmLines } from "~/features/order/confirm-view.server";
@@ -16,12 +15,13 @@ import { ProcessingOverlay } from "~/features/order/processing-overlay";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { HoldNotice } from "~/features/tab/hold-notice";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { holdAheadAt } from "~/routes/shared/holds/hold-ahead.server";
 import { namesRead } from "~/routes/shared/menu/names-read.server";
 import { basketOf, orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
+import { holdAheadAt } from "~/routes/shared/tab/hold-ahead.server";
 import { Card, List, ListRow, Notice, Price, Section } from "~/ui";
 
 export { action } from "./action.server";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
 import { takeTip, UNDECIDED } from "~/domain/tips/tip-state";

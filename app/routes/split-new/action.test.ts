@@ -14,7 +14,7 @@ import {
 import { letIn } from "#tests/fixtures/let-in";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
-import type { SplitType } from "~/contracts/billing";
+import type { SplitType } from "~/contracts/split";
 import { createPlatform } from "~/services/platform.server";
 import { action as save } from "../split/route";
 import { action as issue } from "./route";

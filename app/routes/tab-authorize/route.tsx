@@ -6,17 +6,17 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { HoldForm, HoldPress } from "~/features/holds/hold-form";
-import { holdProblem, holdView } from "~/features/holds/hold-view.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { HoldForm, HoldPress } from "~/features/tab/hold-form";
+import { holdProblem, holdView } from "~/features/tab/hold-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { tabOf } from "~/routes/shared/access/access.server";
-import { authoriseHold, engagementFailure } from "~/routes/shared/holds/authorise.server";
-import { isHeld, tabHoldPaths } from "~/routes/shared/holds/tab-hold.server";
+import { authoriseHold, engagementFailure } from "~/routes/shared/tab/authorise.server";
+import { isHeld, tabHoldPaths } from "~/routes/shared/tab/tab-hold.server";
 import { Badge, Cluster } from "~/ui";
 
 /** Step 1 of 2: a card is held for the tab (ROUTE-42, TAB-07). */

@@ -4,9 +4,9 @@ import { idempotencyKeySchema } from "~/contracts/ids";
 import { readForm } from "~/features/forms/read-form.server";
 import { pathTo } from "~/paths/path-to";
 import { venueOf } from "~/routes/shared/access/access.server";
-import { isTooMany } from "~/routes/shared/holds/authorise.server";
-import { begunTabOf } from "~/routes/shared/holds/begun-tab.server";
-import { storeTabLink } from "~/routes/shared/holds/tab-link.server";
+import { isTooMany } from "~/routes/shared/tab/authorise.server";
+import { begunTabOf } from "~/routes/shared/tab/begun-tab.server";
+import { storeTabLink } from "~/routes/shared/tab/tab-link.server";
 import { warn } from "~/services/log.server";
 
 export const openSchema = z.object({ key: idempotencyKeySchema });

@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import * as css from "~/features/holds/held-screen.css";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import * as css from "~/features/tab/held-screen.css";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { venueOf } from "~/routes/shared/access/access.server";
-import { tabNotBegun, tooManyHolds } from "~/routes/shared/holds/authorise.server";
-import { begunTabOf } from "~/routes/shared/holds/begun-tab.server";
-import { clearTabLink } from "~/routes/shared/holds/tab-link.server";
+import { tabNotBegun, tooManyHolds } from "~/routes/shared/tab/authorise.server";
+import { begunTabOf } from "~/routes/shared/tab/begun-tab.server";
+import { clearTabLink } from "~/routes/shared/tab/tab-link.server";
 import { Button, Card, EmptyState, Heading, LinkButton, Notice, Stack } from "~/ui";
 
 export { action } from "./action.server";

@@ -3,7 +3,7 @@ import type { OwnTab } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import { pathTo } from "~/paths/path-to";
 import { isGone } from "~/routes/shared/access/access.server";
-import { storeTabLink } from "~/routes/shared/holds/tab-link.server";
+import { storeTabLink } from "~/routes/shared/tab/tab-link.server";
 
 /** How far the opening of a tab is, as its screen has it (TAB-04, Q-67). */
 export type TabOpening =

@@ -4,8 +4,8 @@ import { type HoldOrders, holdOrdersSchema } from "~/contracts/tabs";
 import { readForm } from "~/features/forms/read-form.server";
 import { pathTo } from "~/paths/path-to";
 import { type TablePlace, tableOf } from "~/routes/shared/access/access.server";
-import { authoriseHold } from "~/routes/shared/holds/authorise.server";
-import { tableHoldPaths } from "~/routes/shared/holds/table-hold.server";
+import { authoriseHold } from "~/routes/shared/tab/authorise.server";
+import { tableHoldPaths } from "~/routes/shared/tab/table-hold.server";
 import { warn } from "~/services/log.server";
 
 /** The press that closes a guest's hold for others, or opens it to the table. */

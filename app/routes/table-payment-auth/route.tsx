@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { HoldWaiting } from "~/features/holds/hold-waiting";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { HoldWaiting } from "~/features/tab/hold-waiting";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathTo } from "~/paths/path-to";
 import { type PageArgs, tableOf } from "~/routes/shared/access/access.server";
-import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/shared/holds/await-hold.server";
-import { tableHoldPaths } from "~/routes/shared/holds/table-hold.server";
+import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/shared/tab/await-hold.server";
+import { tableHoldPaths } from "~/routes/shared/tab/table-hold.server";
 
 /** Where a table's pre-authorisation waits: for the guest at their bank, or for its outcome (ROUTE-30, PRE-09). */
 export async function loader(args: LoaderFunctionArgs) {

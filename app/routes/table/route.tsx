@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import type { Venue } from "~/contracts/venue";
 import { type MenuKind, menuKind } from "~/domain/menu/menu-kind";
-import { OwnHold } from "~/features/holds/own-hold";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { CODE_UNSENT } from "~/features/loyalty/loyalty-query";
 import { LandingTiles } from "~/features/menu/landing-tiles";
@@ -18,12 +17,12 @@ import { useOrderingTour } from "~/features/order/ordering-tour";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { OwnHold } from "~/features/tab/own-hold";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
 import { pathTo, type TableAt } from "~/paths/path-to";
 import { patience, tableOf } from "~/routes/shared/access/access.server";
-import { ownHoldAt } from "~/routes/shared/holds/own-hold.server";
 import { menuDocuments, tableDocuments } from "~/routes/shared/live/live-documents.server";
 import { useLandingDocuments } from "~/routes/shared/live/use-documents";
 import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
@@ -33,6 +32,7 @@ import { tableBase } from "~/routes/shared/menu/menu-place.server";
 import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { ordersAt } from "~/routes/shared/order/my-orders.server";
 import { tourHeaders, tourIsDue } from "~/routes/shared/order/tour-cookie.server";
+import { ownHoldAt } from "~/routes/shared/tab/own-hold.server";
 import { Badge, EmptyState, LinkButton, Notice } from "~/ui";
 
 /** How soon a waiting table looks again when the till gave no advice (REF-04). */

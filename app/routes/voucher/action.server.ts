@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { BillId } from "~/contracts/ids";
 import { voucherErrorCodeSchema } from "~/contracts/voucher";
 import { unitsOf, ZERO_E5 } from "~/domain/money/amount";

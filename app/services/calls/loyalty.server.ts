@@ -1,5 +1,5 @@
 import { earningsApi, loyaltyApi, rewardsApi } from "~/contracts/api/loyalty";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { ProgrammeAnswer } from "~/contracts/loyalty";
 import { clientOf } from "../client.server";
 import type { Result } from "../result";

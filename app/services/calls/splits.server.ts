@@ -4,7 +4,7 @@ import type {
   IssueByItems,
   IssueByShare,
   IssueBySubOrders,
-} from "~/contracts/billing";
+} from "~/contracts/split";
 import type { ChosenName } from "~/contracts/guest-name";
 import { clientOf } from "../client.server";
 import { logError, warn } from "../log.server";

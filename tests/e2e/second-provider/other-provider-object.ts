@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { OtherProviderBook } from "#tests/fixtures/other-provider-book";
 import type { Env } from "#worker/env";
-import type { ProviderRequest } from "#worker/ports/payments/port";
+import type { ProviderRequest } from "#worker/ports/payment/port";
 import type { ProviderOperation } from "~/domain/payment/payment.schema";
 
 /** The second provider's book in an object of its own, so that it survives the isolate. */

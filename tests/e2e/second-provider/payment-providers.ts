@@ -1,7 +1,7 @@
 import { type OtherBook, otherProvider } from "#tests/fixtures/other-provider";
 import type { Env } from "#worker/env";
-import { createPaymentProviders } from "#worker/ports/payments";
-import { stripeAdapter } from "#worker/ports/payments/stripe";
+import { createPaymentProviders } from "#worker/ports/payment";
+import { stripeAdapter } from "#worker/ports/payment/stripe";
 import type { OtherProviderObject } from "./other-provider-object";
 
 type WithBook = Env & { OTHER_PROVIDER: DurableObjectNamespace<OtherProviderObject> };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { readCount, readRow } from "#worker/kernel/rows";
 import { type Migrations, Schema } from "#worker/kernel/schema";
-import type { ProviderRequest } from "#worker/ports/payments/port";
+import type { ProviderRequest } from "#worker/ports/payment/port";
 import { amount, text } from "~/domain/fields.schema";
 import { type AmountE5, add, amountE5 } from "~/domain/money/money";
 import {

@@ -3,7 +3,7 @@ import {
   type AdapterCheckout,
   NO_BROWSER_NEEDS,
   type TokenReading,
-} from "#worker/ports/payments/port";
+} from "#worker/ports/payment/port";
 import type { CheckoutField, MethodCheckout } from "~/contracts/checkout";
 import type { FieldError } from "~/contracts/errors";
 import { expiryFault } from "~/domain/checkout/card-fields";

@@ -1,5 +1,5 @@
-import { createPaymentProviders } from "#worker/ports/payments";
-import type { PaymentAdapter } from "#worker/ports/payments/port";
+import { createPaymentProviders } from "#worker/ports/payment";
+import type { PaymentAdapter } from "#worker/ports/payment/port";
 import { testCheckout } from "./checkout";
 import { TEST_PROVIDER_PATH } from "./path";
 import { testProvider } from "./provider";

@@ -1,7 +1,7 @@
 import type { Env } from "#worker/env";
 import { cachedStubs } from "#worker/kernel/cached-stubs";
 import { placed } from "#worker/kernel/placement";
-import { type PaymentProvider, providerBy } from "#worker/ports/payments/port";
+import { type PaymentProvider, providerBy } from "#worker/ports/payment/port";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import { demoEnv } from "../env";
 import { shardOf, shardOfPayment } from "./provider-ids";

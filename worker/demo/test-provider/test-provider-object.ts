@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
-import type { ProviderRequest, Webhook } from "#worker/ports/payments/port";
+import type { ProviderRequest, Webhook } from "#worker/ports/payment/port";
 import { leftOfDay } from "~/domain/checkout/meal-voucher";
 import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
 import { type AmountE5, amountE5 } from "~/domain/money/money";

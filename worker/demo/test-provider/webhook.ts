@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Env } from "#worker/env";
-import type { Webhook, WebhookReading } from "#worker/ports/payments/port";
-import { isSignedWebhook, signWebhook } from "#worker/ports/payments/signature";
+import type { Webhook, WebhookReading } from "#worker/ports/payment/port";
+import { isSignedWebhook, signWebhook } from "#worker/ports/payment/signature";
 import { billIdSchema, paymentIdSchema } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
 import type { PaymentReference } from "~/domain/payment/payment.schema";

@@ -1,7 +1,7 @@
 import { freeEmailsOf } from "#worker/db/account-emails";
 import { takeBackConsents } from "#worker/db/promotion-consents";
 import { forgetReservations } from "#worker/db/reservations";
-import { forgetComment } from "#worker/db/venue-feedback";
+import { forgetComment } from "#worker/db/reviews";
 import type { Env } from "#worker/env";
 import type { Erasure } from "~/contracts/crossing/account-calls";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";

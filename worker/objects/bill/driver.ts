@@ -15,7 +15,7 @@ import { lostPosts, nextWakeAt } from "~/domain/bill/outbox";
 import { type Transaction, transact, type WaitingAnswer, waitingKey } from "~/domain/bill/transact";
 import { effectKey } from "~/domain/payment/effects";
 import type { ProviderTask } from "~/domain/payment/task";
-import { type DriverOutcome, PaymentDriver, type PaymentPorts } from "../payments/payment-driver";
+import { type DriverOutcome, PaymentDriver, type PaymentPorts } from "../payment/payment-driver";
 import type { BillLedger } from "./ledger";
 
 type PostTask = Extract<EffectTask, { kind: "till.post" }>;

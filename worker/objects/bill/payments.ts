@@ -2,7 +2,7 @@ import * as z from "zod";
 import { newId, participantId } from "#worker/base/ids";
 import { atMost } from "#worker/kernel/outbox";
 import { readJson } from "#worker/kernel/rows";
-import { engageContextSchema } from "~/contracts/billing";
+import { engageContextSchema } from "~/contracts/split";
 import type {
   EarnRequest,
   EngageRequest,
@@ -24,7 +24,7 @@ import {
 import { type AmountE5, add, negate, subtract, ZERO_E5 } from "~/domain/money/money";
 import { amountToCharge } from "~/domain/payment/charge";
 import { paymentStep } from "~/domain/payment/payment-step";
-import { ReadBack } from "../payments/read-back";
+import { ReadBack } from "../payment/read-back";
 import type { BillDriver } from "./driver";
 import type { BillLedger } from "./ledger";
 import { ownSplit } from "./own-split";

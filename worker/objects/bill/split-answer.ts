@@ -1,4 +1,4 @@
-import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/billing";
+import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/split";
 import type { GuestId, PaymentId, SplitId } from "~/contracts/ids";
 import { type AppliedCharge, forecastCharges } from "~/domain/bill/breakdown";
 import { consumerFee } from "~/domain/bill/consumer-fee";

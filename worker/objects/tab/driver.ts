@@ -4,7 +4,7 @@ import { evolveTab } from "~/domain/tab/evolve";
 import { NO_TAB, type TabState } from "~/domain/tab/model";
 import type { TabEvent } from "~/domain/tab/tab.schema";
 import { tabWakesAt, transactTab } from "~/domain/tab/transact";
-import { PaymentDriver, type PaymentPorts } from "../payments/payment-driver";
+import { PaymentDriver, type PaymentPorts } from "../payment/payment-driver";
 import type { TabLedger } from "./ledger";
 
 /** What a tab does outside besides its calls at the provider. */

@@ -2,7 +2,7 @@ import type { Migrations } from "#worker/kernel/schema";
 import { eventCodec } from "~/contracts/event-codec";
 import { type TabEvent, tabEvents } from "~/domain/tab/tab.schema";
 
-import { createPaymentLedger, PaymentLedger } from "../payments/payment-ledger";
+import { createPaymentLedger, PaymentLedger } from "../payment/payment-ledger";
 
 /** Events that move money. */
 const WITH_AMOUNT = [

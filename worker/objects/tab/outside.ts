@@ -1,5 +1,5 @@
 import type { Env } from "#worker/env";
-import type { PaymentProviders } from "#worker/ports/payments";
+import type { PaymentProviders } from "#worker/ports/payment";
 import type { Tab } from "~/contracts/kitchen";
 import { tabProgress } from "~/domain/menu/progress";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
@@ -11,7 +11,7 @@ import { heldE5, standingHolds } from "~/domain/tab/holds";
 import type { TabState } from "~/domain/tab/model";
 import type { TabIdentity } from "~/domain/tab/tab.schema";
 import { billOf, documentOf, tableOf, tillOf } from "../callers";
-import { providerCalls } from "../payments/provider-calls";
+import { providerCalls } from "../payment/provider-calls";
 import type { OtherTabTask, TabPorts } from "./driver";
 import type { TabLedger } from "./ledger";
 

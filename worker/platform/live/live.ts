@@ -10,7 +10,7 @@ import { type LiveDocument, WITH } from "~/contracts/live";
 import { pathId } from "../body";
 import { billOf, documentOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
 import { callersPrefix } from "../limits/rough-limits";
-import { orderingAt, tableBasket } from "../ordering/table-basket";
+import { orderingAt, tableBasket } from "../order/table-basket";
 import { notFound } from "../refusal";
 import { openTable } from "../table-links";
 

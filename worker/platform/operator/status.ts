@@ -1,9 +1,9 @@
 import { readPromotionConsents } from "#worker/db/promotion-consents";
 import { providerFaultsRow, readProviderFaults } from "#worker/db/provider-faults";
 import { type ListedVenue, listVenues } from "#worker/db/published";
+import { readFeedback } from "#worker/db/reviews";
 import { rowsIn } from "#worker/db/rows";
 import { countUndelivered, readUndelivered, undeliveredRow } from "#worker/db/undelivered";
-import { readFeedback } from "#worker/db/venue-feedback";
 import type { Env } from "#worker/env";
 import { logFault } from "#worker/kernel/faults";
 import { codeTriesOf, tillOf } from "#worker/objects/callers";

@@ -1,5 +1,5 @@
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { Venue } from "~/contracts/venue";
 import { ZERO_E5 } from "~/domain/money/amount";

@@ -1,5 +1,5 @@
 import { log } from "#worker/base/log";
-import { storeFeedback } from "#worker/db/venue-feedback";
+import { storeFeedback } from "#worker/db/reviews";
 import { userOf } from "#worker/objects/callers";
 import { terminalApi } from "~/contracts/api/terminal";
 import type { TerminalPayment } from "~/contracts/terminal";

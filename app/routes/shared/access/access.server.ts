@@ -1,7 +1,7 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
 import type { BillDocument, SubOrder } from "~/contracts/bill";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { UNAVAILABLE } from "~/contracts/errors";
 import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";

@@ -12,7 +12,7 @@ import {
 import { letIn } from "#tests/fixtures/let-in";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { loader as download } from "~/routes/receipt-download/route";
 import { action as send } from "~/routes/receipt-email-form/route";
 import { createPlatform } from "~/services/platform.server";

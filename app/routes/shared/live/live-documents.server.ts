@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import { versionShown } from "~/contracts/live";
 import type { Venue } from "~/contracts/venue";
 import { billStanding } from "~/features/bill/standing.server";

@@ -19,7 +19,7 @@ import { languagesOf } from "~/features/menu/menu-words.server";
 import type { MissingBody } from "~/features/shell/error-screen";
 import { type Language, parseLanguage } from "~/i18n/languages";
 import { type MenuAt, pathBelow, pathTo, type SeatAt } from "~/paths/path-to";
-import { readTabLink } from "~/routes/shared/holds/tab-link.server";
+import { readTabLink } from "~/routes/shared/tab/tab-link.server";
 import { INVALID_MENU_DATA } from "~/services/calls/menus.server";
 import { hostCookie } from "~/services/host-cookie.server";
 import { warn } from "~/services/log.server";

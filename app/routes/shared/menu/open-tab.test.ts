@@ -4,7 +4,7 @@ import { dish, menu } from "#tests/fixtures/menu";
 import { tablePage } from "#tests/fixtures/table-page";
 import { billIdSchema } from "~/contracts/ids";
 import { venueOf } from "~/routes/shared/access/access.server";
-import { storeTabLink } from "~/routes/shared/holds/tab-link.server";
+import { storeTabLink } from "~/routes/shared/tab/tab-link.server";
 import { menuPlaceOf } from "./menu-place.server";
 
 const HOURS = 3_600_000;

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/billing";
+import type { Split } from "~/contracts/split";
 import type { SplitId } from "~/contracts/ids";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import type { Anomaly } from "~/features/split/anomaly-view.server";

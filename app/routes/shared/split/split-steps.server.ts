@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { SplitStatus } from "~/contracts/billing";
+import type { SplitStatus } from "~/contracts/split";
 import { pathTo } from "~/paths/path-to";
 import type { SplitInHand } from "../access/access.server";
 

@@ -1,5 +1,5 @@
 import { logFault } from "#worker/kernel/faults";
-import type { ChosenMethod, TokenLook } from "#worker/ports/payments/port";
+import type { ChosenMethod, TokenLook } from "#worker/ports/payment/port";
 import type { ErrorCode } from "~/contracts/api/errors";
 import { isProgrammersError } from "~/contracts/errors";
 import type { Payee } from "~/contracts/payee";

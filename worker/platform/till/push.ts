@@ -1,6 +1,6 @@
 import type { Env } from "#worker/env";
 import { tillOf } from "#worker/objects/callers";
-import type { PointOfSale } from "#worker/ports/pos";
+import type { PointOfSale } from "#worker/ports/till";
 
 /** A till that has not called for so long is taken to be cut off (the fresh window of BILL-47). */
 const PRESENT_MS = 5 * 60_000;

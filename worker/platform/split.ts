@@ -8,19 +8,19 @@ import type {
   issueByShareSchema,
   issueBySubOrdersSchema,
   Split,
-} from "~/contracts/billing";
+} from "~/contracts/split";
 import type { BillId, SplitId } from "~/contracts/ids";
 import type { SplitRequest } from "~/domain/bill/split.schema";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { isMealVoucherPart, isSwitchedOn } from "~/domain/venue/split-switches";
 import type { VenueTerms } from "~/domain/venue/venue-terms";
-import { scopeOfAccounts } from "../account/account-place";
-import { billOf, type PlatformContext } from "../context";
-import { callerOf, consumerOf } from "../identity";
-import { earningAt } from "../loyalty/earnings";
-import { ApiRefusal, granted } from "../refusal";
-import { serve } from "../serve";
-import { billWithVenue, paymentsEnabledAt } from "../venue-terms";
+import { scopeOfAccounts } from "./account/account-place";
+import { billOf, type PlatformContext } from "./context";
+import { callerOf, consumerOf } from "./identity";
+import { earningAt } from "./loyalty/earnings";
+import { ApiRefusal, granted } from "./refusal";
+import { serve } from "./serve";
+import { billWithVenue, paymentsEnabledAt } from "./venue-terms";
 
 type Asked = {
   billId: BillId;

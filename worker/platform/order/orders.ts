@@ -8,11 +8,11 @@ import { takesNotes } from "~/domain/order/note";
 import type { OrderedBasket } from "~/domain/order/order.schema";
 import { orderSize } from "~/domain/order/order-limits";
 import { canEverHold } from "~/domain/tab/hold-amount";
-import { coverOrder, tabForOrders } from "../billing/table-authorization";
 import { orderOf, type PlatformContext, tableOf } from "../context";
 import { callersPrefix } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
+import { coverOrder, tabForOrders } from "../tab/table-authorization";
 import { admitted, requireOrderSize } from "./order-within-limits";
 import { priceOrder } from "./price-order";
 import {

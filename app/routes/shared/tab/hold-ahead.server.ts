@@ -1,4 +1,4 @@
-import { type HoldAhead, holdAheadView } from "~/features/holds/hold-ahead.server";
+import { type HoldAhead, holdAheadView } from "~/features/tab/hold-ahead.server";
 import { type PageArgs, patience } from "../access/access.server";
 
 type AskingTable = { tableId: string; deviceId: string | null };

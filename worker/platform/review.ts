@@ -1,4 +1,4 @@
-import { storeFeedback } from "#worker/db/venue-feedback";
+import { storeFeedback } from "#worker/db/reviews";
 import { venueFeedbackApi } from "~/contracts/api/marketing";
 import { billOf } from "./context";
 import { callerOf } from "./identity";

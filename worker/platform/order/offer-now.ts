@@ -9,7 +9,7 @@ import { menusNow } from "~/domain/menu/menu-shown";
 import type { Selection } from "~/domain/order/order.schema";
 import { pricesOf, type SelectionPrice } from "~/domain/order/price-selection";
 import { documentOf, type PlatformContext } from "../context";
-import { readMenuFiles } from "../menu-back-end/read-menu-file";
+import { readMenuFiles } from "../menu/read-menu-file";
 
 export type Offer = {
   /** Whether any menu is served. */

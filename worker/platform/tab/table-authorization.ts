@@ -12,7 +12,7 @@ import { type PreAuthorization, tableHoldE5 } from "~/domain/tab/hold-amount";
 import type { HoldCovers, TabIdentity, WantedHold } from "~/domain/tab/tab.schema";
 import { type PlatformContext, tableOf, tabOf } from "../context";
 import { countNewHold } from "../limits/counted-tries";
-import { tableBasket } from "../ordering/table-basket";
+import { tableBasket } from "../order/table-basket";
 import { ApiRefusal } from "../refusal";
 import { nextKey, ownHolds, shownHolds, tabGranted } from "./own-tab";
 

@@ -1,5 +1,5 @@
 import type { Venue } from "~/contracts/venue";
-import { type OwnHoldView, ownHoldView } from "~/features/holds/own-hold.server";
+import { type OwnHoldView, ownHoldView } from "~/features/tab/own-hold.server";
 import { pathTo } from "~/paths/path-to";
 import type { PageArgs } from "../access/access.server";
 

@@ -7,7 +7,7 @@ import {
   issueByShareSchema,
   splitStatusSchema,
   splitTypeSchema,
-} from "./billing";
+} from "./split";
 import {
   billIdSchema,
   enrollmentIdSchema,

@@ -5,9 +5,9 @@ import type { Tab } from "~/contracts/kitchen";
 import type { PosOrder, PosTabClosed } from "~/contracts/pos";
 import { sum } from "~/domain/money/amount";
 import { venueTerms } from "~/domain/venue/venue-terms";
-import { noTab, tabGranted } from "../billing/own-tab";
 import { billOf, type PlatformContext, tabOf } from "../context";
 import { ApiRefusal, granted, notFound } from "../refusal";
+import { noTab, tabGranted } from "../tab/own-tab";
 import { orderOfTab } from "./orders";
 
 /**

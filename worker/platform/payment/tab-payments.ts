@@ -3,14 +3,14 @@ import { tabHoldsApi } from "~/contracts/api/tabs";
 import type { TabView } from "~/contracts/crossing/tab-calls";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { venueTerms } from "~/domain/venue/venue-terms";
-import { nextKey, ownHolds, ownTab, shownTab, tabGranted } from "../billing/own-tab";
-import { tableAuthorization } from "../billing/table-authorization";
-import { tableAt } from "../billing/tabs";
 import { type PlatformContext, tabOf } from "../context";
 import { countNewHold } from "../limits/counted-tries";
 import { guestAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
+import { nextKey, ownHolds, ownTab, shownTab, tabGranted } from "../tab/own-tab";
+import { tableAuthorization } from "../tab/table-authorization";
+import { tableAt } from "../tab/tabs";
 import { paymentsEnabledAt } from "../venue-terms";
 import { payeeOf, requireMethod } from "./method-allowed";
 

@@ -5,7 +5,7 @@ import type { Env } from "#worker/env";
 import { amountE5 } from "~/domain/money/money";
 import type { ProviderOperation } from "~/domain/payment/payment.schema";
 import type { ProviderRequest } from "../port";
-import { stripeAdapter } from ".";
+import { stripeAdapter } from "./";
 
 const settings = {
   STRIPE_SECRET_KEY: "sk_test_standin",
