@@ -10,29 +10,61 @@ const capabilities = [
   ["bill", "What was ordered, what is paid and what is left", "refresh"],
   ["split", "Which part of a bill a guest pays"],
   ["tips", "Tips, and the waiters who get them", "waiters staff"],
-  ["payment", "Paying a part, and the services that take the money", "checkout payee provider-faults webhooks"],
+  [
+    "payment",
+    "Paying a part, and the services that take the money",
+    "checkout payee provider-faults webhooks",
+  ],
   ["voucher", "Codes that take something off"],
   ["reward", "Rewards of a programme on a part of the bill"],
   ["loyalty", "Programmes, points and passes for a phone's wallet", "member welcome wallet"],
   ["tab", "Open tabs, and cards that are held for them or for a table"],
   ["table", "The code on the table, and who may open it", "entry-point"],
-  ["menu", "What a venue serves, and how a guest reads it", "landing static-menu video upsell allergies preview-menus"],
+  [
+    "menu",
+    "What a venue serves, and how a guest reads it",
+    "landing static-menu video upsell allergies preview-menus",
+  ],
   ["order", "Choosing dishes and sending them to the kitchen", "basket kitchen"],
   ["receipt", "Receipts and expense notes", "expense-note pdf account-receipts guest-receipts"],
   ["terminal", "Receipts of payments at a card terminal", "pdq"],
   ["review", "What a guest says of a venue"],
-  ["venue", "A venue, its rules, its country and its news", "business country rss places tenant-rules group-locations"],
+  [
+    "venue",
+    "A venue, its rules, its country and its news",
+    "business country rss places tenant-rules group-locations",
+  ],
   ["look", "The look of a venue, published or previewed", "customization marketing-look"],
   ["guest-app", "The app of a group of venues", "brands links reservations"],
-  ["account", "Signing in by phone, and what a user has", "me login logged passwordless sign-in session user phone authentication own-user identity viewer guest-name guest-called verify"],
+  [
+    "account",
+    "Signing in by phone, and what a user has",
+    "me login logged passwordless sign-in session user phone authentication own-user identity viewer guest-name guest-called verify",
+  ],
   ["consent", "Cookies, promotions and marketing", "cookies promotions promotion marketing"],
   ["till", "What tills send and take over", "pos"],
-  ["operator", "Records that operators publish", "record jurisdiction publish published retract repair d1 kv-copies customizations service-address openapi"],
+  [
+    "operator",
+    "Records that operators publish",
+    "record jurisdiction publish published retract repair d1 kv-copies customizations service-address openapi",
+  ],
   ["live", "Changes that an open page hears of", "document topic store"],
   ["mail", "Messages that leave", "sms signed-post undelivered"],
-  ["statistics", "Events, variants and reports of faults", "analytics experiments guest-events errors browser-fault browser-faults"],
-  ["frame", "What every page has", "shell burger-menu forms how-to-pay home not-found accessibility root"],
-  ["base", "What every capability is built with", "access adapters api app body bill-facts call callers context crossing entry-objects event-codec exchange fields google index limits migrations money money-formatter moment number-formatter outbox own-path page-size parse-unchanged parsed-memory providers refusal rows serve shared site stored-cookie strictly try try-count typed-text upcasts values venue-clock endpoint every-call path-params ids"],
+  [
+    "statistics",
+    "Events, variants and reports of faults",
+    "analytics experiments guest-events errors browser-fault browser-faults",
+  ],
+  [
+    "frame",
+    "What every page has",
+    "shell burger-menu forms how-to-pay home not-found accessibility root",
+  ],
+  [
+    "base",
+    "What every capability is built with",
+    "access adapters api app body bill-facts call callers context crossing entry-objects event-codec exchange fields google index limits migrations money money-formatter moment number-formatter outbox own-path page-size parse-unchanged parsed-memory providers refusal rows serve shared site stored-cookie strictly try try-count typed-text upcasts values venue-clock endpoint every-call path-params ids",
+  ],
 ];
 
 /** The layers, from the rules inwards out to what is stored, each with its folders. */
@@ -59,7 +91,8 @@ function namesIn(folder) {
 /** The capability of a name: that with the longest word which the name is or begins with. */
 function capabilityOf(name) {
   const plain = name.replace(/\/$/, "");
-  const fits = (word) => [word, `${word}s`].some((one) => plain === one || plain.startsWith(`${one}-`));
+  const fits = (word) =>
+    [word, `${word}s`].some((one) => plain === one || plain.startsWith(`${one}-`));
   let best = null;
   for (const [capability, , also = ""] of capabilities) {
     for (const word of [capability, ...also.split(" ")].filter(fits)) {
@@ -114,7 +147,8 @@ ${table}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { text, unnamed } = mapOfCode();
-  for (const name of unnamed) console.error(`${name} belongs to no capability: name it in docs/write-map.mjs`);
+  for (const name of unnamed)
+    console.error(`${name} belongs to no capability: name it in docs/write-map.mjs`);
   if (unnamed.length > 0) process.exitCode = 1;
   writeFileSync(`${top}docs/map.md`, text);
 }

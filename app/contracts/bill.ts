@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
-import { splitStatusSchema, splitTypeSchema } from "./split";
 import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
 import {
   amountSchema,
@@ -12,6 +11,7 @@ import {
   signedAmountSchema,
 } from "./money";
 import { chargeModelSchema, posSplitModeSchema } from "./pos";
+import { splitStatusSchema, splitTypeSchema } from "./split";
 
 /** BILL-10. */
 export const chargeSchema = z.object({

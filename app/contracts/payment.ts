@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { engageContextSchema } from "./split";
 import { paymentIdSchema } from "./ids";
 import { amountSchema } from "./money";
 import { isOwnPath } from "./own-path";
 import { payeeSchema } from "./payee";
+import { engageContextSchema } from "./split";
 import { machineText } from "./typed-text";
 
 /** Our own design. A card never enters these calls: the provider turns it into a `methodToken` first. */

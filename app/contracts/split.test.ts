@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { venue } from "#tests/fixtures/venue-record";
 import {
-  engageSchema,
-  issueByAmountSchema,
-  issueByItemsSchema,
-  issueByShareSchema,
-  splitStatusSchema,
-  splitTypeSchema,
-} from "./split";
-import {
   billIdSchema,
   enrollmentIdSchema,
   guestIdSchema,
@@ -17,6 +9,14 @@ import {
   venueIdSchema,
 } from "./ids";
 import { posOrderSchema } from "./pos";
+import {
+  engageSchema,
+  issueByAmountSchema,
+  issueByItemsSchema,
+  issueByShareSchema,
+  splitStatusSchema,
+  splitTypeSchema,
+} from "./split";
 import { venueSchema } from "./venue";
 
 const consumer = { guestId: `g_${"a".repeat(32)}` };

@@ -137,7 +137,7 @@ const UNBRANDED: Readonly<Record<string, number>> = {
   "worker/objects": 106,
   "worker/platform/account": 14,
   "worker/platform/bill-facts.ts": 1,
-  "worker/platform/tab": 3,
+  "worker/platform/split.ts": 3,
   "worker/platform/context.ts": 6,
   "worker/platform/limits": 6,
   "worker/platform/operator": 2,
@@ -152,7 +152,7 @@ const UNBRANDED: Readonly<Record<string, number>> = {
 
 /** Where an id is made, and where what an object keeps becomes an answer. */
 const MAY_CAST =
-  /^(?:app\/contracts\/viewer|worker\/(?:edge\/session|request\/viewer|platform\/operator\/tables|objects\/bill\/(?:document|\w+-answer)|objects\/tab\/view|platform\/billing\/[\w-]+))\.ts$/;
+  /^(?:app\/contracts\/viewer|worker\/(?:edge\/session|request\/viewer|platform\/operator\/tables|objects\/bill\/(?:document|\w+-answer)|objects\/tab\/view|platform\/(?:split|tab\/[\w-]+)))\.ts$/;
 
 const files = sourceFiles("app", "themes", "worker", "tests");
 const isTest = (file: SourceFile) =>

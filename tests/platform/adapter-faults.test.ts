@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Split } from "~/contracts/split";
 import type { PaymentAnswer } from "~/contracts/payment";
+import type { Split } from "~/contracts/split";
 import {
   billObject,
   call,

@@ -3,10 +3,10 @@ import { participantId } from "#worker/base/ids";
 import { publishRecord } from "#worker/db/operator-records";
 import { listedEvents } from "#worker/demo/events";
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/split";
 import { writeConsent } from "~/contracts/consent";
 import type { LoyaltyUserAnswer } from "~/contracts/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import type { Split } from "~/contracts/split";
 import type { TerminalPayment } from "~/contracts/terminal";
 import { dayOf } from "~/domain/consent/cookie-preferences";
 import {

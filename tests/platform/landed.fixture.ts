@@ -3,9 +3,9 @@ import type { User } from "~/contracts/account";
 import type { AccountReceipt } from "~/contracts/account-receipts";
 import type { Basket } from "~/contracts/basket";
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/split";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { PosEvent } from "~/contracts/pos-feed";
+import type { Split } from "~/contracts/split";
 import type { OwnTab } from "~/contracts/tabs";
 import { env } from "./platform.fixture";
 

@@ -4,8 +4,8 @@ import { faultOnAnyMachine } from "#worker/demo/edition";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { createPlatformApp } from "#worker/platform/app";
 import { serviceKeyOf } from "#worker/ports/loyalty/http/ask-service";
-import type { Split } from "~/contracts/split";
 import { addressFault } from "~/contracts/service-address";
+import type { Split } from "~/contracts/split";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import {
   callsOf,

@@ -1,6 +1,6 @@
-import type { Split } from "~/contracts/split";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import type { PaymentAnswer } from "~/contracts/payment";
+import type { Split } from "~/contracts/split";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, cardPayment, newGuest, openBill } from "./platform.fixture";
 import { BUSINESS } from "./voucher-uses.fixture";

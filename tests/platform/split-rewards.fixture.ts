@@ -1,8 +1,8 @@
 import { deviceMember } from "#worker/base/ids";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
-import type { Split } from "~/contracts/split";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import type { Split } from "~/contracts/split";
 import { amountE5 } from "~/domain/money/amount";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env, newGuest, openBill, units } from "./platform.fixture";

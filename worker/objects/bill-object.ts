@@ -1,6 +1,5 @@
 import { answersCalls } from "#worker/kernel/crossing";
 import type { PaymentProviders } from "#worker/ports/payment";
-import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/split";
 import * as calls from "~/contracts/crossing/bill-calls";
 import type {
   BillAnswer,
@@ -10,6 +9,7 @@ import type {
 } from "~/contracts/crossing/values";
 import type { LiveMessage } from "~/contracts/live";
 import type { PaymentAnswer } from "~/contracts/payment";
+import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/split";
 import type { BillViewer } from "~/domain/bill/decision";
 import { holdsOf } from "~/domain/bill/holds";
 import { firstIdleAt } from "~/domain/bill/let-go";

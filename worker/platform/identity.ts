@@ -1,6 +1,6 @@
 import { anonymousViewer, sessionIdOf } from "#worker/request/viewer";
-import type { Consumer } from "~/contracts/split";
 import type { Guest } from "~/contracts/crossing/values";
+import type { Consumer } from "~/contracts/split";
 import { NOBODY, type Viewer } from "~/contracts/viewer";
 import type { PlatformContext } from "./context";
 import { notFound } from "./refusal";

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { publicSessionId } from "#worker/base/ids";
 import { splitsApi } from "~/contracts/api/splits";
+import type { BillId, SplitId } from "~/contracts/ids";
 import type {
   Consumer,
   issueByAmountSchema,
@@ -9,7 +10,6 @@ import type {
   issueBySubOrdersSchema,
   Split,
 } from "~/contracts/split";
-import type { BillId, SplitId } from "~/contracts/ids";
 import type { SplitRequest } from "~/domain/bill/split.schema";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { isMealVoucherPart, isSwitchedOn } from "~/domain/venue/split-switches";

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { splitSchema } from "../split";
 import { venueIdSchema } from "../ids";
 import {
   associateSchema,
@@ -17,6 +16,7 @@ import {
   rewardsSchema,
 } from "../loyalty";
 import { computedRewardsSchema, eligibleDiscountSchema, rewardPlaceSchema } from "../rewards";
+import { splitSchema } from "../split";
 import { APPLE_PASS_TYPE } from "../wallet-pass";
 import { endpoints } from "./endpoint";
 import { billErrors, rewardErrors } from "./errors";

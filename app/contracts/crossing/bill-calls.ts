@@ -2,15 +2,15 @@ import * as z from "zod";
 import { cardHoldTerms, closingHoldTerms } from "~/domain/bill/bill.schema";
 import { splitHold } from "~/domain/bill/split.schema";
 import { amount, text } from "~/domain/fields.schema";
+import { loyaltyProgrammeSchema } from "../loyalty-programme";
+import { payeeSchema } from "../payee";
+import { paymentAnswerSchema, toldSchema } from "../payment";
 import {
   engageAnswerSchema,
   engageContextSchema,
   forecastChargesAnswerSchema,
   splitSchema,
 } from "../split";
-import { loyaltyProgrammeSchema } from "../loyalty-programme";
-import { payeeSchema } from "../payee";
-import { paymentAnswerSchema, toldSchema } from "../payment";
 import { leniently } from "../strictly";
 import { call } from "./call";
 import { RELAY_CALLS } from "./live-calls";

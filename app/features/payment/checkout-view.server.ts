@@ -1,5 +1,5 @@
-import type { Split } from "~/contracts/split";
 import type { PaymentMethod } from "~/contracts/payment";
+import type { Split } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
 import {
   type CardBrand,

@@ -1,6 +1,6 @@
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/split";
 import type { PaymentAnswer } from "~/contracts/payment";
+import type { Split } from "~/contracts/split";
 import { type AmountE5, negate, subtract, ZERO_E5 } from "~/domain/money/amount";
 import { staysUsed } from "~/domain/receipt/receipt-rows";
 import type { Locale } from "~/i18n/locales";

@@ -1,6 +1,6 @@
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/split";
 import type { DifferingShares } from "~/contracts/errors";
+import type { Split } from "~/contracts/split";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { type AmountE5, type QuantityE5, quantityE5, subtract } from "~/domain/money/amount";
 import { defaultMinimumChargeE5 } from "~/domain/money/currency";

@@ -1,5 +1,5 @@
-import type { Split, SplitType } from "~/contracts/split";
 import type { SplitId } from "~/contracts/ids";
+import type { Split, SplitType } from "~/contracts/split";
 import type { AmountE5, QuantityE5 } from "~/domain/money/amount";
 
 /** What a guest asks for, of each type, before or after the platform has priced it. */

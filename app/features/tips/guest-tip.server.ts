@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/split";
 import { rateSchema } from "~/contracts/money";
+import type { Split } from "~/contracts/split";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 import { amountE5, rateBp } from "~/domain/money/amount";
 import { isWholeMinor } from "~/domain/money/currency";

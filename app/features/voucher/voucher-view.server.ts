@@ -1,5 +1,5 @@
-import type { Split } from "~/contracts/split";
 import type { ApiErrorBody } from "~/contracts/errors";
+import type { Split } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
 import {
   type VoucherErrorData,

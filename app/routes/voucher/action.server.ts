@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import type { Split } from "~/contracts/split";
 import type { BillId } from "~/contracts/ids";
+import type { Split } from "~/contracts/split";
 import { voucherErrorCodeSchema } from "~/contracts/voucher";
 import { unitsOf, ZERO_E5 } from "~/domain/money/amount";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";

@@ -1,6 +1,6 @@
 import { earningsApi, loyaltyApi, rewardsApi } from "~/contracts/api/loyalty";
-import type { Split } from "~/contracts/split";
 import type { ProgrammeAnswer } from "~/contracts/loyalty";
+import type { Split } from "~/contracts/split";
 import { clientOf } from "../client.server";
 import type { Result } from "../result";
 import type { Call } from "./exchange.server";

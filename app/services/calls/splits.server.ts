@@ -1,11 +1,11 @@
 import { splitsApi } from "~/contracts/api/splits";
+import type { ChosenName } from "~/contracts/guest-name";
 import type {
   IssueByAmount,
   IssueByItems,
   IssueByShare,
   IssueBySubOrders,
 } from "~/contracts/split";
-import type { ChosenName } from "~/contracts/guest-name";
 import { clientOf } from "../client.server";
 import { logError, warn } from "../log.server";
 import type { CallError, Result } from "../result";

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { newId, participantId } from "#worker/base/ids";
 import { atMost } from "#worker/kernel/outbox";
 import { readJson } from "#worker/kernel/rows";
-import { engageContextSchema } from "~/contracts/split";
 import type {
   EarnRequest,
   EngageRequest,
@@ -11,6 +10,7 @@ import type {
 } from "~/contracts/crossing/bill-calls";
 import type { BillAnswer, BillAtTable, Guest } from "~/contracts/crossing/values";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
+import { engageContextSchema } from "~/contracts/split";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
 import { consumerFee } from "~/domain/bill/consumer-fee";
 import {

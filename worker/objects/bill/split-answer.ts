@@ -1,5 +1,5 @@
-import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/split";
 import type { GuestId, PaymentId, SplitId } from "~/contracts/ids";
+import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/split";
 import { type AppliedCharge, forecastCharges } from "~/domain/bill/breakdown";
 import { consumerFee } from "~/domain/bill/consumer-fee";
 import type { BillState, Split, SplitClaim } from "~/domain/bill/model";

@@ -1,6 +1,6 @@
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/split";
 import type { PaymentAnswer } from "~/contracts/payment";
+import type { Split } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { type ReceiptRow, type ReceiptSource, receiptRows } from "~/domain/receipt/receipt-rows";

@@ -1,10 +1,10 @@
 import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
 import type { BillDocument, SubOrder } from "~/contracts/bill";
-import type { Split } from "~/contracts/split";
 import { UNAVAILABLE } from "~/contracts/errors";
 import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
+import type { Split } from "~/contracts/split";
 import type { TableDocument } from "~/contracts/table";
 import type { OwnTab } from "~/contracts/tabs";
 import type { GuestApp, Venue } from "~/contracts/venue";

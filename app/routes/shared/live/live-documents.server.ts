@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Split } from "~/contracts/split";
 import { versionShown } from "~/contracts/live";
+import type { Split } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
 import { billStanding } from "~/features/bill/standing.server";
 import { moneyFormatter } from "~/features/money-formatter";

@@ -18,8 +18,8 @@ import {
   at as splitAt,
 } from "#tests/fixtures/split-page";
 import { venue } from "#tests/fixtures/venue-record";
-import type { Split } from "~/contracts/split";
 import type { SplitId } from "~/contracts/ids";
+import type { Split } from "~/contracts/split";
 import { amountE5 } from "~/domain/money/amount";
 import { confirmTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { rememberTip } from "~/features/tips/guest-tip.server";

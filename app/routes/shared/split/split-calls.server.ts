@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { BillDocument } from "~/contracts/bill";
-import type { Split } from "~/contracts/split";
 import type { SplitId } from "~/contracts/ids";
+import type { Split } from "~/contracts/split";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import type { Anomaly } from "~/features/split/anomaly-view.server";
 import { subOrderOf } from "~/features/split/offer";
