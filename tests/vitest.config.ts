@@ -69,7 +69,7 @@ export default defineConfig({
             "tests/simulation/**/*.test.ts",
             "tests/certify-till/**/*.test.ts",
           ],
-          testTimeout: 120_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -110,7 +110,8 @@ export default defineConfig({
           restoreMocks: true,
           globalSetup: [`${top}tests/platform/stand-ins/stand-ins.setup.ts`],
           setupFiles: [`${top}tests/fixtures/seed.ts`, `${top}tests/platform/clean-state.setup.ts`],
-          testTimeout: 120_000,
+          // Alarms of objects come some seconds late where the machine is busy.
+          testTimeout: 60_000,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { shrink } from "./shrink";
 import { runSeed } from "./world";
 
 describe("a simulated evening", () => {
-  it("breaks no money invariant in 2,000 seeds", () => {
+  it("breaks no money invariant in 2,000 seeds", { timeout: 120_000 }, () => {
     const { failing, holdsFailing, seeds } = runBatch(1, 2_001);
     expect(seeds).toBe(2_000);
     expect(failing.map(({ seed, violations }) => ({ seed, violations }))).toEqual([]);
@@ -21,7 +21,7 @@ describe("a simulated evening", () => {
     }
   });
 
-  it("finds every planted money bug within 1,000 seeds", () => {
+  it("finds every planted money bug within 1,000 seeds", { timeout: 120_000 }, () => {
     expect(plantedBugs.length).toBeGreaterThanOrEqual(30);
     const missed = findPlanted(1_000).filter(({ foundBySeed }) => foundBySeed === null);
     expect(missed.map(({ name }) => name)).toEqual([]);
