@@ -25,12 +25,14 @@ const UNTOUCHED = {
   refundDue: 0,
   itemsManuallyMarkedAsPaid: {},
   ongoingSplitByShare: null,
+  participants: [],
   splits: [],
   splitsMadeElsewhere: [],
   smartTerminalSplits: [],
   preAuthorisedSplits: [],
   payments: [],
   paidNotPosted: 0,
+  postingRefused: null,
   posConnected: true,
 };
 
@@ -121,6 +123,9 @@ function exampleLine(lineId: string, name: string, price: number, count: number)
     share: amount,
     taken: 0,
     takenBy: [],
+    takenByMore: 0,
+    chosenBy: [],
+    chosenByMore: 0,
     product: {
       ...PLAIN_PRODUCT,
       name,
