@@ -1,6 +1,7 @@
+import { waitUntil } from "cloudflare:workers";
 import type { ServerBuild } from "@remix-run/cloudflare";
-import { demo } from "#worker/demo/edition";
-import { withDemo, withOutboxHint } from "#worker/demo/worker";
+import { demo, withTills } from "#worker/demo/edition";
+import { type Fetch, withDemo, withOutboxHint } from "#worker/demo/worker";
 import { createWorker } from "#worker/entry";
 import { BillObject as Bill } from "#worker/objects/bill-object";
 import { TabObject as Tab } from "#worker/objects/tab-object";
@@ -26,6 +27,13 @@ export class TabObject extends Tab {
 }
 
 /** The demo with another payment provider, for journeys: an entry around the same pages. */
-const edition = { ...demo, paymentProviders };
-const { fetch } = createWorker(withOutboxHint(build as unknown as ServerBuild), edition);
-export default withDemo(fetch, edition);
+const edition = withTills(
+  { ...demo, paymentProviders },
+  (...call) => worker.fetch(...call),
+  waitUntil,
+);
+const worker: { fetch: Fetch } = createWorker(
+  withOutboxHint(build as unknown as ServerBuild),
+  edition,
+);
+export default withDemo(worker.fetch, edition);
