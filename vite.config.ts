@@ -21,7 +21,7 @@ const SHARED = [
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
   /\/app\/features\/menu\/meal-tab-bar\./,
   /\/app\/features\/loyalty\/loyalty-banner\./,
-  /\/app\/features\/holds\/own-hold\.tsx/,
+  /\/app\/features\/tab\/own-hold\.tsx/,
   /\/app\/features\/order\/(?:my-orders|addresses|order\.css|use-countdown|owed)\./,
   /\/app\/features\/(?:burger-menu\/navigation(?:-slot|-open|\.css)|venue\/social-links\.css)\./,
   /\/app\/routes\/shared\/live\/use-/,
@@ -47,7 +47,7 @@ const OFFER = [
 const PAYMENT = [
   /\/app\/features\/account\/account-offer\./,
   /\/app\/features\/payment\/(?:meal-voucher|payment\.css)/,
-  /\/app\/features\/holds\/held-screen\.css/,
+  /\/app\/features\/tab\/held-screen\.css/,
 ];
 
 /** What the pages share on which money is paid or held. */
@@ -57,7 +57,7 @@ const PAYING = [
 ];
 
 /** What the pages share on which a card is held. */
-const HOLDS = [/\/app\/features\/holds\/(?!name-form|hold-notice)/];
+const HOLDS = [/\/app\/features\/tab\/(?!name-form|hold-notice)/];
 
 /** What the pages of signing in share. */
 const SIGN_IN = [
