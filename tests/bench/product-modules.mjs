@@ -39,11 +39,11 @@ export function holdModules({ product, demo }, report) {
 }
 
 /** Code of payment providers. Pages have none of it but what adds a provider's script to the page that pays. */
-const PROVIDERS = /ports\/payments\/|node_modules\/(?:@stripe|stripe)\//;
+const PROVIDERS = /ports\/payment\/|node_modules\/(?:@stripe|stripe)\//;
 
 /** An adapter's fields, and the package that adds Stripe's script: files that are fetched where Stripe is set only. */
 const ADDS_SCRIPT =
-  /ports\/payments\/[\w-]+\/fields\.client\.ts$|node_modules\/@stripe\/stripe-js\/dist\/pure\.mjs$/;
+  /ports\/payment\/[\w-]+\/fields\.client\.ts$|node_modules\/@stripe\/stripe-js\/dist\/pure\.mjs$/;
 
 /**
  * Holds the phone's script to none of the payment providers' code but that, which no page may load by itself, and

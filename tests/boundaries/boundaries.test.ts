@@ -252,7 +252,7 @@ describe("boundaries", () => {
     const byName = new Map(files.map((file) => [file.path.replace(/\.tsx?$/, ""), file]));
     const onServer = /^app\/(contracts|domain|services|locales)\/|\.server\.tsx?$/;
     const pages = files.filter(
-      ({ path }) => inRoom(path, "app") || /^worker\/ports\/payments\/.*\.client\.ts$/.test(path),
+      ({ path }) => inRoom(path, "app") || /^worker\/ports\/payment\/.*\.client\.ts$/.test(path),
     );
     const client = new Set(
       pages.filter(
