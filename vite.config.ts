@@ -22,7 +22,7 @@ const SHARED = [
   /\/app\/features\/menu\/meal-tab-bar\./,
   /\/app\/features\/loyalty\/loyalty-banner\./,
   /\/app\/features\/tab\/own-hold\.tsx/,
-  /\/app\/features\/order\/(?:my-orders|addresses|order\.css|use-countdown|owed)\./,
+  /\/app\/features\/order\/(?:my-orders|order\.css|use-countdown|owed)\./,
   /\/app\/features\/(?:burger-menu\/navigation(?:-slot|-open|\.css)|venue\/social-links\.css)\./,
   /\/app\/routes\/shared\/live\/use-/,
   /\/themes\/(?:theme|brand)-names/,

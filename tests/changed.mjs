@@ -31,7 +31,7 @@ export const journeysOf = [
   [/^worker\/demo\/gallery\//, /gallery|reach/],
   [/^app\/features\/burger-menu\b/, /shell/],
   [/^worker\/platform\/operator\//, /operator|table-links/],
-  [/^worker\/platform\/table-links\/|^worker\/edge\/table-door/, /table-links/],
+  [/^worker\/platform\/table-links\b|^worker\/edge\/table-door/, /table-links/],
 ];
 
 /** Changes here do not affect a guest's browser. */

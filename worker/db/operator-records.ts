@@ -38,9 +38,9 @@ export function publishRecord<K extends RecordName>(
   record: Storable<K>,
   id: string = idIn(name, record),
 ): D1PreparedStatement[] {
-  const { elsewhere, alsoPublishes } = tableOf(name);
+  const { separateStorage, alsoPublishes } = tableOf(name);
   return [
-    ...(elsewhere ? elsewhere.publish(db, record) : [upsert(db, name, id, record)]),
+    ...(separateStorage ? separateStorage.publish(db, record) : [upsert(db, name, id, record)]),
     ...(alsoPublishes?.(db, record) ?? []),
     ...draftsOf(name).map((draft) => deletion(db, draft, id)),
   ];
@@ -57,8 +57,8 @@ export function readStored(
   name: RecordName,
   id: string,
 ): Promise<StoredRecord | null> {
-  const { table, key, business, elsewhere } = tableOf(name);
-  const text = elsewhere?.text ?? "t.record";
+  const { table, key, business, separateStorage } = tableOf(name);
+  const text = separateStorage?.text ?? "t.record";
   const whose = { column: "t.business_id", venue: "v.business_id" };
   const join = business === "venue" ? VENUES_OF.venue : "";
   const businessId = business === "column" || business === "venue" ? whose[business] : "NULL";

@@ -31,7 +31,7 @@ export type RecordTable<T = unknown> = {
   readonly alsoPublishes?: (db: D1Database, record: T) => D1PreparedStatement[];
   readonly alsoRemoves?: readonly string[];
   /** Of a record that is not in its row: all statements that publish it, and where its text is. */
-  readonly elsewhere?: {
+  readonly separateStorage?: {
     readonly publish: (db: D1Database, record: T) => D1PreparedStatement[];
     readonly text: string;
   };
@@ -91,7 +91,7 @@ export const recordTables: { readonly [K in RecordName]: RecordTable<Storable<K>
     alsoRemoves: [
       "UPDATE menu_files SET superseded_at = unixepoch() * 1000 WHERE business_id = ?1 AND superseded_at IS NULL",
     ],
-    elsewhere: {
+    separateStorage: {
       publish: (db, menus) => publishMenus(db, menus, Date.now()),
       text: "(SELECT file FROM menu_files f WHERE f.id = t.business_id || '/' || json_extract(t.record, '$.publicationId'))",
     },
