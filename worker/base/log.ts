@@ -14,6 +14,8 @@ export type LogLine = {
   status?: number;
   /** How long it took, in milliseconds. */
   ms?: number;
+  /** The calls that it waited for, each with its begin and its duration in milliseconds. */
+  calls?: string;
   /** Where a receipt was asked for from: a plain word. */
   origin?: string;
   /** What was being done when it went wrong: the kind of an effect, or the object. */

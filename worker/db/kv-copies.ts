@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { timedCall } from "#worker/base/call-times";
 import { type LogLine, log, wordsOf } from "#worker/base/log";
 import { isLarge, isPrompt, isSecret, type ReadName } from "./record-reads";
 import { type RecordSource, recordKey, type StoredRecord } from "./record-source";
@@ -70,7 +71,9 @@ async function readCopy(
   id: string,
 ): Promise<StoredRecord | undefined> {
   try {
-    const copy = await kv.get(copyKey(kind, id), { type: "json", cacheTtl: NEAR_S });
+    const copy = await timedCall("KV", () =>
+      kv.get(copyKey(kind, id), { type: "json", cacheTtl: NEAR_S }),
+    );
     const parsed = copySchema.safeParse(copy);
     return parsed.success ? { seq: parsed.data.seq, record: parsed.data.record } : undefined;
   } catch (fault) {

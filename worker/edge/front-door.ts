@@ -1,3 +1,4 @@
+import { callsInWords, withCallTimes } from "#worker/base/call-times";
 import { type Log, wordsOf } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { sessionObjectId } from "#worker/request/sessions";
@@ -11,6 +12,7 @@ import { chosenLocale, localeCookie, type ReadLocale } from "./locale";
 import { isFromOurselves } from "./origin-check";
 import { pathPattern } from "./path-pattern";
 import { areApart, asDocument, pageShown } from "./remix/page-data";
+import { withServerTiming } from "./server-timing";
 import { cookiesAfterCall } from "./session";
 
 export type RequestContext = {
@@ -72,11 +74,13 @@ export function checked(behind: Behind) {
     env: Env,
     ctx: ExecutionContext,
   ): Promise<Response> {
-    const startedAt = Date.now();
     const correlationId = correlationIdOf(request.headers);
     const url = new URL(request.url);
-    const response = await answer(behind, { request, url, env, ctx, correlationId });
-    const ms = Date.now() - startedAt;
+    const {
+      answer: response,
+      calls,
+      ms,
+    } = await withCallTimes(() => answer(behind, { request, url, env, ctx, correlationId }));
     const { status } = response;
     if (status >= 500 || ms >= SLOW_MS || REFUSED_HERE.has(status)) {
       behind.log({
@@ -87,9 +91,10 @@ export function checked(behind: Behind) {
         path: pathPattern(url.pathname),
         status,
         ms,
+        ...(calls.length > 0 && { calls: callsInWords(calls) }),
       });
     }
-    return response;
+    return withServerTiming(request, env, response, { calls, ms });
   };
 }
 

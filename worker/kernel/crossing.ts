@@ -1,3 +1,4 @@
+import { timedCall } from "#worker/base/call-times";
 import {
   type AnswerOf,
   type ArgsOf,
@@ -42,8 +43,14 @@ export function answersCalls<C extends Calls>(prototype: Methods<C>, calls: C): 
   }
 }
 
-/** Stubs of one kind of object, of this build or of one beside it, that write and read by its calls. */
-export function versionedStubs<C extends Calls>(calls: C): (stub: unknown) => VersionedStub<C> {
+/**
+ * Stubs of one kind of object, of this build or of one beside it, that write and read by its calls.
+ * @param kind what its calls are called by in the times of a request.
+ */
+export function versionedStubs<C extends Calls>(
+  kind: string,
+  calls: C,
+): (stub: unknown) => VersionedStub<C> {
   class Calling {
     constructor(readonly stub: Stub) {}
 
@@ -53,9 +60,11 @@ export function versionedStubs<C extends Calls>(calls: C): (stub: unknown) => Ve
   }
   const methods = Calling.prototype as unknown as Record<string, Method>;
   for (const [name, call] of Object.entries(calls)) {
+    const label = `${kind}.${name}`;
     methods[name] = async function (...args) {
       const { stub } = this as Calling;
-      const answer = received(await stub[name]?.(...writeArguments(call, args)));
+      const sent = writeArguments(call, args);
+      const answer = received(await timedCall(label, async () => stub[name]?.(...sent)));
       return readAnswer(name, call, answer);
     };
   }

@@ -1,5 +1,5 @@
-import { hash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { bearerKey, isDeploymentKey } from "#worker/request/deployment-key";
 import { operatorCalls } from "~/contracts/api/every-call";
 import type { OperatorKey } from "~/contracts/operator-keys";
 import { LARGE_RECORD_BYTES } from "~/contracts/records";
@@ -19,10 +19,9 @@ const BASE = "/operator/v1/";
  */
 export function byOperatorKey(): MiddlewareHandler<PlatformEnv> {
   return async (c, next) => {
-    const expected = expectedHash(c);
-    if (!expected) throw notFound();
-    const secret = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-    const isDeployments = timingSafeEqual(sha256(secret), expected);
+    const secret = bearerKey(c.req.header("authorization"));
+    const isDeployments = isDeploymentKey(c.env, secret);
+    if (isDeployments === null) throw notFound();
     const group = isDeployments ? null : await groupKeyOf(c.env.DB, secret, Date.now());
     if (!isDeployments && !group) throw await wrongKey(c, "operator");
     if (group) await requireWithin(c, group);
@@ -71,12 +70,4 @@ function bodyObject(text: string): Readonly<Record<string, unknown>> {
   } catch {
     return {};
   }
-}
-
-function expectedHash(c: PlatformContext): Buffer | null {
-  return c.env.OPERATOR_KEY_SHA256 ? Buffer.from(c.env.OPERATOR_KEY_SHA256, "hex") : null;
-}
-
-function sha256(text: string): Buffer {
-  return hash("sha256", text, "buffer");
 }
