@@ -60,11 +60,14 @@ export function withTills(
   call: Fetch,
   waitUntil: ExecutionContext["waitUntil"],
 ): Edition {
-  const ctx = { waitUntil } as ExecutionContext;
   return {
     ...edition,
     pointOfSale: (env) => {
-      const door = { origin: INSIDE, fetch: (request: Request) => call(request, env, ctx) };
+      // Each call is a request of its own, with its own reads.
+      const door = {
+        origin: INSIDE,
+        fetch: (request: Request) => call(request, env, { waitUntil } as ExecutionContext),
+      };
       const tillOf = demoTills(demoEnv(env), door);
       return demoPointOfSale(demoEnv(env).DEMO_DB, tillOf, pushPointOfSale(env));
     },

@@ -63,10 +63,17 @@ export type PlatformContext = Context<PlatformEnv>;
 
 /** Does something after the answer, as far as the caller waits for it. */
 export function afterAnswer(c: PlatformContext, work: Promise<unknown>): void {
+  // Without a request of its own the work goes on by itself.
+  requestOf(c)?.waitUntil(work);
+}
+
+/** What a request's reads are bound to (`once`); null for a call without a request of its own, such as by an alarm. */
+export function requestOf(c: PlatformContext): ExecutionContext | null {
   try {
-    c.executionCtx.waitUntil(work);
+    // Hono's type names fewer of its methods.
+    return c.executionCtx as ExecutionContext;
   } catch {
-    // Called without a request of its own, such as by an alarm: the work goes on by itself.
+    return null;
   }
 }
 

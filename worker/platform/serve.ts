@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type * as z from "zod";
+import { forgetReads } from "#worker/request/once";
 import type {
   AnswerOf,
   Caller,
@@ -12,7 +13,7 @@ import type {
 import { pathParams } from "~/contracts/api/path-params";
 import type { OperatorRight } from "~/contracts/operator-keys";
 import { bodyOf, idempotencyKeyOf, parsed, pathId } from "./body";
-import type { PlatformContext, PlatformEnv } from "./context";
+import { type PlatformContext, type PlatformEnv, requestOf } from "./context";
 import { callerOf } from "./identity";
 import { onlyOwnUserOfBill } from "./own-user";
 import { ApiRefusal, notFound, unauthorized } from "./refusal";
@@ -60,7 +61,9 @@ type Handle = (
 /** Serves one call. An area's calls are served by `serve`, whose handlers the compiler checks. */
 export function serveCall(app: Hono<PlatformEnv>, endpoint: Endpoint, handle: Handle): void {
   app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
-    const answer = await handle(await inputOf(c, endpoint), c);
+    const input = await inputOf(c, endpoint);
+    const mayChange = endpoint.method !== "GET" && !endpoint.changesNothing;
+    const answer = await handle(input, c).finally(() => mayChange && forgetReads(requestOf(c)));
     if (answer === undefined) return c.body(null, 204);
     if (endpoint.answerType) return fileAnswer(c, answer as FileAnswer<FileType>);
     const status = endpoint.status ?? 200;

@@ -115,6 +115,7 @@ export const upsellsApi = endpoints({
     method: "POST",
     path: "/api/menu-back-end/consultation/businesses/{businessId}/upsell-products",
     caller: "anyone",
+    changesNothing: true,
     summary: "Products that go well with the products in a basket",
     body: upsellRequestSchema,
     answer: upsellAnswerSchema,

@@ -45,6 +45,8 @@ export type Endpoint = {
   readonly answerType?: FileType;
   /** The codes of its own refusals; each call may also answer `anyCallsErrors`. */
   readonly errors?: readonly ErrorCode[];
+  /** Whether it changes nothing that another call of the same request reads, though its method is no GET. */
+  readonly changesNothing?: true;
   /** Of a success: 200 with an answer and 204 without one where it is left out. */
   readonly status?: 201 | 202;
 };

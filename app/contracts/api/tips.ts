@@ -7,6 +7,7 @@ export const tipsApi = endpoints({
     method: "POST",
     path: "/api/tips-suggestion/predict-tips-suggestions",
     caller: "anyone",
+    changesNothing: true,
     summary: "Tip rates that suit a bill",
     body: predictTipsSchema,
     answer: predictedTipsSchema,

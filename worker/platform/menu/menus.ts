@@ -2,10 +2,11 @@ import { menusApi } from "~/contracts/api/menus";
 import type { BusinessId } from "~/contracts/ids";
 import type { MenuFile, MenuProduct, MenuPublication, ProductConsultation } from "~/contracts/menu";
 import { hostedVideo, videoAnswerSchema } from "~/contracts/video";
-import { documentOf, type PlatformContext } from "../context";
+import type { PlatformContext } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve, written } from "../serve";
 import { readMenuFiles } from "./read-menu-file";
+import { runOutJson } from "./run-out";
 
 /** About ten years: what is stored under a hash of its content never changes (REF-18). */
 const FOR_GOOD = "public, max-age=315360000, immutable";
@@ -55,7 +56,7 @@ export const menus = serve(menusApi, {
     return found;
   },
   async unavailable({ businessId }, c) {
-    const products = await documentOf(c, `unavailable_products/${businessId}`).readParts();
+    const products = await runOutJson(c, businessId);
     return written(`{"businessId":"${businessId}","products":${products}}`);
   },
 });

@@ -1,6 +1,6 @@
 import { upsellsApi } from "~/contracts/api/baskets";
 import type { BusinessId } from "~/contracts/ids";
-import { type MenuProduct, type PublishedMenu, unavailableProductsSchema } from "~/contracts/menu";
+import type { MenuProduct, PublishedMenu } from "~/contracts/menu";
 import type { UpsellProduct } from "~/contracts/upsell";
 import { productsNow, runOutNow } from "~/domain/menu/product-shown";
 import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
@@ -9,10 +9,11 @@ import { billUpsells, upsellProducts } from "~/domain/order/upsells";
 import { parseLanguage } from "~/i18n/languages";
 import { isLocale } from "~/i18n/locales";
 import { languageOfTexts, readableTexts, type TextLanguage } from "~/i18n/text-languages";
-import { documentOf, type PlatformContext } from "../context";
+import type { PlatformContext } from "../context";
 import { notFound } from "../refusal";
 import { serve } from "../serve";
 import { readMenuFiles } from "./read-menu-file";
+import { runOutOf } from "./run-out";
 
 /** What goes well with a basket (PROD-05), and with any meal (MENU-15). */
 export const upsells = serve(upsellsApi, {
@@ -82,8 +83,7 @@ async function productsOffered(c: PlatformContext, businessId: BusinessId) {
   const publication = await records.menuPublication(businessId);
   const file = publication && (await readMenuFiles(records)(publication));
   if (!file) throw notFound();
-  const parts = await documentOf(c, `unavailable_products/${businessId}`).readParts();
-  const unavailable = unavailableProductsSchema.shape.products.parse(JSON.parse(parts));
+  const unavailable = await runOutOf(c, businessId);
   const now = Date.now();
   const runOut = runOutNow(unavailable, now);
   return file.menus.map((menu) => {

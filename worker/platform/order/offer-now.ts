@@ -1,15 +1,12 @@
 import type { Records } from "#worker/db/records";
-import {
-  type PublishedMenu,
-  type UnavailableProducts,
-  unavailableProductsSchema,
-} from "~/contracts/menu";
+import type { PublishedMenu, UnavailableProducts } from "~/contracts/menu";
 import type { Venue } from "~/contracts/venue";
 import { menusNow } from "~/domain/menu/menu-shown";
 import type { Selection } from "~/domain/order/order.schema";
 import { pricesOf, type SelectionPrice } from "~/domain/order/price-selection";
-import { documentOf, type PlatformContext } from "../context";
+import type { PlatformContext } from "../context";
 import { readMenuFiles } from "../menu/read-menu-file";
+import { runOutOf } from "../menu/run-out";
 
 export type Offer = {
   /** Whether any menu is served. */
@@ -62,7 +59,7 @@ export async function servedMenus(
   const [list, published, unavailable] = await Promise.all([
     records.menuVenue(id),
     publishedMenus(records, businessId),
-    unavailableAt(c, businessId),
+    runOutOf(c, businessId),
   ]);
   if (!list || list.businessId !== businessId) return NOTHING;
   const { menus: served } = menusNow(list.menus, published, { now, timeZone });
@@ -73,9 +70,4 @@ async function publishedMenus(records: Records, businessId: string) {
   const publication = await records.menuPublication(businessId);
   const file = publication && (await readMenuFiles(records)(publication));
   return file?.menus ?? [];
-}
-
-async function unavailableAt(c: PlatformContext, businessId: string) {
-  const parts = await documentOf(c, `unavailable_products/${businessId}`).readParts();
-  return unavailableProductsSchema.shape.products.parse(JSON.parse(parts));
 }
