@@ -13,7 +13,7 @@ import { embeddedExperiments } from "./ports/experiments";
 import type { MailWebhook } from "./ports/mail";
 import { createPaymentProviders } from "./ports/payment";
 import { stripeAdapter } from "./ports/payment/stripe";
-import { type Held, productProviders } from "./ports/providers";
+import { type Adapters, productProviders } from "./ports/providers";
 import type { PointOfSale } from "./ports/till";
 import { deploymentRules } from "./settings";
 
@@ -21,7 +21,7 @@ import { deploymentRules } from "./settings";
 export const paymentProviders = createPaymentProviders([stripeAdapter]);
 
 /** What a worker's entry passes in: everything in which one entry may differ from another (docs/decisions/0042). */
-export type Edition = Held & {
+export type Edition = Adapters & {
   /** The pages of its build. */
   pages: readonly Page[];
   /** The locales that pages can be shown in. */

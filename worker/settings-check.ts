@@ -3,7 +3,7 @@ import { anyJurisdiction } from "./db/published";
 import { fallbackPage } from "./edge/fallback-page";
 import { secureAnswer } from "./edge/headers";
 import type { Env } from "./env";
-import type { Held } from "./ports/providers";
+import type { Adapters } from "./ports/providers";
 import { type SettingProblem, settingProblems } from "./settings";
 
 /**
@@ -38,11 +38,11 @@ export async function refusedBySettings(
   request: Request,
   env: Env,
   log: Log,
-  held: Held,
+  adapters: Adapters,
 ): Promise<Response | null> {
   let problems = found.get(env);
   if (!problems) {
-    problems = [...settingProblems(env, held), ...(await jurisdictionProblems(env))];
+    problems = [...settingProblems(env, adapters), ...(await jurisdictionProblems(env))];
     found.set(env, problems);
   }
   if (problems.length === 0) return null;

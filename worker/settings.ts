@@ -2,8 +2,8 @@ import * as z from "zod";
 import { jurisdictionSchema } from "~/contracts/jurisdiction";
 import type { Env } from "./env";
 import {
+  type Adapters,
   adapterOf,
-  type Held,
   type Provider,
   providersOf,
   type SettingFault,
@@ -65,9 +65,9 @@ export type SettingProblem = {
  * The one schema of the settings (API-09). Its messages name the setting and what to do, never a value.
  * Which adapters there are, and what settings have to meet together, is the entry's.
  */
-export function settingsSchema(held: Held) {
+export function settingsSchema(adapters: Adapters) {
   const providers = [
-    ...new Set(Object.values(providersOf(held.paymentProviders, held.otherProviders))),
+    ...new Set(Object.values(providersOf(adapters.paymentProviders, adapters.otherProviders))),
   ];
   const choices = Object.fromEntries(
     providers.map(({ setting, adapters }) => [
@@ -87,8 +87,8 @@ export function settingsSchema(held: Held) {
   );
   return z.looseObject(text).superRefine((given, context) => {
     const env = given as unknown as Env;
-    for (const rule of [bindingsAreThere, jurisdictionIsKnown, ...held.settingRules]) {
-      for (const { setting, why, ...params } of rule(env, held)) {
+    for (const rule of [bindingsAreThere, jurisdictionIsKnown, ...adapters.settingRules]) {
+      for (const { setting, why, ...params } of rule(env, adapters)) {
         context.addIssue({ code: "custom", path: [setting], message: why, params });
       }
     }
@@ -143,8 +143,8 @@ function unbound(env: Env, names: readonly string[]): SettingFault[] {
 }
 
 /** What is wrong with the settings; nothing where they can be served by. */
-export function settingProblems(env: Env, held: Held): SettingProblem[] {
-  const { error } = settingsSchema(held).safeParse({ ...env });
+export function settingProblems(env: Env, adapters: Adapters): SettingProblem[] {
+  const { error } = settingsSchema(adapters).safeParse({ ...env });
   const problems = (error?.issues ?? []).map((issue) => {
     const setting = String(issue.path[0]);
     const params: Partial<SettingFault> = (issue.code === "custom" && issue.params) || {};

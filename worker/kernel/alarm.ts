@@ -8,9 +8,9 @@ export class Alarm {
   }
 
   /** Has it ring at that time at the latest; null changes nothing. One that rings sooner stays. */
-  ringBy(at: number | null): void {
+  setAtLatest(at: number | null): void {
     if (at === null || (this.#at !== null && this.#at <= at)) return;
-    this.ringAt(at);
+    this.setExactly(at);
   }
 
   /**
@@ -18,14 +18,14 @@ export class Alarm {
    *
    * @param tolerance How many milliseconds too early an alarm may ring that is set already.
    */
-  ringAt(at: number, tolerance = 0): void {
+  setExactly(at: number, tolerance = 0): void {
     if (this.#at !== null && this.#at <= at && this.#at >= at - tolerance) return;
     this.#at = at;
     this.#storage.setAlarm(at);
   }
 
   /** Notes that it rang; to be called first in the object's `alarm`. */
-  rang(): void {
+  hasFired(): void {
     this.#at = null;
   }
 }

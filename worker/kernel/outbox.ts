@@ -33,14 +33,14 @@ export class Outbox<Task> {
   async run(): Promise<void> {
     const tasks = this.#store.take(Date.now());
     // The alarm is set before the first call, so that a crash in between tries again.
-    this.#alarm.ringBy(this.#store.nextAt());
+    this.#alarm.setAtLatest(this.#store.nextAt());
     await Promise.all(tasks.map((task) => this.#perform(task)));
-    this.#alarm.ringBy(this.#store.nextAt());
+    this.#alarm.setAtLatest(this.#store.nextAt());
   }
 
   /** The object's `alarm`. Ringing twice or too early does no harm: it finds nothing due, and is set again. */
   async wake(): Promise<void> {
-    this.#alarm.rang();
+    this.#alarm.hasFired();
     // A call that never comes back must not hold up the alarms that follow.
     await atMost(ALARM_PATIENCE_MS, this.run());
   }

@@ -121,10 +121,10 @@ export class BasketObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    this.#alarm.rang();
+    this.#alarm.hasFired();
     const { changedAt } = this.#basket.state;
     if (changedAt + FORGOTTEN_AFTER_MS > Date.now()) {
-      this.#alarm.ringAt(changedAt + FORGOTTEN_AFTER_MS);
+      this.#alarm.setExactly(changedAt + FORGOTTEN_AFTER_MS);
       return;
     }
     await this.ctx.storage.deleteAll();
@@ -151,7 +151,7 @@ export class BasketObject extends DurableObject<Env> {
     const now = Date.now();
     const outcome = this.#basket.run(command, now);
     if (outcome.ok && outcome.events.length > 0) {
-      this.#alarm.ringBy(now + FORGOTTEN_AFTER_MS);
+      this.#alarm.setAtLatest(now + FORGOTTEN_AFTER_MS);
       // What somebody was about to send is another basket now.
       this.#sending = null;
       this.#tell(deviceId);

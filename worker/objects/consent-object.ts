@@ -38,7 +38,7 @@ export class ConsentObject extends DurableObject<Env> {
   async chooseCookies(chosen: CookieChoices): Promise<CookieChoices> {
     const all = { ...this.cookieChoices(), ...chosen };
     COOKIES.write(this.ctx.storage.kv, { choices: all });
-    this.#alarm.ringAt(Date.now() + TTL_MS);
+    this.#alarm.setExactly(Date.now() + TTL_MS);
     return all;
   }
 

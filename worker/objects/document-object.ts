@@ -44,7 +44,7 @@ export class DocumentObject extends DurableObject<Env> {
     if (!movesOn(known?.progress ?? null, news.progress)) return "late";
     STORED.write(this.ctx.storage.kv, news);
     this.#changed(document);
-    if (keepMs !== null) this.#alarm.ringAt(Date.now() + keepMs);
+    if (keepMs !== null) this.#alarm.setExactly(Date.now() + keepMs);
     return "written";
   }
 

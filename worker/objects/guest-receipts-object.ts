@@ -33,7 +33,7 @@ export class GuestReceiptsObject extends DurableObject<Env> {
     const userId = LINKS.read(this.ctx.storage.kv, receipt.scope);
     if (userId) return userOf(this.env, userId).fileReceipts([receipt]);
     this.#book.add([receipt]);
-    this.#alarm.ringAt(Date.now() + TTL_MS, DAY_MS);
+    this.#alarm.setExactly(Date.now() + TTL_MS, DAY_MS);
   }
 
   receipt(paymentId: string): FiledReceipt | null {
@@ -43,7 +43,7 @@ export class GuestReceiptsObject extends DurableObject<Env> {
   /** Passes on what the guest has paid, and all that follows. Safe to call again. */
   async link({ scope, userId }: { scope: string; userId: string }): Promise<void> {
     LINKS.write(this.ctx.storage.kv, scope, userId);
-    this.#alarm.ringAt(Date.now() + TTL_MS, DAY_MS);
+    this.#alarm.setExactly(Date.now() + TTL_MS, DAY_MS);
     const before = this.#book.all(scope);
     if (before.length === 0) return;
     await userOf(this.env, userId).fileReceipts(before);

@@ -53,13 +53,13 @@ export class OrderDriver {
       },
       "order",
     );
-    if (!this.#order.stopped) ports.alarm.ringBy(this.#nextAt());
+    if (!this.#order.stopped) ports.alarm.setAtLatest(this.#nextAt());
   }
 
   /** Places the order, once. What follows from it is begun by `run`. */
   place(order: PlacedOrderFacts, digest: string): KnownOrder {
     const outcome = this.#order.run({ type: "place", order, digest }, this.#ports.now());
-    this.#ports.alarm.ringBy(this.#nextAt());
+    this.#ports.alarm.setAtLatest(this.#nextAt());
     return outcome.ok ? "placed" : "other";
   }
 
@@ -85,8 +85,8 @@ export class OrderDriver {
 
   async wake(): Promise<void> {
     if (!this.#order.stopped) return this.#outbox.wake();
-    this.#ports.alarm.rang();
-    this.#ports.alarm.ringBy(this.#ports.now() + STOPPED_LOOK_MS);
+    this.#ports.alarm.hasFired();
+    this.#ports.alarm.setAtLatest(this.#ports.now() + STOPPED_LOOK_MS);
   }
 
   #take(now: number): OrderEffect[] {

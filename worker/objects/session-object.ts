@@ -43,7 +43,7 @@ export class SessionObject extends DurableObject<Env> {
   async open(session: StoredSession): Promise<void> {
     if (this.#stored) throw new Error("A session is opened once.");
     RECORD.write(this.ctx.storage.kv, session);
-    this.#alarm.ringAt(Date.now() + SESSION_TTL_MS);
+    this.#alarm.setExactly(Date.now() + SESSION_TTL_MS);
   }
 
   /**
@@ -77,7 +77,7 @@ export class SessionObject extends DurableObject<Env> {
     const { guestId, userId } = stored;
     RECORD.write(this.ctx.storage.kv, { guestId });
     if (userId) LISTED_BY.write(this.ctx.storage.kv, userId);
-    this.#alarm.ringAt(Date.now() + PRESSED_AGAIN_MS);
+    this.#alarm.setExactly(Date.now() + PRESSED_AGAIN_MS);
   }
 
   /** The session is over: nobody is signed in by it, and it leaves its user's list of phones. */

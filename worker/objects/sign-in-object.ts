@@ -45,7 +45,7 @@ export class SignInObject extends DurableObject<Env> {
 
   open(attempt: SignInAttempt): void {
     ATTEMPT.write(this.ctx.storage.kv, { ...attempt, hash: null });
-    this.#alarm.ringAt(Date.now() + TTL_MS);
+    this.#alarm.setExactly(Date.now() + TTL_MS);
   }
 
   read(): SignInAttempt | null {

@@ -271,7 +271,7 @@ export class TableObject extends DurableObject<Env> {
   #store(sitting: Sitting): void {
     const before = this.#sitting();
     SITTING.write(this.ctx.storage.kv, sitting);
-    this.#alarm.ringBy(this.#closesAt());
+    this.#alarm.setAtLatest(this.#closesAt());
     if (isSeen(before) !== isSeen(sitting)) this.#changed();
   }
 

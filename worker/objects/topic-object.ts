@@ -84,7 +84,7 @@ export class TopicObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    this.#alarm.rang();
+    this.#alarm.hasFired();
     const document = DOCUMENT.read(this.ctx.storage.kv);
     const now = Date.now();
     const { againAt, sweepAt } = this.#planned();
@@ -141,7 +141,7 @@ export class TopicObject extends DurableObject<Env> {
     PLAN.write(this.ctx.storage.kv, planned);
     const times = [planned.againAt, planned.sweepAt].filter((at) => at !== null);
     if (Object.keys(planned.telling).length > 0) times.push(Date.now());
-    if (times.length > 0) this.#alarm.ringAt(Math.min(...times));
+    if (times.length > 0) this.#alarm.setExactly(Math.min(...times));
   }
 
   #planned(): Plan {

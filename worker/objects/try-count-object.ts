@@ -63,11 +63,11 @@ export class TryCountObject extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    this.#alarm.rang();
+    this.#alarm.hasFired();
     const sql = this.#sql();
     sql.exec("DELETE FROM counted WHERE until <= ?", Date.now());
     const next = readNumber(sql.exec("SELECT min(until) FROM counted"));
-    if (next !== null) return this.#alarm.ringBy(next);
+    if (next !== null) return this.#alarm.setAtLatest(next);
     this.#hasTable = false;
     await this.ctx.storage.deleteAll();
   }
@@ -88,7 +88,7 @@ export class TryCountObject extends DurableObject<Env> {
       "INSERT OR REPLACE INTO counted (id, key, at, until) VALUES (?, ?, ?, ?)",
       ...[id, key, now, now + withinMs],
     );
-    this.#alarm.ringBy(now + withinMs);
+    this.#alarm.setAtLatest(now + withinMs);
   }
 
   /** How long until the key may be tried again; 0 for now. */

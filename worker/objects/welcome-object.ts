@@ -36,11 +36,11 @@ export class WelcomeObject extends DurableObject<Env> {
     const after = leaveWelcome(this.#stored, by, Date.now());
     WELCOMED.write(this.ctx.storage.kv, after);
     const endsAt = welcomeEndsAt(after);
-    if (endsAt !== null) this.#alarm.ringAt(endsAt);
+    if (endsAt !== null) this.#alarm.setExactly(endsAt);
   }
 
   override async alarm(): Promise<void> {
-    this.#alarm.rang();
+    this.#alarm.hasFired();
     const endsAt = this.#stored && welcomeEndsAt(this.#stored);
     // By now the number may have an account again, which has the gift.
     if (endsAt !== null && endsAt <= Date.now()) await this.ctx.storage.deleteAll();

@@ -33,8 +33,9 @@ const STYLES: Record<
 /** Every text of a document as it is set, to know beforehand which fonts it needs. */
 export function textsOf({ blocks }: PdfDocument): Setting[] {
   return blocks.flatMap((block): Setting[] => {
-    if (block.kind === "text") return [freely(block.text, STYLES[block.style].weight)];
-    if (block.kind === "fact") return [freely(block.label), freely(block.value)];
+    if (block.kind === "text") return [withOwnDirection(block.text, STYLES[block.style].weight)];
+    if (block.kind === "fact")
+      return [withOwnDirection(block.label), withOwnDirection(block.value)];
     return block.rows.flatMap((row) => [rowLabel(row), rowAmount(row)]);
   });
 }
@@ -52,7 +53,7 @@ const RULE: Band = { pieces: [], height: 17, rule: true };
 const gap = (height: number): Band[] => (height > 0 ? [{ pieces: [], height }] : []);
 
 /** A text by itself, whose first letter says from which side it is read. */
-function freely(text: string, weight: Weight = 400): Setting {
+function withOwnDirection(text: string, weight: Weight = 400): Setting {
   return { text, weight, base: "auto" };
 }
 
@@ -67,7 +68,7 @@ function rowAmount({ amount, weight }: Row): Setting {
 
 function textBands(style: TextStyle, text: string, type: Typesetter): Band[] {
   const { weight, size, shade, before, after } = STYLES[style];
-  const lines = type.lines(freely(text, weight), (WIDTH - 2 * MARGIN) / size);
+  const lines = type.lines(withOwnDirection(text, weight), (WIDTH - 2 * MARGIN) / size);
   return [
     ...gap(before),
     ...lines.map((line) => ({
@@ -81,8 +82,8 @@ function textBands(style: TextStyle, text: string, type: Typesetter): Band[] {
 function factBands(label: string, value: string, type: Typesetter): Band[] {
   const size = 10;
   const column = MARGIN + LABELS;
-  const labels = type.lines(freely(label), (LABELS - 8) / size);
-  const values = type.lines(freely(value), (WIDTH - MARGIN - column) / size);
+  const labels = type.lines(withOwnDirection(label), (LABELS - 8) / size);
+  const values = type.lines(withOwnDirection(value), (WIDTH - MARGIN - column) / size);
   return Array.from({ length: Math.max(labels.length, values.length) }, (_, n) => ({
     pieces: [
       ...(labels[n] ? [{ line: labels[n], size, shade: QUIET, x: MARGIN }] : []),

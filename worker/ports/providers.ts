@@ -118,15 +118,15 @@ export function adapterOf(env: Env, { setting, usual }: Provider): string {
   return env[setting] || usual;
 }
 
-/** What a worker's entry is held to by its settings. */
-export type Held = {
+/** The adapters that a worker's entry has, and what its settings have to meet together. */
+export type Adapters = {
   paymentProviders: PaymentProviders;
   otherProviders: OtherProviders;
   settingRules: readonly SettingRule[];
 };
 
 /** What settings have to meet together, of which each is right by itself; it answers with what is wrong. */
-export type SettingRule = (env: Env, held: Held) => SettingFault[];
+export type SettingRule = (env: Env, adapters: Adapters) => SettingFault[];
 
 /** A setting that a rule refuses, and why, in words that follow its name and reveal no value. */
 export type SettingFault = {

@@ -12,7 +12,7 @@ import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./dec
 import type { BillEvent } from "./events.schema";
 import { evolveAll } from "./evolve";
 import { billFreshness, freshnessFacts, type UnpayableReason } from "./freshness";
-import { freesWhatGivesWay } from "./giving-way";
+import { releaseBareHolds } from "./giving-way";
 import { refusesHold } from "./holds";
 import {
   type BillState,
@@ -68,7 +68,7 @@ function instead(
   payment: Parameters<typeof reserve>[2],
   now: Instant,
 ): Decision | null {
-  const freed = freesWhatGivesWay(state, split.consumer.publicId, now);
+  const freed = releaseBareHolds(state, split.consumer.publicId, now);
   if (freed.length === 0) return null;
   const reserved = reserve(evolveAll(state, freed), split, payment, now);
   return reserved.ok ? accept([...freed, ...reserved.events], reserved.reply) : reserved;

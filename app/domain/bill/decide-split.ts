@@ -6,7 +6,7 @@ import { claimFor, claimNow, partsOf } from "./claims";
 import type { BillCommand, BillFailure } from "./commands";
 import { accept, type Decision, joins, ownsSplit, refuse, repeated } from "./decision";
 import { evolveAll } from "./evolve";
-import { asOpenTo } from "./giving-way";
+import { withBareHoldsReleased } from "./giving-way";
 import { leavesWithNothing, letsGo } from "./let-go";
 import { type BillState, type Consumer, type Instant, isSettled, type Split } from "./model";
 import { storedConsumer } from "./people";
@@ -49,7 +49,12 @@ export function issueSplit(
     refusesNewSplits(state) ?? refusesShares(state, request) ?? refusesItems(state, request);
   if (closed) return refused(closed);
   // Choosing locks nothing, so it may count on what gives way once it is paid.
-  const outcome = claimFor(asOpenTo(state, consumer.publicId), request, relatedSubOrder, splitId);
+  const outcome = claimFor(
+    withBareHoldsReleased(state, consumer.publicId),
+    request,
+    relatedSubOrder,
+    splitId,
+  );
   if (!outcome.ok) return refused(outcome.failure);
   const room = roomForSplit(state, consumer, now);
   if (!room.ok) return room;
@@ -103,7 +108,7 @@ export function updateSplit(
   if (closed) return { ok: false, failure: closed };
   const more = refusesMoreItems(state, split, request);
   if (more) return refused(more);
-  const open = asOpenTo(state, split.consumer.publicId);
+  const open = withBareHoldsReleased(state, split.consumer.publicId);
   const outcome = claimFor(open, request, split.relatedSubOrder, split.splitId);
   if (!outcome.ok) return refused(outcome.failure);
   const { claim, amountE5 } = outcome.priced;

@@ -6,7 +6,7 @@ import { equalShareE5, isBareHold } from "./holds";
 import type { BillState, Instant, Split } from "./model";
 
 /** Bare holds of guests who hold more than their equal share; a held share itself never gives way. */
-export function givesWay(state: BillState, toPublicId: string): Split[] {
+export function bareHoldsInTheWay(state: BillState, toPublicId: string): Split[] {
   const held = new Map<string, { splits: Split[]; amountE5: AmountE5 }>();
   for (const split of Object.values(state.splits)) {
     const { publicId } = split.consumer;
@@ -24,8 +24,8 @@ export function givesWay(state: BillState, toPublicId: string): Split[] {
 }
 
 /** Events that free what gives way to a guest. This is safe, since nothing of it was ever sent. */
-export function freesWhatGivesWay(state: BillState, toPublicId: string, now: Instant): BillEvent[] {
-  return givesWay(state, toPublicId).flatMap(({ paymentId }): BillEvent[] =>
+export function releaseBareHolds(state: BillState, toPublicId: string, now: Instant): BillEvent[] {
+  return bareHoldsInTheWay(state, toPublicId).flatMap(({ paymentId }): BillEvent[] =>
     paymentId === null
       ? []
       : [
@@ -39,8 +39,8 @@ export function freesWhatGivesWay(state: BillState, toPublicId: string, now: Ins
 const known = new WeakMap<BillState, BillState>();
 
 /** The bill as a guest may count on it: without what would give way to them. Must never be stored. */
-export function asOpenTo(state: BillState, publicId: string): BillState {
-  const holds = givesWay(state, "").some(({ consumer }) => consumer.publicId === publicId);
+export function withBareHoldsReleased(state: BillState, publicId: string): BillState {
+  const holds = bareHoldsInTheWay(state, "").some(({ consumer }) => consumer.publicId === publicId);
   if (holds) return released(state, publicId);
   const before = known.get(state);
   if (before) return before;
@@ -50,7 +50,7 @@ export function asOpenTo(state: BillState, publicId: string): BillState {
 }
 
 function released(state: BillState, publicId: string): BillState {
-  const events = freesWhatGivesWay(state, publicId, state.refreshedAt);
+  const events = releaseBareHolds(state, publicId, state.refreshedAt);
   // Nothing has happened: this view has the version of the bill that it is a view of.
   return events.length === 0 ? state : { ...evolveAll(state, events), version: state.version };
 }

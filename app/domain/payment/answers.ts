@@ -111,7 +111,7 @@ function byRequiredAction<E>(standing: Standing<E>, snapshot: ProviderSnapshot):
   const { book, attempt, rules, now } = standing;
   const { paymentId } = attempt;
   if (attempt.cancelReason !== null) return cancelAgain(standing);
-  if (attempt.phase === "ACTION_REQUIRED") return lookAgain(standing);
+  if (attempt.phase === "ACTION_REQUIRED") return pollAction(standing);
   return [
     {
       type: "actionRequired",
@@ -124,7 +124,7 @@ function byRequiredAction<E>(standing: Standing<E>, snapshot: ProviderSnapshot):
   ];
 }
 
-function lookAgain<E>({ book, attempt: { paymentId }, now }: Standing<E>): PaymentEvent[] {
+function pollAction<E>({ book, attempt: { paymentId }, now }: Standing<E>): PaymentEvent[] {
   const read = book.effects[effectKey(paymentId, "provider.read")];
   const dueAt = now + actionPollMs(read?.attempts ?? 0);
   // Deferring does not reset the count of reads, so a guest who takes long is checked ever more rarely.
@@ -136,7 +136,7 @@ function byMissingConfirmation<E>(standing: Standing<E>): PaymentEvent[] {
   const { book, attempt, rules, now } = standing;
   const { paymentId } = attempt;
   if (attempt.cancelReason !== null) return cancelAgain(standing);
-  if (attempt.phase === "ACTION_REQUIRED") return lookAgain(standing);
+  if (attempt.phase === "ACTION_REQUIRED") return pollAction(standing);
   if (attempt.action !== null) return readLater(standing, "lagging");
   // Nothing has been charged yet: the last moment to notice that the charge does not fit any more.
   const tried = attempt.confirmTries >= CONFIRMS_BEFORE_CANCEL;

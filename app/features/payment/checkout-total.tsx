@@ -20,7 +20,7 @@ export function CheckoutTotal({ checkout, self, feeRef }: CheckoutTotalProps) {
   const { fee, total, rows } = checkout;
   // A fee came to the part since the guest chose it: beside the fee they read the part as they knew it.
   const shown = ["tip", "voucher", "reward", fee ? "part" : ""];
-  const inIt = rows.filter(({ key }) => shown.includes(key));
+  const included = rows.filter(({ key }) => shown.includes(key));
   const named = (key: string, label: string) =>
     key === "voucher" ? voucher("applied", { code: label }) : label;
   return (
@@ -33,14 +33,14 @@ export function CheckoutTotal({ checkout, self, feeRef }: CheckoutTotalProps) {
           {total}
         </strong>
       </p>
-      {inIt.map(({ key, label, amount }) => (
-        <p key={key} className={css.inIt}>
+      {included.map(({ key, label, amount }) => (
+        <p key={key} className={css.included}>
           <span>{named(key, label)}</span>
           <span>{amount}</span>
         </p>
       ))}
       {fee ? (
-        <p className={css.inIt}>
+        <p className={css.included}>
           <span ref={feeRef}>
             {t("checkout.fees")}{" "}
             <Link className={css.why} to={`${self}#${FEE_ID}`}>

@@ -109,7 +109,7 @@ export function fieldErrors(
  * Which fields must not be shown in the page again: a provider may forbid it for a field, and for a field
  * that no provider named it is unknown.
  */
-export function unrepeated(
+export function fieldsToClear(
   sent: Readonly<Record<string, unknown>>,
   errors: Readonly<Record<string, unknown>>,
   checkout: MethodCheckout | undefined,

@@ -81,15 +81,15 @@ export const totalAmount = style({
   letterSpacing: "-0.02em",
   whiteSpace: "nowrap",
 });
-export const inIt = style({
+export const included = style({
   display: "flex",
   justifyContent: "space-between",
   gap: "0 16px",
   fontSize: vars.type.sizeSmall,
   fontVariantNumeric: vars.type.numeric,
 });
-globalStyle(`${inIt} > :first-child`, { minInlineSize: 0 });
-globalStyle(`${inIt} > :last-child`, { flex: "none" });
+globalStyle(`${included} > :first-child`, { minInlineSize: 0 });
+globalStyle(`${included} > :last-child`, { flex: "none" });
 export const or = style({
   display: "flex",
   alignItems: "center",

@@ -6,8 +6,8 @@ import { useT } from "~/i18n/react";
 import { Button, Dialog } from "~/ui";
 import * as css from "./payment.css";
 
-/** What the guest has entered, held for the payment that follows: a token, never a card. */
-export type Held = { method: string; methodToken: string | null; last4: string | null };
+/** What the guest has entered, kept for the payment that follows: a token, never a card. */
+export type CardForTip = { method: string; methodToken: string | null; last4: string | null };
 
 /** What an answer chooses: one of the tips, the coin that France offers, or none. */
 export type AskChoice = TipWeight | "COIN";
@@ -33,7 +33,7 @@ export type TipAskView = {
 
 interface TipAskDialogProps {
   ask: TipAskView;
-  held: Held;
+  card: CardForTip;
   paymentId: PaymentId;
   closeHref: string;
   closeLabel: string;
@@ -43,7 +43,7 @@ interface TipAskDialogProps {
  * The question before the payment (PAY-27 to PAY-31, TIP-65). Every answer pays, so every answer says
  * the whole price; closing it leads back to the payment page.
  */
-export function TipAskDialog({ ask, held, paymentId, closeHref, closeLabel }: TipAskDialogProps) {
+export function TipAskDialog({ ask, card, paymentId, closeHref, closeLabel }: TipAskDialogProps) {
   const t = useT("checkout");
   const tips = useT("tips");
   const { kind, part, none, coin } = ask;
@@ -63,7 +63,7 @@ export function TipAskDialog({ ask, held, paymentId, closeHref, closeLabel }: Ti
           <Answer
             key={`${answer.choice}${answer.roundUp}`}
             answer={answer}
-            held={held}
+            card={card}
             paymentId={paymentId}
           />
         ))}
@@ -72,12 +72,12 @@ export function TipAskDialog({ ask, held, paymentId, closeHref, closeLabel }: Ti
   );
 }
 
-type AnswerProps = { answer: AskAnswer; held: Held; paymentId: PaymentId };
+type AnswerProps = { answer: AskAnswer; card: CardForTip; paymentId: PaymentId };
 
-function Answer({ answer, held, paymentId }: AnswerProps) {
+function Answer({ answer, card, paymentId }: AnswerProps) {
   const t = useT("checkout");
   const { says, choice, roundUp, tipText, total, expectedTotal } = answer;
-  const sent = { ...held, paymentId, choice, roundUp, expectedTotal };
+  const sent = { ...card, paymentId, choice, roundUp, expectedTotal };
   return (
     <Form method="post" className={css.wide}>
       {Object.entries(sent).map(([name, value]) => (

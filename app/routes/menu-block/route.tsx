@@ -15,7 +15,7 @@ import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
 import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { menuMeta } from "~/routes/shared/menu/menu-meta";
-import { menuSources, placeOnMenu } from "~/routes/shared/menu/menu-place.server";
+import { hrefOnMenu, menuSources } from "~/routes/shared/menu/menu-place.server";
 import { publicPart } from "~/routes/shared/menu/public-part.server";
 import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     block,
     name,
     title: `${name} · ${venue.name}`,
-    menuHref: placeOnMenu(args, at, sources?.search ?? "", params.blockId ?? ""),
+    menuHref: hrefOnMenu(args, at, sources?.search ?? "", params.blockId ?? ""),
     detail,
     preview: place.under === "preview",
     tabs: tabsOf(args, place),

@@ -8,7 +8,7 @@ import type { ChoiceProblem, ChoiceView } from "~/features/basket/use-choice";
 import { say } from "~/i18n/strings.server";
 import { pathBelow } from "~/paths/path-to";
 import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
-import { menuSources, placeOnMenu, seatIn } from "~/routes/shared/menu/menu-place.server";
+import { hrefOnMenu, menuSources, seatIn } from "~/routes/shared/menu/menu-place.server";
 import {
   ADDED,
   choiceContext,
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer.ok)
     return again({ path: null, text: refusalText(answer.error, locale, place.venue.currency) });
   if (lineId) throw redirect(pathBelow(seatIn(place), "basket", {}), 303);
-  throw redirect(withAdded(placeOnMenu(args, place.at, sources.search, productId), productId), 303);
+  throw redirect(withAdded(hrefOnMenu(args, place.at, sources.search, productId), productId), 303);
 }
 
 function errorsOf(problem: ChoiceProblem | null): ChoiceAnswer["error"] {

@@ -21,7 +21,7 @@ import { menuDocuments } from "~/routes/shared/live/live-documents.server";
 import { useMenuDocuments } from "~/routes/shared/live/use-documents";
 import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { menuMeta } from "~/routes/shared/menu/menu-meta";
-import { menuSources, placeOnMenu } from "~/routes/shared/menu/menu-place.server";
+import { hrefOnMenu, menuSources } from "~/routes/shared/menu/menu-place.server";
 import {
   basketAt,
   basketLink,
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     basket: basketLink(basket, place),
     name,
     title: `${name} · ${venue.name}`,
-    menuHref: placeOnMenu(args, at, sources?.search ?? "", params.productId ?? ""),
+    menuHref: hrefOnMenu(args, at, sources?.search ?? "", params.productId ?? ""),
     detail,
     preview: place.under === "preview",
     tabs: tabsOf(args, place),

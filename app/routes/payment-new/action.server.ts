@@ -23,7 +23,7 @@ import {
   paymentFormSchema,
 } from "~/features/payment/payment-form.server";
 import { phoneWallet } from "~/features/payment/phone-wallets";
-import type { Held } from "~/features/payment/tip-ask";
+import type { CardForTip } from "~/features/payment/tip-ask";
 import { rememberTip } from "~/features/tips/guest-tip.server";
 import { coinFor, roundUpFor } from "~/features/tips/tip-steps.server";
 import { tipOf } from "~/features/tips/tips-view.server";
@@ -107,21 +107,21 @@ async function enter(
   const { tip, tipState } = state;
   const { method } = checkout;
   const entered = { form, value, method, checkout, state };
-  const lookAgain = (key: "checkout.amountChanged" | "checkout.formOutdated") =>
+  const askToCheck = (key: "checkout.amountChanged" | "checkout.formOutdated") =>
     again(form, { checkout, problem: say(locale, "pay", key) }, { status: 409 });
   // The guest saw another total, or this form belongs to an attempt that has ended: look again first.
-  if (totalToPay(split, tip) !== value.expectedTotal) return lookAgain("checkout.amountChanged");
-  if (value.paymentId !== split.nextPaymentId) return lookAgain("checkout.formOutdated");
-  const held = await tokenOf(args.context, venue, entered);
-  if (!("methodToken" in held)) return held;
+  if (totalToPay(split, tip) !== value.expectedTotal) return askToCheck("checkout.amountChanged");
+  if (value.paymentId !== split.nextPaymentId) return askToCheck("checkout.formOutdated");
+  const card = await tokenOf(args.context, venue, entered);
+  if (!("methodToken" in card)) return card;
   if (isMealVoucher(method)) {
     const less = await mealVoucherAnswer(args, place, form, method, tip);
     if (less) return less;
   }
-  if (value.intent === "confirm") return confirm(args, place, entered, held);
+  if (value.intent === "confirm") return confirm(args, place, entered, card);
   const round = roundAsk(place, value, tip, locale);
-  if (round) return again(form, { checkout, ask: { view: round, held } }, { status: 200 });
-  const paid = await pay(args.context, place, entered, held);
+  if (round) return again(form, { checkout, ask: { view: round, card } }, { status: 200 });
+  const paid = await pay(args.context, place, entered, card);
   if (!paid.ok && paid.error.code === "tip-not-confirmed") {
     throw await toTipQuestion(place, state.query, tip);
   }
@@ -157,21 +157,21 @@ async function confirm(
   { context, request }: ActionFunctionArgs,
   place: SplitInHand,
   { form, checkout, state }: Entered,
-  held: Held,
+  card: CardForTip,
 ) {
   const { stage, wanted, count } = await stageOf(
     context,
     place,
     request,
     state,
-    isMealVoucher(held.method),
+    isMealVoucher(card.method),
   );
   if (stage === "PAYMENT_SUBMISSION" || !wanted) {
-    throw redirect(answeredPath(place, state, held.method), 303);
+    throw redirect(answeredPath(place, state, card.method), 303);
   }
   const view = tipAskView(place, wanted, state.tipState, context.locale);
   const headers = await rememberCount(place, opened(count));
-  return again(form, { checkout, ask: { view, held } }, { status: 200, headers });
+  return again(form, { checkout, ask: { view, card } }, { status: 200, headers });
 }
 
 /** Asks for the payment. What is charged is the guest's tip and the total that they saw. */
@@ -179,7 +179,7 @@ async function pay(
   context: AppLoadContext,
   { bill, split, at }: SplitInHand,
   { value, method, state: { tip, tipState, query } }: Entered,
-  held: Held,
+  card: CardForTip,
 ) {
   const { paymentId, expectedTotal } = value;
   context.track({
@@ -198,7 +198,7 @@ async function pay(
     body: {
       paymentId,
       method,
-      methodToken: held.methodToken,
+      methodToken: card.methodToken,
       tip,
       ...(tipState.meantTip === tip ? { tipConfirmed: true } : {}),
       expectedTotal,

@@ -142,7 +142,7 @@ function PartToPay({ page, news }: PartProps) {
       {answer?.ask ? (
         <TipAskDialog
           ask={answer.ask.view}
-          held={answer.ask.held}
+          card={answer.ask.card}
           paymentId={page.paymentId}
           closeHref={page.answered}
           closeLabel={common("close")}

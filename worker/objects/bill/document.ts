@@ -4,7 +4,7 @@ import type { BillAtTable } from "~/contracts/crossing/values";
 import type { BillId, BusinessId, PaymentId, SplitId, TableId, VenueId } from "~/contracts/ids";
 import { claimsOnLine } from "~/domain/bill/claim-index";
 import { type BillViewer, ownsSplit } from "~/domain/bill/decision";
-import { asOpenTo } from "~/domain/bill/giving-way";
+import { withBareHoldsReleased } from "~/domain/bill/giving-way";
 import {
   type BillState,
   isLocked,
@@ -37,7 +37,7 @@ export function billDocument(
   { place, now, recentOrders }: Context,
 ): BillDocument | null {
   const known = Object.values(written.splits).find((one) => ownsSplit(one, viewer));
-  const state = asOpenTo(written, known?.consumer.publicId ?? "");
+  const state = withBareHoldsReleased(written, known?.consumer.publicId ?? "");
   const view = billView(state, viewer);
   if (!view || !state.identity) return null;
   const { identity } = state;

@@ -120,7 +120,7 @@ export abstract class PaymentDriver<
     };
     this.#outbox = new Outbox(this.#alarm, store, rules.object);
     this.#events = new EventSourced(ledger, rules, { object: rules.object, id: ctx.id.toString() });
-    if (!this.stopped) this.#alarm.ringBy(this.#nextAt());
+    if (!this.stopped) this.#alarm.setAtLatest(this.#nextAt());
   }
 
   /** @throws {ObjectStopped} The ledger holds what this build can't read. */
@@ -194,8 +194,8 @@ export abstract class PaymentDriver<
 
   async wake(): Promise<void> {
     if (!this.stopped) return this.#outbox.wake();
-    this.#alarm.rang();
-    this.#alarm.ringBy(Date.now() + STOPPED_LOOK_MS);
+    this.#alarm.hasFired();
+    this.#alarm.setAtLatest(Date.now() + STOPPED_LOOK_MS);
   }
 
   protected get stopped(): boolean {
@@ -232,7 +232,7 @@ export abstract class PaymentDriver<
   #wrote(before: State, events: readonly Event[], now: number): void {
     this.#reportMismatches(before, events);
     this.#writtenAt = now;
-    this.#alarm.ringBy(this.#nextAt());
+    this.#alarm.setAtLatest(this.#nextAt());
     if (events.some((event) => this.#rules.isSeen(event))) this.#ports.changed(this.state);
   }
 

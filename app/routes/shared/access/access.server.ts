@@ -34,7 +34,7 @@ export type Found = { table?: TablePlace; bill?: BillPlace; split?: SplitInHand;
 
 const foundFor = new WeakMap<AppLoadContext, Found>();
 
-export function leaveFound({ context }: PageArgs, found: Found): void {
+export function rememberFound({ context }: PageArgs, found: Found): void {
   foundFor.set(context, found);
 }
 

@@ -4,12 +4,12 @@ import type { Page } from "~/routes/table";
 import {
   type Found,
   guestAppOf,
-  leaveFound,
   type PageArgs,
   readBill,
   readSplit,
   readTab,
   readTable,
+  rememberFound,
   venueOf,
 } from "./access.server";
 import { requireGuestAppUser, requireUser, requireVerified } from "./signed-in.server";
@@ -33,7 +33,7 @@ export async function enter(
     else requireUser(asked);
   }
   if (access === "verified") await requireVerified(asked);
-  leaveFound(asked, await foundFor(access, path, asked));
+  rememberFound(asked, await foundFor(access, path, asked));
 }
 
 async function foundFor(access: Page["access"], path: string, asked: Asked): Promise<Found> {

@@ -202,7 +202,7 @@ function shownOf(
 }
 
 /** Back to a menu, at the dish or block that was read there, under the filter that it was read with. */
-export function placeOnMenu(
+export function hrefOnMenu(
   place: Pick<PageArgs, "params">,
   at: MenuAt,
   search: string,

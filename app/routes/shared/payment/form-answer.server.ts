@@ -2,12 +2,12 @@ import { json } from "@remix-run/cloudflare";
 import type { MethodCheckout } from "~/contracts/checkout";
 import type { Refused } from "~/features/forms/read-form.server";
 import type { MealVoucherOffer } from "~/features/payment/meal-voucher";
-import { unrepeated } from "~/features/payment/payment-form.server";
-import type { Held, TipAskView } from "~/features/payment/tip-ask";
+import { fieldsToClear } from "~/features/payment/payment-form.server";
+import type { CardForTip, TipAskView } from "~/features/payment/tip-ask";
 
 export type PaymentFormAnswer = Refused & {
   /** The question before the payment, and what the guest had entered. */
-  ask: { view: TipAskView; held: Held } | null;
+  ask: { view: TipAskView; card: CardForTip } | null;
   mealVoucher: MealVoucherOffer | null;
 };
 
@@ -34,7 +34,7 @@ export function again(form: SentForm, answer: Answer, init: ResponseInit) {
   const reply = form.reply({
     ...(problem ? { formErrors: [problem] } : {}),
     fieldErrors: Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]])),
-    hideFields: unrepeated(form.payload, errors, checkout),
+    hideFields: fieldsToClear(form.payload, errors, checkout),
   });
   return json<PaymentFormAnswer>({ ...reply, ask, mealVoucher }, init);
 }

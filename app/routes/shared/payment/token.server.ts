@@ -5,7 +5,7 @@ import type { Venue } from "~/contracts/venue";
 import { takesBrand } from "~/domain/checkout/methods";
 import { nameOfBrand } from "~/features/payment/checkout-view.server";
 import { enteredFields, fieldErrors } from "~/features/payment/payment-form.server";
-import type { Held } from "~/features/payment/tip-ask";
+import type { CardForTip } from "~/features/payment/tip-ask";
 import { say } from "~/i18n/strings.server";
 import { again, type SentForm } from "./form-answer.server";
 
@@ -20,7 +20,7 @@ export async function tokenOf(
   { platform, locale }: AppLoadContext,
   venue: Venue,
   { form, value, method, checkout }: EnteredMethod,
-): Promise<Held | ReturnType<typeof again>> {
+): Promise<CardForTip | ReturnType<typeof again>> {
   if (value.methodToken) return { method, methodToken: value.methodToken, last4: null };
   const token = await platform.checkout.tokenise({
     body: { method, fields: enteredFields(value, checkout) },
