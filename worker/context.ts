@@ -21,13 +21,18 @@ import { adapterOf } from "./ports/providers";
 import { walletsSetUp } from "./ports/wallets/keys";
 import { allowsStatistics, isStatisticsPending } from "./request/consent";
 import { sessionStore } from "./request/sessions";
+import { compareJurisdiction } from "./settings-check";
 
-/** Resolves a request's tenant, its language and the operator's switches. */
+/**
+ * Resolves a request's tenant, its language and the operator's switches.
+ *
+ * @throws SettingsRefused where the tenant's objects are in another jurisdiction.
+ */
 export async function resolveRequest(
   requestContext: RequestContext,
   { records, log, edition }: Pick<Dependencies, "records" | "log" | "edition">,
 ): Promise<ResolvedRequest> {
-  const { request, url, correlationId } = requestContext;
+  const { request, url, env, correlationId } = requestContext;
   let isComplete = true;
   const onFault = (what: "customization" | "loyalty", path: string, error: string) => {
     isComplete = false;
@@ -42,6 +47,7 @@ export async function resolveRequest(
       return settingsSchema.parse({});
     }),
   ]);
+  await compareJurisdiction(env, found.venue);
   const locale = await localeOf(request, found.venue?.locale, localeReader(edition.languages));
   const tenant = await withPreviewedLook(found, requestContext, records, Date.now());
   return { tenant, settings, locale, isComplete };

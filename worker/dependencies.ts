@@ -4,7 +4,12 @@ import { version } from "../package.json";
 import { type Log, log } from "./base/log";
 import type { Records } from "./db/records";
 import { fallbackPage } from "./edge/fallback-page";
-import { createFrontDoor, type PageAnswer, type RequestContext } from "./edge/front-door";
+import {
+  createFrontDoor,
+  type PageAnswer,
+  type RequestContext,
+  readsPage,
+} from "./edge/front-door";
 import { localeReader } from "./edge/locale";
 import { pageFinder } from "./edge/page-finder";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
@@ -21,7 +26,7 @@ import { errorsOf } from "./ports/adapters";
 import type { ErrorReports } from "./ports/errors";
 import { liveSources } from "./ports/live/firestore";
 import { correlated } from "./request/correlation";
-import { refusedBySettings } from "./settings-check";
+import { refusal, refusedBySettings, SettingsRefused } from "./settings-check";
 
 /** What pages depend on: the records, the calls to the platform, the log, and the reports of faults. */
 export type Dependencies = {
@@ -65,21 +70,32 @@ export function createFetch(
       doorOf(requestContext).fetch(
         correlated(requestContext.request, requestContext.correlationId),
       ),
-    page: async (requestContext, page) =>
-      (await takeTableKey(requestContext, page, doorOf(requestContext))) ??
-      showPage(requestContext, page, {
-        records: recordsOf(requestContext.env),
-        door: doorOf(requestContext),
-        log,
-        errors: errorsOf(requestContext.env),
-        edition,
-      }),
+    page: async (requestContext, page) => {
+      try {
+        return (
+          (await takeTableKey(requestContext, page, doorOf(requestContext))) ??
+          (await showPage(requestContext, page, {
+            records: recordsOf(requestContext.env),
+            door: doorOf(requestContext),
+            log,
+            errors: errorsOf(requestContext.env),
+            edition,
+          }))
+        );
+      } catch (fault) {
+        if (!(fault instanceof SettingsRefused)) throw fault;
+        const response = await refusal(requestContext.request, fault.problems, log);
+        return { response, nonce: "", setCookies: [] };
+      }
+    },
     fallback: ({ request }) => fallbackPage(request),
     log,
   });
+  const { servesPath } = edition.paymentProviders;
+  const comparesLater = (request: Request) => readsPage(request, servesPath);
   return async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>
     refusedAsUnreadable(request) ??
-    (await refusedBySettings(request, env, log, edition)) ??
+    (await refusedBySettings(request, env, log, edition, comparesLater)) ??
     enter(request, env, ctx);
 }
 

@@ -46,6 +46,7 @@ export type Handlers = {
 };
 
 const PLATFORM = /^\/(?:api|pos\/v1|operator\/v1|live|webhooks)(?:\/|$)/;
+const HEALTH_PATH = "/healthz";
 const SLOW_MS = 1_000;
 
 /**
@@ -137,7 +138,7 @@ async function answerTo(behind: Behind, requestContext: RequestContext): Promise
 
 async function handlerFor(handlers: Handlers, requestContext: RequestContext): Promise<Response> {
   const { pathname } = requestContext.url;
-  if (pathname === "/healthz") {
+  if (pathname === HEALTH_PATH) {
     return finished(
       Response.json({ status: "ok", version: handlers.version }),
       requestContext.correlationId,
@@ -201,8 +202,14 @@ function redirectedByQuery(
   return answer;
 }
 
-function isPlatform(handlers: Handlers, pathname: string): boolean {
+function isPlatform(handlers: Pick<Handlers, "servesPath">, pathname: string): boolean {
   return PLATFORM.test(pathname) || handlers.servesPath(pathname);
+}
+
+/** Whether a request only reads a page: it is no call, writes nothing and doesn't ask how the worker is. */
+export function readsPage(request: Request, servesPath: Handlers["servesPath"]): boolean {
+  const { pathname } = new URL(request.url);
+  return isRead(request) && pathname !== HEALTH_PATH && !isPlatform({ servesPath }, pathname);
 }
 
 function isRead({ method }: Request): boolean {

@@ -1,9 +1,16 @@
 import { expect, it, vi } from "vitest";
+import { publishedVenue } from "#tests/fixtures/published-records";
 import { product } from "#worker/edition";
 import type { Env } from "#worker/env";
 import * as callers from "#worker/objects/callers";
 import { settingProblems } from "#worker/settings";
-import { jurisdictionProblems } from "#worker/settings-check";
+import { set } from "#worker/settings.fixture";
+import {
+  compareJurisdiction,
+  jurisdictionProblems,
+  refusedBySettings,
+  SettingsRefused,
+} from "#worker/settings-check";
 
 type Found = { jurisdiction: string | null; name: string };
 
@@ -77,6 +84,29 @@ it("API-09 a deployment without venues may be in any jurisdiction, and D1 that i
   for (const DB of [none, down]) {
     expect(await jurisdictionProblems(envOf([], { DB, OBJECT_JURISDICTION: "eu" }))).toEqual([]);
   }
+});
+
+it("API-09 a page of a venue does not wait for D1, which is asked for calls and for pages of no venue", async () => {
+  const first = vi.fn().mockResolvedValue({ jurisdiction: null });
+  const env = set({ DB: { prepare: () => ({ first }) } as never });
+  const ask = (isPage: boolean) =>
+    refusedBySettings(new Request("https://tableside.test/"), env, vi.fn(), product, () => isPage);
+  expect(await ask(true)).toBeNull();
+  await compareJurisdiction(env, publishedVenue("mimosa"));
+  expect(first).not.toHaveBeenCalled();
+  await compareJurisdiction(env, null);
+  expect(await ask(false)).toBeNull();
+  expect(first).toHaveBeenCalledOnce();
+});
+
+it("API-09 a page of a venue whose objects are elsewhere is refused before any of them is looked for, and so is all that follows", async () => {
+  const env = set({ DB: { prepare: () => ({ first: async () => null }) } as never });
+  const ask = () =>
+    refusedBySettings(new Request("https://tableside.test/"), env, vi.fn(), product, () => true);
+  expect(await ask()).toBeNull();
+  const venue = { ...publishedVenue("mimosa"), jurisdiction: "eu" as const };
+  await expect(compareJurisdiction(env, venue)).rejects.toThrow(SettingsRefused);
+  expect((await ask())?.status).toBe(503);
 });
 
 it("API-09 a machine that knows no jurisdictions says so, and what to do", () => {
