@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { deviceIdSchema } from "./ids";
+import { billIdSchema, deviceIdSchema } from "./ids";
 import { MAX_CARDS } from "./pdf";
 import { machineText } from "./typed-text";
 import { localeSchema, tableDeviceSchema } from "./venue";
@@ -54,8 +54,12 @@ export function readPass(text: string): TablePass | undefined {
 
 /** `POST /api/table-links/venues/{venueId}/tables/{deviceId}/passes`: a signed link's key for a pass. */
 export const tablePassRequestSchema = z.strictObject({ key: machineText(8_192) });
-/** `endsAt` is milliseconds since 1970. */
-export const tablePassAnswerSchema = z.object({ pass: z.string(), endsAt: z.int() });
+/** `endsAt` is milliseconds since 1970; `billId` is the table's open bill, which a scan leads straight to. */
+export const tablePassAnswerSchema = z.object({
+  pass: z.string(),
+  endsAt: z.int(),
+  billId: billIdSchema.nullable(),
+});
 
 /** A table as an operator adds one whose code the platform makes; without a `tableId` it makes that too. */
 export const newTableSchema = tableDeviceSchema

@@ -22,7 +22,7 @@ const rooms: Record<string, string[]> = {
   "app/framework": [],
   "app/ui": ["app/framework", "themes"],
   "app/live": ["app/contracts", "app/framework"],
-  "app/paths": ["app/routes/table"],
+  "app/paths": ["app/contracts/ids", "app/routes/table"],
   // The gallery shows every look, so it needs their names.
   "app/features": [
     "app/framework",
@@ -119,6 +119,7 @@ const rooms: Record<string, string[]> = {
     "app/services",
     "app/i18n/detect-locale.server",
     "app/i18n/locales",
+    "app/paths",
     "app/routes/table",
     "worker/env",
     "worker/request",

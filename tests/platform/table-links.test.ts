@@ -24,7 +24,7 @@ async function keyOf(deviceId: string, venueId = "bistro"): Promise<string> {
 }
 
 const passOf = (deviceId: string, key: string, venueId = "bistro") =>
-  call<{ pass: string; endsAt: number }>(
+  call<{ pass: string; endsAt: number; billId: string | null }>(
     "POST",
     `/api/table-links/venues/${venueId}/tables/${deviceId}/passes`,
     { body: { key } },
@@ -83,6 +83,17 @@ describe("a venue whose links are signed", () => {
     expect(await pathsTo(1, { "x-table-passes": pass })).toEqual(OPENED);
     switches.tableLinks = "open";
     expect(await pathsTo(1, {})).toEqual(OPENED);
+  });
+
+  it("tells whoever has the key the table's open bill, and nobody else", async () => {
+    const key = await keyOf("bistro-d1");
+    expect((await passOf("bistro-d1", key)).body.billId).toBeNull();
+    const till = tillAt("bistro-t1");
+    const billId = (await till.put(order([10]))).body.billId;
+    expect((await passOf("bistro-d1", key)).body.billId).toBe(billId);
+    expect((await passOf("bistro-d1", `${key}x`)).body).not.toHaveProperty("billId");
+    await till.close();
+    expect((await passOf("bistro-d1", key)).body.billId).toBeNull();
   });
 
   it("lets one phone have several tables of one evening open", async () => {

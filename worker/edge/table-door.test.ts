@@ -9,7 +9,7 @@ const site = "https://bill.example";
 const RIGHT = "r".repeat(22);
 
 /** Asks for a page as a phone does; the platform knows one key, and records its calls. */
-async function ask(path: string, { cookie = "", method = "GET", status = 404 } = {}) {
+async function ask(path: string, { cookie = "", method = "GET", status = 404, billId = "" } = {}) {
   const asked: string[] = [];
   const request = new Request(site + path, { method, headers: cookie ? { cookie } : {} });
   const url = new URL(request.url);
@@ -29,7 +29,7 @@ async function ask(path: string, { cookie = "", method = "GET", status = 404 } =
       const endsAt = Math.floor(Date.now() / 1_000) * 1_000 + 3_600_000;
       const [, , , , venueId = "", , deviceId = ""] = new URL(call.url).pathname.split("/");
       const pass = writePass({ venueId, deviceId, endsAtS: endsAt / 1_000, mac: "m".repeat(22) });
-      return Response.json({ pass, endsAt }, { status: 201 });
+      return Response.json({ pass, endsAt, billId: billId || null }, { status: 201 });
     },
   });
   return { answer, asked, location: answer?.response.headers.get("location") };
@@ -62,6 +62,31 @@ describe("a table's signed link", () => {
       const { answer, location } = await ask(`/venues/mimosa/tables/t1?k=${key}`);
       expect(location).toBe("/venues/mimosa/tables/t1");
       expect(answer?.setCookies).toEqual([]);
+    }
+  });
+
+  it("leads straight to the table's open bill, from a code's address too, and opens the table by the same answer", async () => {
+    const billId = `b_${"b".repeat(32)}`;
+    for (const path of [
+      `/venues/mimosa/tables/t1?k=${RIGHT}&from=code`,
+      `/entry-point?venueId=mimosa&deviceId=t1&k=${RIGHT}`,
+    ]) {
+      const { answer, asked, location } = await ask(path, { billId });
+      expect(location).toBe(`/venues/mimosa/bills/${billId}`);
+      expect(answer?.setCookies[0]).toMatch(/^__Host-tables=mimosa\.t1\./);
+      expect(asked).toEqual(["POST /api/table-links/venues/mimosa/tables/t1/passes"]);
+    }
+    const without = await ask(`/entry-point?deviceId=t1&venueId=mimosa&k=${RIGHT}&a=1`);
+    expect(without.location).toBe("/venues/mimosa/tables/t1?a=1");
+    expect(without.answer?.setCookies).toHaveLength(1);
+  });
+
+  it("leads to the page that was asked for, where that is another than the table's first, or is asked for its data", async () => {
+    const billId = `b_${"b".repeat(32)}`;
+    for (const path of ["/bills", "/menus", "/external-menu", "?_data=routes%2Ftable"]) {
+      const key = `${path.includes("?") ? "&" : "?"}k=${RIGHT}`;
+      const { location } = await ask(`/venues/mimosa/tables/t1${path}${key}`, { billId });
+      expect(location).toBe(`/venues/mimosa/tables/t1${path}`);
     }
   });
 

@@ -7,6 +7,8 @@ import {
   tablePassAnswerSchema,
   withPass,
 } from "~/contracts/table-links";
+import { entryPathOf, scannedTable } from "~/paths/entry-path.server";
+import { pathTo } from "~/paths/path-to";
 import type { Page } from "~/routes/table";
 import { hostCookie } from "~/services/host-cookie.server";
 import type { PageAnswer, RequestContext } from "./front-door";
@@ -16,10 +18,10 @@ export function tablePassesOf(headers: Headers): string | undefined {
 }
 
 /**
- * Takes the key of a signed link out of the address of a table's page: the platform gives a pass for it,
- * the pass goes into the phone's cookie, and the guest goes on to the same address without the key, so
- * that nobody sends it along with a link. An invalid key is taken out just the same: the page then
- * shows what it shows without a key.
+ * Takes the key of a signed link out of the address of a table's page, or of a scanned code that leads to one: the
+ * platform gives a pass for it, the pass goes into the phone's cookie, and the guest goes on to the same address
+ * without the key, so that nobody sends it along with a link, or straight to the table's open bill. An invalid key
+ * is taken out just the same: the page then shows what it shows without a key.
  *
  * @returns nothing where the address has no key, or is no table's.
  */
@@ -28,15 +30,12 @@ export async function takeTableKey(
   page: Page,
   door: { origin: string; fetch(request: Request): Promise<Response> },
 ): Promise<PageAnswer | undefined> {
-  if (!page.path.includes("/tables/:deviceId") || !url.search) return undefined;
-  const key = url.searchParams.get(TABLE_KEY_PARAMETER);
-  if (key === null || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
-  const query = new URLSearchParams(url.search);
-  query.delete(TABLE_KEY_PARAMETER);
-  const location = query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
-  const response = new Response(null, { status: 303, headers: { location } });
-  const answer = { response, nonce: "", setCookies: [] };
-  const [, , venueId = "", , deviceId = ""] = url.pathname.split("/");
+  if (!url.search || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
+  const table = tableAddress(url, page);
+  const key = table?.searchParams.get(TABLE_KEY_PARAMETER) ?? null;
+  if (!table || key === null) return undefined;
+  table.searchParams.delete(TABLE_KEY_PARAMETER);
+  const [, , venueId = "", , deviceId = "", ...below] = table.pathname.split("/");
   const given = await door.fetch(
     new Request(`${door.origin}/api/table-links/venues/${venueId}/tables/${deviceId}/passes`, {
       method: "POST",
@@ -45,11 +44,32 @@ export async function takeTableKey(
     }),
   );
   if (given.status >= 500) throw new Error(`The platform gave ${given.status} for a table's key.`);
-  if (!given.ok) return answer;
-  const { pass, endsAt } = tablePassAnswerSchema.parse(await given.json());
+  if (!given.ok) return seeOther(table.pathname + table.search);
+  const { pass, endsAt, billId } = tablePassAnswerSchema.parse(await given.json());
   const added = readPass(pass);
   if (!added) throw new Error("The platform gave a pass that is none.");
   const passes = withPass(readPasses(tablePassesOf(request.headers)), added);
   const maxAge = Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000));
-  return { ...answer, setCookies: [hostCookie(TABLES_COOKIE, passes, maxAge)] };
+  // What asks for a page's data goes on by that page itself, as does all that is below it.
+  const isScan = below.length === 0 && !table.searchParams.has("_data");
+  const location =
+    isScan && billId
+      ? pathTo("bill", { venueId: added.venueId, billId })
+      : table.pathname + table.search;
+  return seeOther(location, [hostCookie(TABLES_COOKIE, passes, maxAge)]);
+}
+
+/** The address of the table's page that a request asks for, or is led to by a code. */
+function tableAddress(url: URL, page: Page): URL | undefined {
+  if (page.path.includes("/tables/:deviceId")) return new URL(url);
+  const path = page.id === "entry-point" ? entryPathOf(url) : null;
+  return path !== null && scannedTable(path) ? new URL(path, url) : undefined;
+}
+
+function seeOther(location: string, setCookies: string[] = []): PageAnswer {
+  return {
+    response: new Response(null, { status: 303, headers: { location } }),
+    nonce: "",
+    setCookies,
+  };
 }

@@ -1,5 +1,6 @@
 import { isSameMac, linkMac, passMac } from "#worker/request/signed-links";
 import { tableLinksApi } from "~/contracts/api/store";
+import { type BillId, billIdSchema } from "~/contracts/ids";
 import {
   readPasses,
   TABLE_DEVICE_HEADER,
@@ -9,7 +10,7 @@ import {
 } from "~/contracts/table-links";
 import type { TableDevice } from "~/contracts/venue";
 import { endOfEvening } from "~/domain/table/evening";
-import type { PlatformContext } from "./context";
+import { type PlatformContext, tableOf } from "./context";
 import { unknownTable } from "./limits/rough-limits";
 import { notFound } from "./refusal";
 import { serve } from "./serve";
@@ -32,9 +33,18 @@ export const tableLinks = serve(tableLinksApi, {
     const endsAtS = Math.floor(endOfEvening(Date.now(), record.venue.timeZone) / 1_000);
     const pass = { venueId, deviceId, endsAtS };
     const text = writePass({ ...pass, mac: passMac(pass, key) });
-    return { pass: text, endsAt: endsAtS * 1_000 };
+    return { pass: text, endsAt: endsAtS * 1_000, billId: await openBillId(c, device) };
   },
 });
+
+/** A table that can't be asked is opened all the same: its page then says what is wrong. */
+async function openBillId(c: PlatformContext, { tableId }: TableDevice): Promise<BillId | null> {
+  try {
+    return billIdSchema.nullable().parse(await tableOf(c, tableId).openBillId());
+  } catch {
+    return null;
+  }
+}
 
 /** The ids of devices that the platform made (`newId`), which nobody can guess. */
 const MADE_HERE = /^d_[A-Za-z0-9_-]{32}$/;

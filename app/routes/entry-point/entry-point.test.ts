@@ -54,3 +54,38 @@ it("ROUTE-06 a code of no guest app of ours leads to no other host, whatever it 
     /^https:\/\/maison\.test\/guest-app\/maison\?/,
   );
 });
+
+const billId = `b_${"b".repeat(32)}`;
+
+/** Where a table's code leads, by what the platform answers for the table. */
+async function leadsToTable(answer: object, more = "") {
+  const get = async (deviceId: string) => (deviceId === "t1" ? answer : null);
+  const context = {
+    platform: { tables: { get } },
+    tenant: { guestApp: null },
+  } as unknown as AppLoadContext;
+  const address = `https://tableside.test/entry-point?venueId=mimosa&deviceId=t1${more}`;
+  const request = new Request(address);
+  const thrown = await loader({ request, context, params: {} }).catch((answer) => answer);
+  return (thrown as Response).headers.get("location");
+}
+
+const read = (billId: string | null, venueId = "mimosa") => ({
+  ok: true,
+  value: { device: { venueId }, billId },
+});
+
+it("ROUTE-06 a table's code leads straight to its open bill, and to the table where there is none", async () => {
+  expect(await leadsToTable(read(billId))).toBe(`/venues/mimosa/bills/${billId}`);
+  expect(await leadsToTable(read(null), "&a=1")).toBe("/venues/mimosa/tables/t1?a=1");
+});
+
+it("ROUTE-06 a code of a table that is closed to the guest, another venue's or can't be read leads to no bill", async () => {
+  for (const answer of [
+    { ok: false, error: { status: 404, code: "not-found" } },
+    { ok: false, error: { status: 503, code: "temporarily-unavailable" } },
+    read(billId, "other"),
+  ]) {
+    expect(await leadsToTable(answer)).toBe("/venues/mimosa/tables/t1");
+  }
+});

@@ -6,6 +6,7 @@ import {
   enrollmentIdSchema,
   venueIdSchema,
 } from "~/contracts/ids";
+import type { TableAt } from "./path-to";
 
 /** What a code may say of the place it was scanned at, by the names of its parameters (ROUTE-06, Q-05). */
 const SCANNED = {
@@ -56,4 +57,11 @@ function pathOf(scanned: Scanned): string | null {
 export function scannedApp(path: string): string | null {
   const appId = /^\/guest-app\/([^/?]+)/.exec(path)?.[1];
   return appId === undefined ? null : decodeURIComponent(appId);
+}
+
+/** The table that a path of `entryPathOf` leads to; null for every other path. */
+export function scannedTable(path: string): TableAt | null {
+  const [, venueId, deviceId] = /^\/venues\/([^/?]+)\/tables\/([^/?]+)/.exec(path) ?? [];
+  if (venueId === undefined || deviceId === undefined) return null;
+  return { venueId: decodeURIComponent(venueId), deviceId: decodeURIComponent(deviceId) };
 }
