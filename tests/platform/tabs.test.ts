@@ -34,6 +34,16 @@ describe("a guest who opens a tab", () => {
     expect((await documentOf(body.tabId)).body).toMatchObject({ status: "INITIATING" });
   });
 
+  it("TAB-06 can't begin a tab again that is over, by its first key", async () => {
+    const tabs = tabsOf(newGuest(undefined, VENUE), VENUE);
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const { tabId, paymentId } = (await tabs.initiate(key)).body;
+    await tabs.authorise(tabId, paymentId, units(20));
+    await till.close(tabId);
+    const { status, body } = await tabs.initiate(key);
+    expect([status, body.code]).toEqual([409, "tab-closed"]);
+  });
+
   it("TAB-09 is begun by its business alone where that has one venue, and asks which where it has several", async () => {
     const { guestId } = newGuest(undefined, VENUE);
     const begin = (businessId: string) =>

@@ -11,6 +11,9 @@ import { warn } from "~/services/log.server";
 
 export const openSchema = z.object({ key: idempotencyKeySchema });
 
+/** Presses of one phone within so long begin one tab: in two windows neither knows the other's cookie yet. */
+const ONE_TAB_MS = 600_000;
+
 /**
  * Begins the tab, or goes on with the one that the guest has begun, so that no second card is held; one that can't
  * begin counts as an engagement failure (TAB-07, TAB-21).
@@ -23,10 +26,14 @@ export async function action(args: ActionFunctionArgs) {
     throw redirect(pathTo("tab-new", { venueId: venue.id }, { problem: "engagement" }), 303);
   if (before.state !== "none") throw redirect(before.href, 303);
   const form = await readForm(request, openSchema, context.locale);
-  const idempotencyKey = form.status === "success" ? form.value.key : crypto.randomUUID();
   const { businessId } = venue;
   const body = { businessId, venueId: venue.id };
-  const begun = await context.platform.tabs.initiate({ businessId, body, idempotencyKey });
+  const initiate = (idempotencyKey: string) =>
+    context.platform.tabs.initiate({ businessId, body, idempotencyKey });
+  let begun = await initiate(`tab-of-one-press-begun-at-${Math.floor(context.now / ONE_TAB_MS)}`);
+  // The guest's tab of these minutes is over already: this press begins another.
+  if (!begun.ok && begun.error.code === "tab-closed")
+    begun = await initiate(form.status === "success" ? form.value.key : crypto.randomUUID());
   if (begun.ok) {
     const { tabId } = begun.value;
     const link = { billId: null, tabId, storedAt: context.now };

@@ -149,6 +149,26 @@ describe("the landing of tabs", () => {
       expect(again.headers.get("location")).toBe(register);
     });
 
+    it("TAB-06 is one tab for two windows that are pressed at once, and another once that one is over", async () => {
+      const keys: (string | null)[] = [];
+      const isOver = new Set<string | null>();
+      const initiate = ({ headers }: Request) => {
+        const key = headers.get("idempotency-key");
+        keys.push(key);
+        if (isOver.has(key)) return Response.json({ code: "tab-closed" }, { status: 409 });
+        return Response.json({ tabId: TAB_ID, displayId: "T1", paymentId: PAYMENT_ID });
+      };
+      const at = (now: number) => contextOf({ "/tab": initiate }, now);
+      await Promise.all([press(at(NOW)), press(at(NOW + 1))]);
+      expect(keys).toEqual([keys[0], keys[0]]);
+
+      isOver.add(keys[0] ?? null);
+      expect((await press(at(NOW + 2))).get("location")).toBe(card);
+      expect(new Set(keys).size).toBe(2);
+      await press(at(NOW + 3_600_000));
+      expect(new Set(keys).size).toBe(3);
+    });
+
     it("TAB-18 leads who left while the till opens it back to it, and holds no second card", async () => {
       const cookie = await linkAt(NOW, null);
       for (const context of [
