@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Rollup } from "vite";
@@ -9,9 +8,9 @@ import { themeSheets } from "./themes/theme-sheets.vite";
 import { demoPages } from "./worker/demo/routes";
 import { madeUpLanguages } from "./worker/demo/trial-locales";
 import { builtModules } from "./worker/local/built-modules.vite";
+import { alias } from "./worker/local/load-modules.mjs";
 
 const isDemo = process.env.TABLESIDE_ENTRY === "demo";
-const folder = (name: string) => fileURLToPath(new URL(`./${name}/`, import.meta.url));
 
 const SHARED = [
   /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//,
@@ -93,13 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixConfig),
     builtModules(),
   ],
-  resolve: {
-    alias: [
-      { find: /^~\//, replacement: folder("app") },
-      { find: /^#worker\//, replacement: folder("worker") },
-      { find: /^#themes\//, replacement: folder("themes") },
-    ],
-  },
+  resolve: { alias },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -9,6 +9,8 @@ import { demoPages } from "../worker/demo/routes";
 import { madeUpLanguages } from "../worker/demo/trial-locales";
 import { buildPdf } from "../worker/local/build-pdf.mjs";
 import { newPassSettings } from "../worker/local/demo-pass-keys.mjs";
+import { alias as productAlias } from "../worker/local/load-modules.mjs";
+import { assetsWithoutPages } from "../worker/local/openapi.mjs";
 import { firebaseSettings, IdentityToolkitStandIn } from "./firebase-stand-in/identity-toolkit";
 import { builtPdfWorker, pdfWorkerName, workerThatIsDown } from "./platform/pdf-worker.fixture";
 import { stripeOutside, stripeSettings } from "./stripe-stand-in/outside";
@@ -32,13 +34,7 @@ function keepStateInMemory() {
 }
 
 const top = fileURLToPath(new URL("../", import.meta.url));
-const folder = (name: string) => `${top}${name}/`;
-const alias = [
-  { find: /^~\//, replacement: folder("app") },
-  { find: /^#worker\//, replacement: folder("worker") },
-  { find: /^#themes\//, replacement: folder("themes") },
-  { find: /^#tests\//, replacement: folder("tests") },
-];
+const alias = [...productAlias, { find: /^#tests\//, replacement: `${top}tests/` }];
 
 /** `unit` runs in Node beside the code it tests; `platform` runs inside workerd. */
 export default defineConfig({
@@ -93,8 +89,11 @@ export default defineConfig({
                   OPERATOR_KEY_SHA256: hash("sha256", "demo-operator-key"),
                 },
                 serviceBindings: { PDF: pdfWorkerName, PDF_DOWN: "pdf-down" },
-                // What a build copies as it is; no build has to be made for these tests.
-                assets: { directory: `${top}public`, binding: "ASSETS" },
+                // No build has to be made for these tests.
+                assets: {
+                  directory: await assetsWithoutPages("platform-assets"),
+                  binding: "ASSETS",
+                },
                 workers: [builtPdfWorker(), workerThatIsDown()],
               },
             };

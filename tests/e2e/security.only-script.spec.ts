@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Page, Response } from "@playwright/test";
+import type { APIResponse, Page, Response } from "@playwright/test";
+import { apiDocuments } from "#worker/local/openapi-documents";
 import { goToPayAll, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order } from "./till";
@@ -159,3 +160,22 @@ test("API-01 a refresh that the page's script asks for is logged under the page'
   // The server answers with the number that its lines of the log have.
   expect((await call.response())?.headers()["x-correlation-id"]).toBe(given);
 });
+
+for (const [path, document] of Object.entries(apiDocuments())) {
+  test(`API-01 ${path} is the contracts' own document, with the headers of a call`, async ({
+    request,
+  }) => {
+    const [given, call] = [await request.get(path), await request.get("/api/no-such-call")];
+    expect(given.status()).toBe(200);
+    expect(await given.json()).toEqual(document);
+    expect(given.headers()["content-type"]).toBe("application/json");
+    const names = (answer: APIResponse) =>
+      Object.keys(answer.headers()).filter(
+        (name) =>
+          !/^(?:connection|content-length|content-encoding|date|keep-alive|transfer-encoding)$/.test(
+            name,
+          ),
+      );
+    expect(names(given)).toEqual(names(call));
+  });
+}

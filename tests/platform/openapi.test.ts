@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { apiDocuments } from "#worker/local/openapi-documents";
 import { createPlatformApp } from "#worker/platform/app";
 import { guestCalls, operatorCalls, posCalls } from "~/contracts/api/every-call";
 import { parts } from "./parts.fixture";
@@ -19,15 +20,19 @@ describe("the API's documents", () => {
     expect(documented.toSorted()).toEqual([...new Set(served)].toSorted());
   });
 
-  it("are served as OpenAPI 3.1 with the contracts' own schemas", async () => {
-    const guest = await call<{ paths: Record<string, Record<string, unknown>> }>(
-      "GET",
-      "/api/openapi.json",
-    );
-    expect(guest.body).toMatchObject({ openapi: "3.1.0" });
-    const pay = guest.body.paths["/api/payment/bills/{billId}/splits/{splitId}/payments"]?.post;
-    expect(JSON.stringify(pay)).toContain("expectedTotal");
-    const till = await call<{ paths: Record<string, unknown> }>("GET", "/pos/v1/openapi.json");
-    expect(Object.keys(till.body.paths)).toContain("/pos/v1/venues/{venueId}/events");
+  it.each(Object.entries(apiDocuments()))("are served to anyone at %s", async (path, document) => {
+    const { status, headers, body } = await call("GET", path);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/json");
+    expect(body).toEqual(document);
+  });
+
+  it("have the contracts' own schemas", () => {
+    const { "/api/openapi.json": guest, "/pos/v1/openapi.json": till } = apiDocuments();
+    expect(guest).toMatchObject({ openapi: "3.1.0" });
+    const pay = "/api/payment/bills/{billId}/splits/{splitId}/payments";
+    expect(guest?.paths).toHaveProperty([pay, "post", "requestBody"]);
+    expect(JSON.stringify(guest?.paths)).toContain("expectedTotal");
+    expect(till?.paths).toHaveProperty(["/pos/v1/venues/{venueId}/events"]);
   });
 });

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { top } from "./install.mjs";
+import { alias } from "./load-modules.mjs";
 import { buildFonts } from "./pdf-fonts.mjs";
 import { inTurn } from "./turn.mjs";
 
@@ -67,10 +68,7 @@ async function bundle() {
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [harfBuzz()],
     resolve: {
-      alias: [
-        { find: /^~\//, replacement: `${join(top, "app")}/` },
-        { find: /^#themes\//, replacement: `${join(top, "themes")}/` },
-      ],
+      alias,
       conditions: ["workerd", "worker"],
     },
     ssr: { noExternal: true, target: "webworker", external: [] },

@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import { writeBrandLists } from "../../themes/list-brands.mjs";
 import { buildPdf } from "./build-pdf.mjs";
 import { ensureInstalled, run, top, underOwnNode } from "./install.mjs";
+import { writeDocuments } from "./openapi.mjs";
 import { inTurn } from "./turn.mjs";
 
 const folders = ["app", "themes", "worker", "public"];
@@ -53,7 +54,8 @@ async function buildAlone(entry, force) {
   const env = { NODE_ENV: "production", WRANGLER_LOG: "warn", TABLESIDE_ENTRY: entry };
   const pages = ["vite:build", "--logLevel", "warn"];
   await step(`Building the pages of the ${entry}`, ["remix", pages, env]);
-  const { script } = foldersOf(entry);
+  const { script, assets } = foldersOf(entry);
+  await writeDocuments(assets);
   rmSync(script, { recursive: true, force: true });
   const worker = ["deploy", "--dry-run", "--minify", "--metafile"];
   const place = ["--outdir", script, "--config", configs[entry]];

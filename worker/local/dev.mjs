@@ -10,6 +10,8 @@ import { Readable } from "node:stream";
 import { writeBrandLists } from "../../themes/list-brands.mjs";
 import { buildPdf } from "./build-pdf.mjs";
 import { ensureInstalled, top, underOwnNode } from "./install.mjs";
+import { alias } from "./load-modules.mjs";
+import { assetsWithoutPages } from "./openapi.mjs";
 
 await ensureInstalled();
 await underOwnNode();
@@ -21,7 +23,7 @@ Object.assign(process.env, {
   NODE_ENV: "development",
   TABLESIDE_ENTRY: "demo",
 });
-const { bindingsOf, demoSettings, pdfWorker, port, stateDir } = await import("./settings.mjs");
+const { demoSettings, pdfWorker, port, stateDir, workerOf } = await import("./settings.mjs");
 const { migrate } = await import("./migrate.mjs");
 const { seedDemo } = await import("../demo/seed.mjs");
 const { TEST_PROVIDER_PATH } = await import("../demo/test-provider/path.ts");
@@ -103,7 +105,6 @@ async function renew() {
 
 async function bundle() {
   await buildPdf();
-  const folder = (name) => `${join(top, name)}/`;
   await build({
     configFile: false,
     mode: "development",
@@ -111,11 +112,7 @@ async function bundle() {
     logLevel: "error",
     publicDir: false,
     resolve: {
-      alias: [
-        { find: /^~\//, replacement: folder("app") },
-        { find: /^#worker\//, replacement: folder("worker") },
-        { find: /^#themes\//, replacement: folder("themes") },
-      ],
+      alias,
       conditions: ["workerd", "worker"],
     },
     ssr: { noExternal: true, target: "webworker", external: [] },
@@ -135,7 +132,9 @@ async function bundle() {
 
 async function options() {
   const contents = readFileSync(join(outDir, "platform.js"), "utf8");
-  const { env: bindings, exports } = bindingsOf(settings);
+  const modules = { "platform.js": { type: "esm", contents } };
+  const manifest = { mainModule: "platform.js", modulesRoot: outDir, modules };
+  const assets = await assetsWithoutPages("dev-assets");
   return {
     host: "127.0.0.1",
     port: 0,
@@ -144,23 +143,7 @@ async function options() {
     logRequests: false,
     telemetry: { enabled: false },
     resourcePersistencePath: join(stateDir, "dev"),
-    workers: [
-      {
-        config: {
-          name: settings.name,
-          compatibilityDate: settings.compatibility_date,
-          compatibilityFlags: settings.compatibility_flags,
-          manifest: {
-            mainModule: "platform.js",
-            modulesRoot: outDir,
-            modules: { "platform.js": { type: "esm", contents } },
-          },
-          env: bindings,
-          exports,
-        },
-      },
-      pdfWorker(),
-    ],
+    workers: [{ config: workerOf(settings, { manifest, assets }) }, pdfWorker()],
   };
 }
 

@@ -19,7 +19,7 @@ import {
 } from "./deploy-checks.mjs";
 import { toolEnvironment, top } from "./install.mjs";
 import { databasesOf, migrate } from "./migrate.mjs";
-import { bindingsOf, manifestOf, pdfWorker } from "./settings.mjs";
+import { manifestOf, pdfWorker, workerOf } from "./settings.mjs";
 
 /** Other programs may be busy meanwhile, so that the best of some measurements counts. */
 const MEASUREMENTS = 3;
@@ -112,7 +112,8 @@ function activeMs({ nodes, samples, timeDeltas }) {
 async function start(settings, deployed, entry) {
   const { Log, LogLevel, Miniflare } = await import("miniflare");
   const { script, assets } = foldersOf(entry);
-  const { env, exports } = bindingsOf({ ...settings, ...deployed });
+  const built = { manifest: manifestOf(script), assets };
+  const config = workerOf({ ...settings, ...deployed, assets: settings.assets }, built);
   const said = [];
   const miniflare = new Miniflare({
     host: "127.0.0.1",
@@ -121,20 +122,7 @@ async function start(settings, deployed, entry) {
     log: new Log(LogLevel.NONE),
     telemetry: { enabled: false },
     handleStructuredLogs: ({ message }) => said.push(message),
-    workers: [
-      {
-        config: {
-          name: settings.name,
-          compatibilityDate: settings.compatibility_date,
-          compatibilityFlags: settings.compatibility_flags,
-          manifest: manifestOf(script),
-          env: { ...env, ASSETS: { type: "assets" } },
-          exports,
-          assets: { directory: assets, hasUserWorker: true, runWorkerFirst: false },
-        },
-      },
-      pdfWorker(env.PDF?.worker),
-    ],
+    workers: [{ config }, pdfWorker(config.env.PDF?.worker)],
   });
   try {
     const origin = await miniflare.ready;

@@ -41,6 +41,29 @@ export function pdfWorker(name = demoSettings().services[0].service) {
   };
 }
 
+/**
+ * A worker of the product as Miniflare wants it: the demo's, or the deployed one.
+ *
+ * @param {ReturnType<typeof demoSettings>} settings
+ * @param {{ manifest: ReturnType<typeof manifestOf>, assets: string }} built Its modules, and the folder of its static files.
+ */
+export function workerOf(settings, { manifest, assets }) {
+  const { env, exports } = bindingsOf(settings);
+  return {
+    name: settings.name,
+    compatibilityDate: settings.compatibility_date,
+    compatibilityFlags: settings.compatibility_flags,
+    manifest,
+    env: { ...env, [settings.assets.binding]: { type: "assets" } },
+    exports,
+    assets: {
+      directory: assets,
+      hasUserWorker: true,
+      runWorkerFirst: settings.assets.run_worker_first,
+    },
+  };
+}
+
 /** The modules of a bundle, whose entry is `index.js`. */
 export function manifestOf(folder) {
   const names = readdirSync(folder).filter((name) => /\.(js|wasm)$/.test(name));
@@ -64,7 +87,7 @@ export function manifestOf(folder) {
  *
  * @param {ReturnType<typeof demoSettings>} settings
  */
-export function bindingsOf(settings) {
+function bindingsOf(settings) {
   const objects = settings.durable_objects.bindings;
   return {
     env: {

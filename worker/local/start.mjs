@@ -13,7 +13,7 @@ import { codeFor, lanAddress } from "./lan.mjs";
 endTogether();
 await ensureInstalled();
 await underOwnNode();
-const { bindingsOf, demoSettings, manifestOf, pdfWorker, port, stateDir } = await import(
+const { demoSettings, manifestOf, pdfWorker, port, stateDir, workerOf } = await import(
   "./settings.mjs"
 );
 const lan = process.argv.includes("--lan") ? lanAddress() : undefined;
@@ -41,7 +41,7 @@ const options = {
     // How long the seeding took is no news, nor what the runtime says to its own makers.
     if (isOpen && !message.startsWith("NOSENTRY")) console.log(message);
   },
-  workers: [workerOptions(), pdfWorker()],
+  workers: [{ config: demoWorker() }, pdfWorker()],
 };
 // On a port that nobody knows until there is something to serve: `/healthz` is asked from the start.
 const miniflare = new Miniflare({ ...options, port: 0 });
@@ -62,24 +62,9 @@ await miniflare.setOptions({ ...options, host, port, ...(lan ? { https: true } :
 isOpen = true;
 await printTables();
 
-function workerOptions() {
+function demoWorker() {
   const { script, assets } = foldersOf("demo");
-  const { env, exports } = bindingsOf(settings);
-  return {
-    config: {
-      name: settings.name,
-      compatibilityDate: settings.compatibility_date,
-      compatibilityFlags: settings.compatibility_flags,
-      manifest: manifestOf(script),
-      env: { ...env, ASSETS: { type: "assets" } },
-      exports,
-      assets: {
-        directory: assets,
-        hasUserWorker: true,
-        runWorkerFirst: false,
-      },
-    },
-  };
+  return workerOf(settings, { manifest: manifestOf(script), assets });
 }
 
 /** Says whose port it is before minutes are spent on a build. */

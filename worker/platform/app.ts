@@ -28,8 +28,7 @@ import { marketing } from "./marketing";
 import { menus } from "./menu/menus";
 import { previews } from "./menu/previews";
 import { upsells } from "./menu/upsells";
-import { guestApiDocument, operatorApiDocument, posApiDocument } from "./openapi/documents";
-import { serveDocument } from "./openapi/serve";
+import { DOCUMENT_PATHS, serveDocument } from "./openapi";
 import { operatorDoor } from "./operator/operator";
 import { operatorKeys } from "./operator/operator-keys";
 import { operatorOtherKeys } from "./operator/other-keys";
@@ -58,10 +57,6 @@ import { tips } from "./tips";
 import { vouchers } from "./voucher";
 import { mailWebhooks, webhooks } from "./webhooks";
 
-const guestDocument = serveDocument(guestApiDocument);
-const posDocument = serveDocument(posApiDocument);
-const operatorDocument = serveDocument(operatorApiDocument);
-
 /**
  * The platform: the guest API under `/api`, what tills call under `/pos/v1`, what the operator
  * calls under `/operator/v1`, live documents under `/live`, what payment providers send under `/webhooks`, and
@@ -77,9 +72,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
     c.set("billFacts", (billId) => factsOf(c.env, billId));
     await next();
   });
-  app.get("/api/openapi.json", guestDocument);
-  app.get("/pos/v1/openapi.json", posDocument);
-  app.get("/operator/v1/openapi.json", operatorDocument);
+  for (const path of Object.values(DOCUMENT_PATHS)) app.get(path, serveDocument);
   app.route("/", store);
   app.route("/", kitchen);
   app.route("/", tableLinks);

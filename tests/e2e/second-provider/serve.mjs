@@ -11,7 +11,7 @@ import { ensureInstalled, underOwnNode } from "../../../worker/local/install.mjs
 
 await ensureInstalled();
 await underOwnNode();
-const { bindingsOf, demoSettings, manifestOf, pdfWorker, port, stateDir } = await import(
+const { demoSettings, manifestOf, pdfWorker, port, stateDir, workerOf } = await import(
   "../../../worker/local/settings.mjs"
 );
 const { seedDemo } = await import("../../../worker/demo/seed.mjs");
@@ -30,7 +30,8 @@ settings.durable_objects.bindings.push({
   name: "OTHER_PROVIDER",
   class_name: "OtherProviderObject",
 });
-const bound = bindingsOf(settings);
+const { assets } = foldersOf("demo");
+const config = workerOf(settings, { manifest: manifestOf(script), assets });
 
 /** The stand-in for Stripe: in the worker's network, and for browsers at a port of its own. */
 const { stripeOutside, stripeSettings, serveStandIn } = await importBundled(
@@ -67,19 +68,7 @@ const optionsOf = (name, more, dev) => ({
   resourcePersistencePath: join(stateDir, name),
   workers: [
     {
-      config: {
-        name: settings.name,
-        compatibilityDate: settings.compatibility_date,
-        compatibilityFlags: settings.compatibility_flags,
-        manifest: manifestOf(script),
-        env: { ...bound.env, ...more, ASSETS: { type: "assets" } },
-        exports: bound.exports,
-        assets: {
-          directory: foldersOf("demo").assets,
-          hasUserWorker: true,
-          runWorkerFirst: false,
-        },
-      },
+      config: { ...config, env: { ...config.env, ...more } },
       ...(dev ? { dev } : {}),
     },
     pdfWorker(),

@@ -1,5 +1,5 @@
 /** The kinds of records, with the contracts that the platform itself checks them by. */
-import { top } from "../install.mjs";
+import { withModules } from "../load-modules.mjs";
 
 /**
  * @typedef {object} Kind
@@ -15,33 +15,12 @@ import { top } from "../install.mjs";
  * @property {(path: string) => number} round In which round it is published: what it needs is in an earlier one.
  */
 /** Loads the contracts, which are TypeScript. @returns {Promise<Kinds>} */
-export async function loadKinds() {
-  const folder = (name) => `${top}${name}/`;
-  const { createServer } = await import("vite");
-  const vite = await createServer({
-    configFile: false,
-    root: top,
-    logLevel: "error",
-    appType: "custom",
-    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-    optimizeDeps: { noDiscovery: true, include: [] },
-    resolve: {
-      alias: [
-        { find: /^~\//, replacement: folder("app") },
-        { find: /^#worker\//, replacement: folder("worker") },
-        { find: /^#themes\//, replacement: folder("themes") },
-      ],
-    },
-  });
-  try {
-    const declared = await vite.ssrLoadModule("/app/contracts/records.ts");
-    const { publishedOperatorKeySchema } = await vite.ssrLoadModule(
-      "/app/contracts/operator-keys.ts",
-    );
+export function loadKinds() {
+  return withModules(async (load) => {
+    const declared = await load("/app/contracts/records.ts");
+    const { publishedOperatorKeySchema } = await load("/app/contracts/operator-keys.ts");
     return kindsOf(declared, publishedOperatorKeySchema);
-  } finally {
-    await vite.close();
-  }
+  });
 }
 
 function kindsOf(

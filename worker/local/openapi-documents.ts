@@ -4,11 +4,21 @@ import { guestCalls, operatorCalls, posCalls } from "~/contracts/api/every-call"
 import { apiErrorSchema } from "~/contracts/errors";
 import { idempotencyKeySchema } from "~/contracts/ids";
 import { GUEST_HEADER } from "~/contracts/viewer";
-import { IDEMPOTENCY_KEY } from "../body";
+import { IDEMPOTENCY_KEY } from "../platform/body";
+import { DOCUMENT_PATHS } from "../platform/openapi";
 
 type Json = Record<string, unknown>;
 
-export function guestApiDocument(): Json {
+/** The OpenAPI 3.1 documents, by the paths where they are served. */
+export function apiDocuments(): Record<string, Json> {
+  return {
+    [DOCUMENT_PATHS.guest]: guestDocument(),
+    [DOCUMENT_PATHS.till]: tillDocument(),
+    [DOCUMENT_PATHS.operator]: operatorDocument(),
+  };
+}
+
+function guestDocument(): Json {
   const schemes = {
     guestCookie: { type: "apiKey", in: "cookie", name: "__Host-guest" },
     guestHeader: { type: "apiKey", in: "header", name: GUEST_HEADER },
@@ -20,14 +30,14 @@ export function guestApiDocument(): Json {
   });
 }
 
-export function posApiDocument(): Json {
+function tillDocument(): Json {
   return documentOf("Tableside point-of-sale API", posCalls, {
     schemes: { venueKey: { type: "http", scheme: "bearer" } },
     security: [{ venueKey: [] }],
   });
 }
 
-export function operatorApiDocument(): Json {
+function operatorDocument(): Json {
   return documentOf("Tableside operator API", operatorCalls, {
     schemes: { operatorKey: { type: "http", scheme: "bearer" } },
     security: [{ operatorKey: [] }],
