@@ -14,7 +14,7 @@ import { localeReader } from "./edge/locale";
 import { pageFinder } from "./edge/page-finder";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
 import { refusedAsUnreadable } from "./edge/readable-request";
-import { rememberedRecords } from "./edge/remembered-records";
+import { recordsIn, rememberedIn } from "./edge/remembered-records";
 import { takeTableKey } from "./edge/table-door";
 import { TenantCache } from "./edge/tenant-cache";
 import type { Edition } from "./edition";
@@ -116,7 +116,7 @@ function platformDoorOf({ env, ctx, url }: RequestContext, platform: Platform): 
 function recordsOf(env: Env): Records {
   const known = recordsByEnv.get(env);
   if (known) return known;
-  const records = rememberedRecords(env, cache, waitUntil);
+  const records = recordsIn(rememberedIn(env, cache, waitUntil));
   recordsByEnv.set(env, records);
   return records;
 }

@@ -45,8 +45,6 @@ export type RecordKind = {
   readonly draftOf?: string;
   /** Whether it may take what the front door lets in; its pages are handed its text. */
   readonly isLarge?: true;
-  /** Whether no reader may get one that is a minute old, whatever fails. Drafts never are. */
-  readonly isPrompt?: true;
   /** What publishing it is for. */
   readonly summary: string;
   /** What deleting it means for guests; left out where it is never deleted. */
@@ -204,7 +202,6 @@ export const records = declared({
     address: "/settings",
     schema: settingsSchema,
     published: publishedSettingsSchema,
-    isPrompt: true,
     summary: "The deployment's switches",
   },
 });

@@ -49,13 +49,15 @@ export function isolate() {
   const d1 = d1Source(env.DB);
   const counted: RecordSource = {
     ...d1,
-    read: (kind, id, atLeast) => {
+    read: (kind, id, how) => {
       reads.push(`${kind}:${id}`);
-      return d1.read(kind, id, atLeast);
+      return d1.read(kind, id, how);
     },
   };
-  const source = withKvCopies(counted, env.TENANTS, later, (key, seq) => cache.changed(key, seq));
-  const records = recordsIn(cache, source, later);
+  const source = withKvCopies(counted, { kv: env.TENANTS }, later, (key, seq) =>
+    cache.changed(key, seq),
+  );
+  const records = recordsIn({ cache, source, later });
   const app = createPlatformApp({ ...parts, records: () => records });
 
   const send = senderTo(app);

@@ -49,6 +49,7 @@ export const fixtureRecords: Records = {
     published.find((device) => device.tableId === tableId) ?? deviceBy(tableId, "t"),
   customization: async (enrollmentId) =>
     enrollmentId === "enrollment-bistro" ? { themeName: "LEON" } : null,
+  allPaymentsEnabled: async () => switches.allPaymentsEnabled,
   settings: async (): Promise<Settings> => ({ allPaymentsEnabled: switches.allPaymentsEnabled }),
   venueOfPosKey: async (keyHash) => {
     for (const [venueId, key] of Object.entries(POS_KEYS)) {

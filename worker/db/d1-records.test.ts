@@ -3,11 +3,12 @@ import { describe, expect, it, vi } from "vitest";
 import { publishRecords } from "#tests/fixtures/published-records";
 import { plainReads, recordsBy } from "./d1-records";
 import { d1Source } from "./d1-source";
-import { forgetCopies, withKvCopies } from "./kv-copies";
+import { renewCopies, withKvCopies } from "./kv-copies";
 import { publishRecord } from "./operator-records";
 import { publishPosKey, publishTableLinkKey } from "./publish";
 import { sqliteD1 } from "./sqlite-d1.test-kit";
 
+const since = (atLeast: number) => ({ atLeast, isPrompt: false });
 const sha256 = (key: string) => createHash("sha256").update(key).digest("hex");
 
 async function published() {
@@ -98,14 +99,14 @@ describe("copies of records in KV", () => {
     const { db, source } = await published();
     const { stored, kv } = store();
     const work: Promise<unknown>[] = [];
-    const copies = withKvCopies(source, kv, (promise) => work.push(promise));
-    const first = await copies.read("customization", "enr-leonie", 0);
+    const copies = withKvCopies(source, { kv }, (promise) => work.push(promise));
+    const first = await copies.read("customization", "enr-leonie", since(0));
     await Promise.all(work);
     expect([...stored.keys()]).toEqual(["r1/customization:enr-leonie"]);
     await db.prepare("UPDATE customizations SET record = '{}'").run();
-    expect(await copies.read("customization", "enr-leonie", 0)).toEqual(first);
+    expect(await copies.read("customization", "enr-leonie", since(0))).toEqual(first);
     const { cursor } = await source.changes(null);
-    const fresh = await copies.read("customization", "enr-leonie", cursor);
+    const fresh = await copies.read("customization", "enr-leonie", since(cursor));
     expect(fresh.record).toEqual({ enrollmentId: "enr-leonie", look: {} });
   });
 
@@ -113,8 +114,8 @@ describe("copies of records in KV", () => {
     const { db, source } = await published();
     const { kv } = store();
     const work: Promise<unknown>[] = [];
-    const copies = withKvCopies(source, kv, (promise) => work.push(promise));
-    const read = (since: number) => copies.read("table", "mimosa-t3", since);
+    const copies = withKvCopies(source, { kv }, (promise) => work.push(promise));
+    const read = (atLeast: number) => copies.read("table", "mimosa-t3", since(atLeast));
     expect((await read(0)).record).toMatchObject({ id: "mimosa-t3" });
     await Promise.all(work);
     await db.prepare("DELETE FROM devices WHERE table_id = 'mimosa-t3'").run();
@@ -130,11 +131,11 @@ describe("copies of records in KV", () => {
     const old: string[] = [];
     const copies = withKvCopies(
       source,
-      kv,
+      { kv },
       (promise) => work.push(promise),
       (key) => old.push(key),
     );
-    await copies.read("menu-venue", "leonie", 0);
+    await copies.read("menu-venue", "leonie", since(0));
     await Promise.all(work.splice(0));
     expect(lives.get("r1/menu-venue:leonie")).toBe(10 * 365 * 86_400);
     // Years later no isolate remembers the change, and others have written to the log.
@@ -144,10 +145,10 @@ describe("copies of records in KV", () => {
     for (const _ of Array.from({ length: 3 })) {
       await db.prepare("UPDATE venues SET record = record WHERE id = 'mimosa'").run();
     }
-    await copies.read("menu-venue", "leonie", 0);
+    await copies.read("menu-venue", "leonie", since(0));
     await Promise.all(work.splice(0));
     expect(old).toEqual(["menu-venue:leonie"]);
-    const next = await copies.read("menu-venue", "leonie", 0);
+    const next = await copies.read("menu-venue", "leonie", since(0));
     await Promise.all(work.splice(0));
     expect(next.record).toEqual(JSON.parse(list));
     expect(old).toHaveLength(1);
@@ -157,13 +158,13 @@ describe("copies of records in KV", () => {
   it("are not made of the keys of signed links, though the log of changes names them", async () => {
     const { db, source } = await published();
     const { stored, kv } = store();
-    const copies = withKvCopies(source, kv, () => undefined);
+    const copies = withKvCopies(source, { kv }, () => undefined);
     const { cursor } = await source.changes(null);
     const secret = "s".repeat(43);
     for (const statement of publishTableLinkKey(db, { venueId: "leonie", secret, createdAt: 1 })) {
       await statement.run();
     }
-    const { record } = await copies.read("table-link-keys", "leonie", 0);
+    const { record } = await copies.read("table-link-keys", "leonie", since(0));
     expect(record).toEqual({ venueId: "leonie", keys: [{ version: 1, secret }] });
     expect(stored.size).toBe(0);
     const { changes } = await source.changes(cursor);
@@ -173,8 +174,8 @@ describe("copies of records in KV", () => {
   it("are not made of unknown ids", async () => {
     const { source } = await published();
     const { stored, kv } = store();
-    const copies = withKvCopies(source, kv, () => undefined);
-    expect((await copies.read("venue", "guess", 0)).record).toBeNull();
+    const copies = withKvCopies(source, { kv }, () => undefined);
+    expect((await copies.read("venue", "guess", since(0))).record).toBeNull();
     expect(stored.size).toBe(0);
   });
 
@@ -185,15 +186,15 @@ describe("copies of records in KV", () => {
     const later = (promise: Promise<unknown>) => work.push(promise);
     const lost = () => Promise.reject(new Error("no store for ana@mail.example"));
     const broken = { get: lost, put: lost, delete: lost } as unknown as KVNamespace;
-    const without = withKvCopies(source, broken, later);
-    expect((await without.read("venue", "leonie", 0)).record).not.toBeNull();
+    const without = withKvCopies(source, { kv: broken }, later);
+    expect((await without.read("venue", "leonie", since(0))).record).not.toBeNull();
     const { kv } = store();
-    await withKvCopies(source, kv, later).read("venue", "leonie", 0);
+    await withKvCopies(source, { kv }, later).read("venue", "leonie", since(0));
     await Promise.all(work.splice(0));
-    const uncompared = withKvCopies({ ...source, lastChange: lost }, kv, later);
-    expect((await uncompared.read("venue", "leonie", 0)).record).not.toBeNull();
+    const uncompared = withKvCopies({ ...source, lastChanges: lost }, { kv }, later);
+    expect((await uncompared.read("venue", "leonie", since(0))).record).not.toBeNull();
     await Promise.all(work.splice(0));
-    await forgetCopies(broken, ["venue:leonie", "venue:mimosa"]);
+    await renewCopies(broken, source, { keys: ["landing:leonie", "landing:mimosa"], venueIds: [] });
     const lines = written.mock.calls.map(([line]) => JSON.parse(line));
     written.mockRestore();
     const error = expect.stringMatching(/^Error: no store for …$/);
@@ -201,7 +202,7 @@ describe("copies of records in KV", () => {
       { level: "warning", event: "copy-not-read", place: "venue", error },
       { level: "warning", event: "copy-not-written", place: "venue", error },
       { level: "warning", event: "copy-not-renewed", place: "venue", error },
-      { level: "warning", event: "copies-not-deleted", error },
+      { level: "warning", event: "copies-not-renewed", error },
     ]);
   });
 });

@@ -5,18 +5,28 @@ import { parseRecord, type ReadName, type RecordOf } from "./record-reads";
 import type { RecordSource } from "./record-source";
 import type { Records } from "./records";
 
-/** Reads one document, checked against its contract; `null` when nothing is found. */
-export type ReadRecord = <K extends ReadName>(kind: K, id: string) => Promise<RecordOf<K> | null>;
+/**
+ * Reads one document, checked against its contract; `null` when nothing is found.
+ *
+ * @param isPrompt whether it must not be a minute old; as its kind says where it is left out.
+ */
+export type ReadRecord = <K extends ReadName>(
+  kind: K,
+  id: string,
+  isPrompt?: boolean,
+) => Promise<RecordOf<K> | null>;
 
 /** Reads every record from its source, without a cache. */
 export function plainReads(source: RecordSource): ReadRecord {
   return async (kind, id) => {
-    const { record } = await source.read(kind, id, 0);
+    const { record } = await source.read(kind, id, { atLeast: 0, isPrompt: true });
     return record === null ? null : parseRecord(kind, id, record);
   };
 }
 
 export function recordsBy(read: ReadRecord): Records {
+  const settings = async (isPrompt: boolean) =>
+    (await read("settings", recordId("settings", {}), isPrompt)) ?? { allPaymentsEnabled: true };
   return {
     venue: (venueId) => read("venue", venueId),
     paymentsEnabledAt: async (venueId) =>
@@ -27,8 +37,8 @@ export function recordsBy(read: ReadRecord): Records {
     deviceOfTable: (tableId) => read("table", tableId),
     customization: async (enrollmentId) =>
       (await read("customization", enrollmentId))?.look ?? null,
-    settings: async () =>
-      (await read("settings", recordId("settings", {}))) ?? { allPaymentsEnabled: true },
+    settings: () => settings(false),
+    allPaymentsEnabled: async () => (await settings(true)).allPaymentsEnabled,
     venueOfPosKey: async (keyHash) => (await read("pos-key", keyHash))?.venueId ?? null,
     tableLinkKeys: async (venueId) => (await read("table-link-keys", venueId))?.keys ?? [],
     voucher: (businessId, code) =>

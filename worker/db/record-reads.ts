@@ -17,6 +17,7 @@ import {
   venueSchema,
 } from "~/contracts/venue";
 import { menuFileId } from "./publish";
+import type { StoredPart, StoredRecord } from "./record-source";
 import { guestAppRepair, tableOf } from "./record-tables";
 import type { TableLinkKey, VenueRecord } from "./records";
 import { type RepairOf, readRepaired, within } from "./repair";
@@ -42,7 +43,15 @@ type Read<T> = {
   isSecret?: boolean;
   /** Must not be a minute old whatever fails: read from D1 itself, or refused. */
   isPrompt?: boolean;
+  /** By which column of a venue its pages show it. */
+  shownBy?: VenueColumn;
+  /** A statement with the key as `?1`, which finds a row where a record of ours names the key. */
+  namedBy?: string;
+  /** The other key of the same record. */
+  alsoAt?(record: T): { kind: "device" | "table"; id: string };
 };
+
+type VenueColumn = "id" | "business_id" | "enrollment_id";
 
 /**
  * Every document of the operators that is read: records as they are stored, and views of them. The names are also the
@@ -68,15 +77,24 @@ export const recordReads = {
     isOf: ({ enrollmentId }, id) => enrollmentId === id,
     isPrompt: true,
   }),
-  device: itself("device"),
+  device: {
+    ...itself("device"),
+    alsoAt: ({ tableId }: TableDevice) => ({ kind: "table" as const, id: tableId }),
+  },
   table: view<TableDevice>({
     sql: "SELECT record FROM devices WHERE table_id = ?1",
     schema: tableDeviceSchema,
     isOf: (device, id) => device.tableId === id,
+    alsoAt: ({ id }) => ({ kind: "device", id }),
   }),
-  customization: besideId("customization", "look"),
+  customization: {
+    ...besideId("customization", "look"),
+    namedBy:
+      "SELECT 1 FROM venues WHERE enrollment_id = ?1 UNION ALL SELECT 1 FROM guest_apps WHERE json_extract(record, '$.enrollmentId') = ?1",
+  },
   "look-draft": besideId("look-draft", "look"),
-  settings: itself("settings"),
+  // There is one, whose id nobody chooses.
+  settings: { ...itself("settings"), namedBy: "SELECT 1 WHERE ?1 IS NOT NULL" },
   "pos-key": view<{ keyHash: string; venueId: string }>({
     sql: "SELECT json_object('keyHash', key_hash, 'venueId', venue_id) AS record FROM pos_keys WHERE key_hash = ?1",
     schema: z.object({ keyHash: z.string(), venueId: z.string() }),
@@ -100,6 +118,7 @@ export const recordReads = {
     sql: "SELECT record FROM menu_publications WHERE business_id = ?1",
     schema: menuPublicationSchema,
     isOf: ({ businessId }, id) => businessId === id,
+    shownBy: "business_id",
   }),
   // Its text is passed on as it is: the code that shows it checks it against its contract (MENU-29).
   "menu-file": view<{ businessId: string; publicationId: string; file: string }>({
@@ -118,6 +137,7 @@ export const recordReads = {
     sql: "SELECT record FROM loyalty_programmes WHERE app_id = ?1 ORDER BY business_id LIMIT 1",
     schema: loyaltyProgrammeSchema,
     isOf: ({ guestAppId }, id) => guestAppId === id,
+    namedBy: "SELECT 1 FROM guest_apps WHERE id = ?1",
   }),
   host: view<{ host: string; app: GuestApp }>({
     sql: "SELECT json_object('host', host, 'app', json(record)) AS record FROM hosts JOIN guest_apps ON guest_apps.id = app_id WHERE host = ?1",
@@ -147,6 +167,10 @@ export type RecordReads = typeof recordReads;
 export type ReadName = keyof RecordReads;
 export type RecordOf<K extends ReadName> = RecordReads[K] extends Read<infer T> ? T : never;
 
+export function isReadName(name: string): name is ReadName {
+  return Object.hasOwn(recordReads, name);
+}
+
 export function isLarge(name: ReadName): boolean {
   return (recordReads[name] as Read<unknown>).isLarge ?? false;
 }
@@ -157,6 +181,26 @@ export function isSecret(name: ReadName): boolean {
 
 export function isPrompt(name: ReadName): boolean {
   return (recordReads[name] as Read<unknown>).isPrompt ?? false;
+}
+
+/** The statement that tells whether a record of ours names an id of a kind; none where strangers may make one up. */
+export function namedBy(name: ReadName): string | undefined {
+  const { namedBy: sql, shownBy } = recordReads[name] as Read<unknown>;
+  return sql ?? (shownBy && `SELECT 1 FROM venues WHERE ${shownBy} = ?1`);
+}
+
+/** What the pages of a venue show beside it, each by a column of the venue. */
+export const venueParts = (Object.keys(recordReads) as ReadName[]).flatMap((kind) => {
+  const { shownBy } = recordReads[kind] as Read<unknown>;
+  return shownBy ? [{ kind, column: shownBy }] : [];
+});
+
+/** What was read with a record: the parts of a venue, and the same record under its other key. */
+export function readBeside(name: ReadName, { record, parts = [] }: StoredRecord): StoredPart[] {
+  const { schema, alsoAt } = recordReads[name] as Read<unknown>;
+  if (!alsoAt || record === null) return [...parts];
+  const { success, data } = schema.safeParse(record);
+  return success ? [{ ...alsoAt(data), record }] : [];
 }
 
 /** Called with the values that were left out of a stored record, so that its operator can be notified. */
@@ -186,7 +230,7 @@ export function parseRecord<K extends ReadName>(
 
 /** A record that names itself, as it is stored. */
 function itself<K extends RecordName>(name: K): Read<Stored<K>> {
-  const { schema, named = {}, isPrompt, draftOf } = kindOf(name);
+  const { schema, named = {}, draftOf } = kindOf(name);
   const { table, key, repair } = tableOf(name);
   return {
     sql: `SELECT record FROM ${table} WHERE ${key} = ?1`,
@@ -197,7 +241,8 @@ function itself<K extends RecordName>(name: K): Read<Stored<K>> {
       return recordId(name, Object.fromEntries(params)) === id;
     },
     repairOf: repair,
-    isPrompt: isPrompt ?? draftOf !== undefined,
+    isPrompt: draftOf !== undefined,
+    shownBy: venueColumn(name),
   };
 }
 
@@ -206,7 +251,7 @@ function besideId<K extends RecordName, Name extends string>(
   name: K,
   field: Name,
 ): Read<Readonly<Record<Name, Records[K] extends { isLarge: true } ? string : Stored<K>>>> {
-  const { address, schema, isLarge = false, isPrompt, draftOf } = kindOf(name);
+  const { address, schema, isLarge = false, draftOf } = kindOf(name);
   const { table, key, repair } = tableOf(name);
   const [param = "id"] = paramsOf(address);
   const record = isLarge ? "file" : "json(record)";
@@ -216,8 +261,18 @@ function besideId<K extends RecordName, Name extends string>(
     isOf: (found, id) => (found as Readonly<Record<string, unknown>>)[param] === id,
     repairOf: repair && within(field, repair),
     isLarge,
-    isPrompt: isPrompt ?? draftOf !== undefined,
+    isPrompt: draftOf !== undefined,
+    shownBy: venueColumn(name),
   };
+}
+
+/** The column of a venue that holds the key of a record; none for drafts, which its pages don't show, and for large ones. */
+function venueColumn(name: RecordName): VenueColumn | undefined {
+  const { draftOf, isLarge } = kindOf(name);
+  const { key } = tableOf(name);
+  if (draftOf !== undefined || isLarge) return undefined;
+  if (key === "venue_id") return "id";
+  return key === "business_id" || key === "enrollment_id" ? key : undefined;
 }
 
 function view<T>(definition: Read<T>): Read<T> {

@@ -27,7 +27,10 @@ export interface Records {
   /** The device on a table; table ids are unique in the whole deployment. */
   deviceOfTable(tableId: string): Promise<TableDevice | null>;
   customization(enrollmentId: string): Promise<Customization | null>;
+  /** The operator's switches as pages show them. What takes money asks `allPaymentsEnabled`. */
   settings(): Promise<Settings>;
+  /** The operator's switch for all payments: within a minute of its change, or an error. */
+  allPaymentsEnabled(): Promise<boolean>;
   /** The venue a till's bearer key belongs to, by the key's SHA-256 in hex. */
   venueOfPosKey(keyHash: string): Promise<string | null>;
   /** The keys of a venue's table links that are accepted; secrets, so never part of an answer. */

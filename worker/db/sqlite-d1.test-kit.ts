@@ -20,9 +20,10 @@ export function sqliteD1(migrations = new URL("./migrations/", import.meta.url))
     all: async () => ({ results: database.prepare(sql).all(...values) }),
     run: async () => ({ results: database.prepare(sql).all(...values) }),
   });
-  return {
+  const db = {
     prepare: (sql: string) => prepared(sql, []),
     batch: (statements: { all(): Promise<unknown> }[]) =>
       Promise.all(statements.map((statement) => statement.all())),
-  } as unknown as D1Database;
+  };
+  return { ...db, withSession: () => db } as unknown as D1Database;
 }

@@ -21,8 +21,8 @@ async function deployment() {
   const later = (one: Promise<unknown>) => void work.push(one);
   const isolates = [1, 2].map(() => {
     const cache = new TenantCache(() => clock.now);
-    const source = withKvCopies(d1Source(db), kv, later, (key, seq) => cache.changed(key, seq));
-    return recordsIn(cache, source, later);
+    const source = withKvCopies(d1Source(db), { kv }, later, (key, seq) => cache.changed(key, seq));
+    return recordsIn({ cache, source, later });
   });
   /** Everything that runs after an answer has run, and the minute of the promise is over. */
   const aMinuteLater = async () => {

@@ -18,7 +18,11 @@ async function pageOf(broken: Record<string, unknown>) {
   }
   const lines: { event: string; path: string; error: string }[] = [];
   vi.spyOn(console, "log").mockImplementation((text) => void lines.push(JSON.parse(text)));
-  const records = recordsIn(new TenantCache(), d1Source(db), () => undefined);
+  const records = recordsIn({
+    cache: new TenantCache(),
+    source: d1Source(db),
+    later: () => undefined,
+  });
   const tenant = await resolveTenant(new URL("https://bill.example/venues/mimosa"), {
     records,
     onFault: () => undefined,

@@ -2,7 +2,14 @@ import { log, wordsOf } from "#worker/base/log";
 import { recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
-import { isLarge, isPrompt, type OnRepaired, parseRecord } from "#worker/db/record-reads";
+import {
+  isLarge,
+  isPrompt,
+  type OnRepaired,
+  parseRecord,
+  type ReadName,
+  readBeside,
+} from "#worker/db/record-reads";
 import { type RecordSource, recordKey } from "#worker/db/record-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
@@ -10,35 +17,99 @@ import type { TenantCache } from "./tenant-cache";
 
 type Later = (work: Promise<unknown>) => void;
 
+/** Where an isolate reads records: its memory, and the source behind it. */
+export type Remembered = {
+  cache: TenantCache;
+  source: RecordSource;
+  later: Later;
+  onFault?: (error: unknown) => void;
+  onRepaired?: OnRepaired;
+};
+
 /** Records of a deployment: D1, KV copies in front of it, and the isolate's memory in front of those. */
-export function rememberedRecords(env: Env, cache: TenantCache, later: Later): Records {
+export function rememberedIn(env: Env, cache: TenantCache, later: Later): Remembered {
   const onOld = (key: string, seq: number) => cache.changed(key, seq);
-  return recordsIn(cache, withKvCopies(d1Source(env.DB), env.TENANTS, later, onOld), later);
+  const copies = { kv: env.TENANTS, ownHost: hostOf(env.SITE_URL) };
+  return { cache, source: withKvCopies(d1Source(env.DB), copies, later, onOld), later };
 }
 
-export function recordsIn(
-  cache: TenantCache,
-  source: RecordSource,
-  later: Later,
-  onFault: (error: unknown) => void = logFault,
-  onRepaired: OnRepaired = logRepaired,
-): Records {
-  const changes = (after: number | null) => source.changes(after);
-  return recordsBy(async (kind, id) => {
-    if (isLarge(kind)) {
-      const { record } = await source.read(kind, id, 0);
-      return record === null ? null : parseRecord(kind, id, record, onRepaired);
-    }
-    await cache.readChanges(changes, later, onFault);
-    return cache.get(
-      recordKey(kind, id),
-      (atLeast) => source.read(kind, id, atLeast),
-      (record) => parseRecord(kind, id, record, onRepaired),
-      isPrompt(kind),
-    );
+/** Records that are read once the log of changes is, where it is time to read it. */
+export function recordsIn(remembered: Remembered): Records {
+  const { logRead, read } = readerOf(remembered);
+  return recordsBy(async (kind, id, prompt) => {
+    if (!isLarge(kind)) await logRead();
+    return (await read(kind, id, prompt)).value;
   });
 }
 
+/** Records of one request that only reads. */
+export type RecordsBeside = {
+  records: Records;
+  /**
+   * Waits for the log of changes, where it had to be read.
+   *
+   * @returns false where a record has changed that the request has used: what was made of it must be made again.
+   */
+  areCurrent(): Promise<boolean>;
+};
+
+/**
+ * Records for a request that only reads: it doesn't wait for the log of changes before it reads them, but before its
+ * answer leaves (docs/decisions/0132).
+ */
+export function recordsBeside(remembered: Remembered): RecordsBeside {
+  const { logRead, read } = readerOf(remembered);
+  const used = new Map<string, number>();
+  let reading: Promise<void> | null = null;
+  return {
+    records: recordsBy(async (kind, id, prompt) => {
+      if (!isLarge(kind)) reading ??= logRead();
+      const { value, seq } = await read(kind, id, prompt);
+      const key = recordKey(kind, id);
+      used.set(key, Math.min(seq, used.get(key) ?? seq));
+      return value;
+    }),
+    async areCurrent() {
+      await reading;
+      reading = null;
+      const isOld = [...used].some(([key, seq]) => remembered.cache.isOld(key, seq));
+      used.clear();
+      return !isOld;
+    },
+  };
+}
+
+function readerOf({
+  cache,
+  source,
+  later,
+  onFault = logFault,
+  onRepaired = logRepaired,
+}: Remembered) {
+  const changes = (after: number | null) => source.changes(after);
+  return {
+    logRead: () => cache.readChanges(changes, later, onFault),
+    async read<K extends ReadName>(kind: K, id: string, prompt = isPrompt(kind)) {
+      const load = async (atLeast: number) => {
+        const stored = await source.read(kind, id, { atLeast, isPrompt: prompt });
+        for (const part of readBeside(kind, stored)) {
+          cache.put(recordKey(part.kind, part.id), stored.seq, part.record, (record) =>
+            parseRecord(part.kind, part.id, record, onRepaired),
+          );
+        }
+        return stored;
+      };
+      const parse = (record: unknown) => parseRecord(kind, id, record, onRepaired);
+      if (!isLarge(kind)) return cache.get(recordKey(kind, id), load, parse, prompt);
+      const { seq, record } = await load(0);
+      return { seq, value: record === null ? null : parse(record) };
+    },
+  };
+}
+
+function hostOf(address: string | undefined): string | null {
+  return address && URL.canParse(address) ? new URL(address).hostname : null;
+}
 function logFault(error: unknown): void {
   log({
     level: "error",

@@ -26,9 +26,8 @@ function operator() {
       const venue = kind === "venue" ? venues.get(id as never) : undefined;
       return { seq: seq(), record: venue ? { venue, version: 1 } : null };
     },
-    async lastChange(kind, id) {
-      return log.findLast(({ key }) => key === `${kind}:${id}`)?.seq ?? 0;
-    },
+    lastChanges: async (keys) => log.filter(({ key }) => keys.includes(key)),
+    isNamed: async () => false,
     async changes(after) {
       if (state.down || state.logDown) throw new Error("no database");
       const changes = log.filter((change) => after === null || change.seq > after);
@@ -49,7 +48,7 @@ function isolate(source: RecordSource, mostBytes?: number) {
   const work: Promise<unknown>[] = [];
   const faults: unknown[] = [];
   const later = (promise: Promise<unknown>) => void work.push(promise);
-  const records = recordsIn(cache, source, later, (error) => faults.push(error));
+  const records = recordsIn({ cache, source, later, onFault: (error) => faults.push(error) });
   const nameOf = async (id: string) => (await records.venue(id))?.venue.name;
   const settle = async () => void (await Promise.all(work.splice(0)));
   return { clock, cache, records, faults, nameOf, settle };
@@ -121,7 +120,7 @@ describe("TEN-16 records in an isolate's memory", () => {
     const { clock, records } = isolate(source);
     const switches = () =>
       Promise.all([
-        records.settings().then(({ allPaymentsEnabled }) => allPaymentsEnabled),
+        records.allPaymentsEnabled(),
         records.paymentsEnabledAt("mimosa"),
         records.venueOfPosKey("k").then((venueId) => venueId !== null),
       ]);
@@ -229,7 +228,7 @@ describe("TEN-16 records in an isolate's memory", () => {
     const { source } = operator();
     const crossed: RecordSource = {
       ...source,
-      read: (kind, id, atLeast) => source.read(kind, id === "mimosa" ? "leonie" : id, atLeast),
+      read: (kind, id, how) => source.read(kind, id === "mimosa" ? "leonie" : id, how),
     };
     const { records } = isolate(crossed);
     await expect(records.venue("mimosa")).rejects.toThrow("another one");

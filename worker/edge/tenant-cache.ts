@@ -2,7 +2,10 @@ import { LRUCache } from "lru-cache";
 import { deepFrozen } from "#worker/base/deep-frozen";
 import type { Changes, StoredRecord } from "#worker/db/record-source";
 
-type Entry = { value: unknown; seq: number; readAt: number };
+/** `promptAt` is when the database itself was asked for it; copies and replicas don't count. */
+type Entry = { value: unknown; seq: number; promptAt: number };
+/** A value, and the number of the last change that it takes into account. */
+export type Known<T> = { value: T | null; seq: number };
 type KnownChange = { seq: number; at: number };
 
 /** What records that are found may weigh as JSON: some 12,000 whole venues with their looks. */
@@ -20,6 +23,7 @@ const STALE_MS = 40_000;
 const RETRY_MS = 10_000;
 /** What must not be old is refused within a minute, the time of its own request included. */
 const PROMPT_MS = 55_000;
+const NEVER = Number.NEGATIVE_INFINITY;
 /** A reader that was away this long starts anew. */
 const AWAY_MS = 3_600_000;
 /** A change is remembered until every other copy must have taken it in. */
@@ -50,8 +54,8 @@ export class TenantCache {
   #floor = 0;
   #cursor: number | null = null;
   /** When the reading of the log began that reported the changes so far. */
-  #changesReadAt = Number.NEGATIVE_INFINITY;
-  #failedAt = Number.NEGATIVE_INFINITY;
+  #changesReadAt = NEVER;
+  #failedAt = NEVER;
   #isReading = false;
 
   constructor(now: () => number = Date.now, mostBytes = MAX_BYTES) {
@@ -60,49 +64,67 @@ export class TenantCache {
   }
 
   /**
-   * The value under a key, from memory or by `load`, which receives the change it must know of. What is
-   * `prompt` is loaded again where neither it nor the log of changes was read for a minute, so that it is
-   * refused, and not shown as it was, when nothing can be read.
+   * The value under a key, from memory or by `load`, which receives the change it must know of. What is `prompt` is
+   * loaded again where it was not asked for in this way for a minute, whatever the log says, which may be read from a
+   * replica. So it is refused, and not shown as it was, when the database can't be read.
    */
   async get<T>(
     key: string,
     load: (atLeast: number) => Promise<StoredRecord>,
     parse: (record: unknown) => T,
     prompt = false,
-  ): Promise<T | null> {
+  ): Promise<Known<T>> {
     const readAt = this.#now();
     const known = this.#entries.get(key) ?? this.#missing.get(key);
-    const isSure =
-      !prompt || readAt - Math.max(known?.readAt ?? 0, this.#changesReadAt) < PROMPT_MS;
-    if (known && isSure) return known.value as T | null;
+    const isSure = !prompt || readAt - (known?.promptAt ?? NEVER) < PROMPT_MS;
+    if (known && isSure) return known as Known<T>;
     const { seq, record } = await load(this.#oldest(key));
     const value = record === null ? null : deepFrozen(parse(record));
-    // A change that came while the record was being read makes this a copy that was old from the start.
-    if (seq >= this.#oldest(key)) {
-      if (value === null) this.#missing.set(key, { value, seq, readAt });
-      else this.#entries.set(key, { value, seq, readAt }, { size: JSON.stringify(record).length });
+    const entry = { value, seq, promptAt: prompt ? readAt : NEVER };
+    if (this.#isNewest(key, seq)) {
+      if (value === null) this.#missing.set(key, entry);
+      else this.#entries.set(key, entry, { size: JSON.stringify(record).length });
     }
-    return value;
+    return entry;
+  }
+
+  /** Remembers a record that was read with another; null where there is none. A broken one is left to its own reader. */
+  put(key: string, seq: number, record: unknown, parse: (record: unknown) => unknown): void {
+    if (!this.#isNewest(key, seq) || this.#entries.get(key)?.seq === seq) return;
+    try {
+      const value = record === null ? null : deepFrozen(parse(record));
+      // That there is none is said by a record, so it can't push out what strangers have guessed, nor the reverse.
+      const size = record === null ? keyBytes(record, key) : JSON.stringify(record).length;
+      this.#entries.set(key, { value, seq, promptAt: NEVER }, { size });
+    } catch {}
+  }
+
+  /** Whether a change is known that a value of a number does not take into account. */
+  isOld(key: string, seq: number): boolean {
+    return seq < this.#oldest(key);
   }
 
   /**
    * Reads the log of changes when it is time. While what is here is not too old the reading is done
    * `later`, after the answer. A log that cannot be read leaves the entries as they are and as old as
    * they were; it is asked again in a while.
+   *
+   * @returns what the answer must wait for before it leaves; null where it need not wait.
    */
-  async readChanges(
+  readChanges(
     changes: (after: number | null) => Promise<Changes>,
     later: (work: Promise<unknown>) => void,
     onFault: (error: unknown) => void,
-  ): Promise<void> {
+  ): Promise<void> | null {
     const now = this.#now();
     const age = now - this.#changesReadAt;
-    if (age < FRESH_MS || now - this.#failedAt < RETRY_MS) return;
-    if (age < STALE_MS && this.#isReading) return;
+    if (age < FRESH_MS || now - this.#failedAt < RETRY_MS) return null;
+    if (age < STALE_MS && this.#isReading) return null;
     this.#isReading = true;
     const work = this.#read(changes, age).catch(onFault);
-    if (age < STALE_MS) later(work);
-    else await work;
+    if (age >= STALE_MS) return work;
+    later(work);
+    return null;
   }
 
   /** Drops what a change has made old, where the change was reported in another way than by the log. */
@@ -114,8 +136,9 @@ export class TenantCache {
     const startedAt = this.#now();
     try {
       const after = age > AWAY_MS ? null : this.#cursor;
+      if (after === null) this.#clear(this.#floor);
       const read = await changes(after);
-      if (after === null || !read.complete) this.#clear(read.complete ? this.#floor : read.cursor);
+      if (!read.complete) this.#clear(read.cursor);
       for (const change of read.changes) this.#drop(change.key, change.seq);
       this.#cursor = Math.max(read.cursor, this.#cursor ?? 0);
       this.#changesReadAt = startedAt;
@@ -146,6 +169,11 @@ export class TenantCache {
   #forget(): void {
     const before = this.#now() - REMEMBERED_MS;
     for (const [key, { at }] of this.#changed) if (at < before) this.#changed.delete(key);
+  }
+
+  /** A change that came while a record was being read makes it old from the start; so may a copy be that came late. */
+  #isNewest(key: string, seq: number): boolean {
+    return seq >= Math.max(this.#oldest(key), this.#entries.peek(key)?.seq ?? 0);
   }
 
   #oldest(key: string): number {

@@ -18,6 +18,9 @@ export async function billWithVenue(c: PlatformContext, billId: BillId): Promise
 /** Whether guests may pay here and now: the operator's switch for all, and the venue's own (PAY-24). */
 export async function paymentsEnabledAt(c: PlatformContext, venue: Venue): Promise<boolean> {
   const records = c.get("records");
-  const { allPaymentsEnabled } = await records.settings();
-  return allPaymentsEnabled && (await records.paymentsEnabledAt(venue.id));
+  const switches = await Promise.all([
+    records.allPaymentsEnabled(),
+    records.paymentsEnabledAt(venue.id),
+  ]);
+  return switches.every(Boolean);
 }

@@ -1,4 +1,4 @@
-import { rememberedRecords } from "#worker/edge/remembered-records";
+import { recordsIn, rememberedIn } from "#worker/edge/remembered-records";
 import { resolveTenant } from "#worker/edge/tenant";
 import { TenantCache } from "#worker/edge/tenant-cache";
 import type { Env } from "#worker/env";
@@ -8,7 +8,7 @@ const cache = new TenantCache();
 /** Finds whose page an address is, as the front door does, and renders nothing. */
 export default {
   async fetch(request, env, ctx): Promise<Response> {
-    const records = rememberedRecords(env, cache, (work) => ctx.waitUntil(work));
+    const records = recordsIn(rememberedIn(env, cache, (work) => ctx.waitUntil(work)));
     const faults: string[] = [];
     const tenant = await resolveTenant(new URL(request.url), {
       records,

@@ -4,7 +4,7 @@ import { retractArchived } from "#worker/db/retract";
 import type { PlatformEnv } from "../context";
 import { byOperatorKey, operatorPath } from "./access";
 import { audited } from "./audit";
-import { forgetPublished } from "./publish-live";
+import { renewPublished } from "./publish-live";
 
 /**
  * What comes before each call of the operators, base `/operator/v1`: it lets in who has a key and notes what they
@@ -19,5 +19,5 @@ export const operatorDoor = new Hono<PlatformEnv>()
     await next();
     if (!c.res.ok) return;
     if (c.req.method === "PUT") await retractArchived(c.env.DB, operatorPath(c)).run();
-    await forgetPublished(c.env, before);
+    await renewPublished(c.env, before);
   });

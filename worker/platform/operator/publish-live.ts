@@ -1,4 +1,5 @@
-import { forgetCopies } from "#worker/db/kv-copies";
+import { d1Source, venuesShowing } from "#worker/db/d1-source";
+import { renewCopies } from "#worker/db/kv-copies";
 import { publishRecord } from "#worker/db/operator-records";
 import { keysChangedSince } from "#worker/db/published";
 import { type Storable, tableOf } from "#worker/db/record-tables";
@@ -21,12 +22,17 @@ export async function publishLive<K extends RecordName>(
   await notify(env, (await tableOf(name).shownIn?.(id, env.DB)) ?? []);
 }
 
-/** Deletes the copies of what has been published since a change. */
-export async function forgetPublished(
+/** A group with more venues than this has their copies renewed by their guests. */
+const MAX_VENUES = 50;
+
+/** Brings the copies of what has been published since a change up to date. */
+export async function renewPublished(
   { DB, TENANTS }: Pick<Env, "DB" | "TENANTS">,
   since: number,
 ): Promise<void> {
-  await forgetCopies(TENANTS, await keysChangedSince(DB, since, MAX_KEYS));
+  const keys = await keysChangedSince(DB, since, MAX_KEYS);
+  const venueIds = await venuesShowing(DB, keys, MAX_VENUES);
+  await renewCopies(TENANTS, d1Source(DB), { keys, venueIds });
 }
 
 /** Notifies of documents that are already published; where a topic can't be, its subscribers see it later. */
