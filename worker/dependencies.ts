@@ -108,7 +108,7 @@ function platformDoorOf({ env, ctx, url }: RequestContext, platform: Platform): 
     ...door,
     readBill: readBills(env),
     readMenuFile: readMenuFiles(recordsOf(env)),
-    readTableOrders: readTableOrders(env),
+    readTableOrders: readTableOrders(env, ctx),
   };
 }
 
