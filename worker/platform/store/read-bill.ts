@@ -5,6 +5,7 @@ import { readBillDocument } from "#worker/objects/bill/crossing-document";
 import { billOf } from "#worker/objects/callers";
 import type { BillDocument } from "~/contracts/bill";
 import { Unavailable } from "~/contracts/errors";
+import type { TableId } from "~/contracts/ids";
 import type { Viewer } from "~/contracts/viewer";
 import { ParsedMemory } from "../parsed-memory";
 import { standingOf } from "./table-standing";
@@ -68,7 +69,7 @@ export function readBills(env: Env): ReadBill {
 }
 
 /** The ids of a table's orders of the last minutes, newest first; null where its object can't say. */
-type ReadTableOrders = (tableId: string) => Promise<readonly string[] | null>;
+type ReadTableOrders = (tableId: TableId) => Promise<readonly string[] | null>;
 
 /** The part of `GET /api/store/bill_orders?tableId=…` that says whether there is anything to read. */
 export function readTableOrders(

@@ -3,12 +3,13 @@ import { isUnavailable } from "#worker/kernel/stopped";
 import { tableOf } from "#worker/objects/callers";
 import { once } from "#worker/request/once";
 import type { TableStanding } from "~/contracts/crossing/table-calls";
+import type { TableId } from "~/contracts/ids";
 
 /** What pages need of a table, by one call of its object in a request. */
 export function standingOf(
   env: Pick<Env, "TABLE">,
   request: ExecutionContext | null,
-  tableId: string,
+  tableId: TableId,
 ): Promise<TableStanding> {
   return once(request, `guest table ${tableId}`, async () => {
     const table = tableOf(env, tableId);
