@@ -5,6 +5,7 @@ import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { textFiles } from "../app/i18n/text-files.vite";
+import { themeSheets } from "../themes/theme-sheets.vite";
 import { demoPages } from "../worker/demo/routes";
 import { madeUpLanguages } from "../worker/demo/trial-locales";
 import { buildPdf } from "../worker/local/build-pdf.mjs";
@@ -70,7 +71,9 @@ export default defineConfig({
       },
       {
         plugins: [
-          // What pages make of a bill is asked here too, so their texts are.
+          // Pages are asked here too, so their styles and texts are.
+          vanillaExtractPlugin(),
+          themeSheets(),
           textFiles(demoPages, madeUpLanguages),
           cloudflareTest(async () => {
             await buildPdf();

@@ -4,10 +4,14 @@ import { version } from "../package.json";
 import { type Log, log } from "./base/log";
 import type { Records } from "./db/records";
 import { fallbackPage } from "./edge/fallback-page";
-import { createFrontDoor, type PageAnswer, type RequestContext } from "./edge/front-door";
+import {
+  createFrontDoor,
+  type PageAnswer,
+  type RequestContext,
+  readsPage,
+} from "./edge/front-door";
 import { localeReader } from "./edge/locale";
 import { pageFinder } from "./edge/page-finder";
-import { readsPage } from "./edge/paths";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
 import { refusedAsUnreadable } from "./edge/readable-request";
 import { recordsIn, rememberedIn } from "./edge/remembered-records";
@@ -34,7 +38,6 @@ export type Dependencies = {
 };
 
 // What an isolate remembers from request to request: copies of the operator's records, nothing of a guest.
-const cache = new TenantCache();
 const recordsByEnv = new WeakMap<Env, Records>();
 
 /**
@@ -104,7 +107,7 @@ function platformDoorOf({ env, ctx, url }: RequestContext, platform: Platform): 
     ...door,
     readBill: readBills(env),
     readMenuFile: readMenuFiles(recordsOf(env)),
-    readTableOrders: readTableOrders(env, ctx),
+    readTableOrders: readTableOrders(env),
   };
 }
 
@@ -112,7 +115,7 @@ function platformDoorOf({ env, ctx, url }: RequestContext, platform: Platform): 
 function recordsOf(env: Env): Records {
   const known = recordsByEnv.get(env);
   if (known) return known;
-  const records = recordsIn(rememberedIn(env, cache, waitUntil));
+  const records = recordsIn(rememberedIn(env, new TenantCache(), waitUntil));
   recordsByEnv.set(env, records);
   return records;
 }

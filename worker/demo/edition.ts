@@ -104,6 +104,5 @@ function demoPointOfSale(
       await tillOf(venueId).takeOver();
       return "fresh";
     },
-    pushes: (venueId) => !demoVenue(venueId) && others.pushes(venueId),
   };
 }

@@ -1,5 +1,4 @@
 import { cookieValues } from "#worker/request/cookies";
-import { warnOfUnreadable } from "~/contracts/stored-cookie";
 import {
   readPass,
   readPasses,
@@ -14,11 +13,8 @@ import type { Page } from "~/routes/table";
 import { hostCookie } from "~/services/host-cookie.server";
 import type { PageAnswer, RequestContext } from "./front-door";
 
-/** The phone's passes to tables; those that can't be read open nothing, which is logged (UX-15). */
 export function tablePassesOf(headers: Headers): string | undefined {
-  const [text] = cookieValues(headers, TABLES_COOKIE);
-  if (text && readPasses(text).length === 0) warnOfUnreadable(TABLES_COOKIE);
-  return text;
+  return cookieValues(headers, TABLES_COOKIE)[0];
 }
 
 /**

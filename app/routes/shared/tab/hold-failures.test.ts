@@ -42,14 +42,7 @@ const authorization = {
   orders: [],
 };
 const KNOWN = {
-  "/table_devices/t4/standing": {
-    device,
-    billId: null,
-    version: 1,
-    movedTo: null,
-    pastBillIds: [],
-    recentOrders: [],
-  },
+  "/table_devices/t4": { device, billId: null, version: 1, bills: [], movedTo: null },
   "/payment/checkout": { methods: [{ kind: "direct", method: "card" }] },
   "/table-authorizations": authorization,
   [`/payment/tabs/${TAB_ID}`]: own({ isNamed: false, holds: [] }),

@@ -1,0 +1,88 @@
+/**
+ * What a guest waits for at each request of two walks: objects, D1 and KV one behind the other before the answer, and how
+ * many calls of all three there are.
+ */
+export type Waits = [objects: number, d1: number, kv: number, calls: number];
+
+/**
+ * `running`: the isolate has served this table before. `fresh`: it has served nobody, and KV has its copies. `slept`:
+ * nobody asked for 41 s, and the bill is as much older.
+ */
+export type State = "running" | "fresh" | "slept";
+
+export const ROUNDS: Record<string, Record<State, Waits>> = {
+  "scan, table with a bill": { running: [2, 0, 0, 2], fresh: [2, 2, 2, 12], slept: [2, 0, 0, 2] },
+  bill: { running: [1, 0, 0, 1], fresh: [1, 2, 1, 10], slept: [1, 0, 0, 1] },
+  "ways to split": { running: [1, 0, 0, 1], fresh: [1, 2, 1, 10], slept: [1, 0, 0, 1] },
+  "a part by amount": { running: [1, 0, 0, 1], fresh: [1, 2, 1, 10], slept: [1, 0, 0, 1] },
+  "press: this part": { running: [3, 0, 0, 3], fresh: [3, 3, 1, 13], slept: [2, 0, 0, 2] },
+  tip: { running: [1, 0, 0, 2], fresh: [2, 2, 1, 12], slept: [1, 0, 0, 2] },
+  "press: tip": { running: [1, 0, 0, 2], fresh: [2, 3, 1, 13], slept: [1, 0, 0, 2] },
+  payment: { running: [1, 0, 0, 2], fresh: [2, 2, 1, 12], slept: [1, 0, 0, 2] },
+  "press: pay": { running: [4, 0, 0, 5], fresh: [5, 4, 1, 18], slept: [4, 0, 0, 8] },
+  thanks: { running: [2, 1, 0, 4], fresh: [3, 3, 1, 14], slept: [2, 1, 0, 5] },
+  "menus of a bill": { running: [2, 0, 0, 2], fresh: [2, 2, 1, 11], slept: [2, 0, 0, 2] },
+  "menu of a bill": { running: [3, 0, 0, 3], fresh: [3, 3, 2, 14], slept: [3, 0, 0, 3] },
+  "dish of a bill": { running: [3, 0, 0, 3], fresh: [3, 2, 2, 13], slept: [3, 0, 0, 3] },
+  "press: add, bill": { running: [4, 0, 0, 4], fresh: [4, 3, 2, 15], slept: [4, 0, 0, 4] },
+  "menu after adding, bill": { running: [3, 0, 0, 3], fresh: [3, 2, 2, 13], slept: [3, 0, 0, 3] },
+  "basket of a bill": { running: [3, 0, 0, 3], fresh: [3, 2, 3, 15], slept: [3, 0, 0, 3] },
+  "press: order, bill": { running: [3, 0, 0, 3], fresh: [3, 3, 2, 14], slept: [3, 0, 0, 3] },
+  "order to confirm, bill": { running: [3, 0, 0, 3], fresh: [3, 2, 2, 14], slept: [3, 0, 0, 3] },
+  "press: send, bill": { running: [16, 0, 0, 19], fresh: [17, 3, 2, 31], slept: [16, 0, 0, 19] },
+  "order placed, bill": { running: [1, 0, 0, 2], fresh: [1, 2, 1, 11], slept: [1, 0, 0, 2] },
+  "after sending, bill": { running: [5, 0, 0, 6], fresh: [5, 2, 2, 16], slept: [5, 0, 0, 9] },
+  "scan, free table": { running: [5, 0, 0, 6], fresh: [5, 2, 2, 16], slept: [5, 0, 0, 6] },
+  "menus of a table": { running: [2, 0, 0, 2], fresh: [2, 2, 2, 12], slept: [2, 0, 0, 2] },
+  "menu of a table": { running: [3, 0, 0, 3], fresh: [3, 2, 2, 13], slept: [3, 0, 0, 3] },
+  "dish of a table": { running: [3, 0, 0, 3], fresh: [3, 2, 2, 13], slept: [3, 0, 0, 3] },
+  "press: add, table": { running: [4, 0, 0, 4], fresh: [4, 3, 2, 15], slept: [4, 0, 0, 4] },
+  "menu after adding, table": { running: [3, 0, 0, 3], fresh: [3, 2, 2, 13], slept: [3, 0, 0, 3] },
+  "basket of a table": { running: [3, 0, 0, 3], fresh: [3, 2, 3, 14], slept: [3, 0, 0, 3] },
+  "press: order, table": { running: [3, 0, 0, 3], fresh: [3, 3, 2, 14], slept: [3, 0, 0, 3] },
+  "order to confirm, table": { running: [3, 0, 0, 3], fresh: [3, 2, 2, 13], slept: [3, 0, 0, 3] },
+  "press: send, table": { running: [10, 0, 0, 13], fresh: [10, 3, 2, 24], slept: [10, 0, 0, 13] },
+  "order placed, table": { running: [1, 0, 0, 2], fresh: [1, 2, 2, 12], slept: [1, 0, 0, 2] },
+  "after sending, table": { running: [7, 0, 0, 9], fresh: [7, 2, 2, 19], slept: [7, 0, 0, 9] },
+};
+
+/** Pages that wait for D1, which none should. Take out what no longer does; nothing comes in. */
+export const WAIT_FOR_D1: Record<State, string[]> = {
+  running: ["thanks"],
+  fresh: [
+    "scan, table with a bill",
+    "bill",
+    "ways to split",
+    "a part by amount",
+    "tip",
+    "payment",
+    "thanks",
+    "menus of a bill",
+    "menu of a bill",
+    "dish of a bill",
+    "menu after adding, bill",
+    "basket of a bill",
+    "order to confirm, bill",
+    "order placed, bill",
+    "after sending, bill",
+    "scan, free table",
+    "menus of a table",
+    "menu of a table",
+    "dish of a table",
+    "menu after adding, table",
+    "basket of a table",
+    "order to confirm, table",
+    "order placed, table",
+    "after sending, table",
+  ],
+  slept: ["thanks"],
+};
+
+/** What one request asks for twice, in a running isolate. Take out what no longer does; nothing comes in. */
+export const ASK_TWICE: Record<string, string[]> = {
+  "press: send, bill": ["BASKET.read"],
+  "after sending, bill": ["TABLE.recentOrders", "DOCUMENT.read"],
+  "scan, free table": ["TABLE.openBillId"],
+  "press: send, table": ["BASKET.read"],
+  "after sending, table": ["TABLE.openBillId", "TABLE.recentOrders", "DOCUMENT.read"],
+};

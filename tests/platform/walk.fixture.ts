@@ -1,0 +1,90 @@
+import type { Phone } from "./pages.fixture";
+
+export type Table = { tableId: string; deviceId: string };
+
+/** Makes one request of a walk, under the name that it has in the table. */
+export type Step = (
+  name: string,
+  request: (fetch: (request: Request) => Promise<Response>) => Promise<Response>,
+) => Promise<void>;
+
+const CARD = { intent: "pay", method: "card" };
+
+/** Every page that can be walked, whose module has to be loaded. */
+export const WALKED = [
+  "table",
+  "table-order-placed",
+  "table-menus",
+  "table-menu",
+  "table-menu-product",
+  "table-basket",
+  "table-basket-confirm",
+  "bill",
+  "bill-menus",
+  "bill-menu",
+  "bill-menu-product",
+  "bill-basket",
+  "bill-basket-confirm",
+  "bill-order-placed",
+  "split-new",
+  "tips",
+  "payment-new",
+  "payment-success",
+];
+
+/** A guest scans a table that has a bill, pays a part of it, and orders more. */
+export async function payAndOrder(
+  { deviceId, billId }: Table & { billId: string },
+  phone: Phone,
+  step: Step,
+): Promise<void> {
+  const bill = `/venues/bistro/bills/${billId}`;
+  const open = (name: string, path = phone.path) => step(name, (fetch) => phone.open(path, fetch));
+  const press = (name: string, form: string, fields: Record<string, string>) =>
+    step(name, (fetch) => phone.press(form, fields, fetch));
+  await open("scan, table with a bill", `/venues/bistro/tables/${deviceId}`);
+  await open("bill");
+  await open("ways to split", `${bill}/splits/new`);
+  await open("a part by amount", `${bill}/splits/new?type=AMOUNT`);
+  await press("press: this part", "formKey", { intent: "issue", amount: "5" });
+  await open("tip");
+  await press("press: tip", 'method="post"', { intent: "tip", choice: "LOWEST" });
+  await open("payment");
+  await press("press: pay", "expectedTotal", {
+    ...CARD,
+    cardNumber: "4242 4242 4242 4242",
+    expiry: "12/34",
+    cvc: "123",
+  });
+  await open("thanks");
+  await order("bill", bill, open, press);
+}
+
+/** A guest scans a free table and orders. */
+export async function orderAtTable({ deviceId }: Table, phone: Phone, step: Step): Promise<void> {
+  const table = `/venues/bistro/tables/${deviceId}`;
+  const open = (name: string, path = phone.path) => step(name, (fetch) => phone.open(path, fetch));
+  const press = (name: string, form: string, fields: Record<string, string>) =>
+    step(name, (fetch) => phone.press(form, fields, fetch));
+  await open("scan, free table", table);
+  await order("table", table, open, press);
+}
+
+async function order(
+  of: string,
+  base: string,
+  open: (name: string, path?: string) => Promise<void>,
+  press: (name: string, form: string, fields: Record<string, string>) => Promise<void>,
+) {
+  await open(`menus of a ${of}`, `${base}/menus`);
+  await open(`menu of a ${of}`, `${base}/menus/EN/food`);
+  await open(`dish of a ${of}`, `${base}/menus/EN/food/products/soup`);
+  await press(`press: add, ${of}`, 'id="choice"', { quantity: "1" });
+  await open(`menu after adding, ${of}`);
+  await open(`basket of a ${of}`, `${base}/basket`);
+  await press(`press: order, ${of}`, 'name="basketId"', { intent: "order" });
+  await open(`order to confirm, ${of}`);
+  await press(`press: send, ${of}`, 'name="basketId"', {});
+  await open(`order placed, ${of}`);
+  await open(`after sending, ${of}`);
+}
