@@ -75,11 +75,11 @@ const REFUSALS = [/\/app\/features\/forms\/(?:problem|use-refusal)/];
 const FORMS = [/\/node_modules\/@conform-to\//, /\/app\/features\/forms\/field-props\./];
 
 /**
- * The worker bundles contracts and the domain too. The pages' server build leaves them out, so that the bundle has one
- * copy, and one class of each error. Rollup would make their paths relative to a folder that the worker is not in.
+ * The worker bundles contracts, the domain and texts too. The pages' server build leaves them out, so that the bundle has
+ * one copy, and one class of each error. Rollup would make their paths relative to a folder that the worker is not in.
  */
 const SHARED_WITH_THE_WORKER: Rollup.RollupOptions = {
-  external: [/\/app\/(?:contracts|domain)\//],
+  external: [/\/app\/(?:contracts|domain|locales)\//],
   makeAbsoluteExternalsRelative: false,
   treeshake: { moduleSideEffects: (_id, isExternal) => !isExternal },
 };

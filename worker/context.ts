@@ -11,7 +11,7 @@ import type { RequestContext } from "./edge/front-door";
 import { newNonce } from "./edge/headers";
 import { localeOf, localeReader } from "./edge/locale";
 import { withPreviewedLook } from "./edge/look-preview";
-import { pathPattern } from "./edge/path-pattern";
+import { pathPattern } from "./edge/paths";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";

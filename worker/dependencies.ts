@@ -4,14 +4,10 @@ import { version } from "../package.json";
 import { type Log, log } from "./base/log";
 import type { Records } from "./db/records";
 import { fallbackPage } from "./edge/fallback-page";
-import {
-  createFrontDoor,
-  type PageAnswer,
-  type RequestContext,
-  readsPage,
-} from "./edge/front-door";
+import { createFrontDoor, type PageAnswer, type RequestContext } from "./edge/front-door";
 import { localeReader } from "./edge/locale";
 import { pageFinder } from "./edge/page-finder";
+import { readsPage } from "./edge/paths";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
 import { refusedAsUnreadable } from "./edge/readable-request";
 import { recordsIn, rememberedIn } from "./edge/remembered-records";
@@ -107,7 +103,7 @@ function platformDoorOf({ env, ctx, url }: RequestContext, platform: Platform): 
     ...door,
     readBill: readBills(env),
     readMenuFile: readMenuFiles(recordsOf(env)),
-    readTableOrders: readTableOrders(env),
+    readTableOrders: readTableOrders(env, ctx),
   };
 }
 

@@ -22,4 +22,13 @@ export const tableDocumentSchema = z.object({
   movedTo: z.object({ deviceId: z.string(), name: z.string() }).nullable(),
 });
 
+/** A table without the figures of its bills, by one call of its object: what pages need before all else. */
+export const tableStandingSchema = tableDocumentSchema.omit({ bills: true }).extend({
+  /** The closed bills of this sitting, newest first. */
+  pastBillIds: z.array(z.string()),
+  /** The orders of the last minutes, newest first (ORD-38). */
+  recentOrders: z.array(z.string()),
+});
+
+export type TableStanding = z.infer<typeof tableStandingSchema>;
 export type TableDocument = z.infer<typeof tableDocumentSchema>;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { DEFAULT_LOCALE, locales } from "./locales";
 import { areaOf, type TextArea, textAreas } from "./text-areas";
 import { browserFiles, textsSaidBy } from "./used-texts.vite";
 
@@ -56,11 +57,31 @@ export function textFiles(pages: readonly Page[], madeUp: readonly MadeUpLanguag
       for (const { locale, area, fileName } of filesOf(pages, madeUp)) {
         addresses[locale] = { ...addresses[locale], [area]: `/${fileName}` };
       }
-      const catalogues = madeUp.map((one) => [one.locale, textsMadeUp(one)]);
-      return `export const textFiles = ${JSON.stringify(addresses)};
-export const madeUpCatalogues = ${JSON.stringify(Object.fromEntries(catalogues))};`;
+      return `export const textFiles = ${JSON.stringify(addresses)};\n${cataloguesCode(madeUp)}`;
     },
   };
+}
+
+/**
+ * A module's code with all texts. It imports a namespace's files one after the other, those of one language side by
+ * side: what they have in common takes no room in a compressed bundle, which looks back 32 kB only. That is 80 kB.
+ */
+function cataloguesCode(madeUp: readonly MadeUpLanguage[]): string {
+  const namespaces = Object.keys(readTexts(DEFAULT_LOCALE));
+  const nameOf = (locale: string, namespace: string) => `${namespace}_${locale.replace("-", "")}`;
+  const imports = namespaces.flatMap((namespace) =>
+    locales.map(
+      (locale) =>
+        `import ${nameOf(locale, namespace)} from "~/locales/${locale}/${namespace}.json";`,
+    ),
+  );
+  const entries = locales.map((locale) => {
+    const texts = namespaces.map((namespace) => `${namespace}: ${nameOf(locale, namespace)}`);
+    return `"${locale}": { ${texts.join(", ")} },`;
+  });
+  const more = madeUp.map((one) => [one.locale, textsMadeUp(one)]);
+  return `${imports.join("\n")}
+export const catalogues = { ${entries.join("\n")} ...${JSON.stringify(Object.fromEntries(more))} };`;
 }
 
 export function textsOfArea(pages: readonly Page[], area: TextArea, locale: string): Texts {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
+import type { TableId } from "~/contracts/ids";
 import { createPlatform } from "./platform.server";
 
 const viewer = aViewer();
@@ -31,7 +32,7 @@ describe("the orders of a table", () => {
     };
     const place = { origin: "http://platform.test", correlationId: "c-1", viewer, fetch };
     const platform = createPlatform({ ...place, readTableOrders: read });
-    return { answer: platform.orders.ofTable("t-1"), requests };
+    return { answer: platform.orders.ofTable("t-1" as TableId), requests };
   };
 
   it("ORD-38 cost a bill's page no request where the table's object says that there are none", async () => {

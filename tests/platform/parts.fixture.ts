@@ -12,7 +12,7 @@ import { fixtureRecords } from "./records.fixture";
 export const parts: PlatformParts = {
   paymentProviders,
   records: () => fixtureRecords,
-  pointOfSale: () => ({ reach: async () => "fresh" }),
+  pointOfSale: () => ({ reach: async () => "fresh", pushes: () => true }),
   analytics: (env) => listedAnalytics(demoEnv(env).DEMO_DB),
   experiments: () => embeddedExperiments,
   errors: () => logReports(log),

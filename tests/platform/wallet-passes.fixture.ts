@@ -1,23 +1,17 @@
-import { newId } from "#worker/base/ids";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
-import { amountE5 } from "~/domain/money/amount";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
+import { type Caller, earn, programme as regulars } from "./loyalty-calls.fixture";
 import { call, env } from "./platform.fixture";
 import { GROUP_HOST } from "./records.fixture";
 
 export const DISPATCHER = "/api/loyalty-dispatcher/public/businesses";
 export const bistro = loyaltyProgrammeSchema.parse({
-  businessId: "business-bistro",
-  provider: "PONGO",
-  programName: "Les habitués",
-  groupName: "Bistro",
-  rewardName: "surprise",
+  ...regulars,
   primaryColor: "#7a1f2b",
-  pointsPerUnit: 1,
   rewards: [
-    { id: "coffee", name: "Un café", points: 50, value: 250_000, currency: "EUR" },
+    ...regulars.rewards.slice(0, 1),
     { id: "dinner", name: "Un dîner", points: 900, value: 7_000_000, currency: "EUR" },
   ],
 });
@@ -31,7 +25,6 @@ export const group = loyaltyProgrammeSchema.parse({
   ],
 });
 
-export type Caller = Record<string, string>;
 type Wallet = "apple" | "google";
 
 /** A member with so many points. */
@@ -43,8 +36,7 @@ export async function aMember(programme: typeof bistro, points: number) {
   const { accessToken, userId } = await phone.enter(number);
   const port = loyaltyPort(loyaltyNeeds(env), programme);
   await port.identify(userId, { kind: "phone", phoneNumber: number, hasOptIn: true });
-  const paid = { userId, billId: "b_1", splitId: "s_1", currency: "EUR", key: newId("p") };
-  await port.earn({ ...paid, amountE5: amountE5(points * 100_000) });
+  await earn(programme, userId, points);
   return { caller: bearer(accessToken), userId, number, guestId: phone.guestId };
 }
 

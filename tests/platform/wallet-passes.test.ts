@@ -8,8 +8,9 @@ import { loyaltyNeeds } from "#worker/objects/callers";
 import { readServiceAccount } from "#worker/ports/google/service-account";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import type { Caller } from "./loyalty-calls.fixture";
 import { call, env, open } from "./platform.fixture";
-import { aMember, ask, bistro, type Caller, group, pathOf } from "./wallet-passes.fixture";
+import { aMember, ask, bistro, group, pathOf } from "./wallet-passes.fixture";
 
 /** What an Apple pass holds. */
 async function filesOf(path: string, headers: Caller) {

@@ -89,6 +89,7 @@ function pointOfSale(env: Env): PointOfSale {
   return {
     reach: async (venueId, tableId) =>
       tableId.endsWith("-t9") ? "unreachable" : push.reach(venueId, tableId),
+    pushes: push.pushes,
   };
 }
 

@@ -1,8 +1,14 @@
 import * as z from "zod";
 import { timedCall } from "#worker/base/call-times";
 import { type LogLine, log, wordsOf } from "#worker/base/log";
-import { isLarge, isReadName, isSecret, type ReadName, readBeside } from "./record-reads";
-import { type RecordSource, recordKey, type StoredPart, type StoredRecord } from "./record-source";
+import { isLarge, isReadName, isSecret, type ReadName } from "./record-reads";
+import {
+  type RecordSource,
+  readBeside,
+  recordKey,
+  type StoredPart,
+  type StoredRecord,
+} from "./record-source";
 
 /** Part of every key: a deployment that writes copies of another shape takes another number. */
 const SHAPE = "r1";

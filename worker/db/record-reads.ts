@@ -17,7 +17,6 @@ import {
   venueSchema,
 } from "~/contracts/venue";
 import { menuFileId } from "./publish";
-import type { StoredPart, StoredRecord } from "./record-source";
 import { guestAppRepair, tableOf } from "./record-tables";
 import type { TableLinkKey, VenueRecord } from "./records";
 import { type RepairOf, readRepaired, within } from "./repair";
@@ -195,12 +194,11 @@ export const venueParts = (Object.keys(recordReads) as ReadName[]).flatMap((kind
   return shownBy ? [{ kind, column: shownBy }] : [];
 });
 
-/** What was read with a record: the parts of a venue, and the same record under its other key. */
-export function readBeside(name: ReadName, { record, parts = [] }: StoredRecord): StoredPart[] {
+/** The other key of a record; null of a record that has one key, or that breaks its contract. */
+export function otherKey(name: ReadName, record: unknown): { kind: ReadName; id: string } | null {
   const { schema, alsoAt } = recordReads[name] as Read<unknown>;
-  if (!alsoAt || record === null) return [...parts];
-  const { success, data } = schema.safeParse(record);
-  return success ? [{ ...alsoAt(data), record }] : [];
+  const parsed = alsoAt && record !== null ? schema.safeParse(record) : undefined;
+  return alsoAt && parsed?.success ? alsoAt(parsed.data) : null;
 }
 
 /** Called with the values that were left out of a stored record, so that its operator can be notified. */

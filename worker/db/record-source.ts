@@ -1,4 +1,4 @@
-import type { ReadName } from "./record-reads";
+import { otherKey, type ReadName } from "./record-reads";
 
 /**
  * A document as it was stored, and the number of the last change that it takes into account. A copy
@@ -48,4 +48,10 @@ export interface RecordSource {
 /** The key of a record in the log of changes and in every copy. */
 export function recordKey(kind: ReadName, id: string): string {
   return `${kind}:${id}`;
+}
+
+/** What was read with a record: the parts of a venue, and the same record under its other key. */
+export function readBeside(kind: ReadName, { record, parts = [] }: StoredRecord): StoredPart[] {
+  const other = otherKey(kind, record);
+  return other ? [...parts, { ...other, record }] : [...parts];
 }

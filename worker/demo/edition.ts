@@ -104,5 +104,6 @@ function demoPointOfSale(
       await tillOf(venueId).takeOver();
       return "fresh";
     },
+    pushes: (venueId) => !demoVenue(venueId) && others.pushes(venueId),
   };
 }

@@ -10,7 +10,7 @@ import { needsOn, secureAnswer, securePage } from "./headers";
 import { refusedByMeasure, withLimitedBody } from "./limits";
 import { chosenLocale, localeCookie, type ReadLocale } from "./locale";
 import { isFromOurselves } from "./origin-check";
-import { pathPattern } from "./path-pattern";
+import { HEALTH_PATH, isPlatformPath, pathPattern } from "./paths";
 import { areApart, asDocument, pageShown } from "./remix/page-data";
 import { withServerTiming } from "./server-timing";
 import { cookiesAfterCall } from "./session";
@@ -45,8 +45,6 @@ export type Handlers = {
   log: Log;
 };
 
-const PLATFORM = /^\/(?:api|pos\/v1|operator\/v1|live|webhooks)(?:\/|$)/;
-const HEALTH_PATH = "/healthz";
 const SLOW_MS = 1_000;
 
 /**
@@ -56,7 +54,7 @@ const SLOW_MS = 1_000;
 export function createFrontDoor(handlers: Handlers) {
   return checked({
     handle: (requestContext) => handlerFor(handlers, requestContext),
-    isCall: (pathname) => isPlatform(handlers, pathname),
+    isCall: (pathname) => isPlatformPath(pathname, handlers.servesPath),
     fallback: handlers.fallback,
     log: handlers.log,
   });
@@ -144,7 +142,7 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
       requestContext.correlationId,
     );
   }
-  if (isPlatform(handlers, pathname))
+  if (isPlatformPath(pathname, handlers.servesPath))
     return afterCall(await handlers.platform(requestContext), requestContext);
   const page = handlers.pageOf(pathname);
   const needs = handlers.paymentNeeds(requestContext.env);
@@ -200,16 +198,6 @@ function redirectedByQuery(
   const answer = redirect(303, chosen.location);
   answer.headers.append("set-cookie", localeCookie(chosen.locale));
   return answer;
-}
-
-function isPlatform(handlers: Pick<Handlers, "servesPath">, pathname: string): boolean {
-  return PLATFORM.test(pathname) || handlers.servesPath(pathname);
-}
-
-/** Whether a request only reads a page: it is no call, writes nothing and doesn't ask how the worker is. */
-export function readsPage(request: Request, servesPath: Handlers["servesPath"]): boolean {
-  const { pathname } = new URL(request.url);
-  return isRead(request) && pathname !== HEALTH_PATH && !isPlatform({ servesPath }, pathname);
 }
 
 function isRead({ method }: Request): boolean {

@@ -8,9 +8,8 @@ import {
   type OnRepaired,
   parseRecord,
   type ReadName,
-  readBeside,
 } from "#worker/db/record-reads";
-import { type RecordSource, recordKey } from "#worker/db/record-source";
+import { type RecordSource, readBeside, recordKey } from "#worker/db/record-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import type { TenantCache } from "./tenant-cache";

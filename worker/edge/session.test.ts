@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { GUEST_COOKIE, type ReadRecord } from "#worker/request/viewer";
 import { correlationIdOf } from "./correlation";
 import { sessionOf } from "./session";
@@ -49,6 +49,27 @@ function phone({ sessions } = store()) {
 
 const newcomer = (headers: Record<string, string> = {}) =>
   sessionOf(new Headers(headers), store().sessions);
+
+it("UX-15 a guest or a session that can't be read from the phone's cookies is logged, and the guest is a new one", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const brought = async (cookie: string) => {
+    const { viewer } = await newcomer({ cookie });
+    const cookies = warn.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)).cookie);
+    return { cookies, guestId: viewer.guestId };
+  };
+  const guest = `g_${"a".repeat(32)}`;
+  const torn = await brought("__Host-guest=torn");
+  expect(torn.cookies).toEqual(["__Host-guest"]);
+  expect(torn.guestId).toMatch(/^g_/);
+  expect(await brought(`__Host-guest=${guest}; __Host-session=torn`)).toEqual({
+    cookies: ["__Host-session"],
+    guestId: guest,
+  });
+  for (const sound of ["", `__Host-guest=${guest}`, `__Host-guest=${guest}; __Host-session=`]) {
+    expect((await brought(sound)).cookies).toEqual([]);
+  }
+  warn.mockRestore();
+});
 
 describe("the guest's session", () => {
   it("SEC-01 knows a guest by an anonymous id that stays on the phone", async () => {

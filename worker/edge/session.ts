@@ -13,7 +13,7 @@ import { signInApi, userApi } from "~/contracts/api/account";
 import { CONSENT_COOKIE } from "~/contracts/consent";
 import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
 import type { GuestId } from "~/contracts/ids";
-import { TAB_LINKS_COOKIE } from "~/contracts/stored-cookie";
+import { TAB_LINKS_COOKIE, warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Viewer } from "~/contracts/viewer";
 import type { Session } from "~/services/context.server";
 import { hostCookie } from "~/services/host-cookie.server";
@@ -50,7 +50,9 @@ export async function sessionOf(
   scope: string | null = null,
 ): Promise<{ viewer: Viewer; session: Session }> {
   const known = guestIdOf(headers);
+  if (!known) warnWhereSent(headers, GUEST_COOKIE);
   const named = known && sessionIdOf(headers);
+  if (known && !named) warnWhereSent(headers, SESSION_COOKIE);
   const { stored, ended } = known
     ? await sessionOfGuest(known, named, store.read)
     : { stored: null, ended: false };
@@ -64,6 +66,11 @@ export async function sessionOf(
   );
   const counts = stored !== null && (scope === null || stored.record.scope === scope);
   return { viewer: viewerWith(guestId, counts ? stored : null), session };
+}
+
+/** Logs a cookie that the phone sends although nothing could be read of it (UX-15). */
+function warnWhereSent(headers: Headers, name: string): void {
+  if (cookieValues(headers, name).some((value) => value !== "")) warnOfUnreadable(name);
 }
 
 /** The cookie that makes a newcomer's phone known; nothing for a phone that brings one. */

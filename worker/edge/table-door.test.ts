@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Env } from "#worker/env";
 import { readPasses, writePass } from "~/contracts/table-links";
 import { pages } from "~/routes/table";
 import { pageFinder } from "./page-finder";
-import { takeTableKey } from "./table-door";
+import { tablePassesOf, takeTableKey } from "./table-door";
 
 const site = "https://bill.example";
 const RIGHT = "r".repeat(22);
@@ -34,6 +34,20 @@ async function ask(path: string, { cookie = "", method = "GET", status = 404, bi
   });
   return { answer, asked, location: answer?.response.headers.get("location") };
 }
+
+it("UX-15 passes to tables that can't be read are logged, and those that can are not", () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const brought = (value: string) => {
+    tablePassesOf(new Headers({ cookie: `__Host-tables=${value}` }));
+    return warn.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)));
+  };
+  const readable = writePass({ venueId: "v", deviceId: "t9", endsAtS: 9, mac: "n".repeat(22) });
+  expect(brought("torn")).toEqual([
+    { level: "warning", event: "stored-value-ignored", cookie: "__Host-tables" },
+  ]);
+  expect([...brought(""), ...brought(readable)]).toEqual([]);
+  warn.mockRestore();
+});
 
 describe("a table's signed link", () => {
   it("opens the table by a cookie, and goes on without its key and with everything else", async () => {

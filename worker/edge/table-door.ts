@@ -1,4 +1,5 @@
 import { cookieValues } from "#worker/request/cookies";
+import { warnOfUnreadable } from "~/contracts/stored-cookie";
 import {
   readPass,
   readPasses,
@@ -13,8 +14,11 @@ import type { Page } from "~/routes/table";
 import { hostCookie } from "~/services/host-cookie.server";
 import type { PageAnswer, RequestContext } from "./front-door";
 
+/** The phone's passes to tables; those that can't be read open nothing, which is logged (UX-15). */
 export function tablePassesOf(headers: Headers): string | undefined {
-  return cookieValues(headers, TABLES_COOKIE)[0];
+  const [text] = cookieValues(headers, TABLES_COOKIE);
+  if (text && readPasses(text).length === 0) warnOfUnreadable(TABLES_COOKIE);
+  return text;
 }
 
 /**

@@ -12,16 +12,16 @@ import {
   TABLE_CALLS,
   type TableBills,
   type TableOrder,
+  type TableStanding,
 } from "~/contracts/crossing/table-calls";
 import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contracts/crossing/values";
 import type { LiveMessage } from "~/contracts/live";
 import { backoffMs } from "~/domain/outbox/retry";
 import {
-  departureAt,
   EMPTY_SITTING,
   ORDERS_SHOWN_MS,
-  SITTING_MS,
   type Sitting,
+  sittingAt,
   type TableBill,
 } from "~/domain/table/sitting";
 import { billOf, tableOf, tabOf, tillOrderOf } from "./callers";
@@ -137,14 +137,15 @@ export class TableObject extends DurableObject<Env> {
   }
 
   async bills(): Promise<TableBills> {
-    const sitting = this.#sitting();
-    const { current, past } = sitting;
-    const recent = past.filter(({ closedAt }) => Date.now() - closedAt < SITTING_MS);
-    const ids = [...(current ? [current.billId] : []), ...recent.map(({ billId }) => billId)];
-    const figures = await Promise.all(ids.map((billId) => this.#bill(billId).figures()));
-    const bills = figures.filter((one) => one !== null);
-    const departure = departureAt(sitting, Date.now());
-    return { billId: current?.billId ?? null, version: this.#version(), bills, departure };
+    const { billId, version, pastBillIds, departure } = this.standing();
+    const ids = [...(billId === null ? [] : [billId]), ...pastBillIds];
+    const figures = await Promise.all(ids.map((one) => this.#bill(one).figures()));
+    return { billId, version, bills: figures.filter((one) => one !== null), departure };
+  }
+
+  standing(): TableStanding {
+    const recentOrders = this.recentOrders();
+    return { ...sittingAt(this.#sitting(), Date.now()), version: this.#version(), recentOrders };
   }
 
   /** Opens an ordering session (ORD-22). */

@@ -1,20 +1,27 @@
+import { forgetReads } from "#worker/request/once";
 import { refreshApi } from "~/contracts/api/store";
 import { DEFAULT_ADVISORY_DELAY_S, type RefreshAnswer } from "~/contracts/bill";
-import { billOf, type PlatformContext, tableOf } from "./context";
+import { billOf, type PlatformContext, requestOf } from "./context";
 import { notFound } from "./refusal";
 import { serve } from "./serve";
+import { standingOf } from "./store/table-standing";
 import { openTable } from "./table-links";
 
 /** Refreshing from the till (REF-01 to REF-06). */
 export const refresh = serve(refreshApi, {
   async table({ tableId }, c) {
     const device = await openTable(c, await c.get("records").deviceOfTable(tableId), "table");
-    const billId = await tableOf(c, tableId).openBillId();
-    if (billId) return refreshed(c, { billId, venueId: device.venueId });
+    const { venueId } = device;
+    const openBill = async () => (await standingOf(c.env, requestOf(c), tableId)).billId;
+    const billId = await openBill();
+    if (billId) return refreshed(c, { billId, venueId });
+    const pointOfSale = c.get("pointOfSale");
+    const advice = { advisoryDelayUntilNext: DEFAULT_ADVISORY_DELAY_S };
+    if (pointOfSale.pushes(venueId)) return { ...advice, billId };
     // No bill yet: the till is asked all the same, since it may open one.
-    await c.get("pointOfSale").reach(device.venueId, tableId).catch(ignoreUnreachable);
-    const opened = await tableOf(c, tableId).openBillId();
-    return { advisoryDelayUntilNext: DEFAULT_ADVISORY_DELAY_S, billId: opened };
+    await pointOfSale.reach(venueId, tableId).catch(ignoreUnreachable);
+    forgetReads(requestOf(c));
+    return { ...advice, billId: await openBill() };
   },
   async bill({ billId }, c) {
     const facts = await c.get("billFacts")(billId);
@@ -35,6 +42,7 @@ async function refreshed(
   const pointOfSale = c.get("pointOfSale");
   const reached = await pointOfSale.reach(venueId, tableId ?? "").catch(ignoreUnreachable);
   const delay = await bill.refreshed(reached === "fresh");
+  forgetReads(requestOf(c));
   return { advisoryDelayUntilNext: delay ?? DEFAULT_ADVISORY_DELAY_S, billId };
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { billDocumentSchema, refreshAnswerSchema } from "../bill";
 import { tableIdSchema } from "../ids";
 import { reviewConfigurationSchema } from "../review";
-import { tableDocumentSchema } from "../table";
+import { tableDocumentSchema, tableStandingSchema } from "../table";
 import { tablePassAnswerSchema, tablePassRequestSchema } from "../table-links";
 import { settingsSchema, venueRulesSchema, venueSchema } from "../venue";
 import { endpoints } from "./endpoint";
@@ -29,6 +29,13 @@ export const storeApi = endpoints({
     caller: "anyone",
     summary: "A table with its open bill",
     answer: tableDocumentSchema,
+  },
+  tableStanding: {
+    method: "GET",
+    path: "/api/store/table_devices/{deviceId}/standing",
+    caller: "anyone",
+    summary: "A table with the ids of its bills and of its last orders, without figures",
+    answer: tableStandingSchema,
   },
   tableById: {
     method: "GET",
@@ -80,6 +87,8 @@ export const refreshApi = endpoints({
     method: "PUT",
     path: `${refreshing}/tables/{tableId}/refresh`,
     caller: "anyone",
+    // Its handler says where the till has changed something.
+    changesNothing: true,
     summary: "Asks the till for the newest state of a table",
     answer: refreshAnswerSchema,
   },

@@ -42,6 +42,17 @@ const tableBills = z.object({
   departure: departure.nullable(),
 });
 
+/** What pages need of a table at once; the figures of its bills are their own objects' to say. */
+const tableStanding = z.object({
+  billId: texts,
+  version: z.int(),
+  /** The ids of the closed bills of this sitting, newest first. */
+  pastBillIds: z.array(text),
+  departure: departure.nullable(),
+  /** The ids of the orders of the last minutes, newest first (ORD-38). */
+  recentOrders: z.array(text),
+});
+
 /** An ordering session of one guest, by a mark of theirs that is no secret; it ends at that time (ORD-04). */
 const orderingSession = z.object({
   sessionId: text,
@@ -89,6 +100,7 @@ export const TABLE_CALLS = {
   release: call([released, texts], texts),
   openBillId: call([], texts),
   bills: call([], tableBills),
+  standing: call([], tableStanding),
   declareSession: call([orderingSession], z.void()),
   admitOrder: call([orderToAdmit], admission),
   noteOrder: call([text, instant, text], z.void()),
@@ -117,4 +129,5 @@ export type Admission = z.output<typeof admission>;
 export type DigitalTab = z.output<typeof digitalTab>;
 export type DigitalTabNow = z.output<typeof digitalTabNow>;
 export type TableOrder = z.output<typeof tableOrder>;
+export type TableStanding = z.output<typeof tableStanding>;
 export type TableBills = z.output<typeof tableBills>;

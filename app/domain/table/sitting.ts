@@ -28,7 +28,7 @@ export interface Sitting {
 }
 
 /** How long a closed bill still belongs to those who sit at the table, and a moved one can be found. */
-export const SITTING_MS = 30 * 60_000;
+const SITTING_MS = 30 * 60_000;
 
 const MAX_PAST_BILLS = 8;
 
@@ -99,10 +99,16 @@ export function withMoved(
   return { ...without(sitting, billId), departure: { billId, deviceId, at: now } };
 }
 
-/** Where the order went, as long as nobody else has ordered here and its guests may still look for it. */
-export function departureAt(sitting: Sitting, now: Instant): Departure | null {
-  const { current, departure } = sitting;
-  return current || !departure || now - departure.at >= SITTING_MS ? null : departure;
+/** The table's bills at a moment, the closed ones newest first, and where its order went if that is still looked for. */
+export function sittingAt({ current, past, departure }: Sitting, now: Instant) {
+  const recent = past.filter(({ closedAt }) => now - closedAt < SITTING_MS);
+  const isOver = current !== null || !departure || now - departure.at >= SITTING_MS;
+  return {
+    billId: current?.billId ?? null,
+    pastBillIds: recent.map(({ billId }) => billId),
+    /** Null once somebody else has ordered here. */
+    departure: isOver ? null : departure,
+  };
 }
 
 function closingBesides(sitting: Sitting, replaced: TableBill | null, billId: string) {

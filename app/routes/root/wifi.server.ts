@@ -16,7 +16,9 @@ export async function wifiFor({
   if (venue.tableLinks !== "signed") return venue.wifi;
   const belongs =
     billId === undefined
-      ? await platform.tables.get(deviceId ?? "").then((one) => one.ok && one.value.device.venueId)
+      ? await platform.tables
+          .standing(deviceId ?? "")
+          .then((one) => one.ok && one.value.device.venueId)
       : await platform.bills.get(billId).then((one) => one.ok && one.value.venueId);
   return belongs === venue.id ? venue.wifi : null;
 }

@@ -10,7 +10,7 @@ const gone = { ok: false, error: { status: 404, code: "not-found" } };
 function wifiShown(tableLinks: "open" | "signed", params: object, answer: object = gone) {
   const context = {
     tenant: { venue: { ...venue(), wifi, tableLinks } },
-    platform: { tables: { get: async () => answer }, bills: { get: async () => answer } },
+    platform: { tables: { standing: async () => answer }, bills: { get: async () => answer } },
   } as unknown as AppLoadContext;
   return wifiFor({ context, params: { venueId: venue().id, ...params } });
 }

@@ -7,14 +7,14 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { tableOf } from "~/routes/shared/access/access.server";
+import { readTableBills } from "~/routes/shared/access/access.server";
 import { openBillOf, tableDocuments } from "~/routes/shared/live/live-documents.server";
 import { useOpenBill, useTableDocuments } from "~/routes/shared/live/use-documents";
 import { Badge, Card, EmptyState, LinkButton, List, ListRow, Price } from "~/ui";
 
 /** The bills of a table, for a party that had more than one (ROUTE-28). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { venue, table } = await tableOf({ context, params });
+  const { venue, table } = await readTableBills({ context, params });
   const { locale } = context;
   return {
     title: say(locale, "pay", "tableBills.title"),

@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [landing, loyalty, orders, hold] = await Promise.all([
     landingAt(args, place),
     loyaltyBanner(args, venue, { deviceId: table.device.id }),
-    ordersAt(args, { venue, tableId: device.tableId, at }),
+    ordersAt(args, { venue, tableId: device.tableId, at, recent: table.recentOrders.length > 0 }),
     asksForCard ? ownHoldAt(args, venue, device) : null,
   ]);
   const orderable = ordersAtTable(place);
@@ -89,7 +89,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hold,
     loyalty,
     tableId: table.device.tableId,
-    earlierBills: table.bills.length,
+    earlierBills: table.pastBillIds.length,
     reached: answer?.ok === true || (answer?.ok === false && answer.error.status === 404),
     now: context.now,
     refreshAfterS: answer?.ok ? answer.value.advisoryDelayUntilNext : LOOK_AGAIN_S,

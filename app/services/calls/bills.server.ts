@@ -21,7 +21,10 @@ export function tableCalls(call: Call, { tablePasses }: PlatformOptions) {
   const [store, refresh] = [clientOf(call, storeApi), clientOf(call, refreshApi)];
   const headers: Record<string, string> = tablePasses ? { [TABLE_PASSES_HEADER]: tablePasses } : {};
   return {
+    /** With the figures of its bills, each of which is asked for them. */
     get: (deviceId: string) => store.table({ deviceId }, { headers }),
+    /** What all else needs of a table, by one call of its object. */
+    standing: (deviceId: string) => store.tableStanding({ deviceId }, { headers }),
     refresh: ({ tableId, id }: Pick<TableDevice, "tableId" | "id">) =>
       refresh.table({ tableId }, { headers: { ...headers, [TABLE_DEVICE_HEADER]: id } }),
   };

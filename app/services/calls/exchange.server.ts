@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
 import { apiErrorSchema, isProgrammersError, UNAVAILABLE, Unavailable } from "~/contracts/errors";
 import type { ChosenName } from "~/contracts/guest-name";
+import type { TableId } from "~/contracts/ids";
 import type { MenuFile, MenuPublication } from "~/contracts/menu";
 import { GUEST_HEADER, SESSION_HEADER, type Viewer } from "~/contracts/viewer";
 import { warn } from "../log.server";
@@ -21,7 +22,7 @@ export type BillReader = (
 export type MenuFileReader = (publication: MenuPublication) => Promise<MenuFile | null>;
 
 /** The ids of a table's orders of the last minutes, without a request; null where they can't be had so. */
-export type TableOrdersReader = (tableId: string) => Promise<readonly string[] | null>;
+export type TableOrdersReader = (tableId: TableId) => Promise<readonly string[] | null>;
 
 export type PlatformOptions = {
   fetch: PlatformFetch;

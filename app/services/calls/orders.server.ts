@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { kitchenApi } from "~/contracts/api/menus";
 import { ordersApi } from "~/contracts/api/orders";
+import type { TableId } from "~/contracts/ids";
 import type { PlacedOrder } from "~/contracts/kitchen";
 import type { orderSessionSchema, placeOrderSchema } from "~/contracts/order";
 import { clientOf } from "../client.server";
@@ -27,7 +28,7 @@ export function orderCalls(call: Call, options: PlatformOptions) {
      * What everyone at the table ordered in the last minutes, newest first (ORD-38). Every page of a bill
      * asks this, and mostly there is nothing, which costs no request where the platform is in process.
      */
-    ofTable: async (tableId: string): Promise<Result<PlacedOrder[]>> => {
+    ofTable: async (tableId: TableId): Promise<Result<PlacedOrder[]>> => {
       if ((await readTableOrders?.(tableId))?.length === 0) return { ok: true, value: [] };
       return orders({ tableId });
     },

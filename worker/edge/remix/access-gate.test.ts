@@ -43,7 +43,14 @@ function contextOf(guestId: string, venueId = VENUE_ID) {
         if (headers.get("x-guest-id") === owner) return Response.json(ownTab());
       } else if (pathname.endsWith(BILL_ID)) return Response.json(billDocument());
       else if (pathname.includes("/table_devices/")) {
-        return Response.json({ device, billId: null, version: 0, bills: [], movedTo: null });
+        return Response.json({
+          device,
+          billId: null,
+          version: 0,
+          movedTo: null,
+          pastBillIds: [],
+          recentOrders: [],
+        });
       }
       return Response.json({ code: "not-found" }, { status: 404 });
     },

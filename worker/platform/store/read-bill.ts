@@ -2,11 +2,13 @@ import { log, wordsOf } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { isUnavailable } from "#worker/kernel/stopped";
 import { readBillDocument } from "#worker/objects/bill/crossing-document";
-import { billOf, tableOf } from "#worker/objects/callers";
+import { billOf } from "#worker/objects/callers";
 import type { BillDocument } from "~/contracts/bill";
 import { Unavailable } from "~/contracts/errors";
+import type { TableId } from "~/contracts/ids";
 import type { Viewer } from "~/contracts/viewer";
 import { ParsedMemory } from "../parsed-memory";
+import { standingOf } from "./table-standing";
 
 /**
  * A bill as its viewer may see it now, from its own object; null where there is none.
@@ -67,13 +69,16 @@ export function readBills(env: Env): ReadBill {
 }
 
 /** The ids of a table's orders of the last minutes, newest first; null where its object can't say. */
-type ReadTableOrders = (tableId: string) => Promise<readonly string[] | null>;
+type ReadTableOrders = (tableId: TableId) => Promise<readonly string[] | null>;
 
 /** The part of `GET /api/store/bill_orders?tableId=…` that says whether there is anything to read. */
-export function readTableOrders(env: Pick<Env, "TABLE">): ReadTableOrders {
+export function readTableOrders(
+  env: Pick<Env, "TABLE">,
+  request: ExecutionContext,
+): ReadTableOrders {
   return async (tableId) => {
     try {
-      return await tableOf(env, tableId).recentOrders();
+      return (await standingOf(env, request, tableId)).recentOrders;
     } catch {
       // The request that follows fails likewise, and says why.
       return null;

@@ -1,15 +1,18 @@
+import { once } from "#worker/request/once";
 import { kitchenApi } from "~/contracts/api/menus";
 import { storeApi } from "~/contracts/api/store";
 import type { TableId } from "~/contracts/ids";
 import { orderIdSchema } from "~/contracts/kitchen";
 import type { TableDocument } from "~/contracts/table";
 import type { TableDevice } from "~/contracts/venue";
-import { billOf, documentOf, type PlatformContext, tableOf } from "../context";
+import type { Departure } from "~/domain/table/sitting";
+import { billOf, documentOf, type PlatformContext, requestOf, tableOf } from "../context";
 import { callerOf } from "../identity";
 import { unknownTable } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve, written } from "../serve";
 import { type NamedBy, openTable } from "../table-links";
+import { standingOf } from "./table-standing";
 
 /** Reads of the live documents (REF-11 to REF-13, REF-17). */
 export const store = serve(storeApi, {
@@ -23,6 +26,20 @@ export const store = serve(storeApi, {
   },
   async table({ deviceId }, c) {
     return tableDocument(c, await c.get("records").device(deviceId), "device");
+  },
+  async tableStanding({ deviceId }, c) {
+    const device = await openTable(c, await c.get("records").device(deviceId), "device");
+    const standing = await standingOf(c.env, requestOf(c), device.tableId);
+    const { departure, billId, version, pastBillIds, recentOrders } = standing;
+    const movedTo = await movedToOf(c, departure);
+    return {
+      device: { ...device, orderId: billId },
+      billId,
+      version,
+      pastBillIds,
+      recentOrders,
+      movedTo,
+    };
   },
   async venue({ venueId }, c) {
     const record = await c.get("records").venue(venueId);
@@ -42,7 +59,7 @@ async function tableDocument(
 ): Promise<TableDocument> {
   const device = await openTable(c, found, namedBy);
   const { billId, version, bills, departure } = await tableOf(c, device.tableId).bills();
-  const movedTo = departure?.deviceId ? await c.get("records").device(departure.deviceId) : null;
+  const movedTo = await movedToOf(c, departure);
   const open = bills.find((bill) => bill.billId === billId);
   return {
     device: {
@@ -60,8 +77,16 @@ async function tableDocument(
       leftToPay: bill.leftToPay,
       version: bill.version,
     })),
-    movedTo: movedTo && { deviceId: movedTo.id, name: movedTo.name },
+    movedTo,
   };
+}
+
+async function movedToOf(
+  c: PlatformContext,
+  departure: Departure | null,
+): Promise<TableDocument["movedTo"]> {
+  const device = departure?.deviceId ? await c.get("records").device(departure.deviceId) : null;
+  return device && { deviceId: device.id, name: device.name };
 }
 
 /** One guest's orders of an evening, and more than any table's of five minutes. */
@@ -91,9 +116,11 @@ export const kitchen = serve(kitchenApi, {
 async function placedAt(c: PlatformContext, tableId: TableId): Promise<string[]> {
   const device = await c.get("records").deviceOfTable(tableId);
   if (!device) throw await unknownTable(c, "table device could not be found in store");
-  return [...(await tableOf(c, device.tableId).recentOrders())];
+  return (await standingOf(c.env, requestOf(c), device.tableId)).recentOrders;
 }
 
 async function orderJson(c: PlatformContext, orderId: string): Promise<string | null> {
-  return (await documentOf(c, `bill_orders/${orderId}`).read())?.json ?? null;
+  return once(requestOf(c), `guest order ${orderId}`, async () => {
+    return (await documentOf(c, `bill_orders/${orderId}`).read())?.json ?? null;
+  });
 }

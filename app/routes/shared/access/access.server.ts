@@ -5,7 +5,7 @@ import { UNAVAILABLE } from "~/contracts/errors";
 import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
 import type { Split } from "~/contracts/split";
-import type { TableDocument } from "~/contracts/table";
+import type { TableDocument, TableStanding } from "~/contracts/table";
 import type { OwnTab } from "~/contracts/tabs";
 import type { GuestApp, Venue } from "~/contracts/venue";
 import { billStanding, heldBack } from "~/features/bill/standing.server";
@@ -13,12 +13,12 @@ import { menuOffer } from "~/features/menu/menu-offer.server";
 import type { MissingBody, UnavailableBody } from "~/features/shell/error-screen";
 import { subOrderOf } from "~/features/split/offer";
 import { type BillAt, pathTo, type SplitAt } from "~/paths/path-to";
-import type { CallError } from "~/services/result";
+import type { CallError, Result } from "~/services/result";
 
 /** What a loader or an action is called with, as far as finding the place in the path needs it. */
 export type PageArgs = { context: AppLoadContext; params: Params };
 
-export type TablePlace = { venue: Venue; table: TableDocument };
+export type TablePlace = { venue: Venue; table: TableStanding };
 /** `base` is the address of the bill, `at` what the addresses below it name. */
 export type BillPlace = { venue: Venue; bill: BillDocument; base: string; at: BillAt };
 export type SplitInHand = BillPlace & { split: Split; at: SplitAt };
@@ -61,11 +61,23 @@ export async function tableOf(place: PageArgs): Promise<TablePlace> {
  * links are signed, so is a table that this phone has not opened, and the page says how to open one:
  * an unknown and an unopened table look the same.
  */
-export async function readTable(place: PageArgs): Promise<TablePlace> {
+export function readTable(place: PageArgs): Promise<TablePlace> {
+  return tableBy(place, place.context.platform.tables.standing);
+}
+
+/** The table of the path with the figures of its bills, for a page that lists them (ROUTE-28). */
+export function readTableBills(place: PageArgs): Promise<{ venue: Venue; table: TableDocument }> {
+  return tableBy(place, place.context.platform.tables.get);
+}
+
+async function tableBy<Table extends Pick<TableStanding, "device">>(
+  place: PageArgs,
+  read: (deviceId: string) => Promise<Result<Table>>,
+): Promise<{ venue: Venue; table: Table }> {
   const venue = venueOf(place);
   const deviceId = deviceIdSchema.safeParse(place.params.deviceId);
   if (!deviceId.success) throw noTable(venue);
-  const found = await place.context.platform.tables.get(deviceId.data);
+  const found = await read(deviceId.data);
   if (!found.ok) throw isGone(found.error) ? noTable(venue) : failure(found.error, "table");
   if (found.value.device.venueId !== venue.id) throw noTable(venue);
   return { venue, table: found.value };

@@ -13,7 +13,7 @@ function place(
 ) {
   const context = {
     tenant: { venue: known },
-    platform: { tables: { get: async () => table } },
+    platform: { tables: { standing: async () => table } },
   } as unknown as AppLoadContext;
   return { context, params: { venueId, deviceId } };
 }

@@ -1,12 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { versionShown } from "~/contracts/live";
 import type { Split } from "~/contracts/split";
+import type { TableDocument } from "~/contracts/table";
 import type { Venue } from "~/contracts/venue";
 import { billStanding } from "~/features/bill/standing.server";
 import { moneyFormatter } from "~/features/money-formatter";
 import { partStanding } from "~/features/split/part-standing.server";
 import { say } from "~/i18n/strings.server";
-import type { BillPlace, TablePlace } from "../access/access.server";
+import type { BillPlace } from "../access/access.server";
 
 /** What a page of a bill follows, and which versions of it the page shows. */
 export function billDocuments({ bill, venue }: BillPlace, now: number) {
@@ -47,13 +48,16 @@ export function freshBill(
 }
 
 /** What a page of a table follows, and which versions of it the page shows. */
-export function tableDocuments({ table, venue }: TablePlace, now: number) {
+export function tableDocuments(
+  { table, venue }: { table: Pick<TableDocument, "device" | "version">; venue: Venue },
+  now: number,
+) {
   const { device, version } = table;
   return { device: device.id, version, venue: venue.id, asOf: versionShown(now) };
 }
 
 /** The open bill of a table, which tells its own subscribers of what is paid; null without one. */
-export function openBillOf({ billId, bills }: TablePlace["table"]) {
+export function openBillOf({ billId, bills }: TableDocument) {
   const open = bills.find((bill) => bill.billId === billId);
   return open ? { bill: open.billId, version: open.version } : null;
 }

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/cloudflare";
+import type { TableId } from "~/contracts/ids";
 import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
 import { MENU_LANGUAGE_COOKIE, warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Venue } from "~/contracts/venue";
@@ -44,7 +45,7 @@ export type MenuBase = {
   under: MenuUnder;
   /** Which table, in plain letters, where there is one. */
   detail: string | null;
-  table: { tableId: string; deviceId: string | null } | null;
+  table: { tableId: TableId; deviceId: string | null } | null;
   openBillId: string | null;
 };
 

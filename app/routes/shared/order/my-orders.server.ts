@@ -1,3 +1,4 @@
+import type { TableId } from "~/contracts/ids";
 import type { PlacedOrder } from "~/contracts/kitchen";
 import type { Venue } from "~/contracts/venue";
 import { type MyOrdersView, myOrdersView } from "~/features/order/my-orders.server";
@@ -9,7 +10,7 @@ import { namesRead } from "../menu/names-read.server";
 
 type TableOfOrders = {
   venue: Venue;
-  tableId: string;
+  tableId: TableId;
   at: SeatAt;
   /** Whether there are orders at the table, as far as that is known; only where there are none it is not asked. */
   recent?: boolean | undefined;

@@ -50,6 +50,6 @@ export async function deviceOf(
 ): Promise<TableDevice | null> {
   if (under === "table") return (await tableOf(place)).table.device;
   if (!table.deviceId) return null;
-  const found = await place.context.platform.tables.get(table.deviceId);
+  const found = await place.context.platform.tables.standing(table.deviceId);
   return found.ok ? found.value.device : null;
 }

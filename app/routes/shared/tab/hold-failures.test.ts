@@ -42,7 +42,14 @@ const authorization = {
   orders: [],
 };
 const KNOWN = {
-  "/table_devices/t4": { device, billId: null, version: 1, bills: [], movedTo: null },
+  "/table_devices/t4/standing": {
+    device,
+    billId: null,
+    version: 1,
+    movedTo: null,
+    pastBillIds: [],
+    recentOrders: [],
+  },
   "/payment/checkout": { methods: [{ kind: "direct", method: "card" }] },
   "/table-authorizations": authorization,
   [`/payment/tabs/${TAB_ID}`]: own({ isNamed: false, holds: [] }),
