@@ -9,7 +9,7 @@ import {
   recordNames,
   recordPath,
 } from "~/contracts/records";
-import { type RecordTable, type Storable, tableOf } from "./record-tables";
+import { type RecordTable, recordColumn, type Storable, tableOf } from "./record-tables";
 import { allRows, firstRow, rowsIn } from "./rows";
 
 const storedRow = z.object({ record: z.string(), businessId: z.string().nullable() });
@@ -114,7 +114,7 @@ function upsert(
   record: unknown,
 ): D1PreparedStatement {
   const { table, key, columns = {}, counts } = tableOf(name);
-  const names = [key, kindOf(name).isLarge ? "file" : "record", ...Object.keys(columns)];
+  const names = [key, recordColumn(name), ...Object.keys(columns)];
   const values = [
     id,
     JSON.stringify(record),

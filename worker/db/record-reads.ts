@@ -17,7 +17,7 @@ import {
   venueSchema,
 } from "~/contracts/venue";
 import { menuFileId } from "./publish";
-import { guestAppRepair, tableOf } from "./record-tables";
+import { guestAppRepair, recordColumn, tableOf } from "./record-tables";
 import type { TableLinkKey, VenueRecord } from "./records";
 import { type RepairOf, readRepaired, within } from "./repair";
 import { venueRepair } from "./venue-repair";
@@ -252,7 +252,8 @@ function besideId<K extends RecordName, Name extends string>(
   const { address, schema, isLarge = false, draftOf } = kindOf(name);
   const { table, key, repair } = tableOf(name);
   const [param = "id"] = paramsOf(address);
-  const record = isLarge ? "file" : "json(record)";
+  const column = recordColumn(name);
+  const record = isLarge ? column : `json(${column})`;
   return {
     sql: `SELECT json_object('${param}', ${key}, '${field}', ${record}) AS record FROM ${table} WHERE ${key} = ?1`,
     schema: z.object({ [param]: z.string(), [field]: isLarge ? z.string() : schema }) as never,

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { guestAppPageFields } from "~/contracts/brands";
 import type { LiveDocument } from "~/contracts/live";
-import type { RecordName, Records } from "~/contracts/records";
+import { kindOf, type RecordName, type Records } from "~/contracts/records";
 import { noReviews } from "~/contracts/review";
 import { publishMenus } from "./publish";
 import { idRow, venuesOf } from "./published";
@@ -164,6 +164,11 @@ export const recordTables: { readonly [K in RecordName]: RecordTable<Storable<K>
 /** The table of a kind by its name, as every table is. */
 export function tableOf(name: RecordName): RecordTable {
   return recordTables[name] as RecordTable;
+}
+
+/** The column that a kind's records lie in: a large one is a text that no query reads into. */
+export function recordColumn(name: RecordName): "file" | "record" {
+  return kindOf(name).isLarge ? "file" : "record";
 }
 
 /** The host that a guest app answers on, where it has one; hosts it had before are given up. */

@@ -1,27 +1,25 @@
-import { log } from "#worker/base/log";
 import { guestReceiptsOf, userOf } from "#worker/objects/callers";
 import { receiptsApi } from "~/contracts/api/receipts";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
 import { type BillId, billIdSchema, type PaymentId } from "~/contracts/ids";
-import type { Locale } from "~/contracts/venue";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { pathId } from "../body";
-import { billOf, mailsOf, type PlatformContext } from "../context";
+import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
-import { countMailTo } from "../limits/counted-tries";
 import { countPdf } from "../limits/rough-limits";
 import { onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { serve } from "../serve";
 import { readBillNow } from "../store/read-bill";
 import { type Receipt, receiptOf } from "./receipt";
-import { attachmentOf, expenseNoteFileName, localeOf, receiptFileName } from "./receipt-call";
+import { localeOf } from "./receipt-call";
 import {
-  expenseTranslator,
-  receiptTranslator,
-  writtenExpenseNote,
-  writtenReceipt,
-} from "./receipt-text";
+  expenseNotePdf,
+  type ReceiptOfBill,
+  receiptPdf,
+  sendExpenseNote,
+  sendReceipt,
+} from "./receipt-mail";
 import { terminalPaymentAt, terminalReceipt } from "./terminal-receipt";
 
 /**
@@ -32,66 +30,24 @@ export const receipts = serve(receiptsApi, {
   async download({ paymentId, billId, locale: wished }, c) {
     const { receipt } = await receiptOfCall(c, { paymentId, billId });
     await countPdf(c);
-    return receiptAttachment(c, receipt, await localeOf(c, receipt, wished));
+    return receiptPdf(c, receipt, await localeOf(c, receipt, wished));
   },
   async send({ paymentId, body: { billId, email, origin, locale: wished } }, c) {
     const receipt = await readReceipt(c, { paymentId, billId });
     const locale = await localeOf(c, receipt, wished);
-    const say = receiptTranslator(locale);
-    const mail = {
-      to: email,
-      subject: say("mail.subject", { venue: receipt.venue.name }),
-      text: say("mail.text", { venue: receipt.venue.name }),
-      attachment: await receiptAttachment(c, receipt, locale),
-      about: { venueId: receipt.venue.id, billId, paymentId: receipt.paymentId },
-    };
-    await countMailTo(c, email, "receipts");
-    const correlationId = c.get("correlationId");
-    const answer = await mailsOf(c, billId, receipt.paymentId).accept(mail, correlationId);
-    const level = answer === "not-configured" ? "warning" : "info";
-    log({ level, event: `receipt-mail-${answer}`, correlationId, origin });
-    if (answer === "too-many") throw new ApiRefusal("too-many-mails");
-    if (answer === "not-configured") throw new ApiRefusal("mail-not-configured");
+    await sendReceipt(c, { receipt, billId, to: email, locale, origin });
   },
   async expenseNote({ paymentId, billId, locale: wished, body: note }, c) {
     const { receipt } = await receiptOfCall(c, { paymentId, billId });
     await countPdf(c);
-    const written = writtenExpenseNote(receipt, note, await localeOf(c, receipt, wished));
-    return attachmentOf(c, written, expenseNoteFileName(receipt));
+    return expenseNotePdf(c, receipt, note, await localeOf(c, receipt, wished));
   },
   async sendExpenseNote({ paymentId, billId: named, locale: wished, email: to, body: note }, c) {
     const { receipt, billId } = await receiptOfCall(c, { paymentId, billId: named });
     const locale = await localeOf(c, receipt, wished);
-    const say = expenseTranslator(locale);
-    const venue = receipt.venue.name;
-    const mail = {
-      to,
-      subject: say("mail.subject", { venue }),
-      text: say("mail.text", { venue }),
-      attachment: await attachmentOf(
-        c,
-        writtenExpenseNote(receipt, note, locale),
-        expenseNoteFileName(receipt),
-      ),
-      about: { venueId: receipt.venue.id, billId, paymentId: receipt.paymentId },
-    };
-    await countMailTo(c, to, "receipts");
-    const correlationId = c.get("correlationId");
-    // A book of its own: a note must not be taken for the receipt that went there a moment ago.
-    const mails = mailsOf(c, billId, `${receipt.paymentId}/expense-note`);
-    const answer = await mails.accept(mail, correlationId);
-    const level = answer === "not-configured" ? "warning" : "info";
-    log({ level, event: `expense-note-mail-${answer}`, correlationId });
-    if (answer === "too-many") throw new ApiRefusal("too-many-mails");
-    if (answer === "not-configured") throw new ApiRefusal("mail-not-configured");
+    await sendExpenseNote(c, { receipt, billId, to, locale, note });
   },
 });
-
-function receiptAttachment(c: PlatformContext, receipt: Receipt, locale: Locale) {
-  return attachmentOf(c, writtenReceipt(receipt, locale), receiptFileName(receipt));
-}
-
-type ReceiptOfBill = { receipt: Receipt; billId: string };
 
 /**
  * The caller's receipt of a payment (RCPT-05): on the bill that the call names, or found among the caller's own

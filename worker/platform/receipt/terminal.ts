@@ -1,20 +1,16 @@
-import { log } from "#worker/base/log";
 import { storeFeedback } from "#worker/db/reviews";
 import { userOf } from "#worker/objects/callers";
 import { terminalApi } from "~/contracts/api/terminal";
 import type { TerminalPayment } from "~/contracts/terminal";
-import type { Locale } from "~/contracts/venue";
 import { add } from "~/domain/money/amount";
 import { scopeOfAccounts } from "../account/account-place";
-import { afterAnswer, mailsOf, type PlatformContext } from "../context";
+import { afterAnswer, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
-import { countMailTo } from "../limits/counted-tries";
 import { countPdf } from "../limits/rough-limits";
 import { ApiRefusal } from "../refusal";
 import { serve } from "../serve";
-import type { Receipt } from "./receipt";
-import { attachmentOf, localeOf, receiptFileName } from "./receipt-call";
-import { receiptTranslator, writtenReceipt } from "./receipt-text";
+import { localeOf } from "./receipt-call";
+import { receiptPdf, sendReceipt } from "./receipt-mail";
 import { type TerminalPaymentAt, terminalPaymentAt, terminalReceipt } from "./terminal-receipt";
 
 /** Receipts of payments at a terminal (PDQ-06, PDQ-07). */
@@ -27,29 +23,15 @@ export const terminalReceipts = serve(terminalApi, {
   async download({ transactionId, locale: wished }, c) {
     const receipt = terminalReceipt(await terminalPaymentAt(c, transactionId));
     await countPdf(c);
-    return pdfOf(c, receipt, await localeOf(c, receipt, wished));
+    return receiptPdf(c, receipt, await localeOf(c, receipt, wished));
   },
   async send({ transactionId, body: { email, locale: wished } }, c) {
     const found = await terminalPaymentAt(c, transactionId);
     await requireAccount(c, found);
     const receipt = terminalReceipt(found);
     const locale = await localeOf(c, receipt, wished);
-    const say = receiptTranslator(locale);
     const { billId } = found.paid;
-    const mail = {
-      to: email,
-      subject: say("mail.subject", { venue: found.venue.name }),
-      text: say("mail.text", { venue: found.venue.name }),
-      attachment: await pdfOf(c, receipt, locale),
-      about: { venueId: found.venue.id, billId, paymentId: transactionId },
-    };
-    await countMailTo(c, email, "receipts");
-    const correlationId = c.get("correlationId");
-    const answer = await mailsOf(c, billId, transactionId).accept(mail, correlationId);
-    const level = answer === "not-configured" ? "warning" : "info";
-    log({ level, event: `receipt-mail-${answer}`, correlationId, origin: "PDQ_RECEIPT" });
-    if (answer === "too-many") throw new ApiRefusal("too-many-mails");
-    if (answer === "not-configured") throw new ApiRefusal("mail-not-configured");
+    await sendReceipt(c, { receipt, billId, to: email, locale, origin: "PDQ_RECEIPT" });
   },
   async review({ transactionId, body: { rating, comment } }, c) {
     const found = await terminalPaymentAt(c, transactionId);
@@ -126,8 +108,4 @@ async function fileForUser(c: PlatformContext, { paid, venue }: TerminalPaymentA
     paidAt,
   };
   await userOf(c.env, userId).fileReceipts([receipt]);
-}
-
-function pdfOf(c: PlatformContext, receipt: Receipt, locale: Locale) {
-  return attachmentOf(c, writtenReceipt(receipt, locale), receiptFileName(receipt));
 }
