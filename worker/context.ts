@@ -16,6 +16,7 @@ import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
 import { lookOfAccount } from "./edge/tenant";
+import { tableAheadIn } from "./platform/store/table-ahead";
 import { FIRESTORE } from "./ports/live/firestore";
 import { adapterOf } from "./ports/providers";
 import { walletsSetUp } from "./ports/wallets/keys";
@@ -69,22 +70,25 @@ export async function createContext(
     log({ level: "warning", event: `${what}-not-read`, correlationId, path, error });
   const look = await lookOfAccount(url, resolved, viewer.scope, { records, onFault });
   const tenant = look === resolved.look ? resolved : { ...resolved, look };
+  const tablePasses = tablePassesOf(request.headers);
   const platform = createPlatform({
     fetch: door.fetch,
     origin: door.origin,
     correlationId,
     viewer,
     chosenName: chosenNameOf(request.headers),
-    tablePasses: tablePassesOf(request.headers),
+    tablePasses,
     address: request.headers.get("cf-connecting-ip"),
     readBill: door.readBill,
     readMenuFile: door.readMenuFile,
     readTableOrders: door.readTableOrders,
+    once: door.once,
   });
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const eventSetting = allowsStatistics(request.headers) ? eventSettingOf(tenant, locale) : null;
   return {
     platform,
+    tableAhead: door.once && tableAheadIn(records, tablePasses),
     tenant,
     settings,
     viewer,

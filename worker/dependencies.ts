@@ -22,6 +22,7 @@ import { errorsOf } from "./ports/adapters";
 import type { ErrorReports } from "./ports/errors";
 import { liveSources } from "./ports/live/firestore";
 import { correlated } from "./request/correlation";
+import { once } from "./request/once";
 import { refusal, refusedBySettings, SettingsRefused } from "./settings-check";
 
 /** What pages depend on: the records, the calls to the platform, the log, and the reports of faults. */
@@ -104,6 +105,7 @@ function platformDoorOf({ env, ctx, url }: RequestContext, platform: Platform): 
     readBill: readBills(env),
     readMenuFile: readMenuFiles(recordsOf(env)),
     readTableOrders: readTableOrders(env, ctx),
+    once: (key, read) => once(ctx, `guest page ${key}`, read),
   };
 }
 

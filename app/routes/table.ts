@@ -7,6 +7,12 @@
 export type Access = "anyone" | "split-owner" | "tab-owner" | "signed-in" | "verified";
 
 /**
+ * What a page of a table may ask for before the gate has let its guest in: the table, the guest's basket there, the
+ * venue's menus with what has run out, and the orders that this phone sent.
+ */
+export type Ahead = "table" | "basket" | "menus" | "orders";
+
+/**
  * Every page of the product, in one place. A page is an address, the module that renders it, and two
  * rules: whose address it is (tenant rule) and who may enter (access rule). The gate holds both before a
  * loader or an action runs (`gate.server.ts`); a page without an access rule doesn't compile.
@@ -27,6 +33,8 @@ export type Page = {
    * data; `page` is a public page, which is the same for everyone and depends on no guest.
    */
   cache?: "render" | "page" | undefined;
+  /** What it asks of its table as soon as it is asked for itself (`read-ahead.server.ts`). */
+  ahead?: readonly Ahead[] | undefined;
   /** Whether its form leads to the payment provider, whose needs of the browser it has (docs/decisions/0091). */
   takesPayment: boolean;
 };
@@ -35,6 +43,8 @@ const venue = "/venues/:venueId";
 const app = "/guest-app/:appId";
 const bill = `${venue}/bills/:billId` as const;
 const table = `${venue}/tables/:deviceId` as const;
+/** Of a venue whose menu is not made of dishes. */
+const firstPage = { module: "table", ahead: ["orders"] } as const;
 const split = `${bill}/splits/:splitId` as const;
 
 export const pages = [
@@ -60,31 +70,24 @@ export const pages = [
   page("look-preview-bill", `${venue}/look-preview/bill`, "anyone"),
   page("look-preview-tips", `${venue}/look-preview/tips`, "anyone"),
   page("look-preview-menu", `${venue}/look-preview/menu`, "anyone"),
-  page("table", table, "anyone"),
-  page("table-external-menu", `${table}/external-menu`, "anyone", { module: "table" }),
-  page("table-static-menu", `${table}/static-menu`, "anyone", { module: "table" }),
-  page("table-bills", `${table}/bills`, "anyone"),
-  page("table-basket-confirm", `${table}/basket/confirm`, "anyone", { module: "order-confirm" }),
-  page("table-order-placed", `${table}/order-placed`, "anyone", {
-    file: "routes/order-placed/route.ts",
+  page("table", table, "anyone", { ahead: ["menus", "orders"] }),
+  page("table-external-menu", `${table}/external-menu`, "anyone", firstPage),
+  page("table-static-menu", `${table}/static-menu`, "anyone", firstPage),
+  page("table-bills", `${table}/bills`, "anyone", { ahead: [] }),
+  page("table-authorization", `${table}/authorization`, "anyone", {
+    takesPayment: true,
+    ahead: [],
   }),
-  page("table-authorization", `${table}/authorization`, "anyone", { takesPayment: true }),
-  page("table-payment-auth", `${table}/payment-auth`, "anyone"),
-  page("table-allergies", `${table}/allergies`, "anyone", { module: "allergies" }),
-  page("table-basket", `${table}/basket`, "anyone", { module: "basket" }),
+  page("table-payment-auth", `${table}/payment-auth`, "anyone", { ahead: [] }),
+  ...orderingPages("table-", table),
   ...menuPages("table-", `${table}/menus`),
   page("tab-new", `${venue}/tab/new`, "anyone"),
   page("tab-authorize", `${venue}/tab/authorize`, "tab-owner", { takesPayment: true }),
   page("tab-register", `${venue}/tab/:tabId/register`, "tab-owner"),
   page("tab-payment-auth", `${venue}/tab/:tabId/payment-auth`, "tab-owner"),
   page("bill", bill, "anyone", { cache: "render" }),
-  page("bill-basket-confirm", `${bill}/basket/confirm`, "anyone", { module: "order-confirm" }),
-  page("bill-order-placed", `${bill}/order-placed`, "anyone", {
-    file: "routes/order-placed/route.ts",
-  }),
+  ...orderingPages("bill-", bill),
   ...menuPages("bill-", `${bill}/menus`),
-  page("bill-allergies", `${bill}/allergies`, "anyone", { module: "allergies" }),
-  page("bill-basket", `${bill}/basket`, "anyone", { module: "basket" }),
   page("bill-details", `${bill}/details`, "anyone"),
   page("bill-items", `${bill}/items`, "anyone"),
   page("bill-guest", `${bill}/guest`, "anyone"),
@@ -202,20 +205,50 @@ function menuPages<const Under extends string, const Root extends string>(
   root: Root,
 ) {
   const menu = `${root}/:language/:menuId` as const;
+  const isAtTable = under === "table-" || under === "bill-";
+  const ahead = isAtTable ? (["menus", "basket"] as const) : [];
+  const rendered = { module: "menu-block", cache: "render", ahead } as const;
   return [
     page(`${under}menus`, root, "anyone", {
       module: under === "preview-" ? "preview-menus" : "menus",
+      ahead: isAtTable ? ["menus"] : [],
     }),
     // Under the venue nobody sits at a table, so that the menu is the same for everyone.
-    page(`${under}menu`, menu, "anyone", { module: "menu", cache: under ? "render" : "page" }),
+    page(`${under}menu`, menu, "anyone", {
+      module: "menu",
+      cache: under ? "render" : "page",
+      ahead,
+    }),
     page(`${under}menu-product`, `${menu}/products/:productId`, "anyone", {
+      ...rendered,
       module: "menu-product",
-      cache: "render",
+      // A bill's press asks the table whether it takes orders; under the table the gate asks that.
+      ahead: under === "bill-" ? ["table", ...ahead] : ahead,
     }),
-    page(`${under}menu-block`, `${menu}/blocks/:blockId`, "anyone", {
-      module: "menu-block",
-      cache: "render",
+    page(`${under}menu-block`, `${menu}/blocks/:blockId`, "anyone", rendered),
+  ];
+}
+
+/** The pages of a guest's basket and its order, which are the same at a table and at its bill. */
+function orderingPages<const Under extends "table-" | "bill-", const Root extends string>(
+  under: Under,
+  root: Root,
+) {
+  const ahead: Ahead[] = ["basket", "menus"];
+  // The gate reads a table or a bill; that a bill's table takes the order is the table's to say.
+  const confirm = {
+    module: "order-confirm",
+    ahead: under === "bill-" ? [...ahead, "table" as const] : ahead,
+  };
+  const placed = { file: "routes/order-placed/route.ts", ahead: [] };
+  return [
+    page(`${under}allergies`, `${root}/allergies`, "anyone", {
+      module: "allergies",
+      ahead: ["menus"],
     }),
+    page(`${under}basket`, `${root}/basket`, "anyone", { module: "basket", ahead }),
+    page(`${under}basket-confirm`, `${root}/basket/confirm`, "anyone", confirm),
+    page(`${under}order-placed`, `${root}/order-placed`, "anyone", placed),
   ];
 }
 
@@ -251,7 +284,7 @@ export function page<const Id extends string, const Path extends string>(
   id: Id,
   path: Path,
   access: Access,
-  rules: Partial<Pick<Page, "tenant" | "cache" | "file" | "takesPayment">> & {
+  rules: Partial<Pick<Page, "tenant" | "cache" | "file" | "takesPayment" | "ahead">> & {
     module?: string;
   } = {},
 ): Page & { id: Id; path: Path } {
@@ -262,6 +295,7 @@ export function page<const Id extends string, const Path extends string>(
     tenant: rules.tenant ?? "venue",
     access,
     cache: rules.cache,
+    ahead: rules.ahead,
     takesPayment: rules.takesPayment ?? false,
   };
 }

@@ -5,6 +5,7 @@ import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { PreviewPass } from "~/contracts/menu-preview";
 import type { GuestApp, Locale, Settings, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
+import type { BasketTable } from "./calls/baskets.server";
 import type { Platform } from "./platform.server";
 
 /** Whose page this is. On `/` of the product's own host there is no venue and the default look. */
@@ -41,6 +42,17 @@ export type Session = {
 /** All that a loader or an action may use besides its request. Built anew for each request. */
 export type PageContext = {
   platform: Platform;
+  /**
+   * Finds the table in a page's address without asking for it, as far as that goes, so that what the page will need
+   * of it is asked for at once; left out where the platform is elsewhere.
+   */
+  tableAhead?:
+    | ((named: {
+        venueId?: string;
+        deviceId?: string;
+        billId?: string;
+      }) => Promise<BasketTable | null>)
+    | undefined;
   tenant: Tenant;
   /** The operator's switches, as the tenant's records have them (REF-13). */
   settings: Settings;

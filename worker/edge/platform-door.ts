@@ -6,6 +6,7 @@ import { GUEST_HEADER, SESSION_HEADER } from "~/contracts/viewer";
 import type {
   BillReader,
   MenuFileReader,
+  Once,
   TableOrdersReader,
 } from "~/services/calls/exchange.server";
 import { tablePassesOf } from "./table-door";
@@ -26,6 +27,8 @@ export type PlatformDoor = {
   readMenuFile?: MenuFileReader | undefined;
   /** The same for what a table ordered. */
   readTableOrders?: TableOrdersReader | undefined;
+  /** Reads something once for the request, by page and platform alike (`worker/request/once.ts`). */
+  once?: Once | undefined;
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Records } from "#worker/db/records";
 import { isSameMac, linkMac, passMac } from "#worker/request/signed-links";
 import { tableLinksApi } from "~/contracts/api/store";
 import { type BillId, billIdSchema } from "~/contracts/ids";
@@ -72,23 +73,34 @@ export async function openTable(
 }
 
 /** Whether whoever has the code of a table may use it: where the venue's links are signed, with a pass to it alone. */
-export async function isOpenTo(c: PlatformContext, device: TableDevice): Promise<boolean> {
-  const record = await c.get("records").venue(device.venueId);
-  return record !== null && (record.venue.tableLinks !== "signed" || (await hasPass(c, device)));
+export function isOpenTo(c: PlatformContext, device: TableDevice): Promise<boolean> {
+  const passes = c.req.header(TABLE_PASSES_HEADER) ?? cookieOf(c.req.header("cookie") ?? "");
+  return isOpenWith(c.get("records"), device, passes);
 }
 
-async function hasPass(c: PlatformContext, { id, venueId }: TableDevice): Promise<boolean> {
+/** The same for whoever brings these passes. */
+export async function isOpenWith(
+  records: Pick<Records, "venue" | "tableLinkKeys">,
+  device: TableDevice,
+  passes: string | undefined,
+): Promise<boolean> {
+  const record = await records.venue(device.venueId);
+  if (!record) return false;
+  return record.venue.tableLinks !== "signed" || hasPass(records, device, passes);
+}
+
+async function hasPass(
+  records: Pick<Records, "tableLinkKeys">,
+  { id, venueId }: TableDevice,
+  given: string | undefined,
+): Promise<boolean> {
   const now = Date.now() / 1_000;
-  const passes = passesOf(c).filter(
+  const passes = readPasses(given).filter(
     (pass) => pass.venueId === venueId && pass.deviceId === id && pass.endsAtS > now,
   );
   if (passes.length === 0) return false;
-  const keys = await c.get("records").tableLinkKeys(venueId);
+  const keys = await records.tableLinkKeys(venueId);
   return passes.some((pass) => keys.some((key) => isSameMac(pass.mac, passMac(pass, key))));
-}
-
-function passesOf(c: PlatformContext) {
-  return readPasses(c.req.header(TABLE_PASSES_HEADER) ?? cookieOf(c.req.header("cookie") ?? ""));
 }
 
 function cookieOf(cookies: string): string | undefined {

@@ -10,7 +10,7 @@ import type { UpsellProduct } from "~/contracts/upsell";
 import type { Selection } from "~/domain/order/order.schema";
 import { clientOf } from "../client.server";
 import type { Result } from "../result";
-import type { Call, PlatformOptions } from "./exchange.server";
+import { type Call, eachTime, type PlatformOptions } from "./exchange.server";
 
 /** Which table, by its own id and by the code on it. */
 export type BasketTable = { tableId: string; deviceId: string | null };
@@ -30,8 +30,10 @@ export function callsFromTable({ tablePasses, chosenName = NO_NAME }: PlatformOp
 export function basketCalls(call: Call, options: PlatformOptions) {
   const [baskets, upsells] = [clientOf(call, basketsApi), clientOf(call, upsellsApi)];
   const at = callsFromTable(options);
+  const { once = eachTime } = options;
   return {
-    read: (table: BasketTable) => baskets.read(table, at(table)),
+    read: (table: BasketTable) =>
+      once(`basket ${table.tableId} ${table.deviceId}`, () => baskets.read(table, at(table))),
     add: (table: BasketTable, body: Selection) => baskets.add({ ...table, body }, at(table)),
     /** 0 and less remove the line (BASK-05). */
     setQuantity: (table: BasketTable, lineId: string, quantity: number) =>

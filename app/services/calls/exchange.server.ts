@@ -24,6 +24,9 @@ export type MenuFileReader = (publication: MenuPublication) => Promise<MenuFile 
 /** The ids of a table's orders of the last minutes, without a request; null where they can't be had so. */
 export type TableOrdersReader = (tableId: TableId) => Promise<readonly string[] | null>;
 
+/** Reads something once for a request, under a name of its own, until the request changes something. */
+export type Once = <T>(key: string, read: () => Promise<T>) => Promise<T>;
+
 export type PlatformOptions = {
   fetch: PlatformFetch;
   origin: string;
@@ -40,7 +43,11 @@ export type PlatformOptions = {
   readBill?: BillReader | undefined;
   readMenuFile?: MenuFileReader | undefined;
   readTableOrders?: TableOrdersReader | undefined;
+  once?: Once | undefined;
 };
+
+/** Where the platform is elsewhere, nothing says here what a call has changed there: each read is a call of its own. */
+export const eachTime: Once = (_key, read) => read();
 
 /** Longest time a call may take before it is given up and read as a network fault (API-03). */
 const CALL_TIMEOUT_MS = 15_000;

@@ -19,6 +19,7 @@ import {
   type OrderingPlace,
   orderIdOf,
   orderingPlace,
+  readBasket,
   tableBasket,
   takesOrders,
 } from "./table-basket";
@@ -26,8 +27,7 @@ import {
 /** The calling guest's basket at a table (BASK-01 to BASK-07). */
 export const baskets = serve(basketsApi, {
   async read({ tableId }, c) {
-    const { basket, reader } = await basketOf(c, tableId);
-    return basket.read(reader);
+    return readBasket(c, await orderingPlace(c, tableId));
   },
   async add({ tableId, body: selection }, c) {
     const place = await orderingPlace(c, tableId);
@@ -95,7 +95,7 @@ export async function repricedBasket(
   offer: Offer,
 ): Promise<Basket> {
   const { basket, reader } = tableBasket(c.env, place, Date.now());
-  const before = await basket.read(reader);
+  const before = await readBasket(c, place);
   const open = before.items.filter(({ menuId }) => !offer.isClosed(menuId));
   const items = open.map((line) => {
     const priced = offer.price(selectionOfItem(line));

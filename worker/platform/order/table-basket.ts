@@ -2,6 +2,8 @@ import { derivedId, participantId } from "#worker/base/ids";
 import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { basketAt, basketObjectId } from "#worker/objects/callers";
+import { once } from "#worker/request/once";
+import type { Basket } from "~/contracts/basket";
 import type { BasketReader } from "~/contracts/crossing/basket-calls";
 import { type ChosenName, chosenNameOf } from "~/contracts/guest-name";
 import type { BusinessId, TableId } from "~/contracts/ids";
@@ -10,10 +12,11 @@ import type { Viewer } from "~/contracts/viewer";
 import { browseState, canOrder } from "~/domain/menu/browse-state";
 import { orderLimits } from "~/domain/order/order-limits";
 import { eveningOf } from "~/domain/table/evening";
-import { type PlatformContext, tableOf } from "../context";
+import { type PlatformContext, requestOf } from "../context";
 import { callerOf } from "../identity";
 import { onlyOwnUserAt } from "../own-user";
 import { notFound } from "../refusal";
+import { standingOf } from "../store/table-standing";
 import { openTable } from "../table-links";
 
 export type OrderingPlace = {
@@ -62,6 +65,14 @@ export function tableBasket(env: Pick<Env, "BASKET">, place: OrderingPlace, now:
   return { basket: basketAt(env, objectId), objectId, reader };
 }
 
+/** A guest's basket as it is, once for a request: its page and what prices it anew ask alike. */
+export function readBasket(c: PlatformContext, place: OrderingPlace): Promise<Basket> {
+  const { basket, objectId, reader } = tableBasket(c.env, place, Date.now());
+  return once(requestOf(c), `guest basket ${objectId} ${reader.guestId}`, () =>
+    basket.read(reader),
+  );
+}
+
 /** Whether guests may order at a table now: the venue takes orders, and has a bill for them (ORD-08, ORD-09). */
 export async function takesOrders(
   c: PlatformContext,
@@ -70,7 +81,8 @@ export async function takesOrders(
 ): Promise<boolean> {
   // The answer about allergies is the phone's; a page asks for it before it shows anything to order.
   const guest = { preview: false, openTab: false, allergies: false, menusServed };
-  const liveBill = (await tableOf(c, device.tableId).openBillId()) !== null;
+  const { billId } = await standingOf(c.env, requestOf(c), device.tableId);
+  const liveBill = billId !== null;
   return canOrder(browseState({ venue, liveBill, ...guest }));
 }
 

@@ -8,6 +8,7 @@ import { Unavailable } from "~/contracts/errors";
 import type { TableId } from "~/contracts/ids";
 import type { Viewer } from "~/contracts/viewer";
 import { ParsedMemory } from "../parsed-memory";
+import { rememberBillPlace } from "./table-ahead";
 import { standingOf } from "./table-standing";
 
 /**
@@ -54,6 +55,7 @@ export function readBills(env: Env): ReadBill {
       const document = json === null ? before?.document : readBillDocument(json, shape);
       if (!document) throw new Error("The bill sent no document to a reader who had none.");
       if (json !== null) known.set(key, { version, document }, json.length);
+      rememberBillPlace(document);
       return { ...document, readAt, recentOrders };
     } catch (fault) {
       const words = wordsOf(fault);

@@ -12,6 +12,7 @@ import {
   rememberFound,
   venueOf,
 } from "./access.server";
+import { readAhead } from "./read-ahead.server";
 import { requireGuestAppUser, requireUser, requireVerified } from "./signed-in.server";
 
 type Asked = PageArgs & { request: Request };
@@ -23,7 +24,7 @@ type Asked = PageArgs & { request: Request };
  * @throws the answer to give instead: the branded 404, the way to the bill, or the way to signing in.
  */
 export async function enter(
-  { tenant, access, path }: Pick<Page, "tenant" | "access" | "path">,
+  { tenant, access, path, ahead }: Omit<Page, "id" | "file" | "cache" | "takesPayment">,
   asked: Asked,
 ): Promise<void> {
   if (tenant === "venue") venueOf(asked);
@@ -33,6 +34,7 @@ export async function enter(
     else requireUser(asked);
   }
   if (access === "verified") await requireVerified(asked);
+  readAhead(ahead, asked);
   rememberFound(asked, await foundFor(access, path, asked));
 }
 

@@ -26,11 +26,11 @@ export async function landingAt(
 }
 
 async function read(
-  { context, params, request }: LoaderFunctionArgs,
+  { context, request }: LoaderFunctionArgs,
   place: MenuBase,
 ): Promise<Landing | null> {
   const { venue, at } = place;
-  const served = await servedAt({ context, params }, venue);
+  const served = await servedAt({ context }, venue);
   const [first] = served.menus;
   if (!first) return null;
   const { language } = languageFor(request, venue, served, first);

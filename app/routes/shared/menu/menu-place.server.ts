@@ -135,12 +135,23 @@ export function languageInPath({ params }: Pick<PageArgs, "params">): Language {
   return language;
 }
 
+/** What the one venue of a request serves: nothing that its guest does changes it. */
+const servedFor = new WeakMap<PageArgs["context"], Promise<Served>>();
+
 /**
  * What a venue serves now. A venue that never published a menu serves none, and so does one whose menus
  * break their contract, which has been logged (MENU-33, Q-64); menus that can't be had are a 404 with the
  * reason (MENU-31). Hours that can't be read, and parts that can't be shown, are logged (MENU-24).
  */
-export async function servedAt({ context }: PageArgs, venue: Venue): Promise<Served> {
+export function servedAt({ context }: Pick<PageArgs, "context">, venue: Venue): Promise<Served> {
+  const known = servedFor.get(context);
+  if (known) return known;
+  const served = readServed(context, venue);
+  servedFor.set(context, served);
+  return served;
+}
+
+async function readServed(context: PageArgs["context"], venue: Venue): Promise<Served> {
   const { menus } = context.platform;
   const [listed, file, unavailable] = await Promise.all([
     menus.ofVenue({ venueId: venue.id }),

@@ -12,10 +12,10 @@ import { withoutMenus } from "./without-menus.server";
 
 /** The names of dishes in the language in which the guest reads menus; as they were stored where menus can't be had soon. */
 export async function namesRead(
-  { context, params, request }: PageArgs & { request: Request },
+  { context, request }: PageArgs & { request: Request },
   venue: Venue,
 ): Promise<{ products: ProductNames; dishes: DishNames }> {
-  const known = await patience(servedAt({ context, params }, venue).catch(withoutMenus(context)));
+  const known = await patience(servedAt({ context }, venue).catch(withoutMenus(context)));
   const served = known ?? { menus: [], others: [], language: venue.locale, unavailable: [] };
   const languageOf = (menu: PublishedMenu) => languageFor(request, venue, served, menu).language;
   const read = [served, languageOf, context.locale] as const;

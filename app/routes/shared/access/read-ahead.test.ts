@@ -1,0 +1,50 @@
+import { expect, it, vi } from "vitest";
+import { venue } from "#tests/fixtures/venue-record";
+import { pages } from "~/routes/table";
+import type { PageContext } from "~/services/context.server";
+import { readAhead } from "./read-ahead.server";
+
+/** A request for a page of a table, with what its address is found to be before the gate. */
+function asked(table: { tableId: string; deviceId: string } | null) {
+  const read = vi.fn(() => Promise.reject(new Error("far away")));
+  const unavailable = vi.fn(async () => []);
+  const refused = async () => ({ ok: false, error: { status: 404, code: "not-found" } });
+  const context = {
+    tenant: { venue: venue() },
+    now: 0,
+    tableAhead: async () => table,
+    platform: {
+      baskets: { read },
+      menus: { unavailable, ofVenue: refused, current: refused },
+    },
+  } as unknown as PageContext;
+  const request = new Request("https://tableside.test/");
+  return { read, unavailable, args: { context, params: { venueId: venue().id }, request } };
+}
+
+const turn = () => new Promise((done) => setTimeout(done));
+
+it("asks for what the page lists, and leaves no fault unhandled", async () => {
+  const { args, read, unavailable } = asked({ tableId: "t4", deviceId: "d4" });
+  readAhead(["basket", "menus"], args);
+  await turn();
+  expect(read).toHaveBeenCalledWith({ tableId: "t4", deviceId: "d4" });
+  expect(unavailable).toHaveBeenCalledOnce();
+});
+
+it("asks for nothing at a table that is not known, or not open to this guest", async () => {
+  const { args, read, unavailable } = asked(null);
+  readAhead(["basket", "menus"], args);
+  await turn();
+  expect(read).not.toHaveBeenCalled();
+  expect(unavailable).not.toHaveBeenCalled();
+});
+
+it("every page of a table, and each where a bill's guests order, says what it asks ahead", () => {
+  const silent = pages.filter(
+    ({ path, ahead }) =>
+      /\/tables\/:deviceId|\/bills\/:billId\/(?:menus|basket|allergies|order-placed)/.test(path) &&
+      ahead === undefined,
+  );
+  expect(silent.map(({ id }) => id)).toEqual([]);
+});

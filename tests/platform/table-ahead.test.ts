@@ -1,0 +1,38 @@
+import { expect, it, onTestFinished } from "vitest";
+import { aViewer } from "#tests/fixtures/viewer";
+import { readBills } from "#worker/platform/store/read-bill";
+import { tableAheadIn } from "#worker/platform/store/table-ahead";
+import { env, newGuest, openBill, tillAt } from "./platform.fixture";
+import { fixtureRecords, switches } from "./records.fixture";
+
+const ahead = tableAheadIn(fixtureRecords, undefined);
+
+it("finds an address's table by its record alone, and none of another venue or without a record", async () => {
+  const table = { tableId: "bistro-t1", deviceId: "bistro-d1" };
+  expect(await ahead({ venueId: "bistro", deviceId: "bistro-d1" })).toEqual(table);
+  expect(await ahead({ venueId: "osteria", deviceId: "bistro-d1" })).toBeNull();
+  expect(await ahead({ venueId: "nowhere", deviceId: "nowhere-d1" })).toBeNull();
+  expect(await ahead({ venueId: "bistro", deviceId: "no code at all" })).toBeNull();
+});
+
+it("finds none where links are signed and the phone brings no pass", async () => {
+  switches.tableLinks = "signed";
+  onTestFinished(() => {
+    switches.tableLinks = "open";
+  });
+  expect(await ahead({ venueId: "bistro", deviceId: "bistro-d1" })).toBeNull();
+});
+
+it("remembers a bill's table once it was read, and anew where the order has moved", async () => {
+  const { billId, tableId, order } = await openBill([20]);
+  const read = () => readBills(env)(billId, aViewer(newGuest().guestId), "test");
+  const place = { venueId: "bistro", billId };
+  expect(await ahead(place)).toBeNull();
+  await read();
+  expect(await ahead(place)).toMatchObject({ tableId });
+  expect(await ahead({ ...place, venueId: "osteria" })).toBeNull();
+  const there = "bistro-t230101";
+  await tillAt(there).put(order);
+  await read();
+  expect(await ahead(place)).toMatchObject({ tableId: there });
+});
