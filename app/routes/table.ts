@@ -43,8 +43,7 @@ const venue = "/venues/:venueId";
 const app = "/guest-app/:appId";
 const bill = `${venue}/bills/:billId` as const;
 const table = `${venue}/tables/:deviceId` as const;
-/** Of a venue whose menu is not made of dishes. */
-const firstPage = { module: "table", ahead: ["orders"] } as const;
+const withoutDishes = { module: "table", ahead: ["orders"] } as const;
 const split = `${bill}/splits/:splitId` as const;
 
 export const pages = [
@@ -71,8 +70,8 @@ export const pages = [
   page("look-preview-tips", `${venue}/look-preview/tips`, "anyone"),
   page("look-preview-menu", `${venue}/look-preview/menu`, "anyone"),
   page("table", table, "anyone", { ahead: ["menus", "orders"] }),
-  page("table-external-menu", `${table}/external-menu`, "anyone", firstPage),
-  page("table-static-menu", `${table}/static-menu`, "anyone", firstPage),
+  page("table-external-menu", `${table}/external-menu`, "anyone", withoutDishes),
+  page("table-static-menu", `${table}/static-menu`, "anyone", withoutDishes),
   page("table-bills", `${table}/bills`, "anyone", { ahead: [] }),
   page("table-authorization", `${table}/authorization`, "anyone", {
     takesPayment: true,
