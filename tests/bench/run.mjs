@@ -4,7 +4,7 @@
  *
  *   --quick        shows within 90 seconds that everything runs; its figures decide nothing
  *   --only=a,b     sizes, lighthouse, bill, menu, public, tenants, heap, live, pages, pay, sign-in, order,
- *                  crowd, growth
+ *                  crowd, growth, distance
  *   --built        measures what was built last, whatever has changed since
  *   --json         prints the figures as JSON at the end
  */
