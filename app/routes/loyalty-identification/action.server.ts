@@ -13,9 +13,9 @@ import { rememberIdentified } from "~/features/loyalty/identified-cookie.server"
 import { identificationFormSchema } from "~/features/loyalty/loyalty-form.server";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
+import { earnAfterPay } from "~/routes/loyalty-identification/earn-after-pay.server";
 import { countryOfGuest } from "~/routes/shared/account/account-place.server";
 import { phoneProblem } from "~/routes/shared/account/send-code.server";
-import { earnAfterPay } from "~/routes/shared/loyalty/earn-after-pay.server";
 import { identificationKind, programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
 import { joinProgramme, logNotPrepared, loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
 import type { CallError } from "~/services/result";

@@ -5,8 +5,8 @@ import { readForm } from "~/features/forms/read-form.server";
 import { pathTo } from "~/paths/path-to";
 import { venueOf } from "~/routes/shared/access/access.server";
 import { isTooMany } from "~/routes/shared/tab/authorise.server";
-import { begunTabOf } from "~/routes/shared/tab/begun-tab.server";
 import { storeTabLink } from "~/routes/shared/tab/tab-link.server";
+import { begunTabOf } from "~/routes/tab-new/begun-tab.server";
 import { warn } from "~/services/log.server";
 
 export const openSchema = z.object({ key: idempotencyKeySchema });

@@ -9,8 +9,8 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { venueOf } from "~/routes/shared/access/access.server";
 import { tabNotBegun, tooManyHolds } from "~/routes/shared/tab/authorise.server";
-import { begunTabOf } from "~/routes/shared/tab/begun-tab.server";
 import { clearTabLink } from "~/routes/shared/tab/tab-link.server";
+import { begunTabOf } from "~/routes/tab-new/begun-tab.server";
 import { Button, Card, EmptyState, Heading, LinkButton, Notice, Stack } from "~/ui";
 
 export { action } from "./action.server";

@@ -20,7 +20,7 @@ import { pathBelow } from "~/paths/path-to";
 import { tableOf } from "~/routes/shared/access/access.server";
 import { tableDocuments } from "~/routes/shared/live/live-documents.server";
 import { engagementFailure } from "~/routes/shared/tab/authorise.server";
-import { waitingLines } from "~/routes/shared/tab/waiting-lines.server";
+import { waitingLines } from "~/routes/table-authorization/waiting-lines.server";
 import { EmptyState, LinkButton, Notice } from "~/ui";
 import type { action } from "./action.server";
 

@@ -27,12 +27,12 @@ import { menuDocuments, tableDocuments } from "~/routes/shared/live/live-documen
 import { useLandingDocuments } from "~/routes/shared/live/use-documents";
 import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
 import { ordersAtTable } from "~/routes/shared/menu/browse-facts.server";
-import { type Landing, landingAt } from "~/routes/shared/menu/landing.server";
 import { tableBase } from "~/routes/shared/menu/menu-place.server";
 import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { ordersAt } from "~/routes/shared/order/my-orders.server";
 import { tourHeaders, tourIsDue } from "~/routes/shared/order/tour-cookie.server";
 import { ownHoldAt } from "~/routes/shared/tab/own-hold.server";
+import { type Landing, landingAt } from "~/routes/table/landing.server";
 import { Badge, EmptyState, LinkButton, Notice } from "~/ui";
 
 /** How soon a waiting table looks again when the till gave no advice (REF-04). */

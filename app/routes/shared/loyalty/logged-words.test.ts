@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { BILL_ID, SPLIT_ID } from "#tests/fixtures/bill-document";
 import { aProgramme, loyaltyArgs, refusal } from "#tests/fixtures/loyalty-page";
 import { appIdSchema } from "~/contracts/ids";
+import { earnAfterPay } from "../../loyalty-identification/earn-after-pay.server";
 import { buyReward } from "./buy-reward.server";
-import { earnAfterPay } from "./earn-after-pay.server";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -3,7 +3,7 @@ import { EARN_ERROR, type PrepareLoyalty } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { LoyaltyQuery } from "~/features/loyalty/loyalty-query";
 import { warn } from "~/services/log.server";
-import { loyaltyIdOf } from "./member.server";
+import { loyaltyIdOf } from "../shared/loyalty/member.server";
 
 type Parameters = PrepareLoyalty["guestIdentificationParameters"];
 
