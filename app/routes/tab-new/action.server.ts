@@ -11,8 +11,11 @@ import { warn } from "~/services/log.server";
 
 export const openSchema = z.object({ key: idempotencyKeySchema });
 
-/** Presses of one phone within so long begin one tab: in two windows neither knows the other's cookie yet. */
-const ONE_TAB_MS = 600_000;
+/**
+ * Presses of one phone within the same minute begin one tab: in two windows neither knows the other's cookie yet. No tab
+ * is paid and over so soon, so that nobody is led back to an old one.
+ */
+const ONE_TAB_MS = 60_000;
 
 /**
  * Begins the tab, or goes on with the one that the guest has begun, so that no second card is held; one that can't
