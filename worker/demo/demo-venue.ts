@@ -63,7 +63,6 @@ export type DemoVenue = { id: string } & z.output<typeof tillsSchema>["venues"][
 
 const { guestApp, venues } = tillsSchema.parse(tills);
 
-/** The demo group's guest app. */
 export const demoGuestApp = guestApp;
 
 /** Every demo venue: one for each theme, and the four of the demo group. */
@@ -72,7 +71,6 @@ export const demoVenues: readonly DemoVenue[] = Object.entries(venues).map(([id,
   ...till,
 }));
 
-/** The demo venue of an id. */
 export function demoVenue(venueId: string): DemoVenue | undefined {
   return demoVenues.find(({ id }) => id === venueId);
 }
@@ -87,7 +85,7 @@ export function demoTableId(venueId: string, number: number): string {
   return `${venueId}-t${number}`;
 }
 
-/** Numbers of a venue's tables, from 1. */
+/** @returns the tables' numbers, from 1. */
 export function tableNumbers(): number[] {
   return Array.from({ length: TABLES_PER_VENUE }, (_, place) => place + 1);
 }

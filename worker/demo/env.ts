@@ -4,9 +4,7 @@ import type { SettingRule } from "#worker/ports/providers";
 
 /** What the demo's worker is bound to and set to besides the product's. */
 export type DemoEnv = Env & {
-  /** The demo's own database (`migrations`). */
   DEMO_DB: D1Database;
-  /** The book of the test provider. */
   TEST_PROVIDER: DurableObjectNamespace;
   /** Key of the test provider's webhooks; a fixed one where it is left out. */
   TEST_PROVIDER_WEBHOOK_KEY?: string;

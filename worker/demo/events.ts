@@ -20,7 +20,6 @@ const recordedEventSchema: z.ZodType<RecordedEvent> = z.object({
 const MAX_EVENTS = 200;
 const TTL_MS = 24 * 60 * 60_000;
 
-/** Stores guests' events only in the demo's own list, where they can be read. */
 export function listedAnalytics(db: D1Database): AnalyticsPort {
   return {
     record: async (events) => {
@@ -38,7 +37,6 @@ export function listedAnalytics(db: D1Database): AnalyticsPort {
   };
 }
 
-/** The events of the list, newest first. */
 export async function listedEvents(db: D1Database): Promise<RecordedEvent[]> {
   const results = await allRows(
     db.prepare("SELECT event FROM events ORDER BY id DESC LIMIT ?1").bind(MAX_EVENTS),

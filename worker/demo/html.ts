@@ -1,4 +1,4 @@
-/** Text that is HTML already, made by `html` alone. */
+/** Escaped HTML; only `html` makes it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

@@ -7,7 +7,6 @@ import { withoutPlaced, withPlaced } from "./placed-dishes";
 import { newOrderRef } from "./seed";
 import type { DemoTill } from "./till";
 
-/** What staff do with an order that a guest placed, by the button's value. */
 export const KITCHEN_STEPS = {
   accept: "ACCEPTED",
   prepare: "PREPARING",
@@ -17,12 +16,10 @@ export const KITCHEN_STEPS = {
   cancel: "CANCELED",
 } as const satisfies Record<string, OrderStatus>;
 
-/** Whether a button's value is one of them. */
 export function isKitchenStep(step: string): step is keyof typeof KITCHEN_STEPS {
   return Object.hasOwn(KITCHEN_STEPS, step);
 }
 
-/** The steps that an order allows, in their order. */
 export function stepsOf({ status }: KitchenOrder): (keyof typeof KITCHEN_STEPS)[] {
   if (orderProgress(status).ended) return [];
   if (orderProgress(status).rank < orderProgress("ACCEPTED").rank) return ["accept", "refuse"];
@@ -33,7 +30,6 @@ export function stepsOf({ status }: KitchenOrder): (keyof typeof KITCHEN_STEPS)[
   return [...later, "cancel"];
 }
 
-/** Where a kitchen's orders are acted on. */
 export type VenueKitchen = { db: D1Database; venue: DemoVenue; till: DemoTill };
 
 /**

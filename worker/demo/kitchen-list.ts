@@ -6,7 +6,6 @@ import { DemoKitchen, type KitchenOrder } from "./kitchen";
 import { type KITCHEN_STEPS, stepsOf } from "./kitchen-actions";
 import { isTillSwitched } from "./till";
 
-/** More than a newcomer tries out, and few enough to read. */
 const MOST_LISTED = 12;
 
 const BUTTONS: Readonly<Record<keyof typeof KITCHEN_STEPS, string>> = {

@@ -30,7 +30,7 @@ export class DemoKitchen {
     this.#venueId = venueId;
   }
 
-  /** Takes an order in, once. */
+  /** Stores an order; a second time it changes nothing. */
   async receive(event: PosOrderPlaced): Promise<void> {
     await this.#db
       .prepare(
@@ -41,7 +41,7 @@ export class DemoKitchen {
       .run();
   }
 
-  /** One of its orders; null for one of another kitchen. */
+  /** @returns null for an order of another kitchen. */
   async order(orderId: string): Promise<KitchenOrder | null> {
     const found = await firstRow(
       this.#db
@@ -52,7 +52,6 @@ export class DemoKitchen {
     return found && orderIn(found);
   }
 
-  /** The newest orders, for staff. */
   async newest(most: number): Promise<KitchenOrder[]> {
     const results = await allRows(
       this.#db

@@ -7,7 +7,7 @@ import { paymentProviders, testAdapter } from "./test-provider";
 import { TestProviderObject as TestProvider } from "./test-provider/test-provider-object";
 
 export * from "#worker/objects";
-// The demo lists mails and text messages, and sends none.
+// The demo stores mails and text messages for its outbox page, and sends none.
 export const { BillObject, TabObject, MailObject, PhoneObject } = entryObjects({
   paymentProviders,
   mail: (env) => outboxMail(demoEnv(env).DEMO_DB),

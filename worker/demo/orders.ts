@@ -78,7 +78,6 @@ export function demoOrder(
   return priced(venue, order, table === 1);
 }
 
-/** The order with one more of a dish on its first part. */
 export function withDish(venue: DemoVenue, order: PosOrder, dishId: string): PosOrder {
   const dish = venue.menu.find(({ id }) => id === dishId);
   const [first, ...others] = order.subOrders;
@@ -98,7 +97,7 @@ export function withDish(venue: DemoVenue, order: PosOrder, dishId: string): Pos
   );
 }
 
-/** The order with all of a line marked as paid by staff; they record the money besides (BILL-02). */
+/** Marks a whole line as paid by staff, who record its money by another call (BILL-02). */
 export function withPaidLine(order: PosOrder, lineId: string): PosOrder {
   const line = order.subOrders.flatMap(({ lines }) => lines).find(({ id }) => id === lineId);
   if (!line) return order;
@@ -124,7 +123,6 @@ export function withoutLastDish(venue: DemoVenue, order: PosOrder): PosOrder {
   return priced(venue, marksIn({ ...order, subOrders }), hadLoyalty(order));
 }
 
-/** The order with its discounts and charges worked out anew, after its lines have changed. */
 export function repriced(venue: DemoVenue, order: PosOrder): PosOrder {
   return priced(venue, marksIn(order), hadLoyalty(order));
 }
@@ -136,7 +134,7 @@ export function demoDeposit(venue: DemoVenue, orderRef: string): PosPayment | un
   return { ref: `deposit-${orderRef}`, type: "DEPOSIT", amount };
 }
 
-/** The order with marks on what is still there, and on no more of it. */
+/** Drops marks of paid dishes that are no longer on the order. */
 function marksIn(order: PosOrder): PosOrder {
   const lines = order.subOrders.flatMap((part) => part.lines);
   const marks = Object.entries(order.itemsManuallyMarkedAsPaid).flatMap(([id, quantity]) => {
@@ -150,19 +148,18 @@ function marksIn(order: PosOrder): PosOrder {
 function mealOf(menu: Dish[], turn: number): Dish[] {
   const groups = [...grouped(menu, (dish) => dish.group).values()];
   return groups.flatMap((dishes, place) => {
-    // Not everybody has everything, and everybody drinks.
+    // Some guests skip a part of the menu; all of them drink.
     const skipped = groups.length > 3 && place < groups.length - 1 && (turn + place) % 3 === 0;
     const dish = dishes[(turn + place) % dishes.length];
     return skipped || !dish ? [] : [dish];
   });
 }
 
-/** Dishes in the order in which they come to the table. */
 function asOnTheMenu(menu: Dish[], dishes: Dish[]): Dish[] {
   return menu.flatMap((dish) => dishes.filter(({ id }) => id === dish.id));
 }
 
-/** Lines of the dishes, equal dishes on one line. */
+/** Equal dishes share a line. */
 function linesOf(dishes: Dish[], part: string, currency: string): Line[] {
   const counted = grouped(dishes, (dish) => dish.id);
   return [...counted.values()].flatMap((same) => {

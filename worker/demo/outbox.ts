@@ -26,7 +26,6 @@ const outboxTextRow = outboxMailRow.pick({ id: true, sentAt: true, to: true, tex
 
 type OutboxMail = z.output<typeof outboxMailRow>;
 
-/** Puts mail only into the demo's outbox, where it can be read. */
 export function outboxMail(db: D1Database): MailPort {
   return {
     send: async (mail) => {
@@ -36,7 +35,6 @@ export function outboxMail(db: D1Database): MailPort {
   };
 }
 
-/** The mails of the outbox, newest first. */
 export async function outboxMails(db: D1Database): Promise<OutboxMail[]> {
   const results = await allRows(
     db
@@ -50,7 +48,7 @@ export async function outboxMails(db: D1Database): Promise<OutboxMail[]> {
   return results;
 }
 
-/** A mail's attachment as an answer; nothing when none has that name. */
+/** @returns null where no attachment has that name. */
 export async function outboxAttachment(
   db: D1Database,
   id: string,
@@ -96,10 +94,8 @@ async function store(db: D1Database, mail: Mail, now: number): Promise<void> {
   ]);
 }
 
-/** A text message in the outbox. */
 type OutboxText = z.output<typeof outboxTextRow>;
 
-/** Puts text messages only into the demo's outbox, where they can be read. */
 export function outboxTexts(db: D1Database): SmsPort {
   return {
     send: async ({ key, to, text }) => {
@@ -122,7 +118,6 @@ export function outboxTexts(db: D1Database): SmsPort {
   };
 }
 
-/** The text messages of the outbox, newest first. */
 export async function outboxTextsSent(db: D1Database): Promise<OutboxText[]> {
   const results = await allRows(
     db

@@ -24,7 +24,6 @@ const PAYMENT_KINDS: readonly [PosPayment["type"], string][] = [
   ["LOYALTY_REWARD", "by loyalty reward"],
 ];
 
-/** The list of all demo venues. */
 export function listPage(venues: readonly DemoVenue[], nonce: string, port: string): Html {
   return frame(
     "Demo venues",
@@ -63,7 +62,6 @@ export function listPage(venues: readonly DemoVenue[], nonce: string, port: stri
   );
 }
 
-/** One venue's tables, with the actions of its waiter. */
 export function venuePage(
   venue: DemoVenue,
   state: {
@@ -100,7 +98,6 @@ export function venuePage(
   );
 }
 
-/** The demo's answer where there is nothing at an address. */
 export function missingPage(nonce: string): Html {
   return frame(
     "Not here",
@@ -157,7 +154,6 @@ function orderForms(order: PosOrder, action: (name: string) => string): Html {
     </form>`;
 }
 
-/** The frame of every demo page. */
 export function frame(title: string, nonce: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="en">

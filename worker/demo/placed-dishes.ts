@@ -9,7 +9,7 @@ import { placedLineId } from "./placed-line";
 
 type Line = PosOrder["subOrders"][number]["lines"][number];
 
-/** A till's order with the dishes of orders that guests placed: each of them once, however often it is asked. */
+/** Adds the dishes of placed orders to a till's order, each order once. */
 export function withPlaced(
   venue: DemoVenue,
   order: PosOrder,
@@ -23,7 +23,6 @@ export function withPlaced(
   return repriced(venue, { ...order, subOrders });
 }
 
-/** The order without the dishes of one that was cancelled. */
 export function withoutPlaced(venue: DemoVenue, order: PosOrder, orderId: string): PosOrder {
   const own = placedLineId(orderId, "");
   const subOrders = order.subOrders.map((part) => ({
@@ -60,7 +59,7 @@ function linesOf(venue: DemoVenue, { orderId, items }: PosOrderPlaced): Line[] {
   });
 }
 
-/** What is chosen with one dish, and with what is chosen, under each other. */
+/** The choices of a dish, and the choices within them, as one list. */
 function partsOf(items: readonly OrderItem[], dishes: QuantityE5): Line["subProducts"] {
   return items.flatMap((item) => [
     {

@@ -7,7 +7,7 @@ import { demoOrder, withDish } from "./orders";
 import { newOrderRef } from "./seed";
 import { type DemoTill, OWN_ORDERS } from "./till";
 
-/** The till opens a tab that a guest asked for: nothing is on it yet. Asked twice, it is one order. */
+/** Opens a tab that a guest asked for, with nothing on it. A second call opens no second one. */
 export async function openTab(till: DemoTill, venue: DemoVenue, event: PosTabOpening) {
   const { tabId, displayId } = event;
   if (await till.order(tabId)) return;
@@ -35,7 +35,6 @@ export async function openTab(till: DemoTill, venue: DemoVenue, event: PosTabOpe
   }
 }
 
-/** What staff do with a tab on the demo page. */
 export async function changeTab(
   till: DemoTill,
   venue: DemoVenue,
@@ -47,7 +46,6 @@ export async function changeTab(
   if (action === "close") await till.closeTab(tabId);
 }
 
-/** A venue's open tabs, with what staff do about them. */
 export async function tabList(venue: DemoVenue, till: DemoTill): Promise<Html> {
   const tabs = await till.tabs();
   const action = (tabId: string, name: string) => `/demo/${venue.id}/tabs/${tabId}/${name}`;

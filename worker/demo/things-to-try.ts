@@ -4,7 +4,6 @@ import { type Html, html } from "./html";
 /** The user name and password of a demo member, at the venue whose members have such. */
 export const DEMO_MEMBER = { username: "jamie", password: "gameday", memberId: "demo-jamie" };
 
-/** Something to try: at which venue, and on which of its pages besides a table's. */
 type Thing = { venue: string; path?: string; label: string; how: string };
 
 const THINGS: readonly Thing[] = [

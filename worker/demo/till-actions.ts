@@ -12,7 +12,6 @@ import { newOrderRef } from "./seed";
 import { showAtReader } from "./terminal-list";
 import type { DemoTill } from "./till";
 
-/** What a waiter does at a table, as the demo page's form says. */
 type Act = {
   venue: DemoVenue;
   number: number;
@@ -54,7 +53,7 @@ export const tillActions: Readonly<Record<string, (act: Act) => Promise<unknown>
     const code = { transactionId, venueId: venue.id, tableNumber: number, amountE5: amount };
     await showAtReader(db, code);
   },
-  /** Staff take payment for a dish: the money first, so that nobody is asked for it in between. */
+  /** Staff take payment for a dish: the money is recorded first, so that no guest can pay the dish in between. */
   async "paid-dish"({ tableId, till, form, platform }) {
     const lineId = String(form.get("line"));
     const order = await till.order(tableId);

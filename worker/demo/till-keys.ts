@@ -13,7 +13,7 @@ export async function demoTillKeys(db: D1Database): Promise<(venueId: string) =>
   return (venueId) => keys.get(venueId) ?? null;
 }
 
-/** Remembers keys that were made for tills; a till that has one keeps it. */
+/** Stores new keys; a till that has one keeps it. */
 export async function storeTillKeys(db: D1Database, keys: Readonly<Record<string, string>>) {
   const insert = db.prepare("INSERT OR IGNORE INTO till_keys (venue_id, pos_key) VALUES (?1, ?2)");
   const statements = Object.entries(keys).map((one) => insert.bind(...one));

@@ -65,7 +65,6 @@ export class DemoTill {
     this.#origin = origin;
   }
 
-  /** Opens or replaces a table's order. */
   async put(tableId: string, order: PosOrder): Promise<PosOrderAnswer> {
     const answer = await this.#send("PUT", `${placeOf(tableId)}/order`, order);
     await this.#db
@@ -88,7 +87,7 @@ export class DemoTill {
     return (await this.order(tableId)) ?? order;
   }
 
-  /** Says how far an order is that a guest placed. */
+  /** Reports the progress of an order that a guest placed. */
   async sayOf(order: z.input<typeof posPlacedOrderSchema>): Promise<void> {
     await this.#send("PUT", `orders/${order.orderId}`, order);
   }
@@ -102,12 +101,11 @@ export class DemoTill {
     return row ? posOrderSchema.parse(JSON.parse(row.record)) : undefined;
   }
 
-  /** Records a payment that was taken on the till. */
   async pay(tableId: string, payment: PosPayment): Promise<void> {
     await this.#send("POST", `${placeOf(tableId)}/order/payments`, payment);
   }
 
-  /** Says what has run out at the venue. */
+  /** Tells the platform what the venue has sold out of. */
   async soldOut(products: UnavailableProducts["products"]): Promise<void> {
     await this.#send("PUT", "unavailable-products", { products });
   }
@@ -124,7 +122,6 @@ export class DemoTill {
     await this.close(tabId);
   }
 
-  /** The tabs that are open. */
   async tabs(): Promise<{ tabId: string; order: PosOrder }[]> {
     const results = await allRows(
       this.#db
@@ -160,7 +157,7 @@ export class DemoTill {
     }
   }
 
-  /** Guests at a table wait for the kitchen and the bar, so these are asked whoever takes over the payments. */
+  /** Guests wait for the kitchen and the bar, so orders and tabs are read even where another program takes over the payments. */
   async #serve(events: readonly PosFeedEvent[]): Promise<void> {
     for (const event of events) if (event.type === "order.placed") await this.#onPlaced(event);
     for (const event of events) if (event.type === "tab.opening") await this.#onTab(event);
@@ -209,7 +206,6 @@ export class DemoTill {
   }
 }
 
-/** Where an order is: on a table, or on a tab. */
 function placeOf(id: string): string {
   return isTabId(id) ? `tabs/${id}` : `tables/${id}`;
 }
@@ -218,10 +214,9 @@ function isForeign(event: PosFeedEvent): boolean {
   return "orderRef" in event && !event.orderRef.startsWith(OWN_ORDERS);
 }
 
-/** What a demo till can be made to do on the demo page: not to answer, to refuse what guests pay, to accept orders by hand. */
+/** What staff can switch on for a till: it does not answer, it refuses payments, or orders wait for their confirmation. */
 export type TillSwitch = "down" | "refusing" | "byHand";
 
-/** Whether a demo venue's till is made to do so. */
 export async function isTillSwitched(
   db: D1Database,
   which: TillSwitch,
@@ -234,7 +229,6 @@ export async function isTillSwitched(
   return row !== null;
 }
 
-/** Makes a demo venue's till do so, or no longer. */
 export async function switchTill(
   db: D1Database,
   which: TillSwitch,

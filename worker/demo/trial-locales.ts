@@ -15,7 +15,6 @@ export const trialNames: Readonly<Record<TrialLocale, string>> = {
 /** The made-up languages, each with the direction that it is written in. */
 export const trialLanguages: Languages = { "en-XA": "ltr", "en-XB": "rtl" };
 
-/** The made-up languages, as a build makes them. */
 export const madeUpLanguages: readonly MadeUpLanguage[] = trialLocales.map((locale) => ({
   locale,
   say: (text) => trialText(locale, text),

@@ -12,7 +12,7 @@ import { voucherCode } from "~/domain/voucher/voucher";
 import type { DemoVenue } from "./demo-venue";
 import { type Html, html } from "./html";
 
-/** A voucher that is made on the demo page; nothing when the form makes no sense. */
+/** Makes a voucher by the form of the demo page; an invalid form makes none. */
 export function voucherOfForm(demo: DemoVenue, form: FormData): VoucherRecord | null {
   const code = voucherCodeSchema.safeParse(voucherCode(String(form.get("code") ?? "")));
   const number = (name: string) => {
@@ -63,7 +63,6 @@ export async function vouchersAt(env: Pick<Env, "DB" | "VOUCHER">, demo: DemoVen
 
 type Listed = Awaited<ReturnType<typeof vouchersAt>>;
 
-/** The vouchers of a venue, with the actions of their issuer. */
 export function voucherList(venue: DemoVenue, vouchers: Listed): Html {
   if (!venue.vouchers) return html`<p class="muted">This venue takes no vouchers.</p>`;
   return html`<section id="vouchers">

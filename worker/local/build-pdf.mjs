@@ -9,7 +9,6 @@ import { buildFonts } from "./pdf-fonts.mjs";
 import { inTurn } from "./turn.mjs";
 
 const require = createRequire(import.meta.url);
-/** The folder of the bundle. */
 export const pdfBundle = join(top, "dist-pdf/worker");
 const stampFile = join(top, ".cache/build-pdf.stamp");
 const HARFBUZZ = "harfbuzz.wasm";

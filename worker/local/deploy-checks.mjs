@@ -126,8 +126,7 @@ export function sizeProblems({ scriptBytes, assets }) {
 }
 
 /**
- * What is worth knowing and refuses nothing here. How long a worker takes to start depends on the machine, so
- * that only Cloudflare's own measurement counts.
+ * Notes that stop no deployment. The time to start depends on the machine, so only Cloudflare's own measurement counts.
  *
  * @param {{ scriptBytes: number, startUpMs: number | null }} measured The start-up is null where it can't be measured.
  * @returns {string[]}

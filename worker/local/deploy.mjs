@@ -2,7 +2,7 @@
  * `npm run deploy` puts the product on Cloudflare; `npm run preview` puts this branch's demo beside it, with
  * a state of its own, and prints its address. Both say what is missing before they begin. The worker that
  * makes PDFs goes first. `--dry-run` tries what would be uploaded on this machine and ends there: it needs no
- * account (`dry-run.mjs`). `SITE_URL` is the address of the running site, whose pages that are open somewhere go on.
+ * account (`dry-run.mjs`). `SITE_URL` is the address of the running site, whose open pages then go on working.
  */
 import { spawnSync } from "node:child_process";
 import { build, foldersOf } from "./build.mjs";
@@ -17,7 +17,7 @@ const preview = process.argv.includes("--preview");
 const entry = preview ? "demo" : "product";
 const config = preview ? "worker/demo/wrangler.toml" : "wrangler.toml";
 const settings = preview ? demoSettings() : productSettings();
-// A preview is bound by its own part, and its database is brought up to date by the other.
+// A preview takes its bindings from `previews`, and its migrations from the part above.
 const deployed = preview ? settings.previews : settings;
 const suffix = preview ? "-preview" : "";
 if (process.argv.includes("--dry-run")) {

@@ -19,7 +19,7 @@ writeBrandLists();
 Object.assign(process.env, {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
-  // Said before the first build, which would otherwise say "production" for the whole process.
+  // Set before the first build, which would otherwise set "production" for the whole process.
   NODE_ENV: "development",
   TABLESIDE_ENTRY: "demo",
 });
@@ -46,7 +46,7 @@ const vite = await createServer({
   root: top,
   server: { middlewareMode: true, hmr: { server: http } },
   appType: "custom",
-  // Known beforehand, or the first page loads React twice.
+  // Vite must find these at its start, or the first page loads React twice.
   optimizeDeps: {
     include: [
       "react",

@@ -21,7 +21,7 @@ import { toolEnvironment, top } from "./install.mjs";
 import { databasesOf, migrate } from "./migrate.mjs";
 import { manifestOf, pdfWorker, workerOf } from "./settings.mjs";
 
-/** Other programs may be busy meanwhile, so that the best of some measurements counts. */
+/** Other programs may be busy, so the best of these measurements counts. */
 const MEASUREMENTS = 3;
 const GOOD_MS = 700;
 

@@ -10,18 +10,16 @@ import { fontFolder } from "./pdf-fonts.mjs";
 export const port = Number(process.env.PORT || 8787);
 export const stateDir = resolve(top, process.env.STATE_DIR || ".state");
 
-/** What is said about the demo's worker, which is the product's with what it has besides. */
+/** The settings of the demo's worker: the product's, and its own. */
 export function demoSettings() {
   const config = join(top, "worker/demo/wrangler.toml");
   return readConfig({ config }, { hideWarnings: true });
 }
 
-/** What `wrangler.toml` says about the product's worker. */
 export function productSettings() {
   return readConfig({ config: join(top, "wrangler.toml") }, { hideWarnings: true });
 }
 
-/** What `worker/pdf/wrangler.toml` says about the PDF worker. */
 export function pdfSettings() {
   const config = join(top, "worker/pdf/wrangler.toml");
   return readConfig({ config }, { hideWarnings: true });

@@ -38,12 +38,12 @@ const options = {
   telemetry: { enabled: false },
   resourcePersistencePath: stateDir,
   handleStructuredLogs: ({ message }) => {
-    // How long the seeding took is no news, nor what the runtime says to its own makers.
+    // The log of the seeding is left out, and so are the runtime's notes to its own developers.
     if (isOpen && !message.startsWith("NOSENTRY")) console.log(message);
   },
   workers: [{ config: demoWorker() }, pdfWorker()],
 };
-// On a port that nobody knows until there is something to serve: `/healthz` is asked from the start.
+// The public port opens once there is something to serve, since callers ask `/healthz` from the start.
 const miniflare = new Miniflare({ ...options, port: 0 });
 beforeEnd(() => miniflare.dispose());
 
@@ -67,7 +67,7 @@ function demoWorker() {
   return workerOf(settings, { manifest: manifestOf(script), assets });
 }
 
-/** Says whose port it is before minutes are spent on a build. */
+/** A port that is taken ends the program before it spends minutes on a build. */
 async function requireFreePort() {
   const server = createServer();
   const free = await new Promise((resolve) => {

@@ -3,13 +3,12 @@ import { join } from "node:path";
 import type { Page } from "../../app/routes/table";
 import { isListed, manifestNames, manifestUrl } from "../edge/remix/manifests";
 
-/** What Remix writes for browsers. */
 type Manifest = { routes: Record<string, unknown> };
 
 const START = "window.__remixManifest=";
 
 /**
- * Cuts the manifest that Remix wrote into the lists of `worker/edge/manifests.ts`, a file each beside it.
+ * Cuts the manifest that Remix wrote into the lists of `worker/edge/remix/manifests.ts`, a file each beside it.
  *
  * @param buildDirectory of the entry that was built.
  * @throws where the build has not exactly one manifest.

@@ -13,7 +13,6 @@ import { Exhibit, Row } from "./exhibit";
 
 const variants: ButtonVariant[] = ["primary", "secondary", "quiet", "danger"];
 
-/** Buttons of every kind, size and state, and links that look like them. */
 export function ButtonsExhibit() {
   return (
     <Exhibit id="buttons" title="Buttons">
@@ -46,7 +45,6 @@ export function ButtonsExhibit() {
   );
 }
 
-/** Cards that lead somewhere, as a link and as the button of a form. */
 export function ActionCardsExhibit() {
   return (
     <Exhibit id="action-cards" title="Action cards">

@@ -18,7 +18,6 @@ export function Exhibit({ id, title, children }: ExhibitProps) {
   );
 }
 
-/** A few small things side by side, with what they have in common. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={css.row}>

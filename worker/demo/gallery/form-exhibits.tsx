@@ -23,7 +23,6 @@ const countries: DialCode[] = [
   { country: "US", label: "United States", dial: "+1" },
 ];
 
-/** Fields empty, filled, wrong and off. */
 export function FieldsExhibit() {
   return (
     <Exhibit id="fields" title="Fields">

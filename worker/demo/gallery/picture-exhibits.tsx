@@ -63,7 +63,6 @@ export function AvatarsExhibit() {
   );
 }
 
-/** Every icon by its name. */
 export function IconsExhibit() {
   return (
     <Exhibit id="icons" title="Icons">

@@ -19,7 +19,6 @@ import { Exhibit, Row } from "./exhibit";
 const tones: Tone[] = ["info", "success", "warning", "danger"];
 const badges = ["neutral", "brand", "accent", "success", "warning", "danger"] as const;
 
-/** Headings, running text and amounts in the venue's faces. */
 export function TypeExhibit() {
   return (
     <Exhibit id="type" title="Type and prices">
@@ -39,7 +38,6 @@ export function TypeExhibit() {
   );
 }
 
-/** Rows of things, and amounts that add up. */
 export function ListsExhibit() {
   return (
     <Exhibit id="lists" title="Lists">

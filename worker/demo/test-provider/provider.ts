@@ -11,7 +11,7 @@ import type { TestProviderObject } from "./test-provider-object";
 export function testProvider(env: Env): PaymentProvider {
   const book = cachedStubs(booksOf(env));
   return providerBy((operation, request) => {
-    // A payment stays where it was made, however many parts the book has had since.
+    // A payment stays in the part of the book that it began in, though the number of parts may change.
     const made = request.providerId && shardOfPayment(request.providerId);
     const shard = made || shardOf(request.reference.payer);
     return book<ProviderAnswer>(shard, (part) => part.perform(operation, request));

@@ -41,9 +41,8 @@ export abstract class TestProviderObject extends DurableObject<Env> {
   /** Brings a webhook to this product's own door, in process. */
   protected abstract sendWebhook(webhook: Webhook): Promise<unknown>;
 
-  /** Carries out one call of the payments port. */
   async perform(operation: ProviderOperation, request: ProviderRequest): Promise<ProviderAnswer> {
-    // Nothing is looked at before, so that what happened meanwhile counts.
+    // The book is read after the wait, so that it has what happened meanwhile.
     if (operation === "confirm") await this.#gathered();
     const providerId = providerIdOf(request.reference);
     const payment = this.#standing(request.providerId ?? providerId);

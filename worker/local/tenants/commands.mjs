@@ -221,10 +221,10 @@ export async function publishedPaths(platform, { businessIds, appIds }) {
   return [...new Set(paths)];
 }
 
-/** A record with the defaults of this checkout, as a file's is; one that it can't read stays as it came. */
+/** A record with the defaults that a file gets as well; one that this checkout can't parse is left as it is. */
 function normal(kinds, path, record) {
   if (record === null) return null;
-  // When a key's secrets were made is no part of its record.
+  // The times of a key's secrets are not part of its record.
   const { secrets: _, ...plain } = record;
   const read = kinds.find(path)?.schema.safeParse(path.startsWith("keys/") ? plain : record);
   return read?.success ? read.data : record;

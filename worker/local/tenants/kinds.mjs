@@ -55,7 +55,7 @@ export function inOrder(kinds, paths) {
 }
 
 /**
- * The same in rounds: records of one round need each other not. They are deleted the other way round.
+ * The same in rounds: no record needs another of its round. Deletion goes through the rounds backwards.
  *
  * @param {Kinds} kinds @param {string[]} paths @returns {string[][]}
  */
@@ -79,7 +79,7 @@ export function validated(kinds, records, group) {
   for (const [path, record] of records) {
     const kind = kinds.find(path);
     if (!kind) {
-      problems.push(`${path}.json: no record has this place; docs/operators.md lists them`);
+      problems.push(`${path}.json: no record has this path; docs/operators.md lists them`);
       continue;
     }
     const result = kind.schema.safeParse(record);

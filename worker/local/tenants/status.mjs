@@ -28,7 +28,7 @@ export async function status({ platform, print }) {
 }
 
 /**
- * What is printed of venues, line by line.
+ * The lines that a terminal shows of venues.
  *
  * @param {readonly VenueStatus[]} venues
  * @param {number} at When they were asked, in milliseconds since 1970.

@@ -45,7 +45,7 @@ describe("a folder of records", () => {
       { [place]: { ...venue, tableLink: "signed" } },
       /\.json: tableLink: unknown field$/,
     ],
-    ["a file that is no record's", { "venues/a/b/c": {} }, /no record has this place/],
+    ["a file that is no record's", { "venues/a/b/c": {} }, /no record has this path/],
     [
       "a record under another's name",
       { [place]: { ...venue, id: "another" } },
