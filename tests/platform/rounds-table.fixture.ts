@@ -29,7 +29,7 @@ export const ROUNDS: Record<string, Record<State, Waits>> = {
   "basket of a bill": { running: [1, 0, 0, 3], fresh: [1, 2, 3, 16], slept: [1, 0, 0, 3] },
   "press: order, bill": { running: [1, 0, 0, 3], fresh: [1, 3, 2, 14], slept: [1, 0, 0, 3] },
   "order to confirm, bill": { running: [1, 0, 0, 4], fresh: [1, 2, 2, 16], slept: [1, 0, 0, 4] },
-  "press: send, bill": { running: [10, 0, 0, 16], fresh: [11, 3, 2, 29], slept: [11, 0, 0, 17] },
+  "press: send, bill": { running: [8, 0, 0, 15], fresh: [9, 3, 2, 28], slept: [9, 0, 0, 16] },
   "order placed, bill": { running: [1, 0, 0, 2], fresh: [1, 2, 1, 11], slept: [1, 0, 0, 2] },
   "after sending, bill": { running: [3, 0, 0, 4], fresh: [3, 2, 2, 14], slept: [3, 0, 0, 6] },
   "scan, free table": { running: [1, 0, 0, 2], fresh: [1, 2, 2, 13], slept: [1, 0, 0, 2] },
@@ -41,7 +41,7 @@ export const ROUNDS: Record<string, Record<State, Waits>> = {
   "basket of a table": { running: [1, 0, 0, 3], fresh: [1, 2, 3, 15], slept: [1, 0, 0, 3] },
   "press: order, table": { running: [1, 0, 0, 3], fresh: [1, 3, 2, 15], slept: [1, 0, 0, 3] },
   "order to confirm, table": { running: [1, 0, 0, 3], fresh: [1, 2, 2, 14], slept: [1, 0, 0, 3] },
-  "press: send, table": { running: [7, 0, 0, 12], fresh: [7, 3, 2, 24], slept: [7, 0, 0, 12] },
+  "press: send, table": { running: [5, 0, 0, 11], fresh: [5, 3, 2, 23], slept: [5, 0, 0, 11] },
   "order placed, table": { running: [1, 0, 0, 2], fresh: [1, 2, 2, 13], slept: [1, 0, 0, 2] },
   "after sending, table": { running: [1, 0, 0, 3], fresh: [1, 2, 2, 14], slept: [1, 0, 0, 3] },
 };

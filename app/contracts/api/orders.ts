@@ -15,6 +15,7 @@ export const ordersApi = endpoints({
     method: "POST",
     path: "/api/ordering/order-sessions",
     caller: "guest",
+    changesNothing: true,
     summary: "Opens a guest's ordering session at a table for ten minutes",
     body: orderSessionSchema,
     answer: orderSessionAnswerSchema,

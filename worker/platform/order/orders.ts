@@ -2,16 +2,17 @@ import { digestOf, participantId } from "#worker/base/ids";
 import { ordersApi } from "~/contracts/api/orders";
 import { basketIdSchema } from "~/contracts/basket";
 import type { KnownOrder } from "~/contracts/crossing/order-calls";
-import type { BillId, TableId } from "~/contracts/ids";
+import type { TableId } from "~/contracts/ids";
 import { PLACE_ORDER_CODES, type PlaceOrder, selectionOf } from "~/contracts/order";
 import { takesNotes } from "~/domain/order/note";
 import type { OrderedBasket } from "~/domain/order/order.schema";
 import { orderSize } from "~/domain/order/order-limits";
 import { canEverHold } from "~/domain/tab/hold-amount";
-import { orderOf, type PlatformContext, tableOf } from "../context";
+import { orderOf, type PlatformContext, requestOf, tableOf } from "../context";
 import { callersPrefix } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
+import { standingOf } from "../store/table-standing";
 import { coverOrder, tabForOrders } from "../tab/table-authorization";
 import { admitted, requireOrderSize } from "./order-within-limits";
 import { priceOrder } from "./price-order";
@@ -73,22 +74,13 @@ async function placeOrder(c: PlatformContext, tableId: TableId, body: PlaceOrder
   // By what is wanted alone: names come in the language of the page.
   const wanted = body.items.map((item) => [item.menuId, selectionOf(item)]);
   const digest = digestOf([wanted, note]);
-  // A lost answer is given again, whatever has changed since the order was placed.
-  const before = await orderOf(c, orderId).known(digest);
+  const known = orderOf(c, orderId).known(digest);
+  const checks = checkedOrder(c, table, { ...body, note }, orderId);
+  // A lost answer is given again, whatever has changed since the order was placed: it wins over every refusal.
+  checks.catch(() => {});
+  const before = await known;
   if (before) return ordered(orderId, before);
-  if (note !== null && !takesNotes(venue, await c.get("records").settings())) {
-    throw new ApiRefusal("no-notes");
-  }
-  const billId = await openBillOf(c, table, body);
-  const tabId = await requireExperience(c, table, body);
-  const { items, lines, selections, totalE5 } = await priceOrder(c, venue, body);
-  requireOrderSize(venue, lines, body);
-  const { sessionId } = body;
-  const { dishes } = orderSize(lines);
-  const session = await admitted(c, table, { orderId, sessionId, billId, dishes });
-  if (session.answer === "no-session") {
-    throw new NumberedRefusal("UNEXPECTED_ERROR", "no ordering session");
-  }
+  const { billId, tabId, items, selections, totalE5, session } = await checks;
   if (tabId !== null && !(await coverOrder(c, tabId, table, { orderId, amountE5: totalE5 }))) {
     throw noCard();
   }
@@ -97,7 +89,7 @@ async function placeOrder(c: PlatformContext, tableId: TableId, body: PlaceOrder
     venueId: venue.id,
     tableId: device.tableId,
     deviceId: device.id,
-    sessionId,
+    sessionId: body.sessionId,
     billId,
     guestName: body.guestName || String(session.guestNumber),
     guest: { number: session.guestNumber, ...called },
@@ -109,8 +101,31 @@ async function placeOrder(c: PlatformContext, tableId: TableId, body: PlaceOrder
     basket: orderedBasket(c, table, { basketId: body.idempotencyKey, selections }),
     tabId,
   };
-  const known = await orderOf(c, orderId).place(order, digest);
-  return ordered(orderId, known);
+  return ordered(orderId, await orderOf(c, orderId).place(order, digest));
+}
+
+/** What an order comes to where nothing refuses it, counted against the limits of its guest and table. */
+async function checkedOrder(
+  c: PlatformContext,
+  table: OrderingPlace,
+  body: PlaceOrder,
+  orderId: string,
+) {
+  const { venue } = table;
+  const { note, sessionId } = body;
+  if (note !== null && !takesNotes(venue, await c.get("records").settings())) {
+    throw new ApiRefusal("no-notes");
+  }
+  const billId = await openBillOf(c, table, body);
+  const tabId = await requireExperience(c, table, body);
+  const { lines, ...priced } = await priceOrder(c, venue, body);
+  requireOrderSize(venue, lines, body);
+  const { dishes } = orderSize(lines);
+  const session = await admitted(c, table, { orderId, sessionId, billId, dishes });
+  if (session.answer === "no-session") {
+    throw new NumberedRefusal("UNEXPECTED_ERROR", "no ordering session");
+  }
+  return { ...priced, billId, tabId, session };
 }
 
 /** Null where the caller has a basket of its own. */
@@ -141,20 +156,12 @@ async function openBillOf(
   if (!ordering.enabled || menuExposedType !== "DYNAMIC_MENU") {
     throw new ApiRefusal("ordering-disabled");
   }
-  const openId = await tableOf(c, device.tableId).openBillId();
-  if (billId && billId !== openId && !(await isOfSitting(c, device.tableId, billId))) {
-    throw notFound();
-  }
+  const { billId: openId, pastBillIds } = await standingOf(c.env, requestOf(c), device.tableId);
+  if (billId && billId !== openId && !pastBillIds.includes(billId)) throw notFound();
   if (openId === null && !ordering.openBillEnabled) {
     throw new ApiRefusal("cannot-open-bill");
   }
   return openId;
-}
-
-/** Whether a bill that is no longer open is of those who sit at the table: asked last, since it asks every bill. */
-async function isOfSitting(c: PlatformContext, tableId: TableId, billId: BillId): Promise<boolean> {
-  const { bills } = await tableOf(c, tableId).bills();
-  return bills.some((bill) => bill.billId === billId);
 }
 
 /**
