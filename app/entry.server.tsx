@@ -10,6 +10,7 @@ import { withStructuredData } from "./features/shell/structured-data.server";
 import { SpeechProvider } from "./i18n/react";
 import { catalogueOf } from "./i18n/strings.server";
 import { OrderNews } from "./routes/root/order-news";
+import { withPreloads } from "./routes/root/preloads.server";
 
 export { enter } from "~/routes/shared/access/gate.server";
 
@@ -38,11 +39,13 @@ export default function handleRequest(
     </NonceContext.Provider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  const described = structuredData ? withStructuredData(html, structuredData) : html;
-  const page = context.asksAboutCookies
+  const page = remix.staticHandlerContext.matches.at(-1)?.route.id;
+  const preloading = withPreloads(html, { page, locale, nonce });
+  const described = structuredData ? withStructuredData(preloading, structuredData) : preloading;
+  const asking = context.asksAboutCookies
     ? withCookieBar(described, request.url, context)
     : described;
-  return new Response(`<!doctype html>${page}`, { status, headers });
+  return new Response(`<!doctype html>${asking}`, { status, headers });
 }
 
 /**

@@ -59,7 +59,8 @@ test("a phone that scanned the table's code sees its bill, and any other phone s
   await page.getByRole("link", { name: "Go to Chez Signé" }).click();
   await expect(page).toHaveURL(`/venues/${id}`);
 
-  await page.goto(`${one.link}&from=code`);
+  const bill = await page.goto(`${one.link}&from=code`);
+  expect(bill?.request().redirectedFrom()?.redirectedFrom(), "straight from the code").toBeNull();
   await expect(page.getByText("Onion soup")).toBeVisible();
   await expect(page).toHaveURL(/\/venues\/[^/]+\/bills\/b_[^/?]+$/);
   await page.goto(`${one.path}/bills?from=code`);
