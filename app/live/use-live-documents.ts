@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { LiveDocument } from "~/contracts/live";
 import { useRevalidator } from "~/framework";
 import { after } from "./after";
+import { followDocuments } from "./kept-links";
 import { type LinkDeps, openLiveLink, type Socket } from "./live-link";
 
 /**
@@ -14,7 +15,8 @@ export type LiveVersions = { readonly [document in LiveDocument]?: number };
  * Follows the page's documents over one socket, or in Firestore where the deployment has them there (REF-11 to
  * REF-16). A message carries no data: when it
  * names a newer version than the page shows, the page asks its own loader, and nothing else changes. What
- * changed while the page was loading is in the first messages of the socket.
+ * changed while the page was loading is in the first messages of the socket. A page that follows nothing else than
+ * the one before it goes on with that one's socket.
  */
 export function useLiveDocuments(versions: LiveVersions) {
   const { revalidate } = useRevalidator();
@@ -26,8 +28,7 @@ export function useLiveDocuments(versions: LiveVersions) {
 
   useEffect(() => {
     if (names === "") return;
-    const open = document.documentElement.dataset.live ? openFirestore : openLiveLink;
-    return open(names.split(" ") as LiveDocument[], {
+    return followDocuments(names.split(" ") as LiveDocument[], open, {
       after,
       connect: (path) =>
         new WebSocket(`${location.origin.replace(/^http/, "ws")}${path}`) as unknown as Socket,
@@ -39,6 +40,11 @@ export function useLiveDocuments(versions: LiveVersions) {
       },
     });
   }, [names, revalidate]);
+}
+
+function open(documents: readonly LiveDocument[], deps: LinkDeps): () => void {
+  const isFirestore = document.documentElement.dataset.live !== undefined;
+  return isFirestore ? openFirestore(documents, deps) : openLiveLink(documents, deps);
 }
 
 /** Firestore's SDK is larger than the page, so it is loaded where it is needed only. */
