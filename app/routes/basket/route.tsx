@@ -57,7 +57,7 @@ export { action } from "./action.server";
 const FORM_ID = "basket";
 /** The press that leaves the page; the others change it. */
 const ORDER = "order";
-/** So long after the page has loaded it asks for the basket again (BASK-08). */
+/** So long after the page has loaded it asks again for a basket that it can't show as it is (BASK-08). */
 const LOOK_AGAIN_MS = 500;
 
 /** How soon a page without a script looks again while somebody else sends the basket. */
@@ -249,10 +249,21 @@ function NotYet({ text }: { text: string }) {
   );
 }
 
-/** Asks for the basket again soon after the page has loaded, and follows what changes it (BASK-08). */
-function useFreshBasket({ live, asOf, together }: Page) {
+/**
+ * Follows what changes the basket. The page came with the basket as it is, so it is asked for again soon only where
+ * it could not be read or is being sent, and where the browser shows the page as it was left (BASK-08).
+ */
+function useFreshBasket({ live, asOf, together, failed, sending }: Page) {
   const { revalidate } = useRevalidator();
-  useEffect(() => after(LOOK_AGAIN_MS, revalidate), [revalidate]);
+  const isPending = failed || sending !== null;
+  useEffect(() => {
+    if (isPending) return after(LOOK_AGAIN_MS, revalidate);
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) revalidate();
+    };
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, [isPending, revalidate]);
   useLiveDocuments(
     together && live.device
       ? { [`baskets/${live.device}`]: asOf }
