@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { defineConfig, type Rollup } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 import { textFiles } from "./app/i18n/text-files.vite";
 import { pages } from "./app/routes/table";
 import remixConfig from "./remix.config.js";
@@ -12,67 +12,82 @@ import { alias } from "./worker/local/load-modules.mjs";
 
 const isDemo = process.env.TABLESIDE_ENTRY === "demo";
 
+/** The frame of every page, what the bill needs, and small parts that pages of several areas show. */
 const SHARED = [
-  /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//,
-  /\/app\/features\/forms\/(?:answered|problem\.css)\./,
+  /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//,
+  /\/app\/routes\/root\/frame-/,
+  /\/app\/features\/forms\/(?:answered|problem|use-refusal)/,
   /\/app\/(?:framework\/|ui\/(?!(?:code|phone)-fi|use-message-code)|i18n\/)/,
   /\/app\/live\/(?!.*section|loyalty|use-tell|use-own|viewed|firestore|native-b|save-f|attach|receipt-d)/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
-  /\/app\/features\/menu\/meal-tab-bar\./,
+  /\/app\/features\/menu\/(?:meal-tab-bar|menu-offer|external-menu)\./,
   /\/app\/features\/loyalty\/loyalty-banner\./,
   /\/app\/features\/tab\/own-hold\.tsx/,
-  /\/app\/features\/order\/(?:my-orders|order\.css|use-countdown|owed)\./,
-  /\/app\/features\/(?:burger-menu\/navigation(?:-slot|-open|\.css)|venue\/social-links\.css)\./,
-  /\/app\/routes\/shared\/live\/use-/,
+  /\/app\/features\/order\/(?:my-orders|order\.css|refused-notice\.css|use-countdown|owed)/,
+  /\/app\/features\/(?:burger-menu\/navigation(?:-slot|-open|\.css)|venue\/(?:social-links\.css|banner-picture))/,
+  /\/app\/routes\/shared\/(?:live\/use-|venue\/public-links\.)/,
   /\/themes\/(?:theme|brand)-names/,
 ];
 
-/** The pages of a menu, and what those that lead to one show of it. */
-const MENU = [
-  /\/app\/domain\/order\/selection(?:-rules)?\./,
-  /\/app\/features\/menu\//,
-  /\/app\/features\/basket\/basket-bar\./,
-  /\/app\/live\/.*section/,
-  /\/app\/routes\/shared\/menu\/menu-meta\./,
+/**
+ * What the pages of one area share, a file each. A page loads its area's beside its own and the shared one; a part
+ * that two areas need belongs to the shared one if it is small.
+ */
+const AREAS: readonly [name: string, parts: readonly RegExp[]][] = [
+  // The pages of a menu, and what those that lead to one show of it.
+  [
+    "menu",
+    [
+      /\/app\/domain\/order\/selection(?:-rules)?\./,
+      /\/app\/features\/(?:menu\/|basket\/(?:basket-bar\.|.*\.css)|order\/ordering-tour)/,
+      /\/app\/live\/.*section/,
+      /\/app\/routes\/shared\/menu\/menu-meta\./,
+    ],
+  ],
+  // What the pages of a payment share, the thanks and a tab's first page included.
+  [
+    "payment",
+    [
+      /\/app\/features\/(?:account\/account-offer|payment\/(?:meal-voucher|payment\.css)|review\/stars)/,
+      /\/app\/features\/tab\/held-screen\.css/,
+    ],
+  ],
+  // The pages on which money is paid or held, and tips before them.
+  [
+    "paying",
+    [
+      /\/app\/features\/payment\/(?!paid-panel)/,
+      /\/app\/features\/(?:voucher\/|reward\/|tips\/tip-choices)/,
+      /\/app\/features\/tab\/(?!name-form|hold-notice)/,
+    ],
+  ],
+  // Signing in, and the programmes that a guest is known to by it.
+  [
+    "sign-in",
+    [
+      /\/app\/ui\/(?:(?:code|phone)-fi|use-message-code)/,
+      /\/app\/(?:features\/account\/code-|features\/account\/phone-(?:step|form)|live\/use-tell-signed-in)/,
+      /\/app\/features\/loyalty\/(?:opt-in-form|offer-card|scripted|member-page)/,
+      /\/app\/routes\/shared\/loyalty\/use-(?:customer|news)\./,
+    ],
+  ],
+  [
+    "guest-app",
+    [
+      /\/app\/features\/(?:how-to-pay\/|guest-app\/(?:guest-tabs|place-list|locator\.|guest-app\.css))/,
+    ],
+  ],
+  [
+    "venue",
+    [
+      /\/app\/features\/(?:venue\/(?:venue-place|social-links|contact-banner)|burger-menu\/use-copy)/,
+    ],
+  ],
+  // What few pages load, and a press on a receipt in an app: how a file is saved, and how an app hears of it.
+  ["downloads", [/\/app\/live\/(?:native-bridge|save-file|attachment|receipt-download)\./]],
+  // Only pages with three fields or more load conform's part.
+  ["forms", [/\/node_modules\/@conform-to\//, /\/app\/features\/forms\/field-props\./]],
 ];
-
-/** What the venue's page needs, which shows no menu and only leads to one. */
-const OFFER = [
-  /\/app\/features\/menu\/(?:menu-offer|external-menu)\./,
-  /\/app\/routes\/shared\/venue\/public-links\./,
-];
-
-/** What the pages of a payment share, the thanks and a tab's first page included. */
-const PAYMENT = [
-  /\/app\/features\/account\/account-offer\./,
-  /\/app\/features\/payment\/(?:meal-voucher|payment\.css)/,
-  /\/app\/features\/tab\/held-screen\.css/,
-];
-
-/** What the pages share on which money is paid or held. */
-const PAYING = [
-  /\/app\/features\/payment\/(?!meal-voucher|payment\.css|paid-panel)/,
-  /\/app\/features\/(?:voucher|reward)\//,
-];
-
-/** What the pages share on which a card is held. */
-const HOLDS = [/\/app\/features\/tab\/(?!name-form|hold-notice)/];
-
-/** What the pages of signing in share. */
-const SIGN_IN = [
-  /\/app\/ui\/(?:(?:code|phone)-fi|use-message-code)/,
-  /\/app\/(?:features\/account\/(?:code|phone)-(?:step|form)|live\/use-tell-signed-in)\./,
-  /\/app\/(?:features\/loyalty\/opt-in-form|routes\/shared\/loyalty\/use-customer)\./,
-];
-
-/** What few pages load, and a press on a receipt in an app: how a file is saved, and how an app hears of it. */
-const DOWNLOADS = [/\/app\/live\/(?:native-bridge|save-file|attachment|receipt-download)\./];
-
-/** What forms say of themselves when they are refused. */
-const REFUSALS = [/\/app\/features\/forms\/(?:problem|use-refusal)/];
-
-/** Only pages with three fields or more load conform's part. */
-const FORMS = [/\/node_modules\/@conform-to\//, /\/app\/features\/forms\/field-props\./];
 
 /**
  * The worker bundles contracts, the domain and texts too. The pages' server build leaves them out, so that the bundle has
@@ -91,6 +106,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     isDemo ? textFiles(demoPages, madeUpLanguages) : textFiles(pages),
     remix(remixConfig),
     builtModules(),
+    withoutSingleFetch(),
   ],
   resolve: { alias },
   build: {
@@ -122,13 +138,17 @@ function exceptEmptyChunks(warning: Rollup.RollupLog, warn: Rollup.LoggingFuncti
  */
 function sharedChunk(id: string): string | undefined {
   if (SHARED.some((part) => part.test(id))) return "shared";
-  if (FORMS.some((part) => part.test(id))) return "forms";
-  if (OFFER.some((part) => part.test(id))) return "offer";
-  if (PAYMENT.some((part) => part.test(id))) return "payment";
-  if (PAYING.some((part) => part.test(id))) return "paying";
-  if (SIGN_IN.some((part) => part.test(id))) return "sign-in";
-  if (HOLDS.some((part) => part.test(id))) return "holds";
-  if (DOWNLOADS.some((part) => part.test(id))) return "downloads";
-  if (REFUSALS.some((part) => part.test(id))) return "refusals";
-  return MENU.some((part) => part.test(id)) ? "menu" : undefined;
+  return AREAS.find(([, parts]) => parts.some((part) => part.test(id)))?.[0];
+}
+
+/** Single fetch is off (docs/decisions/0002), so no phone loads what reads and writes its answers. */
+function withoutSingleFetch(): Plugin {
+  return {
+    name: "without-single-fetch",
+    enforce: "pre",
+    resolveId: (id, _importer, { ssr }) =>
+      id === "turbo-stream" && !ssr ? "\0turbo-stream" : undefined,
+    load: (id) =>
+      id === "\0turbo-stream" ? "export const decode = undefined, encode = undefined;" : undefined,
+  };
 }
