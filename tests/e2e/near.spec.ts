@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { payAll } from "./steps";
 import { expect, ready, test } from "./test";
-import { line, order } from "./till";
 
 /**
  * What a browser asks for of pages from now on, in its order: a document, a page's data or a press. Files, and what
@@ -19,35 +17,6 @@ function askedOf(page: Page): string[] {
   });
   return asked;
 }
-
-test("a scan is two requests where the table has a bill, and a way and a press are as few as they can be", async ({
-  page,
-  sitAt,
-  javaScriptEnabled: scripted = true,
-}) => {
-  const { open, venue, deviceId } = await sitAt("FRIC_FRAC");
-  const { billPath } = await open(order([line("1", "Onion soup", 9)]));
-  const asked = askedOf(page);
-  const since = () => asked.splice(0);
-  const data = scripted ? " data" : "";
-
-  await page.goto(`/entry-point?venueId=${venue.venueId}&deviceId=${deviceId}`);
-  await expect(page).toHaveURL(billPath);
-  expect(since()).toEqual(["GET /entry-point", `GET ${billPath}`]);
-
-  await ready(page);
-  await page.getByRole("link", { name: "Itemized check" }).click();
-  await expect(page).toHaveURL(`${billPath}/details`);
-  expect(since()).toEqual([`GET ${billPath}/details${data}`]);
-
-  await page.goto(billPath);
-  await ready(page);
-  since();
-  await payAll(page);
-  await expect(page).toHaveURL(/\/splits\/s_[^/]+\/payment-intents\/new/);
-  const payment = new URL(page.url()).pathname;
-  expect(since()).toEqual([`POST ${billPath}${data}`, `GET ${payment}${data}`]);
-});
 
 test("a free table's code is two requests, and its menu one more", async ({
   page,
