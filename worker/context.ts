@@ -2,6 +2,7 @@ import { accountScope } from "~/contracts/account";
 import { chosenNameOf } from "~/contracts/guest-name";
 import { settingsSchema } from "~/contracts/venue";
 import { countryRules } from "~/domain/country/country-rules";
+import { regionOf } from "~/domain/country/regions";
 import type { PageContext, Tenant } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
 import { eventSettingOf, tracker } from "~/services/track.server";
@@ -21,6 +22,7 @@ import { FIRESTORE } from "./ports/live/firestore";
 import { adapterOf } from "./ports/providers";
 import { walletsSetUp } from "./ports/wallets/keys";
 import { allowsStatistics, isStatisticsPending } from "./request/consent";
+import { noteRegion } from "./request/region";
 import { sessionStore } from "./request/sessions";
 import { compareJurisdiction } from "./settings-check";
 
@@ -49,6 +51,7 @@ export async function resolveRequest(
     }),
   ]);
   await compareJurisdiction(env, found.venue);
+  if (found.venue) noteRegion(requestContext.ctx, regionOf(found.venue.countryCode));
   const locale = await localeOf(request, found.venue?.locale, localeReader(edition.languages));
   const tenant = await withPreviewedLook(found, requestContext, records, Date.now());
   return { tenant, settings, locale, isComplete };

@@ -23,6 +23,7 @@ import type { ErrorReports } from "./ports/errors";
 import { liveSources } from "./ports/live/firestore";
 import { correlated } from "./request/correlation";
 import { once } from "./request/once";
+import { nearIn, regionOfTable } from "./request/region";
 import { refusal, refusedBySettings, SettingsRefused } from "./settings-check";
 
 /** What pages depend on: the records, the calls to the platform, the log, and the reports of faults. */
@@ -104,7 +105,9 @@ function platformDoorOf({ env, ctx, url }: RequestContext, platform: Platform): 
     ...door,
     readBill: readBills(env),
     readMenuFile: readMenuFiles(recordsOf(env)),
-    readTableOrders: readTableOrders(env, ctx),
+    readTableOrders: readTableOrders(env, ctx, (tableId) =>
+      nearIn(ctx, () => regionOfTable(recordsOf(env), tableId)),
+    ),
     once: (key, read) => once(ctx, `guest page ${key}`, read),
   };
 }

@@ -1,5 +1,6 @@
 import { type AddressFault, addressFault } from "~/contracts/service-address";
 import { type Page, pages } from "~/routes/table";
+import type { Records } from "./db/records";
 import { type Languages, productLanguages } from "./edge/locale";
 import { resolveTenant } from "./edge/tenant";
 import type { Env } from "./env";
@@ -31,7 +32,7 @@ export type Edition = Adapters & {
   analytics: (env: Env) => AnalyticsPort;
   experiments: (env: Env) => ExperimentsPort;
   feeds: (env: Env) => FeedDoor;
-  pointOfSale: (env: Env) => PointOfSale;
+  pointOfSale: (env: Env, records: Records) => PointOfSale;
   mailWebhook: (env: Env) => MailWebhook | null;
   /** Where guests reach the deployment, for links that leave it; null where its settings don't say. */
   siteUrl: (env: Env) => string | null;

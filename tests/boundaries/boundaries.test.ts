@@ -64,10 +64,11 @@ const rooms: Record<string, string[]> = {
     "worker/base",
     "worker/db/records",
     "worker/env",
+    "worker/kernel/placement",
     "worker/objects/callers",
   ],
   "worker/db": ["app/contracts", "app/domain", "worker/env", "worker/base"],
-  "worker/kernel": ["app/contracts", "worker/env", "worker/base"],
+  "worker/kernel": ["app/contracts", "app/domain/country/regions", "worker/env", "worker/base"],
   "worker/objects": [
     "app/contracts",
     "app/domain",
@@ -93,8 +94,9 @@ const rooms: Record<string, string[]> = {
     "worker/request",
     "worker/env",
     "worker/base",
-    // What an object that has stopped answers, and how a fault is logged.
+    // What an object that has stopped answers, how a fault is logged, and where objects begin.
     "worker/kernel/faults",
+    "worker/kernel/placement",
     "worker/kernel/stopped",
     "worker/objects",
     "worker/ports",
@@ -139,7 +141,7 @@ const UNBRANDED: Readonly<Record<string, number>> = {
   "worker/platform/account": 14,
   "worker/platform/bill-facts.ts": 1,
   "worker/platform/split.ts": 3,
-  "worker/platform/context.ts": 6,
+  "worker/platform/context.ts": 10,
   "worker/platform/limits": 6,
   "worker/platform/operator": 2,
   "worker/platform/order": 7,

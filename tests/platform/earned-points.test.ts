@@ -183,7 +183,7 @@ describe("earn after pay", () => {
       const path = `/api/guest-app/group/users/${userId}/earn-after-pay`;
       const body = { businessId: BUSINESS, billId, splitId: split.splitId };
       expect((await call("POST", path, { headers, body })).status).toBe(404);
-      const port = loyaltyPort(loyaltyNeeds(env), ofApp);
+      const port = loyaltyPort(loyaltyNeeds(env, null), ofApp);
       const who = { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false } as const;
       await port.identify(userId, { ...who, welcome: newId("u") });
       // In another app, or at another business, the bill is nobody's.

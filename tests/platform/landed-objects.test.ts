@@ -85,16 +85,18 @@ describe.each(evenings)("what the version of %s left on disk", (_name, evening) 
   });
 
   it("is still on its table, under its order", async () => {
-    expect(await tableOf(env, tableId).openBillId()).toBe(billId);
-    expect(await tillOrderOf(env, venueId, orderRef).claim(tableId)).toMatchObject({ billId });
+    expect(await tableOf(env, tableId, null).openBillId()).toBe(billId);
+    expect(await tillOrderOf(env, venueId, orderRef, null).claim(tableId)).toMatchObject({
+      billId,
+    });
   });
 
   it("sends the till again what it has not acknowledged, and nothing else", async () => {
-    expect((await tillOf(env, venueId).events(0))?.events).toEqual(evening.feed.events);
+    expect((await tillOf(env, venueId, null).events(0))?.events).toEqual(evening.feed.events);
   });
 
   it("has a voucher whose only use is taken", async () => {
-    const voucher = voucherOf(env, businessId, "ONCE8");
+    const voucher = voucherOf(env, businessId, "ONCE8", null);
     expect(await voucher.figures()).toMatchObject({ taken: 1, used: 1 });
     expect((await voucher.hold({ ref: "v_new", billId, maxUse: 1 })).ok).toBe(false);
   });
@@ -112,8 +114,8 @@ describe.each(evenings)("what the version of %s left on disk", (_name, evening) 
     vi.spyOn(console, "error").mockImplementation(() => {});
     const asked: Partial<Record<Frozen["binding"], () => Promise<unknown>>> = {
       BILL: () => billOf(env, billId).figures(),
-      TILL: () => tillOf(env, venueId).events(0),
-      VOUCHER: () => voucherOf(env, businessId, "ONCE8").figures(),
+      TILL: () => tillOf(env, venueId, null).events(0),
+      VOUCHER: () => voucherOf(env, businessId, "ONCE8", null).figures(),
     };
     for (const [binding, ask] of Object.entries(asked)) {
       const frozen = evening.objects.find(

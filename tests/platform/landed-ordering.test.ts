@@ -30,7 +30,7 @@ afterEach(() => {
 describe.each(evenings)("what guests ordered in the version of %s", (_name, evening) => {
   const { basket, basketName, guestId, orderId, tableId, tab, bill } = evening.ordering;
   const { venueId } = evening;
-  const basketThere = () => basketAt(env, basketObjectId(env, basketName));
+  const basketThere = () => basketAt(env, basketObjectId(env, basketName), null);
   const holdId = tab.holds[0]?.paymentId ?? "";
   const reader = {
     guestId,
@@ -61,7 +61,7 @@ describe.each(evenings)("what guests ordered in the version of %s", (_name, even
     >;
     expect(await orderOf(env, orderId).place(order, digest)).toBe("placed");
     await runDurableObjectAlarm(stubOf({ binding: "ORDER", name: orderId }));
-    expect((await tillOf(env, venueId).events(0))?.events).toEqual(evening.feed.events);
+    expect((await tillOf(env, venueId, null).events(0))?.events).toEqual(evening.feed.events);
     expect(await orderOf(env, orderId).known(`${digest}-other`)).toBe("other");
   });
 

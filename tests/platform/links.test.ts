@@ -118,7 +118,7 @@ it("LOY-39 the picture of a pass is the deployment's own, whatever host the call
   await env.DB.batch(publishRecord(env.DB, "loyalty", programme));
   const number = newNumber();
   const { accessToken, userId } = await aPhone().enter(number);
-  const port = loyaltyPort(loyaltyNeeds(env), programme);
+  const port = loyaltyPort(loyaltyNeeds(env, null), programme);
   await port.identify(userId, { kind: "phone", phoneNumber: number, hasOptIn: true });
   const paid = { userId, billId: "b_1", splitId: "s_1", currency: "EUR", key: newId("p") };
   await port.earn({ ...paid, amountE5: amountE5(6_000_000) });

@@ -51,7 +51,7 @@ export async function embeddedHarness(given: Given): Promise<Harness> {
   return {
     programme,
     give: (userId, points) =>
-      loyaltyPort(loyaltyNeeds(env), programme).earn({
+      loyaltyPort(loyaltyNeeds(env, null), programme).earn({
         ...paid,
         userId,
         key: newId("p"),
@@ -84,9 +84,9 @@ export async function serviceHarness(given: Given): Promise<ServiceHarness> {
 
 /** Calls of a harness's programme. */
 export function callsOf({ programme, give }: Harness) {
-  const port = loyaltyPort(loyaltyNeeds(env), programme);
+  const port = loyaltyPort(loyaltyNeeds(env, null), programme);
   const steps = (target: Parameters<typeof rewardSteps>[1]) =>
-    rewardSteps(loyaltyNeeds(env), target);
+    rewardSteps(loyaltyNeeds(env, null), target);
   return {
     port,
     steps,

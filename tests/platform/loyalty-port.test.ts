@@ -26,7 +26,7 @@ const programme = loyaltyProgrammeSchema.parse({
   ],
 });
 
-const port = () => loyaltyPort(loyaltyNeeds(env), programme);
+const port = () => loyaltyPort(loyaltyNeeds(env, null), programme);
 const splitOf = (userId: string, subtotal = 1_000_000) => ({
   userId,
   billId: "b_1",
@@ -52,7 +52,7 @@ it("LOY-06 who is a member at one business and provider is none at another busin
     { ...programme, provider: "COMO" },
   ];
   for (const other of others) {
-    expect(await loyaltyPort(loyaltyNeeds(env), other).user(userId)).toEqual({
+    expect(await loyaltyPort(loyaltyNeeds(env, null), other).user(userId)).toEqual({
       ok: false,
       code: "not-found",
     });
@@ -67,12 +67,12 @@ async function balanceOf(userId: string): Promise<number | string> {
 describe("the platform's own loyalty programmes", () => {
   it("LOY-02 an unsupported provider throws, whatever the record says", async () => {
     const unknown = { ...programme, provider: "STAMPS" };
-    expect(() => loyaltyPort(loyaltyNeeds(env), unknown)).toThrow(
+    expect(() => loyaltyPort(loyaltyNeeds(env, null), unknown)).toThrow(
       "Unsupported loyalty provider: STAMPS",
     );
     const place = { userId: "u", wallet: "", rewardId: "", billId: "", splitId: "", askedAt: 0 };
     const target = { v: 1, ...unknown, ...place } as const;
-    expect(() => rewardSteps(loyaltyNeeds(env), target)).toThrow(
+    expect(() => rewardSteps(loyaltyNeeds(env, null), target)).toThrow(
       "Unsupported loyalty provider: STAMPS",
     );
   });
@@ -84,7 +84,7 @@ describe("the platform's own loyalty programmes", () => {
     const member = { balance: 0, primaryUserId: userId, secondaryUserId: null, hasOptIn: true };
     expect(await port().identify(userId, who)).toMatchObject({ ok: true, value: member });
     expect(await port().user(userId)).toMatchObject({ ok: true, value: member });
-    const other = loyaltyPort(loyaltyNeeds(env), { ...programme, provider: "COMO" });
+    const other = loyaltyPort(loyaltyNeeds(env, null), { ...programme, provider: "COMO" });
     expect(await other.user(userId)).toEqual({ ok: false, code: "not-found" });
   });
 
@@ -107,7 +107,7 @@ describe("the platform's own loyalty programmes", () => {
     });
     if (!held.ok) throw new Error(held.code);
     const { target } = held.value;
-    const steps = rewardSteps(loyaltyNeeds(env), target);
+    const steps = rewardSteps(loyaltyNeeds(env, null), target);
     expect(await steps.burn(target, "key-1")).toMatchObject({ ok: true });
     expect(await steps.giveBack(target, "key-1")).toMatchObject({ ok: true });
     expect(await balanceOf(userId)).toBe(120);
@@ -138,7 +138,7 @@ describe("the platform's own loyalty programmes", () => {
   });
 
   it("LOY-25 LOY-26 a guest who signs in on phone after phone has one wallet, that of the account, and one welcome", async () => {
-    const kind = loyaltyPort(loyaltyNeeds(env), { ...programme, welcomePoints: 5 });
+    const kind = loyaltyPort(loyaltyNeeds(env, null), { ...programme, welcomePoints: 5 });
     const userId = newId("u");
     for (let phones = 1; phones <= 7; phones += 1) {
       const device = newId("d");
@@ -196,7 +196,7 @@ describe("the platform's own loyalty programmes", () => {
     const wallet = env.MEMBER.get(env.MEMBER.idFromName(name));
     await runInDurableObject(wallet, (_object, { abort }) => void abort()).catch(() => undefined);
     expect(await balanceOf(userId)).toBe(30);
-    await memberOf(env, name).erase();
+    await memberOf(env, name, null).erase();
     expect(await port().user(userId)).toEqual({ ok: false, code: "not-found" });
   });
 

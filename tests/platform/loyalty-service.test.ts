@@ -90,8 +90,8 @@ describe("a loyalty provider's own service", () => {
     const bases = { dispatcher: "/v2/dispatch", guestApp: "/v2/app" };
     const paths = { owned: "/wallets/:userId/owned" };
     const moved = { ...programme, service: { ...programme.service, bases, paths } };
-    await loyaltyPort(loyaltyNeeds(env), moved).user("u_1");
-    await loyaltyPort(loyaltyNeeds(env), moved).owned("u_1");
+    await loyaltyPort(loyaltyNeeds(env, null), moved).user("u_1");
+    await loyaltyPort(loyaltyNeeds(env, null), moved).owned("u_1");
     expect((await world.seen()).map(({ path }) => path)).toEqual([
       `/v2/dispatch/businesses/${programme.businessId}/users/u_1`,
       "/v2/dispatch/wallets/u_1/owned",
@@ -195,11 +195,11 @@ describe("a loyalty provider's own service", () => {
     });
     expect(await balanceOf(userId)).toBe(100);
     const unknown = { ...programme, provider: "STAMPS" };
-    expect(() => loyaltyPort(loyaltyNeeds(env), unknown)).toThrow(
+    expect(() => loyaltyPort(loyaltyNeeds(env, null), unknown)).toThrow(
       "Unsupported loyalty provider: STAMPS",
     );
     const place = { userId, wallet: null, rewardId: "x", billId: "b", splitId: "s", askedAt: 0 };
-    expect(() => rewardSteps(loyaltyNeeds(env), { v: 1, ...unknown, ...place })).toThrow(
+    expect(() => rewardSteps(loyaltyNeeds(env, null), { v: 1, ...unknown, ...place })).toThrow(
       "Unsupported",
     );
   });

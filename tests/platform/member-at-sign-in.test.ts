@@ -89,7 +89,7 @@ async function atService(phone: Phone) {
     businessId: BUSINESS,
   });
   await env.DB.batch(publishRecord(env.DB, "loyalty", theirs));
-  const port = loyaltyPort(loyaltyNeeds(env), loyaltyProgrammeSchema.parse(theirs));
+  const port = loyaltyPort(loyaltyNeeds(env, null), loyaltyProgrammeSchema.parse(theirs));
   const who = { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false } as const;
   await port.identify(deviceMember(phone.guestId), who);
   await world.seen();

@@ -93,8 +93,8 @@ describe("a page's one socket", () => {
     const page = await follow("menu_venues/bistro", published, soldOut);
     const began = Date.now();
     for (const document of ["menu_venues/bistro", published] as const)
-      await topicOf(env, document).bump(document);
-    await documentOf(env, soldOut).writePart(soldOut, "bistro", []);
+      await topicOf(env, document, null).bump(document);
+    await documentOf(env, soldOut, null).writePart(soldOut, "bistro", []);
     await vi.waitFor(() => {
       for (const document of ["menu_venues/bistro", published, soldOut])
         expect(newest(page.messages, document)).toBeGreaterThanOrEqual(began);
@@ -105,7 +105,7 @@ describe("a page's one socket", () => {
   it("REF-16 begins with what changed after the page was rendered, and with nothing newer where nothing did", async () => {
     const { businessId } = await venueOf("bistro");
     const soldOut = `unavailable_products/${businessId}` as const;
-    await documentOf(env, soldOut).writePart(soldOut, "bistro", []);
+    await documentOf(env, soldOut, null).writePart(soldOut, "bistro", []);
     const rendered = Date.now();
     const unchanged = await follow("menu_venues/osteria");
     const changed = await follow("menu_venues/bistro", soldOut);

@@ -156,7 +156,7 @@ describe("an operator's records", () => {
     await expect.poll(async () => (await other.events()).body.events.length).toBeGreaterThan(0);
     expect(await operate("DELETE", "venues/bistro")).toMatchObject(waits);
     const { body } = await other.events();
-    const hooks = tillOf(env, "bistro");
+    const hooks = tillOf(env, "bistro", null);
     await hooks.setWebhook("bistro", "https://till.example.com/events");
     expect(await operate("DELETE", "venues/bistro")).toMatchObject(waits);
     expect((await hooks.webhook())?.url).toBe("https://till.example.com/events");

@@ -79,7 +79,7 @@ describe("the status of a group's venues", () => {
     expect([...(await seenBy(key)).keys()]).toEqual(["osteria"]);
     expect((await seenBy()).size).toBeGreaterThan(1);
     expect((await seenBy(key, "osteria")).size).toBe(0);
-    await tillOf(env, "osteria").seen();
+    await tillOf(env, "osteria", null).seen();
     vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ["Date"] });
     expect((await seenBy(key)).get("osteria")?.till?.silent).toBe(true);
     vi.useRealTimers();

@@ -14,7 +14,7 @@ function freeTable() {
   const tableId = `bistro-t${tables}`;
   const deviceId = `bistro-d${tables}`;
   const orders = (placedAt = Date.now(), orderId = newId("o")) =>
-    tableOf(env, tableId).noteOrder(orderId, placedAt, deviceId);
+    tableOf(env, tableId, null).noteOrder(orderId, placedAt, deviceId);
   return { tableId, deviceId, till: tillAt(tableId), orders };
 }
 
@@ -85,7 +85,7 @@ describe("a bill that its table tells of orders", () => {
     const orderId = newId("o");
     const ordered = orders(Date.now(), orderId);
     await vi.waitFor(async () =>
-      expect(await tableOf(env, tableId).recentOrders()).toEqual([orderId]),
+      expect(await tableOf(env, tableId, null).recentOrders()).toEqual([orderId]),
     );
     expect(await phone.heard()).toEqual(before);
     await bill.goOn();

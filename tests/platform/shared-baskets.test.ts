@@ -79,7 +79,7 @@ describe("guests who order together", () => {
     const anas = `/lines/${added.items[0]?.lineId}`;
     expect((await ben.send("PUT", anas, { quantity: 5 })).status).toBe(404);
     expect((await ben.send("DELETE")).body.items).toMatchObject([{ by: { mine: false } }]);
-    const stranger = basketAt(env, basketObjectId(env, `venue/bistro/${newId("g")}`));
+    const stranger = basketAt(env, basketObjectId(env, `venue/bistro/${newId("g")}`), null);
     const reader = {
       guestId: "",
       participantId: "",

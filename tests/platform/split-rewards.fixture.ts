@@ -40,7 +40,7 @@ export async function aMember(
     accessToken: string;
     userId: string;
   };
-  const port = loyaltyPort(loyaltyNeeds(env), programme);
+  const port = loyaltyPort(loyaltyNeeds(env, null), programme);
   await port.identify(userId, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
   const paid = { userId, billId: "b_0", splitId: "s_0", currency: "EUR", key: "first" };
   await port.earn({ ...paid, amountE5: amountE5(units(points)) });
@@ -62,7 +62,7 @@ export async function aMember(
 
 /** Makes a phone without an account a member of the guest app's programme who has bought a dessert. */
 export async function ownDessert(guestId: string) {
-  const port = loyaltyPort(loyaltyNeeds(env), inApp);
+  const port = loyaltyPort(loyaltyNeeds(env, null), inApp);
   const member = deviceMember(guestId);
   await port.identify(member, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
   const paid = { userId: member, billId: "b_0", splitId: "s_0", currency: "EUR", key: "first" };

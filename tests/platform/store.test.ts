@@ -146,7 +146,7 @@ describe("live documents", () => {
   it("REF-11 REF-13 venues and settings notify their subscribers when they are published", async () => {
     for (const topic of ["venues/bistro", "configs/settings"] as const) {
       const { messages, webSocket } = await follow(topic);
-      const version = await topicOf(env, topic).bump(topic);
+      const version = await topicOf(env, topic, null).bump(topic);
       await vi.waitFor(() => expect(messages.at(-1)).toEqual({ document: topic, version }));
       webSocket.close();
     }

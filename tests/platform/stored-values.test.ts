@@ -39,12 +39,14 @@ describe("what a later build has stored beside an object's ledger", () => {
   it("of a payment that its till refused keeps the till from reading on (BILL-30)", async () => {
     const venueId = `hook-${crypto.randomUUID()}`;
     await stored(env.TILL, venueId, `refusal/${"1".padStart(16, "0")}`, { v: 2, of: [1] });
-    await expect(tillOf(env, venueId).events(0)).rejects.toThrow("Object stopped: stored refusal/");
+    await expect(tillOf(env, venueId, null).events(0)).rejects.toThrow(
+      "Object stopped: stored refusal/",
+    );
   });
 
   it("as an event of a till's feed reaches no till, and is not taken for another one", async () => {
     const venueId = `hook-${crypto.randomUUID()}`;
-    const till = tillOf(env, venueId);
+    const till = tillOf(env, venueId, null);
     await till.events(0);
     await runInDurableObject(env.TILL.get(env.TILL.idFromName(venueId)), (_till, { storage }) => {
       storage.sql.exec(

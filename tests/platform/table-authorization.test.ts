@@ -203,7 +203,7 @@ describe("a table that asks for a card before it orders", () => {
   it("waits two hours for the bill of what was ordered", async () => {
     const { tableId } = await askingTable();
     const hold = await held(tableId);
-    await tableOf(env, tableId).noteOrder(newId("o"), Date.now(), `bistro-ad${tables}`);
+    await tableOf(env, tableId, null).noteOrder(newId("o"), Date.now(), `bistro-ad${tables}`);
     expect(await lookedAt(60, hold)).toBe("succeeded");
     expect(await lookedAt(125, hold)).toBe("cancelled");
   });

@@ -63,7 +63,7 @@ let venues = 0;
 function till() {
   venues += 1;
   const venueId = `hook-${venues}`;
-  const stub = tillOf(env, venueId);
+  const stub = tillOf(env, venueId, null);
   let orders = 0;
   return {
     venueId,

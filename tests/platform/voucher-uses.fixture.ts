@@ -11,7 +11,7 @@ export function voucherObject(code: string) {
 
 /** The state of a code's uses. */
 export async function usesOf(code: string) {
-  const { taken, used } = await voucherOf(env, BUSINESS, code).figures();
+  const { taken, used } = await voucherOf(env, BUSINESS, code, null).figures();
   return { taken, used };
 }
 

@@ -57,7 +57,7 @@ describe("a voucher's uses", () => {
     const { billId, guest, split } = await seated();
     const { code } = newVoucher();
     const { body } = await guest.applyVoucher(billId, split.splitId, code);
-    await voucherOf(env, BUSINESS, code).withdraw();
+    await voucherOf(env, BUSINESS, code, null).withdraw();
     const refused = await guest.pay(billId, body);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({

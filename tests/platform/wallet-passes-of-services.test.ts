@@ -41,7 +41,7 @@ async function join(
   userId: string,
   phoneNumber: string,
 ): Promise<string> {
-  const port = loyaltyPort(loyaltyNeeds(env), at.programme);
+  const port = loyaltyPort(loyaltyNeeds(env, null), at.programme);
   if (provider !== "PAYTRONIX") {
     await port.identify(userId, { kind: "phone", phoneNumber, hasOptIn: true });
     return userId;
@@ -81,7 +81,7 @@ describe("a pass of a programme whose points a provider's own service has", () =
 
   it("LOY-39 LOY-44 in a guest app has the letters that the service gave for a bought reward", async () => {
     const { at, headers, pathOf, userId } = await aMember("ZEROSIX", IN_THE_APP);
-    const port = loyaltyPort(loyaltyNeeds(env), at.programme);
+    const port = loyaltyPort(loyaltyNeeds(env, null), at.programme);
     await port.buy(userId, "coffee", newId("p"));
     const owned = await port.owned(userId);
     const reward = owned.ok ? owned.value[0] : undefined;

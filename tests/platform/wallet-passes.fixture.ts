@@ -34,7 +34,7 @@ export async function aMember(programme: typeof bistro, points: number) {
   const phone = aPhone(inApp ? { venueId: null, host: GROUP_HOST } : { venueId });
   const number = newNumber();
   const { accessToken, userId } = await phone.enter(number);
-  const port = loyaltyPort(loyaltyNeeds(env), programme);
+  const port = loyaltyPort(loyaltyNeeds(env, null), programme);
   await port.identify(userId, { kind: "phone", phoneNumber: number, hasOptIn: true });
   await earn(programme, userId, points);
   return { caller: bearer(accessToken), userId, number, guestId: phone.guestId };

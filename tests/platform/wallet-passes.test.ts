@@ -90,7 +90,7 @@ describe("a pass for Apple's wallet", () => {
 
   it("LOY-39 LOY-44 in a guest app has the letters of a bought reward, and its last day", async () => {
     const { caller, userId } = await aMember(group, 60);
-    const port = loyaltyPort(loyaltyNeeds(env), group);
+    const port = loyaltyPort(loyaltyNeeds(env, null), group);
     await port.buy(userId, "cake", newId("p"));
     const owned = await port.owned(userId);
     const own = owned.ok ? owned.value[0] : undefined;

@@ -163,7 +163,7 @@ it("SEC-03 a guest who was never a member leaves nothing behind after an hour", 
 it("LOY-07 a gift that a wallet has without a claim of its number counts too", async () => {
   const number = newNumber();
   const member = await enter(number);
-  const wallet = memberOf(env, `PONGO/business:business-bistro/${member.userId}`);
+  const wallet = memberOf(env, `PONGO/business:business-bistro/${member.userId}`, null);
   await wallet.join({ userId: member.userId, hasOptIn: true });
   await wallet.earn({ key: "welcome", points: WELCOME, expiresAt: null, lowers: false });
   await erase(member);

@@ -1,3 +1,4 @@
+import type { Records } from "#worker/db/records";
 import { TestProviderObject as Provider } from "#worker/demo/objects";
 import type { Env } from "#worker/env";
 import * as objects from "#worker/objects";
@@ -84,8 +85,8 @@ export class TestProviderObject extends Provider {
 }
 
 /** The fixture's tills are up while they call, but one table's till never answers. */
-function pointOfSale(env: Env): PointOfSale {
-  const push = pushPointOfSale(env);
+function pointOfSale(env: Env, records: Records): PointOfSale {
+  const push = pushPointOfSale(env, records);
   return {
     reach: async (venueId, tableId) =>
       tableId.endsWith("-t9") ? "unreachable" : push.reach(venueId, tableId),

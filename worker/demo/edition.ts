@@ -62,14 +62,14 @@ export function withTills(
 ): Edition {
   return {
     ...edition,
-    pointOfSale: (env) => {
+    pointOfSale: (env, records) => {
       // Each call is a request of its own, with its own reads.
       const door = {
         origin: INSIDE,
         fetch: (request: Request) => call(request, env, { waitUntil } as ExecutionContext),
       };
       const tillOf = demoTills(demoEnv(env), door);
-      return demoPointOfSale(demoEnv(env).DEMO_DB, tillOf, pushPointOfSale(env));
+      return demoPointOfSale(demoEnv(env).DEMO_DB, tillOf, pushPointOfSale(env, records));
     },
   };
 }

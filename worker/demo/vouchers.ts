@@ -2,6 +2,7 @@ import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { listRecords, removeRecord } from "#worker/db/operator-records";
 import type { Env } from "#worker/env";
+import { BESIDE } from "#worker/kernel/placement";
 import { voucherOf } from "#worker/objects/callers";
 import { recordId } from "~/contracts/records";
 import { type VoucherRecord, voucherCodeSchema, voucherRecordSchema } from "~/contracts/voucher";
@@ -42,7 +43,7 @@ export async function withdrawVoucher(
   demo: DemoVenue,
   code: string,
 ): Promise<void> {
-  await voucherOf(env, demo.businessId, code).withdraw();
+  await voucherOf(env, demo.businessId, code, BESIDE).withdraw();
   const id = recordId("voucher", { businessId: demo.businessId, voucherCode: code });
   await env.DB.batch(removeRecord(env.DB, "voucher", id));
 }
@@ -54,7 +55,7 @@ export async function vouchersAt(env: Pick<Env, "DB" | "VOUCHER">, demo: DemoVen
   const { voucher } = recordsBy(plainReads(d1Source(env.DB)));
   const listed = codes.sort().map(async (code) => ({
     voucher: await voucher(demo.businessId, code),
-    ...(await voucherOf(env, demo.businessId, code).figures()),
+    ...(await voucherOf(env, demo.businessId, code, BESIDE).figures()),
   }));
   return (await Promise.all(listed)).flatMap(({ voucher, ...uses }) =>
     voucher ? { voucher, ...uses } : [],

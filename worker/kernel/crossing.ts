@@ -43,6 +43,14 @@ export function answersCalls<C extends Calls>(prototype: Methods<C>, calls: C): 
   }
 }
 
+/** A stub that is found when it is called. It is wrapped, as a stub takes every name for a method, `then` too. */
+export class Later {
+  constructor(readonly find: () => Promise<{ stub: unknown }>) {}
+}
+
+const stubOf = async (target: Stub | Later) =>
+  target instanceof Later ? ((await target.find()) as { stub: Stub }) : { stub: target };
+
 /**
  * Stubs of one kind of object, of this build or of one beside it, that write and read by its calls.
  * @param kind what its calls are called by in the times of a request.
@@ -52,21 +60,21 @@ export function versionedStubs<C extends Calls>(
   calls: C,
 ): (stub: unknown) => VersionedStub<C> {
   class Calling {
-    constructor(readonly stub: Stub) {}
+    constructor(readonly target: Stub | Later) {}
 
-    fetch(request: Request): Promise<Response> {
-      return this.stub.fetch(request);
+    async fetch(request: Request): Promise<Response> {
+      return (await stubOf(this.target)).stub.fetch(request);
     }
   }
   const methods = Calling.prototype as unknown as Record<string, Method>;
   for (const [name, call] of Object.entries(calls)) {
     const label = `${kind}.${name}`;
     methods[name] = async function (...args) {
-      const { stub } = this as Calling;
+      const { stub } = await stubOf((this as Calling).target);
       const sent = writeArguments(call, args);
       const answer = received(await timedCall(label, async () => stub[name]?.(...sent)));
       return readAnswer(name, call, answer);
     };
   }
-  return (stub) => new Calling(stub as Stub) as unknown as VersionedStub<C>;
+  return (stub) => new Calling(stub as Stub | Later) as unknown as VersionedStub<C>;
 }

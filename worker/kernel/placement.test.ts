@@ -12,7 +12,7 @@ import {
   SettingsRefused,
 } from "#worker/settings-check";
 
-type Found = { jurisdiction: string | null; name: string };
+type Found = { jurisdiction: string | null; name: string; hint?: unknown };
 
 /** A namespace that notes which objects were looked for, and where. */
 function namespace(found: Found[], jurisdiction: string | null = null): object {
@@ -23,7 +23,11 @@ function namespace(found: Found[], jurisdiction: string | null = null): object {
   return {
     idFromName: note,
     idFromString: note,
-    get: () => ({}),
+    get: (_id: unknown, options?: { locationHint: string }) => {
+      const last = found.at(-1);
+      if (last) last.hint = options?.locationHint;
+      return { fetch: async () => new Response() };
+    },
     jurisdiction: (wanted: string) => namespace(found, wanted),
   };
 }
@@ -54,6 +58,86 @@ it.each([undefined, "eu"] as const)(
     }
   },
 );
+
+const DOCUMENT = "venues/bistro";
+
+/** What a venue's objects are called by, before where they begin. */
+const OF_VENUES: Record<string, unknown[]> = {
+  billOf: ["b1"],
+  tableOf: ["t1"],
+  tabOf: ["a1"],
+  tillOrderOf: ["bistro", "order"],
+  orderOf: ["o1"],
+  tillOf: ["bistro"],
+  voucherOf: ["business", "CODE"],
+  basketAt: ["id"],
+  topicOf: [DOCUMENT],
+  documentOf: [DOCUMENT],
+  sourceOf: [LIVE],
+  holdTriesOf: ["bistro"],
+  voucherTriesOf: ["business"],
+  promotionTriesOf: ["business"],
+  memberOf: ["wallet"],
+};
+
+/** What is a guest's, and what is found by an id of an object that is there. */
+const OF_GUESTS = [
+  "addressMailsOf",
+  "basketObjectId",
+  "carrierAt",
+  "codeTriesOf",
+  "consentOf",
+  "dialMessagesOf",
+  "guestReceiptsOf",
+  "mailsAt",
+  "mailsOf",
+  "networkMessagesOf",
+  "numberMessagesOf",
+  "phoneOf",
+  "sessionAt",
+  "sessionObjectId",
+  "sessionOf",
+  "signInOf",
+  "userOf",
+  "verificationMailsOf",
+  "welcomeOf",
+];
+
+type Called = { fetch(request: Request): Promise<Response> };
+
+/** Where an object of a venue is told to begin when it is called. */
+async function hintOf(name: string, near: unknown, settings: Partial<Env> = {}) {
+  const found: Found[] = [];
+  const caller = (callers as unknown as Record<string, Caller>)[name];
+  const object = caller?.(envOf(found, settings), ...(OF_VENUES[name] ?? []), near) as Called;
+  await object.fetch(new Request("https://object.test"));
+  return found.at(-1)?.hint;
+}
+
+it.each(Object.keys(OF_VENUES))("an object of a venue begins near it: %s", async (name) => {
+  expect(await hintOf(name, "weur")).toBe("weur");
+  expect(await hintOf(name, async () => "apac")).toBe("apac");
+  expect(await hintOf(name, null)).toBeUndefined();
+});
+
+it("every object is a venue's or a guest's, and a guest's begins where the guest is", () => {
+  const { till: _till, loyaltyNeeds: _needs, ...all } = callers;
+  expect(Object.keys(all).sort()).toEqual([...Object.keys(OF_VENUES), ...OF_GUESTS].sort());
+  for (const name of OF_GUESTS) {
+    const found: Found[] = [];
+    const args = name === "carrierAt" ? [LIVE] : ["one", "two"];
+    (callers as unknown as Record<string, Caller>)[name]?.(envOf(found), ...args, "weur");
+    expect(found.at(-1)?.hint, name).toBeUndefined();
+  }
+});
+
+it("a hint is a wish: without the venue's record, and out of the jurisdiction, there is none", async () => {
+  const down = () => Promise.reject(new Error("down"));
+  expect(await hintOf("tableOf", down)).toBeUndefined();
+  const eu = { OBJECT_JURISDICTION: "eu" } as const;
+  expect(await hintOf("tableOf", "eeur", eu)).toBe("eeur");
+  expect(await hintOf("tableOf", "enam", eu)).toBeUndefined();
+});
 
 const withVenue = (jurisdiction: string | null, settings: Partial<Env>) =>
   envOf([], {

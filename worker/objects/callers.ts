@@ -1,6 +1,12 @@
 import type { Env } from "#worker/env";
 import { versionedStubs } from "#worker/kernel/crossing";
-import { type ObjectBinding, type Placed, placed } from "#worker/kernel/placement";
+import {
+  found,
+  type Near,
+  type ObjectBinding,
+  type Placed,
+  placed,
+} from "#worker/kernel/placement";
 import type { LoyaltyNeeds } from "#worker/ports/loyalty/port";
 import { PHONE_CALLS, SIGN_IN_CALLS, USER_CALLS } from "~/contracts/crossing/account-calls";
 import { BASKET_CALLS } from "~/contracts/crossing/basket-calls";
@@ -51,34 +57,39 @@ const guestReceipts = versionedStubs("GUEST_RECEIPTS", GUEST_RECEIPTS_CALLS);
 
 export const till = versionedStubs("TILL", TILL_CALLS);
 
-export function billOf(env: Placed<"BILL">, billId: string) {
-  return bill(byName(env, "BILL", billId));
+export function billOf(env: Placed<"BILL">, billId: string, near: Near = null) {
+  return bill(byName(env, "BILL", billId, near));
 }
 
-export function tableOf(env: Placed<"TABLE">, tableId: string) {
-  return table(byName(env, "TABLE", tableId));
+export function tableOf(env: Placed<"TABLE">, tableId: string, near: Near) {
+  return table(byName(env, "TABLE", tableId, near));
 }
 
-export function tabOf(env: Placed<"TAB">, tabId: string) {
-  return tab(byName(env, "TAB", tabId));
+export function tabOf(env: Placed<"TAB">, tabId: string, near: Near = null) {
+  return tab(byName(env, "TAB", tabId, near));
 }
 
 /** The object of one order of a venue's till, by its reference. */
-export function tillOrderOf(env: Placed<"TILL_ORDER">, venueId: string, orderRef: string) {
-  return tillOrder(byName(env, "TILL_ORDER", `${venueId}/${orderRef}`));
+export function tillOrderOf(
+  env: Placed<"TILL_ORDER">,
+  venueId: string,
+  orderRef: string,
+  near: Near,
+) {
+  return tillOrder(byName(env, "TILL_ORDER", `${venueId}/${orderRef}`, near));
 }
 
-export function orderOf(env: Placed<"ORDER">, orderId: string) {
-  return order(byName(env, "ORDER", orderId));
+export function orderOf(env: Placed<"ORDER">, orderId: string, near: Near = null) {
+  return order(byName(env, "ORDER", orderId, near));
 }
 
-export function tillOf(env: Placed<"TILL">, venueId: string) {
-  return till(byName(env, "TILL", venueId));
+export function tillOf(env: Placed<"TILL">, venueId: string, near: Near) {
+  return till(byName(env, "TILL", venueId, near));
 }
 
 /** The object that stores a voucher's uses. A code is one within its business. */
-export function voucherOf(env: Placed<"VOUCHER">, businessId: string, code: string) {
-  return voucher(byName(env, "VOUCHER", `${businessId}/${code}`));
+export function voucherOf(env: Placed<"VOUCHER">, businessId: string, code: string, near: Near) {
+  return voucher(byName(env, "VOUCHER", `${businessId}/${code}`, near));
 }
 
 /** The id of a basket's object. @param name `basketName`. */
@@ -86,8 +97,8 @@ export function basketObjectId(env: Placed<"BASKET">, name: string) {
   return placed(env, "BASKET").idFromName(name).toString();
 }
 
-export function basketAt(env: Placed<"BASKET">, objectId: string) {
-  return basket(byString(env, "BASKET", objectId));
+export function basketAt(env: Placed<"BASKET">, objectId: string, near: Near) {
+  return basket(byString(env, "BASKET", objectId, near));
 }
 
 export function sessionOf(env: Placed<"SESSION">, sessionId: string) {
@@ -99,20 +110,21 @@ export function consentOf(env: Placed<"CONSENT">, id: string) {
   return consent(byName(env, "CONSENT", id));
 }
 
-export function topicOf(env: Placed<"TOPIC">, document: LiveDocument) {
-  return topic(byName(env, "TOPIC", document));
+export function topicOf(env: Placed<"TOPIC">, document: LiveDocument, near: Near) {
+  return topic(byName(env, "TOPIC", document, near));
 }
 
-export function documentOf(env: Placed<"DOCUMENT">, document: LiveDocument) {
-  return liveDocument(byName(env, "DOCUMENT", document));
+export function documentOf(env: Placed<"DOCUMENT">, document: LiveDocument, near: Near) {
+  return liveDocument(byName(env, "DOCUMENT", document, near));
 }
 
 /** The object that stores a document which another object carries to its sockets. */
 export function sourceOf(
   env: Env,
   { binding, document }: Pick<LiveSource, "binding" | "document">,
+  near: Near,
 ) {
-  return source(byName(env, binding, document));
+  return source(byName(env, binding, document, near));
 }
 
 /** The object whose sockets subscribe to documents of others. */
@@ -135,18 +147,18 @@ export function mailsAt(env: Placed<"MAIL">, objectId: string) {
 }
 
 /** What counts the holds that guests and strangers ask for at a venue. */
-export function holdTriesOf(env: Placed<"TRIES">, venueId: string) {
-  return tries(byName(env, "TRIES", `holds/${venueId}`));
+export function holdTriesOf(env: Placed<"TRIES">, venueId: string, near: Near) {
+  return tries(byName(env, "TRIES", `holds/${venueId}`, near));
 }
 
 /** What counts a tenant's tries of vouchers. */
-export function voucherTriesOf(env: Placed<"TRIES">, tenant: string) {
-  return tries(byName(env, "TRIES", `vouchers/${tenant}`));
+export function voucherTriesOf(env: Placed<"TRIES">, tenant: string, near: Near) {
+  return tries(byName(env, "TRIES", `vouchers/${tenant}`, near));
 }
 
 /** What counts the promotion consents of a business. */
-export function promotionTriesOf(env: Placed<"TRIES">, businessId: string) {
-  return tries(byName(env, "TRIES", `promotions/${businessId}`));
+export function promotionTriesOf(env: Placed<"TRIES">, businessId: string, near: Near) {
+  return tries(byName(env, "TRIES", `promotions/${businessId}`, near));
 }
 
 /** What counts the codes that an account scope sends, and their tries. */
@@ -184,8 +196,8 @@ export function userOf(env: Placed<"USER">, userId: string) {
 }
 
 /** The wallet of a member. @param name provider, scope and user of the programme (`worker/ports/loyalty`). */
-export function memberOf(env: Placed<"MEMBER">, name: string) {
-  return member(byName(env, "MEMBER", name));
+export function memberOf(env: Placed<"MEMBER">, name: string, near: Near) {
+  return member(byName(env, "MEMBER", name, near));
 }
 
 /** Whether a number has had a programme's welcome. @param name the HMAC of the number and the programme's scope. */
@@ -196,10 +208,11 @@ export function welcomeOf(env: Placed<"WELCOME">, name: string) {
 /** What the adapters of loyalty programmes are put together with. */
 export function loyaltyNeeds(
   env: Placed<"MEMBER" | "WELCOME" | "USER"> & Pick<Env, "DB">,
+  near: Near,
 ): LoyaltyNeeds {
   return {
     db: env.DB,
-    memberOf: (wallet) => memberOf(env, wallet),
+    memberOf: (wallet) => memberOf(env, wallet, near),
     welcomeOf: (number) => welcomeOf(env, number),
     userOf: (userId) => userOf(env, userId),
   };
@@ -222,12 +235,20 @@ export function sessionAt(env: Placed<"SESSION">, objectId: string) {
   return session(byString(env, "SESSION", objectId));
 }
 
-function byName<Name extends ObjectBinding>(env: Placed<Name>, binding: Name, name: string) {
-  const objects = placed(env, binding);
-  return objects.get(objects.idFromName(name));
+function byName<Name extends ObjectBinding>(
+  env: Placed<Name>,
+  binding: Name,
+  name: string,
+  near: Near = null,
+) {
+  return found(env, binding, (objects) => objects.idFromName(name), near);
 }
 
-function byString<Name extends ObjectBinding>(env: Placed<Name>, binding: Name, id: string) {
-  const objects = placed(env, binding);
-  return objects.get(objects.idFromString(id));
+function byString<Name extends ObjectBinding>(
+  env: Placed<Name>,
+  binding: Name,
+  id: string,
+  near: Near = null,
+) {
+  return found(env, binding, (objects) => objects.idFromString(id), near);
 }

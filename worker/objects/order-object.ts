@@ -4,6 +4,7 @@ import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { createLedger, EventLedger } from "#worker/kernel/ledger";
 import { atMost } from "#worker/kernel/outbox";
+import { BESIDE } from "#worker/kernel/placement";
 import { Schema } from "#worker/kernel/schema";
 import { type KnownOrder, ORDER_CALLS } from "~/contracts/crossing/order-calls";
 import { eventCodec } from "~/contracts/event-codec";
@@ -74,17 +75,17 @@ export class OrderObject extends DurableObject<Env> {
   async #send(effect: OrderEffect, order: PlacedOrderFacts): Promise<void> {
     const { orderId, venueId, tableId, deviceId, placedAt, basket, tabId } = order;
     if (effect === "till") {
-      await tillOf(this.env, venueId).postOrder(placedOrderPost(order));
+      await tillOf(this.env, venueId, BESIDE).postOrder(placedOrderPost(order));
     } else if (effect === "document") {
       // The till may have moved it on already: then the document is there, and this changes nothing.
-      await documentOf(this.env, `bill_orders/${orderId}`).write(placedOrderWrite(order));
+      await documentOf(this.env, `bill_orders/${orderId}`, BESIDE).write(placedOrderWrite(order));
     } else if (effect === "table") {
-      await tableOf(this.env, tableId).noteOrder(orderId, placedAt, deviceId);
+      await tableOf(this.env, tableId, BESIDE).noteOrder(orderId, placedAt, deviceId);
     } else if (effect === "hold") {
       if (tabId) await noteOnHold(this.env, tabId, order);
     } else if (basket) {
       const { objectId, basketId, selections } = basket;
-      await basketAt(this.env, objectId).removeOrdered(deviceId, basketId, selections);
+      await basketAt(this.env, objectId, BESIDE).removeOrdered(deviceId, basketId, selections);
     }
   }
 }

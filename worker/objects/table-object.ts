@@ -3,6 +3,7 @@ import type { Env } from "#worker/env";
 import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { Outbox } from "#worker/kernel/outbox";
+import { BESIDE } from "#worker/kernel/placement";
 import { isUnavailable } from "#worker/kernel/stopped";
 import {
   type Admission,
@@ -58,7 +59,8 @@ export class TableObject extends DurableObject<Env> {
     closeBill: (bill) => this.#closeBill(bill),
     release: async (tableId, bill, { identity }) => {
       const { billId, move } = bill;
-      const tabId = await tableOf(this.env, tableId).release({ billId, move }, identity.deviceId);
+      const table = tableOf(this.env, tableId, BESIDE);
+      const tabId = await table.release({ billId, move }, identity.deviceId);
       if (tabId) this.#digitalTabs.adopt(tabId, billId);
     },
   });
@@ -277,7 +279,7 @@ export class TableObject extends DurableObject<Env> {
   }
 
   #place({ identity, orderRef }: TillOrder) {
-    return tillOrderOf(this.env, identity.venueId, orderRef);
+    return tillOrderOf(this.env, identity.venueId, orderRef, BESIDE);
   }
 
   #bill(billId: string) {

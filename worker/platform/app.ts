@@ -135,7 +135,7 @@ function setParts(c: PlatformContext, parts: PlatformParts): void {
   c.set("siteUrl", parts.siteUrl?.(c.env) ?? null);
   c.set("serviceAddressFault", parts.serviceAddressFault);
   c.set("mailWebhook", parts.mailWebhook?.(c.env) ?? null);
-  c.set("pointOfSale", parts.pointOfSale(c.env));
+  c.set("pointOfSale", parts.pointOfSale(c.env, c.get("records")));
   c.set("analytics", parts.analytics(c.env));
   c.set("experiments", parts.experiments(c.env));
   c.set("waiters", parts.waiters?.(c.env) ?? linkedByRecord(c.get("records").linkedWaiters));

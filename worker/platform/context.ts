@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
+import type { Near } from "#worker/kernel/placement";
 import * as callers from "#worker/objects/callers";
 import type { AnalyticsPort } from "#worker/ports/analytics";
 import type { ErrorReports } from "#worker/ports/errors";
@@ -9,18 +10,27 @@ import type { MailWebhook } from "#worker/ports/mail";
 import type { PaymentProviders } from "#worker/ports/payment";
 import type { PointOfSale } from "#worker/ports/till";
 import type { WaiterApp } from "#worker/ports/waiters";
+import {
+  nearIn,
+  regionOfBusiness,
+  regionOfDocument,
+  regionOfTable,
+  regionOfVenue,
+} from "#worker/request/region";
 import type { BillFacts } from "~/contracts/crossing/bill-calls";
+import type { BusinessId, VenueId } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 import type { OperatorKey } from "~/contracts/operator-keys";
 import type { AddressFault } from "~/contracts/service-address";
 import type { Viewer } from "~/contracts/viewer";
+import type { Region } from "~/domain/country/regions";
 import type { FeedDoor } from "./rss/read-feed";
 
 /** What the platform is built with; each is made anew for a request, from what the worker is bound to. */
 export type PlatformParts = {
   paymentProviders: PaymentProviders;
   records: (env: Env) => Records;
-  pointOfSale: (env: Env) => PointOfSale;
+  pointOfSale: (env: Env, records: Records) => PointOfSale;
   analytics: (env: Env) => AnalyticsPort;
   experiments: (env: Env) => ExperimentsPort;
   errors: (env: Env) => ErrorReports;
@@ -77,28 +87,73 @@ export function requestOf(c: PlatformContext): ExecutionContext | null {
   }
 }
 
-export function billOf(c: PlatformContext, billId: string) {
-  return callers.billOf(c.env, billId);
+/** Where an object begins that a request calls first: near the venue that it is about. */
+function near(c: PlatformContext, find: (records: Records) => Promise<Region | null>): Near {
+  return nearIn(requestOf(c), () => find(c.get("records")));
+}
+
+/** @param venueId where it is begun; nothing needs it of a bill that is there. */
+export function billOf(c: PlatformContext, billId: string, venueId: VenueId | null = null) {
+  return callers.billOf(c.env, billId, nearBegun(c, venueId));
 }
 
 export function tableOf(c: PlatformContext, tableId: string) {
-  return callers.tableOf(c.env, tableId);
+  return callers.tableOf(c.env, tableId, nearTable(c, tableId));
 }
 
-export function orderOf(c: PlatformContext, orderId: string) {
-  return callers.orderOf(c.env, orderId);
+/** Near the venue of a table. */
+export function nearTable(c: PlatformContext, tableId: string): Near {
+  return near(c, (records) => regionOfTable(records, tableId));
 }
 
-export function tabOf(c: PlatformContext, tabId: string) {
-  return callers.tabOf(c.env, tabId);
+/** @param venueId where it is placed; nothing needs it of an order that is there. */
+export function orderOf(c: PlatformContext, orderId: string, venueId: VenueId | null = null) {
+  return callers.orderOf(c.env, orderId, nearBegun(c, venueId));
+}
+
+/** @param venueId where it is begun; nothing needs it of a tab that is there. */
+export function tabOf(c: PlatformContext, tabId: string, venueId: VenueId | null = null) {
+  return callers.tabOf(c.env, tabId, nearBegun(c, venueId));
+}
+
+function nearBegun(c: PlatformContext, venueId: VenueId | null): Near {
+  return venueId === null ? null : nearVenue(c, venueId);
+}
+
+/** Near a venue, for what is called by its name. */
+export function nearVenue(c: PlatformContext, venueId: string): Near {
+  return near(c, (records) => regionOfVenue(records, venueId));
+}
+
+/** The same of a business. */
+export function nearBusiness(c: PlatformContext, businessId: string): Near {
+  return near(c, (records) => regionOfBusiness(records, businessId));
 }
 
 export function tillOf(c: PlatformContext, venueId: string) {
-  return callers.tillOf(c.env, venueId);
+  return callers.tillOf(c.env, venueId, nearVenue(c, venueId));
 }
 
 export function documentOf(c: PlatformContext, document: LiveDocument) {
-  return callers.documentOf(c.env, document);
+  // What a till writes is near its venue, whatever it is of.
+  const tillsVenue = c.get("posVenueId");
+  const find = (records: Records) =>
+    tillsVenue ? regionOfVenue(records, tillsVenue) : regionOfDocument(records, document);
+  return callers.documentOf(c.env, document, near(c, find));
+}
+
+export function topicOf(c: PlatformContext, document: LiveDocument) {
+  const find = (records: Records) => regionOfDocument(records, document);
+  return callers.topicOf(c.env, document, near(c, find));
+}
+
+export function voucherOf(c: PlatformContext, businessId: string, code: string) {
+  return callers.voucherOf(c.env, businessId, code, nearBusiness(c, businessId));
+}
+
+/** What the adapters of a business's programme are put together with. */
+export function loyaltyNeeds(c: PlatformContext, businessId: BusinessId) {
+  return callers.loyaltyNeeds(c.env, nearBusiness(c, businessId));
 }
 
 /** @param id of a guest, or of a user. */

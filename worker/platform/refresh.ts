@@ -1,7 +1,7 @@
 import { forgetReads } from "#worker/request/once";
 import { refreshApi } from "~/contracts/api/store";
 import { DEFAULT_ADVISORY_DELAY_S, type RefreshAnswer } from "~/contracts/bill";
-import { billOf, type PlatformContext, requestOf } from "./context";
+import { billOf, nearTable, type PlatformContext, requestOf } from "./context";
 import { notFound } from "./refusal";
 import { serve } from "./serve";
 import { standingOf } from "./store/table-standing";
@@ -12,7 +12,8 @@ export const refresh = serve(refreshApi, {
   async table({ tableId }, c) {
     const device = await openTable(c, await c.get("records").deviceOfTable(tableId), "table");
     const { venueId } = device;
-    const openBill = async () => (await standingOf(c.env, requestOf(c), tableId)).billId;
+    const openBill = async () =>
+      (await standingOf(c.env, requestOf(c), tableId, nearTable(c, tableId))).billId;
     const billId = await openBill();
     if (billId) return refreshed(c, { billId, venueId });
     const pointOfSale = c.get("pointOfSale");

@@ -1,4 +1,3 @@
-import { voucherOf } from "#worker/objects/callers";
 import { vouchersApi } from "~/contracts/api/splits";
 import type { ApiErrorBody } from "~/contracts/errors";
 import {
@@ -10,7 +9,7 @@ import {
 import type { AmountE5 } from "~/domain/money/amount";
 import { evaluateVoucher, voucherCode } from "~/domain/voucher/voucher";
 import type { Voucher, VoucherErrorCode } from "~/domain/voucher/voucher.schema";
-import { billOf, type PlatformContext } from "./context";
+import { billOf, type PlatformContext, voucherOf } from "./context";
 import { callerOf } from "./identity";
 import { tryingVoucher } from "./limits/counted-tries";
 import { onlyOwnUserOfBill } from "./own-user";
@@ -61,7 +60,7 @@ async function worthOf(
   const voucher = record && voucherOfRecord(record);
   // Asked of an unknown code too, so that it costs the same.
   const code = voucher?.code ?? voucherCode(typed);
-  const usesLeft = await voucherOf(c.env, businessId, code).left(voucher?.maxUse ?? null);
+  const usesLeft = await voucherOf(c, businessId, code).left(voucher?.maxUse ?? null);
   const evaluation = evaluateVoucher(voucher, {
     venueId,
     currency: currency ?? voucher?.currency ?? "EUR",

@@ -3,6 +3,7 @@ import { takeBackConsents } from "#worker/db/promotion-consents";
 import { forgetReservations } from "#worker/db/reservations";
 import { forgetComment } from "#worker/db/reviews";
 import type { Env } from "#worker/env";
+import { BESIDE } from "#worker/kernel/placement";
 import type { Erasure } from "~/contracts/crossing/account-calls";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
 import type { UserState } from "~/domain/account/user";
@@ -36,7 +37,7 @@ export async function eraseOfUser(
   await freeEmailsOf(env.DB, userId);
   if (verification) await verificationMailsOf(env, userId, verification.nonce).erase();
   await forgetReservations(env.DB, phoneName);
-  await Promise.all(wallets.map((wallet) => memberOf(env, wallet).erase()));
+  await Promise.all(wallets.map((wallet) => memberOf(env, wallet, BESIDE).erase()));
   await forgetConsentsOf(env, userId, guestIds);
   for (const guestId of guestIds) await guestReceiptsOf(env, guestId).erase();
   for (const { billId, paymentId } of receipts) {
@@ -65,7 +66,7 @@ async function leaveWelcome(
   env: Env,
   { userId, welcome, wallets }: { userId: string; welcome: string; wallets: readonly string[] },
 ): Promise<void> {
-  const members = await Promise.all(wallets.map((wallet) => memberOf(env, wallet).read()));
+  const members = await Promise.all(wallets.map((wallet) => memberOf(env, wallet, BESIDE).read()));
   const had = members.some((member) => member?.welcomed === true);
   await welcomeOf(env, welcome).leave({ userId, had });
 }

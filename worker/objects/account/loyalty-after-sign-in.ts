@@ -1,5 +1,6 @@
 import { deviceMember } from "#worker/base/ids";
 import type { Env } from "#worker/env";
+import { BESIDE } from "#worker/kernel/placement";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { programmeOf } from "#worker/ports/loyalty/earning";
 import type { LoyaltyAnswer, LoyaltyPort } from "#worker/ports/loyalty/port";
@@ -21,7 +22,7 @@ export async function loyaltyAfterSignIn(
 ): Promise<void> {
   if (userId === null) return;
   const programme = programmeOf(earning);
-  const port = loyaltyPort(loyaltyNeeds(env), programme);
+  const port = loyaltyPort(loyaltyNeeds(env, BESIDE), programme);
   if (programme.identification === "PHONE" && (hasOptIn || paid !== null)) {
     const who = { kind: "phone", phoneNumber: number, hasOptIn, welcome } as const;
     reached(await port.identify(userId, who));

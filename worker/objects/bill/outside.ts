@@ -1,6 +1,6 @@
 import type { Env } from "#worker/env";
 import { cachedStubs } from "#worker/kernel/cached-stubs";
-import { placed } from "#worker/kernel/placement";
+import { BESIDE, placed } from "#worker/kernel/placement";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { programmeOf } from "#worker/ports/loyalty/earning";
 import type { PaymentProviders } from "#worker/ports/payment";
@@ -59,7 +59,7 @@ export function outsideOf(
     earnPoints: async (task) => ({ kind: await earnPoints(env, task) }),
     voucher: async ({ kind, ref, businessId, code, reward }) => {
       if (reward !== null) return settleReward(env, kind, ref, reward);
-      const voucher = voucherOf(env, businessId, code);
+      const voucher = voucherOf(env, businessId, code, BESIDE);
       const decision = await (kind === "voucher.use" ? voucher.use(ref) : voucher.release(ref));
       return decision.ok ? { kind: "done" } : { kind: "refused", code: decision.code };
     },
@@ -93,7 +93,7 @@ async function earnPoints(
   { earning, key, billId, splitId, amountE5, currency }: PointsToEarn,
 ): Promise<PointsAnswered["answer"]> {
   const paid = { userId: earning.userId, billId, splitId, key, amountE5, currency };
-  const answer = await loyaltyPort(loyaltyNeeds(env), programmeOf(earning)).earn(paid);
+  const answer = await loyaltyPort(loyaltyNeeds(env, BESIDE), programmeOf(earning)).earn(paid);
   if (answer.ok) return "earned";
   return answer.code === "unavailable" ? "unreachable" : "no-member";
 }

@@ -1,6 +1,7 @@
 import { newId } from "#worker/base/ids";
 import type { Env } from "#worker/env";
 import { logFault } from "#worker/kernel/faults";
+import { BESIDE } from "#worker/kernel/placement";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { HeldReward, LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import { rewardTarget } from "#worker/ports/loyalty/wallets";
@@ -60,13 +61,18 @@ export class BillRewards {
     const { billId = "", currency = "" } = state.identity ?? {};
     const place = { userId: member, billId, splitId };
     const wanted = { ...place, subtotalE5: split.amountE5, currency };
-    const reward = await rewardTarget(loyaltyNeeds(this.#env), programme, place, rewardId);
+    const reward = await rewardTarget(loyaltyNeeds(this.#env, BESIDE), programme, place, rewardId);
     const ref = newId("v");
     const consumer = consumerOf(guest, this.#driver.state);
     const asked = this.#run({ type: "askVoucher", splitId, consumer, ref, code: rewardId, reward });
     if (!asked.ok) return asked;
     const held = await this.#reserve(() =>
-      loyaltyPort(loyaltyNeeds(this.#env), programme).reserve(wanted, rewardId, ref, reward.wallet),
+      loyaltyPort(loyaltyNeeds(this.#env, BESIDE), programme).reserve(
+        wanted,
+        rewardId,
+        ref,
+        reward.wallet,
+      ),
     );
     // The split may have become another one meanwhile: its discount is worked out on what it is now.
     const amountE5 = ownSplit(this.#driver.state, guest, splitId)?.amountE5 ?? ZERO_E5;

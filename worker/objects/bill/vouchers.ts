@@ -1,6 +1,7 @@
 import { newId } from "#worker/base/ids";
 import type { Env } from "#worker/env";
 import { logFault } from "#worker/kernel/faults";
+import { BESIDE } from "#worker/kernel/placement";
 import { isUnavailable } from "#worker/kernel/stopped";
 import type { ApplyVoucher, EngageRequest, VoucherRefusal } from "~/contracts/crossing/bill-calls";
 import type { BillAnswer, Guest } from "~/contracts/crossing/values";
@@ -97,7 +98,7 @@ export class BillVouchers {
     const reward = this.#driver.state.vouchers[ref]?.reward ?? null;
     try {
       if (reward !== null) return await burnReward(this.#env, ref, reward);
-      const burnt = await voucherOf(this.#env, businessId, discount.voucher.code).burn(ref);
+      const burnt = await voucherOf(this.#env, businessId, discount.voucher.code, BESIDE).burn(ref);
       return burnt.ok;
     } catch (fault) {
       logFault(fault, "voucher.burn", correlationId);
@@ -109,7 +110,7 @@ export class BillVouchers {
 
   async #hold(businessId: string, code: string, use: UseRequest): Promise<VoucherAnswer> {
     try {
-      const held = await voucherOf(this.#env, businessId, code).hold(use);
+      const held = await voucherOf(this.#env, businessId, code, BESIDE).hold(use);
       return held.ok ? { kind: "done" } : { kind: "refused", code: held.code };
     } catch (fault) {
       logFault(fault, "voucher.hold", NO_REQUEST);

@@ -1,5 +1,6 @@
 import type { Env } from "#worker/env";
 import { logFault } from "#worker/kernel/faults";
+import { BESIDE } from "#worker/kernel/placement";
 import type { CarrierAddress } from "~/contracts/crossing/live-calls";
 import type { LiveMessage } from "~/contracts/live";
 import { sourceOf } from "../callers";
@@ -62,7 +63,11 @@ export class Carrier {
     const documents = documentsOf(source);
     if (!documents.every((one) => this.#versions.has(one))) {
       try {
-        const joined = await sourceOf(this.#env, source).join(document, through, this.#address);
+        const joined = await sourceOf(this.#env, source, BESIDE).join(
+          document,
+          through,
+          this.#address,
+        );
         for (const { document: name, version } of joined) this.#note({ document: name, version });
       } catch (fault) {
         logFault(fault, "live.join", "follow");

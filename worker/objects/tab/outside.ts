@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env";
+import { BESIDE } from "#worker/kernel/placement";
 import type { PaymentProviders } from "#worker/ports/payment";
 import type { Tab } from "~/contracts/kitchen";
 import { tabProgress } from "~/domain/menu/progress";
@@ -82,7 +83,7 @@ function documentOfTab(tab: TabState, { tabId, displayId }: TabIdentity): Tab {
 
 async function show({ env, tab, identity }: Begun): Promise<OutsideAnswer> {
   const { tabId, venueId } = identity;
-  await documentOf(env, `tabs/${tabId}`).write({
+  await documentOf(env, `tabs/${tabId}`, BESIDE).write({
     document: `tabs/${tabId}`,
     owner: venueId,
     json: JSON.stringify(documentOfTab(tab, identity)),
@@ -99,7 +100,7 @@ async function watch({ env, tab, identity }: Begun): Promise<OutsideAnswer> {
     return { kind: "watched", billId: tab.billId, over: figures?.closedAt != null };
   }
   if (identity.tableId === null) return { kind: "done" };
-  const there = await tableOf(env, identity.tableId).digitalTab();
+  const there = await tableOf(env, identity.tableId, BESIDE).digitalTab();
   const ours = there?.tabId === identity.tabId;
   const orderedAt = ours ? there.orderedAt : null;
   return { kind: "watched", billId: ours ? there.billId : null, over: !ours, orderedAt };
@@ -110,7 +111,7 @@ async function announce({ env, tab, identity }: Begun): Promise<OutsideAnswer> {
   const { customer } = tab;
   // A tab that came to nothing meanwhile is no news for the till.
   if (!customer || tab.closing !== null) return { kind: "done" };
-  await tillOf(env, venueId).postTab({
+  await tillOf(env, venueId, BESIDE).postTab({
     type: "tab.opening",
     key: `${tabId}:opening`,
     tabId,
@@ -166,7 +167,7 @@ async function post(
   if (!attempt || !place) return { kind: "done" };
   const refund = kind === "till.refund";
   const { refundedE5 } = attempt;
-  await tillOf(env, identity.venueId).post({
+  await tillOf(env, identity.venueId, BESIDE).post({
     ...place,
     ...figuresOf(attempt, refund ? refundedE5 : attempt.capturedE5),
     type: refund ? "payment.refunded" : "payment.succeeded",

@@ -1,9 +1,8 @@
-import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { walletsOf } from "#worker/ports/loyalty/wallets";
 import type { GuestAccount } from "~/contracts/account-receipts";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
-import type { PlatformContext } from "../context";
+import { loyaltyNeeds, type PlatformContext } from "../context";
 import type { SignedIn } from "./account-place";
 
 export type LoyaltyOfUser = Pick<GuestAccount, "currentBalance" | "rewards" | "storeRewards">;
@@ -18,7 +17,7 @@ export async function loyaltyOfUser(
 ): Promise<LoyaltyOfUser> {
   const programme = await programmeOf(c, scope);
   if (!programme) return NOTHING;
-  const port = loyaltyPort(loyaltyNeeds(c.env), programme);
+  const port = loyaltyPort(loyaltyNeeds(c, programme.businessId), programme);
   const { userId } = user;
   const member = await port.user(userId);
   if (!member.ok) return NOTHING;
@@ -56,10 +55,12 @@ export async function ownWallets(
 ): Promise<string[]> {
   const programme = await programmeOf(c, scope);
   if (programme?.service.kind !== "embedded") return [];
-  const wallets = walletsOf(loyaltyNeeds(c.env), programme);
+  const wallets = walletsOf(loyaltyNeeds(c, programme.businessId), programme);
   const own = wallets.name(user.userId);
   const now = await wallets.of(user.userId);
-  const member = await loyaltyPort(loyaltyNeeds(c.env), programme).user(user.userId);
+  const member = await loyaltyPort(loyaltyNeeds(c, programme.businessId), programme).user(
+    user.userId,
+  );
   // A wallet that became part of somebody else's is theirs.
   const isPrimary = member.ok && member.value.primaryUserId === user.userId;
   return isPrimary && now !== own ? [own, now] : [own];

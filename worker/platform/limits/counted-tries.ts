@@ -8,7 +8,7 @@ import {
 import type { ErrorCode } from "~/contracts/api/errors";
 import type { TryLimit } from "~/contracts/crossing/try-calls";
 import { DAY_MS, HOUR_MS } from "~/domain/account/code";
-import type { PlatformContext } from "../context";
+import { nearBusiness, nearVenue, type PlatformContext } from "../context";
 import { callersPrefix, tooMany } from "./rough-limits";
 
 /** Tries within a minute; `docs/limits.md` says why so many. */
@@ -38,7 +38,7 @@ export async function tryingVoucher<T>(
       ? { key: `bill ${billId}`, most: VOUCHERS.byBill }
       : { key: "tenant", most: VOUCHERS.byTenant },
   ];
-  const counter = voucherTriesOf(c.env, tenant);
+  const counter = voucherTriesOf(c.env, tenant, nearBusiness(c, tenant));
   const id = randomUUID();
   const taken = await counter.take(id, limits);
   if (!taken.ok) throw tooMany("too-many-tries", taken.retryAfterS);
@@ -57,7 +57,12 @@ export function countNewHold(
   c: PlatformContext,
   { venueId, guestId }: { venueId: string; guestId: string },
 ): Promise<void> {
-  return countRare(c, holdTriesOf(c.env, venueId), guestId, "too-many-holds");
+  return countRare(
+    c,
+    holdTriesOf(c.env, venueId, nearVenue(c, venueId)),
+    guestId,
+    "too-many-holds",
+  );
 }
 
 /** Counts a consent to a business's promotions. @throws ApiRefusal 429 where there were too many. */
@@ -65,7 +70,12 @@ export function countConsent(
   c: PlatformContext,
   { businessId, guestId }: { businessId: string; guestId: string },
 ): Promise<void> {
-  return countRare(c, promotionTriesOf(c.env, businessId), guestId, "too-many-consents");
+  return countRare(
+    c,
+    promotionTriesOf(c.env, businessId, nearBusiness(c, businessId)),
+    guestId,
+    "too-many-consents",
+  );
 }
 
 async function countRare(

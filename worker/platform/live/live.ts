@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { Records } from "#worker/db/records";
-import { topicOf } from "#worker/objects/callers";
 import { SUBSCRIBER_ADDRESS, SUBSCRIBER_GUEST } from "#worker/objects/live/crowd";
 import { LIVE_SOURCES, type LiveSource, sourcesText } from "#worker/objects/live/sources";
 import { firestoreOf } from "#worker/ports/live/firestore";
@@ -8,7 +7,14 @@ import { billIdSchema, businessIdSchema, deviceIdSchema, venueIdSchema } from "~
 import { orderIdSchema, tabIdSchema } from "~/contracts/kitchen";
 import { type LiveDocument, WITH } from "~/contracts/live";
 import { pathId } from "../body";
-import { billOf, documentOf, type PlatformContext, type PlatformEnv, tableOf } from "../context";
+import {
+  billOf,
+  documentOf,
+  type PlatformContext,
+  type PlatformEnv,
+  tableOf,
+  topicOf,
+} from "../context";
 import { callersPrefix } from "../limits/rough-limits";
 import { orderingAt, tableBasket } from "../order/table-basket";
 import { notFound } from "../refusal";
@@ -67,7 +73,7 @@ function subscribeToDocument(c: PlatformContext, document: LiveDocument): Promis
 }
 
 function subscribeToTopic(c: PlatformContext, topic: LiveDocument): Promise<Response> {
-  return subscribeTo(c, topic, topicOf(c.env, topic));
+  return subscribeTo(c, topic, topicOf(c, topic));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { loyaltyNeeds } from "#worker/objects/callers";
 import { walletsOf } from "#worker/ports/loyalty/wallets";
 import { loyaltyApi } from "~/contracts/api/loyalty";
 import { type ProgrammeAnswer, REWARDS_ERROR } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import { loyaltyNeeds } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 import { identificationOf, ownWelcome } from "./identification";
@@ -31,7 +31,7 @@ export const loyalty = serve(loyaltyApi, {
     const member = ownDevice(c, programme, userId);
     // What a provider's own service knows of a phone is the provider's.
     if (programme.service.kind === "embedded")
-      await walletsOf(loyaltyNeeds(c.env), programme).leave(member);
+      await walletsOf(loyaltyNeeds(c, programme.businessId), programme).leave(member);
   },
   async associate({ businessId, body: { existingUserId, newUserId } }, c) {
     const at = await programmeOf(c, businessId);

@@ -1,12 +1,11 @@
 import { deviceMember } from "#worker/base/ids";
-import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { LoyaltyAnswer, LoyaltyFailure, LoyaltyPort } from "#worker/ports/loyalty/port";
 import type { AppId, BusinessId } from "~/contracts/ids";
 import { IDENTIFICATION_ERROR } from "~/contracts/loyalty";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import { NOBODY } from "~/contracts/viewer";
-import type { PlatformContext } from "../context";
+import { loyaltyNeeds, type PlatformContext } from "../context";
 import { callerIn } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 
@@ -16,14 +15,14 @@ export type Programme = { programme: LoyaltyProgramme; port: LoyaltyPort };
 export async function programmeOf(c: PlatformContext, businessId: BusinessId): Promise<Programme> {
   const programme = await c.get("records").loyalty(businessId);
   if (!programme) throw notFound();
-  return { programme, port: loyaltyPort(loyaltyNeeds(c.env), programme) };
+  return { programme, port: loyaltyPort(loyaltyNeeds(c, programme.businessId), programme) };
 }
 
 /** @throws ApiRefusal 404 where the guest app has no programme. */
 export async function programmeOfApp(c: PlatformContext, appId: AppId): Promise<Programme> {
   const programme = await c.get("records").loyaltyOfApp(appId);
   if (!programme) throw notFound();
-  return { programme, port: loyaltyPort(loyaltyNeeds(c.env), programme) };
+  return { programme, port: loyaltyPort(loyaltyNeeds(c, programme.businessId), programme) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source, venuesShowing } from "#worker/db/d1-source";
 import { renewCopies } from "#worker/db/kv-copies";
 import { publishRecord } from "#worker/db/operator-records";
@@ -5,6 +6,7 @@ import { keysChangedSince } from "#worker/db/published";
 import { type Storable, tableOf } from "#worker/db/record-tables";
 import type { Env } from "#worker/env";
 import { topicOf } from "#worker/objects/callers";
+import { regionOfDocument } from "#worker/request/region";
 import type { LiveDocument } from "~/contracts/live";
 import type { RecordName } from "~/contracts/records";
 
@@ -13,7 +15,7 @@ const MAX_KEYS = 50;
 
 /** Publishes a record, which ends its drafts, and notifies the pages that show it (REF-11, REF-13, REF-16). */
 export async function publishLive<K extends RecordName>(
-  env: Pick<Env, "DB" | "TOPIC">,
+  env: Pick<Env, "DB" | "TOPIC" | "OBJECT_JURISDICTION">,
   name: K,
   id: string,
   record: Storable<K>,
@@ -37,10 +39,13 @@ export async function renewPublished(
 
 /** Notifies of documents that are already published; where a topic can't be, its subscribers see it later. */
 export async function notify(
-  { TOPIC }: Pick<Env, "TOPIC">,
+  env: Pick<Env, "TOPIC" | "DB" | "OBJECT_JURISDICTION">,
   documents: LiveDocument[],
 ): Promise<void> {
+  const records = recordsBy(plainReads(d1Source(env.DB)));
   await Promise.allSettled(
-    documents.map((document) => topicOf({ TOPIC }, document).bump(document)),
+    documents.map((document) =>
+      topicOf(env, document, () => regionOfDocument(records, document)).bump(document),
+    ),
   );
 }

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { hasDevice } from "#worker/db/published";
-import { tableOf, tillOf, voucherOf } from "#worker/objects/callers";
 import { tableIdSchema } from "~/contracts/ids";
 import type { Published, RecordName } from "~/contracts/records";
-import type { PlatformContext } from "../context";
+import { type PlatformContext, tableOf, tillOf, voucherOf } from "../context";
 import { ApiRefusal } from "../refusal";
 import {
   businessOf,
@@ -44,12 +43,12 @@ export const recordHooks: { readonly [K in RecordName]?: RecordHooks<Published<K
       requireTabHold(venue);
       requireJurisdiction(env, venue);
     },
-    async requireUnused(id, _, { env }) {
-      if (await hasDevice(env.DB, id)) throw new ApiRefusal("venue-has-tables");
-      const { waiting, refused } = await tillOf(env, id).status();
+    async requireUnused(id, _, c) {
+      if (await hasDevice(c.env.DB, id)) throw new ApiRefusal("venue-has-tables");
+      const { waiting, refused } = await tillOf(c, id).status();
       if (waiting + refused > 0) throw new ApiRefusal("payments-not-posted");
     },
-    afterRemoval: async (id, { env }) => void (await tillOf(env, id).endWebhook()),
+    afterRemoval: async (id, c) => void (await tillOf(c, id).endWebhook()),
   },
   device: {
     async check(device, { env }) {
@@ -57,9 +56,9 @@ export const recordHooks: { readonly [K in RecordName]?: RecordHooks<Published<K
       await requireOwnTable(env, device);
       await requireTableHold(env, device);
     },
-    async requireUnused(_, record, { env }) {
+    async requireUnused(_, record, c) {
       const { tableId } = deviceRecord.parse(JSON.parse(record));
-      if (await tableOf(env, tableId).openBillId()) throw new ApiRefusal("table-in-use");
+      if (await tableOf(c, tableId).openBillId()) throw new ApiRefusal("table-in-use");
     },
   },
   menus: { check: (menus, { env }) => requireOwnCurrency(env, menus) },
@@ -86,9 +85,9 @@ export const recordHooks: { readonly [K in RecordName]?: RecordHooks<Published<K
   },
   voucher: {
     // Its object first: from here on nobody can pay with it, even who has it on a split.
-    async withdraw(id, { env }) {
+    async withdraw(id, c) {
       const [businessId = "", code = ""] = id.split("/");
-      await voucherOf(env, businessId, code).withdraw();
+      await voucherOf(c, businessId, code).withdraw();
     },
   },
   settings: { read: (c) => c.get("records").settings() },

@@ -6,15 +6,15 @@ import { rowsIn } from "#worker/db/rows";
 import { countUndelivered, readUndelivered, undeliveredRow } from "#worker/db/undelivered";
 import type { Env } from "#worker/env";
 import { logFault } from "#worker/kernel/faults";
-import { codeTriesOf, tillOf } from "#worker/objects/callers";
+import { codeTriesOf } from "#worker/objects/callers";
 import { accountScope } from "~/contracts/account";
 import { operatorReportsApi } from "~/contracts/api/operator";
 import type { VenueId } from "~/contracts/ids";
-import type { OperatorKey } from "~/contracts/operator-keys";
 import type { OperatorStatus, VenueStatus } from "~/contracts/operator-status";
 import { accountsSchema } from "~/contracts/venue";
 import { HOUR_MS } from "~/domain/account/code";
 import { TENANT_KEY } from "../account/message-limits";
+import { type PlatformContext, tillOf } from "../context";
 import { serve } from "../serve";
 import { readAudit } from "./audit";
 
@@ -26,7 +26,7 @@ const PRESENT_MS = 5 * 60_000;
 /** What operators watch: who changed what, how the venues are doing, and what got nowhere. */
 export const operatorReports = serve(operatorReportsApi, {
   audit: ({ after }, c) => readAudit(c, after),
-  status: ({ after }, c) => readStatus(c.env, c.get("operatorKey"), after, Date.now()),
+  status: ({ after }, c) => readStatus(c, after, Date.now()),
   feedback: ({ venueId, after }, c) => readFeedback(c.env.DB, venueId, after),
   promotionConsents: ({ venueId, after }, c) => readPromotionConsents(c.env, venueId, after),
   async undelivered(_, c) {
@@ -35,19 +35,18 @@ export const operatorReports = serve(operatorReportsApi, {
 });
 
 /**
- * A page of venues, those of the group alone.
+ * A page of venues, those of the group alone; the deployment's own key sees all.
  *
- * @param key the group's; null for the deployment's own, which sees all.
  * @param now milliseconds since 1970.
  */
 async function readStatus(
-  env: Env,
-  key: OperatorKey | null,
+  c: PlatformContext,
   after: string | undefined,
   now: number,
 ): Promise<OperatorStatus> {
-  const { DB } = env;
-  const results = await listVenues(DB, after ?? "", key?.businessIds ?? null, PAGE + 1);
+  const { DB } = c.env;
+  const groups = c.get("operatorKey")?.businessIds ?? null;
+  const results = await listVenues(DB, after ?? "", groups, PAGE + 1);
   const venues = results.slice(0, PAGE);
   const ids = JSON.stringify(venues.map(({ venueId }) => venueId));
   const [faults, undelivered] = await DB.batch([
@@ -64,7 +63,7 @@ async function readStatus(
       venues.map(async (venue) => ({
         venueId: venue.venueId,
         name: venue.name,
-        ...(await ofObjects(env, venue, now)),
+        ...(await ofObjects(c, venue, now)),
         providerErrors: {
           count: faultsOf.get(venue.venueId)?.count ?? 0,
           lastAt: faultsOf.get(venue.venueId)?.lastAt ?? null,
@@ -76,10 +75,10 @@ async function readStatus(
   };
 }
 
-async function ofObjects(env: Env, venue: ListedVenue, now: number) {
+async function ofObjects(c: PlatformContext, venue: ListedVenue, now: number) {
   const [till, codes] = await Promise.all([
-    tillStatus(env, venue.venueId, now),
-    codesSent(env, venue),
+    tillStatus(c, venue.venueId, now),
+    codesSent(c.env, venue),
   ]);
   return { till, codes };
 }
@@ -98,9 +97,13 @@ async function codesSent(env: Env, venue: ListedVenue): Promise<VenueStatus["cod
 }
 
 /** One till that can't be asked does not take the others' status away. */
-async function tillStatus(env: Env, venueId: VenueId, now: number): Promise<VenueStatus["till"]> {
+async function tillStatus(
+  c: PlatformContext,
+  venueId: VenueId,
+  now: number,
+): Promise<VenueStatus["till"]> {
   try {
-    const { seenAt, ...till } = await tillOf(env, venueId).status();
+    const { seenAt, ...till } = await tillOf(c, venueId).status();
     const silent = seenAt === 0 ? till.waiting > 0 : now - seenAt > PRESENT_MS;
     return { ...till, seenAt: seenAt || null, silent };
   } catch (fault) {

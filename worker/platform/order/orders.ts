@@ -8,7 +8,7 @@ import { takesNotes } from "~/domain/order/note";
 import type { OrderedBasket } from "~/domain/order/order.schema";
 import { orderSize } from "~/domain/order/order-limits";
 import { canEverHold } from "~/domain/tab/hold-amount";
-import { orderOf, type PlatformContext, requestOf, tableOf } from "../context";
+import { nearTable, orderOf, type PlatformContext, requestOf, tableOf } from "../context";
 import { callersPrefix } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
@@ -74,7 +74,7 @@ async function placeOrder(c: PlatformContext, tableId: TableId, body: PlaceOrder
   // By what is wanted alone: names come in the language of the page.
   const wanted = body.items.map((item) => [item.menuId, selectionOf(item)]);
   const digest = digestOf([wanted, note]);
-  const known = orderOf(c, orderId).known(digest);
+  const known = orderOf(c, orderId, venue.id).known(digest);
   const checks = checkedOrder(c, table, { ...body, note }, orderId);
   // A lost answer is given again, whatever has changed since the order was placed: it wins over every refusal.
   checks.catch(() => {});
@@ -101,7 +101,7 @@ async function placeOrder(c: PlatformContext, tableId: TableId, body: PlaceOrder
     basket: orderedBasket(c, table, { basketId: body.idempotencyKey, selections }),
     tabId,
   };
-  return ordered(orderId, await orderOf(c, orderId).place(order, digest));
+  return ordered(orderId, await orderOf(c, orderId, venue.id).place(order, digest));
 }
 
 /** What an order comes to where nothing refuses it, counted against the limits of its guest and table. */
@@ -156,7 +156,12 @@ async function openBillOf(
   if (!ordering.enabled || menuExposedType !== "DYNAMIC_MENU") {
     throw new ApiRefusal("ordering-disabled");
   }
-  const { billId: openId, pastBillIds } = await standingOf(c.env, requestOf(c), device.tableId);
+  const { billId: openId, pastBillIds } = await standingOf(
+    c.env,
+    requestOf(c),
+    device.tableId,
+    nearTable(c, device.tableId),
+  );
   if (billId && billId !== openId && !pastBillIds.includes(billId)) throw notFound();
   if (openId === null && !ordering.openBillEnabled) {
     throw new ApiRefusal("cannot-open-bill");

@@ -9,10 +9,11 @@ import { type ChosenName, chosenNameOf } from "~/contracts/guest-name";
 import type { BusinessId, TableId } from "~/contracts/ids";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
+import { regionOf } from "~/domain/country/regions";
 import { browseState, canOrder } from "~/domain/menu/browse-state";
 import { orderLimits } from "~/domain/order/order-limits";
 import { eveningOf } from "~/domain/table/evening";
-import { type PlatformContext, requestOf } from "../context";
+import { nearTable, type PlatformContext, requestOf } from "../context";
 import { callerOf } from "../identity";
 import { onlyOwnUserAt } from "../own-user";
 import { notFound } from "../refusal";
@@ -62,7 +63,7 @@ export function tableBasket(env: Pick<Env, "BASKET">, place: OrderingPlace, now:
     limits: orderLimits(venue.rules.orderLimits, venue.currency).order,
     ...called,
   };
-  return { basket: basketAt(env, objectId), objectId, reader };
+  return { basket: basketAt(env, objectId, regionOf(venue.countryCode)), objectId, reader };
 }
 
 /** A guest's basket as it is, once for a request: its page and what prices it anew ask alike. */
@@ -81,7 +82,12 @@ export async function takesOrders(
 ): Promise<boolean> {
   // The answer about allergies is the phone's; a page asks for it before it shows anything to order.
   const guest = { preview: false, openTab: false, allergies: false, menusServed };
-  const { billId } = await standingOf(c.env, requestOf(c), device.tableId);
+  const { billId } = await standingOf(
+    c.env,
+    requestOf(c),
+    device.tableId,
+    nearTable(c, device.tableId),
+  );
   const liveBill = billId !== null;
   return canOrder(browseState({ venue, liveBill, ...guest }));
 }

@@ -1,5 +1,6 @@
 import { log, wordsOf } from "#worker/base/log";
 import type { Env } from "#worker/env";
+import type { Near } from "#worker/kernel/placement";
 import { isUnavailable } from "#worker/kernel/stopped";
 import { readBillDocument } from "#worker/objects/bill/crossing-document";
 import { billOf } from "#worker/objects/callers";
@@ -77,10 +78,11 @@ type ReadTableOrders = (tableId: TableId) => Promise<readonly string[] | null>;
 export function readTableOrders(
   env: Pick<Env, "TABLE">,
   request: ExecutionContext,
+  nearOf: (tableId: TableId) => Near,
 ): ReadTableOrders {
   return async (tableId) => {
     try {
-      return (await standingOf(env, request, tableId)).recentOrders;
+      return (await standingOf(env, request, tableId, nearOf(tableId))).recentOrders;
     } catch {
       // The request that follows fails likewise, and says why.
       return null;

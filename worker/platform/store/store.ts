@@ -6,7 +6,14 @@ import { orderIdSchema } from "~/contracts/kitchen";
 import type { TableDocument } from "~/contracts/table";
 import type { TableDevice } from "~/contracts/venue";
 import type { Departure } from "~/domain/table/sitting";
-import { billOf, documentOf, type PlatformContext, requestOf, tableOf } from "../context";
+import {
+  billOf,
+  documentOf,
+  nearTable,
+  type PlatformContext,
+  requestOf,
+  tableOf,
+} from "../context";
 import { callerOf } from "../identity";
 import { unknownTable } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
@@ -29,7 +36,12 @@ export const store = serve(storeApi, {
   },
   async tableStanding({ deviceId }, c) {
     const device = await openTable(c, await c.get("records").device(deviceId), "device");
-    const standing = await standingOf(c.env, requestOf(c), device.tableId);
+    const standing = await standingOf(
+      c.env,
+      requestOf(c),
+      device.tableId,
+      nearTable(c, device.tableId),
+    );
     const { departure, billId, version, pastBillIds, recentOrders } = standing;
     const movedTo = await movedToOf(c, departure);
     return {
@@ -116,7 +128,8 @@ export const kitchen = serve(kitchenApi, {
 async function placedAt(c: PlatformContext, tableId: TableId): Promise<string[]> {
   const device = await c.get("records").deviceOfTable(tableId);
   if (!device) throw await unknownTable(c, "table device could not be found in store");
-  return (await standingOf(c.env, requestOf(c), device.tableId)).recentOrders;
+  return (await standingOf(c.env, requestOf(c), device.tableId, nearTable(c, device.tableId)))
+    .recentOrders;
 }
 
 async function orderJson(c: PlatformContext, orderId: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env";
+import type { Near } from "#worker/kernel/placement";
 import { isUnavailable } from "#worker/kernel/stopped";
 import { tableOf } from "#worker/objects/callers";
 import { once } from "#worker/request/once";
@@ -10,9 +11,10 @@ export function standingOf(
   env: Pick<Env, "TABLE">,
   request: ExecutionContext | null,
   tableId: TableId,
+  near: Near,
 ): Promise<TableStanding> {
   return once(request, `guest table ${tableId}`, async () => {
-    const table = tableOf(env, tableId);
+    const table = tableOf(env, tableId, near);
     try {
       return await table.standing();
     } catch (fault) {

@@ -135,7 +135,7 @@ export async function joinTable(
   for (let round = 1, ended: string | null = null; ; round += 1) {
     const tabId = await tableOf(c, device.tableId).joinDigitalTab(newId("a"), ended);
     const identity = identityOf(tabId, { device, venue });
-    const answer = await tabOf(c, tabId).beginForTable(identity, hold, covers);
+    const answer = await tabOf(c, tabId, venue.id).beginForTable(identity, hold, covers);
     const over = !answer.ok && answer.code === "TAB_CLOSED" && round < MAX_ROUNDS;
     if (!over) {
       tabGranted(answer);

@@ -54,11 +54,11 @@ async function initiate(
   key: string | null,
 ): Promise<InitiatedTab> {
   const tabId = key === null ? newId("a") : derivedId("a", venue.id, viewer.guestId, key);
-  const isNew = key === null || (await tabOf(c, tabId).read()) === null;
+  const isNew = key === null || (await tabOf(c, tabId, venue.id).read()) === null;
   if (isNew) await countNewHold(c, { venueId: venue.id, guestId: viewer.guestId });
   const paymentId = derivedId("p", tabId, viewer.guestId, "0");
   const tab = tabGranted(
-    await tabOf(c, tabId).begin(
+    await tabOf(c, tabId, venue.id).begin(
       {
         tabId,
         kind: "tab-hold",

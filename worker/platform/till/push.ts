@@ -1,7 +1,9 @@
 import { LRUCache } from "lru-cache";
+import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import { tillOf } from "#worker/objects/callers";
 import type { PointOfSale } from "#worker/ports/till";
+import { regionOfVenue } from "#worker/request/region";
 
 /** A till that has not called for so long is taken to be cut off (the fresh window of BILL-47). */
 const PRESENT_MS = 5 * 60_000;
@@ -16,11 +18,12 @@ const lastSeen = new LRUCache<string, number>({ max: MOST_VENUES });
  * is up to date as long as the till is there, and it is there as long as it calls. A call proves that for its five
  * minutes, whoever remembers it; only after them the till's object is asked again.
  */
-export function pushPointOfSale(env: Env): PointOfSale {
+export function pushPointOfSale(env: Env, records: Records): PointOfSale {
   return {
     async reach(venueId) {
       if (isPresent(lastSeen.get(venueId) ?? 0)) return "fresh";
-      const seenAt = await tillOf(env, venueId).lastSeenAt();
+      const till = tillOf(env, venueId, () => regionOfVenue(records, venueId));
+      const seenAt = await till.lastSeenAt();
       lastSeen.set(venueId, seenAt);
       return isPresent(seenAt) ? "fresh" : "unreachable";
     },

@@ -40,7 +40,7 @@ export async function putTabOrder(
   if (!record) throw notFound();
   const { venue } = record;
   const figures = granted(
-    await billOf(c, billId).open({
+    await billOf(c, billId, venue.id).open({
       identity: {
         billId,
         venueId: venue.id,

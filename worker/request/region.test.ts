@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { venue } from "#tests/fixtures/venue-record";
+import { noteRegion } from "#worker/request/region";
+import type { LiveDocument } from "~/contracts/live";
+import { nearIn, regionOfDocument } from "./region";
+
+const records = {
+  venue: async (id: string) =>
+    id === "bistro" ? { venue: venue({ countryCode: "FR" }), version: 1 } : null,
+  deviceOfTable: async () => null,
+  venuesOfBusiness: async (id: string) => (id === "group" ? ["bistro"] : []),
+};
+
+it.each([
+  ["venues/bistro", "weur"],
+  ["menu_venues/bistro", "weur"],
+  ["unavailable_products/group", "weur"],
+  ["business_menu_publications/group", "weur"],
+  ["venues/nowhere", null],
+  ["unavailable_products/nobody", null],
+  ["configs/settings", null],
+  ["bill_orders/o_1", null],
+] as const)("%s begins in %s", async (document, region) => {
+  expect(await regionOfDocument(records, document as LiveDocument)).toBe(region);
+});
+
+it("a page that knows its venue reads no record for it", () => {
+  const ctx = {} as ExecutionContext;
+  const find = async () => "apac" as const;
+  expect(nearIn(ctx, find)).toBe(find);
+  expect(nearIn(null, find)).toBe(find);
+  noteRegion(ctx, "weur");
+  expect(nearIn(ctx, find)).toBe("weur");
+});

@@ -1,0 +1,52 @@
+import type { Records } from "#worker/db/records";
+import type { Near } from "#worker/kernel/placement";
+import type { LiveDocument } from "~/contracts/live";
+import { type Region, regionOf } from "~/domain/country/regions";
+
+const regions = new WeakMap<ExecutionContext, Region | null>();
+
+/** Notes where the venue of a page is, so that what the page calls need not read its record again. */
+export function noteRegion(ctx: ExecutionContext, region: Region | null): void {
+  regions.set(ctx, region);
+}
+
+/** Undefined where nobody has noted it: the request is no page's, or that of no venue. */
+export function notedRegion(ctx: ExecutionContext | null): Region | null | undefined {
+  return ctx ? regions.get(ctx) : undefined;
+}
+
+type Reads = Pick<Records, "venue" | "deviceOfTable" | "venuesOfBusiness">;
+
+/** Where a venue is, by its record. */
+export async function regionOfVenue(records: Reads, venueId: string): Promise<Region | null> {
+  const record = await records.venue(venueId);
+  return record && regionOf(record.venue.countryCode);
+}
+
+export async function regionOfTable(records: Reads, tableId: string): Promise<Region | null> {
+  const device = await records.deviceOfTable(tableId);
+  return device && regionOfVenue(records, device.venueId);
+}
+
+/** A business is where its first venue is. */
+export async function regionOfBusiness(records: Reads, id: string): Promise<Region | null> {
+  const [first] = await records.venuesOfBusiness(id);
+  return first === undefined ? null : regionOfVenue(records, first);
+}
+
+/** Where those are whose document it is; null for those of one order or tab, which nobody can guess, and of no venue. */
+export async function regionOfDocument(
+  records: Reads,
+  document: LiveDocument,
+): Promise<Region | null> {
+  const [kind, id = ""] = document.split("/");
+  if (kind === "venues" || kind === "menu_venues") return regionOfVenue(records, id);
+  const isBusiness = kind === "unavailable_products" || kind === "business_menu_publications";
+  return isBusiness ? regionOfBusiness(records, id) : null;
+}
+
+/** The region of the page that calls, or else what `find` finds, once an object is called. */
+export function nearIn(ctx: ExecutionContext | null, find: () => Promise<Region | null>): Near {
+  const noted = notedRegion(ctx);
+  return noted === undefined ? find : noted;
+}
