@@ -64,7 +64,7 @@ export async function resolveRequest(
 export async function createContext(
   requestContext: RequestContext,
   { tenant: resolved, settings, locale }: ResolvedRequest,
-  { door, errors, edition, records, log }: Dependencies,
+  { door, errors, edition, records, log }: Omit<Dependencies, "reading">,
 ): Promise<PageContext> {
   const { request, url, env, ctx, correlationId } = requestContext;
   const scope = accountScope(resolved);

@@ -7,10 +7,16 @@ import { fallbackPage } from "./edge/fallback-page";
 import { createFrontDoor, type PageAnswer, type RequestContext } from "./edge/front-door";
 import { localeReader } from "./edge/locale";
 import { pageFinder } from "./edge/page-finder";
-import { readsPage } from "./edge/paths";
+import { isRead, readsPage } from "./edge/paths";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
 import { refusedAsUnreadable } from "./edge/readable-request";
-import { recordsIn, rememberedIn } from "./edge/remembered-records";
+import {
+  type RecordsBeside,
+  type Remembered,
+  recordsBeside,
+  recordsIn,
+  rememberedIn,
+} from "./edge/remembered-records";
 import { takeTableKey } from "./edge/table-door";
 import { TenantCache } from "./edge/tenant-cache";
 import type { Edition } from "./edition";
@@ -29,6 +35,8 @@ import { refusal, refusedBySettings, SettingsRefused } from "./settings-check";
 /** What pages depend on: the records, the calls to the platform, the log, and the reports of faults. */
 export type Dependencies = {
   records: Records;
+  /** Where the request only reads: whether the records that its page was made of are still current. */
+  reading: Omit<RecordsBeside, "records"> | null;
   door: PlatformDoor;
   log: Log;
   errors: ErrorReports;
@@ -36,7 +44,9 @@ export type Dependencies = {
 };
 
 // What an isolate remembers from request to request: copies of the operator's records, nothing of a guest.
-const recordsByEnv = new WeakMap<Env, Records>();
+const rememberedByEnv = new WeakMap<Env, Remembered & { records: Records }>();
+/** The records of requests whose pages are being made. */
+const besideOf = new WeakMap<ExecutionContext, RecordsBeside>();
 
 /**
  * The worker's `fetch`: front door and platform, wired together with the entry's edition, and `showPage`
@@ -52,10 +62,29 @@ export function createFetch(
 ) {
   const platform: Platform = createPlatformApp({
     ...edition,
-    records: recordsOf,
+    records: (env, ctx) => (ctx && besideOf.get(ctx)?.records) ?? rememberedOf(env).records,
     errors: errorsOf,
   });
   const doorOf = (requestContext: RequestContext) => platformDoorOf(requestContext, platform);
+  const shown = async (requestContext: RequestContext, page: Page): Promise<PageAnswer> => {
+    const { request, env, ctx } = requestContext;
+    const remembered = rememberedOf(env);
+    const reading = isRead(request) ? recordsBeside(remembered) : null;
+    if (reading) besideOf.set(ctx, reading);
+    const door = doorOf(requestContext);
+    try {
+      return await showPage(requestContext, page, {
+        records: reading?.records ?? remembered.records,
+        reading,
+        door: reading ? { ...door, fetch: writingCurrently(door.fetch, reading) } : door,
+        log,
+        errors: errorsOf(env),
+        edition,
+      });
+    } finally {
+      besideOf.delete(ctx);
+    }
+  };
   const enter = createFrontDoor({
     version,
     pageOf: pageFinder(edition.pages),
@@ -71,13 +100,7 @@ export function createFetch(
       try {
         return (
           (await takeTableKey(requestContext, page, doorOf(requestContext))) ??
-          (await showPage(requestContext, page, {
-            records: recordsOf(requestContext.env),
-            door: doorOf(requestContext),
-            log,
-            errors: errorsOf(requestContext.env),
-            edition,
-          }))
+          (await shown(requestContext, page))
         );
       } catch (fault) {
         if (!(fault instanceof SettingsRefused)) throw fault;
@@ -104,19 +127,35 @@ function platformDoorOf({ env, ctx, url }: RequestContext, platform: Platform): 
   return {
     ...door,
     readBill: readBills(env),
-    readMenuFile: readMenuFiles(recordsOf(env)),
+    readMenuFile: readMenuFiles(rememberedOf(env).records),
     readTableOrders: readTableOrders(env, ctx, (tableId) =>
-      nearIn(ctx, () => regionOfTable(recordsOf(env), tableId)),
+      nearIn(ctx, () =>
+        regionOfTable(besideOf.get(ctx)?.records ?? rememberedOf(env).records, tableId),
+      ),
     ),
     once: (key, read) => once(ctx, `guest page ${key}`, read),
   };
 }
 
-/** One reader of the records for as long as the bindings are the same, which is as long as the isolate. */
-function recordsOf(env: Env): Records {
-  const known = recordsByEnv.get(env);
+/** A page that only reads may have something written: then it waits until its records are known to be current. */
+function writingCurrently(
+  send: PlatformDoor["fetch"],
+  { areCurrent }: RecordsBeside,
+): PlatformDoor["fetch"] {
+  return async (request) => {
+    if (!isRead(request) && !(await areCurrent())) {
+      throw new Error("A record has changed that this page was made of.");
+    }
+    return send(request);
+  };
+}
+
+/** One memory of the records for as long as the bindings are the same, which is as long as the isolate. */
+function rememberedOf(env: Env): Remembered & { records: Records } {
+  const known = rememberedByEnv.get(env);
   if (known) return known;
-  const records = recordsIn(rememberedIn(env, new TenantCache(), waitUntil));
-  recordsByEnv.set(env, records);
-  return records;
+  const remembered = rememberedIn(env, new TenantCache(), waitUntil);
+  const own = { ...remembered, records: recordsIn(remembered) };
+  rememberedByEnv.set(env, own);
+  return own;
 }

@@ -8,6 +8,7 @@ import { cutBuild } from "./edge/remix/page-builds";
 import { RenderCache } from "./edge/render-cache";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import type { Edition } from "./edition";
+import { forgetReads } from "./request/once";
 
 /** The worker of an entry: its edition around the pages of its own build. */
 export function createWorker(
@@ -30,13 +31,24 @@ export function createWorker(
     fetch: createFetch(edition, async (requestContext, page, dependencies) => {
       const handle = handlers.get(page.id);
       if (!handle) throw new Error(`No build holds the page ${page.id}.`);
-      const render = async (by: RequestContext, resolved: ResolvedRequest): Promise<PageAnswer> => {
-        const context = await createContext(by, resolved, dependencies);
-        const response = await handle(by.request, context);
-        const { nonce, session } = context;
-        return { response, nonce, setCookies: session.isPending ? await session.commit() : [] };
-      };
       const find = () => resolveRequest(requestContext, dependencies);
+      const { reading } = dependencies;
+      const make = async (by: RequestContext, resolved: ResolvedRequest) => {
+        const context = await createContext(by, resolved, dependencies);
+        return { context, response: await handle(by.request, context) };
+      };
+      const render = async (by: RequestContext, resolved: ResolvedRequest): Promise<PageAnswer> => {
+        let made = await make(by, resolved);
+        const isRemade = reading !== null && !(await reading.areCurrent());
+        if (isRemade) {
+          reading.startAgain();
+          forgetReads(requestContext.ctx);
+          made = await make(by, await find());
+        }
+        const { nonce, session } = made.context;
+        const setCookies = session.isPending ? await session.commit() : [];
+        return { response: made.response, nonce, setCookies, isRemade };
+      };
       if (page.cache === "page") return pageCache.answer(requestContext, find, render);
       return render(requestContext, await find());
     }),

@@ -146,8 +146,8 @@ describe("API-10 events of guests", () => {
     const logged = vi.spyOn(console, "log").mockImplementation(() => {});
     const app = createPlatformApp({
       ...parts,
-      records: (bound) => ({
-        ...parts.records(bound),
+      records: (bound, ctx) => ({
+        ...parts.records(bound, ctx),
         venue: () => Promise.reject(new Error("D1 is away")),
       }),
     });

@@ -10,7 +10,7 @@ import { needsOn, secureAnswer, securePage } from "./headers";
 import { refusedByMeasure, withLimitedBody } from "./limits";
 import { chosenLocale, localeCookie, type ReadLocale } from "./locale";
 import { isFromOurselves } from "./origin-check";
-import { HEALTH_PATH, isPlatformPath, pathPattern } from "./paths";
+import { HEALTH_PATH, isPlatformPath, isRead, pathPattern } from "./paths";
 import { areApart, asDocument, pageShown } from "./remix/page-data";
 import { withServerTiming } from "./server-timing";
 import { cookiesAfterCall } from "./session";
@@ -24,7 +24,13 @@ export type RequestContext = {
 };
 
 /** A page's answer, and what the front door still has to add to it. */
-export type PageAnswer = { response: Response; nonce: string; setCookies: string[] };
+export type PageAnswer = {
+  response: Response;
+  nonce: string;
+  setCookies: string[];
+  /** Whether it was made a second time, as a record had changed in the meantime. */
+  isRemade?: boolean;
+};
 
 export type Handlers = {
   version: string;
@@ -198,10 +204,6 @@ function redirectedByQuery(
   const answer = redirect(303, chosen.location);
   answer.headers.append("set-cookie", localeCookie(chosen.locale));
   return answer;
-}
-
-function isRead({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
 }
 
 /** Whether a person waits for a page, and not a program for its data. */

@@ -80,9 +80,10 @@ export class PageCache {
     const resolved = await resolveRequest();
     if (!resolved.isComplete) return render(requestContext, resolved);
     const request = anonymous(requestContext.request, variant);
-    const { response, nonce } = await render({ ...requestContext, request }, resolved);
+    const { response, nonce, isRemade } = await render({ ...requestContext, request }, resolved);
     const setCookies = cookiesFor(requestContext);
-    if (!isOrdinary(response)) {
+    // What a page was made of the second time may not be complete.
+    if (!isOrdinary(response) || isRemade) {
       this.#memory.delete(key);
       return { response, nonce, setCookies };
     }

@@ -24,6 +24,9 @@ export function readsPage(
   servesPath: (pathname: string) => boolean,
 ): boolean {
   const { pathname } = new URL(url);
-  const isRead = method === "GET" || method === "HEAD";
-  return isRead && pathname !== HEALTH_PATH && !isPlatformPath(pathname, servesPath);
+  return isRead({ method }) && pathname !== HEALTH_PATH && !isPlatformPath(pathname, servesPath);
+}
+
+export function isRead({ method }: Pick<Request, "method">): boolean {
+  return method === "GET" || method === "HEAD";
 }

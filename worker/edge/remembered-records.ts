@@ -50,6 +50,8 @@ export type RecordsBeside = {
    * @returns false where a record has changed that the request has used: what was made of it must be made again.
    */
   areCurrent(): Promise<boolean>;
+  /** What was made of the records is dropped and made again. */
+  startAgain(): void;
 };
 
 /**
@@ -70,10 +72,11 @@ export function recordsBeside(remembered: Remembered): RecordsBeside {
     }),
     async areCurrent() {
       await reading;
-      reading = null;
-      const isOld = [...used].some(([key, seq]) => remembered.cache.isOld(key, seq));
+      return ![...used].some(([key, seq]) => remembered.cache.isOld(key, seq));
+    },
+    startAgain() {
       used.clear();
-      return !isOld;
+      reading = null;
     },
   };
 }

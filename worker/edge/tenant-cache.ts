@@ -58,7 +58,7 @@ export class TenantCache {
   #failedAt = NEVER;
   #isReading = false;
 
-  constructor(now: () => number = Date.now, mostBytes = MAX_BYTES) {
+  constructor(now: () => number = () => Date.now(), mostBytes = MAX_BYTES) {
     this.#now = now;
     this.#entries = new LRUCache({ maxSize: mostBytes });
   }

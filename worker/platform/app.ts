@@ -16,7 +16,13 @@ import { analytics } from "./analytics";
 import { rememberBillFacts } from "./bill-facts";
 import { errors } from "./browser-faults";
 import { consent } from "./consent/consent";
-import { afterAnswer, type PlatformContext, type PlatformEnv, type PlatformParts } from "./context";
+import {
+  afterAnswer,
+  type PlatformContext,
+  type PlatformEnv,
+  type PlatformParts,
+  requestOf,
+} from "./context";
 import { experiments } from "./experiments";
 import { guestApps } from "./guest-app/guest-app";
 import { live } from "./live/live";
@@ -131,7 +137,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
 
 function setParts(c: PlatformContext, parts: PlatformParts): void {
   c.set("errors", parts.errors(c.env));
-  c.set("records", parts.records(c.env));
+  c.set("records", parts.records(c.env, requestOf(c)));
   c.set("siteUrl", parts.siteUrl?.(c.env) ?? null);
   c.set("serviceAddressFault", parts.serviceAddressFault);
   c.set("mailWebhook", parts.mailWebhook?.(c.env) ?? null);

@@ -29,7 +29,8 @@ import type { FeedDoor } from "./rss/read-feed";
 /** What the platform is built with; each is made anew for a request, from what the worker is bound to. */
 export type PlatformParts = {
   paymentProviders: PaymentProviders;
-  records: (env: Env) => Records;
+  /** @param ctx of the request that asks; null for work that belongs to none. */
+  records: (env: Env, ctx: ExecutionContext | null) => Records;
   pointOfSale: (env: Env, records: Records) => PointOfSale;
   analytics: (env: Env) => AnalyticsPort;
   experiments: (env: Env) => ExperimentsPort;
