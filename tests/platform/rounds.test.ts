@@ -95,10 +95,6 @@ it.each(["running", "fresh", "slept"] as const)(
   { timeout: 240_000 },
   async (state) => {
     const found = [...(await counts(state))];
-    console.log(
-      state,
-      JSON.stringify(found.map(([n, { waits, twice }]) => [n, waits, [...twice]])),
-    );
     const waits = Object.fromEntries(found.map(([name, one]) => [name, one.waits]));
     const expected = Object.entries(ROUNDS).map(([name, row]) => [name, row[state]]);
     expect(waits).toEqual(Object.fromEntries(expected));
