@@ -104,7 +104,7 @@ export async function runBenchmark(args) {
     console.log(`\n== ${name}`);
     const started = performance.now();
     try {
-      await step({ product, deployed, report, effort, quick });
+      await step({ product, deployed, report, effort, quick, args });
     } catch (fault) {
       broken++;
       console.error(fault);

@@ -1,7 +1,7 @@
 /**
  * How long guests around the world wait for a page's first byte, as a model: the counted rounds of calls, one behind
  * the other, times published distances. `docs/distance.md` says where each figure is from and has the tables, which
- * `node tests/bench/distance.mjs --write` writes.
+ * `npm run bench -- --only=distance --write` writes.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { printTable } from "./report.mjs";
@@ -155,9 +155,10 @@ export function cityRows(waits) {
   return [head, ...rows];
 }
 
-/** The step of the benchmark: prints the tables, and holds what pages wait for to its bars. */
-export async function distance({ report }) {
-  const rounds = await countedRounds();
+/** The step of the benchmark: prints the tables, or writes them, and holds what pages wait for to its bars. */
+export async function distance({ report, args }) {
+  const { ROUNDS: rounds } = await import("../platform/rounds-table.fixture.ts");
+  if (args.includes("--write")) write(rounds);
   printTable(evenRows(rounds));
   console.log("\nfirst byte in ms, 50th / 95th / 99th of a hundred requests (docs/distance.md)");
   printTable(percentileRows(rounds));
@@ -169,17 +170,11 @@ export async function distance({ report }) {
   report.atMost("  D1 there", most("fresh", 1), 0, "");
 }
 
-/** @returns {Promise<Rounds>} */
-async function countedRounds() {
-  const { ROUNDS } = await import("../platform/rounds-table.fixture.ts");
-  return ROUNDS;
-}
-
 const PAGE = new URL("../../docs/distance.md", import.meta.url);
 const [BEGIN, END] = ["<!-- written -->", "<!-- until here -->"];
 
 /** @param {Rounds} rounds @returns {string} The tables of the document. */
-export function writtenPart(rounds) {
+function writtenPart(rounds) {
   const table = ([head, ...rows]) =>
     [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
   return [
@@ -210,9 +205,8 @@ export function isWritten(rounds) {
   return readFileSync(PAGE, "utf8").includes(writtenPart(rounds));
 }
 
-if (process.argv[1]?.endsWith("distance.mjs") && process.argv.includes("--write")) {
+function write(rounds) {
   const text = readFileSync(PAGE, "utf8");
   const [before] = text.split(BEGIN);
-  const after = text.split(END).at(-1);
-  writeFileSync(PAGE, before + writtenPart(await countedRounds()) + after);
+  writeFileSync(PAGE, before + writtenPart(rounds) + text.split(END).at(-1));
 }

@@ -6,6 +6,7 @@
  *   --only=a,b     sizes, lighthouse, bill, menu, public, tenants, heap, live, pages, pay, sign-in, order,
  *                  crowd, growth, distance
  *   --built        measures what was built last, whatever has changed since
+ *   --write        writes the tables of `distance` into docs/distance.md
  *   --json         prints the figures as JSON at the end
  */
 import { ensureInstalled, top, underOwnNode } from "../../worker/local/install.mjs";
