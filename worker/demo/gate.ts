@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from "node:crypto";
 import { newNonce } from "#worker/edge/headers";
 import { ADDRESS_HEADER, addressPrefix } from "#worker/platform/limits/address-prefix";
 import { cookieValues } from "#worker/request/cookies";
+import { bearerKey } from "#worker/request/deployment-key";
 import { hostCookie } from "~/services/host-cookie.server";
 import type { DemoEnv } from "./env";
 import { type Html, html } from "./html";
@@ -16,8 +17,8 @@ type GateEnv = Pick<DemoEnv, "DEMO_KEY_SHA256" | "KEY_LIMIT">;
 /** Whether the demo runs on this very machine, or the caller has shown its key. */
 export function hasDemoKey(request: Request, url: URL, env: GateEnv): boolean {
   if (OWN_MACHINE.test(url.hostname)) return true;
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  const shown = [...cookieValues(request.headers, COOKIE), ...(bearer ? [bearer] : [])];
+  const bearer = bearerKey(request.headers.get("authorization"));
+  const shown = [...cookieValues(request.headers, COOKIE), ...(bearer === "" ? [] : [bearer])];
   return shown.some((key) => isKey(key, env));
 }
 

@@ -228,12 +228,10 @@ describe("the payment form", () => {
     const errors = fieldErrors(byCard, number, "en-US");
     expect(errors).toEqual({ cardNumber: "This is none of the cards." });
     const entered = sent({ ...card, more: "x" }).payload;
-    const hidden = ["paymentId", "expectedTotal", "intent", "cvc", "more"];
-    expect(fieldsToClear(entered, errors, byCard).sort()).toEqual([...hidden, "cardNumber"].sort());
-    expect(fieldsToClear(entered, {}, byCard).sort()).toEqual(hidden.sort());
-    expect(fieldsToClear(entered, {}, undefined)).toEqual(
-      expect.arrayContaining(["expiry", "cvc"]),
-    );
+    const hidden = ["cvc", "expectedTotal", "intent", "more", "paymentId"];
+    expect(fieldsToClear(entered, errors, byCard).sort()).toEqual(["cardNumber", ...hidden]);
+    expect(fieldsToClear(entered, {}, byCard).sort()).toEqual(hidden);
+    expect(fieldsToClear(entered, {}, undefined).join()).toMatch(/expiry,.*cvc/);
     const other = [{ path: "cvc", code: "constructor" }];
     expect(fieldErrors(byCard, other, "en-US")).toEqual({ cvc: "Enter the security code." });
     expect(fieldErrors(byCard, undefined, "en-US")).toEqual({ cardNumber: "Check the number." });

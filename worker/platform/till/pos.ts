@@ -6,6 +6,7 @@ import {
   storeTerminalPayment,
   terminalPayment,
 } from "#worker/db/terminal-payments";
+import { bearerKey } from "#worker/request/deployment-key";
 import { posApi } from "~/contracts/api/pos";
 import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contracts/crossing/values";
 import type { BillId, SplitId } from "~/contracts/ids";
@@ -82,7 +83,7 @@ export const pos = new Hono<PlatformEnv>()
  */
 function byKey(): MiddlewareHandler<PlatformEnv> {
   return async (c, next) => {
-    const key = /^Bearer (.+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+    const key = bearerKey(c.req.header("authorization"));
     const keyHash = hash("sha256", key, "hex");
     const venueId = await c.get("records").venueOfPosKey(keyHash);
     if (!venueId || key === "") {
