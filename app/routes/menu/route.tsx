@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = context;
   const name = page?.name.text ?? say(locale, "menus", "title");
   const words = { menu: name, venue: venue.name, city: venue.address.city };
-  const basket = basketLink(await basketAt(context, place), place);
+  const basket = await basketAt(context, place);
   // A menu is for search engines on the venue's own page of it, which shows the whole of it.
   const shown = publicPart(under, request, {
     description: say(locale, "menus", "description", words),
@@ -64,12 +64,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const data = {
     page,
     tour,
-    basket,
+    basket: basketLink(basket, place),
     allergiesHref:
       place.browse === "hasAllergies"
         ? pathBelow(seatIn(place), "allergies", {}, { to: href })
         : null,
-    added: sources && addedName(sources, new URL(request.url).searchParams),
+    added:
+      sources && place.canOrder
+        ? addedName(sources, new URL(request.url).searchParams, basket)
+        : null,
     title: `${name} · ${venue.name}`,
     name,
     href,

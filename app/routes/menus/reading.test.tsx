@@ -105,6 +105,23 @@ describe("a menu's pages at a table", () => {
     expect(await shown("yes")).toEqual([false, false]);
   });
 
+  it("BASK-14 say that a dish was added for as long as the basket has it", async () => {
+    const shown = async (items: object[], more = {}) => {
+      const page = tablePage({ menus: [food], items, more });
+      const data = await read(menuLoader, page.args("/menus/EN/food?added=soup", at("")));
+      return (await renderInRouter(<MenuRoute />, { data: data as object })).includes(
+        "Dish soup is in your cart",
+      );
+    };
+    expect(await shown([basketLine("soup", 1)])).toBe(true);
+    // By Back after the order went out, or after the dish was taken out.
+    expect(await shown([])).toBe(false);
+    expect(await shown([basketLine("pie", 1)])).toBe(false);
+    // A link to a menu that is only read.
+    const ordering = { enabled: false, filterConfiguration: "HIDDEN", openBillEnabled: false };
+    expect(await shown([basketLine("soup", 1)], { ordering })).toBe(false);
+  });
+
   it("PROD-14 play a dish's video by its playback id, and show its picture where none is found", async () => {
     const path = "/menus/EN/food/products/soup";
     const shown = async (video?: NonNullable<Parameters<typeof tablePage>[0]["video"]>) => {

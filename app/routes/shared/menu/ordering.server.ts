@@ -43,9 +43,19 @@ export function basketLink(basket: Basket | null, place: MenuPlace): BasketLink 
   return { href: pathBelow(seatIn(place), "basket", {}), count };
 }
 
-/** What was just put into the basket, by the menu's address (BASK-14). */
-export function addedName(sources: MenuSources, query: URLSearchParams): string | null {
+/**
+ * What was just put into the basket, by the menu's address (BASK-14). A guest may come back to that address later, so
+ * nothing is said of a dish that the basket has no more.
+ *
+ * @param basket null where it can't be had soon.
+ */
+export function addedName(
+  sources: MenuSources,
+  query: URLSearchParams,
+  basket: Basket | null,
+): string | null {
   const id = query.get(ADDED);
+  if (basket && !basket.items.some(({ productId }) => productId === id)) return null;
   const { menu } = sources;
   const product = menu.categories
     .flatMap(({ elements }) => elements)
