@@ -16,7 +16,7 @@ export function storeCustomer(customer: LoyaltyCustomer): void {
   keep(CUSTOMER, customer);
 }
 
-/** Marks what is stored as refused, so that the dialog says so when it opens again. */
+/** Notes whether no code could be sent, which the dialog says when it opens again (LOY-28). */
 export function markCustomer(hasError: boolean): void {
   const stored = readStored(CUSTOMER, customerIn);
   if (stored && stored.hasError !== hasError) keep(CUSTOMER, { ...stored, hasError });

@@ -126,10 +126,8 @@ function IdentificationForm() {
   return (
     <div ref={form} onSubmit={onSubmit}>
       <Stack>
-        {/* What went wrong when the dialog was last open; an answer says it anew. */}
-        {before?.hasError && !answer ? (
-          <Problem>{t("loyalty.identification.error")}</Problem>
-        ) : null}
+        {/* What went wrong when the dialog was last open; an answer says it anew (LOY-28). */}
+        {before?.hasError && !answer ? <Problem>{t("banner.codeUnsent")}</Problem> : null}
         <p>{t(TEXTS[page.kind], { group: page.offer.groupName })}</p>
         {page.kind === "phone" || page.kind === "number" ? (
           <PhoneStep
