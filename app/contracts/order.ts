@@ -63,6 +63,8 @@ export const placeOrderSchema = z.strictObject({
    * specification.
    */
   confirmed: z.boolean().nullish(),
+  /** True: declares the session with the order, as `order-sessions` does before it. An addition to the specification. */
+  declaresSession: z.boolean().nullish(),
 });
 
 /** ORD-25. */

@@ -10,7 +10,7 @@ export type Access = "anyone" | "split-owner" | "tab-owner" | "signed-in" | "ver
  * What a page of a table may ask for before the gate has let its guest in: the table, the guest's basket there, the
  * venue's menus with what has run out, and the orders that this phone sent.
  */
-export type Ahead = "table" | "basket" | "menus" | "orders";
+export type Ahead = "table" | "basket" | "menus" | "orders" | "orders-at-bill";
 
 /**
  * Every page of the product, in one place. A page is an address, the module that renders it, and two
@@ -84,7 +84,7 @@ export const pages = [
   page("tab-authorize", `${venue}/tab/authorize`, "tab-owner", { takesPayment: true }),
   page("tab-register", `${venue}/tab/:tabId/register`, "tab-owner"),
   page("tab-payment-auth", `${venue}/tab/:tabId/payment-auth`, "tab-owner"),
-  page("bill", bill, "anyone", { cache: "render" }),
+  page("bill", bill, "anyone", { cache: "render", ahead: ["orders-at-bill"] }),
   ...orderingPages("bill-", bill),
   ...menuPages("bill-", `${bill}/menus`),
   page("bill-details", `${bill}/details`, "anyone"),

@@ -8,6 +8,7 @@ import type { RecordSource } from "#worker/db/record-source";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { recordsIn } from "#worker/edge/remembered-records";
 import { TenantCache } from "#worker/edge/tenant-cache";
+import type { Env } from "#worker/env";
 import { createPlatformApp } from "#worker/platform/app";
 import type { LiveMessage } from "~/contracts/live";
 import { type MenuFile, menuFileSchema } from "~/contracts/menu";
@@ -40,7 +41,7 @@ export async function publishVenues(): Promise<void> {
 }
 
 /** One isolate with its own clock, in front of the shared KV and D1. */
-export function isolate() {
+export function isolate(bound: Partial<Env> = {}) {
   const clock = { now: 1_000_000 };
   const cache = new TenantCache(() => clock.now);
   const reads: string[] = [];
@@ -60,7 +61,7 @@ export function isolate() {
   const records = recordsIn({ cache, source, later });
   const app = createPlatformApp({ ...parts, records: () => records });
 
-  const send = senderTo(app);
+  const send = senderTo(app, bound);
 
   return {
     clock,
@@ -79,7 +80,7 @@ export function isolate() {
 type App = ReturnType<typeof createPlatformApp>;
 
 /** Sends requests to a platform, and reads the answers. */
-function senderTo(app: App) {
+function senderTo(app: App, bound: Partial<Env>) {
   return async function send<T = Record<string, unknown>>(
     method: string,
     path: string,
@@ -91,7 +92,7 @@ function senderTo(app: App) {
       headers: { ...fromHere, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const response = await app.fetch(request, env);
+    const response = await app.fetch(request, { ...env, ...bound });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");
     return {

@@ -1,7 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
+import type { Env } from "#worker/env";
 import type { TableObject } from "#worker/objects/table-object";
+import type { OtherBuild } from "./crossing.fixture";
 import { guestAt, openForOrders, soup } from "./ordering.fixture";
 import { env } from "./platform.fixture";
 
@@ -59,3 +61,40 @@ it("ORD-04 a guest's sixth session takes the place of their first", async () => 
     expect(await guest.place({ items: [soup()], sessionId })).toMatchObject({ status: 201 });
   }
 });
+
+it("ORD-22 ORD-23 an order declares its session, in which the guest orders again", async () => {
+  const guest = guestAt("bistro-t4");
+  const sessionId = newId("e");
+  expect(await guest.place({ items: [soup()], sessionId })).toMatchObject({ status: 400 });
+  const placed = await guest.place({ items: [soup()], sessionId, declaresSession: true });
+  expect(placed).toMatchObject({ status: 201 });
+  expect(await guest.place({ items: [soup()], sessionId })).toMatchObject({ status: 201 });
+  const another = guestAt("bistro-t4");
+  expect(await another.place({ items: [soup()], sessionId })).toMatchObject({ status: 400 });
+});
+
+it("ORD-22 an order declares its session at a table of the build before, which drops what it does not know", async () => {
+  const asked: string[] = [];
+  const guest = guestAt("bistro-t5", { bound: { TABLE: tablesBefore(asked) } });
+  expect(await guest.order({ items: [soup()] })).toMatchObject({ status: 201 });
+  const ofSession = asked.filter((name) => name === "declareSession" || name === "admitOrder");
+  expect(ofSession).toEqual(["admitOrder", "declareSession", "admitOrder"]);
+});
+
+/** Tables that know nothing of sessions which an order declares. */
+function tablesBefore(asked: string[]): Env["TABLE"] {
+  const get = (id: DurableObjectId) =>
+    new Proxy({} as OtherBuild, {
+      get: (_none, name: string) => {
+        const stub = env.TABLE.get(id) as unknown as OtherBuild;
+        return (...args: unknown[]) => {
+          asked.push(name);
+          const [order, ...others] = args as [{ declaredUntil?: number }];
+          if (name !== "admitOrder") return stub[name]?.(...args);
+          const { declaredUntil: _, ...known } = order;
+          return stub[name]?.(known, ...others);
+        };
+      },
+    });
+  return { idFromName: (name: string) => env.TABLE.idFromName(name), get } as never;
+}

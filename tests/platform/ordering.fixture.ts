@@ -3,6 +3,7 @@ import { dish, menu } from "#tests/fixtures/menu";
 import { newId } from "#worker/base/ids";
 import { publishRecord } from "#worker/db/operator-records";
 import { publishPosKey } from "#worker/db/publish";
+import type { Env } from "#worker/env";
 import { ADDRESS_HEADER } from "#worker/platform/limits/address-prefix";
 import type { Basket } from "~/contracts/basket";
 import type { ApiErrorBody } from "~/contracts/errors";
@@ -143,9 +144,10 @@ export function guestAt(
     guestId = newId("g"),
     called = NO_NAME,
     address,
-  }: { guestId?: string; called?: ChosenName; address?: string } = {},
+    bound,
+  }: { guestId?: string; called?: ChosenName; address?: string; bound?: Partial<Env> } = {},
 ) {
-  const app = isolate();
+  const app = isolate(bound);
   const venueId = tableId.split("-")[0] ?? "";
   const headers = {
     "x-guest-id": guestId,
@@ -189,12 +191,8 @@ export function guestAt(
       ),
     declare,
     place,
-    /** Opens a session and orders in it. */
-    async order(body: object) {
-      const sessionId = newId("e");
-      await declare(sessionId);
-      return place({ sessionId, ...body });
-    },
+    /** Orders in a session that the order declares, as the page does. */
+    order: (body: object) => place({ sessionId: newId("e"), declaresSession: true, ...body }),
   };
 }
 

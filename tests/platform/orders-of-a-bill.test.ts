@@ -1,9 +1,12 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
+import { factsOf } from "#tests/simulation/order-facts";
 import { newId } from "#worker/base/ids";
-import { tableOf } from "#worker/objects/callers";
+import type { Env } from "#worker/env";
+import { orderOf, tableOf } from "#worker/objects/callers";
 import { readBills } from "#worker/platform/store/read-bill";
+import type { OtherBuild } from "./crossing.fixture";
 import { billObject, env, newGuest, open, order, tillAt } from "./platform.fixture";
 
 /** Beyond those that `openBill` takes, however many bills a run opens. */
@@ -15,7 +18,32 @@ function freeTable() {
   const deviceId = `bistro-d${tables}`;
   const orders = (placedAt = Date.now(), orderId = newId("o")) =>
     tableOf(env, tableId, null).noteOrder(orderId, placedAt, deviceId);
-  return { tableId, deviceId, till: tillAt(tableId), orders };
+  /** Places a guest's order. @param bound what the order's object calls. */
+  const place = async (billId: string | null, bound: Partial<Env> = {}) => {
+    const orderId = newId("o");
+    const owner = { venueId: "bistro", tableId, guestId: newId("g"), evening: null };
+    const facts = factsOf(orderId, { owner, key: newId("k"), objectId: "" }, Date.now());
+    const placed = { ...facts, deviceId, billId, basket: null };
+    await runInDurableObject(env.ORDER.get(env.ORDER.idFromName(orderId)), (one) =>
+      Object.assign(one, { env: { ...env, ...bound } }),
+    );
+    expect(await orderOf(env, orderId).place(placed, "digest")).toBe("placed");
+    return orderId;
+  };
+  return { tableId, deviceId, till: tillAt(tableId), orders, place };
+}
+
+/** Tables that don't know the call of an order that tells its bill itself. */
+function tablesBefore(): Env["TABLE"] {
+  const get = (id: DurableObjectId) =>
+    new Proxy({} as OtherBuild, {
+      get: (_none, name: string) => {
+        const stub = env.TABLE.get(id) as unknown as OtherBuild;
+        return (...args: unknown[]) =>
+          stub[name === "notePlacedOrder" ? "notYet" : name]?.(...args);
+      },
+    });
+  return { idFromName: (name: string) => env.TABLE.idFromName(name), get } as never;
 }
 
 /** Whether a bill says that its table has orders of the last minutes, as a page reads it and by the API. */
@@ -91,6 +119,29 @@ describe("a bill that its table tells of orders", () => {
     await bill.goOn();
     await ordered;
     expect(await phone.heard()).toHaveLength(before.length + 1);
+    expect(await hasOrders(billId)).toBe(true);
+  });
+
+  it("ORD-38 has an order by the time that its guest is answered, and so has the table", async () => {
+    const { tableId, till, place } = freeTable();
+    const { billId } = (await till.put(order([10]))).body;
+    const orderId = await place(billId);
+    expect(await hasOrders(billId)).toBe(true);
+    expect(await tableOf(env, tableId, null).recentOrders()).toEqual([orderId]);
+  });
+
+  it("ORD-38 has an order whose table is of the build before", async () => {
+    const { tableId, till, place } = freeTable();
+    const { billId } = (await till.put(order([10]))).body;
+    const orderId = await place(billId, { ...env, TABLE: tablesBefore() });
+    expect(await hasOrders(billId)).toBe(true);
+    expect(await tableOf(env, tableId, null).recentOrders()).toEqual([orderId]);
+  });
+
+  it("ORD-38 has an order that was placed while the till opened it", async () => {
+    const { till, place } = freeTable();
+    const { billId } = (await till.put(order([10]))).body;
+    await place(null);
     expect(await hasOrders(billId)).toBe(true);
   });
 

@@ -29,9 +29,8 @@ export const ROUNDS: Record<string, Record<State, Waits>> = {
   "basket of a bill": { running: [1, 0, 0, 3], fresh: [1, 1, 3, 14], slept: [1, 1, 0, 4] },
   "press: order, bill": { running: [1, 0, 0, 3], fresh: [1, 3, 2, 14], slept: [1, 1, 0, 6] },
   "order to confirm, bill": { running: [1, 0, 0, 4], fresh: [1, 1, 2, 14], slept: [1, 1, 0, 5] },
-  "press: send, bill": { running: [8, 0, 0, 15], fresh: [9, 3, 2, 28], slept: [9, 1, 0, 19] },
-  "order placed, bill": { running: [1, 0, 0, 2], fresh: [1, 1, 1, 9], slept: [1, 1, 0, 3] },
-  "after sending, bill": { running: [3, 0, 0, 4], fresh: [3, 1, 2, 12], slept: [3, 1, 0, 7] },
+  "press: send, bill": { running: [4, 0, 0, 12], fresh: [4, 3, 2, 24], slept: [4, 1, 0, 15] },
+  "after sending, bill": { running: [1, 0, 0, 4], fresh: [1, 1, 2, 13], slept: [1, 1, 0, 5] },
   "scan, free table": { running: [1, 0, 0, 2], fresh: [1, 1, 2, 11], slept: [1, 1, 0, 3] },
   "menus of a table": { running: [1, 0, 0, 2], fresh: [1, 1, 2, 11], slept: [1, 1, 0, 3] },
   "menu of a table": { running: [1, 0, 0, 3], fresh: [1, 1, 2, 12], slept: [1, 1, 0, 4] },
@@ -41,8 +40,7 @@ export const ROUNDS: Record<string, Record<State, Waits>> = {
   "basket of a table": { running: [1, 0, 0, 3], fresh: [1, 1, 3, 13], slept: [1, 1, 0, 4] },
   "press: order, table": { running: [1, 0, 0, 3], fresh: [1, 3, 2, 15], slept: [1, 1, 0, 6] },
   "order to confirm, table": { running: [1, 0, 0, 3], fresh: [1, 1, 2, 12], slept: [1, 1, 0, 4] },
-  "press: send, table": { running: [5, 0, 0, 11], fresh: [5, 3, 2, 23], slept: [5, 1, 0, 14] },
-  "order placed, table": { running: [1, 0, 0, 2], fresh: [1, 1, 2, 11], slept: [1, 1, 0, 3] },
+  "press: send, table": { running: [4, 0, 0, 10], fresh: [4, 3, 2, 22], slept: [4, 1, 0, 13] },
   "after sending, table": { running: [1, 0, 0, 3], fresh: [1, 1, 2, 12], slept: [1, 1, 0, 4] },
 };
 
@@ -63,7 +61,6 @@ export const WAIT_FOR_D1: Record<State, string[]> = {
     "menu after adding, bill",
     "basket of a bill",
     "order to confirm, bill",
-    "order placed, bill",
     "after sending, bill",
     "scan, free table",
     "menus of a table",
@@ -72,7 +69,6 @@ export const WAIT_FOR_D1: Record<State, string[]> = {
     "menu after adding, table",
     "basket of a table",
     "order to confirm, table",
-    "order placed, table",
     "after sending, table",
   ],
   // The log of changes, beside the rest: an answer waits for it before it leaves.
@@ -90,7 +86,6 @@ export const WAIT_FOR_D1: Record<State, string[]> = {
     "menu after adding, bill",
     "basket of a bill",
     "order to confirm, bill",
-    "order placed, bill",
     "after sending, bill",
     "scan, free table",
     "menus of a table",
@@ -99,7 +94,6 @@ export const WAIT_FOR_D1: Record<State, string[]> = {
     "menu after adding, table",
     "basket of a table",
     "order to confirm, table",
-    "order placed, table",
     "after sending, table",
   ],
 };

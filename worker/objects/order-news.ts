@@ -1,10 +1,29 @@
+import type { Env } from "#worker/env";
+import { isUnavailable } from "#worker/kernel/stopped";
 import type { DocumentWrite } from "~/contracts/crossing/live-calls";
 import type { OrderPost } from "~/contracts/crossing/till-calls";
 import { orderProgress } from "~/domain/menu/progress";
 import type { PlacedItem, PlacedOrderFacts } from "~/domain/order/order.schema";
+import { billOf } from "./callers";
 
 /** Orders are looked at for minutes; what nobody looks at any more is deleted. */
 export const ORDER_TTL_MS = 24 * 3_600_000;
+
+/**
+ * Tells the bill of an order, if it has one, that somebody at its table ordered; a second time does nothing. One that
+ * can't be understood shows no page, so nobody has to wait for it.
+ */
+export async function tellBillOfOrder(
+  env: Pick<Env, "BILL" | "OBJECT_JURISDICTION">,
+  { billId, placedAt }: Pick<PlacedOrderFacts, "billId" | "placedAt">,
+): Promise<void> {
+  if (billId === null) return;
+  try {
+    await billOf(env, billId).noteTableOrder(placedAt);
+  } catch (fault) {
+    if (!isUnavailable(fault)) throw fault;
+  }
+}
 
 /** What the till receives of an order; its key makes a second time harmless. */
 export function placedOrderPost(order: PlacedOrderFacts): OrderPost {

@@ -6,6 +6,7 @@ import { createLedger, EventLedger } from "#worker/kernel/ledger";
 import { atMost } from "#worker/kernel/outbox";
 import { BESIDE } from "#worker/kernel/placement";
 import { Schema } from "#worker/kernel/schema";
+import { isUnavailable } from "#worker/kernel/stopped";
 import { type KnownOrder, ORDER_CALLS } from "~/contracts/crossing/order-calls";
 import { eventCodec } from "~/contracts/event-codec";
 import {
@@ -17,7 +18,7 @@ import {
 
 import { basketAt, documentOf, tableOf, tabOf, tillOf } from "./callers";
 import { OrderDriver } from "./order-driver";
-import { placedOrderPost, placedOrderWrite } from "./order-news";
+import { placedOrderPost, placedOrderWrite, tellBillOfOrder } from "./order-news";
 
 /** How long the guest's call waits for the news to reach the others; after that the alarm carries on. */
 const PATIENCE_MS = 1_500;
@@ -73,20 +74,35 @@ export class OrderObject extends DurableObject<Env> {
   }
 
   async #send(effect: OrderEffect, order: PlacedOrderFacts): Promise<void> {
-    const { orderId, venueId, tableId, deviceId, placedAt, basket, tabId } = order;
+    const { orderId, venueId, deviceId, basket, tabId } = order;
     if (effect === "till") {
       await tillOf(this.env, venueId, BESIDE).postOrder(placedOrderPost(order));
     } else if (effect === "document") {
       // The till may have moved it on already: then the document is there, and this changes nothing.
       await documentOf(this.env, `bill_orders/${orderId}`, BESIDE).write(placedOrderWrite(order));
     } else if (effect === "table") {
-      await tableOf(this.env, tableId, BESIDE).noteOrder(orderId, placedAt, deviceId);
+      // The bill beside its table, which would tell it one call later.
+      await Promise.all([noteAtTable(this.env, order), tellBillOfOrder(this.env, order)]);
     } else if (effect === "hold") {
       if (tabId) await noteOnHold(this.env, tabId, order);
     } else if (basket) {
       const { objectId, basketId, selections } = basket;
       await basketAt(this.env, objectId, BESIDE).removeOrdered(deviceId, basketId, selections);
     }
+  }
+}
+
+async function noteAtTable(
+  env: Env,
+  { orderId, tableId, placedAt, deviceId, billId }: PlacedOrderFacts,
+): Promise<void> {
+  const table = tableOf(env, tableId, BESIDE);
+  try {
+    await table.notePlacedOrder({ orderId, placedAt, deviceId, billId });
+  } catch (fault) {
+    if (!isUnavailable(fault)) throw fault;
+    // A table of a build that has no such call yet (docs/decisions/0034).
+    await table.noteOrder(orderId, placedAt, deviceId);
   }
 }
 

@@ -4,12 +4,12 @@ import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { Outbox } from "#worker/kernel/outbox";
 import { BESIDE } from "#worker/kernel/placement";
-import { isUnavailable } from "#worker/kernel/stopped";
 import {
   type Admission,
   type DigitalTabNow,
   type OrderingSession,
   type OrderToAdmit,
+  type PlacedAtTable,
   TABLE_CALLS,
   type TableBills,
   type TableOrder,
@@ -27,6 +27,7 @@ import {
 } from "~/domain/table/sitting";
 import { billOf, tableOf, tabOf, tillOrderOf } from "./callers";
 import { Carrier } from "./live/carrier";
+import { tellBillOfOrder } from "./order-news";
 import { DeclaredSessions } from "./table/declared-sessions";
 import { DigitalTabs } from "./table/digital-tab";
 import { OrderAdmissions } from "./table/order-admissions";
@@ -161,10 +162,11 @@ export class TableObject extends DurableObject<Env> {
   }
 
   /**
-   * Remembers an order that went to the kitchen, and notifies the table's subscribers of its first news. Its
-   * bill is told as often as this is called: a caller whose call broke off calls again.
+   * Remembers an order that went to the kitchen, tells the table's bill, and then notifies the table's subscribers,
+   * whose pages read the bill as soon as they hear of it. A caller whose call broke off calls again.
    */
   async noteOrder(orderId: string, placedAt: number, deviceId: string): Promise<void> {
+    const billId = this.openBillId();
     const orders = this.#orders();
     const isNew = orders.every((one) => one.orderId !== orderId);
     if (isNew) {
@@ -173,11 +175,17 @@ export class TableObject extends DurableObject<Env> {
       ORDERS.write(this.ctx.storage.kv, placed.slice(0, MAX_ORDERS));
     }
     try {
-      // Before the subscribers, whose pages read the bill as soon as they hear of it.
-      await this.#tellBill(placedAt);
+      await tellBillOfOrder(this.env, { billId, placedAt });
     } finally {
       if (isNew) this.#changed();
     }
+  }
+
+  /** The same for an order whose own object tells the bill as well, so that it waits for this table alone. */
+  async notePlacedOrder({ orderId, placedAt, deviceId, billId }: PlacedAtTable): Promise<void> {
+    const noted = this.noteOrder(orderId, placedAt, deviceId);
+    if (billId === this.openBillId()) this.ctx.waitUntil(noted.catch(() => {}));
+    else await noted;
   }
 
   /** Ids of the orders of the last minutes, newest first (ORD-38). */
@@ -216,17 +224,6 @@ export class TableObject extends DurableObject<Env> {
     const answer = await this.#bill(billId).close(move);
     const moved = !answer.ok && answer.failure.code === "ORDER_MOVED_ON";
     return { kind: moved ? ("moved" as const) : ("closed" as const), answer };
-  }
-
-  /** A bill that can't be understood shows no page, so the order need not wait for it. */
-  async #tellBill(orderedAt: number): Promise<void> {
-    const { current } = this.#sitting();
-    if (!current) return;
-    try {
-      await this.#bill(current.billId).noteTableOrder(orderedAt);
-    } catch (fault) {
-      if (!isUnavailable(fault)) throw fault;
-    }
   }
 
   /** A tab whose bill staff have moved goes on with it at its new table. */

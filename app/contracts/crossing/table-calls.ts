@@ -71,8 +71,13 @@ const orderToAdmit = z.object({
   network: text,
   dishes: z.int(),
   hasPart: z.boolean(),
+  /** Until when the session lasts that this order declares; undefined where it was declared before. */
+  declaredUntil: instant.optional(),
   rates: z.object({ guest: orderRate, table: orderRate }),
 });
+
+/** A guest's order, whose own object tells its bill as well. */
+const placedAtTable = z.object({ orderId: text, placedAt: instant, deviceId: text, billId: texts });
 
 const admission = z.object({
   answer: z.enum(["admitted", "no-session", "too-many"]),
@@ -104,6 +109,7 @@ export const TABLE_CALLS = {
   declareSession: call([orderingSession], z.void()),
   admitOrder: call([orderToAdmit], admission),
   noteOrder: call([text, instant, text], z.void()),
+  notePlacedOrder: call([placedAtTable], z.void()),
   recentOrders: call([], z.array(text)),
   digitalTab: call([], digitalTabNow.nullable()),
   joinDigitalTab: call([text, texts], text),
@@ -125,6 +131,7 @@ export const TILL_ORDER_CALLS = {
 
 export type OrderingSession = z.output<typeof orderingSession>;
 export type OrderToAdmit = z.output<typeof orderToAdmit>;
+export type PlacedAtTable = z.output<typeof placedAtTable>;
 export type Admission = z.output<typeof admission>;
 export type DigitalTab = z.output<typeof digitalTab>;
 export type DigitalTabNow = z.output<typeof digitalTabNow>;

@@ -65,16 +65,13 @@ describe("the screen that confirms an order", () => {
   it("ORD-19 ORD-20 ORD-22 declares a session, places the order in it, and leads on", async () => {
     const guest = phone();
     const { to, set } = await guest.confirm();
-    expect(to).toBe(`${base}/order-placed`);
-    const [[session, declared], [place, order]] = guest.sent as [
-      [string, Record<string, unknown>],
-      [string, Record<string, unknown>],
-    ];
-    expect(session).toBe("/api/ordering/order-sessions");
+    expect(to).toBe(`${base}?order=placed`);
+    const [[place, order]] = guest.sent as [[string, Record<string, unknown>]];
     expect(place).toBe("/api/sunday-device-manager/hybrid/tables/table-1/orders");
     expect(order).toMatchObject({
       idempotencyKey: BASKET_ID,
-      sessionId: declared.sessionId,
+      sessionId: expect.any(String),
+      declaresSession: true,
       experienceId: "exp",
       quotedTotal: units(10),
       items: [{ id: "soup", menuId: "food", quantity: 2 }],
@@ -83,11 +80,11 @@ describe("the screen that confirms an order", () => {
     expect(set.some((one) => /^__Host-ordering-sessions=;.*Max-Age=0/i.test(one))).toBe(true);
   });
 
-  it("ROUTE-40 asks the till by sending an order, and writes nothing by opening where it leads", async () => {
+  it("ROUTE-40 ORD-20 leads to the bill and asks the till by sending an order, and opening an order's address writes nothing", async () => {
     const bill = billDocument({ deviceId: DEVICE });
     const guest = phone({ bill });
     const billBase = `/venues/${VENUE_ID}/bills/${bill.id}`;
-    expect((await guest.confirm()).to).toBe(`${billBase}/order-placed`);
+    expect((await guest.confirm()).to).toBe(`${billBase}?order=placed`);
     const asked = `/api/refresh-bill-scheduler/bills/${bill.id}/refresh`;
     expect(guest.sent.map(([path]) => path)).toContain(asked);
     const before = guest.sent.length;

@@ -3,7 +3,7 @@ import { kitchenApi } from "~/contracts/api/menus";
 import { ordersApi } from "~/contracts/api/orders";
 import type { TableId } from "~/contracts/ids";
 import type { PlacedOrder } from "~/contracts/kitchen";
-import type { orderSessionSchema, placeOrderSchema } from "~/contracts/order";
+import type { placeOrderSchema } from "~/contracts/order";
 import { clientOf } from "../client.server";
 import type { Result } from "../result";
 import { type BasketTable, callsFromTable } from "./baskets.server";
@@ -11,14 +11,11 @@ import type { Call, PlatformOptions } from "./exchange.server";
 
 /** Placing orders at a table (ORD-24 to ORD-26), and what became of them. */
 export function orderCalls(call: Call, options: PlatformOptions) {
-  const { declareSession, place, placedWith } = clientOf(call, ordersApi);
+  const { place, placedWith } = clientOf(call, ordersApi);
   const { orders } = clientOf(call, kitchenApi);
   const { readTableOrders } = options;
   const from = callsFromTable(options);
   return {
-    /** Opens an ordering session, or has it last longer (ORD-22). */
-    declareSession: (table: BasketTable, body: z.input<typeof orderSessionSchema>) =>
-      declareSession({ body }, from(table)),
     place: (table: BasketTable, body: z.input<typeof placeOrderSchema>) =>
       place({ ...table, body }, from(table)),
     /** The order that a basket became; 404 while it is none. */

@@ -25,15 +25,22 @@ const GUESTS = new StoredValue("orderingGuests", bare(z.array(z.string())), "for
 /** Which orders of one table's guests are let through, by those of the last ten minutes. */
 export class OrderAdmissions {
   readonly #kv: SyncKvStorage;
-  readonly #sessions: Pick<DeclaredSessions, "has">;
+  readonly #sessions: Pick<DeclaredSessions, "declare" | "has">;
 
-  constructor(kv: SyncKvStorage, sessions: Pick<DeclaredSessions, "has">) {
+  constructor(kv: SyncKvStorage, sessions: Pick<DeclaredSessions, "declare" | "has">) {
     this.#kv = kv;
     this.#sessions = sessions;
   }
 
-  /** Whether an order may be placed: in a session of its guest, and by the limits of the guest and the table. */
+  /**
+   * Whether an order may be placed: in a session of its guest, which it may declare itself (ORD-22), and by the limits
+   * of the guest and the table.
+   */
   admit(order: OrderToAdmit, now: number): Admission {
+    const { guest, sessionId, network, declaredUntil } = order;
+    if (declaredUntil !== undefined) {
+      this.#sessions.declare({ guest, sessionId, network, expiresAt: declaredUntil }, now);
+    }
     const state = this.#read();
     const known = {
       guestNumber: guestNumber(state, order.guest),

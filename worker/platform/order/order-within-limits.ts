@@ -51,9 +51,15 @@ export function requireOrderSize(
 export async function admitted(
   c: PlatformContext,
   { device, venue, viewer }: OrderingPlace,
-  order: { orderId: string; sessionId: string; billId: string | null; dishes: number },
+  order: {
+    orderId: string;
+    sessionId: string;
+    billId: string | null;
+    dishes: number;
+    declaredUntil?: number | undefined;
+  },
 ): Promise<Admission> {
-  const { orderId, sessionId, billId, dishes } = order;
+  const { orderId, sessionId, billId, dishes, declaredUntil } = order;
   const { guest, table } = orderLimits(venue.rules.orderLimits, venue.currency);
   const attempt = {
     orderId,
@@ -62,9 +68,16 @@ export async function admitted(
     guest: participantId(viewer.guestId, venue.id),
     network: callersPrefix(c),
     rates: { guest, table },
+    declaredUntil,
   };
   const at = tableOf(c, device.tableId);
   let admission = await at.admitOrder({ ...attempt, hasPart: false });
+  if (admission.answer === "no-session" && declaredUntil !== undefined) {
+    // A table of the build before does not know that an order may declare its session.
+    const { guest: of, network } = attempt;
+    await at.declareSession({ sessionId, guest: of, network, expiresAt: declaredUntil });
+    admission = await at.admitOrder({ ...attempt, hasPart: false });
+  }
   // Whoever has a part in the bill sits there: asked of those alone whom the table has no room for.
   if (admission.answer === "too-many" && admission.whose === "table" && billId) {
     const hasPart = await billOf(c, billId).hasPart(viewer, null);

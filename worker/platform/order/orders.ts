@@ -112,7 +112,7 @@ async function checkedOrder(
   orderId: string,
 ) {
   const { venue } = table;
-  const { note, sessionId } = body;
+  const { note, sessionId, declaresSession } = body;
   if (note !== null && !takesNotes(venue, await c.get("records").settings())) {
     throw new ApiRefusal("no-notes");
   }
@@ -121,7 +121,9 @@ async function checkedOrder(
   const { lines, ...priced } = await priceOrder(c, venue, body);
   requireOrderSize(venue, lines, body);
   const { dishes } = orderSize(lines);
-  const session = await admitted(c, table, { orderId, sessionId, billId, dishes });
+  const declaredUntil = declaresSession ? Date.now() + SESSION_MS : undefined;
+  const asked = { orderId, sessionId, billId, dishes, declaredUntil };
+  const session = await admitted(c, table, asked);
   if (session.answer === "no-session") {
     throw new NumberedRefusal("UNEXPECTED_ERROR", "no ordering session");
   }

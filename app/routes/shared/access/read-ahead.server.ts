@@ -16,6 +16,13 @@ const READS: Record<Ahead, (asked: Asked, table: BasketTable) => Promise<unknown
     const own = await placedOrders(request, venueOf(asked).businessId, context.now);
     return context.platform.menus.orders(own.map(({ id }) => id));
   },
+  /** Where nobody ordered lately a bill asks nothing of its table, and says so itself. */
+  async "orders-at-bill"(asked, table) {
+    const own = await placedOrders(asked.request, venueOf(asked).businessId, asked.context.now);
+    if (own.length === 0) return null;
+    const whats = ["table", "orders", "menus"] as const;
+    return Promise.all(whats.map((what) => READS[what](asked, table)));
+  },
 };
 
 /**

@@ -45,8 +45,8 @@ type Order = {
 } & ShownOrder;
 
 /**
- * Declares the ordering session and places the order in it (ORD-22). Where the session can't be declared
- * nothing is sent, and the next try begins with another one (ORD-23, Q-61).
+ * Places the order in the phone's ordering session, which it declares with it (ORD-22). Where that fails nothing
+ * goes out, and the next try begins with another session (ORD-23, Q-61).
  */
 export async function placeOrder(
   context: AppLoadContext,
@@ -70,16 +70,13 @@ export async function placeOrder(
   const session = await orderingSession(request, tableId, context.now);
   const { sessionId } = session;
   const { businessId } = venue;
-  const declared = await orders.declareSession(table, { businessId, tableId, sessionId });
-  if (!declared.ok || !declared.value.success) {
-    return { kind: "failed", cookies: [await forgetSession(request, tableId)] };
-  }
   const answer = await orders.place(table, {
     businessId,
     experienceId: experience?.experienceId ?? null,
     items: basket.items.map(({ menuId, ...line }) => ({ ...partOf(line), menuId })),
     idempotencyKey: basket.id,
     sessionId,
+    declaresSession: true,
     // A note from before the venue stopped taking them stays unsent (BASK-11).
     note: takesNotes(venue, context.settings) ? basket.note : null,
     billId: order.billId,
@@ -92,7 +89,12 @@ export async function placeOrder(
     return { kind: "placed", cookies: [await forgetSession(request, tableId)] };
   }
   if (!answer.ok) {
-    return { ...outcomeOf(answer.error), cookies: [await rememberSession(request, session)] };
+    const outcome = outcomeOf(answer.error);
+    const cookie =
+      outcome.kind === "failed"
+        ? await forgetSession(request, tableId)
+        : await rememberSession(request, session);
+    return { ...outcome, cookies: [cookie] };
   }
   const { orderId } = answer.value;
   const venueId = venue.id;

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LARGE, ORDER_STATE, UNTIL } from "~/features/order/order-query";
 import { pathBelow, pathTo } from "~/paths/path-to";
-import { patience } from "~/routes/shared/access/access.server";
+import { withQuery } from "~/paths/with-query";
+import type { MenuBase } from "../menu/menu-place.server";
 import { basketOf, deviceOf, type OrderPlace } from "./ordering-place.server";
 import { type PlaceOutcome, placeOrder, type ShownOrder } from "./place-order.server";
 
@@ -19,23 +20,29 @@ export async function placedBasket(
   const order = { venue, device, billId: openBillId, basket, ...shown };
   const outcome = await placeOrder(context, request, order);
   if (outcome.kind === "changed") await context.platform.baskets.reprice(table);
-  if (outcome.kind === "placed" && openBillId) await askTill(context, openBillId);
   const headers = new Headers();
   for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
+  // A bill that shows what was ordered is better than one that will, but the guest need not wait for the till.
+  if (outcome.kind === "placed" && openBillId) {
+    context.waitUntil(context.platform.bills.refresh(openBillId));
+  }
   return redirect(placeAfter(outcome, place, context.now), { status: 303, headers });
 }
 
-/** A bill that shows what was ordered is better than one that will; the order stands, whatever comes of this. */
-async function askTill(context: AppLoadContext, billId: string): Promise<void> {
-  await patience(context.platform.bills.refresh(billId)).catch((fault: unknown) =>
-    context.reportFault(fault),
-  );
+/** Where an order leads: to the bill that is known, else to the table, which waits for one (ORD-20, Q-60). */
+export function afterOrder({
+  venue,
+  base,
+  openBillId,
+}: Pick<MenuBase, "venue" | "base" | "openBillId">): string {
+  const next = openBillId ? pathTo("bill", { venueId: venue.id, billId: openBillId }) : base;
+  return withQuery(next, { [ORDER_STATE]: "placed" });
 }
 
 function placeAfter(outcome: PlaceOutcome, place: OrderPlace, now: number): string {
   const { kind } = outcome;
   const { venue, at, table, basketHref } = place;
-  if (kind === "placed") return pathBelow(at, "order-placed", {});
+  if (kind === "placed") return afterOrder(place);
   if (kind === "changed") return pathBelow(at, "basket", {}, { [ORDER_STATE]: "changed" });
   if (kind === "later") {
     const said = { [ORDER_STATE]: `${outcome.whose}-limit`, [UNTIL]: now + outcome.waitMs };
