@@ -91,7 +91,7 @@ export async function createContext(
   const eventSetting = allowsStatistics(request.headers) ? eventSettingOf(tenant, locale) : null;
   return {
     platform,
-    tableAhead: door.once && tableAheadIn(records, tablePasses),
+    tableAhead: door.once && tableAheadIn(env, records, tablePasses),
     tenant,
     settings,
     viewer,

@@ -65,7 +65,8 @@ export function createFetch(
     records: (env, ctx) => (ctx && besideOf.get(ctx)?.records) ?? rememberedOf(env).records,
     errors: errorsOf,
   });
-  const doorOf = (requestContext: RequestContext) => platformDoorOf(requestContext, platform);
+  const doorOf = (requestContext: RequestContext) =>
+    platformDoorOf(requestContext, platform, edition);
   const shown = async (requestContext: RequestContext, page: Page): Promise<PageAnswer> => {
     const { request, env, ctx } = requestContext;
     const remembered = rememberedOf(env);
@@ -121,12 +122,16 @@ export function createFetch(
 
 type Platform = ReturnType<typeof createPlatformApp>;
 
-function platformDoorOf({ env, ctx, url }: RequestContext, platform: Platform): PlatformDoor {
+function platformDoorOf(
+  { env, ctx, url }: RequestContext,
+  platform: Platform,
+  { pointOfSale }: Pick<Edition, "pointOfSale">,
+): PlatformDoor {
   const door = platformDoor(platform.fetch, url.origin, env, ctx);
   if (env.PLATFORM_URL) return door;
   return {
     ...door,
-    readBill: readBills(env),
+    readBill: readBills(env, pointOfSale(env, rememberedOf(env).records)),
     readMenuFile: readMenuFiles(rememberedOf(env).records),
     readTableOrders: readTableOrders(env, ctx, (tableId) =>
       nearIn(ctx, () =>

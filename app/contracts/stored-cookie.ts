@@ -27,5 +27,8 @@ const UNREADABLE = Symbol("unreadable");
 /** I18N-06. Only links to a menu read it, since each menu page has its language in its address. */
 export const MENU_LANGUAGE_COOKIE = "__Host-menu-language";
 
+/** The cookie with the businesses that a phone has told whether it wants their promotions. */
+export const PROMOTIONS_COOKIE = "__Host-promotions";
+
 /** The cookie with the ways back to the tabs that a phone has open. */
 export const TAB_LINKS_COOKIE = "__Host-tab-links";

@@ -10,7 +10,7 @@ export type Access = "anyone" | "split-owner" | "tab-owner" | "signed-in" | "ver
  * What a page of a table may ask for before the gate has let its guest in: the table, the guest's basket there, the
  * venue's menus with what has run out, and the orders that this phone sent.
  */
-export type Ahead = "table" | "basket" | "menus" | "orders" | "orders-at-bill";
+export type Ahead = "table" | "basket" | "menus" | "orders" | "orders-at-bill" | "payment";
 
 /**
  * Every page of the product, in one place. A page is an address, the module that renders it, and two
@@ -33,7 +33,7 @@ export type Page = {
    * data; `page` is a public page, which is the same for everyone and depends on no guest.
    */
   cache?: "render" | "page" | undefined;
-  /** What it asks of its table as soon as it is asked for itself (`read-ahead.server.ts`). */
+  /** What it asks of its table or split as soon as it is asked for itself (`read-ahead.server.ts`). */
   ahead?: readonly Ahead[] | undefined;
   /** Whether its form leads to the payment provider, whose needs of the browser it has (docs/decisions/0091). */
   takesPayment: boolean;
@@ -100,7 +100,7 @@ export const pages = [
   page("payment-new", `${split}/payment-intents/new`, "split-owner", { takesPayment: true }),
   page("payment-auth", `${bill}/payment-auth/:splitId`, "split-owner"),
   page("payment-error", `${split}/error`, "split-owner"),
-  page("payment-success", `${split}/success`, "split-owner"),
+  page("payment-success", `${split}/success`, "split-owner", { ahead: ["payment"] }),
   page("promotions", `${split}/promotions`, "split-owner"),
   page("receipt-download", `${split}/receipt.pdf`, "split-owner"),
   page("expense-note", `${split}/expense-note`, "split-owner"),

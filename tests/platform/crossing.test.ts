@@ -8,7 +8,15 @@ import { readBills } from "#worker/platform/store/read-bill";
 import type { Split } from "~/contracts/split";
 import { type Method, type OtherBuild, rawBill, seated } from "./crossing.fixture";
 import { parts } from "./parts.fixture";
-import { billObject, CARDS, capturedFrom, env, newGuest, units } from "./platform.fixture";
+import {
+  billObject,
+  CARDS,
+  capturedFrom,
+  env,
+  newGuest,
+  TILL_UNKNOWN,
+  units,
+} from "./platform.fixture";
 
 /** This worker, with every bill of another build. */
 function withBills(of: (billId: string) => OtherBuild): Env {
@@ -128,7 +136,10 @@ describe("a build of a later version", () => {
       }),
     };
     await expect(
-      readBills(withBills(() => odd))(billId, aViewer(guest.guestId), "test"),
+      readBills(
+        withBills(() => odd),
+        TILL_UNKNOWN,
+      )(billId, aViewer(guest.guestId), "test"),
     ).rejects.toThrow("temporarily-unavailable");
   });
 });

@@ -7,7 +7,7 @@ import type { Env } from "#worker/env";
 import { orderOf, tableOf } from "#worker/objects/callers";
 import { readBills } from "#worker/platform/store/read-bill";
 import type { OtherBuild } from "./crossing.fixture";
-import { billObject, env, newGuest, open, order, tillAt } from "./platform.fixture";
+import { billObject, env, newGuest, open, order, TILL_UNKNOWN, tillAt } from "./platform.fixture";
 
 /** Beyond those that `openBill` takes, however many bills a run opens. */
 let tables = 300_000;
@@ -49,7 +49,7 @@ function tablesBefore(): Env["TABLE"] {
 /** Whether a bill says that its table has orders of the last minutes, as a page reads it and by the API. */
 async function hasOrders(billId: string): Promise<boolean | undefined> {
   const guest = newGuest();
-  const read = readBills(env);
+  const read = readBills(env, TILL_UNKNOWN);
   const inside = async () => (await read(billId, aViewer(guest.guestId), "test"))?.recentOrders;
   const first = await inside();
   expect(await inside()).toBe(first);

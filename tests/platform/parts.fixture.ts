@@ -12,7 +12,11 @@ import { fixtureRecords } from "./records.fixture";
 export const parts: PlatformParts = {
   paymentProviders,
   records: () => fixtureRecords,
-  pointOfSale: () => ({ reach: async () => "fresh", pushes: () => true }),
+  pointOfSale: () => ({
+    reach: async () => "fresh",
+    isKnownFresh: () => false,
+    pushes: () => true,
+  }),
   analytics: (env) => listedAnalytics(demoEnv(env).DEMO_DB),
   experiments: () => embeddedExperiments,
   errors: () => logReports(log),

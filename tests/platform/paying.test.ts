@@ -63,6 +63,22 @@ describe("paying a split", () => {
     expect((await ask()).body).toEqual({ first: false });
   });
 
+  it("ROUTE-60 the payment of a split is its guest's to read, and nobody else's", async () => {
+    const { billId, guest, split } = await aSplit();
+    const other = await aSplit();
+    const read = (who: { guestId: string }, at = { billId, splitId: split.splitId }) =>
+      call("GET", `/api/payment/bills/${at.billId}/splits/${at.splitId}/payment`, {
+        headers: { "x-guest-id": who.guestId },
+      });
+    expect((await read(guest)).status).toBe(404);
+    const paid = await guest.pay(billId, split, { tip: units(1) });
+    expect((await read(guest)).body).toEqual(paid.body);
+    expect((await read(newGuest())).status).toBe(404);
+    expect((await read(other.guest)).status).toBe(404);
+    const elsewhere = { billId: other.billId, splitId: split.splitId };
+    expect((await read(guest, elsewhere)).status).toBe(404);
+  });
+
   it("charges nothing when the button showed another total", async () => {
     const { billId, guest, split } = await aSplit();
     const answer = await guest.pay(billId, split, { expectedTotal: units(4.99) });

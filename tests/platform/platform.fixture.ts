@@ -108,6 +108,9 @@ export function tillAt(tableId: string, venueId = tableId.split("-")[0] ?? "") {
   };
 }
 
+/** Of no till is it known that it is there. */
+export const TILL_UNKNOWN = { isKnownFresh: () => false };
+
 let tables = 100;
 
 /** Opens an order on a table that no other test uses; gives the bill's id and the till. */

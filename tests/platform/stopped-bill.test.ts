@@ -11,6 +11,7 @@ import {
   newGuest,
   openBill,
   order,
+  TILL_UNKNOWN,
   units,
 } from "./platform.fixture";
 
@@ -97,9 +98,9 @@ describe("a bill to whose ledger a later build has written", () => {
       ]) {
         expect(answer).toMatchObject(UNAVAILABLE);
       }
-      await expect(readBills(env)(billId, aViewer(guest.guestId), "test")).rejects.toThrow(
-        Unavailable,
-      );
+      await expect(
+        readBills(env, TILL_UNKNOWN)(billId, aViewer(guest.guestId), "test"),
+      ).rejects.toThrow(Unavailable);
       expect(await rowsOf(billId)).toBe(rows);
       expect(await capturedFrom(guest)).toBe(0);
     });

@@ -2,10 +2,10 @@ import { expect, it, onTestFinished } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import { readBills } from "#worker/platform/store/read-bill";
 import { tableAheadIn } from "#worker/platform/store/table-ahead";
-import { env, newGuest, openBill, tillAt } from "./platform.fixture";
+import { env, newGuest, openBill, TILL_UNKNOWN, tillAt } from "./platform.fixture";
 import { fixtureRecords, switches } from "./records.fixture";
 
-const ahead = tableAheadIn(fixtureRecords, undefined);
+const ahead = tableAheadIn(env, fixtureRecords, undefined);
 
 it("finds an address's table by its record alone, and none of another venue or without a record", async () => {
   const table = { tableId: "bistro-t1", deviceId: "bistro-d1" };
@@ -25,7 +25,7 @@ it("finds none where links are signed and the phone brings no pass", async () =>
 
 it("remembers a bill's table once it was read, and anew where the order has moved", async () => {
   const { billId, tableId, order } = await openBill([20]);
-  const read = () => readBills(env)(billId, aViewer(newGuest().guestId), "test");
+  const read = () => readBills(env, TILL_UNKNOWN)(billId, aViewer(newGuest().guestId), "test");
   const place = { venueId: "bistro", billId };
   expect(await ahead(place)).toBeNull();
   await read();

@@ -90,6 +90,8 @@ function pointOfSale(env: Env, records: Records): PointOfSale {
   return {
     reach: async (venueId, tableId) =>
       tableId.endsWith("-t9") ? "unreachable" : push.reach(venueId, tableId),
+    isKnownFresh: (venueId, tableId) =>
+      !tableId.endsWith("-t9") && push.isKnownFresh(venueId, tableId),
     pushes: push.pushes,
   };
 }

@@ -104,6 +104,8 @@ function demoPointOfSale(
       await tillOf(venueId).takeOver();
       return "fresh";
     },
+    isKnownFresh: (venueId, tableId) =>
+      !demoVenue(venueId) && others.isKnownFresh(venueId, tableId),
     pushes: (venueId) => !demoVenue(venueId) && others.pushes(venueId),
   };
 }

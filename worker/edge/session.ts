@@ -13,7 +13,7 @@ import { signInApi, userApi } from "~/contracts/api/account";
 import { CONSENT_COOKIE } from "~/contracts/consent";
 import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
 import type { GuestId } from "~/contracts/ids";
-import { TAB_LINKS_COOKIE, warnOfUnreadable } from "~/contracts/stored-cookie";
+import { PROMOTIONS_COOKIE, TAB_LINKS_COOKIE, warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Viewer } from "~/contracts/viewer";
 import type { Session } from "~/services/context.server";
 import { hostCookie } from "~/services/host-cookie.server";
@@ -33,6 +33,7 @@ const OF_THE_GUEST = [
   "__Host-placed-orders",
   "__Host-followed-orders",
   TAB_LINKS_COOKIE,
+  PROMOTIONS_COOKIE,
   "__Host-loyalty",
 ];
 

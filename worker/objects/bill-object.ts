@@ -11,13 +11,14 @@ import type { LiveMessage } from "~/contracts/live";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/split";
 import type { BillViewer } from "~/domain/bill/decision";
+import { waitsForTill } from "~/domain/bill/freshness";
 import { holdsOf } from "~/domain/bill/holds";
 import { firstIdleAt } from "~/domain/bill/let-go";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
 import type { ConsumerFeeTerms, SplitHold } from "~/domain/bill/split.schema";
 import type { AmountE5 } from "~/domain/money/amount";
 import { BillWithTabs } from "./bill/bill-with-tabs";
-import { billDocumentShape } from "./bill/crossing-document";
+import { billReading } from "./bill/crossing-document";
 import { billDocument } from "./bill/document";
 import { BillDriver, type Outcome } from "./bill/driver";
 import { factsOf, figuresAnswer, figuresOf, isOtherCurrency, refundAnswer } from "./bill/figures";
@@ -105,11 +106,15 @@ export abstract class BillObject extends BillWithTabs {
   /** The bill's document for a reader who may have it already: at the version they name only the time is new. */
   documentSince(viewer: BillViewer, known: number | null): calls.BillReading | null {
     this.#letIdleGo();
-    const { identity, version } = this.#driver.state;
-    if (!identity) return null;
-    const json = version === known ? null : this.document(viewer);
-    const recentOrders = this.atTable.recentOrders();
-    return { version, readAt: Date.now(), json, shape: billDocumentShape(), recentOrders };
+    const { state } = this.#driver;
+    const json = state.version === known ? null : this.document(viewer);
+    return billReading(state, json, this.atTable.recentOrders());
+  }
+
+  /** The same where the till is known to be there: a bill that is too old to pay is refreshed by that (BILL-47). */
+  documentFresh(viewer: BillViewer, known: number | null): calls.BillReading | null {
+    if (waitsForTill(this.#driver.state, Date.now())) this.run({ type: "markRefreshed" });
+    return this.documentSince(viewer, known);
   }
 
   /** Whether the guest has a part of the bill: any, or the one that is named. */
@@ -219,6 +224,12 @@ export abstract class BillObject extends BillWithTabs {
     return this.#payments.read(guest, paymentId, readBack);
   }
 
+  /** The payment that settles the guest's split, or is to; not found where nobody has paid for it. */
+  paymentOfSplit(guest: Guest, id: string): Promise<BillAnswer<PaymentAnswer>> {
+    const split = ownSplit(this.#driver.state, guest, id);
+    return this.#payments.read(guest, split?.paymentId ?? "", false);
+  }
+
   /** Whether this success has not been shown yet (PAY-11); the first caller is the one to show it. */
   tellOnce(guest: Guest, paymentId: string): BillAnswer<{ first: boolean }> {
     return this.#payments.tellOnce(guest, paymentId);
@@ -240,17 +251,6 @@ export abstract class BillObject extends BillWithTabs {
   /** A provider's event: only a hint to read the payment; the same event is a hint once. */
   hint(eventId: string, paymentId: string): Promise<void> {
     return this.#payments.hint(eventId, paymentId);
-  }
-
-  /** The till has taken over these splits' payments. */
-  acknowledge(splitIds: readonly string[]): void {
-    const posted = { type: "tillAnswered", answer: { kind: "posted" } } as const;
-    for (const splitId of splitIds) this.run({ ...posted, splitId });
-  }
-
-  /** The till can't record a split's payment, and says why (BILL-30). */
-  refusePost(splitId: string, code: string): void {
-    this.run({ type: "tillAnswered", splitId, answer: { kind: "refused", code } });
   }
 
   /** The delay that a refresh a moment ago advised, if there was one (REF-05), and the bill's table now. */

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Env } from "#worker/env";
 import { billOf } from "#worker/objects/callers";
 import type { BillFacts } from "~/contracts/crossing/bill-calls";
+import { knownBillPlace } from "./store/table-ahead";
 
 /** Room for some 5,000 bills. */
 const MAX_BYTES = 1_500_000;
@@ -21,6 +22,9 @@ export function rememberBillFacts(
   return async (env, billId) => {
     const before = known.get(billId);
     if (before) return before;
+    // Whoever has read its document knows them too.
+    const place = knownBillPlace(env, billId);
+    if (place) return { billId, venueId: place.venueId, currency: place.currency };
     const facts = await billOf(env, billId).facts();
     if (!facts) return null;
     known.set(billId, facts);

@@ -4,6 +4,7 @@ import { DEFAULT_ADVISORY_DELAY_S, type RefreshAnswer } from "~/contracts/bill";
 import { billOf, nearTable, type PlatformContext, requestOf } from "./context";
 import { notFound } from "./refusal";
 import { serve } from "./serve";
+import { knownBillPlace } from "./store/table-ahead";
 import { standingOf } from "./store/table-standing";
 import { openTable } from "./table-links";
 
@@ -38,10 +39,14 @@ async function refreshed(
 ): Promise<RefreshAnswer> {
   const { billId, venueId } = target;
   const bill = billOf(c, billId);
+  const pointOfSale = c.get("pointOfSale");
+  const reach = (at: string) => pointOfSale.reach(venueId, at).catch(ignoreUnreachable);
+  const place = knownBillPlace(c.env, billId);
+  // Whether a till that pushes is there costs it nothing, and the bill need not say first where it is.
+  const isThere = place && pointOfSale.pushes(venueId) ? reach(place.tableId) : null;
   const { delayS, tableId } = await bill.recentRefresh();
   if (delayS !== null) return { advisoryDelayUntilNext: delayS, billId };
-  const pointOfSale = c.get("pointOfSale");
-  const reached = await pointOfSale.reach(venueId, tableId ?? "").catch(ignoreUnreachable);
+  const reached = await (isThere && place?.tableId === tableId ? isThere : reach(tableId ?? ""));
   const delay = await bill.refreshed(reached === "fresh");
   forgetReads(requestOf(c));
   return { advisoryDelayUntilNext: delay ?? DEFAULT_ADVISORY_DELAY_S, billId };

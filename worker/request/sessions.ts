@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isolateMemory } from "#worker/base/isolate-memory";
 import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { sessionOf, userOf } from "#worker/objects/callers";
@@ -48,7 +49,7 @@ export class SessionMemory {
   }
 }
 
-const isolates = new SessionMemory();
+const memories = isolateMemory(() => new SessionMemory());
 
 /**
  * Sessions that have a record, each in an object of its own. A page asks several times for one, so an
@@ -57,7 +58,7 @@ const isolates = new SessionMemory();
  */
 export function sessionStore(
   env: Pick<Env, "SESSION" | "USER">,
-  memory = isolates,
+  memory = memories(env),
   now: () => number = Date.now,
 ): SessionStore {
   return {

@@ -48,6 +48,13 @@ export const paymentsApi = endpoints({
     query: z.object({ readBack: flag }),
     answer: paymentAnswerSchema,
   },
+  ofSplit: {
+    method: "GET",
+    path: `${bill}/splits/{splitId}/payment`,
+    caller: "guest",
+    summary: "The state of the payment that settles a split, or is to",
+    answer: paymentAnswerSchema,
+  },
   /** True for the first call alone (PAY-11). */
   tellOnce: {
     method: "POST",

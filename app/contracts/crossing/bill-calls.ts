@@ -161,6 +161,8 @@ export const BILL_CALLS = {
   facts: call([], facts.nullable()),
   document: call([guest], texts),
   documentSince: call([guest, z.int().nullable()], reading.nullable()),
+  /** The same where the till is known to be there: a bill that waits for its word is refreshed first. */
+  documentFresh: call([guest, z.int().nullable()], reading.nullable()),
   hasPart: call([guest, texts], z.boolean()),
   split: call([guest, text, feeTerms], billAnswer(splitSchema)),
   forecastCharges: call([guest, text], billAnswer(forecastChargesAnswerSchema)),
@@ -178,6 +180,7 @@ export const BILL_CALLS = {
   disengage: call([guest, text], billAnswer(z.null())),
   pay: call([payRequest], billAnswer(paymentAnswerSchema)),
   payment: call([guest, text, z.boolean()], billAnswer(paymentAnswerSchema)),
+  paymentOfSplit: call([guest, text], billAnswer(paymentAnswerSchema)),
   tellOnce: call([guest, text], billAnswer(toldSchema)),
   cancelPayment: call([guest, text], billAnswer(paymentAnswerSchema)),
   holds: call([], z.array(leniently(splitHold))),

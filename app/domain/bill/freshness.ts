@@ -70,6 +70,13 @@ export function freshnessFacts(
   };
 }
 
+/** Whether nothing but news of the till keeps a bill from being paid. */
+export function waitsForTill(state: BillState, now: Instant): boolean {
+  const { unpayableReason } = billFreshness(freshnessFacts(state, { now, paymentsEnabled: true }));
+  if (unpayableReason === null) return !state.posConnected;
+  return unpayableReason === "EXPIRED" || unpayableReason === "NOT_UP_TO_DATE";
+}
+
 /** How long the stale-bill poll waits: a second and what remains of the fresh window (REF-10, Q-19). */
 export function stalePollDelayMs(refreshedAt: Instant, now: Instant): number {
   return 1000 + Math.max(0, FRESH_WINDOW_MS - (now - refreshedAt));

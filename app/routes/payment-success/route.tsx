@@ -47,13 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const rest = restOf(args.request, bill);
   const offersAccount = venue.accounts.passwordless && args.context.viewer.userId === null;
   const [payment, reviews, look, promotion, points] = await Promise.all([
-    split.paymentId
-      ? platform.payments.read({ billId: bill.id, paymentId: split.paymentId })
-      : null,
+    split.paymentId ? platform.payments.ofSplit(at) : null,
     // Only guests who have paid are asked (REV-02).
     split.paymentId ? readReviews(args.context, venue) : null,
     readLook(args.context, venue.enrollmentId),
-    readPromotions(args.context, place),
+    readPromotions(args.request, args.context, place),
     pointsToCome(args.context, place),
   ]);
   const paid = payment?.ok ? payment.value : null;

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-r
 import type { PromotionConsent } from "~/contracts/promotion-consent";
 import { callerId } from "~/contracts/viewer";
 import { NO_NAME, promotionFormSchema } from "~/features/consent/promotion-view.server";
+import { rememberBusinessTold } from "~/features/consent/promotions-cookie.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
@@ -28,7 +29,11 @@ export async function action(args: ActionFunctionArgs) {
     const text = say(context.locale, "privacy", "promotions.failed");
     return refused(form.reply({ formErrors: [text] }), sent.error.status === 429 ? 429 : 503);
   }
-  throw redirect(pathTo("payment-success", place.at), 303);
+  const told = await rememberBusinessTold(args.request, place.venue.businessId);
+  throw redirect(pathTo("payment-success", place.at), {
+    status: 303,
+    headers: { "set-cookie": told },
+  });
 }
 
 type Said = { email: string; name?: string | undefined; venueOptIn?: string | undefined };

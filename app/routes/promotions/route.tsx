@@ -21,7 +21,7 @@ export { action } from "./action.server";
  */
 export async function loader(args: LoaderFunctionArgs) {
   const place = splitOf(args);
-  const promotion = await readPromotions(args.context, place);
+  const promotion = await readPromotions(args.request, args.context, place);
   if (!promotion) throw redirect(pathTo("payment-success", place.at), 303);
   return { title: say(args.context.locale, "privacy", "promotions.title"), promotion };
 }

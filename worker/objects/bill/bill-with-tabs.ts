@@ -18,7 +18,7 @@ import type { CardHoldTerms } from "~/domain/bill/model";
 import { ORDERS_SHOWN_MS } from "~/domain/table/sitting";
 import type { Outcome } from "./driver";
 
-/** The calls of a bill's object that other objects make: tabs, its table, and users whose accounts are deleted. */
+/** The calls of a bill's object that other objects make: tabs, its table and till, and users whose accounts are deleted. */
 export abstract class BillWithTabs extends DurableObject<Env> {
   protected readonly atTable = new AtTable(this.ctx.storage.kv);
 
@@ -33,6 +33,17 @@ export abstract class BillWithTabs extends DurableObject<Env> {
   /** Takes away what the phones of a user were called whose account is deleted. */
   forgetNames(guestIds: readonly string[]): void {
     this.run({ type: "forgetNames", guestIds });
+  }
+
+  /** The till has taken over these splits' payments. */
+  acknowledge(splitIds: readonly string[]): void {
+    const posted = { type: "tillAnswered", answer: { kind: "posted" } } as const;
+    for (const splitId of splitIds) this.run({ ...posted, splitId });
+  }
+
+  /** The till can't record a split's payment, and says why (BILL-30). */
+  refusePost(splitId: string, code: string): void {
+    this.run({ type: "tillAnswered", splitId, answer: { kind: "refused", code } });
   }
 
   /** Notes that somebody at the bill's table ordered (ORD-38). */

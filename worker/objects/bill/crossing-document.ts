@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
 import * as z from "zod";
 import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
+import type { BillReading } from "~/contracts/crossing/bill-calls";
 import { NotUnderstood, problemOf } from "~/contracts/crossing/call";
+import type { BillState } from "~/domain/bill/model";
 
 /** Computed once, and only where a bill is read: it depends on the code alone. */
 let shape: string | undefined;
@@ -26,4 +28,19 @@ export function readBillDocument(json: string, writtenAs: string): BillDocument 
   const parsed = billDocumentSchema.safeParse(document);
   if (parsed.success) return parsed.data;
   throw new NotUnderstood(`bill document does not fit: ${problemOf(parsed.error)}`);
+}
+
+/**
+ * What a reader is told of a bill; null before it opened.
+ *
+ * @param json null where the reader has the document of this version.
+ */
+export function billReading(
+  state: BillState,
+  json: string | null,
+  recentOrders: boolean | undefined,
+): BillReading | null {
+  if (!state.identity) return null;
+  const shape = billDocumentShape();
+  return { version: state.version, readAt: Date.now(), json, shape, recentOrders };
 }

@@ -1,11 +1,14 @@
 import { publicSessionId } from "#worker/base/ids";
+import { isUnavailable } from "#worker/kernel/stopped";
+import { once } from "#worker/request/once";
 import { paymentsApi } from "~/contracts/api/payments";
+import type { SplitId } from "~/contracts/ids";
 import type { Pay } from "~/contracts/payment";
 import type { AmountE5 } from "~/domain/money/amount";
 import { needsAccountToTip } from "~/domain/tips/tip-screens";
 import { tipRefusal } from "~/domain/venue/venue-terms";
 import { scopeOfAccounts } from "../account/account-place";
-import { billOf, type PlatformContext } from "../context";
+import { billOf, type PlatformContext, requestOf } from "../context";
 import { callerOf } from "../identity";
 import { earningAt } from "../loyalty/earnings";
 import { ApiRefusal, granted } from "../refusal";
@@ -43,6 +46,12 @@ export const payments = serve(paymentsApi, {
     await billWithVenue(c, billId);
     return granted(await billOf(c, billId).payment(callerOf(c), paymentId, readBack));
   },
+  ofSplit({ billId, splitId }, c) {
+    return once(requestOf(c), `guest payment of ${billId} ${splitId}`, async () => {
+      const place = await billWithVenue(c, billId);
+      return granted(await paymentOfSplit(c, place, splitId));
+    });
+  },
   async tellOnce({ billId, paymentId }, c) {
     await billWithVenue(c, billId);
     return granted(await billOf(c, billId).tellOnce(callerOf(c), paymentId));
@@ -52,6 +61,22 @@ export const payments = serve(paymentsApi, {
     return granted(await billOf(c, billId).cancelPayment(callerOf(c), paymentId));
   },
 });
+
+async function paymentOfSplit(
+  c: PlatformContext,
+  { billId, terms }: BillWithVenue,
+  splitId: SplitId,
+) {
+  const [bill, guest] = [billOf(c, billId), callerOf(c)];
+  try {
+    return await bill.paymentOfSplit(guest, splitId);
+  } catch (fault) {
+    if (!isUnavailable(fault)) throw fault;
+    // A bill of a build that has no such call yet (docs/decisions/0034).
+    const { paymentId } = granted(await bill.split(guest, splitId, terms.fee));
+    return bill.payment(guest, paymentId ?? "", false);
+  }
+}
 
 const REASONS = {
   "tips-not-accepted": "not_accepted_here",

@@ -1,16 +1,21 @@
+import { isolateMemory } from "#worker/base/isolate-memory";
 import { log, wordsOf } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import type { Near } from "#worker/kernel/placement";
 import { isUnavailable } from "#worker/kernel/stopped";
 import { readBillDocument } from "#worker/objects/bill/crossing-document";
 import { billOf } from "#worker/objects/callers";
+import type { PointOfSale } from "#worker/ports/till";
 import type { BillDocument } from "~/contracts/bill";
+import type { BillReading } from "~/contracts/crossing/bill-calls";
 import { Unavailable } from "~/contracts/errors";
 import type { TableId } from "~/contracts/ids";
 import type { Viewer } from "~/contracts/viewer";
 import { ParsedMemory } from "../parsed-memory";
-import { rememberBillPlace } from "./table-ahead";
+import { knownBillPlace, rememberBillPlace } from "./table-ahead";
 import { standingOf } from "./table-standing";
+
+type Reader = Pick<Viewer, "guestId" | "userId" | "guestIds">;
 
 /**
  * A bill as its viewer may see it now, from its own object; null where there is none.
@@ -34,29 +39,34 @@ export type ReadBill = (
 /** A document as one guest may read it, at a version of its bill. */
 type KnownDocument = { version: number; document: BillDocument };
 
-const known = new ParsedMemory<KnownDocument>();
+const documents = isolateMemory(() => new ParsedMemory<KnownDocument>());
 
 /**
  * `GET /api/store/bills/{billId}` for callers in the same worker. The bill's own object is asked each
  * time; it sends the document only where its version has grown since this isolate read it for this very
  * viewer. While a new build is rolled out the object may be of another one (docs/decisions/0034).
  */
-export function readBills(env: Env): ReadBill {
+export function readBills(env: Env, till: Pick<PointOfSale, "isKnownFresh">): ReadBill {
   return async (billId, viewer, correlationId) => {
     const { guestId, userId, guestIds } = viewer;
     const key = `${billId} ${guestId} ${userId ?? ""} ${guestIds.length}`;
+    const known = documents(env);
     const before = known.get(key);
+    const place = knownBillPlace(env, billId);
     try {
-      // Not the session's id, a secret that the bill has no use for.
-      const reader = { guestId, userId, guestIds };
-      const reading = await billOf(env, billId).documentSince(reader, before?.version ?? null);
+      const reading = await readingOf(billOf(env, billId), {
+        // Not the session's id, a secret that the bill has no use for.
+        reader: { guestId, userId, guestIds },
+        version: before?.version ?? null,
+        isTillThere: place !== undefined && till.isKnownFresh(place.venueId, place.tableId),
+      });
       if (!reading) return null;
       const { version, readAt, json, shape, recentOrders } = reading;
       // Without a document the reader's own is the newest; the object never leaves it out otherwise.
       const document = json === null ? before?.document : readBillDocument(json, shape);
       if (!document) throw new Error("The bill sent no document to a reader who had none.");
       if (json !== null) known.set(key, { version, document }, json.length);
-      rememberBillPlace(document);
+      rememberBillPlace(env, document);
       return { ...document, readAt, recentOrders };
     } catch (fault) {
       const words = wordsOf(fault);
@@ -69,6 +79,23 @@ export function readBills(env: Env): ReadBill {
       throw fault;
     }
   };
+}
+
+type Asked = { reader: Reader; version: number | null; isTillThere: boolean };
+
+/** Where the till is known to be there, a bill that is too old to pay is refreshed by the call that reads it. */
+async function readingOf(
+  bill: ReturnType<typeof billOf>,
+  { reader, version, isTillThere }: Asked,
+): Promise<BillReading | null> {
+  if (!isTillThere) return bill.documentSince(reader, version);
+  try {
+    return await bill.documentFresh(reader, version);
+  } catch (fault) {
+    if (!isUnavailable(fault)) throw fault;
+    // A bill of a build that has no such call yet (docs/decisions/0034).
+    return bill.documentSince(reader, version);
+  }
 }
 
 /** The ids of a table's orders of the last minutes, newest first; null where its object can't say. */

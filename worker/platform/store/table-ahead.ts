@@ -1,16 +1,28 @@
 import { LRUCache } from "lru-cache";
+import { isolateMemory } from "#worker/base/isolate-memory";
 import type { Records } from "#worker/db/records";
 import type { BillDocument } from "~/contracts/bill";
 import { deviceIdSchema } from "~/contracts/ids";
 import { isOpenWith } from "../table-links";
 
-type TableOfBill = Pick<BillDocument, "venueId" | "tableId" | "deviceId">;
+type TableOfBill = Pick<BillDocument, "venueId" | "tableId" | "deviceId" | "currency">;
 
-/** Where bills were when this isolate read them. They may have moved: this hastens a question and answers none. */
-const billPlaces = new LRUCache<string, TableOfBill>({ max: 5_000 });
+/**
+ * Where bills were when this isolate read them. They may have moved to another table of their venue: this hastens a
+ * question about the table and answers none.
+ */
+const billPlaces = isolateMemory(() => new LRUCache<string, TableOfBill>({ max: 5_000 }));
 
-export function rememberBillPlace({ id, venueId, tableId, deviceId }: BillDocument): void {
-  billPlaces.set(id, { venueId, tableId, deviceId });
+export function rememberBillPlace(
+  env: object,
+  { id, venueId, tableId, deviceId, currency }: BillDocument,
+): void {
+  billPlaces(env).set(id, { venueId, tableId, deviceId, currency });
+}
+
+/** Where a bill was when this isolate read it last, of whoever it was. */
+export function knownBillPlace(env: object, id: string): TableOfBill | undefined {
+  return billPlaces(env).get(id);
 }
 
 /**
@@ -18,6 +30,7 @@ export function rememberBillPlace({ id, venueId, tableId, deviceId }: BillDocume
  * a pass alone, or from what this isolate read of the bill. Null where no table is known so.
  */
 export function tableAheadIn(
+  env: object,
   records: Pick<Records, "device" | "venue" | "tableLinkKeys">,
   passes: string | undefined,
 ) {
@@ -27,7 +40,7 @@ export function tableAheadIn(
     },
   ): Promise<Pick<TableOfBill, "tableId" | "deviceId"> | null> => {
     if (named.billId !== undefined) {
-      const known = billPlaces.get(named.billId);
+      const known = knownBillPlace(env, named.billId);
       return known && known.venueId === named.venueId ? known : null;
     }
     const deviceId = deviceIdSchema.safeParse(named.deviceId);

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isolateMemory } from "#worker/base/isolate-memory";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import { tillOf } from "#worker/objects/callers";
@@ -11,7 +12,7 @@ const PRESENT_MS = 5 * 60_000;
 const MOST_VENUES = 5_000;
 
 /** When a venue's till was there, as far as this isolate knows; it may have called again since. */
-const lastSeen = new LRUCache<string, number>({ max: MOST_VENUES });
+const seenAt = isolateMemory(() => new LRUCache<string, number>({ max: MOST_VENUES }));
 
 /**
  * Tills that push: each change of an order comes by `/pos/v1` the moment it happens, so the platform
@@ -19,14 +20,16 @@ const lastSeen = new LRUCache<string, number>({ max: MOST_VENUES });
  * minutes, whoever remembers it; only after them the till's object is asked again.
  */
 export function pushPointOfSale(env: Env, records: Records): PointOfSale {
+  const lastSeen = seenAt(env);
   return {
     async reach(venueId) {
       if (isPresent(lastSeen.get(venueId) ?? 0)) return "fresh";
       const till = tillOf(env, venueId, () => regionOfVenue(records, venueId));
-      const seenAt = await till.lastSeenAt();
-      lastSeen.set(venueId, seenAt);
-      return isPresent(seenAt) ? "fresh" : "unreachable";
+      const calledAt = await till.lastSeenAt();
+      lastSeen.set(venueId, calledAt);
+      return isPresent(calledAt) ? "fresh" : "unreachable";
     },
+    isKnownFresh: (venueId) => isPresent(lastSeen.get(venueId) ?? 0),
     pushes: () => true,
   };
 }

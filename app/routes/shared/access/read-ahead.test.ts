@@ -37,7 +37,8 @@ it("asks for nothing at a table that is not known, or not open to this guest", a
   readAhead(["basket", "menus"], args);
   await turn();
   expect(read).not.toHaveBeenCalled();
-  expect(unavailable).not.toHaveBeenCalled();
+  // What the venue serves is everybody's to know.
+  expect(unavailable).toHaveBeenCalledOnce();
 });
 
 it("every page of a table, and each where a bill's guests order, says what it asks ahead", () => {

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aViewer } from "#tests/fixtures/viewer";
+import type { Env } from "#worker/env";
+import { readBills } from "#worker/platform/store/read-bill";
+import type { OtherBuild } from "./crossing.fixture";
+import { env, newGuest, openBill } from "./platform.fixture";
+
+const TOO_OLD_MS = 6 * 60_000;
+
+afterEach(() => void vi.useRealTimers());
+
+type Seen = { known?: boolean; before?: boolean };
+
+/** A bill that was read, and then again when it was too old to pay. */
+async function readLater({ known = false, before = false }: Seen, isClosed = false) {
+  const { billId, till } = await openBill([20]);
+  if (isClosed) await till.close();
+  const asked: string[] = [];
+  const read = readBills(
+    { ...env, BILL: billsOf(asked, before) },
+    { isKnownFresh: () => known && asked.length > 0 },
+  );
+  const viewer = aViewer(newGuest().guestId);
+  const first = await read(billId, viewer, "test");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + TOO_OLD_MS });
+  const later = await read(billId, viewer, "test");
+  return { first, later, asked: asked.slice(1), now: Date.now() };
+}
+
+/** Bills whose calls are noted; those of the build before can't be refreshed by a reading. */
+function billsOf(asked: string[], isBefore: boolean): Env["BILL"] {
+  const get = (id: DurableObjectId) =>
+    new Proxy({} as OtherBuild, {
+      get: (_none, name: string) => {
+        asked.push(name);
+        const stub = env.BILL.get(id) as unknown as OtherBuild;
+        return (...args: unknown[]) =>
+          stub[isBefore && name === "documentFresh" ? "notYet" : name]?.(...args);
+      },
+    });
+  return { idFromName: (name: string) => env.BILL.idFromName(name), get } as never;
+}
+
+describe("a bill that is too old to pay", () => {
+  it("BILL-47 is refreshed by the call that reads it where the till is known to be there", async () => {
+    const { later, asked, now } = await readLater({ known: true });
+    expect(asked).toEqual(["documentFresh"]);
+    expect(later).toMatchObject({ refreshedAt: now, readAt: now, posConnected: true });
+  });
+
+  it("stays as it is where nothing is known of the till, for its page to ask", async () => {
+    const { first, later, asked } = await readLater({});
+    expect(asked).toEqual(["documentSince"]);
+    expect(later?.refreshedAt).toBe(first?.refreshedAt);
+  });
+
+  it("stays as it is where its object is of the build before, for its page to refresh", async () => {
+    const { first, later, asked } = await readLater({ known: true, before: true });
+    expect(asked).toEqual(["documentFresh", "documentSince"]);
+    expect(later?.refreshedAt).toBe(first?.refreshedAt);
+  });
+
+  it("is not refreshed any more once it is closed", async () => {
+    const { first, later } = await readLater({ known: true }, true);
+    expect(later?.version).toBe(first?.version);
+  });
+});
