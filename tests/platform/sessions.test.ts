@@ -1,10 +1,12 @@
-import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
-import { describe, expect, it } from "vitest";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it, vi } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import { newId } from "#worker/base/ids";
+import { sessionOf } from "#worker/objects/callers";
 import { SessionMemory, sessionStore } from "#worker/request/sessions";
 import type { SessionRecord } from "~/contracts/crossing/session-calls";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
+import type { Method } from "./crossing.fixture";
 import { call, env, newGuest, openBill } from "./platform.fixture";
 
 /** Two isolates of the deployment, each with its own cache. */
@@ -45,6 +47,70 @@ describe("a session with a record", () => {
     await store.end(id);
     for (const one of [id, newId("e")]) expect(await store.read(one)).toBeNull();
     expect(await store.open(record)).not.toBe(id);
+  });
+});
+
+describe("the phones of a session's user", () => {
+  const sessionObject = (id: string) => env.SESSION.get(env.SESSION.idFromName(id));
+  const guestsIn = async (id: string) => (await place().read(id))?.guestIds.toSorted();
+
+  it("SEC-03 are told to a session when another one joins, and asked of nobody when it is read", async () => {
+    const number = newNumber();
+    const [phone, other] = [aPhone(), aPhone()];
+    const { accessToken } = await phone.enter(number);
+    expect(await guestsIn(accessToken)).toEqual([phone.guestId]);
+    await other.enter(number);
+    const both = [phone.guestId, other.guestId].toSorted();
+    await vi.waitFor(async () => expect(await guestsIn(accessToken)).toEqual(both));
+    const asksNobody = sessionStore({ ...env, USER: null as never }, new SessionMemory());
+    expect((await asksNobody.read(accessToken))?.guestIds.toSorted()).toEqual(both);
+  });
+
+  it("SEC-03 are asked for by a session that missed a word of its user", async () => {
+    const number = newNumber();
+    const [phone, other] = [aPhone(), aPhone()];
+    const { accessToken } = await phone.enter(number);
+    await other.enter(number);
+    const both = [phone.guestId, other.guestId].toSorted();
+    await vi.waitFor(async () => expect(await guestsIn(accessToken)).toEqual(both));
+    await runInDurableObject(sessionObject(accessToken), (_session, { storage }) =>
+      storage.kv.put("guests", { ids: [phone.guestId], at: Date.now() - 6 * 60_000 }),
+    );
+    expect(await guestsIn(accessToken)).toEqual([phone.guestId]);
+    await vi.waitFor(async () => expect(await guestsIn(accessToken)).toEqual(both));
+  });
+
+  it("are asked of the user where the session is of the build before", async () => {
+    const phone = aPhone();
+    const { accessToken } = await phone.enter(newNumber());
+    const before = new Proxy(env.SESSION, {
+      get: (sessions, name) =>
+        name === "get"
+          ? (id: DurableObjectId) => ({
+              read: async (sent: unknown) => {
+                const real = sessions.get(id) as unknown as Record<"read", Method>;
+                const came = await real.read(sent);
+                const { answer, ...envelope } = came as { answer: { guestIds: string[] } };
+                const { guestIds: _, ...known } = answer;
+                return { ...envelope, answer: known };
+              },
+            })
+          : Reflect.get(sessions, name).bind(sessions),
+    });
+    const store = sessionStore({ ...env, SESSION: before }, new SessionMemory());
+    expect((await store.read(accessToken))?.guestIds).toEqual([phone.guestId]);
+  });
+
+  it("are no longer known to a session that has ended, whatever its user tells it", async () => {
+    const phone = aPhone();
+    const { accessToken } = await phone.enter(newNumber());
+    await place().end(accessToken);
+    await sessionOf(env, accessToken).noteGuests([newId("g")]);
+    expect(await place().read(accessToken)).toBeNull();
+    const stored = await runInDurableObject(sessionObject(accessToken), (_session, { storage }) =>
+      [...storage.kv.list()].map(([key]) => key),
+    );
+    expect(stored).not.toContain("guests");
   });
 });
 

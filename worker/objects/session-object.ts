@@ -13,6 +13,7 @@ import {
   storedSession,
 } from "~/contracts/crossing/session-calls";
 import { PRESSED_AGAIN_MS } from "~/domain/account/code";
+import { instant } from "~/domain/fields.schema";
 import { userOf } from "./callers";
 
 /** A session that nobody has written for this long is over; browsers keep a cookie no longer. */
@@ -20,6 +21,13 @@ const SESSION_TTL_MS = 400 * 24 * 60 * 60 * 1000;
 
 /** Stops where it can't be read: a guest with another id would not own what they pay for. */
 const RECORD = new StoredValue("record", record(storedSession), "stop");
+/** The guest ids of all phones of its user, and when they were told. Asked for where they can't be read. */
+const GUESTS = new StoredValue(
+  "guests",
+  bare(z.object({ ids: z.array(z.string()), at: instant })),
+  "forget",
+);
+const GUESTS_MS = 5 * 60_000;
 /**
  * The user in whose list of phones a session stands that proves nothing of them any more. One that can't be read
  * leaves a phone too many in that list, and the session ends all the same.
@@ -51,7 +59,19 @@ export class SessionObject extends DurableObject<Env> {
    *
    * @throws where whoever keeps the user can't be asked whether it still counts.
    */
-  async read(): Promise<SessionRecord | null> {
+  async read(): Promise<(SessionRecord & { guestIds: string[] }) | null> {
+    const record = await this.#proven();
+    if (!record) return null;
+    const guestIds = record.userId ? await this.#guestsOf(record.userId) : [];
+    return { ...record, guestIds };
+  }
+
+  /** The guest ids of all phones of its user, as the user tells them of themselves. */
+  noteGuests(ids: string[]): void {
+    if (this.#stored?.userId) GUESTS.write(this.ctx.storage.kv, { ids, at: Date.now() });
+  }
+
+  async #proven(): Promise<SessionRecord | null> {
     const stored = this.#stored;
     if (!stored) return null;
     const { credential, ...record } = stored;
@@ -60,6 +80,22 @@ export class SessionObject extends DurableObject<Env> {
       this.#renewal = null;
     });
     return (await this.#renewal) ? record : null;
+  }
+
+  /** What the user told last; asked anew beside the answer from time to time, as a word of theirs may have got lost. */
+  async #guestsOf(userId: string): Promise<string[]> {
+    const known = GUESTS.read(this.ctx.storage.kv);
+    if (!known) return this.#askGuests(userId);
+    if (Date.now() - known.at > GUESTS_MS) {
+      this.ctx.waitUntil(this.#askGuests(userId).catch(() => []));
+    }
+    return known.ids;
+  }
+
+  async #askGuests(userId: string): Promise<string[]> {
+    const ids = await userOf(this.env, userId).guestIds();
+    this.noteGuests(ids);
+    return ids;
   }
 
   async end(): Promise<void> {
@@ -76,6 +112,7 @@ export class SessionObject extends DurableObject<Env> {
     if (!stored) return;
     const { guestId, userId } = stored;
     RECORD.write(this.ctx.storage.kv, { guestId });
+    GUESTS.delete(this.ctx.storage.kv);
     if (userId) LISTED_BY.write(this.ctx.storage.kv, userId);
     this.#alarm.setExactly(Date.now() + PRESSED_AGAIN_MS);
   }

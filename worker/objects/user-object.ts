@@ -39,7 +39,7 @@ import { loyaltyAfterSignIn } from "./account/loyalty-after-sign-in";
 import { ReceiptBook, type ReceiptCursor } from "./account/receipt-book";
 import { switchBrandsOn } from "./account/switch-brands-on";
 import { type UserChore, UserChores } from "./account/user-chores";
-import { guestReceiptsOf } from "./callers";
+import { guestReceiptsOf, sessionAt } from "./callers";
 
 /** How long a chore may take; one that never ends is begun again after that. */
 const LEASE_MS = 15_000;
@@ -93,7 +93,7 @@ export class UserObject extends DurableObject<Env> {
    */
   async signIn({ loyalty, keptBy, brandValues, ...by }: SignInRequest): Promise<SignInAnswer> {
     if (this.#stored.erasure) throw new ObjectStopped("the account is being deleted");
-    const { sessions: before, hasOptIn } = this.#user;
+    const { sessions: before, guestIds, hasOptIn } = this.#user;
     // Who agreed before has said since then, by the brands themselves, which of them may write.
     const optsIn = by.hasOptIn && !hasOptIn && brandValues.length > 0;
     const { chores } = this.#stored;
@@ -107,9 +107,19 @@ export class UserObject extends DurableObject<Env> {
     this.ctx.waitUntil(done);
     // Whose phone is a member is one on the next page already (AUTH-13).
     if (loyalty) await atMost(LOYALTY_PATIENCE_MS, done);
+    if (!guestIds.includes(by.guestId)) this.ctx.waitUntil(this.#tellPhones(by.session));
     const left = new Set(outcome.sessions.map(({ id }) => id));
     const ended = before.filter(({ id }) => !left.has(id)).map(({ id }) => id);
     return { enrolled: outcome.signIns === 1, ended, email: outcome.details.email };
+  }
+
+  /** Tells the user's other sessions that a phone has joined; one that misses it asks within minutes. */
+  async #tellPhones(session: string): Promise<void> {
+    const { sessions, guestIds } = this.#user;
+    const others = sessions.filter(({ id }) => id !== session);
+    await Promise.allSettled(
+      others.map(({ id }) => sessionAt(this.env, id).noteGuests([...guestIds])),
+    );
   }
 
   read(): UserRecord | null {

@@ -91,7 +91,11 @@ export function sessionStore(
   };
 }
 
-/** The guest ids of all phones of a session's user. */
-async function guestIdsOf(env: Pick<Env, "USER">, { userId }: SessionRecord): Promise<string[]> {
+/** The guest ids of all phones of a session's user, who is asked where the session is of a build that has no such answer. */
+async function guestIdsOf(
+  env: Pick<Env, "USER">,
+  { userId, guestIds }: SessionRecord & { guestIds?: string[] | undefined },
+): Promise<string[]> {
+  if (guestIds) return guestIds;
   return userId ? userOf(env, userId).guestIds() : [];
 }

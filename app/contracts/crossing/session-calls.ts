@@ -17,11 +17,16 @@ const sessionRecord = z.object({
   scope: z.string().optional(),
 });
 
+/** With the guest ids of all phones of its user; builds that did not know them left them out. */
+const readSession = sessionRecord.extend({ guestIds: z.array(z.string()).optional() });
+
 export const storedSession = sessionRecord.extend({ credential: credential.optional() });
 
 export const SESSION_CALLS = {
   open: call([storedSession], z.void()),
-  read: call([], sessionRecord.nullable()),
+  read: call([], readSession.nullable()),
+  /** Its user has signed in on another phone. */
+  noteGuests: call([z.array(z.string())], z.void()),
   end: call([], z.void()),
   replace: call([], z.void()),
 } as const;
