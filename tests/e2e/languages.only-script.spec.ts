@@ -99,6 +99,10 @@ for (const [place, locale] of locales.entries()) {
     await page.goto(`/?locale=${locale}`);
     for (const path of paths) {
       await page.goto(path);
+      // The parts of a dish of two show once it is chosen.
+      if (path.endsWith("type=ITEMS")) {
+        await page.locator("main input[type=checkbox]").first().check({ force: true });
+      }
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await expectNothingSideways(page, path);
       await expectNothingClipped(page, path);

@@ -21,7 +21,7 @@ export function PartChips({ legend, children }: { legend: string; children: Reac
 
 export function PartChip({ title, detail, ...control }: PartChipProps) {
   return (
-    <label className={css.chip}>
+    <label className={detail ? css.chip : css.wideChip}>
       <input {...control} type="radio" className={css.control} />
       <span className={css.face}>
         <span className={css.title}>{title}</span>
