@@ -44,3 +44,5 @@ export const form = style({
 });
 export const text = style({ gridColumn: "1 / -1", margin: 0, lineHeight: 1.25 });
 globalStyle(`${text} a`, { color: "inherit" });
+// Two answers side by side on the narrowest phone: a look's capitals need all the room that there is.
+globalStyle(`${form} button`, { paddingInline: "4px" });
