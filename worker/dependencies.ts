@@ -63,6 +63,7 @@ export function createFetch(
   const platform: Platform = createPlatformApp({
     ...edition,
     records: (env, ctx) => (ctx && besideOf.get(ctx)?.records) ?? rememberedOf(env).records,
+    onRecordChange: (env, { key, seq }) => rememberedOf(env).cache.changed(key, seq),
     errors: errorsOf,
   });
   const doorOf = (requestContext: RequestContext) =>

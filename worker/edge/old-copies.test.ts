@@ -7,7 +7,7 @@ import {
 import { d1Source, venuesShowing } from "#worker/db/d1-source";
 import { renewCopies, withKvCopies } from "#worker/db/kv-copies";
 import { publishRecord } from "#worker/db/operator-records";
-import { keysChangedSince, lastChange } from "#worker/db/published";
+import { changesSince, lastChange } from "#worker/db/published";
 import { sqliteD1 } from "#worker/db/sqlite-d1.test-kit";
 import { recordsBeside, recordsIn } from "./remembered-records";
 import { TenantCache } from "./tenant-cache";
@@ -103,7 +103,7 @@ describe("the copy of a venue in KV", () => {
     const { enrollmentId } = publishedVenue("mimosa");
     const before = await lastChange(db);
     await db.batch(publishRecord(db, "customization", { footerText: "Merci" }, enrollmentId));
-    const keys = await keysChangedSince(db, before, 50);
+    const keys = (await changesSince(db, before, 50)).map(({ key }) => key);
     const venueIds = await venuesShowing(db, keys, 50);
     expect(venueIds).toContain("mimosa");
     expect(venueIds).not.toContain("leonie");

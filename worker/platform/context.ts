@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Change } from "#worker/db/record-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import type { Near } from "#worker/kernel/placement";
@@ -31,6 +32,8 @@ export type PlatformParts = {
   paymentProviders: PaymentProviders;
   /** @param ctx of the request that asks; null for work that belongs to none. */
   records: (env: Env, ctx: ExecutionContext | null) => Records;
+  /** Hears of each change of a record that this isolate has published; left out where `records` remembers nothing. */
+  onRecordChange?: (env: Env, change: Change) => void;
   pointOfSale: (env: Env, records: Records) => PointOfSale;
   analytics: (env: Env) => AnalyticsPort;
   experiments: (env: Env) => ExperimentsPort;
@@ -50,6 +53,7 @@ export type PlatformParts = {
 export type PlatformVariables = {
   paymentProviders: PaymentProviders;
   records: Records;
+  onRecordChange: (env: Env, change: Change) => void;
   pointOfSale: PointOfSale;
   analytics: AnalyticsPort;
   experiments: ExperimentsPort;

@@ -19,5 +19,5 @@ export const operatorDoor = new Hono<PlatformEnv>()
     await next();
     if (!c.res.ok) return;
     if (c.req.method === "PUT") await retractArchived(c.env.DB, operatorPath(c)).run();
-    await renewPublished(c.env, before);
+    await renewPublished(c.env, before, (change) => c.get("onRecordChange")(c.env, change));
   });

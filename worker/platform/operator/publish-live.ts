@@ -2,7 +2,8 @@ import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source, venuesShowing } from "#worker/db/d1-source";
 import { renewCopies } from "#worker/db/kv-copies";
 import { publishRecord } from "#worker/db/operator-records";
-import { keysChangedSince } from "#worker/db/published";
+import { changesSince } from "#worker/db/published";
+import type { Change } from "#worker/db/record-source";
 import { type Storable, tableOf } from "#worker/db/record-tables";
 import type { Env } from "#worker/env";
 import { topicOf } from "#worker/objects/callers";
@@ -27,12 +28,18 @@ export async function publishLive<K extends RecordName>(
 /** A group with more venues than this has their copies renewed by their guests. */
 const MAX_VENUES = 50;
 
-/** Brings the copies of what has been published since a change up to date. */
+/**
+ * Brings the copies of what has been published since a change up to date, those in this isolate's memory first: whoever
+ * published goes on with what they published.
+ */
 export async function renewPublished(
   { DB, TENANTS }: Pick<Env, "DB" | "TENANTS">,
   since: number,
+  onChange: (change: Change) => void,
 ): Promise<void> {
-  const keys = await keysChangedSince(DB, since, MAX_KEYS);
+  const changes = await changesSince(DB, since, MAX_KEYS);
+  changes.forEach(onChange);
+  const keys = changes.map(({ key }) => key);
   const venueIds = await venuesShowing(DB, keys, MAX_VENUES);
   await renewCopies(TENANTS, d1Source(DB), { keys, venueIds });
 }
