@@ -60,6 +60,12 @@ export function d1Source(db: D1Database): RecordSource {
   };
 }
 
+/** The changes of records since a change, the latest first, `most` at most. */
+export function changesSince(db: D1Database, since: number, most: number): Promise<Change[]> {
+  const sql = "SELECT key, seq FROM changes WHERE seq > ?1 ORDER BY seq DESC LIMIT ?2";
+  return allRows(db.prepare(sql).bind(since, most), changeRow);
+}
+
 /** The venues whose pages show a record of one of the keys, `most` at most. */
 export async function venuesShowing(
   db: D1Database,

@@ -1,12 +1,10 @@
 import * as z from "zod";
 import { venueIdSchema } from "~/contracts/ids";
-import type { Change } from "./record-source";
 import type { TableLinkKey } from "./records";
 import { allRows, firstRow } from "./rows";
 
 export const idRow = z.object({ id: z.string() });
 const seqRow = z.object({ seq: z.int() });
-const changeRow: z.ZodType<Change> = z.object({ key: z.string(), seq: z.int() });
 const currencyRow = z.object({ currency: z.string() });
 const nameRow = z.object({ id: z.string(), name: z.string() });
 const programmeRow = z.object({ provider: z.string(), reference: z.string().nullable() });
@@ -146,12 +144,6 @@ export function businessesOf(
 export async function lastChange(db: D1Database): Promise<number> {
   const sql = "SELECT coalesce(max(seq), 0) AS seq FROM changes";
   return (await firstRow(db.prepare(sql), seqRow))?.seq ?? 0;
-}
-
-/** The changes of records since a change, the latest first, `most` at most. */
-export function changesSince(db: D1Database, since: number, most: number): Promise<Change[]> {
-  const sql = "SELECT key, seq FROM changes WHERE seq > ?1 ORDER BY seq DESC LIMIT ?2";
-  return allRows(db.prepare(sql).bind(since, most), changeRow);
 }
 
 /** The jurisdiction of any one venue, null for none; undefined where no venue is published. */

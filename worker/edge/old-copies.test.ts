@@ -4,10 +4,10 @@ import {
   publishedVenue,
   publishRecords,
 } from "#tests/fixtures/published-records";
-import { d1Source, venuesShowing } from "#worker/db/d1-source";
+import { changesSince, d1Source, venuesShowing } from "#worker/db/d1-source";
 import { renewCopies, withKvCopies } from "#worker/db/kv-copies";
 import { publishRecord } from "#worker/db/operator-records";
-import { changesSince, lastChange } from "#worker/db/published";
+import { lastChange } from "#worker/db/published";
 import { sqliteD1 } from "#worker/db/sqlite-d1.test-kit";
 import { recordsBeside, recordsIn } from "./remembered-records";
 import { TenantCache } from "./tenant-cache";

@@ -1,8 +1,7 @@
 import { plainReads, recordsBy } from "#worker/db/d1-records";
-import { d1Source, venuesShowing } from "#worker/db/d1-source";
+import { changesSince, d1Source, venuesShowing } from "#worker/db/d1-source";
 import { renewCopies } from "#worker/db/kv-copies";
 import { publishRecord } from "#worker/db/operator-records";
-import { changesSince } from "#worker/db/published";
 import type { Change } from "#worker/db/record-source";
 import { type Storable, tableOf } from "#worker/db/record-tables";
 import type { Env } from "#worker/env";
