@@ -1,12 +1,13 @@
 import { accountScope } from "~/contracts/account";
 import { chosenNameOf } from "~/contracts/guest-name";
+import { deviceIdSchema } from "~/contracts/ids";
 import { settingsSchema } from "~/contracts/venue";
 import { countryRules } from "~/domain/country/country-rules";
-import { regionOf } from "~/domain/country/regions";
 import type { PageContext, Tenant } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
 import { eventSettingOf, tracker } from "~/services/track.server";
 import { wordsOf } from "./base/log";
+import type { Records } from "./db/records";
 import type { Dependencies } from "./dependencies";
 import type { RequestContext } from "./edge/front-door";
 import { newNonce } from "./edge/headers";
@@ -22,7 +23,7 @@ import { FIRESTORE } from "./ports/live/firestore";
 import { adapterOf } from "./ports/providers";
 import { walletsSetUp } from "./ports/wallets/keys";
 import { allowsStatistics, isStatisticsPending } from "./request/consent";
-import { noteRegion } from "./request/region";
+import { noteVenue } from "./request/region";
 import { sessionStore } from "./request/sessions";
 import { compareJurisdiction } from "./settings-check";
 
@@ -49,12 +50,23 @@ export async function resolveRequest(
       log({ level: "error", event: "settings-not-read", correlationId, ...wordsOf(fault) });
       return settingsSchema.parse({});
     }),
+    deviceAhead(url, records),
   ]);
   await compareJurisdiction(env, found.venue);
-  if (found.venue) noteRegion(requestContext.ctx, regionOf(found.venue.countryCode));
+  if (found.venue) noteVenue(requestContext.ctx, found.venue);
   const locale = await localeOf(request, found.venue?.locale, localeReader(edition.languages));
   const tenant = await withPreviewedLook(found, requestContext, records, Date.now());
   return { tenant, settings, locale, isComplete };
+}
+
+/**
+ * Reads the device that a table's address names beside its venue, since the gate asks for it next and then finds it in
+ * the isolate's memory. Where it can't be read, the gate says so.
+ */
+async function deviceAhead({ pathname }: URL, records: Pick<Records, "device">): Promise<void> {
+  const [, named] = /^\/venues\/[^/]+\/tables\/([^/]+)/.exec(pathname) ?? [];
+  const { success, data } = deviceIdSchema.safeParse(named);
+  if (success) await records.device(data).catch(() => null);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { venue } from "#tests/fixtures/venue-record";
-import { noteRegion } from "#worker/request/region";
+import { noteVenue } from "#worker/request/region";
 import type { LiveDocument } from "~/contracts/live";
 import { nearIn, regionOfDocument } from "./region";
 
@@ -29,6 +29,6 @@ it("a page that knows its venue reads no record for it", () => {
   const find = async () => "apac" as const;
   expect(nearIn(ctx, find)).toBe(find);
   expect(nearIn(null, find)).toBe(find);
-  noteRegion(ctx, "weur");
+  noteVenue(ctx, venue({ countryCode: "FR" }));
   expect(nearIn(ctx, find)).toBe("weur");
 });

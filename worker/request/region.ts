@@ -1,18 +1,21 @@
 import type { Records } from "#worker/db/records";
 import type { Near } from "#worker/kernel/placement";
 import type { LiveDocument } from "~/contracts/live";
+import type { Venue } from "~/contracts/venue";
 import { type Region, regionOf } from "~/domain/country/regions";
 
-const regions = new WeakMap<ExecutionContext, Region | null>();
+type PageVenue = Pick<Venue, "id" | "countryCode">;
 
-/** Notes where the venue of a page is, so that what the page calls need not read its record again. */
-export function noteRegion(ctx: ExecutionContext, region: Region | null): void {
-  regions.set(ctx, region);
+const venues = new WeakMap<ExecutionContext, PageVenue>();
+
+/** Notes the venue of a page, so that what the page calls need not ask again whose it is and where. */
+export function noteVenue(ctx: ExecutionContext, venue: PageVenue): void {
+  venues.set(ctx, venue);
 }
 
 /** Undefined where nobody has noted it: the request is no page's, or that of no venue. */
-export function notedRegion(ctx: ExecutionContext | null): Region | null | undefined {
-  return ctx ? regions.get(ctx) : undefined;
+export function notedVenue(ctx: ExecutionContext | null): PageVenue | undefined {
+  return ctx ? venues.get(ctx) : undefined;
 }
 
 type Reads = Pick<Records, "venue" | "deviceOfTable" | "venuesOfBusiness">;
@@ -47,6 +50,6 @@ export async function regionOfDocument(
 
 /** The region of the page that calls, or else what `find` finds, once an object is called. */
 export function nearIn(ctx: ExecutionContext | null, find: () => Promise<Region | null>): Near {
-  const noted = notedRegion(ctx);
-  return noted === undefined ? find : noted;
+  const noted = notedVenue(ctx);
+  return noted === undefined ? find : regionOf(noted.countryCode);
 }

@@ -1,3 +1,4 @@
+import { notedVenue } from "#worker/request/region";
 import { upsellsApi } from "~/contracts/api/baskets";
 import type { BusinessId } from "~/contracts/ids";
 import type { MenuProduct, PublishedMenu } from "~/contracts/menu";
@@ -9,7 +10,7 @@ import { billUpsells, upsellProducts } from "~/domain/order/upsells";
 import { parseLanguage } from "~/i18n/languages";
 import { isLocale } from "~/i18n/locales";
 import { languageOfTexts, readableTexts, type TextLanguage } from "~/i18n/text-languages";
-import type { PlatformContext } from "../context";
+import { type PlatformContext, requestOf } from "../context";
 import { notFound } from "../refusal";
 import { serve } from "../serve";
 import { readMenuFiles } from "./read-menu-file";
@@ -70,8 +71,12 @@ function textsIn(
   return { ...(name && { name }), ...(description && { description }) };
 }
 
-/** Whether the business's answer is an object, as its first venue has it; the call names no venue. */
+/**
+ * Whether the business's answer is an object, as its first venue has it; the call names no venue. Our own pages read
+ * either, so that in their requests nothing is read for it.
+ */
 async function answersInObject(c: PlatformContext, businessId: BusinessId): Promise<boolean> {
+  if (notedVenue(requestOf(c))) return false;
   const records = c.get("records");
   const [first] = await records.venuesOfBusiness(businessId);
   const record = first === undefined ? null : await records.venue(first);
