@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { LiveDocument } from "~/contracts/live";
 import { useRevalidator } from "~/framework";
 import { after } from "./after";
-import { followDocuments } from "./kept-links";
 import { type LinkDeps, openLiveLink, type Socket } from "./live-link";
+import { followDocuments } from "./reusable-links";
 
 /**
  * Documents of a page with the version that it shows (`versionShown` for those whose versions are times).

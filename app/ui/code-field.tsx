@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { digitsIn, type Entered, enterAt, eraseAt } from "./code-digits";
 import * as css from "./code-field.css";
-import { type Entered, enterAt, eraseAt, figuresOf } from "./code-figures";
 import { FieldFrame, useFieldIds } from "./field";
 import { useMessageCode } from "./use-message-code";
 
@@ -21,25 +21,25 @@ type CodeFieldProps = Omit<
   name: string;
   hint?: ReactNode;
   error?: ReactNode;
-  figures?: 4 | 6;
-  /** What a screen reader calls a box, by its place from 1. */
+  length?: 4 | 6;
+  /** A box's name for a screen reader, by its position from 1. */
   boxLabel: (position: number) => string;
-  /** What is typed so far, once a script runs. */
+  /** Called with the digits so far at each change. */
   onCode?: (code: string) => void;
-  /** The last figure has come: the code can be sent. */
+  /** Called once the code is complete and can be sent. */
   onWhole?: () => void;
 };
 
 /**
- * The code of a message: a box for each figure, or one field where no script moves the focus from box to box
- * (AUTH-28). Either is filled in whole by a phone that has read the message.
+ * The code of a text message: a box for each digit, or one field where no script runs to move the focus between boxes
+ * (AUTH-28). A phone that has read the message fills in either as a whole.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hint, error, id, figures = 6, boxLabel, onCode, onWhole, ...input } = props;
+  const { label, hint, error, id, length = 6, boxLabel, onCode, onWhole, ...input } = props;
   const ids = useFieldIds(id, hint, error);
   const labelId = `${ids.attributes.id}-label`;
   const single = useRef<HTMLInputElement>(null);
-  // What was typed before the script ran goes on in the boxes.
+  // The guest may have typed before the script ran: the boxes begin with that input.
   const [before, setBefore] = useState<{ code: string; focused: boolean } | null>(null);
   useEffect(() => {
     const element = single.current;
@@ -52,7 +52,7 @@ export function CodeField(props: CodeFieldProps) {
         <CodeBoxes
           ids={ids}
           labelId={labelId}
-          figures={figures}
+          length={length}
           boxLabel={boxLabel}
           before={before}
           name={input.name}
@@ -70,8 +70,8 @@ export function CodeField(props: CodeFieldProps) {
           {...input}
           {...ids.attributes}
           ref={single}
-          maxLength={figures}
-          className={css.lengths[figures]}
+          maxLength={length}
+          className={css.lengths[length]}
         />
       )}
     </FieldFrame>
@@ -82,7 +82,7 @@ interface CodeBoxesProps {
   ids: ReturnType<typeof useFieldIds>;
   labelId: string;
   name: string;
-  figures: 4 | 6;
+  length: 4 | 6;
   boxLabel: (position: number) => string;
   before: { code: string; focused: boolean };
   disabled: boolean | undefined;
@@ -91,11 +91,11 @@ interface CodeBoxesProps {
 }
 
 function CodeBoxes(props: CodeBoxesProps) {
-  const { ids, labelId, name, figures: count, boxLabel, disabled } = props;
+  const { ids, labelId, name, length, boxLabel, disabled } = props;
   const { id, ...described } = ids.attributes;
-  const { group, figures, code, take, takeFor, onKeyDown } = useBoxes(props);
+  const { group, digits, code, take, takeInstead, onKeyDown } = useBoxes(props);
   const onPaste = (event: ClipboardEvent, place: number) =>
-    takeFor(event, enterAt(figures, place, event.clipboardData.getData("text")));
+    takeInstead(event, enterAt(digits, place, event.clipboardData.getData("text")));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand beside the label.
     <div
@@ -103,11 +103,11 @@ function CodeBoxes(props: CodeBoxesProps) {
       role="group"
       aria-labelledby={labelId}
       data-field={name}
-      className={css.boxes[count]}
+      className={css.boxes[length]}
     >
-      {figures.map((figure, place) => (
+      {digits.map((digit, place) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: boxes are never reordered.
           key={place}
           id={place === 0 ? id : undefined}
           {...described}
@@ -119,11 +119,11 @@ function CodeBoxes(props: CodeBoxesProps) {
           autoComplete="one-time-code"
           pattern="[0-9]*"
           enterKeyHint="done"
-          value={figure}
+          value={digit}
           disabled={disabled}
           className={css.box}
-          // A figure typed over the same one is no change to React, but an input: the next box comes all the same.
-          onInput={({ currentTarget }) => take(enterAt(figures, place, currentTarget.value))}
+          // React reports no change when a digit is typed over the same one, but the focus must move on all the same.
+          onInput={({ currentTarget }) => take(enterAt(digits, place, currentTarget.value))}
           onFocus={({ target }) => target.select()}
           onKeyDown={(event) => onKeyDown(event, place)}
           onPaste={(event) => onPaste(event, place)}
@@ -134,46 +134,47 @@ function CodeBoxes(props: CodeBoxesProps) {
   );
 }
 
-/** What is in the boxes, and which of them has the focus. */
-function useBoxes({ figures: count, before, onCode, onWhole }: CodeBoxesProps) {
+/** The state of the boxes, and the handlers that move the focus between them. */
+function useBoxes({ length, before, onCode, onWhole }: CodeBoxesProps) {
   const group = useRef<HTMLDivElement>(null);
   const [entered, setEntered] = useState<Entered>(() =>
-    enterAt(figuresOf("", count), 0, before.code),
+    enterAt(digitsIn("", length), 0, before.code),
   );
-  const { figures } = entered;
-  const code = figures.join("");
+  const { digits } = entered;
+  const code = digits.join("");
   const tell = useRef({ onCode, onWhole });
   tell.current = { onCode, onWhole };
   useEffect(() => tell.current.onCode?.(code), [code]);
-  // Once the boxes have it: a form takes what they show.
+  // It waits for the boxes to be rendered, since the form sends what they show.
   useEffect(() => {
     if (entered.whole) tell.current.onWhole?.();
   }, [entered]);
   const focus = (place: number) => group.current?.querySelectorAll("input")[place]?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the box of the beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves over once, at the start.
   useEffect(() => {
-    if (before.focused) focus(Math.min(code.length, count - 1));
+    if (before.focused) focus(Math.min(code.length, length - 1));
   }, []);
   const take = (next: Entered) => {
     setEntered(next);
     focus(next.next);
   };
-  /** Takes what the browser has not put in itself, and says so as the browser would; no box reads that. */
-  const takeFor = (event: SyntheticEvent, next: Entered) => {
+  /** Replaces the browser's own handling of an event. */
+  const takeInstead = (event: SyntheticEvent, next: Entered) => {
     event.preventDefault();
-    takeUnasked(next);
+    takeByScript(next);
   };
-  const takeUnasked = (next: Entered) => {
+  /** A form listens to input events, and the browser sends none for a value that a script sets. */
+  const takeByScript = (next: Entered) => {
     take(next);
     group.current?.dispatchEvent(new Event("input", { bubbles: true }));
   };
-  useMessageCode((text) => takeUnasked(enterAt(figures, 0, text)));
+  useMessageCode((text) => takeByScript(enterAt(digits, 0, text)));
   const onKeyDown = (event: KeyboardEvent, place: number) => {
-    if (event.key === "Backspace") return takeFor(event, eraseAt(figures, place));
+    if (event.key === "Backspace") return takeInstead(event, eraseAt(digits, place));
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    focus(Math.min(count - 1, Math.max(0, place + step)));
+    focus(Math.min(length - 1, Math.max(0, place + step)));
   };
-  return { group, figures, code, take, takeFor, onKeyDown };
+  return { group, digits, code, take, takeInstead, onKeyDown };
 }

@@ -4,7 +4,7 @@ import { participantColours, unknownParticipant } from "#themes/participants";
 import { Announcement } from "./announcement";
 import { Avatar } from "./avatar";
 import { CodeField } from "./code-field";
-import { AmountField, Field, isSlip } from "./field";
+import { AmountField, Field, isTypo } from "./field";
 import { PhoneField } from "./phone-field";
 import { pageProgress } from "./progress";
 import { DefaultSubmit, Stepper } from "./stepper";
@@ -61,7 +61,7 @@ describe("what is typed into an amount", () => {
     // Figures may still be put in before the separator.
     ["1", "2", ".50", false],
   ])("after %j takes %j before %j: slip is %j", (before, typed, after, slip) => {
-    expect(isSlip(before, typed, after)).toBe(slip);
+    expect(isTypo(before, typed, after)).toBe(slip);
   });
 });
 

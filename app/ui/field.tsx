@@ -15,9 +15,9 @@ interface FieldTexts {
   label: ReactNode;
   name: string;
   hint?: ReactNode;
-  /** What is wrong, in words that say how to correct it. Shown beside the field and read with it. */
+  /** The error's text, which says how to correct the input. A screen reader reads it with the field. */
   error?: ReactNode;
-  /** What stands at the other end of the label's line. */
+  /** An element at the other end of the label's line. */
   aside?: ReactNode;
 }
 
@@ -80,7 +80,7 @@ type AmountFieldProps = FieldProps & {
   symbolPosition: "before" | "after";
 };
 
-/** A field for an amount: figures and one separator, point or comma as the guest's keyboard has it. */
+/** A field for an amount: digits and one separator, a point or a comma, since keyboards have one or the other. */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, id, currencySymbol, symbolPosition, className, ...input } = props;
   const ids = useFieldIds(id, hint, error);
@@ -94,7 +94,7 @@ export function AmountField(props: AmountFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          onBeforeInput={refuseSlips}
+          onBeforeInput={refuseTypos}
           {...input}
           {...ids.attributes}
           className={classNames(css.input, css.amountInput, className)}
@@ -110,14 +110,14 @@ interface FieldIds {
   attributes: { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 }
 
-/** The ids that tie a field to its hint and its error, and what the field itself carries of them. */
+/** The ids that link a field to its hint and error, and the field's own attributes. */
 export function useFieldIds(
-  given: string | undefined,
+  givenId: string | undefined,
   hint: ReactNode,
   error: ReactNode,
 ): FieldIds {
-  const own = useId();
-  const id = given ?? own;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const described = classNames(error ? `${id}-error` : null, hint ? `${id}-hint` : null);
   return {
     hint: `${id}-hint`,
@@ -132,14 +132,13 @@ export function useFieldIds(
 
 type FrameProps = Omit<FieldTexts, "name"> & {
   ids: FieldIds;
-  /** For a group of fields, which is named by its label's id. */
+  /** The label's id, for a group of fields that refers to it. */
   labelId?: string;
   children: ReactNode;
 };
 
-/** A field's label over it, its error and its hint under it. */
 export function FieldFrame({ ids, label, labelId, hint, error, aside, children }: FrameProps) {
-  const words = (
+  const labelElement = (
     <label className={css.label} id={labelId} htmlFor={ids.attributes.id}>
       {label}
     </label>
@@ -148,11 +147,11 @@ export function FieldFrame({ ids, label, labelId, hint, error, aside, children }
     <div className={css.field}>
       {aside ? (
         <div className={css.labelLine}>
-          {words}
+          {labelElement}
           {aside}
         </div>
       ) : (
-        words
+        labelElement
       )}
       {children}
       {error ? (
@@ -170,19 +169,19 @@ export function FieldFrame({ ids, label, labelId, hint, error, aside, children }
   );
 }
 
-function refuseSlips(event: FormEvent<HTMLInputElement>) {
+function refuseTypos(event: FormEvent<HTMLInputElement>) {
   const typed = (event.nativeEvent as InputEvent).data ?? "";
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const before = value.slice(0, selectionStart ?? value.length);
   const after = value.slice(selectionEnd ?? value.length);
-  if (isSlip(before, typed, after)) event.preventDefault();
+  if (isTypo(before, typed, after)) event.preventDefault();
 }
 
 /**
- * Whether what is typed into an amount is a slip of the thumb: a letter, a second separator, or a third
- * decimal. What is pasted or already there is the server's to judge, and it reads either separator.
+ * Whether a character typed into an amount is a typo: a letter, a second separator, or a third decimal. Pasted text is
+ * let through, since the server reads and checks it.
  */
-export function isSlip(before: string, typed: string, after: string): boolean {
+export function isTypo(before: string, typed: string, after: string): boolean {
   if (/[^\d.,\s]/.test(typed)) return true;
   const next = before + typed + after;
   if (/[.,]/.test(typed)) return (next.match(/[.,]/g)?.length ?? 0) > 1;

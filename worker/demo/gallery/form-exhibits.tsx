@@ -96,9 +96,9 @@ function SignInFields() {
       <CodeField
         label="Code of four, wrong"
         name="pin"
-        figures={4}
+        length={4}
         defaultValue="12"
-        error="Four figures."
+        error="Four digits."
         boxLabel={boxLabel}
       />
     </>

@@ -1,42 +1,42 @@
 import { type PDFDocument, PDFName, type PDFRef, PDFString } from "@cantoo/pdf-lib";
-import { FontCut } from "../fonts/font-cut";
 import type { LoadedFont, Weight } from "../fonts/font-store";
+import { FontSubset } from "../fonts/font-subset";
 
-/** The fonts that one document has in it: of each family and weight the glyphs that are drawn. */
+/** The fonts that a document embeds: each family and weight is a subset of the glyphs that the document draws. */
 export class EmbeddedFonts {
-  readonly #cuts = new Map<string, { name: string; weight: Weight; cut: FontCut }>();
+  readonly #subsets = new Map<string, { name: string; weight: Weight; subset: FontSubset }>();
 
-  /** The name of a glyph's font on the sheet, and its number there; `text` is what it stands for. */
+  /** Adds a glyph and answers its font's resource name and its number in the subset; `text` is what a reader copies. */
   place(font: LoadedFont, glyph: number, text: string): { font: string; number: number } {
     const key = `${font.family}-${font.weight}`;
-    let known = this.#cuts.get(key);
-    if (!known) {
-      known = { name: `F${this.#cuts.size + 1}`, weight: font.weight, cut: new FontCut() };
-      this.#cuts.set(key, known);
+    let entry = this.#subsets.get(key);
+    if (!entry) {
+      entry = { name: `F${this.#subsets.size + 1}`, weight: font.weight, subset: new FontSubset() };
+      this.#subsets.set(key, entry);
     }
-    return { font: known.name, number: known.cut.numberOf(font.outlines, glyph, text) };
+    return { font: entry.name, number: entry.subset.numberOf(font.outlines, glyph, text) };
   }
 
-  /** Puts the fonts into the file; gives the reference of each by its name on the sheet. */
+  /** Embeds the fonts in the file, and answers each one's reference by its resource name. */
   embed(pdf: PDFDocument): Map<string, PDFRef> {
     const fonts = new Map<string, PDFRef>();
-    for (const [key, { name, weight, cut }] of this.#cuts) {
-      fonts.set(name, embedded(pdf, `${tagOf(fonts.size)}+${key}`, weight, cut));
+    for (const [key, { name, weight, subset }] of this.#subsets) {
+      fonts.set(name, embedded(pdf, `${tagOf(fonts.size)}+${key}`, weight, subset));
     }
     return fonts;
   }
 }
 
-/** Six letters that tell cuts of one font apart, as the PDF standard asks for. */
+/** The PDF standard asks for six letters before a subset's name. */
 function tagOf(n: number): string {
   return `TABLE${String.fromCharCode(65 + n)}`;
 }
 
-function embedded(pdf: PDFDocument, baseFont: string, weight: Weight, cut: FontCut): PDFRef {
+function embedded(pdf: PDFDocument, baseFont: string, weight: Weight, subset: FontSubset): PDFRef {
   const { context } = pdf;
-  const { ascent, descent } = cut.reach();
+  const { ascent, descent } = subset.reach();
   const name = PDFName.of(baseFont);
-  const file = cut.file();
+  const file = subset.file();
   const descriptor = context.obj({
     Type: "FontDescriptor",
     FontName: name,
@@ -59,7 +59,7 @@ function embedded(pdf: PDFDocument, baseFont: string, weight: Weight, cut: FontC
       Supplement: 0,
     },
     FontDescriptor: context.register(descriptor),
-    W: [0, cut.widths().map((width) => Math.round(width * 10) / 10)],
+    W: [0, subset.widths().map((width) => Math.round(width * 10) / 10)],
     CIDToGIDMap: "Identity",
   });
   return context.register(
@@ -69,15 +69,15 @@ function embedded(pdf: PDFDocument, baseFont: string, weight: Weight, cut: FontC
       BaseFont: name,
       Encoding: "Identity-H",
       DescendantFonts: [context.register(descendant)],
-      ToUnicode: context.register(context.flateStream(toUnicode(cut.texts))),
+      ToUnicode: context.register(context.flateStream(toUnicode(subset.texts))),
     }),
   );
 }
 
-/** What a glyph without a text of its own is copied as: a space of no width. */
+/** A glyph without a text is copied as a zero-width space, since the map needs some text for it. */
 const NOTHING = "\u200b";
 
-/** The map that gives the text back when it is copied, searched or read aloud. */
+/** Maps glyphs to text (a PDF's ToUnicode), so that a reader can copy, search and read the document aloud. */
 function toUnicode(texts: readonly string[]): string {
   const pairs = texts.flatMap((text, number) =>
     number > 0 ? [`<${hex(number)}> <${utf16(text || NOTHING)}>`] : [],
@@ -103,6 +103,7 @@ end
 end`;
 }
 
+/** UTF-16 code units in hexadecimal, as PDF's text strings have them. */
 export function utf16(text: string): string {
   return Array.from({ length: text.length }, (_, n) => hex(text.charCodeAt(n))).join("");
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { enterAt, eraseAt, figuresOf } from "./code-figures";
+import { digitsIn, enterAt, eraseAt } from "./code-digits";
 
-const typed = (text: string) => figuresOf(text, 6);
+const typed = (text: string) => digitsIn(text, 6);
 const entered = (text: string, place: number, input: string) => {
-  const { figures, next } = enterAt(typed(text), place, input);
-  return [figures.join("|"), next];
+  const { digits, next } = enterAt(typed(text), place, input);
+  return [digits.join("|"), next];
 };
 
 describe("the boxes of a code", () => {
-  it("AUTH-28 take one figure each and go on to the next, and nothing that is no figure", () => {
+  it("AUTH-28 take one digit each, move on to the next, and ignore all else", () => {
     expect(entered("", 0, "4")).toEqual(["4|||||", 1]);
     expect(entered("12345", 5, "6")).toEqual(["1|2|3|4|5|6", 5]);
     expect(entered("12", 2, "a")).toEqual(["1|2||||", 2]);
@@ -16,7 +16,7 @@ describe("the boxes of a code", () => {
     expect(entered("12", 1, "")).toEqual(["1|||||", 1]);
   });
 
-  it("take another figure for one that is there", () => {
+  it("take another digit in place of an old one", () => {
     expect(entered("123456", 2, "39")).toEqual(["1|2|9|4|5|6", 3]);
     expect(entered("123456", 2, "93")).toEqual(["1|2|9|4|5|6", 3]);
     expect(entered("113456", 1, "11")).toEqual(["1|1|3|4|5|6", 2]);
@@ -41,10 +41,10 @@ describe("the boxes of a code", () => {
   });
 
   it("go back to the one before from an empty box, and take its figure out", () => {
-    const { figures, next } = eraseAt(typed("123"), 3);
-    expect([figures.join("|"), next]).toEqual(["1|2||||", 2]);
+    const { digits, next } = eraseAt(typed("123"), 3);
+    expect([digits.join("|"), next]).toEqual(["1|2||||", 2]);
     expect(eraseAt(typed("123"), 1)).toMatchObject({
-      figures: ["1", "", "3", "", "", ""],
+      digits: ["1", "", "3", "", "", ""],
       next: 1,
     });
     expect(eraseAt(typed(""), 0).next).toBe(0);

@@ -1,14 +1,14 @@
 import { fontFile, joined, padded, viewOf } from "./font-file";
 import { componentOffsets, type TrueType } from "./true-type";
 
-/** Where a glyph of the cut font comes from; null is the one that every font begins with, for what it lacks. */
+/** The source of a glyph in the subset; null for the .notdef glyph, with which every font begins. */
 type Source = { font: TrueType; glyph: number } | null;
 
 /**
- * A font of the glyphs that one document draws, collected from the slices of one family. A glyph that
- * stands for different texts is there once for each, so that every number has one text.
+ * A font with only the glyphs that one document draws, taken from the slices of one family. A glyph that is drawn for
+ * different texts is in it once for each, so that every number maps to one text.
  */
-export class FontCut {
+export class FontSubset {
   readonly #numbers = new Map<string, number>();
   readonly #fontIds = new Map<TrueType, number>();
   readonly #outlines: Uint8Array[] = [new Uint8Array()];
@@ -16,14 +16,14 @@ export class FontCut {
   /** What each glyph stands for; "" where another one of its cluster has the text already. */
   readonly texts: string[] = [""];
 
-  /** The number of a glyph in this font. */
+  /** Adds a glyph where it is new; a composite glyph's parts are added with it. */
   numberOf(font: TrueType, glyph: number, text: string): number {
     if (glyph === 0) return 0;
     const id = this.#fontIds.get(font) ?? this.#fontIds.size;
     this.#fontIds.set(font, id);
     const key = `${id} ${glyph} ${text}`;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(key);
+    if (existing !== undefined) return existing;
     const number = this.#sources.length;
     this.#numbers.set(key, number);
     this.#sources.push({ font, glyph });

@@ -2,46 +2,46 @@ import type { LiveDocument } from "~/contracts/live";
 import type { LinkDeps } from "./live-link";
 
 type Open = (documents: readonly LiveDocument[], deps: LinkDeps) => () => void;
-type KeptLink = {
+type ReusableLink = {
   documents: readonly LiveDocument[];
-  /** What was heard so far, which a page may not show that was read before. */
+  /** The latest version of each document: a page that was read before it is out of date. */
   versions: Map<LiveDocument, number>;
   onVersion: LinkDeps["onVersion"];
   end: () => void;
 };
 
-/** Links of pages that are left, until the next page has taken its own. */
-const left = new Set<KeptLink>();
+/** Links of pages that the guest has left, open until the next page can reuse them. */
+const idle = new Set<ReusableLink>();
 
 /**
- * Follows a page's documents over the link of the page before it where that has them all, else over one of its own.
+ * Follows a page's documents. It reuses the previous page's link where that follows all of them, else it opens one.
  *
- * @returns a function that leaves the link to the next page, or ends it.
+ * @returns a function that releases the link: the next page may reuse it, else it closes.
  */
 export function followDocuments(
   documents: readonly LiveDocument[],
   open: Open,
   deps: LinkDeps,
 ): () => void {
-  const link = [...left].find((one) => documents.every((name) => one.documents.includes(name)));
+  const link = [...idle].find((one) => documents.every((name) => one.documents.includes(name)));
   const followed = link ?? openLink(documents, open, deps);
-  left.delete(followed);
+  idle.delete(followed);
   followed.onVersion = (name, version) => {
     if (documents.includes(name)) deps.onVersion(name, version);
   };
   for (const [name, version] of followed.versions) followed.onVersion(name, version);
   return () => {
-    left.add(followed);
-    // The next page's effects run right after the last page's end.
+    idle.add(followed);
+    // React runs the next page's effects right after this page's clean-up, so an idle link is reused by then or never.
     deps.after(0, () => {
-      if (left.delete(followed)) followed.end();
+      if (idle.delete(followed)) followed.end();
     });
   };
 }
 
-function openLink(documents: readonly LiveDocument[], open: Open, deps: LinkDeps): KeptLink {
+function openLink(documents: readonly LiveDocument[], open: Open, deps: LinkDeps): ReusableLink {
   const { onVersion } = deps;
-  const link: KeptLink = { documents, versions: new Map(), onVersion, end: () => {} };
+  const link: ReusableLink = { documents, versions: new Map(), onVersion, end: () => {} };
   link.end = open(documents, {
     ...deps,
     onVersion(name, version) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { LiveDocument } from "~/contracts/live";
-import { followDocuments } from "./kept-links";
 import type { LinkDeps } from "./live-link";
+import { followDocuments } from "./reusable-links";
 
 const bill: LiveDocument = "bills/b_1";
 const venue: LiveDocument = "venues/v";
