@@ -1,6 +1,6 @@
 import type { Earning, RewardTarget } from "../loyalty/earning.schema";
 import type { AmountE5 } from "../money/amount";
-import type { ProviderWord } from "../payment/book";
+import type { ProviderResponse } from "../payment/book";
 import type { Instant } from "../payment/provider";
 import type { ProviderTask } from "../payment/task";
 import type {
@@ -148,7 +148,7 @@ export type BillCommand =
   | AskRefund
   | PointsAnswered
   | { readonly type: "takeDueEffects" }
-  | ({ readonly type: "providerAnswered" } & ProviderWord)
+  | ({ readonly type: "providerAnswered" } & ProviderResponse)
   | { readonly type: "tillAnswered"; readonly splitId: string; readonly answer: TillAnswer }
   | {
       readonly type: "tillHeardOfRefund";

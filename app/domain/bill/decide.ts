@@ -31,16 +31,16 @@ import { askRefund } from "./till-refunds";
 
 /** Pure: the same state, command and time give the same decision. */
 export function decide(state: BillState, command: BillCommand, now: Instant): Decision {
-  // Ids come from outside; one such as `constructor`, which every object has, must find nothing.
+  // Ids come from outside, and one such as `constructor` would find a property that every object has.
   if ("splitId" in command && command.splitId in Object.prototype) return refuse("SPLIT_NOT_FOUND");
   if ("paymentId" in command && command.paymentId in Object.prototype)
     return refuse("PAYMENT_NOT_FOUND");
-  const decision = decideKnown(state, command, now);
-  return decision.ok ? decision : withAmounts(state, command, decision);
+  const decision = dispatch(state, command, now);
+  return decision.ok ? decision : withSplitAmounts(state, command, decision);
 }
 
-/** A refused command about a guest's own split says what it came to before and comes to now (SPLIT-65). */
-function withAmounts(
+/** Adds the split's amounts before and now to the refusal of a command about a guest's own split (SPLIT-65). */
+function withSplitAmounts(
   { splits }: BillState,
   command: BillCommand,
   { failure }: Extract<Decision, { ok: false }>,
@@ -52,7 +52,7 @@ function withAmounts(
   return { ok: false, failure: { ...unchanged, ...failure } };
 }
 
-function decideKnown(state: BillState, command: BillCommand, now: Instant): Decision {
+function dispatch(state: BillState, command: BillCommand, now: Instant): Decision {
   switch (command.type) {
     case "openOrder":
       return openOrder(state, command, now);

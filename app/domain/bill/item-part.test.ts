@@ -7,7 +7,7 @@ import { takenPart } from "./item-part";
 import { standingOf } from "./standing";
 
 const part = (asked: number, free: number) => takenPart(quantityE5(asked), quantityE5(free));
-const asking = (splitId: string, quantity: number, more: Record<string, QuantityE5> = {}) => ({
+const itemsSplit = (splitId: string, quantity: number, more: Record<string, QuantityE5> = {}) => ({
   type: "issueSplit" as const,
   splitId,
   nextPaymentId: `p-${splitId}`,
@@ -16,19 +16,19 @@ const asking = (splitId: string, quantity: number, more: Record<string, Quantity
 });
 
 describe("a part of a dish", () => {
-  it("SPLIT-11 a sliver is refused, also beside a whole dish, and changes nothing for the others", () => {
+  it("SPLIT-11 too small a part is refused, also beside a whole dish, and leaves the bill unchanged", () => {
     const bill = new TestBill(order([line("a", 100), line("b", 10)]));
-    for (const sliver of [1, 10, 999]) {
-      expect(bill.refuses(asking("s", sliver)).code).toBe("ITEM_PART_TOO_SMALL");
-      const beside = asking("s", sliver, { b: 100_000 as QuantityE5 });
+    for (const tinyPart of [1, 10, 999]) {
+      expect(bill.refuses(itemsSplit("s", tinyPart)).code).toBe("ITEM_PART_TOO_SMALL");
+      const beside = itemsSplit("s", tinyPart, { b: 100_000 as QuantityE5 });
       expect(bill.refuses(beside).code).toBe("ITEM_PART_TOO_SMALL");
     }
-    expect(bill.does(asking("s", 1000)).amountE5).toBe(euros(1));
+    expect(bill.does(itemsSplit("s", 1000)).amountE5).toBe(euros(1));
   });
 
-  it("takes along a rest that nobody could take by itself, and any rest can be taken whole", () => {
+  it("includes a rest that is too small to take by itself, and any rest can be taken whole", () => {
     const bill = new TestBill(order([line("a", 100)]));
-    bill.does(asking("s", 99_999));
+    bill.does(itemsSplit("s", 99_999));
     expect(bill.state.splits.s?.claim).toMatchObject({ items: { a: 100_000 } });
     expect(bill.pay("s", "ann")).toBe(euros(100));
     expect([part(5, 5), part(5, 6), part(0, 6)]).toEqual([5, null, 0]);
@@ -36,7 +36,7 @@ describe("a part of a dish", () => {
     expect(part(99_001, 100_000)).toBe(100_000);
   });
 
-  it("whatever guests take one after another, what is left of a dish can be taken and paid", () => {
+  it("the rest of a dish can be taken and paid, whatever parts guests took before", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 60_000 }), { maxLength: 8 }),
@@ -44,10 +44,10 @@ describe("a part of a dish", () => {
         (parts, count) => {
           const quantity = (count * 100_000) as QuantityE5;
           const bill = new TestBill(order([line("a", 250, { quantity })]));
-          // All at the bank at the same time, for nobody begins by items once such a payment succeeded.
+          // All payments are under way at once, since no guest can choose items once such a payment succeeded.
           parts.forEach((part, at) => {
             try {
-              bill.does({ ...asking(`s${at}`, part), consumer: guest(`s${at}`) });
+              bill.does({ ...itemsSplit(`s${at}`, part), consumer: guest(`s${at}`) });
             } catch {
               return;
             }
@@ -55,7 +55,7 @@ describe("a part of a dish", () => {
           });
           const [rest] = unpaidItems(bill.state);
           if (rest) {
-            bill.does(asking("rest", rest.quantity));
+            bill.does(itemsSplit("rest", rest.quantity));
             bill.does(bill.engaging("rest", "ann"));
           }
           expect(standingOf(bill.state).forecastedLeftToPayE5).toBe(0);

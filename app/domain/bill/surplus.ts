@@ -1,5 +1,5 @@
 import { type AmountE5, atLeastZero, least, subtract, sum, ZERO_E5 } from "../money/amount";
-import { asksRefund } from "../payment/decide";
+import { refundEvents } from "../payment/decide";
 import { effectKey, readyAt } from "../payment/effects";
 import type { BillEvent } from "./events.schema";
 import {
@@ -90,7 +90,7 @@ function payersInTurn(state: BillState): Payer[] {
           paidAt: settledAt ?? 0,
           lost: lostItems(state, split),
           returnableE5: returnableE5(attempt),
-          asks: (amountE5, now) => asksRefund(ref, amountE5, now),
+          asks: (amountE5, now) => refundEvents(ref, amountE5, now),
         },
       ];
     });

@@ -1,6 +1,6 @@
 import { type AmountE5, atLeastZero, negate, subtract, ZERO_E5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
-import { asksRefund } from "../payment/decide";
+import { refundEvents } from "../payment/decide";
 import type { AskRefund, TillRefund } from "./after-payment";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
@@ -32,7 +32,7 @@ export function askRefund(state: BillState, command: AskRefund, now: Instant): D
   const hold = cardHold(state, paymentId);
   const events: BillEvent[] = [
     { type: "tillRefundAsked", ref, paymentId, amountE5, at: now },
-    ...(hold ? asksCardHoldRefund(hold, amountE5, now) : asksRefund(paymentId, amountE5, now)),
+    ...(hold ? asksCardHoldRefund(hold, amountE5, now) : refundEvents(paymentId, amountE5, now)),
   ];
   return accept([...events, ...watchSurplus(evolveAll(state, events), now)], { amountE5 });
 }

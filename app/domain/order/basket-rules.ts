@@ -227,7 +227,8 @@ function overLimitOf(
 }
 
 function sizesOf({ lines }: BasketState, { guestId }: Who) {
-  return { all: orderSize(lines), own: orderSize(lines.filter((one) => one.guestId === guestId)) };
+  const ofGuest = lines.filter((one) => one.guestId === guestId);
+  return { all: orderSize(lines), ofGuest: orderSize(ofGuest) };
 }
 
 function ownLine({ lines }: BasketState, lineId: string, guestId: string): Line | undefined {

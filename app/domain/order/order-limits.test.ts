@@ -88,7 +88,7 @@ describe("what a page can show of an order", () => {
   it("is a third for each guest where a table fills one basket", () => {
     const sizes = (own: number) => {
       const size = orderSize(long(own));
-      return { all: size, own: size };
+      return { all: size, ofGuest: size };
     };
     const change = (before: number, after: number) =>
       overLimitInBasket({ before: sizes(before), after: sizes(after) }, limits, true);
@@ -102,7 +102,7 @@ describe("a basket that is over a limit already", () => {
   it("can become less, and not more", () => {
     const sizes = (quantity: number) => {
       const size = orderSize([line("soup", quantity)]);
-      return { all: size, own: size };
+      return { all: size, ofGuest: size };
     };
     const change = (before: number, after: number) =>
       overLimitInBasket({ before: sizes(before), after: sizes(after) }, usualLimits.order, false);

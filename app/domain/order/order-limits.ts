@@ -11,7 +11,7 @@ import { shownBytes } from "../page-size/shown-bytes";
 import type { OverLimitCode } from "./basket.schema";
 import type { SubSelection } from "./order.schema";
 
-export interface PricedLine extends SubSelection {
+interface PricedLine extends SubSelection {
   readonly unitPrice: { readonly amount: AmountE5 };
   readonly productName: string;
   readonly productImageUrl: string | null;
@@ -23,20 +23,20 @@ interface NamedPart extends SubSelection {
   readonly subItems: readonly NamedPart[];
 }
 
-export interface OrderSize {
+interface OrderSize {
   readonly lines: number;
-  /** Of the dish that is there most often, however it was chosen. */
+  /** The quantity of the dish that is ordered most, whatever its options. */
   readonly ofOneDish: number;
   readonly dishes: number;
-  /** What is chosen with the dishes, each as often as it comes to the kitchen. */
+  /** The number of options, each counted as often as the kitchen makes it. */
   readonly options: number;
   /** In 1/100000. */
   readonly amountE5: AmountE5;
-  /** What its names take on a page that shows each of them, in bytes. */
+  /** The bytes that its names and pictures take in a page's markup. */
   readonly shownBytes: number;
 }
 
-/** The most of each that one order may have, as the venue says. What a page can show is the same everywhere. */
+/** A venue's limits on one order. `shownBytes` has no limit here, since a page's limit is the same at every venue. */
 export type SizeLimits = Readonly<Record<Exclude<keyof OrderSize, "shownBytes">, number>>;
 
 export interface OrderRate {
@@ -44,7 +44,7 @@ export interface OrderRate {
   readonly dishes: number;
 }
 
-export interface OrderLimits {
+interface OrderLimits {
   readonly order: SizeLimits;
   /** An order with more than this is asked about once. */
   readonly usual: Pick<SizeLimits, "ofOneDish" | "dishes" | "amountE5">;
@@ -52,8 +52,8 @@ export interface OrderLimits {
   readonly table: OrderRate;
 }
 
-/** The operator's figures, as a venue's record has them. Null is the default of the currency. */
-export interface VenueOrderLimits {
+/** The limits in a venue's record. A null amount means the currency's default. */
+interface VenueOrderLimits {
   readonly lines: number;
   readonly ofOneDish: number;
   readonly dishes: number;
@@ -73,11 +73,11 @@ export interface OverLimit {
   readonly limit: number;
 }
 
-/** More extras than this with a dish are no dish any more. */
+/** A dish with more options than this is not a plausible order. */
 const OPTIONS_OF_A_DISH = 10;
-/** Of a basket that a whole table fills, one guest takes a third at most, so that nobody fills it alone. */
+/** One guest may fill a third of a basket that a whole table shares, so that nobody fills it alone. */
 const SHARES_OF_A_BASKET = 3;
-/** With a page's own markup for the most lines and options, the page of a basket stays below 1 MB. */
+/** Together with the markup of the most lines and options this keeps a basket's page below 1 MB. */
 const MOST_SHOWN_BYTES = 500_000;
 
 const CODES: Readonly<Record<keyof SizeLimits, OverLimitCode>> = {
@@ -139,7 +139,11 @@ export function orderSize(lines: readonly PricedLine[]): OrderSize {
   };
 }
 
-/** Null for none. @param together the basket is a whole table's: each guest may have the dish. */
+/**
+ * The first limit that an order exceeds, or null.
+ *
+ * @param together A whole table shares the basket, so that `ofOneDish` limits each guest and not the order.
+ */
 export function overLimit(
   size: OrderSize,
   limits: SizeLimits,
@@ -148,25 +152,34 @@ export function overLimit(
   return firstOver(size, limitsOfOrder(limits, together));
 }
 
-/** Null for none; what is over a limit already can still become less. @param own the guest's part. */
+/**
+ * The first limit that a guest's change to a basket exceeds, or null. A change that makes a basket smaller passes, so
+ * that guests can correct one that is over a limit already.
+ */
 export function overLimitInBasket(
-  { before, after }: { readonly before: Sizes; readonly after: Sizes },
+  { before, after }: { readonly before: BasketSizes; readonly after: BasketSizes },
   limits: SizeLimits,
   together: boolean,
 ): OverLimit | null {
   const all = firstOver(after.all, limitsOfOrder(limits, together), before.all);
   if (all || !together) return all;
   const ofOne = { ...NO_LIMITS, ofOneDish: limits.ofOneDish };
-  const dish = firstOver(after.own, ofOne, before.own);
+  const dish = firstOver(after.ofGuest, ofOne, before.ofGuest);
   const share =
     dish ??
-    firstOver(after.own, shareOf(limits), before.own, MOST_SHOWN_BYTES / SHARES_OF_A_BASKET);
+    firstOver(
+      after.ofGuest,
+      shareOf(limits),
+      before.ofGuest,
+      MOST_SHOWN_BYTES / SHARES_OF_A_BASKET,
+    );
   return share && !dish ? { ...share, code: "GUEST_SHARE_FULL" } : share;
 }
 
-export interface Sizes {
+/** The size of a whole basket, and of the part that the changing guest filled. */
+interface BasketSizes {
   readonly all: OrderSize;
-  readonly own: OrderSize;
+  readonly ofGuest: OrderSize;
 }
 
 const NO_LIMITS: SizeLimits = {
@@ -177,7 +190,7 @@ const NO_LIMITS: SizeLimits = {
   amountE5: Number.POSITIVE_INFINITY,
 };
 
-/** Whether an order is so much more than usual that its guest is asked whether all of it is meant. */
+/** Whether the guest must confirm the order, because it is unusually large. */
 export function isLargeOrder(size: OrderSize, { usual }: OrderLimits): boolean {
   return (
     size.ofOneDish > usual.ofOneDish || size.dishes > usual.dishes || size.amountE5 > usual.amountE5
@@ -228,7 +241,7 @@ function total(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all + one, 0);
 }
 
-/** A hundred times as many where the currency has no decimals. */
+/** A unit of a currency without decimals is worth about a cent, so its limits are a hundred times higher. */
 function unitsE5(units: number, currency: Currency): AmountE5 {
   return amountE5((currencyDecimals(currency) === 0 ? 100 * units : units) * ONE_E5);
 }

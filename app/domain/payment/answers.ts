@@ -7,7 +7,7 @@ import {
   type PayableRules,
   type PaymentBook,
   type PaymentDecision,
-  type ProviderWord,
+  type ProviderResponse,
   refuse,
   type Standing,
 } from "./book";
@@ -27,7 +27,7 @@ const CONFIRMS_BEFORE_CANCEL = 4;
 /** The answer may come late or more than once. */
 export function providerAnswered<E>(
   book: PaymentBook,
-  { paymentId, operation, answer }: ProviderWord,
+  { paymentId, operation, answer }: ProviderResponse,
   rules: PayableRules<E>,
   now: Instant,
 ): PaymentDecision<E, "PAYMENT_NOT_FOUND" | "BAD_AMOUNT"> {

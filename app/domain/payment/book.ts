@@ -46,7 +46,7 @@ export type PaymentRefusal =
   | "NOT_AUTHORISED"
   | "CAPTURE_ASKED_BEFORE";
 
-export interface ProviderWord {
+export interface ProviderResponse {
   readonly paymentId: string;
   readonly operation: ProviderOperation;
   readonly answer: ProviderAnswer;
@@ -80,7 +80,7 @@ export function onlyEffect(
 ): PaymentEvent[] {
   const key = effectKey(paymentId, kind);
   const others = noEffects(book, paymentId).filter((event) => event.key !== key);
-  return [...others, schedules(paymentId, kind, dueAt)];
+  return [...others, scheduledEffect(paymentId, kind, dueAt)];
 }
 
 export function noEffects(
@@ -93,7 +93,7 @@ export function noEffects(
     .map((effect) => ({ type: "effectDone", key: effect.key }) as const);
 }
 
-export function schedules(
+export function scheduledEffect(
   paymentId: string,
   kind: ProviderEffectKind,
   dueAt: Instant,

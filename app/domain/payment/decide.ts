@@ -7,10 +7,10 @@ import {
   type PayableRules,
   type PaymentBook,
   type PaymentDecision,
-  type ProviderWord,
+  type ProviderResponse,
   refuse,
   repeated,
-  schedules,
+  scheduledEffect,
 } from "./book";
 import { type CaptureRequest, captureHold } from "./holds";
 import type { AttemptStart, CancelReason, PaymentEvent, PaymentStarted } from "./payment.schema";
@@ -19,7 +19,7 @@ import { takeBack } from "./take-back";
 
 export type PaymentCommand =
   | { readonly type: "startPayment"; readonly attempt: AttemptStart }
-  | ({ readonly type: "providerAnswered" } & ProviderWord)
+  | ({ readonly type: "providerAnswered" } & ProviderResponse)
   | ({ readonly type: "capture" } & CaptureRequest)
   | { readonly type: "takeBack"; readonly paymentId: string; readonly reason: CancelReason }
   | { readonly type: "refund"; readonly paymentId: string; readonly amountE5: AmountE5 };
@@ -50,33 +50,34 @@ export function decidePayment<E>(
   }
 }
 
-export function asksRefund(paymentId: string, amountE5: AmountE5, now: Instant): PaymentEvent[] {
+/** The events that begin a refund and schedule its call to the provider. */
+export function refundEvents(paymentId: string, amountE5: AmountE5, now: Instant): PaymentEvent[] {
   return [
     { type: "refundAsked", paymentId, amountE5, at: now },
-    schedules(paymentId, "provider.refund", now),
+    scheduledEffect(paymentId, "provider.refund", now),
   ];
 }
 
-/** The same key is the same attempt; with anything else about it changed it is refused. */
+/** A repeated id means the same attempt, so it is refused when another of its fields differs. */
 function startPayment(
   book: PaymentBook,
   attempt: AttemptStart,
   now: Instant,
 ): PaymentDecision<PaymentStarted> {
   const { paymentId, method, chargeE5, payable } = attempt;
-  const known = book.attempts[paymentId];
-  if (known) {
+  const existing = book.attempts[paymentId];
+  if (existing) {
     const same =
-      known.chargeE5 === chargeE5 &&
-      known.method === method &&
-      known.payable.id === payable.id &&
-      known.payer === attempt.payer;
+      existing.chargeE5 === chargeE5 &&
+      existing.method === method &&
+      existing.payable.id === payable.id &&
+      existing.payer === attempt.payer;
     return same ? repeated() : refuse("PAYMENT_KEY_REUSED");
   }
   if (chargeE5 <= 0) return refuse("BAD_AMOUNT");
   return accept([
     { type: "paymentStarted", paymentId, attempt },
-    schedules(paymentId, "provider.create", now),
+    scheduledEffect(paymentId, "provider.create", now),
   ]);
 }
 
@@ -87,9 +88,9 @@ function refund(
 ): PaymentDecision<never> {
   const attempt = book.attempts[paymentId];
   if (!attempt) return refuse("PAYMENT_NOT_FOUND");
-  // One refund of a payment at a time: the next one waits for the provider's answer about this one.
-  const left = attempt.phase === "CAPTURED" && attempt.refundAskedE5 === 0;
+  // A payment has one refund at a time: the next waits for the provider's answer to this one.
+  const isRefundable = attempt.phase === "CAPTURED" && attempt.refundAskedE5 === 0;
   const mostE5 = subtract(attempt.capturedE5, attempt.refundedE5);
-  if (!left || amountE5 <= 0 || amountE5 > mostE5) return refuse("BAD_AMOUNT");
-  return accept(asksRefund(paymentId, amountE5, now));
+  if (!isRefundable || amountE5 <= 0 || amountE5 > mostE5) return refuse("BAD_AMOUNT");
+  return accept(refundEvents(paymentId, amountE5, now));
 }

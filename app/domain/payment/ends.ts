@@ -6,7 +6,7 @@ import {
   refuse,
   repeated,
   type Standing,
-  schedules,
+  scheduledEffect,
 } from "./book";
 import { effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
 import { isForeign, mismatchOf } from "./mismatch";
@@ -59,7 +59,7 @@ function capturedLate<E>(
   return accept([
     ...done,
     { type: "lateCaptureSeen", paymentId, capturedE5, at: now },
-    schedules(paymentId, "provider.refund", now),
+    scheduledEffect(paymentId, "provider.refund", now),
   ]);
 }
 

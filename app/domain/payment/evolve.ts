@@ -4,6 +4,7 @@ import type { PaymentBook } from "./book";
 import { type Effect, evolveEffects, takenBy } from "./effects";
 import type { AttemptEvent, EffectEvent, PaymentStarted } from "./payment.schema";
 
+/** Applies one event. An event about a payment that the book does not have changes its version alone. */
 export function evolvePayments<Book extends PaymentBook>(
   book: Book,
   event: AttemptEvent | EffectEvent | PaymentStarted,
@@ -23,30 +24,31 @@ export function evolvePayments<Book extends PaymentBook>(
   return { ...book, version, attempts, effects: evolveEffects(book.effects, event) };
 }
 
+/** Notes on an attempt that the effect about it was taken to be carried out. */
 export function evolveTaken<A extends Attempt>(
   attempts: Readonly<Record<string, A>>,
   taken: Pick<Effect, "kind" | "subjectId"> | undefined,
 ): Readonly<Record<string, A>> {
   const attempt = taken && attempts[taken.subjectId];
   if (!attempt) return attempts;
-  const changed = sent(attempt, taken.kind);
+  const changed = afterTaking(attempt, taken.kind);
   return changed === attempt ? attempts : { ...attempts, [taken.subjectId]: changed };
 }
 
-function sent<A extends Attempt>(attempt: A, kind: string): A {
+function afterTaking<A extends Attempt>(attempt: A, kind: string): A {
   switch (kind) {
     case "provider.create":
       return { ...attempt, phase: "CREATING" };
     case "provider.confirm":
       return { ...attempt, phase: "CONFIRMING", confirmTries: attempt.confirmTries + 1 };
     case "provider.capture":
-      return { ...attempt, hold: attempt.hold && triedAgain(attempt.hold) };
+      return { ...attempt, hold: attempt.hold && withCaptureTry(attempt.hold) };
     default:
       return attempt;
   }
 }
 
-function triedAgain(hold: Hold): Hold {
+function withCaptureTry(hold: Hold): Hold {
   return { ...hold, captureTries: hold.captureTries + 1 };
 }
 
@@ -157,8 +159,8 @@ function ended<A extends Attempt>(
 }
 
 function doubtfulPhase(attempt: Attempt, reason: string): Attempt["phase"] {
-  // Before the provider's id is known nothing can be charged, so that stays its own phase; and so does an
-  // active hold. A guest at the bank's page stays there while only our read fails.
+  // Without a provider's id nothing can have been charged, and a hold is still active, so both keep their phase. A
+  // guest at the bank's page stays there while only our read fails.
   if (attempt.providerId === null || attempt.hold !== null) return attempt.phase;
   return attempt.phase === "ACTION_REQUIRED" && reason !== "processing" ? attempt.phase : "UNKNOWN";
 }

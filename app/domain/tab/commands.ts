@@ -1,6 +1,6 @@
 import type { AmountE5 } from "../money/amount";
 import type { OrderingGuest } from "../order/order.schema";
-import type { PaymentRefusal, ProviderWord } from "../payment/book";
+import type { PaymentRefusal, ProviderResponse } from "../payment/book";
 import type { Instant } from "../payment/provider";
 import type { ProviderTask } from "../payment/task";
 import type { TabState } from "./model";
@@ -74,7 +74,7 @@ export type TabCommand =
   | { readonly type: "fail"; readonly reason: string }
   | { readonly type: "close"; readonly reason: ClosingReason }
   | { readonly type: "refundUpTo"; readonly paymentId: string; readonly amountE5: AmountE5 }
-  | ({ readonly type: "providerAnswered" } & ProviderWord)
+  | ({ readonly type: "providerAnswered" } & ProviderResponse)
   | { readonly type: "answered"; readonly key: string; readonly answer: OutsideAnswer }
   | { readonly type: "takeDueEffects" };
 

@@ -2,7 +2,7 @@ import { type AmountE5, add, subtract, sum, ZERO_E5 } from "../money/amount";
 
 import type { Attempt, Hold } from "../payment/attempt";
 import type { PayableRules } from "../payment/book";
-import { asksRefund } from "../payment/decide";
+import { refundEvents } from "../payment/decide";
 import { effectKey } from "../payment/effects";
 import { closesAt } from "../payment/holds";
 import { type PaymentStep, paymentStep } from "../payment/payment-step";
@@ -38,7 +38,7 @@ export function refundsRest(
   now: Instant,
 ): TabEvent[] {
   const rest = subtract(refundsWanted[paymentId] ?? ZERO_E5, refundedE5);
-  return rest > 0 ? asksRefund(paymentId, rest, now) : [];
+  return rest > 0 ? refundEvents(paymentId, rest, now) : [];
 }
 
 export function standingHolds({ attempts }: TabState): (Attempt & { readonly hold: Hold })[] {

@@ -1,4 +1,4 @@
-export interface TipRules {
+interface TipRules {
   /** TIP-25. */
   readonly plainRates: boolean;
   /** Whether guests may name a tip of their own; the restaurant group's may not (TIP-32). */
