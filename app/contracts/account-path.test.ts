@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { returnPathOf, seatOf, venuePathBehind } from "./account-path";
+import { returnPathOf, seatOf, venuePathBefore } from "./account-path";
 
 const at = (path: string) => new URL(path, "https://tableside.test");
-const venueBehind = (path: string) => venuePathBehind(at(path));
+const venueBehind = (path: string) => venuePathBefore(at(path));
 
 describe("where a page of the account leads back to", () => {
   it("ROUTE-04 ROUTE-08 ROUTE-10 is the path that its address names, with the venue in it", () => {

@@ -8,38 +8,38 @@ const ACCOUNT_PAGES = new Set([
   ...["/me/unverified", "/me/verify-email"],
 ]);
 
-/** ROUTE-04, ROUTE-10. */
-const PARAMETERS = ["redirectToPath", "redirectTo"] as const;
+/** The query parameters that name the path to return to (ROUTE-04, ROUTE-10). */
+const RETURN_PARAMETERS = ["redirectToPath", "redirectTo"] as const;
 
 export function isAccountPath(pathname: string): boolean {
   return ACCOUNT_PAGES.has(pathname);
 }
 
-/** Where a page of an account leads back to: a path of this same site, and no other; null where it names none. */
+/** The path that an account's page returns to; null without one, and for another site's, so that no link leads away. */
 export function returnPathOf({ searchParams }: URL): string | null {
-  for (const name of PARAMETERS) {
+  for (const name of RETURN_PARAMETERS) {
     const path = searchParams.get(name);
     if (path && path.length <= 1_000 && isOwnPath(path)) return path;
   }
   return null;
 }
 
-/** The path with the venue that the guest of an account's page comes from; null for any other page. */
-export function venuePathBehind(url: URL): string | null {
+/** The path, outside of the account's pages, that the guest of such a page came from; null for any other page. */
+export function venuePathBefore(url: URL): string | null {
   if (!isAccountPath(url.pathname)) return null;
   const path = returnPathOf(url);
   const back = path && new URL(path, url.origin);
-  // A page of the account that asked for the login names where its guest came from, and may itself have been asked for.
+  // A page of the account may return to another, such as the login to the details, which names the path before in turn.
   if (!back) return null;
-  return isAccountPath(back.pathname) ? venuePathBehind(back) : back.pathname;
+  return isAccountPath(back.pathname) ? venuePathBefore(back) : back.pathname;
 }
 
-/** By the table's code or the bill's id; undefined where the address names neither. */
+/** The table or bill that a page's address names, or else the page it returns to; undefined where neither does. */
 export function seatOf(url: URL): { deviceId: string } | { billId: string } | undefined {
   const isAccount = isAccountPath(url.pathname);
   const back = isAccount ? null : returnPathOf(url);
   const paths = isAccount
-    ? [venuePathBehind(url)]
+    ? [venuePathBefore(url)]
     : [url.pathname, back && new URL(back, url.origin).pathname];
   for (const path of paths) {
     const [, kind, id] = /^\/venues\/[^/]+\/(tables|bills)\/([^/]+)/.exec(path ?? "") ?? [];
@@ -53,14 +53,14 @@ export function seatOf(url: URL): { deviceId: string } | { billId: string } | un
   return undefined;
 }
 
-/** Only where no path to lead back to says where the guest is (ROUTE-04, ROUTE-08). */
+/** The enrollment that an account's page names, unless its path to return to names the venue (ROUTE-04, ROUTE-08). */
 export function enrollmentOfLogin(url: URL): string | undefined {
   const isAccount = isAccountPath(url.pathname) && returnPathOf(url) === null;
-  return isAccount ? enrollmentBehind(url) : undefined;
+  return isAccount ? enrollmentOf(url) : undefined;
 }
 
-/** A page of an account by its query (ROUTE-04, ROUTE-08), a terminal's receipt by its path (PDQ-04). */
-export function enrollmentBehind(url: URL): string | undefined {
+/** The enrollment in an account page's query (ROUTE-04, ROUTE-08) or in the path of a terminal's receipt (PDQ-04). */
+export function enrollmentOf(url: URL): string | undefined {
   const [, inPath] = /^\/enrollments\/([^/]+)\/transaction\//.exec(url.pathname) ?? [];
   if (!inPath && !isAccountPath(url.pathname)) return undefined;
   const given = enrollmentIdSchema.safeParse(inPath ?? url.searchParams.get("enrollmentId"));

@@ -2,19 +2,19 @@ import * as z from "zod";
 import { amountSchema, quantitySchema, signedAmountSchema } from "./money";
 
 /** One thing wrong with one field: `path` is the field's place in the body (`subOrders.0.lines.2.quantity`). */
-export const fieldErrorSchema = z.object({ path: z.string(), code: z.string() });
+const fieldErrorSchema = z.object({ path: z.string(), code: z.string() });
 
 const items = z.record(z.string(), quantitySchema);
 
-/** The division that a guest chose, the one that is going on, and the shares that it has left. */
+/** A guest chose another number of shares than the guests who pay already: both numbers, and the shares left. */
 export const differingSharesSchema = z.object({
   numberOfGuests: z.int(),
   ongoingNumberOfGuests: z.int(),
   freeShares: z.int().min(0),
 });
 
-/** Always the bill's id; the rest depends on the type (ANOM-14). */
-export const anomalyBodySchema = z.object({
+/** The facts of an anomaly (ANOM-14): the bill's id always, the other fields by `type`. */
+const anomalyBodySchema = z.object({
   type: z.string(),
   reason: z.string().optional(),
   billId: z.string(),
@@ -27,7 +27,7 @@ export const anomalyBodySchema = z.object({
   differingShares: differingSharesSchema.optional(),
 });
 
-/** `type` and the amounts before and now are only on a refused split (SPLIT-65, ANOM-12). */
+/** The body of every refusal. A refused split alone has `type` and the two amounts (SPLIT-65, ANOM-12). */
 export const apiErrorSchema = z.object({
   code: z.string(),
   message: z.string().optional(),
@@ -38,23 +38,23 @@ export const apiErrorSchema = z.object({
   newSplitAmount: amountSchema.optional(),
   anomaly: anomalyBodySchema.optional().catch(undefined),
   /**
-   * A voucher's dates or least amount (VOU-06), an order's `limit`, or until when only `newSplitAmount`
-   * can be held (`waitsUntil`, milliseconds).
+   * Details by `code`: a voucher's dates or minimum (VOU-06), an order's `limit`, or `waitsUntil`, the time in
+   * milliseconds until which no more than `newSplitAmount` can be held.
    */
   data: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** A 503: this build can't read the data. Nothing was changed, and it may be asked later. */
+/** The code of a 503: this build can't read the stored data. Nothing was changed, so the caller may try again later. */
 export const UNAVAILABLE = "temporarily-unavailable";
 
-/** The same where a call goes without a request, in process. */
+/** The same refusal, thrown by a call in process, which has no response. */
 export class Unavailable extends Error {
   constructor(cause: unknown) {
     super(UNAVAILABLE, { cause });
   }
 }
 
-/** What was called may have happened all the same, so an attempt that meets it stays in doubt. */
+/** Such an error may come after the operation has happened, so a payment that meets one stays in doubt. */
 export function isProgrammersError(fault: unknown): boolean {
   return [TypeError, RangeError, ReferenceError].some((kind) => fault instanceof kind);
 }

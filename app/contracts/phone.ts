@@ -40,8 +40,8 @@ type LibraryPlan = {
   type(kind: string): { pattern(): string } | undefined;
 };
 
-/** A mobile's or a carrier's code that some countries dial within a number. */
-const MOST_INSIDE = 3;
+/** In digits: a carrier's or a mobile's code, which some countries dial within a number. */
+const MAX_CARRIER_DIGITS = 3;
 
 /** Kinds of number that text messages get to. Some countries' plans don't tell mobiles from landlines. */
 const TAKES_TEXTS = new Set<string | undefined>(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
@@ -83,7 +83,7 @@ function planOf(code: CountryCode): NumberingPlan {
     pattern: plan.nationalNumberPattern(),
     prefix: (isPlain ? parsed : plan.nationalPrefix()) || null,
     own: isShared(code) ? ownNumbers(plan) : null,
-    longest: hasCarriers ? Math.max(...plan.possibleLengths()) + MOST_INSIDE : null,
+    longest: hasCarriers ? Math.max(...plan.possibleLengths()) + MAX_CARRIER_DIGITS : null,
   };
 }
 

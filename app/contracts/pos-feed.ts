@@ -4,12 +4,12 @@ import { orderIdSchema, orderItemSchema, tabIdSchema } from "./kitchen";
 import { amountSchema, currencySchema } from "./money";
 import { typedLine } from "./typed-text";
 
-/** What a till reads under `/pos/v1` of what guests did. Amounts in 1/100000. */
+/** Events about guests that a till reads under `/pos/v1`. Amounts are in 1/100000 of the currency's unit. */
 
-/** A payment for the till to record, or a refund of one; `key` makes the second time harmless. */
+/** A payment or refund that the till records. The till ignores a `key` that it has recorded before. */
 export const posEventSchema = z.object({
   cursor: z.string(),
-  /** A refund's `amount` is all given back of its payment so far: only the newest counts. */
+  /** A refund's `amount` is the total refunded of its payment so far, so only the newest counts. */
   type: z.enum(["payment.succeeded", "payment.refunded"]),
   at: z.int(),
   key: z.string(),
@@ -18,13 +18,13 @@ export const posEventSchema = z.object({
   billId: z.string(),
   splitId: z.string(),
   paymentId: z.string(),
-  /** What comes off the bill; `discount` is the part of it that a voucher bears and no guest paid. */
+  /** The amount that comes off the bill. `discount` is the part of it that a voucher covers and no guest paid. */
   amount: amountSchema,
   discount: amountSchema.default(ZERO_E5),
   tip: amountSchema,
   currency: currencySchema,
   method: z.string(),
-  /** With the refund that takes back the last of a payment: the reward that was used with it, and stays used. */
+  /** The reward of a payment that is now refunded in full: it stays used. */
   reward: z
     .object({
       name: z.string(),
@@ -36,8 +36,8 @@ export const posEventSchema = z.object({
 });
 
 /**
- * The till answers by `PUT …/orders/{orderId}`. Prices are as quoted, for the whole quantity, with all
- * that is chosen with an item (ORD-07).
+ * An order for the kitchen (ORD-07). The till answers by `PUT …/orders/{orderId}`. Prices are as quoted, for the whole
+ * quantity of an item and its options.
  */
 export const posOrderPlacedEventSchema = z.object({
   cursor: z.string(),
@@ -59,8 +59,8 @@ export const posOrderPlacedEventSchema = z.object({
 });
 
 /**
- * The till opens it by `PUT …/tabs/{tabId}/order` or under its own bill, and says so by `PUT
- * …/tabs/{tabId}`.
+ * A tab that a guest asks for. The till opens it by `PUT …/tabs/{tabId}/order` or on its own bill, and confirms that
+ * by `PUT …/tabs/{tabId}`.
  */
 export const posTabOpeningSchema = z.object({
   cursor: z.string(),
@@ -74,8 +74,8 @@ export const posTabOpeningSchema = z.object({
   currency: currencySchema,
 });
 
-/** One thing for the till to do, at least once. A till reads on past a type that it does not know. */
-export const posFeedEventSchema = z.discriminatedUnion("type", [
+/** One event for the till, delivered at least once. A till skips types that it does not know. */
+const posFeedEventSchema = z.discriminatedUnion("type", [
   posEventSchema,
   posOrderPlacedEventSchema,
   posTabOpeningSchema,

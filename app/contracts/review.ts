@@ -47,5 +47,4 @@ export const feedbackPageSchema = z.object({
 });
 
 export type ReviewConfiguration = z.infer<typeof reviewConfigurationSchema>;
-export type Feedback = z.infer<typeof feedbackSchema>;
 export type FeedbackPage = z.infer<typeof feedbackPageSchema>;

@@ -4,7 +4,7 @@ import { typedLines } from "./typed-text";
 
 const fileSchema = z.string().min(1).max(2_000).refine(isWebLink, "no web address");
 
-/** MENU-09, MENU-40. */
+/** A menu that a venue shows as pictures or as a PDF (MENU-09, MENU-40). */
 export const staticMenuSchema = z.object({
   pictures: z
     .array(
@@ -13,7 +13,7 @@ export const staticMenuSchema = z.object({
         /** In pixels; the page reserves the room before the picture has loaded. */
         width: z.int().min(1).max(10_000),
         height: z.int().min(1).max(10_000),
-        /** What the picture says, for guests who can't see it or whose picture does not load. */
+        /** The picture's text, for guests who can't see it or whose picture does not load. */
         text: typedLines(8_000).default(""),
       }),
     )

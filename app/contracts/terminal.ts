@@ -6,10 +6,10 @@ import { LONGEST_COMMENT, MAX_STARS } from "./review";
 import { typedLines } from "./typed-text";
 import { localeSchema } from "./venue";
 
-/** A payment's number at the terminal. Whoever has it sees the receipt, so it can't be guessed. */
+/** A payment's id at the terminal. It alone gives access to the receipt, so it must be too long to guess. */
 export const transactionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 
-/** PDQ-07. */
+/** A payment at a terminal, for its receipt's page (PDQ-07). */
 export const terminalPaymentSchema = z.object({
   transactionId: z.string(),
   /** The till's own reference of the payment. */
@@ -22,7 +22,7 @@ export const terminalPaymentSchema = z.object({
   tableName: z.string().nullable(),
   currency: z.string(),
   timeZone: z.string(),
-  /** What came off the bill. */
+  /** The amount that came off the bill, without the tip. */
   amount: amountSchema,
   tip: amountSchema,
   /** Milliseconds since 1970. */

@@ -32,7 +32,7 @@ import { tabHoldsApi, tabsApi } from "./tabs";
 import { terminalApi } from "./terminal";
 import { tipsApi } from "./tips";
 
-/** The calls of the guest API. */
+/** The calls of the guest API, in the order of its document. */
 export const guestCalls = callsOf([
   signInApi,
   userApi,
@@ -70,10 +70,10 @@ export const guestCalls = callsOf([
   rssApi,
 ]);
 
-/** What a point of sale calls. */
+/** The calls of the API for points of sale. */
 export const posCalls = callsOf([posApi, posFeedApi, posWebhookApi]);
 
-/** What operators call. */
+/** The calls of the operators' API. */
 export const operatorCalls = callsOf([
   operatorRecordsApi,
   operatorRecordListApi,

@@ -38,7 +38,7 @@ export const rssApi = endpoints({
   },
 });
 
-/** What guests say of a venue (REV-07). The address is our choice: the specification names none. */
+/** Guests' reviews of a venue (REV-07). The path is our choice: the specification names none. */
 export const venueFeedbackApi = endpoints({
   send: {
     method: "PUT",
@@ -77,7 +77,7 @@ export const experimentsApi = endpoints({
   },
 });
 
-/** Faults of browsers. */
+/** Errors in guests' browsers. */
 export const browserFaultsApi = endpoints({
   report: {
     method: "POST",

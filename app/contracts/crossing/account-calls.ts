@@ -10,9 +10,9 @@ import { crossingEarning, texts } from "./values";
 const outgoingText = z.object({ to: text, text, sender: texts });
 
 /**
- * `sent`: out or on its way. `again`: the same press of the button. `limited`: enough messages within the
- * hour. `refused`: no message gets there. `failed`: nothing was or will be sent. `not-configured`: no
- * sender is named.
+ * `sent`: the message was sent or is queued. `again`: a repeated press sent nothing. `limited`: the number has had its
+ * messages of the hour. `refused`: the number can't receive messages. `failed`: nothing was or will be sent.
+ * `not-configured`: the deployment has no sender.
  */
 const sendAnswer = z.enum(["sent", "again", "limited", "refused", "failed", "not-configured"]);
 
@@ -22,21 +22,21 @@ const checkAnswer = z.union([
 ]);
 
 /**
- * A guest is named by a digest, a code known as its HMAC alone. `send` also takes the correlation id,
- * `check` the id of the user that a new number would have.
+ * The object never holds a guest's id or a code: guests are digests and codes are HMACs. `send` also takes the
+ * correlation id, `check` the id of the user to create for a new number.
  */
 export const PHONE_CALLS = {
   send: call([text, text, outgoingText, text], sendAnswer),
   check: call([text, text, text], checkAnswer),
-  /** The code that was right counts once more, since nothing came of it. */
+  /** Makes a used code valid again, after a sign-in that failed for another reason. */
   giveBack: call([text, text], z.void()),
-  /** The user has no account any more: whoever signs in with the number next is another one. */
+  /** Forgets the number's user, whose account was deleted: the next sign-in with the number creates another user. */
   release: call([text], z.void()),
 } as const;
 
 const details = leniently(userDetails);
 
-/** Where the guest comes from a split that they have paid, it names the split. */
+/** The programme's part of a sign-in. `paid` is the split whose points the guest signs in for. */
 const loyaltyErrand = z.object({
   earning: crossingEarning,
   hasOptIn: z.boolean(),
@@ -47,9 +47,9 @@ const loyaltyErrand = z.object({
 
 const signInRequest = leniently(signingIn).extend({
   loyalty: loyaltyErrand.nullable(),
-  /** Who else keeps the user (`worker/ports/authentication`). */
+  /** The outside service that stores the user too (`worker/ports/authentication`). */
   keptBy: texts.optional(),
-  /** What an opt-in switches on at the brands of a guest app, by its ids (CONS-25). */
+  /** The ids of the preferences that an opt-in switches on at the guest app's brands (CONS-25). */
   brandValues: z.array(text),
 });
 
@@ -71,7 +71,7 @@ export const readBrandValues = (stored: string) => z.array(text).parse(JSON.pars
 
 export const readLoyaltyErrand = (stored: string) => loyaltyErrand.parse(JSON.parse(stored));
 
-/** What others know the user by: the number's object and its welcome, and wallets that are the user's alone. */
+/** The user's data in other objects, deleted with the account: the number, the welcome reward and the wallets. */
 export const erasure = z.object({
   phoneName: text,
   wallets: z.array(text),
@@ -95,12 +95,12 @@ export const USER_CALLS = {
   changeDetails: call([details], user.nullable()),
   setOptIn: call([z.boolean()], user.nullable()),
   sendVerification: call([z.object({ email: text, nonce: text })], user.nullable()),
-  /** Whether the link with this nonce proves that the e-mail is the user's; the same one again does so too. */
+  /** Whether the link with this nonce proves the user's e-mail. A mail program may open it twice, so it works again. */
   verifyEmail: call([text], z.boolean()),
-  /** Payments of the user's phones; the same one again is harmless. */
+  /** Files receipts of payments of the user's phones. A receipt that is filed already is skipped. */
   fileReceipts: call([z.array(filedReceipt)], z.void()),
   erase: call([erasure], z.void()),
-  /** A page of the list, the newest first: behind which, and how many. */
+  /** A page of receipts, newest first: after the cursor, and at most so many. */
   receipts: call([receiptCursor.nullable(), z.int()], z.array(filedReceipt)),
   /** The user's own payment with this id; null where they have none. */
   receipt: call([text], filedReceipt.nullable()),
@@ -116,7 +116,7 @@ export const signInAttempt = z.object({
   userId: texts,
 });
 
-/** The digests that a code is checked by, and the id of the user that a new number would have. */
+/** The digests that a code is checked by, and the id of the user to create for a new number. */
 const codeToCheck = z.object({ phone: text, guest: text, hash: text, newUserId: text });
 
 const entering = z.object({
@@ -137,9 +137,9 @@ const entered = z.object({
 export const SIGN_IN_CALLS = {
   open: call([signInAttempt], z.void()),
   read: call([], signInAttempt.nullable()),
-  /** Has the number's object check a code; the same one again is answered as the first was. */
+  /** Checks a code at the number's object. A repeated check gets the first one's answer. */
   check: call([codeToCheck], checkAnswer),
-  /** Opens the one session that the attempt leads to; for some seconds it is answered again, and then null. */
+  /** Opens the attempt's one session. A repeated call gets the same answer for some seconds, and null later. */
   enter: call([entering], entered.nullable()),
 } as const;
 

@@ -9,7 +9,7 @@ import { call } from "./call";
 import { orderingGuest } from "./order-calls";
 import { guest, instant, texts } from "./values";
 
-/** What the domain declares strictly crosses without the fields that this build does not know. */
+/** The domain's schemas are strict; a call from a later build may carry new fields, which are dropped here. */
 const identity = leniently(tabs.tabIdentity);
 const wantedHold = leniently(tabs.wantedHold);
 const customer = leniently(tabs.tabCustomer);
@@ -17,7 +17,7 @@ const customer = leniently(tabs.tabCustomer);
 const holdCovers = leniently(tabs.holdCovers);
 const openHold = leniently(tabs.openHold);
 
-/** A refusal changes nothing, so one that only a later build knows is passed on as it is. */
+/** Any text is accepted, since a later build may answer a code that this one does not know. */
 const code = text as unknown as z.ZodType<TabFailureCode>;
 const refusal = z.object({ ok: z.literal(false), code });
 
@@ -43,7 +43,7 @@ const hold = z.object({
   step: paymentStepSchema,
   heldE5: amount,
   capturedE5: amount,
-  /** Whose orders it pays for; null for an open tab's. */
+  /** The guests whose orders the hold pays for; null for an open tab's hold. */
   covers: holdCovers.nullable(),
 });
 
@@ -69,7 +69,7 @@ const orderToNote = z.object({
   guest: orderingGuest,
 });
 
-/** A tab as the platform sees it; who reads it decides what of it guests may see. */
+/** A whole tab. The platform decides which of its fields a guest may read. */
 const tabView = z.object({
   tabId: text,
   kind: tabs.tabKind,
@@ -88,7 +88,7 @@ const tabView = z.object({
   closedAt: instant.nullable(),
   hasHold: z.boolean(),
   holds: z.array(hold),
-  /** The newest last. */
+  /** Oldest first. */
   orders: z.array(orderOnHold),
   openHolds: z.array(openHold),
 });
@@ -99,7 +99,7 @@ export const TAB_CALLS = {
   setCovers: call([guest, text, holdCovers], tabAnswer(tabView)),
   /** Finds the hold for an order that is about to be placed. */
   coverOrder: call([orderToCover], tabAnswer(z.null())),
-  /** Counts it once it is. */
+  /** Counts an order against its hold once it is placed. */
   noteOrder: call([orderToNote], tabAnswer(z.null())),
   wantHold: call([wantedHold], tabAnswer(tabView)),
   authorise: call([authoriseRequest], tabAnswer(paymentAnswerSchema)),

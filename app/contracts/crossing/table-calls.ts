@@ -38,11 +38,11 @@ const tableBills = z.object({
   billId: texts,
   version: z.int(),
   bills: z.array(figures),
-  /** Where the table's order went, when staff moved it a while ago and nobody has ordered since. */
+  /** The bill to which staff moved the table's order; null once somebody orders at the table again. */
   departure: departure.nullable(),
 });
 
-/** What pages need of a table at once; the figures of its bills are their own objects' to say. */
+/** A table's state, for a page to read in one call. Each bill's own object answers the bill's figures. */
 const tableStanding = z.object({
   billId: texts,
   version: z.int(),
@@ -53,7 +53,7 @@ const tableStanding = z.object({
   recentOrders: z.array(text),
 });
 
-/** An ordering session of one guest, by a mark of theirs that is no secret; it ends at that time (ORD-04). */
+/** One guest's ordering session (ORD-04). `guest` is an id that gives no access, unlike the guest id. */
 const orderingSession = z.object({
   sessionId: text,
   guest: text,
@@ -63,7 +63,7 @@ const orderingSession = z.object({
 
 const orderRate = z.object({ orders: z.int(), dishes: z.int() });
 
-/** An order that asks to be placed, in such a session. */
+/** An order that the table's object must admit before it is placed. */
 const orderToAdmit = z.object({
   orderId: text,
   sessionId: text,
@@ -71,19 +71,19 @@ const orderToAdmit = z.object({
   network: text,
   dishes: z.int(),
   hasPart: z.boolean(),
-  /** Until when the session lasts that this order declares; undefined where it was declared before. */
+  /** The end of the session that this order declares; undefined when the session was declared before. */
   declaredUntil: instant.optional(),
   rates: z.object({ guest: orderRate, table: orderRate }),
 });
 
-/** A guest's order, whose own object tells its bill as well. */
+/** A guest's placed order. The order's own object notifies the bill. */
 const placedAtTable = z.object({ orderId: text, placedAt: instant, deviceId: text, billId: texts });
 
 const admission = z.object({
   answer: z.enum(["admitted", "no-session", "too-many"]),
   guestNumber: z.int(),
   whose: z.enum(["guest", "table"]),
-  /** After so many milliseconds the same order is let through. */
+  /** The same order is admitted after this many milliseconds. */
   waitMs: z.int(),
 });
 
@@ -93,7 +93,7 @@ const released = z.object({ billId: text, move: z.int() });
 export const digitalTab = z.object({ tabId: text, billId: texts });
 
 const digitalTabNow = digitalTab.extend({
-  /** When somebody there ordered last; null for nobody. */
+  /** The time of the tab's last order; null before the first. */
   orderedAt: instant.nullable(),
 });
 
