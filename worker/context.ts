@@ -6,7 +6,7 @@ import { countryRules } from "~/domain/country/country-rules";
 import type { PageContext, Tenant } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
 import { eventSettingOf, tracker } from "~/services/track.server";
-import { wordsOf } from "./base/log";
+import { errorFields } from "./base/log";
 import type { Records } from "./db/records";
 import type { Dependencies } from "./dependencies";
 import type { RequestContext } from "./edge/front-door";
@@ -47,7 +47,7 @@ export async function resolveRequest(
     // A switch that can't be read has its default: payments are on, and the platform checks again.
     records.settings().catch((fault: unknown) => {
       isComplete = false;
-      log({ level: "error", event: "settings-not-read", correlationId, ...wordsOf(fault) });
+      log({ level: "error", event: "settings-not-read", correlationId, ...errorFields(fault) });
       return settingsSchema.parse({});
     }),
     deviceAhead(url, records),
@@ -118,8 +118,8 @@ export async function createContext(
     waitUntil,
     reportFault: (fault) => {
       const path = pathPattern(url.pathname);
-      const words = { method: request.method, path, ...wordsOf(fault) };
-      waitUntil(errors.report({ place: "page", correlationId, ...words }));
+      const fields = { method: request.method, path, ...errorFields(fault) };
+      waitUntil(errors.report({ place: "page", correlationId, ...fields }));
     },
     track: tracker({ platform, correlationId, waitUntil, eventSetting }),
     eventSetting,

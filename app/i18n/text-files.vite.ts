@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { DEFAULT_LOCALE, locales } from "./locales";
 import { areaOf, type TextArea, textAreas } from "./text-areas";
-import { browserFiles, textsSaidBy } from "./used-texts.vite";
+import { browserFiles, usedTexts } from "./used-texts.vite";
 
 /** A language that is made from American English, such as one that makes every text longer. */
 export type MadeUpLanguage = { locale: string; say: (text: string) => string };
@@ -101,7 +101,7 @@ function filesOf(pages: readonly Page[], madeUp: readonly MadeUpLanguage[]): Tex
 
 function saidIn(pages: readonly Page[], area: TextArea) {
   const modules = pages.filter(({ id }) => areaOf(id) === area).map(({ file }) => file);
-  return textsSaidBy(browserFiles([...FRAME, ...modules]));
+  return usedTexts(browserFiles([...FRAME, ...modules]));
 }
 
 function cut(texts: Texts, said: (namespace: string, key: string) => boolean): Texts {

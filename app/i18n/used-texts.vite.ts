@@ -7,8 +7,8 @@ const endings = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
 const plural = /_(?:zero|one|two|few|many|other)$/;
 
 /**
- * The files that a browser is sent for a module: the module, and what it and they import. What stays on
- * the server has a name that ends so.
+ * The files that a browser loads for some modules: the modules and all that they import. Files named `.server` are left
+ * out, since Remix removes them from the browser's build.
  *
  * @param entries Paths below `app`.
  */
@@ -42,36 +42,36 @@ function isFile(path: string): boolean {
 }
 
 /**
- * Finds out which texts some files say: those whose key they spell out, or could make by a template that
- * has a word of it. Where a key is made from less, too many are found rather than too few.
+ * Finds the texts that some files use: those whose key is a string in them, or matches a template with a word of the
+ * key. It finds too many rather than too few, since a missing text would show its key to a guest.
  *
- * @returns whether they say the text of a key, whose plural forms count as one.
+ * @returns whether a key's text is used; its plural forms count as one.
  */
-export function textsSaidBy(paths: readonly string[]): (namespace: string, key: string) => boolean {
-  const spelled = new Set<string>();
-  const made: { suits: (namespace: string) => boolean; pattern: RegExp }[] = [];
+export function usedTexts(paths: readonly string[]): (namespace: string, key: string) => boolean {
+  const literalKeys = new Set<string>();
+  const templates: { suits: (namespace: string) => boolean; pattern: RegExp }[] = [];
   for (const path of paths) {
     const source = readFileSync(path, "utf8");
-    for (const [, text = ""] of source.matchAll(/"([^"\\\n]*)"/g)) spelled.add(text);
+    for (const [, text = ""] of source.matchAll(/"([^"\\\n]*)"/g)) literalKeys.add(text);
     const namespaces = [...source.matchAll(/(?:useT\(|Key<|, )"(\w+)"/g)].map(
       ([, name = ""]) => name,
     );
     for (const [, template = ""] of source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)) {
-      const words = template.split(/\$\{[^}]*\}/);
-      if (!words.some((word) => /[a-z]{3}/i.test(word))) continue;
-      const pattern = words.map((word) => word.replace(/[^\w]/g, "\\$&")).join("[\\w.-]+");
+      const literals = template.split(/\$\{[^}]*\}/);
+      if (!literals.some((literal) => /[a-z]{3}/i.test(literal))) continue;
+      const pattern = literals.map((literal) => literal.replace(/[^\w]/g, "\\$&")).join("[\\w.-]+");
       // A file that names no namespace makes keys for another file, of any namespace.
       const suits = (name: string) => namespaces.length === 0 || namespaces.includes(name);
-      made.push({ suits, pattern: new RegExp(`^${pattern}$`) });
+      templates.push({ suits, pattern: new RegExp(`^${pattern}$`) });
     }
   }
   return (namespace, key) => {
     const stem = key.replace(plural, "");
     return (
-      spelled.has(stem) ||
-      // As a form's schema names it.
-      spelled.has(`${namespace}:${stem}`) ||
-      made.some(({ suits, pattern }) => suits(namespace) && pattern.test(stem))
+      literalKeys.has(stem) ||
+      // A form's schema names its texts with their namespace.
+      literalKeys.has(`${namespace}:${stem}`) ||
+      templates.some(({ suits, pattern }) => suits(namespace) && pattern.test(stem))
     );
   };
 }

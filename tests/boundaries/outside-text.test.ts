@@ -1,6 +1,6 @@
 import { isRegExpLiteral, traverseFast } from "@babel/types";
 import { describe, expect, it } from "vitest";
-import { withoutPersons, wordsOf } from "#worker/base/log";
+import { errorFields, withoutPersons } from "#worker/base/log";
 import { parseDecimal } from "~/domain/money/text";
 import { cleanStaffName } from "~/domain/staff/staff-name";
 import { parseTipRate } from "~/domain/tips/custom-tip";
@@ -26,7 +26,7 @@ describe("a megabyte of external text", () => {
     expect(withoutPersons("a.".repeat(MB / 2)).length).toBeLessThanOrEqual(200);
     const error = new Error("odd");
     error.stack = `Error: odd\n    at ${far}(file.js:1:2)`;
-    expect(wordsOf(error)).toEqual({ error: "Error: odd" });
+    expect(errorFields(error)).toEqual({ error: "Error: odd" });
   });
 
   it("as an amount, a rate or a code is cut before it is read", () => {

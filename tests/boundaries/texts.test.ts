@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { areaOf, hasArea, textAreas } from "~/i18n/text-areas";
 import { textsOfArea } from "~/i18n/text-files.vite";
-import { browserFiles, textsSaidBy } from "~/i18n/used-texts.vite";
+import { browserFiles, usedTexts } from "~/i18n/used-texts.vite";
 import { pages } from "~/routes/table";
 import { sourceFiles } from "./source-files";
 
@@ -21,7 +21,7 @@ describe("texts", () => {
     const sources = sourceFiles("app", "worker")
       .filter(({ path }) => !/\.test\.tsx?$/.test(path))
       .map(({ path }) => top + path);
-    const isSaid = textsSaidBy(sources);
+    const isSaid = usedTexts(sources);
     const unused = keys.filter(([namespace, key]) => !isSaid(namespace, key));
     expect(unused.map(([namespace, key]) => `${namespace}: ${key}`)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { newId, participantId } from "#worker/base/ids";
-import { listedAnalytics, listedEvents } from "#worker/demo/events";
+import { d1Analytics, newestEvents } from "#worker/demo/events";
 import { createPlatformApp } from "#worker/platform/app";
 import {
   type AnalyticsPort,
@@ -48,7 +48,7 @@ const exposed = { name: "experiment_exposed", experiment: "tips", variant: "trea
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   call<{ accepted: number }>("POST", INGEST, { body, headers });
 const listedOf = async (guestId: string) =>
-  (await listedEvents(env.DEMO_DB)).filter(
+  (await newestEvents(env.DEMO_DB)).filter(
     ({ deviceId }) => deviceId === participantId(guestId, "bistro"),
   );
 
@@ -177,7 +177,7 @@ describe("API-10 events of guests", () => {
 
 describe.each([
   ["none", () => ({ port: noAnalytics, read: null })],
-  ["list", () => ({ port: listedAnalytics(env.DEMO_DB), read: () => listedEvents(env.DEMO_DB) })],
+  ["list", () => ({ port: d1Analytics(env.DEMO_DB), read: () => newestEvents(env.DEMO_DB) })],
   ["engine", engineAdapter],
 ] as const)("API-09 the analytics adapter %s", (_name, adapter) => {
   const events = ingestSchema.parse({ setting, events: [tip, fee, anomaly, paymentIntent] }).events;

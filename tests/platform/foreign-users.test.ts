@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { participantId } from "#worker/base/ids";
 import { publishRecord } from "#worker/db/operator-records";
-import { listedEvents } from "#worker/demo/events";
+import { newestEvents } from "#worker/demo/events";
 import type { BillDocument } from "~/contracts/bill";
 import { writeConsent } from "~/contracts/consent";
 import type { LoyaltyUserAnswer } from "~/contracts/loyalty";
@@ -152,7 +152,7 @@ describe.each(FOREIGN)("a user of %s tenant is a guest without an account", (_wh
     await call("POST", path, { body: { setting, events }, headers });
     const deviceId = participantId(one.guestId, VENUE);
     const event = await vi.waitUntil(async () =>
-      (await listedEvents(env.DEMO_DB)).find((listed) => listed.deviceId === deviceId),
+      (await newestEvents(env.DEMO_DB)).find((listed) => listed.deviceId === deviceId),
     );
     expect(event).toMatchObject({ guestType: "GUEST", userId: null });
 

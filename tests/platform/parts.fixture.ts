@@ -1,6 +1,6 @@
 import { log } from "#worker/base/log";
 import { demoEnv } from "#worker/demo/env";
-import { listedAnalytics } from "#worker/demo/events";
+import { d1Analytics } from "#worker/demo/events";
 import type { PlatformParts } from "#worker/platform/context";
 import { logReports } from "#worker/ports/errors";
 import { embeddedExperiments } from "#worker/ports/experiments";
@@ -17,7 +17,7 @@ export const parts: PlatformParts = {
     isKnownFresh: () => false,
     pushes: () => true,
   }),
-  analytics: (env) => listedAnalytics(demoEnv(env).DEMO_DB),
+  analytics: (env) => d1Analytics(demoEnv(env).DEMO_DB),
   experiments: () => embeddedExperiments,
   errors: () => logReports(log),
   serviceAddressFault: addressFault,

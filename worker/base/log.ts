@@ -49,10 +49,10 @@ export function withoutPersons(text: string): string {
 }
 
 /**
- * What an error is logged and reported as: class and words, and the first place in its stack. An error's own message
- * may hold what a guest typed, so it goes into a line of the log by this alone.
+ * The fields by which an error is logged and reported: its class, its message without personal data, and the first
+ * position in its stack. A message may hold what a guest typed, so it goes into the log through this function alone.
  */
-export function wordsOf(error: unknown): Pick<LogLine, "at"> & { error: string } {
+export function errorFields(error: unknown): Pick<LogLine, "at"> & { error: string } {
   if (!(error instanceof Error)) return { error: withoutPersons(String(error)) };
   const [, line = ""] = error.stack?.split("\n    at ", 2) ?? [];
   const at = /\(?([\w./-]+):(\d+):(\d+)\)?\s*$/m.exec(line.slice(0, MAX_LINE));

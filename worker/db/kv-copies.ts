@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { timedCall } from "#worker/base/call-times";
-import { type LogLine, log, wordsOf } from "#worker/base/log";
+import { errorFields, type LogLine, log } from "#worker/base/log";
 import { isLarge, isReadName, isSecret, type ReadName } from "./record-reads";
 import {
   type RecordSource,
@@ -149,7 +149,7 @@ async function writeCopy(
 /** Logs a fault of the copies. They are shared by requests, so the line is of none. */
 function logged(event: string, place?: ReadName): (fault: unknown) => void {
   const line: LogLine = { level: "warning", event, correlationId: "-", ...(place && { place }) };
-  return (fault) => log({ ...line, ...wordsOf(fault) });
+  return (fault) => log({ ...line, ...errorFields(fault) });
 }
 
 /** The copy of a venue has its parts in it, and so a key of its own. */

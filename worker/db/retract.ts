@@ -1,9 +1,9 @@
-/** Ends all keys of a venue's tills. */
+/** Deletes all keys of a venue's tills. */
 export function retractPosKeys(db: D1Database, venueId: string): D1PreparedStatement {
   return db.prepare("DELETE FROM pos_keys WHERE venue_id = ?1").bind(venueId);
 }
 
-/** Ends all keys of a venue's tills but the newest. */
+/** Deletes all keys of a venue's tills but the newest, so that the operator can change keys without a break. */
 export function retractPreviousPosKeys(db: D1Database, venueId: string): D1PreparedStatement {
   return db
     .prepare(
@@ -12,7 +12,7 @@ export function retractPreviousPosKeys(db: D1Database, venueId: string): D1Prepa
     .bind(venueId);
 }
 
-/** Takes a record out of the archive that is published again, by its path in `/operator/v1`. */
+/** Deletes an archived record, which is published again, by its path in `/operator/v1`. */
 export function retractArchived(db: D1Database, path: string): D1PreparedStatement {
   return db.prepare("DELETE FROM archived_records WHERE path = ?1").bind(path);
 }

@@ -16,7 +16,7 @@ import {
   tableNumbers,
 } from "./demo-venue";
 import { type DemoEnv, demoEnv } from "./env";
-import { eventsPage, listedEvents } from "./events";
+import { eventsPage, newestEvents } from "./events";
 import { demoGate, hasDemoKey } from "./gate";
 import { DemoKitchen } from "./kitchen";
 import { isKitchenStep, moveOrder } from "./kitchen-actions";
@@ -85,7 +85,7 @@ export async function serveDemo(
   if (request.method === "POST") return change(requestContext, { tillOf, door });
   if (url.pathname === "/demo" || url.pathname === "/demo/key") return back("");
   if (url.pathname === "/demo/events") {
-    return page(eventsPage(await listedEvents(env.DEMO_DB), nonce), nonce);
+    return page(eventsPage(await newestEvents(env.DEMO_DB), nonce), nonce);
   }
   if (/^\/demo\/outbox(?:\/|$)/.test(url.pathname)) return outbox(url.pathname, env.DEMO_DB, nonce);
   const venue = demoVenue(url.pathname.slice("/demo/".length));

@@ -11,7 +11,7 @@ import { type AddressFault, addressFault } from "~/contracts/service-address";
 import { demoTills } from "./demo";
 import { demoVenue } from "./demo-venue";
 import { demoEnv, demoKeyIsHash } from "./env";
-import { listedAnalytics } from "./events";
+import { d1Analytics } from "./events";
 import { demoFeeds } from "./feed";
 import { inGalleryLook } from "./gallery/gallery-look";
 import { demoPages } from "./routes";
@@ -41,7 +41,7 @@ export const demo: Edition = {
     inGalleryLook(await product.resolveTenant(url, options), url),
   analytics: (env) =>
     adapterOf(env, analyticsByList) === "list"
-      ? listedAnalytics(demoEnv(env).DEMO_DB)
+      ? d1Analytics(demoEnv(env).DEMO_DB)
       : analyticsOf(env),
   experiments: (env) => experimentsOf(env, withoutTrials(embeddedExperiments)),
   feeds: (env) => demoFeeds(allowedFeeds(env)),

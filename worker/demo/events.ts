@@ -16,11 +16,12 @@ const recordedEventSchema: z.ZodType<RecordedEvent> = z.object({
   event: guestEventSchema,
 });
 
-/** Every user of the demo can read the events, so they are deleted soon. */
+/** Every visitor of the demo can read the events, so they are deleted soon. */
 const MAX_EVENTS = 200;
 const TTL_MS = 24 * 60 * 60_000;
 
-export function listedAnalytics(db: D1Database): AnalyticsPort {
+/** Stores events in the demo's database, and deletes those that are too old or too many. */
+export function d1Analytics(db: D1Database): AnalyticsPort {
   return {
     record: async (events) => {
       const insert = db.prepare("INSERT INTO events (at, event) VALUES (?1, ?2)");
@@ -37,7 +38,7 @@ export function listedAnalytics(db: D1Database): AnalyticsPort {
   };
 }
 
-export async function listedEvents(db: D1Database): Promise<RecordedEvent[]> {
+export async function newestEvents(db: D1Database): Promise<RecordedEvent[]> {
   const results = await allRows(
     db.prepare("SELECT event FROM events ORDER BY id DESC LIMIT ?1").bind(MAX_EVENTS),
     eventRow,
@@ -45,7 +46,7 @@ export async function listedEvents(db: D1Database): Promise<RecordedEvent[]> {
   return results.map(({ event }) => recordedEventSchema.parse(JSON.parse(event)));
 }
 
-/** What guests of the demo did, as an operator's statistics would get it. */
+/** Lists the demo's events as an operator's statistics would receive them. */
 export function eventsPage(events: RecordedEvent[], nonce: string): Html {
   return frame(
     "Events",

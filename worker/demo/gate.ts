@@ -14,46 +14,46 @@ const OWN_MACHINE = /^(?:127\.0\.0\.1|\[::1\]|localhost|[\w.-]+\.localhost)$/;
 
 type GateEnv = Pick<DemoEnv, "DEMO_KEY_SHA256" | "KEY_LIMIT">;
 
-/** Whether the demo runs on this very machine, or the caller has shown its key. */
+/** Whether the caller may see guarded parts: on the developer's own machine always, elsewhere with the demo's key. */
 export function hasDemoKey(request: Request, url: URL, env: GateEnv): boolean {
   if (OWN_MACHINE.test(url.hostname)) return true;
   const bearer = bearerKey(request.headers.get("authorization"));
-  const shown = [...cookieValues(request.headers, COOKIE), ...(bearer === "" ? [] : [bearer])];
-  return shown.some((key) => isKey(key, env));
+  const keys = [...cookieValues(request.headers, COOKIE), ...(bearer === "" ? [] : [bearer])];
+  return keys.some((key) => isKey(key, env));
 }
 
 /**
- * Guards the parts of a demo that show what others did, or do what a till does. The key is sent by a
- * form, or once as `?key=`, and stored in a cookie: it stays in no address.
+ * Guards the parts of a demo that show other visitors' data or act as a till. The key comes from a form, or once as
+ * `?key=`, and is stored in a cookie, so that no address that somebody shares holds it.
  *
- * @returns null where the caller may go on.
+ * @returns the page that asks for the key, or null where the caller may go on.
  */
 export async function demoGate(request: Request, url: URL, env: GateEnv): Promise<Response | null> {
   if (hasDemoKey(request, url, env)) return null;
   if (!env.DEMO_KEY_SHA256) return answer(closed(), 403);
   const form = url.pathname === "/demo/key" && request.method === "POST";
-  const given = form
+  const attempt = form
     ? await formOf(request)
     : { key: url.searchParams.get("key"), to: ownPath(url) };
-  if (!given.key) return answer(question(given.to, false), 403);
-  if (isKey(given.key, env)) {
-    const cookie = hostCookie(COOKIE, given.key, TTL_S);
-    const headers = { location: given.to, "set-cookie": cookie };
+  if (!attempt.key) return answer(question(attempt.to, false), 403);
+  if (isKey(attempt.key, env)) {
+    const cookie = hostCookie(COOKIE, attempt.key, TTL_S);
+    const headers = { location: attempt.to, "set-cookie": cookie };
     return new Response(null, { status: 303, headers });
   }
-  // Only wrong keys are counted.
+  // Only wrong keys are counted, so that a visitor with the right one is never refused.
   const prefix = addressPrefix(request.headers.get(ADDRESS_HEADER));
   const counted = await env.KEY_LIMIT?.limit({ key: `demo ${prefix}` });
   if (counted?.success === false) {
-    const refused = answer(question(given.to, true), 429);
+    const refused = answer(question(attempt.to, true), 429);
     refused.headers.set("retry-after", "60");
     return refused;
   }
-  return answer(question(given.to, true), 403);
+  return answer(question(attempt.to, true), 403);
 }
 
 function isKey(key: string, { DEMO_KEY_SHA256: expected }: GateEnv): boolean {
-  // Text that a cookie can't hold is no key.
+  // The key must fit into a cookie.
   if (!expected || !/^[\w.~+/=-]{1,200}$/.test(key)) return false;
   return timingSafeEqual(hash("sha256", key, "buffer"), Buffer.from(expected, "hex"));
 }

@@ -1,4 +1,4 @@
-import { log, wordsOf } from "#worker/base/log";
+import { errorFields, log } from "#worker/base/log";
 import type { PosOrder } from "~/contracts/pos";
 import type { PosTabOpening } from "~/contracts/pos-feed";
 import type { DemoVenue } from "./demo-venue";
@@ -7,7 +7,7 @@ import { demoOrder, withDish } from "./orders";
 import { newOrderRef } from "./seed";
 import { type DemoTill, OWN_ORDERS } from "./till";
 
-/** Opens a tab that a guest asked for, with nothing on it. A second call opens no second one. */
+/** Opens an empty tab that a guest asked for. A repeated event opens no second tab. */
 export async function openTab(till: DemoTill, venue: DemoVenue, event: PosTabOpening) {
   const { tabId, displayId } = event;
   if (await till.order(tabId)) return;
@@ -25,12 +25,12 @@ export async function openTab(till: DemoTill, venue: DemoVenue, event: PosTabOpe
   try {
     await till.put(tabId, empty);
   } catch (fault) {
-    // A tab that was given up meanwhile must not keep the till from what comes after it.
+    // The guest may have given the tab up meanwhile, and the till must still go on to the events after it.
     log({
       level: "warning",
       event: "demo-tab-not-opened",
       correlationId: tabId,
-      ...wordsOf(fault),
+      ...errorFields(fault),
     });
   }
 }

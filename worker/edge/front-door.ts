@@ -1,5 +1,5 @@
 import { callsInWords, withCallTimes } from "#worker/base/call-times";
-import { type Log, wordsOf } from "#worker/base/log";
+import { errorFields, type Log } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { sessionObjectId } from "#worker/request/sessions";
 import { SESSION_COOKIE } from "#worker/request/viewer";
@@ -131,7 +131,7 @@ async function answerTo(behind: Behind, requestContext: RequestContext): Promise
         correlationId,
         method: request.method,
         path: pathPattern(url.pathname),
-        ...wordsOf(error),
+        ...errorFields(error),
       });
     }
     return wantsPage(behind, requestContext)

@@ -1,4 +1,4 @@
-import { log, wordsOf } from "#worker/base/log";
+import { errorFields, log } from "#worker/base/log";
 import { recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
@@ -117,7 +117,7 @@ function logFault(error: unknown): void {
     level: "error",
     event: "changes-not-read",
     correlationId: "-",
-    ...wordsOf(error),
+    ...errorFields(error),
   });
 }
 

@@ -1,10 +1,10 @@
-import { wordsOf } from "#worker/base/log";
+import { errorFields } from "#worker/base/log";
 import type { Records } from "#worker/db/records";
 import {
-  enrollmentBehind,
+  enrollmentOf,
   enrollmentOfLogin,
   isAccountPath,
-  venuePathBehind,
+  venuePathBefore,
 } from "~/contracts/account-path";
 import { type Customization, coloursOf, type Look, logoOf } from "~/contracts/customization";
 import { venueIdSchema } from "~/contracts/ids";
@@ -48,13 +48,13 @@ export async function resolveTenant(url: URL, options: Options): Promise<Tenant>
   // A trailing dot makes a host's name complete and no other one.
   const host = url.hostname.toLowerCase().replace(/\.$/, "");
   const venueId =
-    venueIdIn(venuePathBehind(url) ?? url.pathname) ?? (await onlyVenueOf(url, options));
+    venueIdIn(venuePathBefore(url) ?? url.pathname) ?? (await onlyVenueOf(url, options));
   const [guestApp, record] = await Promise.all([
     options.records.guestAppByHost(host),
     venueId ? options.records.venue(venueId) : null,
   ]);
   const venue = record && belongs(record.venue, guestApp) ? record.venue : null;
-  const enrollmentId = venue?.enrollmentId ?? guestApp?.enrollmentId ?? enrollmentBehind(url);
+  const enrollmentId = venue?.enrollmentId ?? guestApp?.enrollmentId ?? enrollmentOf(url);
   const [customization, loyalty] = await Promise.all([
     enrollmentId ? customizationOf(enrollmentId, options) : null,
     loyaltyOf({ venue, guestApp }, options),
@@ -87,7 +87,7 @@ export async function lookOfAccount(
   options: ScopeOptions,
 ): Promise<Look> {
   if (scope === null || venue || guestApp || !isAccountPath(url.pathname)) return look;
-  if (enrollmentBehind(url)) return look;
+  if (enrollmentOf(url)) return look;
   const { app, enrollmentId } = await accountOwner(scope, options);
   const customization = enrollmentId ? await customizationOf(enrollmentId, options) : null;
   return customization ? withOwnWords(lookFrom(customization), app) : look;
@@ -111,7 +111,7 @@ async function accountOwner(
     const found = only && others.length === 0 ? await records.venue(only) : null;
     return { app: null, enrollmentId: found?.venue.enrollmentId };
   } catch (error) {
-    onFault("customization", `account ${scope}`, wordsOf(error).error);
+    onFault("customization", `account ${scope}`, errorFields(error).error);
     return nobody;
   }
 }
@@ -158,7 +158,7 @@ async function loyaltyOf(
       : null;
   } catch (error) {
     const of = venue ? `business ${venue.businessId}` : `guest app ${guestApp?.appId}`;
-    onFault("loyalty", of, wordsOf(error).error);
+    onFault("loyalty", of, errorFields(error).error);
     return null;
   }
 }
@@ -170,7 +170,7 @@ async function customizationOf(
   try {
     return await withinTime(options.records.customization(enrollmentId), RECORD_TIMEOUT_MS);
   } catch (error) {
-    options.onFault("customization", `enrollment ${enrollmentId}`, wordsOf(error).error);
+    options.onFault("customization", `enrollment ${enrollmentId}`, errorFields(error).error);
     return null;
   }
 }

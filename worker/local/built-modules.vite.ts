@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 
-/** Writes a list beside a build of the modules its files are made of, for the test that reads the list. */
+/** Lists the modules of a build in a file beside it, since a test checks what the server and client bundle. */
 export function builtModules(): Plugin {
   let config: ResolvedConfig;
   return {

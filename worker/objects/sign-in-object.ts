@@ -17,19 +17,19 @@ import { PRESSED_AGAIN_MS } from "~/domain/account/code";
 import { openSession } from "./account/open-session";
 import { phoneOf } from "./callers";
 
-/** Longer than a code is valid, and than anyone looks for their phone. */
+/** Longer than a code is valid, so that a guest who enters an expired one is still asked for a new one. */
 const TTL_MS = 30 * 60_000;
 
-/** As it is stored: with the digest of the code that was right; null until one was. */
+/** The stored attempt has the digest of the right code too; null until a guest enters it. */
 const storedAttempt = signInAttempt.extend({ hash: z.string().nullable() });
 type StoredAttempt = z.output<typeof storedAttempt>;
 
-/** One that can't be read has signed nobody in: the guest asks for a code again. */
+/** An attempt that can't be read is forgotten: nobody is signed in by it, and the guest asks for a new code. */
 const ATTEMPT = new StoredValue("attempt", record(storedAttempt), "forget");
 
 /**
- * One attempt to sign in: a number between the page that asks for it and the one that asks for its code, so that no
- * address carries it. However often its forms are sent, and at once, it uses one code and opens one session.
+ * One attempt to sign in. It stores the number between the page that asks for it and the page that asks for the code,
+ * so that no address carries it. It uses one code and opens one session, however often its forms are sent.
  */
 export class SignInObject extends DurableObject<Env> {
   static {
@@ -37,11 +37,11 @@ export class SignInObject extends DurableObject<Env> {
   }
 
   readonly #alarm = new Alarm(this.ctx.storage);
-  /** The checks under way, by their codes' digests. */
+  /** Checks in progress, by the digest of the code, so that a double press uses one of the number's tries. */
   readonly #checking = new Map<string, Promise<CheckAnswer>>();
   #entering: Promise<Entered | null> | null = null;
-  /** What the attempt has led to. A session's id is a secret, so it is not stored. */
-  #over: { attempt: StoredAttempt; answer: Entered; at: number } | null = null;
+  /** The result, for a repeated press. A session's id is a secret, so it stays in memory. */
+  #finished: { attempt: StoredAttempt; answer: Entered; at: number } | null = null;
 
   open(attempt: SignInAttempt): void {
     ATTEMPT.write(this.ctx.storage.kv, { ...attempt, hash: null });
@@ -72,18 +72,20 @@ export class SignInObject extends DurableObject<Env> {
   }
 
   get #attempt(): StoredAttempt | null {
-    return this.#justOver?.attempt ?? ATTEMPT.read(this.ctx.storage.kv) ?? null;
+    return this.#justFinished?.attempt ?? ATTEMPT.read(this.ctx.storage.kv) ?? null;
   }
 
-  get #justOver() {
-    return this.#over && Date.now() - this.#over.at < PRESSED_AGAIN_MS ? this.#over : null;
+  get #justFinished() {
+    return this.#finished && Date.now() - this.#finished.at < PRESSED_AGAIN_MS
+      ? this.#finished
+      : null;
   }
 
   async #check({ phone, guest, hash, newUserId }: CodeToCheck): Promise<CheckAnswer> {
     const attempt = this.#attempt;
     if (!attempt) return { ok: false };
     const { userId } = attempt;
-    // The number's object knows the code no more.
+    // The number's object has forgotten the code after its right use.
     if (userId !== null) return attempt.hash === hash ? { ok: true, userId } : { ok: false };
     const checked = await phoneOf(this.env, phone).check(guest, hash, newUserId);
     if (checked.ok) {
@@ -93,13 +95,13 @@ export class SignInObject extends DurableObject<Env> {
   }
 
   async #enter(entering: Entering): Promise<Entered | null> {
-    if (this.#justOver) return this.#justOver.answer;
+    if (this.#justFinished) return this.#justFinished.answer;
     const attempt = this.#attempt;
     if (!attempt || attempt.userId === null) return null;
     const { userId, guestId, scope, number, country } = attempt;
     const by = { userId, guestId, scope, number, country, ...entering };
     const answer = await openSession(this.env, by, (work) => this.ctx.waitUntil(work));
-    this.#over = { attempt, answer, at: Date.now() };
+    this.#finished = { attempt, answer, at: Date.now() };
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     return answer;

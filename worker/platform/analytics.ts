@@ -1,5 +1,5 @@
 import { participantId } from "#worker/base/ids";
-import { log, wordsOf } from "#worker/base/log";
+import { errorFields, log } from "#worker/base/log";
 import { allowsStatistics } from "#worker/request/consent";
 import { analyticsApi } from "~/contracts/api/marketing";
 import type { VenueId } from "~/contracts/ids";
@@ -27,7 +27,7 @@ export const analytics = serve(analyticsApi, {
       .get("analytics")
       .record(events.map((event) => ({ at, correlationId, ...by, setting, event })))
       .catch((fault: unknown) =>
-        log({ level: "warning", event: "events-not-stored", correlationId, ...wordsOf(fault) }),
+        log({ level: "warning", event: "events-not-stored", correlationId, ...errorFields(fault) }),
       );
     afterAnswer(c, storing);
     return { accepted: events.length };
@@ -40,7 +40,7 @@ async function venueOf(c: PlatformContext, venueId: VenueId): Promise<Venue | nu
     .venue(venueId)
     .catch((fault: unknown) => {
       const correlationId = c.get("correlationId");
-      log({ level: "warning", event: "venue-not-read", correlationId, ...wordsOf(fault) });
+      log({ level: "warning", event: "venue-not-read", correlationId, ...errorFields(fault) });
       return null;
     });
   return record?.venue ?? null;

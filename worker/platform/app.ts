@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
-import { log, wordsOf } from "#worker/base/log";
+import { errorFields, log } from "#worker/base/log";
 import { isUnavailable } from "#worker/kernel/stopped";
 import { PARTICIPANT_NOT_SAVED } from "#worker/objects/bill/driver";
 import { linkedByRecord } from "#worker/ports/waiters";
@@ -164,8 +164,14 @@ function faulty(error: Error, c: PlatformContext): Response {
   const { method, routePath } = c.req;
   const correlationId = c.get("correlationId");
   if (isUnavailable(error)) return unavailable(c, error);
-  const words = wordsOf(error);
-  const fault = { place: "platform" as const, correlationId, method, path: routePath, ...words };
+  const errorDetails = errorFields(error);
+  const fault = {
+    place: "platform" as const,
+    correlationId,
+    method,
+    path: routePath,
+    ...errorDetails,
+  };
   afterAnswer(c, c.get("errors").report(fault));
   const known = error.message.includes(PARTICIPANT_NOT_SAVED) ? PARTICIPANT_NOT_SAVED : undefined;
   return refuse(c, 500, { code: "unexpected", ...(known ? { message: known } : {}) });
@@ -176,7 +182,7 @@ function unavailable(c: PlatformContext, error: Error): Response {
   const { method, routePath: path } = c.req;
   const correlationId = c.get("correlationId");
   const event = "object-unavailable";
-  log({ level: "error", event, correlationId, method, path, status: 503, ...wordsOf(error) });
+  log({ level: "error", event, correlationId, method, path, status: 503, ...errorFields(error) });
   c.header("retry-after", "60");
   return refuse(c, 503, { code: UNAVAILABLE });
 }

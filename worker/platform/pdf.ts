@@ -1,4 +1,4 @@
-import { log, wordsOf } from "#worker/base/log";
+import { errorFields, log } from "#worker/base/log";
 import type { PdfDocument } from "~/contracts/pdf";
 import type { PlatformContext } from "./context";
 import { ApiRefusal } from "./refusal";
@@ -45,7 +45,7 @@ export async function madeByPdfWorker(
     return new Uint8Array(await answer.arrayBuffer());
   } catch (fault) {
     const correlationId = c.get("correlationId");
-    log({ level: "warning", event: refusal, correlationId, ...wordsOf(fault) });
+    log({ level: "warning", event: refusal, correlationId, ...errorFields(fault) });
     throw new ApiRefusal(refusal);
   } finally {
     clearTimeout(timer);

@@ -8,21 +8,21 @@ import { textOf } from "./body";
 import type { PlatformEnv } from "./context";
 import { ApiRefusal, notFound } from "./refusal";
 
-/** Why a webhook is refused, by what its adapter says of it. */
+/** The code of a refusal, by the adapter's reading. */
 const REFUSALS = {
   badSignature: "bad-signature",
   foreign: "foreign-account",
   malformed: "invalid-request",
 } as const;
 
-/** What payment providers send, each at an address with its adapter's name. A refused one changes nothing. */
+/** Webhooks of payment providers, each at a path with its adapter's name. A refused one changes nothing. */
 export const webhooks = new Hono<PlatformEnv>().post("/:provider", async (c) => {
   const adapter = c.get("paymentProviders").named(c.req.param("provider"));
   if (!adapter) throw notFound();
   const webhook = { body: await textOf(c), headers: c.req.raw.headers };
-  const taken = await takeWebhook(adapter, webhook, c.env);
-  if (taken === "hint" || taken === "unrelated") return c.body(null, 204);
-  const code = REFUSALS[taken];
+  const kind = await takeWebhook(adapter, webhook, c.env);
+  if (kind === "hint" || kind === "unrelated") return c.body(null, 204);
+  const code = REFUSALS[kind];
   const correlationId = c.get("correlationId");
   log({
     level: "warning",
@@ -35,8 +35,8 @@ export const webhooks = new Hono<PlatformEnv>().post("/:provider", async (c) => 
 });
 
 /**
- * Takes a provider's webhook. It proves nothing: it is a hint to ask the provider about one payment now,
- * whatever it says, so any number of them in any order end in the same state.
+ * Takes a provider's webhook. Its content is not trusted: it is a hint to ask the provider about one payment now, so
+ * any number of webhooks in any order lead to the same state.
  */
 export async function takeWebhook(
   adapter: Pick<PaymentAdapter, "readWebhook">,
@@ -52,33 +52,33 @@ export async function takeWebhook(
   return reading.kind;
 }
 
-/** An object's id, as a mail takes it to its service and back. */
+/** The id of the object that sent a mail. The mail service returns it in its webhook. */
 const OBJECT_ID = /^[0-9a-f]{64}$/;
 
 /**
- * What the service that sends mail says of mails that came back, base `/webhooks/mail`. Staff read of it, and no
- * guest does. A webhook that is not signed, or too long ago, changes nothing.
+ * The mail service's webhooks about bounced mails, at `/webhooks/mail`. Only staff see bounces. A webhook with a wrong
+ * signature or an old timestamp changes nothing.
  */
 export const mailWebhooks = new Hono<PlatformEnv>().post("/", async (c) => {
   const read = c.get("mailWebhook");
   if (!read) throw notFound();
-  const said = read({ body: await textOf(c), headers: c.req.raw.headers });
+  const reading = read({ body: await textOf(c), headers: c.req.raw.headers });
   const correlationId = c.get("correlationId");
-  if (said === "bad-signature") {
+  if (reading === "bad-signature") {
     log({ level: "warning", event: "mail-webhook-refused", correlationId });
     throw new ApiRefusal("bad-signature");
   }
-  if (said === "ignored") return c.body(null, 204);
-  const { outbox, mail, to } = said;
-  // One of another deployment at the same service is answered alike, so that it is not sent again.
+  if (reading === "ignored") return c.body(null, 204);
+  const { outbox, mail, to } = reading;
+  // Another deployment may use the same service: its webhooks get the same answer, so that they are not sent again.
   const isKnown =
-    OBJECT_ID.test(outbox) && (await wasOurs(() => mailsAt(c.env, outbox).bounced(mail, to)));
+    OBJECT_ID.test(outbox) && (await existsHere(() => mailsAt(c.env, outbox).bounced(mail, to)));
   log({ level: "warning", event: isKnown ? "mail-bounced" : "mail-bounce-unknown", correlationId });
   return c.body(null, 204);
 });
 
-/** An id that no object of this deployment can have is an error of the runtime's. */
-async function wasOurs(ask: () => Promise<boolean>): Promise<boolean> {
+/** The runtime throws a TypeError for the id of an object in another deployment. */
+async function existsHere(ask: () => Promise<boolean>): Promise<boolean> {
   try {
     return await ask();
   } catch (fault) {

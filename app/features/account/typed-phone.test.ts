@@ -10,7 +10,7 @@ const countries = phoneCountries.map(
     label: code,
     dial: dialCode,
     pattern: plan.pattern,
-    own: plan.own ?? undefined,
+    ownPattern: plan.own ?? undefined,
     prefix: plan.prefix ?? undefined,
     longest: plan.longest ?? undefined,
     locked: locked || undefined,

@@ -1,48 +1,48 @@
 import type { DialCode } from "~/ui";
 
-/** A country with what a browser checks a number by; whether it is one is for the server. */
+/** A country's rules for a first check in the browser. The server decides whether a number is valid. */
 export type PhoneRule = DialCode & {
-  /** What a number looks like within the country, as a regular expression. */
+  /** A regular expression for a national number. */
   pattern: string;
-  /** Which of these are its own among the countries with its dial code, likewise. */
-  own?: string | undefined;
-  /** What is dialled before it within the country and is no part of it, likewise. */
+  /** A regular expression for the numbers of this country alone, where several countries share its dial code. */
+  ownPattern?: string | undefined;
+  /** A regular expression for the trunk prefix, which is dialled within the country and no part of the number. */
   prefix?: string | undefined;
-  /** So many digits are taken where carriers' codes can stand within a number. */
+  /** The most digits of a number with a carrier's code in it; undefined where the country has no such codes. */
   longest?: number | undefined;
   /** Another dial code can't be typed over this country's once it is chosen (AUTH-24). */
   locked?: true | undefined;
-  /** Which of the countries with its dial code is meant by it (AUTH-25). */
+  /** The dial code alone means this country, where several share it (AUTH-25). */
   priority?: true | undefined;
 };
 
-/** How many digits a carrier's or a mobile's code within a number has at most. */
-export const MOST_INSIDE = 3;
+/** In digits: a carrier's or a mobile's code, which some countries dial within a number. */
+const MAX_CARRIER_DIGITS = 3;
 
-/** The country that is chosen in the list, and whether the guest has chosen it or the page. */
-export type Chosen = { country: string; byHand: boolean };
+/** The country that the list shows; `byHand` where the guest chose it, and not the page. */
+type ChosenCountry = { country: string; byHand: boolean };
 
-/** What is typed so far: the country that it is of then, and whether it may be sent. */
+/** The reading of a number that is still being typed. */
 export type TypedPhone = {
   country: string;
-  /** A number of that country, as far as its looks tell (AUTH-21). */
+  /** The number fits the country's pattern, so that the form may be sent (AUTH-21). */
   ready: boolean;
   /** Another country's dial code was typed over one that stays (AUTH-24). */
   locked: boolean;
 };
 
 /**
- * Reads a number while it is typed. The country follows a dial code that is written out: the longest that
- * fits, and of several countries with the same one that with priority, else the first of the list (AUTH-25). A whole
- * number of a country that shares the dial code moves it as well (AUTH-18).
+ * Reads a number while it is typed. A dial code that is written out selects its country: the longest code that fits,
+ * and of several countries with the same code the one with priority, else the first of the list (AUTH-25). A complete
+ * number of a country that shares the dial code selects that country too (AUTH-18).
  */
 export function readTyped(
   text: string,
-  { country: chosen, byHand }: Chosen,
+  { country: chosen, byHand }: ChosenCountry,
   countries: readonly PhoneRule[],
 ): TypedPhone {
   const before = countries.find(({ country }) => country === chosen);
-  const written = figuresOf(text);
+  const written = dialledDigits(text);
   const typed = written.startsWith("+") ? byDialCode(written, countries) : null;
   const isOther = typed !== null && typed.dial !== before?.dial;
   if (isOther && before?.locked && byHand) return { country: chosen, ready: false, locked: true };
@@ -58,12 +58,13 @@ export function readTyped(
   return { country, ready: fits(national, rule), locked: false };
 }
 
+/** The number with its dial code and without its trunk prefix, as far as the rule tells. */
 export function international(text: string, rule: PhoneRule | undefined): string {
-  const written = figuresOf(text);
+  const written = dialledDigits(text);
   return written.startsWith("+") || !rule ? written : rule.dial + nationalOf(written, rule);
 }
 
-function figuresOf(text: string): string {
+function dialledDigits(text: string): string {
   return text.replace(/[^\d+]/g, "").replace(/^00/, "+");
 }
 
@@ -74,31 +75,32 @@ function byDialCode(written: string, countries: readonly PhoneRule[]): PhoneRule
   return same.find(({ priority }) => priority) ?? same[0] ?? null;
 }
 
-/** Whose number it is among the countries with this dial code, once it is whole (AUTH-18). */
+/** The country of a complete number, among those that share the dial code (AUTH-18). */
 function ownerOf(national: string, rule: PhoneRule, countries: readonly PhoneRule[]): PhoneRule {
-  const isOf = ({ own }: PhoneRule) => own !== undefined && matches(national, own);
-  if (!rule.own || isOf(rule) || !isWhole(national, rule)) return rule;
-  return countries.find((one) => one.dial === rule.dial && isOf(one)) ?? rule;
+  const owns = ({ ownPattern }: PhoneRule) =>
+    ownPattern !== undefined && matches(national, ownPattern);
+  if (!rule.ownPattern || owns(rule) || !isWhole(national, rule)) return rule;
+  return countries.find((one) => one.dial === rule.dial && owns(one)) ?? rule;
 }
 
-function fits(figures: string, rule: PhoneRule): boolean {
-  if (isWhole(figures, rule)) return true;
+function fits(digits: string, rule: PhoneRule): boolean {
+  if (isWhole(digits, rule)) return true;
   if (rule.longest === undefined) return false;
   // With a carrier's code in it a number is longer than any without, and only the server can read it.
-  const withoutZero = figures.replace(/^0/, "").length;
-  return withoutZero > rule.longest - MOST_INSIDE && withoutZero <= rule.longest;
+  const withoutZero = digits.replace(/^0/, "").length;
+  return withoutZero > rule.longest - MAX_CARRIER_DIGITS && withoutZero <= rule.longest;
 }
 
-function nationalOf(figures: string, rule: PhoneRule): string {
-  if (!rule.prefix || isWhole(figures, rule)) return figures;
-  const national = figures.replace(new RegExp(`^(?:${rule.prefix})`), "");
-  return isWhole(national, rule) ? national : figures;
+function nationalOf(digits: string, rule: PhoneRule): string {
+  if (!rule.prefix || isWhole(digits, rule)) return digits;
+  const national = digits.replace(new RegExp(`^(?:${rule.prefix})`), "");
+  return isWhole(national, rule) ? national : digits;
 }
 
 function isWhole(national: string, { pattern }: PhoneRule): boolean {
   return matches(national, pattern);
 }
 
-function matches(figures: string, pattern: string): boolean {
-  return new RegExp(`^(?:${pattern})$`).test(figures);
+function matches(digits: string, pattern: string): boolean {
+  return new RegExp(`^(?:${pattern})$`).test(digits);
 }

@@ -9,7 +9,7 @@ import { type Person, peopleOf } from "./people.server";
 
 export type ClaimView = { key: string; person: Person | null; text: string };
 
-export type ItemView = {
+type ItemView = {
   id: string;
   name: string;
   quantity: string;
@@ -50,7 +50,7 @@ export function claimsOn(
   ];
 }
 
-export type ClaimFormatter = ReturnType<typeof claimFormatter>;
+type ClaimFormatter = ReturnType<typeof claimFormatter>;
 
 /** Says who has what of a line, in the guest's language. */
 export function claimFormatter(bill: BillDocument, locale: Locale) {

@@ -1,9 +1,9 @@
 import type { Key, Namespace } from "~/i18n/translate";
 
-/** Why a field is refused, as a schema says it: the key of its text, in no language yet. */
+/** The key of an error's text. A schema serves all languages, so the text is looked up when it is shown. */
 export type Message = { [N in Namespace]: `${N}:${Key<N>}` }[Namespace];
 
-/** Names a text for a schema's `error`; a key that no catalogue has does not compile. */
+/** Types a literal as a key of a text, so that a key that no catalogue has does not compile. */
 export function message<M extends Message>(text: M): M {
   return text;
 }

@@ -37,7 +37,7 @@ describe("a form that was sent", () => {
     ["a body that does not say what it is", "amount=5", null],
     ["parts without a boundary", "amount=5", "multipart/form-data"],
     ["parts that break off", "--x\r\nContent-Disp", "multipart/form-data; boundary=x"],
-  ])("is refused as the sender's fault where it is %s", async (_what, body, type) => {
+  ])("is refused with 400 where it is %s", async (_what, body, type) => {
     const refused: unknown = await readForm(sent(body, type), schema, "en-US").catch(
       (thrown: unknown) => thrown,
     );
@@ -57,7 +57,7 @@ describe("a form that was sent", () => {
     "[0]",
     "a[-1]",
     "a..b",
-  ])("passes over a field that no form of ours has: %.40s", (name) => {
+  ])("ignores a field that no form can have: %.40s", (name) => {
     const bad = fields([
       [name, "{bad"],
       ["amount", "5"],
@@ -67,7 +67,7 @@ describe("a form that was sent", () => {
     expect(JSON.stringify(form.reply()).length).toBeLessThan(200);
   });
 
-  it("reads 400 fields at most, and cuts what goes back into the form", () => {
+  it("reads 400 fields at most, and shortens what it fills in again", () => {
     const many = Array.from({ length: 1_000 }, (_, n) => [`f${n}`, "x"] as const);
     const form = parseForm(fields([...many, ["amount", "5"]]), schema, "en-US");
     expect(Object.keys(form.payload)).toHaveLength(400);
@@ -77,7 +77,7 @@ describe("a form that was sent", () => {
     expect(file.payload).toEqual({});
   });
 
-  it("shows again what was typed and says what is wrong in the guest's language", () => {
+  it("fills in the guest's input again, with an error in their language", () => {
     const email = z.object({ email: emailField });
     const refused = parseForm(fields([["email", "ana@"]]), email, "de-DE").reply();
     expect(valueAgain(refused, "email")).toBe("ana@");
@@ -89,7 +89,7 @@ describe("a form that was sent", () => {
 });
 
 describe("what the browser checks before a form is sent", () => {
-  it("is in the schema that reads the form", () => {
+  it("comes from the schema that reads the form", () => {
     const attributes = nativeAttributes(
       z.object({
         name: z.string().min(2).max(9),

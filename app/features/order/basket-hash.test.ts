@@ -6,13 +6,13 @@ describe("ORD-03 the digest of a basket", () => {
   const soup = basketLine("soup", 1);
   const burger = basketLine("burger", 2, ["bacon", "rare"]);
 
-  it("is the SHA-256 of what is in it, in whatever order it was filled", async () => {
+  it("is the SHA-256 of its lines, in whatever order they were added", async () => {
     const hash = await basketHash([soup, burger]);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await basketHash([basketLine("burger", 2, ["rare", "bacon"]), soup])).toBe(hash);
   });
 
-  it("is another one for another number, another dish and another choice", async () => {
+  it("differs for another quantity, another dish and another choice", async () => {
     const hashes = await Promise.all(
       [
         [soup, burger],

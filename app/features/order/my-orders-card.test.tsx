@@ -28,7 +28,12 @@ async function card(...statuses: PlacedOrder["status"][]) {
 
 async function cardOf(justSent: boolean, ...statuses: PlacedOrder["status"][]) {
   const place = { timeZone: "Europe/Paris", locale: "en-US" } as const;
-  const sources = { ...place, own: new Set<string>(), again: new Set<string>(), basketHref: null };
+  const sources = {
+    ...place,
+    ownIds: new Set<string>(),
+    repeatableIds: new Set<string>(),
+    basketHref: null,
+  };
   const names = (stored: string) => stored;
   const orders = myOrdersView({ ...sources, names, orders: statuses.map(order), justSent });
   return renderInRouter(<MyOrders orders={orders} />);

@@ -52,9 +52,9 @@ export const MOST_AGAIN = 8;
 type Sources = {
   orders: readonly PlacedOrder[];
   /** Ids of those that this phone placed. */
-  own: ReadonlySet<string>;
+  ownIds: ReadonlySet<string>;
   /** Ids of those whose dishes the guest may put into the basket again, once they are refused. */
-  again: ReadonlySet<string>;
+  repeatableIds: ReadonlySet<string>;
   /** The guest's basket; null where they can't order. */
   basketHref: string | null;
   /** Dishes by the names that the guest reads on the menu. */
@@ -67,8 +67,8 @@ type Sources = {
 
 export function myOrdersView({
   orders,
-  own,
-  again,
+  ownIds,
+  repeatableIds,
   basketHref,
   names,
   timeZone,
@@ -84,7 +84,7 @@ export function myOrdersView({
           key: order.orderId,
           status: say(locale, "order_at_table", `status.${order.status}`),
           detail: [
-            placedBy(order, own, locale),
+            placedBy(order, ownIds, locale),
             venueClock(locale, timeZone).format(order.placedAt),
             order.note,
           ]
@@ -95,7 +95,7 @@ export function myOrdersView({
       );
   const ids = newest.map(({ orderId }) => orderId);
   const refused = newest
-    .filter(({ orderId, status }) => isRefused(status) && again.has(orderId))
+    .filter(({ orderId, status }) => isRefused(status) && repeatableIds.has(orderId))
     .map(({ orderId }) => orderId)
     .slice(0, MOST_AGAIN);
   const pending = of("pending");
@@ -128,7 +128,7 @@ export function myOrdersView({
   };
 }
 
-function placedBy({ orderId, guest }: PlacedOrder, own: ReadonlySet<string>, locale: Locale) {
-  if (own.has(orderId)) return say(locale, "basket", "by.you");
+function placedBy({ orderId, guest }: PlacedOrder, ownIds: ReadonlySet<string>, locale: Locale) {
+  if (ownIds.has(orderId)) return say(locale, "basket", "by.you");
   return guest ? guestCalled(guest, locale) : null;
 }

@@ -25,11 +25,11 @@ const order = (
   ],
 });
 
-const shown = (orders: PlacedOrder[], own: string[] = [], again: string[] = own) =>
+const shown = (orders: PlacedOrder[], ownIds: string[] = [], repeatableIds = ownIds) =>
   myOrdersView({
     orders,
-    own: new Set(own),
-    again: new Set(again),
+    ownIds: new Set(ownIds),
+    repeatableIds: new Set(repeatableIds),
     basketHref: "/basket",
     names: (stored) => stored,
     timeZone: "Europe/Paris",
@@ -39,7 +39,7 @@ const shown = (orders: PlacedOrder[], own: string[] = [], again: string[] = own)
 const keys = (views: OrderView[] = []) => views.map(({ key }) => key.slice(2));
 
 describe("my orders", () => {
-  it("ORD-34 ORD-35 ORD-36 ORD-37 are grouped by how far they are, and failed ones are apart", () => {
+  it("ORD-34 ORD-35 ORD-36 ORD-37 are grouped by progress, with failed ones apart", () => {
     const view = shown(
       [
         "NEW",
@@ -74,8 +74,8 @@ describe("my orders", () => {
   });
 
   it("say who ordered: the guest, a name, a sign or a number", () => {
-    const by = (guest: PlacedOrder["guest"], own: string[] = []) =>
-      shown([order("NEW", 2, guest)], own).pending[0]?.detail;
+    const by = (guest: PlacedOrder["guest"], ownIds: string[] = []) =>
+      shown([order("NEW", 2, guest)], ownIds).pending[0]?.detail;
     expect(by({ number: 2, name: "Ana", sign: "FOX" })).toBe("Ana · 19:02");
     expect(by({ number: 2, name: null, sign: "FOX" })).toBe("Fox · 19:02");
     expect(by({ number: 2, name: null, sign: null })).toBe("Guest 2 · 19:02");
@@ -85,9 +85,9 @@ describe("my orders", () => {
   it("offer dishes that the kitchen refused to whoever ordered them, and no others", () => {
     const orders = [order("FAILED"), order("CANCELED"), order("ACCEPTED")];
     expect(shown(orders).againHref).toBe(null);
-    const own = ["o_FAILED", "o_ACCEPTED"];
-    expect(shown(orders, own).againHref).toBe("/basket?again=o_FAILED");
-    expect(shown(orders, own, own.concat("o_CANCELED")).againHref).toBe(
+    const ownIds = ["o_FAILED", "o_ACCEPTED"];
+    expect(shown(orders, ownIds).againHref).toBe("/basket?again=o_FAILED");
+    expect(shown(orders, ownIds, ownIds.concat("o_CANCELED")).againHref).toBe(
       "/basket?again=o_FAILED.o_CANCELED",
     );
   });

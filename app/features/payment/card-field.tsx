@@ -24,20 +24,20 @@ interface CardFieldProps {
 }
 
 /**
- * One field that the provider asks for. Where the page knows what it holds it groups the figures as they are
- * printed on the card, and says at once what can't be right; the server reads it either way.
+ * One field that the payment provider asks for. A field of a known format groups its digits as they are printed on the
+ * card, and shows its own error on blur. The server accepts the value grouped or not.
  */
 export function CardField({ field, brand, onBrand, aside, answer, refusal }: CardFieldProps) {
   const { name, check } = field;
-  const [slip, setSlip] = useState<string | null>(null);
-  const input = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
-    setSlip(null);
+  const [error, setError] = useState<string | null>(null);
+  const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    setError(null);
     if (!check) return;
-    write(currentTarget, check.format, (nativeEvent as InputEvent).inputType ?? "");
+    groupDigits(currentTarget, check.format, (nativeEvent as InputEvent).inputType ?? "");
     if (check.format === "cardNumber") onBrand(brandOfNumber(currentTarget.value));
   };
-  const leave = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
-    if (check && value.trim() !== "") setSlip(slipOf(value, check, brand));
+  const onBlur = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>) => {
+    if (check && value.trim() !== "") setError(errorOf(value, check, brand));
   };
   return (
     <Field
@@ -50,17 +50,17 @@ export function CardField({ field, brand, onBrand, aside, answer, refusal }: Car
       autoComplete={field.autoComplete}
       maxLength={field.maxLength}
       defaultValue={valueAgain(answer, name)}
-      error={slip ?? refusal.errorOf(name)}
+      error={error ?? refusal.errorOf(name)}
       autoFocus={refusal.isFirst(name)}
-      onInput={input}
-      onBlur={leave}
+      onInput={onInput}
+      onBlur={onBlur}
     />
   );
 }
 
 type Check = NonNullable<FieldView["check"]>;
 
-function slipOf(value: string, check: Check, brand: CardBrand | null): string | null {
+function errorOf(value: string, check: Check, brand: CardBrand | null): string | null {
   switch (check.format) {
     case "cardNumber":
       return isCardNumber(value) ? null : check.invalid;
@@ -73,19 +73,19 @@ function slipOf(value: string, check: Check, brand: CardBrand | null): string | 
   }
 }
 
-/** Writes the field in its groups, and leaves the caret behind the figure that it was behind. */
-function write(field: HTMLInputElement, format: Check["format"], inputType: string) {
+/** Groups the field's digits, and keeps the caret after the same digit, which a changed value would move to the end. */
+function groupDigits(field: HTMLInputElement, format: Check["format"], inputType: string) {
   if (format === "cvc" || (format === "expiry" && inputType.startsWith("delete"))) return;
   const { value, selectionStart } = field;
-  const written = format === "cardNumber" ? groupedNumber(value) : writtenExpiry(value);
-  if (written === value) return;
+  const grouped = format === "cardNumber" ? groupedNumber(value) : writtenExpiry(value);
+  if (grouped === value) return;
   const atEnd = selectionStart === null || selectionStart === value.length;
-  const before = value.slice(0, selectionStart ?? 0).replace(/\D/g, "").length;
-  field.value = written;
+  const digitsBefore = value.slice(0, selectionStart ?? 0).replace(/\D/g, "").length;
+  field.value = grouped;
   if (atEnd || document.activeElement !== field) return;
   let caret = 0;
-  for (let figures = 0; figures < before && caret < written.length; caret += 1) {
-    if (/\d/.test(written[caret] ?? "")) figures += 1;
+  for (let digits = 0; digits < digitsBefore && caret < grouped.length; caret += 1) {
+    if (/\d/.test(grouped[caret] ?? "")) digits += 1;
   }
   field.setSelectionRange(caret, caret);
 }

@@ -11,7 +11,7 @@ import { cleanLine } from "~/contracts/typed-text";
 import { message } from "../forms/messages";
 
 /** What the address of the form says: where it is asked from, and what it is filled in with. */
-export type ReceiptQuery = { origin: string; email: string };
+type ReceiptQuery = { origin: string; email: string };
 
 const missing = message("receipt:form.missing");
 const invalid = message("receipt:form.invalid");

@@ -8,22 +8,22 @@ import type { NativeAttributes } from "../forms/native-attributes.server";
 import { useRefusal } from "../forms/use-refusal";
 import * as css from "./voucher.css";
 
-/** A split's voucher as its page shows it; amounts are written out. */
+/** A split's voucher for its page; the amount is formatted text. */
 export type VoucherView = {
   action: string;
   closeHref: string;
   applied: { code: string; amount: string } | null;
-  /** What the browser checks of the code. */
+  /** The schema's rules for the code that the browser can check. */
   attributes: NativeAttributes;
 };
 
 interface VoucherFormProps {
   voucher: VoucherView;
-  /** The answer that came with the page itself, where the form was sent without JavaScript. */
+  /** The page's own answer, where the form was sent without JavaScript. */
   answer?: SubmissionResult;
 }
 
-/** The code, to use it, and to take it off again (VOU-02). */
+/** A field for the code, and buttons that use the voucher or remove it (VOU-02). */
 export function VoucherForm({ voucher, answer }: VoucherFormProps) {
   const t = useT("voucher");
   const fetcher = useFetcher<SubmissionResult>();
@@ -67,7 +67,7 @@ export function VoucherForm({ voucher, answer }: VoucherFormProps) {
   );
 }
 
-// The server does the same; here it is done without moving the caret out of the middle of a word.
+// The server does the same to the code. A guest who corrects the middle of one keeps the caret there.
 function toUpperCase({ currentTarget: field }: FormEvent<HTMLInputElement>) {
   const { selectionStart, selectionEnd } = field;
   field.value = field.value.toUpperCase();

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A user of the app in front of the e-mail step, and what the page says to the platform. */
+/** Opens the e-mail step for a signed-in user. `calls` are the changes that the page asked the platform for. */
 function atStep({
   email = null,
   sinceMs = 0,
@@ -36,10 +36,10 @@ function atStep({
 }: {
   email?: User["email"];
   sinceMs?: number;
-  /** What saving is refused with. */
+  /** The status of the platform's refusal to save. */
   refusal?: number | null;
 } = {}) {
-  const said: { call: string; body: unknown }[] = [];
+  const calls: { call: string; body: unknown }[] = [];
   const user: User = {
     id: USER_ID,
     type: "IDENTIFIED",
@@ -62,7 +62,7 @@ function atStep({
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
       if (request.method !== "GET") {
-        said.push({ call: `${request.method} ${pathname}`, body: await request.json() });
+        calls.push({ call: `${request.method} ${pathname}`, body: await request.json() });
       }
       if (refusal && request.method === "PUT") {
         return Response.json({ code: "refused" }, { status: refusal });
@@ -82,7 +82,7 @@ function atStep({
   });
   const answer = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown);
   return {
-    said,
+    calls,
     open: async (query: object) => answer(loader(args(query))) as Promise<Page & Response>,
     save: async (email: string, query: object) => {
       const body = new URLSearchParams({ email });
@@ -94,20 +94,20 @@ type Page = { next: string; email: string; savesItself: boolean };
 
 const to = ({ headers }: Response) => headers.get("location");
 const carried = { originPath: `${privacy}?email=ada@example.com` };
-const known = { value: "ada@example.com", verified: true, linkSent: true };
+const savedEmail = { value: "ada@example.com", verified: true, linkSent: true };
 
-it("AUTH-44 AUTH-45 asks for an e-mail, begins with the one that the wanted address brings, and can be left", async () => {
+it("AUTH-44 AUTH-45 asks for an e-mail, filled in from the wanted address, and can be skipped", async () => {
   expect(await atStep().open(carried)).toMatchObject({
     email: "ada@example.com",
     next: carried.originPath,
   });
   expect(await atStep().open({})).toMatchObject({ email: "", next: "/guest-app/group" });
-  const own = await atStep().open({ originPath: "//evil.example" });
-  expect(own.next).toBe("/guest-app/group");
+  const foreign = await atStep().open({ originPath: "//evil.example" });
+  expect(foreign.next).toBe("/guest-app/group");
 });
 
-it("AUTH-49 leads on who is no newcomer to where they wanted to be, else to the loyalty page", async () => {
-  const { open, save } = atStep({ email: known });
+it("AUTH-49 sends a returning guest to the wanted page, else to the loyalty page", async () => {
+  const { open, save } = atStep({ email: savedEmail });
   const returning = { isFirstSignIn: "false" };
   const loyalty = "/guest-app/group/loyalty?fromSignInOrSignup=true";
   expect(to(await open(returning))).toBe(loyalty);
@@ -116,12 +116,12 @@ it("AUTH-49 leads on who is no newcomer to where they wanted to be, else to the 
   expect((await open({ isFirstSignIn: "true" })).next).toBe("/guest-app/group");
 });
 
-it("AUTH-46 AUTH-53 saves the e-mail trimmed and in small letters, by the app's call about its user, and asks to confirm it", async () => {
-  const { said, save } = atStep({
+it("AUTH-46 AUTH-53 saves the e-mail trimmed and in lower case, and sends a link to confirm it", async () => {
+  const { calls, save } = atStep({
     email: { value: "x@example.com", verified: false, linkSent: false },
   });
   await save("  Ada@Example.COM ", {});
-  expect(said).toEqual([
+  expect(calls).toEqual([
     {
       call: `PUT /api/guest-app/group/users/${USER_ID}/update`,
       body: { email: "ada@example.com" },
@@ -133,33 +133,33 @@ it("AUTH-46 AUTH-53 saves the e-mail trimmed and in small letters, by the app's 
   ]);
 });
 
-it("AUTH-52 saves an e-mail from an address by itself within ten minutes of signing in, and never over another", async () => {
+it("AUTH-52 saves an address's e-mail by itself for ten minutes after sign-in, never over another", async () => {
   const saves = async (scene: Parameters<typeof atStep>[0]) =>
     (await atStep(scene).open(carried)).savesItself;
   expect(await saves({ sinceMs: 10 * MINUTE_MS - 1 })).toBe(true);
   expect(await saves({ sinceMs: 10 * MINUTE_MS })).toBe(false);
-  expect(await saves({ email: known })).toBe(false);
+  expect(await saves({ email: savedEmail })).toBe(false);
   const bad = await atStep().open({ originPath: `${privacy}?email=ada` });
   expect(bad.savesItself).toBe(false);
 });
 
-it("ACC-06 ACC-08 says of an e-mail that another guest has that it is taken, and of any other failure that it went wrong, and logs the answer", async () => {
+it("ACC-06 ACC-08 shows that an e-mail is taken, or that saving failed, and logs the answer", async () => {
   const text = async (refusal: number) => {
     const answer = await atStep({ refusal }).save("ada@example.com", {});
     return [answer.status, JSON.stringify(await answer.json())] as const;
   };
-  const [taken, words] = await text(409);
-  expect([taken, words]).toEqual([
+  const [status, body] = await text(409);
+  expect([status, body]).toEqual([
     409,
     expect.stringContaining(say("en-US", "account", "error.auth.emailAlreadyExists")),
   ]);
   for (const refusal of [400, 404, 500]) {
-    const [failed, said] = await text(refusal);
-    expect([failed, said]).toEqual([
+    const [failed, shown] = await text(refusal);
+    expect([failed, shown]).toEqual([
       503,
       expect.stringContaining(say("en-US", "pay", "error.defaultTitle")),
     ]);
-    expect(said).toContain("ada@example.com");
+    expect(shown).toContain("ada@example.com");
   }
   expect(logged.map((line) => JSON.parse(line).error)).toEqual(
     [409, 400, 404, 500].map((status) => `HTTP error! status: ${status}`),

@@ -11,7 +11,7 @@ import { pathTo } from "~/paths/path-to";
 import { backOf, signInPlace } from "~/routes/shared/account/account-place.server";
 import { ButtonGroup, LinkButton, Notice } from "~/ui";
 
-/** The guest is signed out (ROUTE-09, ROUTE-14), and can go back to where they were (AUTH-55). */
+/** Confirms sign-out or an account's deletion (ROUTE-09, ROUTE-14), and links to the page before (AUTH-55). */
 export function loader(args: LoaderFunctionArgs) {
   const back = backOf(args);
   const isDeleted = new URL(args.request.url).searchParams.get("deleted") === "true";
@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function LoggedOutRoute() {
   const { title, isDeleted, back, login } = useLoaderData<typeof loader>();
   const t = useT("account");
-  // What this phone stored of a member goes with them.
+  // The next guest on this phone must not see the last one's membership.
   useEffect(forgetMember, []);
   return (
     <Shell title={title}>

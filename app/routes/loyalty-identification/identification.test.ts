@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What the form of the dialog is answered. */
+/** Sends the dialog's form, and gives its answer. */
 async function send(fields: Record<string, string>, scene: Partial<LoyaltyScene> = {}) {
   const { args } = loyaltyArgs({
     body: new URLSearchParams(fields),
@@ -31,9 +31,9 @@ async function send(fields: Record<string, string>, scene: Partial<LoyaltyScene>
   return { status: answer.status, text: await answer.text() };
 }
 
-const login = { intent: "password", username: "ada", password: "analytical" };
+const passwordForm = { intent: "password", username: "ada", password: "analytical" };
 
-it("LOY-18 a refused identification says so to the guest, and its status KO is in the log", async () => {
+it("LOY-18 tells the guest that identification was refused, and logs status KO", async () => {
   const { status, text } = await send(
     { intent: "phone", phone: "0612345678", country: "FR" },
     { answer: () => refusal(404, "not-found") },
@@ -45,7 +45,7 @@ it("LOY-18 a refused identification says so to the guest, and its status KO is i
   expect(logged.join()).toContain("status KO: not-found");
 });
 
-it("LOY-18 a signed-in guest whom the programme refuses reads so, and its status KO is in the log", async () => {
+it("LOY-18 tells a signed-in guest that the programme refused, and logs status KO", async () => {
   const answer: LoyaltyScene["answer"] = (call) => {
     if (/prepare/.test(call)) return refusal(409, "not-eligible");
     return /users\/me/.test(call) ? Response.json(ACCOUNT) : refusal(404, "not-found");
@@ -58,9 +58,9 @@ it("LOY-18 a signed-in guest whom the programme refuses reads so, and its status
   expect(logged.join()).toContain("status KO: not-eligible");
 });
 
-it("LOY-20 an empty user name or password is asked for at its field, where no script holds the button back", async () => {
+it("LOY-20 asks at its field for an empty user name or password, where no script disables the button", async () => {
   const { status, text } = await send(
-    { ...login, username: "", password: "" },
+    { ...passwordForm, username: "", password: "" },
     { programme: byPassword },
   );
   expect(status).toBe(422);
@@ -71,15 +71,17 @@ it("LOY-20 an empty user name or password is asked for at its field, where no sc
   });
 });
 
-it("LOY-22 a wrong password is said, with the links below where the programme has some", async () => {
+it("LOY-22 says that the password is wrong, and mentions links where the programme has some", async () => {
   const linked = { ...byPassword, forgotPassword: "https://card.example/forgot" };
-  expect((await send(login, { programme: linked })).text).toContain("use one of the links below");
-  const { text } = await send(login, { programme: byPassword });
+  expect((await send(passwordForm, { programme: linked })).text).toContain(
+    "use one of the links below",
+  );
+  const { text } = await send(passwordForm, { programme: byPassword });
   expect(text).toContain("Please check both.");
   expect(text).not.toContain("links");
 });
 
-it("LOY-09 asks for no code where guests of the venue sign in by none", async () => {
+it("LOY-09 asks for no code at a venue where guests sign in without one", async () => {
   const answer = () =>
     Response.json({
       balance: 0,
@@ -88,15 +90,15 @@ it("LOY-09 asks for no code where guests of the venue sign in by none", async ()
       primaryUserId: "d_1",
       secondaryUserId: null,
     });
-  const said = { intent: "phone", phone: "0612345678", country: "FR", scripted: "true" };
+  const phoneForm = { intent: "phone", phone: "0612345678", country: "FR", scripted: "true" };
   for (const passwordless of [true, false]) {
     const place = venue({ accounts: accountsSchema.parse({ passwordless }) });
-    const { text } = await send(said, { answer, venue: place });
+    const { text } = await send(phoneForm, { answer, venue: place });
     expect(JSON.parse(text)).toMatchObject({ status: "OK", unproven: passwordless });
   }
 });
 
-it("LOY-12 without a script the next form has the number in it, and no address has", async () => {
+it("LOY-12 without a script the next form carries the number, and no address does", async () => {
   const answer = () =>
     Response.json({
       balance: 0,
@@ -105,12 +107,12 @@ it("LOY-12 without a script the next form has the number in it, and no address h
       primaryUserId: "d_1",
       secondaryUserId: null,
     });
-  const said = { intent: "phone", phone: "+44 7400 123456", country: "FR" };
+  const phoneForm = { intent: "phone", phone: "+44 7400 123456", country: "FR" };
   const place = (passwordless: boolean) =>
     venue({ accounts: accountsSchema.parse({ passwordless }) });
-  const { status, text } = await send(said, { answer, venue: place(true) });
+  const { status, text } = await send(phoneForm, { answer, venue: place(true) });
   expect(status).toBe(200);
-  expect(JSON.parse(text)).toEqual({ status: "UNPROVEN", phone: said.phone, country: "GB" });
-  // Where no code proves it, the guest is back at once.
-  expect(await send(said, { answer, venue: place(false) })).toMatchObject({ status: 303 });
+  expect(JSON.parse(text)).toEqual({ status: "UNPROVEN", phone: phoneForm.phone, country: "GB" });
+  // At a venue without codes the guest returns at once.
+  expect(await send(phoneForm, { answer, venue: place(false) })).toMatchObject({ status: 303 });
 });

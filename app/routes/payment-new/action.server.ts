@@ -34,7 +34,7 @@ import { pathTo } from "~/paths/path-to";
 import { withQuery } from "~/paths/with-query";
 import { requirePayable, type SplitInHand, splitOf } from "~/routes/shared/access/access.server";
 import { tipsPath } from "~/routes/shared/payment/checkout-query.server";
-import { again, type SentForm } from "~/routes/shared/payment/form-answer.server";
+import { formAnswer, type SentForm } from "~/routes/shared/payment/form-answer.server";
 import { errorPath, pathAfter, safeAddress } from "~/routes/shared/payment/payment-outcome.server";
 import { tokenOf } from "~/routes/shared/payment/token.server";
 import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   requirePayable(place, args.context);
   const state = await readCheckout(args.context, place, args.request);
   const form = await readForm(args.request, paymentFormSchema, args.context.locale);
-  if (form.status !== "success") return again(form, {}, { status: 422 });
+  if (form.status !== "success") return formAnswer(form, {}, { status: 422 });
   const { value } = form;
   switch (value.intent) {
     case "mealVoucherPart":
@@ -102,13 +102,13 @@ async function enter(
   const checkout = checkouts.find(({ method }) => method === value.method);
   if (!checkout) {
     const errors = { method: say(locale, "pay", "checkout.chooseMethod") };
-    return again(form, { errors }, { status: 422 });
+    return formAnswer(form, { errors }, { status: 422 });
   }
   const { tip, tipState } = state;
   const { method } = checkout;
   const entered = { form, value, method, checkout, state };
   const askToCheck = (key: "checkout.amountChanged" | "checkout.formOutdated") =>
-    again(form, { checkout, problem: say(locale, "pay", key) }, { status: 409 });
+    formAnswer(form, { checkout, problem: say(locale, "pay", key) }, { status: 409 });
   // The guest saw another total, or this form belongs to an attempt that has ended: look again first.
   if (totalToPay(split, tip) !== value.expectedTotal) return askToCheck("checkout.amountChanged");
   if (value.paymentId !== split.nextPaymentId) return askToCheck("checkout.formOutdated");
@@ -120,7 +120,7 @@ async function enter(
   }
   if (value.intent === "confirm") return confirm(args, place, entered, card);
   const round = roundAsk(place, value, tip, locale);
-  if (round) return again(form, { checkout, ask: { view: round, card } }, { status: 200 });
+  if (round) return formAnswer(form, { checkout, ask: { view: round, card } }, { status: 200 });
   const paid = await pay(args.context, place, entered, card);
   if (!paid.ok && paid.error.code === "tip-not-confirmed") {
     throw await toTipQuestion(place, state.query, tip);
@@ -171,7 +171,7 @@ async function confirm(
   }
   const view = tipAskView(place, wanted, state.tipState, context.locale);
   const headers = await rememberCount(place, opened(count));
-  return again(form, { checkout, ask: { view, card } }, { status: 200, headers });
+  return formAnswer(form, { checkout, ask: { view, card } }, { status: 200, headers });
 }
 
 /** Asks for the payment. What is charged is the guest's tip and the total that they saw. */
@@ -248,7 +248,7 @@ async function refused(
 ) {
   const { split, at } = place;
   const { locale } = context;
-  const stay = (problem: string) => again(form, { checkout, problem }, { status: 409 });
+  const stay = (problem: string) => formAnswer(form, { checkout, problem }, { status: 409 });
   if (error.code === "payment-key-reused" || error.code === "invalid-method-token") {
     return stay(say(locale, "pay", "checkout.formOutdated"));
   }

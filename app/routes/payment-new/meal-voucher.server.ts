@@ -8,7 +8,7 @@ import { MEAL_VOUCHERS, offeredMethods, totalToPay } from "~/features/payment/ch
 import { rememberTip } from "~/features/tips/guest-tip.server";
 import { say } from "~/i18n/strings.server";
 import type { SplitInHand } from "~/routes/shared/access/access.server";
-import { again, type SentForm } from "~/routes/shared/payment/form-answer.server";
+import { formAnswer, type SentForm } from "~/routes/shared/payment/form-answer.server";
 import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
 import { formKeyOf } from "~/routes/shared/split/issue-key.server";
 import { issueDraft, leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
@@ -31,12 +31,12 @@ export async function mealVoucherAnswer(
   const name = MEAL_VOUCHERS[method];
   if (plan.kind === "none") {
     const problem = say(locale, "checkout", "meal.none", { method: name });
-    return again(form, { problem }, { status: 409 });
+    return formAnswer(form, { problem }, { status: 409 });
   }
   const write = moneyFormatter(place.bill.currency, locale);
   const rest = plan.rest > 0 ? write(plan.rest) : null;
   const mealVoucher = { method, name, amount: write(plan.amount), rest };
-  return again(form, { mealVoucher }, { status: 200 });
+  return formAnswer(form, { mealVoucher }, { status: 200 });
 }
 
 /**
@@ -72,7 +72,7 @@ export async function toMealVoucherPart(
     throw redirect(methodChoicePath({ ...at, splitId: issued.value.splitId }, left), 303);
   await leaveOnRefusal(context, place, split.splitId, issued.error, left);
   const problem = say(context.locale, "pay", "error.defaultTitle");
-  return again(form, { problem }, { status: 409 });
+  return formAnswer(form, { problem }, { status: 409 });
 }
 
 async function planOf(

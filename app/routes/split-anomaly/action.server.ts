@@ -24,19 +24,19 @@ import {
 import { tippingFor } from "~/routes/tips/tip-terms.server";
 import type { Result } from "~/services/result";
 
-export const wayOutSchema = z.object({ intent: z.enum(anomalyActions) });
+export const anomalyFormSchema = z.object({ intent: z.enum(anomalyActions) });
 
-/** Takes one of the options of an anomaly screen (ANOM-19 to ANOM-23). */
+/** Carries out the choice on an anomaly screen (ANOM-19 to ANOM-23). One that is no longer offered leads to the bill. */
 export async function action(args: ActionFunctionArgs) {
   const { base } = await billOf(args);
   const anomaly = await readAnomaly(base, args.request);
   if (!anomaly) throw redirect(base, 303);
-  const place = await readSplit({ ...args, params: { ...args.params, splitId: anomaly.splitId } });
-  const { bill, split, at } = place;
-  const form = await readForm(args.request, wayOutSchema, args.context.locale);
-  const asked = form.status === "success" ? form.value.intent : null;
-  const tips = (await tippingFor(args.context, place)) === "open";
-  const intent = intentsFor(anomaly, { ...place, tips }).find((one) => one === asked);
+  const found = await readSplit({ ...args, params: { ...args.params, splitId: anomaly.splitId } });
+  const { bill, split, at } = found;
+  const form = await readForm(args.request, anomalyFormSchema, args.context.locale);
+  const chosen = form.status === "success" ? form.value.intent : null;
+  const tips = (await tippingFor(args.context, found)) === "open";
+  const intent = intentsFor(anomaly, { ...found, tips }).find((one) => one === chosen);
   const headers = { "set-cookie": await forgetAnomaly(base) };
   const query = checkoutQuery(args.request, bill.currency);
   const leave = (path: string) => redirect(path, { status: 303, headers });
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     case "changeType":
       throw leave(pathTo("split-new", at, { subOrder: split.relatedSubOrder, changing: true }));
     case "cancel":
-      throw leave(await cancelSplit(args.context, place));
+      throw leave(await cancelSplit(args.context, found));
     case "withoutDiscount":
       await args.context.platform.vouchers.remove({ billId: bill.id, splitId: split.splitId });
       throw leave(methodChoicePath(at, query));
@@ -58,15 +58,15 @@ export async function action(args: ActionFunctionArgs) {
     case "payLeft":
     case "tipRest": {
       const tip = intent === "tipRest" ? overpayment(bill, split) : ZERO_E5;
-      const made = await anotherSplit(args.context, place, intent);
-      if (!made.ok) {
-        await leaveOnRefusal(args.context, place, split.splitId, made.error, query);
+      const replacement = await replacementSplit(args.context, found, intent);
+      if (!replacement.ok) {
+        await leaveOnRefusal(args.context, found, split.splitId, replacement.error, query);
         throw leave(pathTo("split", at));
       }
-      const { splitId } = made.value;
+      const { splitId } = replacement.value;
       if (tip <= 0) throw leave(pathTo("tips", { ...at, splitId }, query));
       const header = await rememberTip(
-        { at: { ...at, splitId }, bill, split: made.value },
+        { at: { ...at, splitId }, bill, split: replacement.value },
         takeTip(UNDECIDED, tip),
       );
       const paying = leave(methodChoicePath({ ...at, splitId }, query));
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-async function anotherSplit(
+async function replacementSplit(
   context: ActionFunctionArgs["context"],
   { bill, split }: SplitInHand,
   intent: "accept" | "dropPaid" | "payLeft" | "tipRest",

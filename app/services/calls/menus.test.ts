@@ -13,9 +13,9 @@ const publication = {
 } as MenuPublication;
 const consultation = "/api/menu-back-end/consultation/businesses/biz-mimosa/menus";
 
-/** A platform that answers a path's calls one after the other, and what it was asked. */
+/** A platform with answers by path, each used once, and the requests that it received. */
 function platformWith(answers: Record<string, (() => Response)[]>) {
-  const asked: { path: string; at: number; gzip: string | null }[] = [];
+  const requests: { path: string; at: number; gzip: string | null }[] = [];
   const { menus } = createPlatform({
     origin: "http://platform.test",
     correlationId: "c-1",
@@ -23,17 +23,17 @@ function platformWith(answers: Record<string, (() => Response)[]>) {
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
       const gzip = request.headers.get("accept-encoding");
-      asked.push({ path: pathname, at: Date.now(), gzip });
+      requests.push({ path: pathname, at: Date.now(), gzip });
       const answer = answers[pathname]?.shift();
       if (!answer) throw new TypeError("no line");
       return answer();
     },
   });
-  return { menus, asked };
+  return { menus, requests };
 }
 
-const whole = () => Response.json(file);
-const broken = () => new Response("{}", { status: 503 });
+const valid = () => Response.json(file);
+const failing = () => new Response("{}", { status: 503 });
 const invalid = () => Response.json({ ...file, menus: [{ name: "half a menu" }] });
 
 describe("reading menus", () => {
@@ -55,52 +55,56 @@ describe("reading menus", () => {
     return work;
   };
 
-  it("MENU-13 takes the published file from its address, accepting gzip", async () => {
-    const { menus, asked } = platformWith({ [publication.url]: [whole] });
+  it("MENU-13 reads the published file from its address, accepting gzip", async () => {
+    const { menus, requests } = platformWith({ [publication.url]: [valid] });
     expect(await done(menus.file(publication))).toEqual({ ok: true, value: file });
-    expect(asked).toEqual([{ path: publication.url, at: 1_000_000, gzip: "gzip" }]);
+    expect(requests).toEqual([{ path: publication.url, at: 1_000_000, gzip: "gzip" }]);
   });
 
   it("MENU-14 asks for the file a second time, 300 ms later, and no third time", async () => {
-    const second = platformWith({ [publication.url]: [broken, whole] });
+    const second = platformWith({ [publication.url]: [failing, valid] });
     expect(await done(second.menus.file(publication))).toMatchObject({ ok: true });
-    expect(second.asked.map(({ at }) => at)).toEqual([1_000_000, 1_000_300]);
-    const never = platformWith({ [publication.url]: [broken, broken, whole] });
+    expect(second.requests.map(({ at }) => at)).toEqual([1_000_000, 1_000_300]);
+    const never = platformWith({ [publication.url]: [failing, failing, valid] });
     const answer = await done(never.menus.file(publication));
     expect(answer).toMatchObject({ ok: false });
-    expect(never.asked.filter(({ path }) => path === publication.url)).toHaveLength(2);
+    expect(never.requests.filter(({ path }) => path === publication.url)).toHaveLength(2);
   });
 
-  it("MENU-30 asks the menu back end where the file can't be had either time, and logs that", async () => {
-    const { menus, asked } = platformWith({
-      [publication.url]: [broken, broken],
-      [consultation]: [whole],
+  it("MENU-30 asks the menu back end after two failed reads of the file, and logs that", async () => {
+    const { menus, requests } = platformWith({
+      [publication.url]: [failing, failing],
+      [consultation]: [valid],
     });
     expect(await done(menus.file(publication))).toEqual({ ok: true, value: file });
-    expect(asked.map(({ path }) => path)).toEqual([publication.url, publication.url, consultation]);
+    expect(requests.map(({ path }) => path)).toEqual([
+      publication.url,
+      publication.url,
+      consultation,
+    ]);
     expect(warnings.join()).toContain("menu-file-missing");
   });
 
   it("MENU-29 MENU-30 logs a file that breaks its contract, and asks the menu back end instead", async () => {
-    const { menus, asked } = platformWith({
+    const { menus, requests } = platformWith({
       [publication.url]: [invalid],
-      [consultation]: [whole],
+      [consultation]: [valid],
     });
     expect(await done(menus.file(publication))).toEqual({ ok: true, value: file });
-    expect(asked.map(({ path }) => path)).toEqual([publication.url, consultation]);
+    expect(requests.map(({ path }) => path)).toEqual([publication.url, consultation]);
     expect(warnings.join()).toContain("menu-data-invalid");
     expect(warnings.join()).toContain("menus.0");
   });
 
-  it("MENU-30 Q-64 says so where the menu back end's data is invalid too", async () => {
+  it("MENU-30 Q-64 answers invalid-menu-data where the menu back end's data is invalid too", async () => {
     const { menus } = platformWith({ [publication.url]: [invalid], [consultation]: [invalid] });
     const answer = await done(menus.file(publication));
     expect(answer).toMatchObject({ ok: false, error: { code: "invalid-menu-data" } });
     expect(warnings).toHaveLength(2);
   });
 
-  it("fetches from the platform alone, whatever a publication says", async () => {
-    const { menus, asked } = platformWith({ [consultation]: [whole, whole, whole] });
+  it("fetches from the platform alone, whatever address a publication has", async () => {
+    const { menus, requests } = platformWith({ [consultation]: [valid, valid, valid] });
     for (const url of [
       "https://evil.example/menu.json",
       "//evil.example/a",
@@ -108,15 +112,15 @@ describe("reading menus", () => {
     ]) {
       expect(await done(menus.file({ ...publication, url }))).toMatchObject({ ok: true });
     }
-    expect(asked.map(({ path }) => path)).toEqual([consultation, consultation, consultation]);
+    expect(requests.map(({ path }) => path)).toEqual([consultation, consultation, consultation]);
   });
 
   it("REF-16 finds a business's newest file by its publication", async () => {
     const at = "/api/store/business_menu_publications/biz-mimosa";
     const { menus } = platformWith({
       [at]: [() => Response.json(publication), () => Response.json({ url: 7 })],
-      [publication.url]: [whole],
-      [consultation]: [whole],
+      [publication.url]: [valid],
+      [consultation]: [valid],
     });
     expect(await done(menus.current("biz-mimosa"))).toEqual({ ok: true, value: file });
     expect(await done(menus.current("biz-mimosa"))).toEqual({ ok: true, value: file });
@@ -131,7 +135,7 @@ describe("reading menus", () => {
         () => Response.json(list),
         () => Response.json({ ...list, more: 1 }),
       ],
-      [out]: [() => Response.json({ businessId: "biz-mimosa", products: [{ sku: 1 }] }), broken],
+      [out]: [() => Response.json({ businessId: "biz-mimosa", products: [{ sku: 1 }] }), failing],
     });
     expect(await done(menus.ofVenue({ venueId: "mimosa" }))).toEqual({ ok: true, value: list });
     expect(await done(menus.ofVenue({ venueId: "mimosa" }))).toMatchObject({ ok: false });

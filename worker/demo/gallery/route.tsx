@@ -10,7 +10,7 @@ import { Pickers } from "./pickers";
 import { AvatarsExhibit, ColoursExhibit, FiguresExhibit, IconsExhibit } from "./picture-exhibits";
 import { ListsExhibit, NoticesExhibit, TypeExhibit, WaitingExhibit } from "./reading-exhibits";
 
-/** Every primitive in every state, look and language, for those who build. */
+/** Shows every component in every state, look and language to those who work on them. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { theme } = context.tenant.look;
   return {

@@ -1,5 +1,5 @@
 import { deviceMember } from "#worker/base/ids";
-import { log, wordsOf } from "#worker/base/log";
+import { errorFields, log } from "#worker/base/log";
 import { earningIn } from "#worker/ports/loyalty/earning";
 import { earningsApi } from "~/contracts/api/loyalty";
 import type { BillId, BusinessId, SplitId } from "~/contracts/ids";
@@ -47,7 +47,7 @@ export async function earningAt(c: PlatformContext, venue: Venue): Promise<Earni
     return programme && earningIn(payingMember(c, programme), programme);
   } catch (fault) {
     const correlationId = c.get("correlationId");
-    log({ level: "error", event: "earning-not-read", correlationId, ...wordsOf(fault) });
+    log({ level: "error", event: "earning-not-read", correlationId, ...errorFields(fault) });
     return null;
   }
 }

@@ -24,27 +24,30 @@ import { terminalPaymentAt, terminalReceipt } from "./terminal-receipt";
 
 /**
  * Receipts and expense notes of payments (RCPT-05 to RCPT-08). A payment is found by its bill, or among the caller's
- * own receipts; the guest proves to be the payer as everywhere else.
+ * own receipts; only its payer may read it.
  */
 export const receipts = serve(receiptsApi, {
-  async download({ paymentId, billId, locale: wished }, c) {
+  async download({ paymentId, billId, locale: askedLocale }, c) {
     const { receipt } = await receiptOfCall(c, { paymentId, billId });
     await countPdf(c);
-    return receiptPdf(c, receipt, await localeOf(c, receipt, wished));
+    return receiptPdf(c, receipt, await localeOf(c, receipt, askedLocale));
   },
-  async send({ paymentId, body: { billId, email, origin, locale: wished } }, c) {
+  async send({ paymentId, body: { billId, email, origin, locale: askedLocale } }, c) {
     const receipt = await readReceipt(c, { paymentId, billId });
-    const locale = await localeOf(c, receipt, wished);
+    const locale = await localeOf(c, receipt, askedLocale);
     await sendReceipt(c, { receipt, billId, to: email, locale, origin });
   },
-  async expenseNote({ paymentId, billId, locale: wished, body: note }, c) {
+  async expenseNote({ paymentId, billId, locale: askedLocale, body: note }, c) {
     const { receipt } = await receiptOfCall(c, { paymentId, billId });
     await countPdf(c);
-    return expenseNotePdf(c, receipt, note, await localeOf(c, receipt, wished));
+    return expenseNotePdf(c, receipt, note, await localeOf(c, receipt, askedLocale));
   },
-  async sendExpenseNote({ paymentId, billId: named, locale: wished, email: to, body: note }, c) {
-    const { receipt, billId } = await receiptOfCall(c, { paymentId, billId: named });
-    const locale = await localeOf(c, receipt, wished);
+  async sendExpenseNote(
+    { paymentId, billId: givenBillId, locale: askedLocale, email: to, body: note },
+    c,
+  ) {
+    const { receipt, billId } = await receiptOfCall(c, { paymentId, billId: givenBillId });
+    const locale = await localeOf(c, receipt, askedLocale);
     await sendExpenseNote(c, { receipt, billId, to, locale, note });
   },
 });
@@ -57,10 +60,11 @@ export const receipts = serve(receiptsApi, {
  */
 async function receiptOfCall(
   c: PlatformContext,
-  { paymentId, billId: named }: { paymentId: PaymentId; billId?: BillId | undefined },
+  { paymentId, billId: givenBillId }: { paymentId: PaymentId; billId?: BillId | undefined },
 ): Promise<ReceiptOfBill> {
-  if (named !== undefined) {
-    return { receipt: await readReceipt(c, { paymentId, billId: named }), billId: named };
+  if (givenBillId !== undefined) {
+    const receipt = await readReceipt(c, { paymentId, billId: givenBillId });
+    return { receipt, billId: givenBillId };
   }
   const filed = await ownReceipt(c, paymentId);
   if (!filed) throw notFound();
@@ -73,7 +77,7 @@ async function receiptOfCall(
   return { receipt, billId: filed.billId };
 }
 
-/** What a user has of all their phones; of somebody who is not signed in, what this phone has. */
+/** Finds the receipt among the user's, from any of their phones, or else among this phone's; null without one. */
 async function ownReceipt(c: PlatformContext, paymentId: string): Promise<FiledReceipt | null> {
   const { userId, guestId } = callerOf(c);
   const ofUser = userId === null ? null : await userOf(c.env, userId).receipt(paymentId);
@@ -82,8 +86,10 @@ async function ownReceipt(c: PlatformContext, paymentId: string): Promise<FiledR
 }
 
 /**
- * The receipt of the caller's own payment on a bill. Somebody else's, an unknown one and one on another
- * bill are the same 404; a payment that did not go through has no receipt.
+ * The receipt of the caller's own payment on a bill.
+ *
+ * @throws ApiRefusal 404 alike for another guest's payment, an unknown one and one on another bill, so that nobody
+ * learns which ids exist; 409 for a payment that did not go through.
  */
 async function readReceipt(
   c: PlatformContext,
@@ -98,8 +104,10 @@ async function readReceipt(
   const payment = granted(await object.payment(guest, paymentId, false));
   if (payment.step !== "succeeded") throw new ApiRefusal("not-paid");
   const bill = await readBillNow(object, guest);
-  const made = bill?.payments.find((one) => one.isCurrentUser && one.paymentId === paymentId);
-  if (!bill || !made?.splitId) throw notFound();
-  const split = granted(await object.split(guest, made.splitId, venueTerms(record.venue).fee));
+  const ownPayment = bill?.payments.find((one) => one.isCurrentUser && one.paymentId === paymentId);
+  if (!bill || !ownPayment?.splitId) throw notFound();
+  const split = granted(
+    await object.split(guest, ownPayment.splitId, venueTerms(record.venue).fee),
+  );
   return receiptOf({ bill, split, payment, venue: record.venue });
 }

@@ -1,5 +1,5 @@
 import { isolateMemory } from "#worker/base/isolate-memory";
-import { log, wordsOf } from "#worker/base/log";
+import { errorFields, log } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import type { Near } from "#worker/kernel/placement";
 import { isUnavailable } from "#worker/kernel/stopped";
@@ -69,13 +69,13 @@ export function readBills(env: Env, till: Pick<PointOfSale, "isKnownFresh">): Re
       rememberBillPlace(env, document);
       return { ...document, readAt, recentOrders };
     } catch (fault) {
-      const words = wordsOf(fault);
+      const details = errorFields(fault);
       if (isUnavailable(fault)) {
         const event = "object-unavailable";
-        log({ level: "error", event, correlationId, status: 503, ...words, at: "read-bill" });
+        log({ level: "error", event, correlationId, status: 503, ...details, at: "read-bill" });
         throw new Unavailable(fault);
       }
-      log({ level: "error", event: "platform-fault", correlationId, status: 500, ...words });
+      log({ level: "error", event: "platform-fault", correlationId, status: 500, ...details });
       throw fault;
     }
   };

@@ -7,7 +7,7 @@ import type { TableDevice } from "~/contracts/venue";
 import { orderProgress, tabProgress } from "~/domain/menu/progress";
 import { documentOf, orderOf, type PlatformContext, tableOf } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
-import { moveTab } from "./tabs";
+import { applyTabStatus } from "./tabs";
 
 /** Tabs are shown for an evening, and deleted after a week. */
 const TAB_TTL_MS = 7 * 24 * 3_600_000;
@@ -42,7 +42,7 @@ export async function writeTab(c: PlatformContext, tillsTabId: string, tab: Tab)
     const facts = await c.get("billFacts")(tab.billId);
     if (facts?.venueId !== c.get("posVenueId")) throw wrongField("billId", "not_of_this_venue");
   }
-  if (await moveTab(c, tab)) return;
+  if (await applyTabStatus(c, tab)) return;
   const written = await documentOf(c, `tabs/${tabId}`).write({
     document: `tabs/${tabId}`,
     owner: c.get("posVenueId"),

@@ -11,16 +11,18 @@ import { noTab, tabGranted } from "../tab/own-tab";
 import { orderOfTab } from "./orders";
 
 /**
- * Applies a till's word about a tab that a guest of ours asked for; false for a tab of the till's own, which
- * is a document and nothing else.
+ * Applies the status that a till reports for a tab that a guest opened here.
+ *
+ * @returns false for a tab of the till's own, whose record is only stored.
+ * @throws ApiRefusal 404 for a tab of another venue.
  */
-export async function moveTab(c: PlatformContext, said: Tab): Promise<boolean> {
-  const tab = isTabId(said.tabId) ? await tabOf(c, said.tabId).read() : null;
+export async function applyTabStatus(c: PlatformContext, reported: Tab): Promise<boolean> {
+  const tab = isTabId(reported.tabId) ? await tabOf(c, reported.tabId).read() : null;
   if (!tab) return false;
   if (tab.venueId !== c.get("posVenueId") || tab.kind !== "tab-hold") throw notFound();
-  if (said.status === "OPEN") tabGranted(await tabOf(c, tab.tabId).open(said.billId));
-  if (said.status === "INITIALISATION_FAILED")
-    tabGranted(await tabOf(c, tab.tabId).fail(said.openingFailureReason));
+  if (reported.status === "OPEN") tabGranted(await tabOf(c, tab.tabId).open(reported.billId));
+  if (reported.status === "INITIALISATION_FAILED")
+    tabGranted(await tabOf(c, tab.tabId).fail(reported.openingFailureReason));
   return true;
 }
 
@@ -32,9 +34,9 @@ export async function putTabOrder(
 ): Promise<BillFigures> {
   const tab = await ownTab(c, tabId);
   const billId = ownBillOf(tab);
-  // What is on the tab may still be corrected; nobody begins to order on one that is closed.
+  // A closing tab's order may still be corrected, but no new one may begin.
   if (tab.billId === null && tab.closingAt !== null) throw new ApiRefusal("tab-closed");
-  // Asked before the bill is opened: nobody would pay what is on it.
+  // Without a hold nobody would pay for the order, so this is checked before the bill is opened.
   if (tab.billId === null && !tab.hasHold) throw new ApiRefusal("not-authorised");
   const record = await c.get("records").venue(tab.venueId);
   if (!record) throw notFound();
@@ -53,7 +55,7 @@ export async function putTabOrder(
       },
       order: orderOfTab(order, venue),
       place: {
-        // There is no table; pages say which tab it is.
+        // A tab has no table, and its pages show the tab's number.
         tableName: "",
         enrollmentId: venue.enrollmentId,
         limits: venueTerms(venue).limits,
@@ -69,9 +71,9 @@ export async function tabBill(c: PlatformContext, tabId: string) {
   return billOf(c, ownBillOf(await ownTab(c, tabId)));
 }
 
-/** Closes a tab: what is owed is captured once, at most what is held, and everything else is let go. */
-export async function closeTab(c: PlatformContext, asked: string): Promise<PosTabClosed> {
-  const { tabId } = await ownTab(c, asked);
+/** Closes a tab: captures the amount owed once, up to the amount held, and releases the rest of the hold. */
+export async function closeTab(c: PlatformContext, givenId: string): Promise<PosTabClosed> {
+  const { tabId } = await ownTab(c, givenId);
   const tab = tabGranted(await tabOf(c, tabId).close("TILL"));
   return {
     tabId,
@@ -80,14 +82,14 @@ export async function closeTab(c: PlatformContext, asked: string): Promise<PosTa
   };
 }
 
-/** A tab; another venue's is unknown to this till. */
+/** @throws ApiRefusal 404 for another venue's tab, as for an unknown one. */
 async function ownTab(c: PlatformContext, tabId: string): Promise<TabView> {
   const tab = isTabId(tabId) ? await tabOf(c, tabId).read() : null;
   if (tab?.venueId !== c.get("posVenueId")) throw noTab();
   return tab;
 }
 
-/** A table's pre-authorisations have no order of their own: it is the table's. */
+/** @throws ApiRefusal for the pre-authorisations of a table, whose order is the table's own. */
 function ownBillOf({ ownBillId }: TabView): string {
   if (ownBillId === null) throw new ApiRefusal("tab-of-a-table");
   return ownBillId;

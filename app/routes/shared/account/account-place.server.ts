@@ -56,7 +56,7 @@ export function countryChoice(asked: Asked): PhoneRule[] {
       label,
       dial: dialCode,
       pattern: plan.pattern,
-      own: plan.own ?? undefined,
+      ownPattern: plan.own ?? undefined,
       prefix: plan.prefix ?? undefined,
       longest: plan.longest ?? undefined,
       locked: locked || undefined,

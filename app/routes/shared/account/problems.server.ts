@@ -3,22 +3,22 @@ import { type Refused, refused } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
 import type { CallError } from "~/services/result";
 
-/** Why no code was sent, in the guest's words: about their number, or about nothing that they can change. */
-export type NotSent = {
+/** Why no code was sent: an error at the number's field, or at the form where another number would not help. */
+type NotSent = {
   about: "number" | "form";
   text: string;
   status: number;
   init: ResponseInit;
 };
 
-const OF_THE_NUMBER = {
+const NUMBER_ERRORS = {
   no_text_messages: "notSent.kind",
   country_not_served: "notSent.country",
   country_code_locked: "ga.sign-up.first-step.cannot-change-country-code",
   invalid_phone_number: "login.phoneNumber.validation",
 } as const;
 
-const TOO_MANY = {
+const LIMIT_ERRORS = {
   "too-many-for-number": "notSent.number",
   "too-many-from-here": "notSent.here",
   "too-many-messages": "notSent.messages",
@@ -28,15 +28,15 @@ const keyOf = <K extends string>(keys: Record<string, K>, code: string | undefin
   code !== undefined && Object.hasOwn(keys, code) ? (keys[code] ?? null) : null;
 
 /**
- * Says why no code was sent (AUTH-27). None of it depends on whether somebody has an account with the number.
+ * Says why no code was sent (AUTH-27). No text reveals whether an account with the number exists.
  *
  * @param error null where guests have no accounts here.
- * @param otherwise what is said where nothing better is known.
+ * @param otherwise the text for a failure without one of its own.
  */
 export function notSent(error: CallError | null, locale: Locale, otherwise: string): NotSent {
-  const field = keyOf(OF_THE_NUMBER, error?.fields?.[0]?.code);
+  const field = keyOf(NUMBER_ERRORS, error?.fields?.[0]?.code);
   if (field) return { about: "number", text: say(locale, "account", field), ...answer(422) };
-  const tooMany = error?.status === 429 ? keyOf(TOO_MANY, error.code) : null;
+  const tooMany = error?.status === 429 ? keyOf(LIMIT_ERRORS, error.code) : null;
   if (!error || !tooMany) return { about: "form", text: otherwise, ...answer(503) };
   const { retryAfterS = 60 } = error;
   const text = say(locale, "account", tooMany, { wait: waitOf(retryAfterS, locale) });
@@ -55,7 +55,7 @@ function waitOf(seconds: number, locale: Locale): string {
 
 type CodeForm = { reply(options: { fieldErrors: { code: string[] } }): Refused };
 
-/** Why a code was not taken: it is wrong, one try too many, or something failed (AUTH-31, AUTH-32). */
+/** The error at a code: it is wrong, the guest has no tries left, or the check failed (AUTH-31, AUTH-32). */
 export function codeProblem({ status, code }: CallError, form: CodeForm, locale: Locale) {
   const again = (text: string) => form.reply({ fieldErrors: { code: [text] } });
   if (status === 401) return refused(again(say(locale, "account", "login.invalid_code")));
@@ -69,7 +69,7 @@ type DetailsForm = {
   reply(options: { fieldErrors?: { email: string[] }; formErrors?: string[] }): Refused;
 };
 
-/** Why what a guest says of themselves was not stored: the e-mail is another's, or something failed (ACC-08). */
+/** The error at a guest's details: another guest has the e-mail, or saving failed (ACC-08). */
 export function changeProblem({ status }: CallError, form: DetailsForm, locale: Locale) {
   if (status === 409) {
     const text = say(locale, "account", "error.auth.emailAlreadyExists");
@@ -78,7 +78,7 @@ export function changeProblem({ status }: CallError, form: DetailsForm, locale: 
   return refused(form.reply({ formErrors: [say(locale, "pay", "error.defaultTitle")] }), 503);
 }
 
-/** Whether the page is that of making an account, which asks the same and says it in other words. */
+/** Whether the page creates an account. It asks the same as the login with other texts. */
 export function isSignup(request: Request): boolean {
   return new URL(request.url).pathname === "/signup";
 }

@@ -19,13 +19,13 @@ describe("why no code was sent", () => {
     ["too-many-from-here", 59, "Try again in 1 minute, or continue without an account"],
     ["too-many-messages", 3_600, "Try again in 60 minutes, or continue without an account"],
     ["too-many-for-number", 80_000, "Please try again in 23 hours"],
-  ])("AUTH-27 says when to come back, never too early: %s, %i s", (code, seconds, words) => {
-    const said = notSent(refusal(429, code, seconds), "en-US", "");
-    expect(said.text).toContain(words);
-    expect(said.init).toEqual({ status: 429, headers: { "retry-after": String(seconds) } });
+  ])("AUTH-27 says when to try again, never too early: %s, %i s", (code, seconds, sentence) => {
+    const problem = notSent(refusal(429, code, seconds), "en-US", "");
+    expect(problem.text).toContain(sentence);
+    expect(problem.init).toEqual({ status: 429, headers: { "retry-after": String(seconds) } });
   });
 
-  it("AUTH-20 belongs to the number where another number helps, else to the form", () => {
+  it("AUTH-20 is shown at the number where another number helps, else at the form", () => {
     expect(notSent(ofField("no_text_messages"), "fr", "")).toMatchObject({
       about: "number",
       text: "Ce type de numéro ne peut pas recevoir nos SMS. Saisissez un numéro de mobile.",
@@ -38,7 +38,7 @@ describe("why no code was sent", () => {
     expect(failed).toMatchObject({ about: "form", text: "It did not go.", status: 503 });
   });
 
-  it("is said in whole words in every language", () => {
+  it("has a complete text in every language", () => {
     for (const locale of locales) {
       const { text } = notSent(refusal(429, "too-many-from-here", 600), locale, "");
       expect(text).toMatch(/\b10\b/);

@@ -5,8 +5,10 @@ import type { PageArgs } from "../access/access.server";
 import { type MenuPlace, menuPlaceOf, seatIn } from "./menu-place.server";
 
 /**
- * The place of a menu's page, once its guest was asked about allergies where that comes first; until they
- * have answered, every such page leads to the question (ALG-01, Q-57).
+ * The venue or table of a menu's page.
+ *
+ * @throws a redirect to the question about allergies, where the venue asks it first and the guest has not answered
+ * (ALG-01, Q-57).
  */
 export async function askedPlaceOf(args: PageArgs & { request: Request }): Promise<MenuPlace> {
   const place = await menuPlaceOf(args);
@@ -16,8 +18,10 @@ export async function askedPlaceOf(args: PageArgs & { request: Request }): Promi
 }
 
 /**
- * The same for a page of a menu of ours: where the venue shows its own card instead, an old link or a search result
- * leads to what it has now, and never to dishes and prices that it has replaced (MENU-50).
+ * The same for a page of a published menu.
+ *
+ * @throws a redirect to the venue's menus, where the venue has replaced the published menu by its own card: an old link
+ * or a search result must not show dishes and prices that no longer hold (MENU-50).
  */
 export async function browsedPlaceOf(args: PageArgs & { request: Request }): Promise<MenuPlace> {
   const place = await askedPlaceOf(args);

@@ -42,8 +42,8 @@ export async function ordersAt(
   const ownHere = new Set(own.filter((one) => one.venueId === venue.id).map(({ id }) => id));
   return myOrdersView({
     orders,
-    own: new Set(own.map(({ id }) => id)),
-    again: venue.rules.ordersTogether ? ids : ownHere,
+    ownIds: new Set(own.map(({ id }) => id)),
+    repeatableIds: venue.rules.ordersTogether ? ids : ownHere,
     basketHref: venue.menuExposedType === "DYNAMIC_MENU" ? pathBelow(at, "basket", {}) : null,
     names: (await namesRead(place, venue)).dishes,
     timeZone: venue.timeZone,

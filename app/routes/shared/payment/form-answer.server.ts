@@ -5,8 +5,8 @@ import type { MealVoucherOffer } from "~/features/payment/meal-voucher";
 import { fieldsToClear } from "~/features/payment/payment-form.server";
 import type { CardForTip, TipAskView } from "~/features/payment/tip-ask";
 
-export type PaymentFormAnswer = Refused & {
-  /** The question before the payment, and what the guest had entered. */
+type PaymentFormAnswer = Refused & {
+  /** The question about a tip that comes before the payment, and the guest's input so far. */
   ask: { view: TipAskView; card: CardForTip } | null;
   mealVoucher: MealVoucherOffer | null;
 };
@@ -23,12 +23,12 @@ export type SentForm = {
 type Answer = Partial<Pick<PaymentFormAnswer, "ask" | "mealVoucher">> & {
   problem?: string;
   errors?: Readonly<Record<string, string>>;
-  /** Says which of its fields may be shown in the page again. */
+  /** The method's checkout, which names the fields that may be filled in again. */
   checkout?: MethodCheckout;
 };
 
-/** The page again, with what the guest entered as far as it may be shown, and what is wrong with it. */
-export function again(form: SentForm, answer: Answer, init: ResponseInit) {
+/** The refused form with its errors. The guest's input is filled in again, but for secrets such as a card's code. */
+export function formAnswer(form: SentForm, answer: Answer, init: ResponseInit) {
   const { problem, errors = {}, checkout } = answer;
   const { ask = null, mealVoucher = null } = answer;
   const reply = form.reply({

@@ -7,7 +7,7 @@ import { nameOfBrand } from "~/features/payment/checkout-view.server";
 import { enteredFields, fieldErrors } from "~/features/payment/payment-form.server";
 import type { CardForTip } from "~/features/payment/tip-ask";
 import { say } from "~/i18n/strings.server";
-import { again, type SentForm } from "./form-answer.server";
+import { formAnswer, type SentForm } from "./form-answer.server";
 
 export type EnteredMethod = {
   form: SentForm;
@@ -20,7 +20,7 @@ export async function tokenOf(
   { platform, locale }: AppLoadContext,
   venue: Venue,
   { form, value, method, checkout }: EnteredMethod,
-): Promise<CardForTip | ReturnType<typeof again>> {
+): Promise<CardForTip | ReturnType<typeof formAnswer>> {
   if (value.methodToken) return { method, methodToken: value.methodToken, last4: null };
   const token = await platform.checkout.tokenise({
     body: { method, fields: enteredFields(value, checkout) },
@@ -29,10 +29,10 @@ export async function tokenOf(
     const down = token.error.status === 0 || token.error.status >= 500;
     if (down) {
       const problem = say(locale, "pay", "error.infrastructure");
-      return again(form, { checkout, problem }, { status: 409 });
+      return formAnswer(form, { checkout, problem }, { status: 409 });
     }
     const errors = fieldErrors(checkout, token.error.fields, locale);
-    return again(form, { checkout, errors }, { status: 422 });
+    return formAnswer(form, { checkout, errors }, { status: 422 });
   }
   const { brand, methodToken, last4 } = token.value;
   if (!brand || takesBrand(venue.acceptedCards, brand)) return { method, methodToken, last4 };
@@ -41,5 +41,5 @@ export async function tokenOf(
   const errors = {
     [field]: say(locale, "checkout", "brandRefused", { brand: nameOfBrand(brand) }),
   };
-  return again(form, { checkout, errors }, { status: 422 });
+  return formAnswer(form, { checkout, errors }, { status: 422 });
 }

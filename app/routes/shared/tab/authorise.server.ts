@@ -13,7 +13,7 @@ import { reasonOf, wasAborted } from "~/features/payment/failure.server";
 import { holdFormSchema } from "~/features/payment/payment-form.server";
 import { holdCheckouts } from "~/features/tab/hold-view.server";
 import { say } from "~/i18n/strings.server";
-import { again } from "~/routes/shared/payment/form-answer.server";
+import { formAnswer } from "~/routes/shared/payment/form-answer.server";
 import { safeAddress } from "~/routes/shared/payment/payment-outcome.server";
 import { tokenOf } from "~/routes/shared/payment/token.server";
 import { warn } from "~/services/log.server";
@@ -45,7 +45,7 @@ export async function authoriseHold(
 ) {
   const { locale, platform } = context;
   const form = await readForm(request, holdFormSchema, locale);
-  if (form.status !== "success") return again(form, {}, { status: 422 });
+  if (form.status !== "success") return formAnswer(form, {}, { status: 422 });
   const { value } = form;
   const offered = await platform.checkout.methods({ venueId: venue.id, locale });
   if (!offered.ok) throw json({ code: offered.error.code }, { status: 503 });
@@ -54,12 +54,13 @@ export async function authoriseHold(
   const checkout = checkouts.find(({ method }) => method === chosen);
   if (!checkout) {
     const errors = { method: say(locale, "pay", "checkout.chooseMethod") };
-    return again(form, { errors }, { status: 422 });
+    return formAnswer(form, { errors }, { status: 422 });
   }
   const method: PaymentMethod = checkout.method;
   const token = await tokenOf(context, venue, { form, value, method, checkout });
   if (!("methodToken" in token)) return token;
-  const stay = (problem: string, status: number) => again(form, { checkout, problem }, { status });
+  const stay = (problem: string, status: number) =>
+    formAnswer(form, { checkout, problem }, { status });
   /** What could not begin, or ask the card, is said as the venue has it: in the form, or as a toast (PRE-12, Q-69). */
   const failed = (outcome: keyof typeof failures, status: number) => {
     if (venue.rules.holdFailures[outcome] === "FORM") {
