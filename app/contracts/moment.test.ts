@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { accountReceiptsSchema } from "./account-receipts";
-import { momentOf } from "./moment";
+import { inMilliseconds } from "./moment";
 import { terminalPaymentSchema } from "./terminal";
 
 const PAID_AT = Date.UTC(2026, 10, 21, 20, 15);
@@ -23,8 +23,8 @@ it.each([PAID_AT, PAID_AT / 1_000])(
 
 it("RCPT-16 a timestamp below 10^10 is read as seconds, any other as milliseconds", () => {
   const day = Date.UTC(2026, 10, 21);
-  expect(momentOf(day / 1_000)).toBe(day);
-  expect(momentOf(day)).toBe(day);
-  expect(momentOf(9_999_999_999)).toBe(9_999_999_999_000);
-  expect(momentOf(10_000_000_000)).toBe(10_000_000_000);
+  expect(inMilliseconds(day / 1_000)).toBe(day);
+  expect(inMilliseconds(day)).toBe(day);
+  expect(inMilliseconds(9_999_999_999)).toBe(9_999_999_999_000);
+  expect(inMilliseconds(10_000_000_000)).toBe(10_000_000_000);
 });

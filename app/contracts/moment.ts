@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** Below this a timestamp can only be meant in seconds: as milliseconds it would lie in 1970. */
+/** A timestamp below this must be in seconds, since in milliseconds it would be in early 1970. */
 const LEAST_MILLISECONDS = 10_000_000_000;
 
-/** Milliseconds since 1970 of a timestamp that may be in seconds (RCPT-16). */
-export function momentOf(timestamp: number): number {
+/** A timestamp in seconds or milliseconds since 1970, converted to milliseconds (RCPT-16). */
+export function inMilliseconds(timestamp: number): number {
   return timestamp < LEAST_MILLISECONDS ? timestamp * 1_000 : timestamp;
 }
 
-/** In milliseconds since 1970. A platform elsewhere may say it in seconds (RCPT-16). */
-export const paidAtSchema = z.int().overwrite(momentOf);
+/** In milliseconds since 1970. A remote platform may send seconds, which are converted (RCPT-16). */
+export const paidAtSchema = z.int().overwrite(inMilliseconds);

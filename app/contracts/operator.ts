@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { menuFaults } from "~/domain/menu/menu-faults";
 import { withinChoice } from "~/domain/menu/menu-size";
 import { INVALID_TIME, isHoursOfDay } from "~/domain/menu/menu-times";
-import { menuFaults } from "~/domain/menu/sound-menu";
 import { customizationSchema } from "./customization";
 import { landingSchema, refuseUnreadable } from "./landing";
 import { publishableProgrammeSchema } from "./loyalty-programme";

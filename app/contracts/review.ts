@@ -4,10 +4,10 @@ import { typedLines } from "./typed-text";
 
 export const MAX_STARS = 5;
 
-/** In characters. */
+/** In characters: a guest's comment. */
 export const LONGEST_COMMENT = 1_000;
 
-/** REV-03; from how many stars on guests are led to the review site (REV-04). */
+/** A venue's reviews (REV-03). Guests are sent to the review site from `externalSiteThreshold` stars on (REV-04). */
 export const reviewConfigurationSchema = z.object({
   placeId: z
     .string()
@@ -25,14 +25,14 @@ export const noReviews: ReviewConfiguration = {
   externalSiteThreshold: 5,
 };
 
-/** What a guest who has paid says of the venue (REV-01). */
+/** A review by a guest who has paid (REV-01). */
 export const feedbackSchema = z.strictObject({
   billId: billIdSchema,
   rating: z.int().min(1).max(MAX_STARS),
   comment: typedLines(LONGEST_COMMENT).nullable(),
 });
 
-/** What guests said of a venue, oldest first; `createdAt` is in milliseconds since 1970. */
+/** A page of a venue's reviews, oldest first. `createdAt` is in milliseconds since 1970. */
 export const feedbackPageSchema = z.object({
   feedback: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { block, dish, menu } from "#tests/fixtures/menu";
 import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
-import { menuFaults } from "~/domain/menu/sound-menu";
+import { menuFaults } from "~/domain/menu/menu-faults";
 import { textBytes } from "~/domain/page-size/shown-bytes";
 import { expectLight } from "./light";
 import { openVenue } from "./open-venue";

@@ -11,7 +11,7 @@ import {
   publishedVenues,
 } from "#tests/fixtures/published-records";
 import type { MenuProduct, PublishedMenu } from "~/contracts/menu";
-import { menuFaults } from "~/domain/menu/sound-menu";
+import { menuFaults } from "~/domain/menu/menu-faults";
 import { fromMinorUnits } from "~/domain/money/currency";
 import { menuOffer } from "~/domain/order/menu-offer";
 import { groupKind } from "~/domain/order/selection-rules";

@@ -5,8 +5,8 @@ import { endpoints } from "./endpoint";
 const transaction = "/api/receipt/terminal/v1/transactions/{transactionId}";
 
 /**
- * Receipts of payments at a terminal (PDQ-06, PDQ-07). The number in the path is the proof: it stands in the link that
- * the terminal gives to whoever has paid. The addresses are our choice.
+ * Receipts of payments at a terminal (PDQ-06, PDQ-07). The transaction id alone gives access: the terminal gives it in
+ * a link to the guest who paid. The paths are our choice, since the specification names none.
  */
 export const terminalApi = endpoints({
   payment: {

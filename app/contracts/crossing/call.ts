@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * Its ends may be two builds during a roll-out: unknown fields are dropped, new fields have defaults. A
- * change that an earlier reader must not pass over (a field about money) raises `v`.
+ * A call between isolates, whose caller and receiver may be different builds during a roll-out: unknown fields are
+ * dropped and new fields have defaults. A change that an earlier build must not ignore, as one about money, raises `v`.
  */
 export type Call<Takes extends readonly z.ZodType[], Gives extends z.ZodType> = {
   readonly v: number;
@@ -29,20 +29,20 @@ export function call<const Takes extends readonly z.ZodType[], Gives extends z.Z
   return { v, takes, gives };
 }
 
-/** Starts the message of what one build can't read of another: of an error, only the message crosses. */
+/** The start of the error's message. Only the message of an error crosses, so the class can't identify it. */
 const MARK = "Not understood:";
 
-/** In workerd's words: the object is of a build that does not have the call. */
+/** workerd's message when the object's build does not have the call. */
 const NO_SUCH_CALL = "The RPC receiver does not implement";
 
-/** What one build sent and another can't read. Code that throws it has done nothing yet. */
+/** One build can't read what another sent. It is thrown before anything was changed. */
 export class NotUnderstood extends Error {
   constructor(readonly reason: string) {
     super(`${MARK} ${reason}`);
   }
 }
 
-/** Whether a fault says that one end did not understand the other, wherever it was thrown. */
+/** Whether a fault is a `NotUnderstood`, thrown here or in another isolate. */
 export function isNotUnderstood(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   return fault.message.includes(MARK) || fault.message.includes(NO_SUCH_CALL);
@@ -55,7 +55,7 @@ export function writeArguments({ takes, v }: AnyCall, args: readonly unknown[]):
   return [...takes.map((_, index) => args[index]), { v }];
 }
 
-/** @throws {NotUnderstood} */
+/** @throws {NotUnderstood} for arguments of a later version, or ones that do not fit the schemas. */
 export function readArguments(name: string, call: AnyCall, sent: readonly unknown[]): unknown[] {
   requireKnown(name, call.v, read(name, sentEnvelope, sent[call.takes.length]).v);
   return call.takes.map((schema, index) => read(name, schema, sent[index]));
@@ -65,15 +65,15 @@ export function writeAnswer({ v }: AnyCall, answer: unknown): { v: number; answe
   return { v, answer };
 }
 
-/** Of this version or an earlier one. @throws {NotUnderstood} */
-export function readAnswer(name: string, call: AnyCall, came: unknown): unknown {
-  const { v, answer } = read(name, answerEnvelope, came);
+/** @throws {NotUnderstood} for an answer of a later version, or one that does not fit the schema. */
+export function readAnswer(name: string, call: AnyCall, received: unknown): unknown {
+  const { v, answer } = read(name, answerEnvelope, received);
   requireKnown(name, call.v, v);
   return read(name, call.gives, answer);
 }
 
-function requireKnown(name: string, known: number, v: number): void {
-  if (v > known) throw new NotUnderstood(`${name} of version ${v}, known is ${known}`);
+function requireKnown(name: string, latest: number, v: number): void {
+  if (v > latest) throw new NotUnderstood(`${name} of version ${v}, known is ${latest}`);
 }
 
 function read<T>(name: string, schema: z.ZodType<T>, value: unknown): T {
@@ -82,14 +82,14 @@ function read<T>(name: string, schema: z.ZodType<T>, value: unknown): T {
   throw new NotUnderstood(`${name} does not fit: ${problemOf(parsed.error)}`);
 }
 
-/** What is wrong with a value and where, in the schema's words: values are never logged. */
+/** A value's first fault: its code, path and unknown keys, and never the value, which may be a guest's data. */
 export function problemOf({ issues: [issue] }: z.ZodError): string {
   const keys = issue?.code === "unrecognized_keys" ? issue.keys.map(plain) : [];
   return [issue?.code, ...(issue?.path ?? []).map(plain), ...keys].join(" ");
 }
 
-/** A name from outside, made fit for a log. */
+/** A key from outside for a log, or `?` where it is no plain word and might hold a guest's data. */
 export function plain(name: unknown): string {
-  const word = String(name);
-  return /^\w{1,40}$/.test(word) ? word : "?";
+  const text = String(name);
+  return /^\w{1,40}$/.test(text) ? text : "?";
 }

@@ -21,19 +21,20 @@ const tabPost = posTabOpeningSchema.omit({ cursor: true, at: true });
 
 export const tillPost = z.discriminatedUnion("type", [post, orderPost, tabPost]);
 
-/** What a till has still to take over, since when, what it refused, and when it called last (0 for never). */
+/** A till's queue of events. Times are in milliseconds since 1970. */
 const tillStatus = z.object({
   waiting: z.int(),
-  /** How many of these are payments. */
+  /** The number of payments among the waiting events. */
   payments: z.int(),
   waitsSince: z.int().nullable(),
   refused: z.int(),
+  /** The till's last call; 0 for none. */
   seenAt: z.int(),
   /** Null where the till has no webhook. */
   webhook: posWebhookStateSchema.nullable(),
 });
 
-/** Which events to bring once more: one, or all from a time on, in milliseconds since 1970. */
+/** The events to deliver again: one, or all from a time on, in milliseconds since 1970. */
 const replayRequest = z.union([
   z.strictObject({ cursor: z.int() }),
   z.strictObject({ from: z.int() }),

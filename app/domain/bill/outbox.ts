@@ -11,19 +11,20 @@ import type { BillState, SplitAttempt } from "./model";
 import { pointsToEarn } from "./points";
 import { receiptToFile } from "./receipt-filing";
 
-/** The longest wait between two tries at the till, which may be switched off for a night. */
+/** The longest wait between two tries. A till may be off for a night, and must get its posts soon after that. */
 export const TILL_BACKOFF_CAP_MS = 60_000;
 
-/** A post is done when the till has fetched it, so a reminder is only a precaution and need not come soon. */
+/** The till fetches posts by itself, so a repeated notice is only a precaution and may come late. */
 const FIRST_POST_LEASE_MS = 5 * 60_000;
 const LONGEST_POST_LEASE_MS = 60 * 60_000;
 
-/** How long an effect's taker has; a till that does not come for a post is reminded ever more rarely. */
+/** The time in which an effect must be carried out before it is tried again. A till's posts wait longer at each try. */
 export function leaseMs(effect: Effect): number {
   if (effect.kind !== "till.post") return LEASE_MS;
   return backoffMs(effect.attempts, LONGEST_POST_LEASE_MS, FIRST_POST_LEASE_MS);
 }
 
+/** The time of the object's next alarm; null for none. */
 export function nextWakeAt(state: BillState): Instant | null {
   const paymentsAt = nextPaymentWakeAt(state);
   const idleAt = firstIdleAt(state);
@@ -31,14 +32,17 @@ export function nextWakeAt(state: BillState): Instant | null {
   return Math.min(paymentsAt, idleAt);
 }
 
-/** A post happens once by its key, so it is sent at once; a provider's call waits for its lease to end. */
+/**
+ * The till's posts that were leased when the object was evicted. They may be sent again at once, since the till ignores
+ * a repeated key; a provider's call has to wait for the end of its lease.
+ */
 export function lostPosts(state: BillState): EffectTask[] {
   return Object.values(state.effects)
     .filter(({ kind, leasedUntil }) => kind === "till.post" && leasedUntil !== null)
     .flatMap((effect) => taskOf(state, effect) ?? []);
 }
 
-/** Null when the effect's subject is gone. */
+/** The task that carries out an effect; null where there is nothing to do, as for a subject that no longer exists. */
 export function taskOf(state: BillState, effect: Effect): EffectTask | null {
   if (effect.kind === "bill.refundSurplus") return null;
   if (effect.kind === "till.post") return postTask(state, effect);

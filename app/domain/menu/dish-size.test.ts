@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
 import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
 import { MAX_LEVELS, MAX_OPTIONS } from "./dish-size";
-import { menuFaults, soundMenu } from "./sound-menu";
+import { menuFaults, withoutFaults } from "./menu-faults";
 
 /** A set menu: so many groups of so many options, which have as many of their own, so many levels deep. */
 function nested(groups: number, options: number, levels: number): PublishedMenu {
@@ -25,9 +25,10 @@ const SET = "categories.0.elements.0";
 const faults = (given: PublishedMenu) =>
   menuFaults<MenuBlock, MenuProduct>(given).map(({ path, code }) => `${path.join(".")} ${code}`);
 const shown = (given: PublishedMenu) =>
-  soundMenu<MenuBlock, MenuProduct, PublishedMenu>(given, "EUR").menu.categories[0]?.elements.map(
-    ({ id }) => id,
-  );
+  withoutFaults<MenuBlock, MenuProduct, PublishedMenu>(
+    given,
+    "EUR",
+  ).menu.categories[0]?.elements.map(({ id }) => id);
 
 describe("how much there is to choose with a dish", () => {
   it("is refused by the dish's path where a page can't show it, shared parts counted each time", () => {

@@ -3,8 +3,8 @@ import { block, dish, menu } from "#tests/fixtures/menu";
 import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
 import { publishedMenusSchema } from "~/contracts/operator";
 import { LIST_LETTERS, listText } from "./list-text";
+import { menuFaults, withoutFaults } from "./menu-faults";
 import { MAX_LABELS } from "./menu-size";
-import { menuFaults, soundMenu } from "./sound-menu";
 
 const times = <T>(most: number, make: (at: number) => T) =>
   Array.from({ length: most }, (_, at) => make(at));
@@ -18,7 +18,7 @@ const part = (id: string, elements: (MenuProduct | MenuBlock)[]) => ({
 const faults = (given: PublishedMenu) =>
   menuFaults<MenuBlock, MenuProduct>(given).map(({ path, code }) => `${path.join(".")} ${code}`);
 const shown = (given: PublishedMenu) =>
-  soundMenu<MenuBlock, MenuProduct, PublishedMenu>(given, "EUR").menu;
+  withoutFaults<MenuBlock, MenuProduct, PublishedMenu>(given, "EUR").menu;
 const label = (id: string) => ({ id, name: id });
 
 /** A dish as restaurants describe it, with a picture at a picture service. */

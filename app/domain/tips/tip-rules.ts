@@ -1,7 +1,7 @@
 interface TipRules {
-  /** TIP-25. */
+  /** The rates are 5, 10 and 15 percent, whatever the venue has set (TIP-25). */
   readonly plainRates: boolean;
-  /** Whether guests may name a tip of their own; the restaurant group's may not (TIP-32). */
+  /** Guests may enter any tip; the restaurant group's may not (TIP-32). */
   readonly customTip: boolean;
 }
 

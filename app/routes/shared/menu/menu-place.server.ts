@@ -10,8 +10,8 @@ import {
   canOrder,
   isClosedForNow,
 } from "~/domain/menu/browse-state";
+import { withoutFaults } from "~/domain/menu/menu-faults";
 import { menusNow } from "~/domain/menu/menu-shown";
-import { soundMenu } from "~/domain/menu/sound-menu";
 import { filterSearch, readFilter } from "~/features/menu/filter-view.server";
 import { placeInMenu } from "~/features/menu/menu-anchors";
 import { menuLanguage } from "~/features/menu/menu-language";
@@ -205,7 +205,7 @@ function shownOf(
 ): PublishedMenu {
   const known = sound.get(menu);
   if (known?.currency === currency) return known.menu;
-  const checked = soundMenu<MenuBlock, MenuProduct, PublishedMenu>(menu, currency);
+  const checked = withoutFaults<MenuBlock, MenuProduct, PublishedMenu>(menu, currency);
   for (const { path, code } of checked.faults.slice(0, MAX_LOGGED)) {
     warn(context, "menu-part-left-out", `${menu.id}: ${path.join(".")} ${code}`);
   }

@@ -74,7 +74,7 @@ export function menuFaults<B extends Block, P extends Part>(
  * Drops parts that lead back or to nothing, prices in another currency, and what pages can't show.
  * @returns the same menu where nothing is wrong; `faults` is for the log.
  */
-export function soundMenu<B extends Block, P extends Part, M extends Checked<B, P>>(
+export function withoutFaults<B extends Block, P extends Part, M extends Checked<B, P>>(
   menu: M,
   currency: string,
 ): { menu: M; faults: MenuFault[] } {
