@@ -1,30 +1,32 @@
 import type { CheckedEvent, CheckedSetting } from "~/contracts/guest-events";
 import type { GuestType } from "~/domain/account/guest-type";
 
-/** One event with everything that is known beside it. */
+/** One event with its request and its guest. */
 export type RecordedEvent = {
   /** Milliseconds since 1970, by the platform's clock. */
   at: number;
   correlationId: string;
-  /** The guest's phone as others may know it: a fingerprint, never the guest id. */
+  /** A fingerprint of the guest id. The id itself gives access to the guest's data, so it is never recorded. */
   deviceId: string;
   /** Null as long as the guest has no account. */
   userId: string | null;
-  /** ACC-02. */
+  /** Whether the guest has an account (ACC-02). */
   guestType: GuestType;
   setting: CheckedSetting;
   event: CheckedEvent;
 };
 
-/** Where guests' events are stored. It throws where it could not store them; nothing waits for it. */
+/** Stores guests' events. No guest waits for it.
+ *
+ * @throws where it could not store them.
+ */
 export interface AnalyticsPort {
   record(events: readonly RecordedEvent[]): Promise<void>;
 }
 
-/** Stores nothing, where the operator has named no place for events. */
+/** Stores nothing, for a deployment without a dataset of events. */
 export const noAnalytics: AnalyticsPort = { record: async () => {} };
 
-/** What this adapter needs of a Workers Analytics Engine dataset. */
 export type Dataset = Pick<AnalyticsEngineDataset, "writeDataPoint">;
 
 /** The columns of a row, in order; a column keeps its place for good, since queries name it by number. */
@@ -42,10 +44,10 @@ const BLOBS = [
   "paymentId",
   "tableId",
   "currency",
-  /** Method, choice, anomaly or variant: the one word that tells events of a name apart. */
-  "word",
-  /** Screen or experiment: where the word belongs. */
-  "place",
+  /** The method, choice, anomaly or variant, which distinguishes events of one name. */
+  "detail",
+  /** The screen or experiment of the detail. */
+  "source",
   "guestType",
 ] as const;
 const DOUBLES = ["at", "amount", "tip", "seconds"] as const;
@@ -59,8 +61,13 @@ export function engineAnalytics(dataset: Dataset): AnalyticsPort {
   };
 }
 
-function dataPoint({ setting, event, ...beside }: RecordedEvent): AnalyticsEngineDataPoint {
-  const columns: Record<string, unknown> = { ...beside, ...setting, ...event, ...wordsOf(event) };
+function dataPoint({ setting, event, ...request }: RecordedEvent): AnalyticsEngineDataPoint {
+  const columns: Record<string, unknown> = {
+    ...request,
+    ...setting,
+    ...event,
+    ...detailsOf(event),
+  };
   return {
     indexes: [setting.venueId ?? setting.enrollmentId ?? "none"],
     blobs: BLOBS.map((name) => String(columns[name] ?? "")),
@@ -68,17 +75,17 @@ function dataPoint({ setting, event, ...beside }: RecordedEvent): AnalyticsEngin
   };
 }
 
-function wordsOf(event: RecordedEvent["event"]): { word?: string; place?: string } {
+function detailsOf(event: RecordedEvent["event"]): { detail?: string; source?: string } {
   switch (event.name) {
     case "tip_confirmed":
-      return { word: event.choice, place: event.screen };
+      return { detail: event.choice, source: event.screen };
     case "payment_intent":
     case "payment_paid":
-      return { word: event.method };
+      return { detail: event.method };
     case "split_anomaly":
-      return { word: event.anomaly };
+      return { detail: event.anomaly };
     case "experiment_exposed":
-      return { word: event.variant, place: event.experiment };
+      return { detail: event.variant, source: event.experiment };
     default:
       return {};
   }
