@@ -5,16 +5,21 @@ import type { Dependencies } from "./dependencies";
 import type { RequestContext } from "./edge/front-door";
 import { product } from "./edition";
 
-it("PAY-24 a page whose switches can't be read is shown with payments on, and the log says so under its request's number", async () => {
+it("PAY-24 shows a page with payments on where settings can't be read, and logs that with its request", async () => {
   const lines: LogLine[] = [];
   const url = new URL("https://bill.example/");
-  const asked = { request: new Request(url), url, env: {}, correlationId: "page-number-7" };
+  const requestContext = {
+    request: new Request(url),
+    url,
+    env: {},
+    correlationId: "page-number-7",
+  };
   const records = {
     settings: () => Promise.reject(new Error("D1 is away")),
     guestAppByHost: async () => null,
   };
   const resolved = await resolveRequest(
-    asked as unknown as RequestContext,
+    requestContext as unknown as RequestContext,
     {
       records,
       edition: product,

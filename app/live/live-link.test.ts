@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { backOffMs, openLiveLink, type Socket } from "./live-link";
 
-/** A link whose other end the test plays. */
-function played() {
+/** A link with sockets and timers that the test controls. */
+function testLink() {
   const sockets: (Socket & { sent: string[]; closed: boolean })[] = [];
   const waits: { ms: number; work: () => void; off: boolean }[] = [];
   const versions: [string, number][] = [];
@@ -51,8 +51,8 @@ function played() {
 }
 
 describe("a live link", () => {
-  it("REF-11 REF-13 reports the versions of all the page's documents over one socket, and of no other", () => {
-    const link = played();
+  it("REF-11 REF-13 reports versions of the page's documents alone, over one socket", () => {
+    const link = testLink();
     link.latest().onopen?.();
     link.latest().onmessage?.({ data: '{"document":"bills/b_1","version":4}' });
     link.latest().onmessage?.({ data: '{"document":"bills/b_2","version":9}' });
@@ -65,8 +65,8 @@ describe("a live link", () => {
     expect(link.sockets).toHaveLength(1);
   });
 
-  it("comes back after a cut, later each time, at most every 30 s", () => {
-    const link = played();
+  it("reconnects after ever longer waits, of 30 s at most", () => {
+    const link = testLink();
     const waits = Array.from({ length: 8 }, () => {
       link.latest().onclose?.({});
       return link.elapse();
@@ -75,8 +75,8 @@ describe("a live link", () => {
     expect(backOffMs(1_000)).toBe(30_000);
   });
 
-  it("stays away for minutes where it made room for the guest's newer windows", () => {
-    const link = played();
+  it("waits for minutes where it was closed for the guest's newer windows", () => {
+    const link = testLink();
     link.latest().onopen?.();
     link.latest().onclose?.({ code: 4008 });
     expect(link.elapse()).toBe(300_000);
@@ -85,8 +85,8 @@ describe("a live link", () => {
     expect(link.elapse()).toBe(1_000);
   });
 
-  it("starts over with short waits once it was open", () => {
-    const link = played();
+  it("waits shortly again after it was open", () => {
+    const link = testLink();
     link.latest().onclose?.({});
     link.elapse();
     link.latest().onopen?.();
@@ -95,7 +95,7 @@ describe("a live link", () => {
   });
 
   it("REF-11 drops a socket that does not answer any more", () => {
-    const link = played();
+    const link = testLink();
     const first = link.latest();
     first.onopen?.();
     link.elapse();
@@ -105,7 +105,7 @@ describe("a live link", () => {
   });
 
   it("REF-11 stays on a socket that answers", () => {
-    const link = played();
+    const link = testLink();
     const first = link.latest();
     first.onopen?.();
     link.elapse();
@@ -116,7 +116,7 @@ describe("a live link", () => {
   });
 
   it("REF-11 stays closed once the page is left", () => {
-    const link = played();
+    const link = testLink();
     link.end();
     expect(link.latest().closed).toBe(true);
     expect(link.elapse()).toBe(null);

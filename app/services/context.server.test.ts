@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type PageContext, requireContext } from "./context.server";
 
 describe("the context of a request", () => {
-  it("UX-13 must have been made: without one a page throws 'No Sunday Context'", () => {
+  it("UX-13 is required: without one a page throws 'No Sunday Context'", () => {
     expect(() => requireContext(undefined)).toThrow("No Sunday Context");
     expect(() => requireContext({} as PageContext)).toThrow("No Sunday Context");
     const made = { tenant: {} } as PageContext;

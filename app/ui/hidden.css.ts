@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 
+/** Hides an element on the screen and keeps it for screen readers, which skip elements with `display: none`. */
 export const hidden = style({
   position: "absolute",
   inlineSize: "1px",

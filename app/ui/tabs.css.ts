@@ -2,9 +2,9 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 import { aboveCookieBar } from "./cookie-bar.css";
 
-/** How high the tabs at the foot are, with the phone's safe area under them. */
+/** The height of the bottom tab bar, with the phone's safe area under it. */
 export const tabsHeight = "calc(56px + env(safe-area-inset-bottom))";
-/** Where two bars at the foot would take too much of the screen. */
+/** Two bars at the bottom would take too much of such a screen. */
 export const lowScreen = "(max-height: 640px)";
 
 export const bars = styleVariants({
@@ -32,7 +32,7 @@ export const bars = styleVariants({
     boxShadow: vars.shadow.bar,
     blockSize: tabsHeight,
     paddingBlockEnd: "env(safe-area-inset-bottom)",
-    // Under a bar it continues the bar, and the bar's own edge is above both.
+    // Under a pay bar both look like one bar, whose edge is at its top.
     selectors: {
       "[data-pay-bar] + &": {
         background: vars.bar.background,
@@ -46,7 +46,7 @@ export const bars = styleVariants({
     },
   },
 });
-// What has the focus is not covered by them (WCAG 2.4.11); above them a pay bar asks for more (`reset.css.ts`).
+// The tab bar must not cover a focused element (WCAG 2.4.11). A pay bar sets a larger padding (`reset.css.ts`).
 globalStyle(`html:has(${bars.bottom}):not(:has([data-pay-bar]))`, {
   scrollPaddingBlockEnd: `calc(${tabsHeight} + ${aboveCookieBar} + 16px)`,
 });

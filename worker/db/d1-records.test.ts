@@ -8,7 +8,7 @@ import { publishRecord } from "./operator-records";
 import { publishPosKey, publishTableLinkKey } from "./publish";
 import { sqliteD1 } from "./sqlite-d1.test-kit";
 
-const since = (atLeast: number) => ({ atLeast, isPrompt: false });
+const since = (atLeast: number) => ({ atLeast, skipsCopies: false });
 const sha256 = (key: string) => createHash("sha256").update(key).digest("hex");
 
 async function published() {

@@ -8,25 +8,25 @@ import type { Records } from "./records";
 /**
  * Reads one document, checked against its contract; `null` when nothing is found.
  *
- * @param isPrompt whether it must not be a minute old; as its kind says where it is left out.
+ * @param skipsCopies whether it must not be a minute old; as its kind says where it is left out.
  */
 export type ReadRecord = <K extends ReadName>(
   kind: K,
   id: string,
-  isPrompt?: boolean,
+  skipsCopies?: boolean,
 ) => Promise<RecordOf<K> | null>;
 
 /** Reads every record from its source, without a cache. */
 export function plainReads(source: RecordSource): ReadRecord {
   return async (kind, id) => {
-    const { record } = await source.read(kind, id, { atLeast: 0, isPrompt: true });
+    const { record } = await source.read(kind, id, { atLeast: 0, skipsCopies: true });
     return record === null ? null : parseRecord(kind, id, record);
   };
 }
 
 export function recordsBy(read: ReadRecord): Records {
-  const settings = async (isPrompt: boolean) =>
-    (await read("settings", recordId("settings", {}), isPrompt)) ?? { allPaymentsEnabled: true };
+  const settings = async (skipsCopies: boolean) =>
+    (await read("settings", recordId("settings", {}), skipsCopies)) ?? { allPaymentsEnabled: true };
   return {
     venue: (venueId) => read("venue", venueId),
     paymentsEnabledAt: async (venueId) =>

@@ -3,7 +3,7 @@ import { timedCall } from "#worker/base/call-times";
 import { allRows, firstRow, rowsIn } from "#worker/db/rows";
 import { idRow } from "./published";
 import { namedBy, type ReadName, recordReads, venueParts } from "./record-reads";
-import type { Change, Changes, ReadHow, RecordSource, StoredRecord } from "./record-source";
+import type { Change, Changes, ReadOptions, RecordSource, StoredRecord } from "./record-source";
 
 const seqRow = z.object({ seq: z.int() });
 /** A document, and of a venue the columns of its parts: their ids and records. */
@@ -31,8 +31,8 @@ export function d1Source(db: D1Database): RecordSource {
     return answer;
   };
   return {
-    async read(kind, id, { atLeast, isPrompt }: ReadHow) {
-      if (!isPrompt) {
+    async read(kind, id, { atLeast, skipsCopies }: ReadOptions) {
+      if (!skipsCopies) {
         const stored = await readRecord(near(), kind, id);
         if (stored.seq >= Math.max(atLeast, newest)) return known(stored);
       }

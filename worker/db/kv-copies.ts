@@ -3,8 +3,8 @@ import { timedCall } from "#worker/base/call-times";
 import { errorFields, type LogLine, log } from "#worker/base/log";
 import { isLarge, isReadName, isSecret, type ReadName } from "./record-reads";
 import {
+  alsoRead,
   type RecordSource,
-  readBeside,
   recordKey,
   type StoredPart,
   type StoredRecord,
@@ -45,14 +45,12 @@ export function withKvCopies(
   onOld: (key: string, seq: number) => void = () => undefined,
 ): RecordSource {
   const renewed = async (kind: ReadName, id: string, copy: StoredRecord): Promise<void> => {
-    const keys = [{ kind, id }, ...readBeside(kind, copy)].map((one) =>
-      recordKey(one.kind, one.id),
-    );
+    const keys = [{ kind, id }, ...alsoRead(kind, copy)].map((one) => recordKey(one.kind, one.id));
     const changes = (await source.lastChanges(keys)).filter(({ seq }) => seq > copy.seq);
     if (changes.length === 0) return;
     for (const { key, seq } of changes) onOld(key, seq);
     const atLeast = Math.max(...changes.map(({ seq }) => seq));
-    await writeCopy(kv, kind, id, await source.read(kind, id, { atLeast, isPrompt: false }));
+    await writeCopy(kv, kind, id, await source.read(kind, id, { atLeast, skipsCopies: false }));
   };
   /** "There is none" is copied of a key that our own records name: strangers could fill the store with others. */
   const copied = async (kind: ReadName, id: string, stored: StoredRecord): Promise<void> => {
@@ -64,7 +62,7 @@ export function withKvCopies(
     ...source,
     async read(kind, id, how): Promise<StoredRecord> {
       // A copy is compared with its record afterwards; what must not be old can't wait for that.
-      if (isSecret(kind) || how.isPrompt) return source.read(kind, id, how);
+      if (isSecret(kind) || how.skipsCopies) return source.read(kind, id, how);
       const copy = await readCopy(kv, kind, id);
       if (copy && copy.seq >= how.atLeast) {
         // A file stored under the hash of its content never changes.
@@ -98,7 +96,7 @@ export async function renewCopies(
   const results = await Promise.allSettled([
     ...gone.map((key) => kv.delete(`${SHAPE}/${key}`)),
     ...[...venues].map(async (id) => {
-      const stored = await source.read("venue", id, { atLeast: 0, isPrompt: true });
+      const stored = await source.read("venue", id, { atLeast: 0, skipsCopies: true });
       await (stored.record === null
         ? kv.delete(copyKey("venue", id))
         : writeCopy(kv, "venue", id, stored));

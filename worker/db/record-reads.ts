@@ -41,7 +41,7 @@ type Read<T> = {
   /** A secret of the deployment: outside of D1 only an isolate's memory may hold a copy. */
   isSecret?: boolean;
   /** Must not be a minute old whatever fails: read from D1 itself, or refused. */
-  isPrompt?: boolean;
+  skipsCopies?: boolean;
   /** By which column of a venue its pages show it. */
   shownBy?: VenueColumn;
   /** A statement with the key as `?1`, which finds a row where a record of ours names the key. */
@@ -68,13 +68,13 @@ export const recordReads = {
     sql: "SELECT json_object('venueId', id, 'paymentsEnabled', json(CASE json_extract(record, '$.paymentsEnabled') WHEN 1 THEN 'true' ELSE 'false' END)) AS record FROM venues WHERE id = ?1",
     schema: z.object({ venueId: z.string(), paymentsEnabled: z.boolean() }),
     isOf: ({ venueId }, id) => venueId === id,
-    isPrompt: true,
+    skipsCopies: true,
   }),
   "linked-waiters": view<{ enrollmentId: string; linked: string[] | null }>({
     sql: "SELECT json_object('enrollmentId', enrollment_id, 'linked', json(json_extract(record, '$.rules.linkedWaiters'))) AS record FROM venues WHERE enrollment_id = ?1",
     schema: z.object({ enrollmentId: z.string(), linked: z.array(z.string()).nullable() }),
     isOf: ({ enrollmentId }, id) => enrollmentId === id,
-    isPrompt: true,
+    skipsCopies: true,
   }),
   device: {
     ...itself("device"),
@@ -98,7 +98,7 @@ export const recordReads = {
     sql: "SELECT json_object('keyHash', key_hash, 'venueId', venue_id) AS record FROM pos_keys WHERE key_hash = ?1",
     schema: z.object({ keyHash: z.string(), venueId: z.string() }),
     isOf: ({ keyHash }, id) => keyHash === id,
-    isPrompt: true,
+    skipsCopies: true,
   }),
   "table-link-keys": view<{ venueId: string; keys: TableLinkKey[] }>({
     sql: "SELECT json_object('venueId', venue_id, 'keys', json_group_array(json_object('version', version, 'secret', secret))) AS record FROM table_link_keys WHERE venue_id = ?1 GROUP BY venue_id",
@@ -108,7 +108,7 @@ export const recordReads = {
     }),
     isOf: ({ venueId }, id) => venueId === id,
     isSecret: true,
-    isPrompt: true,
+    skipsCopies: true,
   }),
   voucher: itself("voucher"),
   "review-configuration": besideId("review-configuration", "configuration"),
@@ -178,8 +178,8 @@ export function isSecret(name: ReadName): boolean {
   return (recordReads[name] as Read<unknown>).isSecret ?? false;
 }
 
-export function isPrompt(name: ReadName): boolean {
-  return (recordReads[name] as Read<unknown>).isPrompt ?? false;
+export function skipsCopies(name: ReadName): boolean {
+  return (recordReads[name] as Read<unknown>).skipsCopies ?? false;
 }
 
 /** The statement that tells whether a record of ours names an id of a kind; none where strangers may make one up. */
@@ -239,7 +239,7 @@ function itself<K extends RecordName>(name: K): Read<Stored<K>> {
       return recordId(name, Object.fromEntries(params)) === id;
     },
     repairOf: repair,
-    isPrompt: draftOf !== undefined,
+    skipsCopies: draftOf !== undefined,
     shownBy: venueColumn(name),
   };
 }
@@ -260,7 +260,7 @@ function besideId<K extends RecordName, Name extends string>(
     isOf: (found, id) => (found as Readonly<Record<string, unknown>>)[param] === id,
     repairOf: repair && within(field, repair),
     isLarge,
-    isPrompt: draftOf !== undefined,
+    skipsCopies: draftOf !== undefined,
     shownBy: venueColumn(name),
   };
 }

@@ -1,47 +1,46 @@
 import { otherKey, type ReadName } from "./record-reads";
 
 /**
- * A document as it was stored, and the number of the last change that it takes into account. A copy
- * whose number is lower than that of a later change to its key is old.
+ * A stored record. `seq` is the number of the last change that the record includes: a copy is stale once its key has a
+ * change with a higher number.
  */
 export type StoredRecord = {
   seq: number;
   record: unknown;
-  /** Of a venue: what its pages show beside it, read in the same moment. */
+  /** The records that a venue's pages show with it, read at the same moment. */
   parts?: readonly StoredPart[];
 };
 
-/** A record under its kind and id; null where there is none. */
+/** `record` is null where there is none with this kind and id. */
 export type StoredPart = { kind: ReadName; id: string; record: unknown };
 
 export type Change = { seq: number; key: string };
 
-/** The changes since a place in the log. */
+/** The changes after a cursor in the log. */
 export type Changes = {
-  /** Where the next read continues. */
+  /** The cursor for the next read. */
   cursor: number;
   changes: Change[];
-  /** False when there were too many to name: then every copy below `cursor` counts as old. */
+  /** False when there were too many to list: then every copy below `cursor` counts as stale. */
   complete: boolean;
 };
 
-/** How a document must be read. */
-export type ReadHow = {
-  /** The number of a change that the answer must know of. */
+export type ReadOptions = {
+  /** The answer must include the change with this number. */
   atLeast: number;
-  /** Whether it must be what the database has now, and no copy of it. */
-  isPrompt: boolean;
+  /** The answer must come from the database and from no copy. */
+  skipsCopies: boolean;
 };
 
-/** Where records are read from: D1 itself, or copies in front of it. */
+/** A source of records: D1 itself, or copies in front of it. */
 export interface RecordSource {
-  /** Reads a document; no such record is `null`. */
-  read(kind: ReadName, id: string, how: ReadHow): Promise<StoredRecord>;
-  /** The last changes of keys; none of a key that no change names. */
+  /** Answers a `record` of null where there is none. */
+  read(kind: ReadName, id: string, how: ReadOptions): Promise<StoredRecord>;
+  /** The last change of each key; a key that never changed has none. */
   lastChanges(keys: readonly string[]): Promise<Change[]>;
-  /** Whether a record names the id, so that "there is none" of it may be copied: no stranger has made it up. */
+  /** Whether a record refers to the id. Only then may its absence be cached, so that made-up ids fill no cache. */
   isNamed(kind: ReadName, id: string): Promise<boolean>;
-  /** Changes after the cursor, or without one those of the last minutes, which copies may not know. */
+  /** The changes after the cursor. Without one, those of the last minutes, which copies may not include. */
   changes(after: number | null): Promise<Changes>;
 }
 
@@ -50,8 +49,8 @@ export function recordKey(kind: ReadName, id: string): string {
   return `${kind}:${id}`;
 }
 
-/** What was read with a record: the parts of a venue, and the same record under its other key. */
-export function readBeside(kind: ReadName, { record, parts = [] }: StoredRecord): StoredPart[] {
+/** The records that one read brings along: a venue's parts, and the same record under its other key. */
+export function alsoRead(kind: ReadName, { record, parts = [] }: StoredRecord): StoredPart[] {
   const other = otherKey(kind, record);
   return other ? [...parts, { ...other, record }] : [...parts];
 }

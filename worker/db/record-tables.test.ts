@@ -8,7 +8,7 @@ const sql = readdirSync(migrations)
   .map((name) => readFileSync(new URL(name, migrations), "utf8"))
   .join("\n\n");
 
-/** The keys that the triggers on a table write into the log of changes when a row is changed in a way. */
+/** The keys that a table's triggers write into the log of changes for one kind of change. */
 function changesOf(table: string, change: string): string[] {
   const triggers = [
     ...sql.matchAll(new RegExp(`AFTER ${change} ON ${table}\\b([\\s\\S]*?)\\nEND;`, "g")),
@@ -22,7 +22,7 @@ function changesOf(table: string, change: string): string[] {
 
 it.each(recordNames)("every change of a stored %s is logged under its kind and its id", (name) => {
   const { table, key, columns = {} } = tableOf(name);
-  // The menus of a business are read by the document that leads to their file.
+  // Readers follow a business's menus by its publication, which names the menus' file.
   const kind = name === "menus" ? "menu-publication" : name;
   for (const change of ["INSERT", "UPDATE", "DELETE"]) {
     expect(changesOf(table, change), `${change} ${table}`).toContain(`${kind}:${key}`);

@@ -216,7 +216,7 @@ describe("a replica that is behind", () => {
     const rename = { ...publishedVenue("mimosa"), name: "Mimosa II" };
     await db.batch(publishRecord(db, "venue", rename));
     const nameAt = async (atLeast: number) => {
-      const { record } = await source.read("venue", "mimosa", { atLeast, isPrompt: false });
+      const { record } = await source.read("venue", "mimosa", { atLeast, skipsCopies: false });
       return (record as { venue: { name: string } }).venue.name;
     };
     expect(await nameAt(0)).toBe("Mimosa");

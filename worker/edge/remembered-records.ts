@@ -4,12 +4,12 @@ import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
 import {
   isLarge,
-  isPrompt,
   type OnRepaired,
   parseRecord,
   type ReadName,
+  skipsCopies,
 } from "#worker/db/record-reads";
-import { type RecordSource, readBeside, recordKey } from "#worker/db/record-source";
+import { alsoRead, type RecordSource, recordKey } from "#worker/db/record-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
 import type { TenantCache } from "./tenant-cache";
@@ -91,10 +91,10 @@ function readerOf({
   const changes = (after: number | null) => source.changes(after);
   return {
     logRead: () => cache.readChanges(changes, later, onFault),
-    async read<K extends ReadName>(kind: K, id: string, prompt = isPrompt(kind)) {
+    async read<K extends ReadName>(kind: K, id: string, prompt = skipsCopies(kind)) {
       const load = async (atLeast: number) => {
-        const stored = await source.read(kind, id, { atLeast, isPrompt: prompt });
-        for (const part of readBeside(kind, stored)) {
+        const stored = await source.read(kind, id, { atLeast, skipsCopies: prompt });
+        for (const part of alsoRead(kind, stored)) {
           cache.put(recordKey(part.kind, part.id), stored.seq, part.record, (record) =>
             parseRecord(part.kind, part.id, record, onRepaired),
           );

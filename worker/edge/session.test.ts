@@ -3,13 +3,13 @@ import { GUEST_COOKIE, type ReadRecord } from "#worker/request/viewer";
 import { correlationIdOf } from "./correlation";
 import { sessionOf } from "./session";
 
-/** Sessions as they are stored, and how often anybody asked for one. */
+/** A store of sessions that counts reads. */
 function store() {
   const records = new Map<string, ReadRecord>();
-  const asked = { times: 0 };
+  const reads = { count: 0 };
   const sessions = {
     read: async (id: string) => {
-      asked.times += 1;
+      reads.count += 1;
       return records.get(id) ?? null;
     },
     end: async (id: string) => void records.delete(id),
@@ -18,17 +18,17 @@ function store() {
       if (record) records.set(id, { guestId: record.guestId, guestIds: [] });
     },
   };
-  return { sessions, records, asked };
+  return { sessions, records, reads };
 }
 
-/** The id of a session that signing in has opened for a guest's phone. */
+/** Stores a signed-in session for a guest's phone, and gives its id. */
 function signedIn({ records }: ReturnType<typeof store>, guestId: string, userId = "user-1") {
   const id = `e_${String(records.size).padStart(32, "0")}`;
   records.set(id, { guestId, userId, scope: "business:bistro", guestIds: [guestId] });
   return id;
 }
 
-/** A phone that keeps cookies as a browser does, and opens one page after the other. */
+/** A phone that stores cookies as a browser does; each call opens a page. */
 function phone({ sessions } = store()) {
   const jar = new Map<string, string>();
   return async (more: Record<string, string> = {}) => {
@@ -47,32 +47,32 @@ function phone({ sessions } = store()) {
   };
 }
 
-const newcomer = (headers: Record<string, string> = {}) =>
+const newGuest = (headers: Record<string, string> = {}) =>
   sessionOf(new Headers(headers), store().sessions);
 
-it("UX-15 a guest or a session that can't be read from the phone's cookies is logged, and the guest is a new one", async () => {
+it("UX-15 logs an unreadable guest or session cookie, and makes the guest a new one", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const brought = async (cookie: string) => {
-    const { viewer } = await newcomer({ cookie });
+  const open = async (cookie: string) => {
+    const { viewer } = await newGuest({ cookie });
     const cookies = warn.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)).cookie);
     return { cookies, guestId: viewer.guestId };
   };
   const guest = `g_${"a".repeat(32)}`;
-  const torn = await brought("__Host-guest=torn");
+  const torn = await open("__Host-guest=torn");
   expect(torn.cookies).toEqual(["__Host-guest"]);
   expect(torn.guestId).toMatch(/^g_/);
-  expect(await brought(`__Host-guest=${guest}; __Host-session=torn`)).toEqual({
+  expect(await open(`__Host-guest=${guest}; __Host-session=torn`)).toEqual({
     cookies: ["__Host-session"],
     guestId: guest,
   });
-  for (const sound of ["", `__Host-guest=${guest}`, `__Host-guest=${guest}; __Host-session=`]) {
-    expect((await brought(sound)).cookies).toEqual([]);
+  for (const readable of ["", `__Host-guest=${guest}`, `__Host-guest=${guest}; __Host-session=`]) {
+    expect((await open(readable)).cookies).toEqual([]);
   }
   warn.mockRestore();
 });
 
 describe("the guest's session", () => {
-  it("SEC-01 knows a guest by an anonymous id that stays on the phone", async () => {
+  it("SEC-01 recognises a guest by an anonymous id that stays on the phone", async () => {
     const open = phone();
     const first = await open();
     expect(first.viewer.guestId).toMatch(/^g_[A-Za-z0-9_-]{32}$/);
@@ -82,8 +82,8 @@ describe("the guest's session", () => {
     expect(await second.answer()).toEqual([]);
   });
 
-  it("SEC-02 gives every newcomer a session without a login, in a cookie no script and no other site reads", async () => {
-    const { session } = await newcomer();
+  it("SEC-02 gives every new guest a session in a cookie that no script and no other site reads", async () => {
+    const { session } = await newGuest();
     const [setCookie = ""] = await session.commit();
     expect(setCookie.startsWith(`${GUEST_COOKIE}=g_`)).toBe(true);
     for (const attribute of ["Path=/", "Secure", "HttpOnly", "SameSite=Lax", "Max-Age=34560000"]) {
@@ -92,22 +92,22 @@ describe("the guest's session", () => {
     expect(setCookie).not.toContain("Domain");
   });
 
-  it("stores and asks for nothing while a guest only looks", async () => {
-    const { sessions, records, asked } = store();
-    const open = phone({ sessions, records, asked });
+  it("neither stores nor reads a session while nobody signs in", async () => {
+    const { sessions, records, reads } = store();
+    const open = phone({ sessions, records, reads });
     for (let page = 0; page < 3; page++) await (await open()).answer();
-    expect([records.size, asked.times]).toEqual([0, 0]);
+    expect([records.size, reads.count]).toEqual([0, 0]);
   });
 
-  it("knows a browser that did not store the cookie of the page before from a newcomer", async () => {
-    const from = async (site: string) => (await newcomer({ "sec-fetch-site": site })).session;
+  it("tells a browser that refuses cookies from a new guest's", async () => {
+    const from = async (site: string) => (await newGuest({ "sec-fetch-site": site })).session;
     expect((await from("none")).refusesCookies).toBe(false);
     expect((await from("cross-site")).refusesCookies).toBe(false);
     expect((await from("same-origin")).refusesCookies).toBe(true);
     const open = phone();
     await (await open()).answer();
-    const known = await open({ "sec-fetch-site": "same-origin" });
-    expect(known.session.refusesCookies).toBe(false);
+    const later = await open({ "sec-fetch-site": "same-origin" });
+    expect(later.session.refusesCookies).toBe(false);
   });
 
   it.each([
@@ -116,14 +116,14 @@ describe("the guest's session", () => {
     "b_00000000000000000000000000000000",
     "g_../../etc/passwd0000000000000000",
   ])("SEC-01 replaces the malformed id %j", async (value) => {
-    const { viewer, session } = await newcomer({ cookie: `${GUEST_COOKIE}=${value}` });
+    const { viewer, session } = await newGuest({ cookie: `${GUEST_COOKIE}=${value}` });
     expect(viewer.guestId).not.toBe(value);
     expect(await session.commit()).toEqual([expect.stringContaining(viewer.guestId)]);
   });
 });
 
 describe("the session of a guest who signs in", () => {
-  it("SEC-01 is sent once the page has answered, known on the next page, and keeps the guest", async () => {
+  it("SEC-01 is sent with the page's answer, valid on the next page, and keeps the guest's id", async () => {
     const stored = store();
     const open = phone(stored);
     await (await open()).answer();
@@ -137,7 +137,7 @@ describe("the session of a guest who signs in", () => {
     expect(next.session.isPending).toBe(false);
   });
 
-  it("AUTH-01 makes the session before nobody's", async () => {
+  it("AUTH-01 signs the session before out", async () => {
     const stored = store();
     const open = phone(stored);
     await (await open()).answer();
@@ -152,7 +152,7 @@ describe("the session of a guest who signs in", () => {
     expect(users).toEqual([undefined, "user-2"]);
   });
 
-  it("AUTH-31 SEC-03 keeps the guest where a second press of the button comes with the session before", async () => {
+  it("AUTH-31 SEC-03 keeps the guest's id when a second press still has the old cookie", async () => {
     const stored = store();
     const guestId = `g_${"b".repeat(32)}`;
     const [before, next] = [signedIn(stored, guestId), signedIn(stored, guestId, "user-2")];
@@ -172,7 +172,7 @@ describe("the session of a guest who signs in", () => {
     expect(await press()).toEqual(first);
   });
 
-  it("AUTH-55 SEC-03 ends at sign-out, and the phone is a stranger's who sees nothing of it", async () => {
+  it("AUTH-55 SEC-03 ends at sign-out, and leaves the phone a new guest without any of its data", async () => {
     const stored = store();
     const open = phone(stored);
     const first = await open();
@@ -192,7 +192,7 @@ describe("the session of a guest who signs in", () => {
     }
   });
 
-  it("LOY-24 SEC-03 whose login alone ends is nobody's account any more, and the phone is its guest's still", async () => {
+  it("LOY-24 SEC-03 keeps the guest's id when the login alone ends", async () => {
     const stored = store();
     const open = phone(stored);
     const first = await open();
@@ -205,13 +205,13 @@ describe("the session of a guest who signs in", () => {
     expect(stored.records.get(id)?.userId).toBeUndefined();
     const { viewer } = await open();
     expect(viewer).toMatchObject({ guestId: first.viewer.guestId, userId: null });
-    // A request that was under way meanwhile brings the session before, and is no stranger's.
+    // A request from before the end still has the old cookie, and must not look like a new guest's.
     const cookie = `${GUEST_COOKIE}=${first.viewer.guestId}; __Host-session=${id}`;
     const late = await sessionOf(new Headers({ cookie }), stored.sessions);
     expect(late.viewer).toMatchObject({ guestId: first.viewer.guestId, userId: null });
   });
 
-  it("SEC-03 that was ended from another phone leaves a stranger behind, too", async () => {
+  it("SEC-03 leaves the phone a new guest after it was ended from another phone", async () => {
     const stored = store();
     const open = phone(stored);
     const first = await open();
@@ -225,7 +225,7 @@ describe("the session of a guest who signs in", () => {
     expect((await open()).viewer).toEqual(after.viewer);
   });
 
-  it("keeps the guest's bill where the session can't be read just now", async () => {
+  it("keeps the guest's id while the session can't be read", async () => {
     const stored = store();
     const open = phone(stored);
     const first = await open();
@@ -237,7 +237,7 @@ describe("the session of a guest who signs in", () => {
     expect(session.isPending).toBe(false);
   });
 
-  it("counts at the tenant whose account it is, and at no other", async () => {
+  it("is valid at the tenant of its account alone", async () => {
     const stored = store();
     const guestId = `g_${"b".repeat(32)}`;
     const cookie = `${GUEST_COOKIE}=${guestId}; __Host-session=${signedIn(stored, guestId)}`;
@@ -247,7 +247,7 @@ describe("the session of a guest who signs in", () => {
     expect(await at("business:osteria")).toBeNull();
   });
 
-  it("counts on the phone it was made for and on no other", async () => {
+  it("is valid on the phone that signed in alone", async () => {
     const stored = store();
     const id = signedIn(stored, `g_${"b".repeat(32)}`);
     const cookie = `${GUEST_COOKIE}=g_${"c".repeat(32)}; __Host-session=${id}`;
@@ -258,7 +258,7 @@ describe("the session of a guest who signs in", () => {
 });
 
 describe("the correlation id", () => {
-  it("API-01 is the caller's own where it brought a plain one, and else a new one", () => {
+  it("API-01 is the caller's where that is well-formed, else a new one", () => {
     expect(correlationIdOf(new Headers({ "x-correlation-id": "abcdef-123456" }))).toBe(
       "abcdef-123456",
     );

@@ -18,15 +18,15 @@ const bound = (...names: string[]) => ({
 });
 const small = { scriptBytes: 1_000, assets: [{ name: "a.js", bytes: 10 }] };
 
-describe("a deployment that is only tried", () => {
+describe("the checks before a deployment", () => {
   it.each(configs)(
-    "finds the migrations of %s in order, each class bound and made once",
+    "accept the migrations of %s: in order, with each class created and bound once",
     (config) => {
       expect(objectProblems(read(config) as unknown as Settings)).toEqual([]);
     },
   );
 
-  it("finds the migrations of the databases in order", () => {
+  it("accept the databases' migrations", () => {
     for (const folder of ["worker/db/migrations", "worker/demo/migrations"])
       expect(databaseProblems(readdirSync(folder)), folder).toEqual([]);
   });
@@ -77,13 +77,13 @@ describe("a deployment that is only tried", () => {
       { migrations: [{ tag: "v1", deleted_classes: ["A"] }], durable_objects: bound() },
       /v1 deletes A, which no migration made/,
     ],
-  ])("says what to do about %s", (_, settings, says) => {
+  ])("say what to do about %s", (_, settings, says) => {
     const [problem, ...more] = objectProblems(settings);
     expect(problem).toMatch(says);
     expect(more).toEqual([]);
   });
 
-  it("says which migration of the database is out of order", () => {
+  it("name the database's migration that is out of order", () => {
     expect(databaseProblems(["0001_a.sql", "0003_b.sql"])).toEqual([
       expect.stringMatching(/^The migration 0003_b.sql should have the number 0002: /),
     ]);
@@ -95,7 +95,7 @@ describe("a deployment that is only tried", () => {
     ]);
   });
 
-  it("says which of Cloudflare's limits is passed", () => {
+  it("name the limit of Cloudflare that is exceeded", () => {
     expect(sizeProblems(small)).toEqual([]);
     const large = {
       scriptBytes: 11 * 1024 * 1024,
@@ -114,7 +114,7 @@ describe("a deployment that is only tried", () => {
     expect(sizeProblems({ ...small, assets: many })).toHaveLength(1);
   });
 
-  it("needs neither database nor namespace, and says once how each is made", () => {
+  it("list the commands that create missing databases and namespaces, each once", () => {
     const part = {
       d1_databases: [{ database_id: "0-0", database_name: "tableside" }],
       kv_namespaces: [{ id: "00", binding: "TENANTS" }],

@@ -7,14 +7,15 @@ import type { Setting, Typesetter } from "./text/typesetter";
 /** The width of an A5 sheet and its margins, in points. */
 export const WIDTH = 420;
 export const MARGIN = 36;
-const LABELS = 96;
+/** The width of the column of labels, in points. */
+const LABEL_WIDTH = 96;
 
 export const INK: Shade = { grey: 0.12 };
 export const QUIET: Shade = { grey: 0.39 };
 
-/** Text that begins at an x, in points. */
+/** A line of text with its start `x` and its size, in points. */
 export type Piece = { line: Cluster[]; size: number; shade: Shade; x: number };
-/** What is side by side at one height; one with a rule is a line across the sheet. */
+/** Texts side by side. `height` is in points; `rule` draws a line across the page instead. */
 export type Band = { pieces: Piece[]; height: number; rule?: boolean };
 
 type TextStyle = Extract<PdfBlock, { kind: "text" }>["style"];
@@ -30,7 +31,7 @@ const STYLES: Record<
   note: { weight: 400, size: 9, shade: QUIET, before: 16, after: 0 },
 };
 
-/** Every text of a document as it is set, to know beforehand which fonts it needs. */
+/** All texts of a document, which decide the fonts to load before the layout. */
 export function textsOf({ blocks }: PdfDocument): Setting[] {
   return blocks.flatMap((block): Setting[] => {
     if (block.kind === "text") return [withOwnDirection(block.text, STYLES[block.style].weight)];
@@ -40,7 +41,7 @@ export function textsOf({ blocks }: PdfDocument): Setting[] {
   });
 }
 
-/** Lays a document out, from top to bottom. */
+/** Lays a document out in bands from top to bottom. */
 export function bandsOf({ blocks }: PdfDocument, type: Typesetter): Band[] {
   return blocks.flatMap((block) => {
     if (block.kind === "text") return textBands(block.style, block.text, type);
@@ -52,12 +53,12 @@ export function bandsOf({ blocks }: PdfDocument, type: Typesetter): Band[] {
 const RULE: Band = { pieces: [], height: 17, rule: true };
 const gap = (height: number): Band[] => (height > 0 ? [{ pieces: [], height }] : []);
 
-/** A text by itself, whose first letter says from which side it is read. */
+/** A text whose first letter decides its direction, since an Arabic one reads from the right in any locale. */
 function withOwnDirection(text: string, weight: Weight = 400): Setting {
   return { text, weight, base: "auto" };
 }
 
-/** A row begins at the left, since its count and its amount are written that way in every locale. */
+/** A row is set from left to right, as its quantity and its amount are written in every locale. */
 function rowLabel({ label, weight }: Row): Setting {
   return { text: label, weight: weight === "plain" ? 400 : 600, base: "ltr" };
 }
@@ -81,8 +82,8 @@ function textBands(style: TextStyle, text: string, type: Typesetter): Band[] {
 
 function factBands(label: string, value: string, type: Typesetter): Band[] {
   const size = 10;
-  const column = MARGIN + LABELS;
-  const labels = type.lines(withOwnDirection(label), (LABELS - 8) / size);
+  const column = MARGIN + LABEL_WIDTH;
+  const labels = type.lines(withOwnDirection(label), (LABEL_WIDTH - 8) / size);
   const values = type.lines(withOwnDirection(value), (WIDTH - MARGIN - column) / size);
   return Array.from({ length: Math.max(labels.length, values.length) }, (_, n) => ({
     pieces: [

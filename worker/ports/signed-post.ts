@@ -1,11 +1,13 @@
 import { Webhook } from "standardwebhooks";
 
-/** Below the lease of a message that waits, so that no message is begun twice at once. */
+/** Shorter than the lease of a queued message, so that no message is being sent twice at once. */
 export const SEND_TIMEOUT_MS = 10_000;
 
 /**
- * Posts JSON to a service of the operator's, signed as the Standard Webhooks specification has it. `webhook-id` is
- * the message's key, by which the service knows one that comes again. Answers the status; no redirect is followed.
+ * Posts JSON to an operator's service, signed by the Standard Webhooks specification. `webhook-id` is the message's
+ * key, by which the service recognises a repeated message. No redirect is followed.
+ *
+ * @returns the status.
  */
 export function signedPost(
   { url, key }: { url: string; key: string },
@@ -15,7 +17,7 @@ export function signedPost(
   return postSigned(url, [signer(key)], id, message);
 }
 
-/** The same, signed by each of several keys, of which the receiver knows one at least. */
+/** The same with a signature by each of several keys, so that the receiver can change its key without a break. */
 export async function postSigned(
   url: string,
   signers: readonly Webhook[],
@@ -40,7 +42,7 @@ export async function postSigned(
   return answer.status;
 }
 
-/** Makes and checks signatures by a key that is any text. */
+/** Signs and verifies with any text as the key: the library by itself expects base64. */
 export function signer(key: string): Webhook {
   return new Webhook(new TextEncoder().encode(key), { format: "raw" });
 }

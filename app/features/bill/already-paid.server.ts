@@ -12,7 +12,7 @@ type PublicSplit = BillDocument["splits"][number];
  * What is still on its way is not among them, nor are amounts and shares, which belong to no item.
  */
 export function alreadyPaidItems(bill: BillDocument, locale: Locale): PaidItemView[] {
-  const { by, byStaff } = claimFormatter(bill, locale);
+  const { ofGuest, byStaff } = claimFormatter(bill, locale);
   const seats = bill.splits.filter(
     ({ status, subBills }) => status !== "ISSUED" && status !== "PENDING" && subBills.length > 0,
   );
@@ -23,7 +23,7 @@ export function alreadyPaidItems(bill: BillDocument, locale: Locale): PaidItemVi
         name: line.product.name,
         claims: [
           ...paidOf(line, subOrder, seats).map(({ participantId, quantity }, place) =>
-            by(`paid-${place}`, participantId, quantity, "taken"),
+            ofGuest(`paid-${place}`, participantId, quantity, "taken"),
           ),
           ...byStaff(line.lineId),
         ],

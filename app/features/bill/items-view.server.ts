@@ -20,7 +20,7 @@ type ItemView = {
 
 export type ItemGroupView = { key: string; title: string; items: ItemView[] };
 
-/** Every item with who takes or paid what of it (ROUTE-48, BILL-26). */
+/** Every item with the guests who take or have paid a part of it (ROUTE-48, BILL-26). */
 export function itemsView(bill: BillDocument, locale: Locale): ItemGroupView[] {
   const subOrders = bill.order?.subOrders ?? [];
   const formatter = claimFormatter(bill, locale);
@@ -31,28 +31,28 @@ export function itemsView(bill: BillDocument, locale: Locale): ItemGroupView[] {
   }));
 }
 
-/** What was taken for good comes first, then what others have only chosen so far (SPLIT-22, Q-26). */
+/** A line's claims: first those of guests who pay or have paid, then those that are only chosen (SPLIT-22, Q-26). */
 export function claimsOn(
   line: QuantifiedProduct,
-  { by, more, byStaff }: ClaimFormatter,
+  { ofGuest, ofOthers, byStaff }: ClaimFormatter,
 ): ClaimView[] {
   const { takenBy, takenByMore, chosenBy, chosenByMore } = line;
   return [
     ...takenBy.map(({ participantId, quantity }, place) =>
-      by(`taken-${place}`, participantId, quantity, "taken"),
+      ofGuest(`taken-${place}`, participantId, quantity, "taken"),
     ),
-    ...more("taken", takenByMore),
+    ...ofOthers("taken", takenByMore),
     ...byStaff(line.lineId),
     ...chosenBy.map(({ participantId, quantity }, place) =>
-      by(`chosen-${place}`, participantId, quantity, "chosen"),
+      ofGuest(`chosen-${place}`, participantId, quantity, "chosen"),
     ),
-    ...more("chosen", chosenByMore),
+    ...ofOthers("chosen", chosenByMore),
   ];
 }
 
 type ClaimFormatter = ReturnType<typeof claimFormatter>;
 
-/** Says who has what of a line, in the guest's language. */
+/** Formats the claims on a line in the guest's language. */
 export function claimFormatter(bill: BillDocument, locale: Locale) {
   const people = peopleOf(bill, locale);
   const count = (quantity: QuantityE5) => formatQuantity(quantity, locale);
@@ -62,28 +62,28 @@ export function claimFormatter(bill: BillDocument, locale: Locale) {
       .map(({ participantId }) => participantId),
   );
   return {
-    /** A guest's part of a line, taken for good or only chosen. */
-    by(
+    /** The claim of one guest. */
+    ofGuest(
       key: string,
       participantId: string,
       quantity: QuantityE5,
-      what: "taken" | "chosen",
+      state: "taken" | "chosen",
     ): ClaimView {
       const person = people(participantId);
       const values = { name: person.name, quantity: count(quantity) };
       const text = say(
         locale,
         "pay",
-        mine.has(participantId) ? `items.${what}ByYou` : `items.${what}By`,
+        mine.has(participantId) ? `items.${state}ByYou` : `items.${state}By`,
         values,
       );
       return { key, person, text };
     },
-    /** Those whose names a long bill has no room for. */
-    more(what: "taken" | "chosen", people: number): ClaimView[] {
+    /** The number of further guests, whom a long bill does not name. */
+    ofOthers(state: "taken" | "chosen", people: number): ClaimView[] {
       if (people <= 0) return [];
       const text = say(locale, "pay", "items.more", { count: people });
-      return [{ key: `${what}-more`, person: null, text }];
+      return [{ key: `${state}-more`, person: null, text }];
     },
     byStaff(lineId: string): ClaimView[] {
       const marked = bill.itemsManuallyMarkedAsPaid[lineId] ?? NO_QUANTITY;

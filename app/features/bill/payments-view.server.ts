@@ -8,7 +8,7 @@ import { moneyFormatter } from "../money-formatter";
 import { venueClock } from "../venue-clock";
 import { type Person, peopleOf } from "./people.server";
 
-/** One payment on the bill: who, how much, and whether it is through (BILL-18, BILL-24, BILL-25). */
+/** One payment in the bill's list: its guest, amount and state (BILL-18, BILL-24, BILL-25). */
 export type PaymentView = {
   key: string;
   label: string;
@@ -16,12 +16,12 @@ export type PaymentView = {
   amount: string;
   state: "paid" | "underWay" | "held";
   /**
-   * Until when a payment under way takes at most, by the venue's clock, or that the guest's own is only held;
-   * null where there is nothing to say.
+   * The latest time, by the venue's clock, at which a payment under way ends, or a note that the guest's own payment is
+   * only held; null for any other.
    */
   detail: string | null;
   isCurrentUser: boolean;
-  /** The receipt's file: of the guest's own paid payment, and of no other (RCPT-20). */
+  /** The path of the receipt's file; null but for the guest's own paid payment (RCPT-20). */
   receipt: string | null;
 };
 
@@ -39,7 +39,7 @@ export function paymentsView(
       key: payment.paymentId ?? `${payment.kind}-${place}`,
       label: labelOf(payment, person, locale),
       person,
-      // A reward is no money that came in: it takes off, and reads so.
+      // A reward is a discount and no money that came in, so it is shown as negative.
       amount: write(payment.kind === "loyalty-reward" ? negate(payment.amount) : payment.amount),
       state: stateOf(payment),
       detail: detailOf(payment, clock, locale),
@@ -49,7 +49,7 @@ export function paymentsView(
   });
 }
 
-/** What the till holds on a card is no payment that is on its way. */
+/** A till's pre-authorisation is no payment under way: the till may never capture it. */
 function stateOf({ isPaid, kind }: BillPayment): PaymentView["state"] {
   if (isPaid) return "paid";
   return kind === "pre-authorised" ? "held" : "underWay";
@@ -58,7 +58,7 @@ function stateOf({ isPaid, kind }: BillPayment): PaymentView["state"] {
 function detailOf(payment: BillPayment, clock: Intl.DateTimeFormat, locale: Locale) {
   const { endsAt, isCurrentUser } = payment;
   if (endsAt !== null) return say(locale, "pay", "payments.until", { time: clock.format(endsAt) });
-  // What others hold is called that already; "You" alone would read as a payment that came in.
+  // Another guest's hold has that label already, while "You" alone would look like a payment that came in.
   const isOwnHold = isCurrentUser && stateOf(payment) === "held";
   return isOwnHold ? say(locale, "pay", "payment.kind.pre-authorised") : null;
 }

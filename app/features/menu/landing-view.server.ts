@@ -13,17 +13,17 @@ import type { Words } from "./menu-words.server";
 
 export type LandingTileView = {
   key: string;
-  /** None in a preview, where it leads out of it. */
+  /** Null in a preview, for a tile that would lead out of it. */
   href: string | null;
-  /** On another site, and so in a new tab (MENU-10). */
+  /** The tile leads to another site, and opens in a new tab (MENU-10). */
   external: boolean;
   label: Words;
-  /** Where the label is seen, if it is (MENU-07). */
+  /** The label's position, or that it is hidden (MENU-07). */
   display: "inside" | "outside" | "hidden";
   picture: string | null;
   large: boolean;
   column: Arranged<unknown>["column"];
-  /** The operator's colour, with a text that can be read on it; null for the brand's own. */
+  /** The operator's background and a readable text colour; null for the brand's own. */
   colours: { background: string; color: string } | null;
 };
 
@@ -37,16 +37,16 @@ export type LandingSources = {
 };
 
 /**
- * The tiles of the moment (MENU-04 to MENU-08). A tile whose menu, part or dish is not served now is left
- * out, and the others close up.
+ * The tiles to show now (MENU-04 to MENU-08). A tile whose menu, category or dish is not served now is left out, and
+ * the others move up.
  *
- * @param shownIn what menus show now, where several layouts of them are shown at once.
- * @returns no tiles where the business arranges none now; `faults` is for the log.
+ * @param shownIn is shared where several layouts are shown at once, so that each menu is read once for all of them.
+ * @returns no tiles where the business has no layout now; `faults` is for the log.
  */
 export function landingTiles(
   answer: LandingAnswer,
   sources: LandingSources,
-  shownIn = partsShown(sources),
+  shownIn = shownCategories(sources),
 ): { tiles: LandingTileView[]; faults: readonly string[] } {
   const { layout, faults } = layoutNow(answer, sources);
   const targets = new Map(
@@ -69,14 +69,14 @@ export function landingTiles(
   };
 }
 
-type ShownPart = { id: string; isEmpty: boolean; dishes: ReadonlySet<string> };
+type ShownCategory = { id: string; isEmpty: boolean; dishes: ReadonlySet<string> };
 
-type PartsShown = (menu: PublishedMenu) => readonly ShownPart[];
+type ShownCategories = (menu: PublishedMenu) => readonly ShownCategory[];
 
-/** The parts of menus as they are shown now; each menu is read once, however many tiles lead into it. */
-export function partsShown({ served, now }: LandingSources): PartsShown {
+/** The categories that menus show now. Each menu is read once, however many tiles lead to it. */
+export function shownCategories({ served, now }: LandingSources): ShownCategories {
   const runOut = runOutNow(served.unavailable, now);
-  const read = new Map<string, ShownPart[]>();
+  const read = new Map<string, ShownCategory[]>();
   return ({ id, categories }) => {
     const shown =
       read.get(id) ??
@@ -97,7 +97,7 @@ export function partsShown({ served, now }: LandingSources): PartsShown {
 function targetOf(
   tile: LandingTile,
   { served, language, at }: LandingSources,
-  shownIn: PartsShown,
+  shownIn: ShownCategories,
 ): string | null {
   if (tile.type === "externalLink") return tile.url;
   const menu = served.menus.find(({ id }) => id === tile.menuId);

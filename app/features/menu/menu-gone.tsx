@@ -2,20 +2,21 @@ import { useT } from "~/i18n/react";
 import { EmptyState, LinkButton } from "~/ui";
 
 interface MenuGoneProps {
-  /** A dish that has run out, or a menu that is not served at this hour. */
-  what: "gone" | "closed";
+  /** The dish has run out, or the menu is not served at this hour. */
+  reason: "gone" | "closed";
   to: string;
 }
 
-export function MenuGone({ what, to }: MenuGoneProps) {
+/** Replaces a dish's or a menu's page that a link still leads to. */
+export function MenuGone({ reason, to }: MenuGoneProps) {
   const t = useT("menus");
   return (
     <EmptyState
-      title={t(`${what}.title`)}
-      text={t(`${what}.text`)}
+      title={t(`${reason}.title`)}
+      text={t(`${reason}.text`)}
       action={
         <LinkButton to={to} variant="primary">
-          {t(what === "gone" ? "gone.toMenu" : "closed.toMenus")}
+          {t(reason === "gone" ? "gone.toMenu" : "closed.toMenus")}
         </LinkButton>
       }
     />

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 
-/** On a low screen the button says enough: what is to eat must be seen without scrolling. */
+/** A low screen hides the teaser from sight, so that the menus are visible without scrolling. */
 export const teaser = style({
   "@media": {
     "(max-height: 640px)": {

@@ -8,7 +8,7 @@ export type Offer =
   | { kind: "dynamic"; href: string; canOrder: boolean }
   | { kind: "external"; href: string; label: string | null };
 
-/** What a venue has to eat, and the button to it (MENU-02); the table shows its menus there, as tiles. */
+/** The link to a venue's menus (MENU-02). A table passes the tiles of its first page as children. */
 export function MenuOffer({ offer, children }: { offer: Offer; children?: ReactNode }) {
   const t = useT("menus");
   if (offer.kind === "external") return <ExternalMenu href={offer.href} label={offer.label} />;

@@ -9,7 +9,7 @@ import {
   type LandingSources,
   type LandingTileView,
   landingTiles,
-  partsShown,
+  shownCategories,
 } from "./landing-view.server";
 
 /** A layout of the first page with when it is shown. */
@@ -37,7 +37,7 @@ export function previewedLayouts(
     ...answer.layouts,
   ];
   const inOrder = now ? [now, ...all.filter((layout) => layout !== now)] : all;
-  const shownIn = partsShown(sources);
+  const shownIn = shownCategories(sources);
   // At whatever hour each is shown.
   const tilesOf = ({ tiles }: Layout) => {
     const alone = { isActive: true, defaultLayout: { tiles }, layouts: [] };

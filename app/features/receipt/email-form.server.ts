@@ -10,13 +10,13 @@ import {
 import { cleanLine } from "~/contracts/typed-text";
 import { message } from "../forms/messages";
 
-/** What the address of the form says: where it is asked from, and what it is filled in with. */
+/** The form's query: the page that links to it, and the e-mail to fill in. */
 type ReceiptQuery = { origin: string; email: string };
 
 const missing = message("receipt:form.missing");
 const invalid = message("receipt:form.invalid");
 
-/** An address that a guest types, with what is said of a wrong one (RCPT-13). */
+/** An e-mail typed by a guest, with the texts of its errors (RCPT-13). */
 export const emailField = z
   .string({ error: missing })
   .overwrite(cleanLine)
@@ -30,9 +30,9 @@ export const receiptFormSchema = z.object({
 });
 
 /**
- * Reads the form's address (RCPT-10): the place it is asked from, and the form as encoded JSON.
+ * Reads the form's query (RCPT-10), whose `form` parameter is JSON.
  *
- * @returns null where the form is no JSON of that shape, which is an error (RCPT-11).
+ * @returns null for a `form` that is no such JSON, which is an error (RCPT-11).
  */
 export function readReceiptQuery(query: URLSearchParams): ReceiptQuery | null {
   const origin = receiptOriginSchema.safeParse(query.get("origin") ?? DEFAULT_RECEIPT_ORIGIN);
@@ -44,7 +44,7 @@ export function readReceiptQuery(query: URLSearchParams): ReceiptQuery | null {
   };
 }
 
-/** The form that an address carries, empty where it carries none; null where it is no such form (RCPT-11). */
+/** The `form` parameter of a query, empty without one; null where it is no such JSON (RCPT-11). */
 export function readEncodedForm(query: URLSearchParams): ReceiptQueryForm | null {
   const form = receiptQueryFormSchema.safeParse(parsedJson(query.get("form") ?? "{}"));
   return form.success ? form.data : null;

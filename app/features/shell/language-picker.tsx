@@ -9,7 +9,7 @@ import * as css from "./language-picker.css";
 
 const LANGUAGE_DIALOG_ID = "language";
 
-/** The quiet way to the languages, at the end of every page: the current one by its own name. */
+/** The link at the end of every page that opens the languages; it names the current one in that language. */
 export function LanguageLink() {
   const t = useT("common");
   const current = useLocale();
@@ -21,7 +21,7 @@ export function LanguageLink() {
   );
 }
 
-/** The twelve languages, each a link to the same page (I18N-08). */
+/** A list of links to the same page in each of the twelve languages (I18N-08). */
 export function LanguageDialog() {
   const t = useT("common");
   const current = useLocale();
@@ -55,11 +55,11 @@ export function LanguageDialog() {
   );
 }
 
-/** The query of the same page, to which a language is added; the front door remembers it and takes it out. */
+/** The page's query without a language, so that a link can add its own. The server stores that and removes it again. */
 function withoutLanguage(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("locale");
-  // A page that is read in one language, as by a search engine, goes by the choice from now on.
+  // `hl` fixes a page's language for search engines, and would override the guest's choice.
   query.delete("hl");
   const rest = query.toString();
   return rest && `${rest}&`;

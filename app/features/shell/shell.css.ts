@@ -8,7 +8,7 @@ export const menuLink = style({
   blockSize: "44px",
   borderRadius: vars.radius.button,
   color: vars.band.ink,
-  // Over a picture it brings the ground along that its brand gives it.
+  // A link over a picture needs a background to be readable.
   selectors: { "[data-over] &": { background: vars.cover.corner } },
 });
 

@@ -9,10 +9,10 @@ import { figureLabel } from "../bill/figure-label.server";
 
 type Charge = SubOrder["charges"][number];
 
-/** A service charge of the order with the name that the bill gives it. */
+/** A service charge with its label on the bill. */
 export type ServiceView = { label: string; reach: ServiceReach };
 
-/** The service charges that a part of the bill bears, for a guest who is choosing it (SPLIT-38). */
+/** The service charges of a bill or of one sub-order, so that a guest sees the part in what they choose (SPLIT-38). */
 export function serviceViews(
   bill: BillDocument,
   venue: Venue,
@@ -22,7 +22,7 @@ export function serviceViews(
   const scope = subOrder ? [subOrder] : (bill.order?.subOrders ?? []);
   const wholeE5 = sum(scope.map(({ subOrderAmount }) => subOrderAmount.amount));
   const byLabel = new Map<string, Map<string, AmountE5>>();
-  const note = (charge: Charge, lineId: string, amount: AmountE5) => {
+  const addCharge = (charge: Charge, lineId: string, amount: AmountE5) => {
     const [figure] = chargeFigures([charge], billRules(venue));
     if (!figure || charge.type !== "SERVICE_CHARGE") return;
     const label = figureLabel(figure, locale);
@@ -31,13 +31,14 @@ export function serviceViews(
     byLabel.set(label, lines);
   };
   for (const { quantifiedProducts, charges } of scope) {
-    const weights = quantifiedProducts.map(totalOf);
+    const weights = quantifiedProducts.map(chargeBase);
     const all = sum(weights);
     for (const [place, { lineId, product }] of quantifiedProducts.entries()) {
-      for (const charge of product.exclusiveCharges) note(charge, lineId, charge.chargedAmount);
+      for (const charge of product.exclusiveCharges)
+        addCharge(charge, lineId, charge.chargedAmount);
       for (const charge of all > 0 ? charges : []) {
-        const own = scale(charge.chargedAmount, weights[place] ?? ZERO_E5, all, "halfUp");
-        note(charge, lineId, own);
+        const lineShare = scale(charge.chargedAmount, weights[place] ?? ZERO_E5, all, "halfUp");
+        addCharge(charge, lineId, lineShare);
       }
     }
   }
@@ -61,8 +62,8 @@ export function serviceViews(
   }));
 }
 
-/** A line with its own charges; a correction bears none of the order's. */
-function totalOf({ amount, product }: QuantifiedProduct): AmountE5 {
-  const own = sum(product.exclusiveCharges.map(({ chargedAmount }) => chargedAmount));
-  return greatest(add(amount, own), ZERO_E5);
+/** A line's amount with its own charges; zero for a negative line, which bears none of the order's charges. */
+function chargeBase({ amount, product }: QuantifiedProduct): AmountE5 {
+  const charges = sum(product.exclusiveCharges.map(({ chargedAmount }) => chargedAmount));
+  return greatest(add(amount, charges), ZERO_E5);
 }

@@ -12,7 +12,7 @@ import { guestAppOf } from "~/routes/shared/access/access.server";
 import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
 import { EmptyState, Icon, LinkButton, Stack } from "~/ui";
 
-/** Where paying begins: with the code on the table (ROUTE-70). */
+/** Explains to a guest of the app that paying starts with the code on the table (ROUTE-70). */
 export function loader(args: LoaderFunctionArgs) {
   const app = guestAppOf(args);
   return {

@@ -56,7 +56,7 @@ export default function MenuBlockRoute() {
       tabs={tabs ? <MealTabBar {...tabs} /> : null}
     >
       {preview ? <PreviewNote /> : null}
-      {block ? <Block block={block} whole /> : <MenuGone what="gone" to={menuHref} />}
+      {block ? <Block block={block} whole /> : <MenuGone reason="gone" to={menuHref} />}
     </Shell>
   );
 }

@@ -121,7 +121,7 @@ export default function MenuProductRoute() {
           </Dish>
         </div>
       ) : (
-        <MenuGone what="gone" to={menuHref} />
+        <MenuGone reason="gone" to={menuHref} />
       )}
     </Shell>
   );

@@ -132,7 +132,7 @@ export default function MenuRoute() {
       {page ? (
         <Menu page={page} href={href} search={search} />
       ) : (
-        <MenuGone what="closed" to={menusHref} />
+        <MenuGone reason="closed" to={menusHref} />
       )}
     </Shell>
   );

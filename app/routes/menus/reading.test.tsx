@@ -19,7 +19,7 @@ const at = (id: string) => ({ language: "EN", menuId: "food", productId: id, blo
 
 type Loaded = (args: LoaderFunctionArgs) => Promise<unknown>;
 
-/** What a page answers: its data, or where it leads. */
+/** A page's data, or the path of its redirect, or the status of its refusal. */
 async function read(page: Loaded, args: object, cookie = ""): Promise<unknown> {
   const given = args as LoaderFunctionArgs;
   const request = new Request(given.request, { headers: { cookie } });
@@ -36,14 +36,14 @@ async function menusOf(table: Parameters<typeof tablePage>[0]): Promise<string> 
   return renderInRouter(<MenusRoute />, { data });
 }
 
-describe("the menus of a place", () => {
-  it("MENU-33 says that there is none now, with the way back", async () => {
+describe("the menus of a table", () => {
+  it("MENU-33 says that no menu is available, with a link back", async () => {
     const html = await menusOf({ menus: [] });
     expect(html).toContain("No menu available right now");
     expect(html).toMatch(/href="\/venues\/[^"]*\/tables\/t4"[^>]*>Back</);
   });
 
-  it("MENU-10 link to a menu that is elsewhere, in a new tab", async () => {
+  it("MENU-10 link to a menu on another site, in a new tab", async () => {
     const html = await menusOf({ menus: [food], more: { ...card, externalUrl: onTheWeb } });
     expect(html).toMatch(
       /<a[^>]*href="https:\/\/house.example\/menu"[^>]*target="_blank"[^>]*>Our menu/,
@@ -76,7 +76,7 @@ describe("the menus of a place", () => {
 });
 
 describe("a menu's pages at a table", () => {
-  it("MENU-34 have back, the name that opens the choice of menus, and the filter in their header", async () => {
+  it("MENU-34 have back, the menu's name and the filter in their header", async () => {
     const page = tablePage({ menus: [food] });
     const data = (await read(menuLoader, page.args("/menus/EN/food?items=ALL", at("")))) as object;
     const html = await renderInRouter(<MenuRoute />, { data });
@@ -114,15 +114,15 @@ describe("a menu's pages at a table", () => {
       );
     };
     expect(await shown([basketLine("soup", 1)])).toBe(true);
-    // By Back after the order went out, or after the dish was taken out.
+    // The guest went back after the order was sent, or after the dish was removed.
     expect(await shown([])).toBe(false);
     expect(await shown([basketLine("pie", 1)])).toBe(false);
-    // A link to a menu that is only read.
+    // The link opens a menu without ordering.
     const ordering = { enabled: false, filterConfiguration: "HIDDEN", openBillEnabled: false };
     expect(await shown([basketLine("soup", 1)], { ordering })).toBe(false);
   });
 
-  it("PROD-14 play a dish's video by its playback id, and show its picture where none is found", async () => {
+  it("PROD-14 play a dish's video, and show its picture where there is none", async () => {
     const path = "/menus/EN/food/products/soup";
     const shown = async (video?: NonNullable<Parameters<typeof tablePage>[0]["video"]>) => {
       const page = tablePage({ menus: [food], ...(video ? { video } : {}) });

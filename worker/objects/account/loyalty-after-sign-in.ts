@@ -9,11 +9,11 @@ import type { UserState } from "~/domain/account/user";
 import { billOf, loyaltyNeeds } from "../callers";
 
 /**
- * What follows from a sign-in in a programme, in this order: who opted in or comes for the points of a payment becomes
- * a member (AUTH-10), what the phone has just paid earns its points (AUTH-12), and the phone's wallet becomes the
- * user's (AUTH-13). Each step counts once, so all of it may be done again.
+ * Carries out the programme's part of a sign-in, in this order: a guest who opted in or comes for a payment's points
+ * becomes a member (AUTH-10), the phone's payment earns its points (AUTH-12), and the phone's wallet becomes the user's
+ * (AUTH-13). Each step is idempotent, so a failed run is repeated as a whole.
  *
- * @throws where the programme can't be asked.
+ * @throws where the programme can't be reached.
  */
 export async function loyaltyAfterSignIn(
   env: Env,
@@ -25,10 +25,10 @@ export async function loyaltyAfterSignIn(
   const port = loyaltyPort(loyaltyNeeds(env, BESIDE), programme);
   if (programme.identification === "PHONE" && (hasOptIn || paid !== null)) {
     const who = { kind: "phone", phoneNumber: number, hasOptIn, welcome } as const;
-    reached(await port.identify(userId, who));
+    requireReached(await port.identify(userId, who));
   }
   const earn = async (): Promise<boolean> => {
-    if (paid === null || !reached(await port.user(userId)).ok) return false;
+    if (paid === null || !requireReached(await port.user(userId)).ok) return false;
     const { billId, splitId } = paid;
     await billOf(env, billId).earnPoints({
       guest: { guestId, userId, guestIds },
@@ -39,22 +39,22 @@ export async function loyaltyAfterSignIn(
   };
   const hasEarned = await earn();
   const isLinked = await link(port, { device: deviceMember(guestId), userId, welcome });
-  // Whoever is a member by their phone alone has become one only now.
+  // A guest who was a member by their phone alone is a member as a user only now.
   if (isLinked && !hasEarned) await earn();
 }
 
 type Linked = { device: string; userId: string; welcome: string };
 
 async function link(port: LoyaltyPort, { device, userId, welcome }: Linked): Promise<boolean> {
-  const found = reached(await port.user(device));
+  const found = requireReached(await port.user(device));
   if (!found.ok || found.value.primaryUserId === userId) return false;
-  // Two members do not become one because one of them signs in on a phone of the other's.
+  // A member who signs in on another member's phone must not be merged with them.
   const isOfMember = found.value.primaryUserId !== device;
-  if (isOfMember && reached(await port.user(userId)).ok) return false;
-  return reached(await port.associate(device, userId, welcome)).ok;
+  if (isOfMember && requireReached(await port.user(userId)).ok) return false;
+  return requireReached(await port.associate(device, userId, welcome)).ok;
 }
 
-function reached<T>(answer: LoyaltyAnswer<T>): LoyaltyAnswer<T> {
+function requireReached<T>(answer: LoyaltyAnswer<T>): LoyaltyAnswer<T> {
   if (answer.ok || answer.code !== "unavailable") return answer;
   throw new Error("the loyalty programme can't be asked");
 }

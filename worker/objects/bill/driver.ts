@@ -103,7 +103,7 @@ export class BillDriver extends PaymentDriver<
     this.#storedPosts = storedPosts;
     this.#answers = answers;
     const lost = this.stopped ? [] : lostPosts(this.state);
-    // The object is still being made, and what posts asks it for its state.
+    // The constructor is still running, and a post reads the object's state.
     if (lost.length > 0) ctx.waitUntil(Promise.resolve().then(() => this.perform(lost)));
   }
 

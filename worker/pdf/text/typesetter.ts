@@ -4,10 +4,10 @@ import { linesOf } from "./lines";
 import { type Base, type Paragraph, paragraphOf } from "./paragraph";
 import { type Cluster, shaped } from "./shape";
 
-/** A text with how it is set. */
+/** A text with its weight and its base direction. */
 export type Setting = { text: string; weight: Weight; base: Base };
 
-/** Sets the texts of one document, for which all fonts are there already. */
+/** Typesets one document's texts. Its fonts are loaded beforehand, so that layout needs no waiting. */
 export class Typesetter {
   readonly #index: FontIndex;
   readonly #families: readonly string[];
@@ -23,7 +23,7 @@ export class Typesetter {
     this.#fonts = fonts;
   }
 
-  /** Fetches the fonts that the texts need, and no others. */
+  /** Loads the font slices that the texts need, and no others. */
   static async for(
     texts: readonly Setting[],
     store: FontStore,
@@ -42,14 +42,14 @@ export class Typesetter {
     return new Typesetter(index, families, new Map(loaded));
   }
 
-  /** The lines of a text, each of a given width in ems at most. */
+  /** Breaks a text into lines of at most `width` ems. */
   lines({ text, weight, base }: Setting, width: number): Cluster[][] {
     const paragraph = this.#paragraph(text, base);
     const fontOf = this.#fontOf(weight);
     return linesOf(paragraph, width, fontOf).map((line) => shaped(paragraph, line, fontOf));
   }
 
-  /** A text in one line, however wide. */
+  /** Sets a text in one line, however wide. */
   line({ text, weight, base }: Setting): Cluster[] {
     const paragraph = this.#paragraph(text, base);
     return shaped(paragraph, { start: 0, end: paragraph.text.length }, this.#fontOf(weight));

@@ -23,9 +23,10 @@ import { billWithVenue } from "../venue-terms";
 import { accountKeys } from "./account-keys";
 import { programmeOf } from "./loyalty-of-user";
 
-/** Whom a code was sent to. */
+/** The guest and the number that a code was sent to. */
 export type CodeOwner = { scope: string; number: string; guestId: string };
 
+/** The digests for a check: no object gets the number, the guest id or the code itself. */
 export function codeToCheck(
   c: PlatformContext,
   { scope, number, guestId }: CodeOwner,
@@ -40,13 +41,13 @@ export function codeToCheck(
   };
 }
 
-/** Whose number it is. @throws ApiRefusal 401 where the code was wrong. */
+/** The id of the number's user. @throws ApiRefusal 401 for a wrong code. */
 export function userIn(checked: CheckAnswer): string {
   if (!checked.ok) throw new ApiRefusal("invalid-code");
   return checked.userId;
 }
 
-/** @throws ApiRefusal 503 where a session can't be opened now. */
+/** The facts for a new session. @throws ApiRefusal 503 where the outside service opens none. */
 export async function enteringOf(c: PlatformContext, by: Signing): Promise<Entering> {
   const credential = await credentialOf(c, by);
   const [loyalty, brandValues] = await Promise.all([
@@ -56,15 +57,15 @@ export async function enteringOf(c: PlatformContext, by: Signing): Promise<Enter
   return { hasOptIn: by.hasOptIn, device: deviceOf(c), loyalty, credential, brandValues };
 }
 
-/** Opens a session after a right code. @throws ApiRefusal 503 where none can be opened now. */
+/** Opens a session after a right code. @throws ApiRefusal 503 where the outside service opens none. */
 export async function enter(c: PlatformContext, by: PhoneNumber & Signing): Promise<SignedIn> {
   const { userId, scope, number, country, guestId } = by;
-  const whose = { userId, scope, number, country, guestId };
-  const opening = { ...whose, ...(await enteringOf(c, by)) };
+  const user = { userId, scope, number, country, guestId };
+  const opening = { ...user, ...(await enteringOf(c, by)) };
   return openSession(c.env, opening, (work) => afterAnswer(c, work));
 }
 
-/** The session's credential at the outside service that has the users; null without one. @throws ApiRefusal 503. */
+/** The session's credential at the outside authentication service; null without one. @throws ApiRefusal 503. */
 async function credentialOf(
   c: PlatformContext,
   { userId, scope }: ProvedUser,
@@ -96,7 +97,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/safari/i, "Safari"],
 ];
 
-/** The caller's browser and system, so that a guest knows their own phones apart; null where it says neither. */
+/** The caller's browser and system, by which a guest recognises their own phones; null where neither is recognised. */
 function deviceOf(c: PlatformContext): string | null {
   const agent = (c.req.header(DEVICE_HEADER) ?? c.req.header("user-agent") ?? "").slice(0, 500);
   const nameIn = (list: readonly [RegExp, string][]) =>
@@ -114,9 +115,9 @@ type Signing = {
 };
 
 /**
- * What a sign-in leads to in the programme of its scope; null where there is none. Nobody becomes a member who neither
- * opted in nor comes for the points of a payment, but whose phone is one already is one as a user too (AUTH-10, AUTH-12,
- * AUTH-13). It never refuses a sign-in.
+ * The loyalty programme's part of a sign-in; null without a programme. The guest becomes a member by an opt-in or for
+ * the points of a payment, and stays one where their phone is one already (AUTH-10, AUTH-12, AUTH-13). A fault is only
+ * logged, since loyalty must not prevent a sign-in.
  */
 async function loyaltyErrandOf(
   c: PlatformContext,
@@ -136,17 +137,22 @@ async function errandOf(
 ): Promise<LoyaltyErrand | null> {
   const { businessId, billId, splitId } = earnAfterPay ?? {};
   const isPaid = businessId !== undefined && billId !== undefined && splitId !== undefined;
-  const named = isPaid ? await c.get("records").loyalty(businessId) : null;
-  const isOwn = named !== null && programmeScope(named) === scope;
-  const programme = isOwn ? named : await programmeOf(c, scope);
+  const paidProgramme = isPaid ? await c.get("records").loyalty(businessId) : null;
+  const isInScope = paidProgramme !== null && programmeScope(paidProgramme) === scope;
+  const programme = isInScope ? paidProgramme : await programmeOf(c, scope);
   if (!programme) return null;
-  const paid = isPaid && isOwn && (await isOf(c, billId, businessId)) ? { billId, splitId } : null;
+  const paid =
+    isPaid && isInScope && (await isBillOf(c, billId, businessId)) ? { billId, splitId } : null;
   const welcome = accountKeys(c).welcome(scope, number);
   return { earning: earningIn(userId, programme), hasOptIn, guestId, paid, welcome };
 }
 
-async function isOf(c: PlatformContext, named: string, businessId: string): Promise<boolean> {
-  const { data: billId } = billIdSchema.safeParse(named);
+async function isBillOf(
+  c: PlatformContext,
+  billIdText: string,
+  businessId: string,
+): Promise<boolean> {
+  const { data: billId } = billIdSchema.safeParse(billIdText);
   if (billId === undefined) return false;
   try {
     return (await billWithVenue(c, billId)).venue.businessId === businessId;

@@ -21,7 +21,7 @@ import { countTry } from "./code-limits";
 import { type CodeOwner, codeToCheck, enter, enteringOf, userIn } from "./entering";
 import { type CountedMessage, countMessage } from "./message-limits";
 
-/** Signing in by a code, and out (AUTH-01, AUTH-03). */
+/** Sign-in by a code, and sign-out (AUTH-01, AUTH-03). */
 export const signIn = serve(signInApi, {
   async askCode({ venueId, body: asked }, c) {
     const place = await accountPlace(c, venueId);
@@ -55,8 +55,8 @@ export const signIn = serve(signInApi, {
   },
   async signIn({ venueId, body: given }, c) {
     const { scope } = await accountPlace(c, venueId);
-    const { userId: known, scope: own } = callerOf(c);
-    if (known !== null && own === scope) throw new ApiRefusal("signed-in");
+    const caller = callerOf(c);
+    if (caller.userId !== null && caller.scope === scope) throw new ApiRefusal("signed-in");
     const guestId = requireGuest(c);
     if ("attemptId" in given) return enterByAttempt(c, scope, given);
     const phone = phoneOfBody(given);
@@ -64,7 +64,7 @@ export const signIn = serve(signInApi, {
     const userId = await userOfCode(c, by, given.code);
     const { hasOptIn, earnAfterPay } = given;
     const opened = enter(c, { userId, ...by, hasOptIn, earnAfterPay });
-    return opened.catch((fault) => giveBack(c, by, given.code, fault));
+    return opened.catch((fault) => restoreCode(c, by, given.code, fault));
   },
   async signOut(_, c) {
     const { viewer, user } = await signedIn(c);
@@ -73,8 +73,8 @@ export const signIn = serve(signInApi, {
   },
 });
 
-/** Nothing came of a code that was right: the guest's next press has the same one. @throws what went wrong. */
-async function giveBack(
+/** Makes a right code valid again, so that the guest can retry with it after a failed sign-in. @throws the fault. */
+async function restoreCode(
   c: PlatformContext,
   by: CodeOwner,
   code: string,
@@ -85,31 +85,31 @@ async function giveBack(
   throw fault;
 }
 
-/** The user whose number it is, by the code that was sent to it. @throws ApiRefusal 401 for a wrong one. */
+/** The id of the number's user, created for a new number. @throws ApiRefusal 401 for a wrong code. */
 async function userOfCode(c: PlatformContext, by: CodeOwner, code: string): Promise<string> {
   await countTry(c, by.scope);
   const { phone, guest, hash, newUserId } = codeToCheck(c, by, code);
   return userIn(await phoneOf(c.env, phone).check(guest, hash, newUserId));
 }
 
-type Asking = {
+type CodeRequest = {
   guestId: string;
   seat: string | null;
   locale: Parameters<typeof codeMessage>[0] | undefined;
 };
 
 /**
- * Sends a code. Whether somebody has an account with the number makes no difference to any answer.
+ * Sends a code. No answer reveals whether an account with the number exists.
  *
- * @param beside what is done meanwhile.
- * @throws ApiRefusal 400 for a number that no message goes to, 429 where there were too many, 503 where it did not go.
+ * @param meanwhile runs while the message is being sent, to save its time.
+ * @throws ApiRefusal 400 for a number that can't receive one, 429 after too many, 503 where sending failed.
  */
 async function sendCode(
   c: PlatformContext,
   place: AccountPlace,
   { number, country }: PhoneNumber,
-  { guestId, seat, locale }: Asking,
-  beside: () => Promise<void>,
+  { guestId, seat, locale }: CodeRequest,
+  meanwhile: () => Promise<void>,
 ): Promise<void> {
   const { scope, name, smsSenderId: sender, accounts } = place;
   const keys = accountKeys(c);
@@ -128,14 +128,14 @@ async function sendCode(
       { to: number, text, sender },
       c.get("correlationId"),
     ),
-    beside(),
+    meanwhile(),
   ]);
   await afterSending(answer, counted);
 }
 
 /**
- * The text message that brings a code. Its last line binds the code to our host, by which a phone offers it on
- * our page and on no other.
+ * The text message with a code. Its last line binds the code to our host, so that a phone offers it on our pages and on
+ * no other site's.
  */
 function codeMessage(
   locale: Locale,
@@ -144,16 +144,16 @@ function codeMessage(
   return `${say(locale, "account", "sms.text", { code, name })}\n\n@${hostname} #${code}`;
 }
 
-/** @throws ApiRefusal where the message did not go, after its count was taken back. */
+/** Takes back the counts of a message that was not sent. @throws ApiRefusal for a message that was not sent. */
 async function afterSending(answer: SendAnswer, counted: CountedMessage): Promise<void> {
   if (answer === "sent") return;
-  // The press before may have been counted by this one: the number's count stays.
+  // The earlier press sent the message, so the number's count stays.
   if (answer === "again") return counted.giveOthersBack();
   if (answer === "refused") throw noMessage("no_text_messages");
   await counted.giveNumberBack();
   if (answer === "failed") throw new ApiRefusal("sms-failed", {}, { "retry-after": "30" });
   await counted.giveOthersBack();
-  // The number has to wait as long as the longest of its messages counts.
+  // A message counts for an hour, so the number may have to wait as long.
   if (answer === "limited") throw tooMany("too-many-for-number", HOUR_MS / 1_000);
   throw new ApiRefusal("sms-not-configured");
 }
@@ -162,14 +162,14 @@ function noMessage(code: string): ApiRefusal {
   return new ApiRefusal("invalid-request", { fields: [{ path: "phoneNumber", code }] });
 }
 
-/** Codes belong to the phone that asked, so a caller without a guest id could never use one. */
+/** A code belongs to the guest id that asked for it. @throws ApiRefusal for a caller without one. */
 function requireGuest(c: PlatformContext): string {
   const { guestId } = callerOf(c);
   if (guestId === "") throw new ApiRefusal("guest-required");
   return guestId;
 }
 
-/** @throws ApiRefusal 400 for a number that is none (AUTH-18). */
+/** @throws ApiRefusal 400 for an invalid number (AUTH-18). */
 function phoneOfBody(given: {
   phoneNumber: string;
   countryCode?: string | undefined;
@@ -182,11 +182,11 @@ function phoneOfBody(given: {
 }
 
 /**
- * The table or bill of a venue that a caller knows: the code of a table that is open to them, or the id of a bill,
- * which can't be guessed. Null for whoever names none, one of another venue, and one that is not there.
+ * The table or bill that proves that the caller is at the venue: the code of a table that is open to them, or the id of
+ * a bill, which can't be guessed. Null without one, for another venue's, and for one that does not exist.
  *
- * Who sat there once knows it later too, and codes of the operator's own on open links can be guessed: so this proves
- * enough for a wider count, with a limit for each seat, and for nothing else.
+ * The proof is weak: a former guest still has it, and an operator's own codes on open links can be guessed. So it only
+ * widens the limit on messages, and has a limit for each seat.
  */
 async function provenSeat(
   c: PlatformContext,
@@ -207,7 +207,7 @@ const ATTEMPT_ID = /^i_[A-Za-z0-9_-]{32}$/;
 
 type OwnAttempt = Awaited<ReturnType<typeof ownAttempt>>;
 
-/** The caller's attempt. @throws ApiRefusal 404 for another guest's, another scope's, and one that is over. */
+/** The caller's attempt. @throws ApiRefusal 404 for another guest's, another scope's, and one that has ended. */
 async function ownAttempt(c: PlatformContext, attemptId: string, scope?: string) {
   const attempt = ATTEMPT_ID.test(attemptId) ? await signInOf(c.env, attemptId).read() : null;
   const isOwn = attempt !== null && attempt.guestId === callerOf(c).guestId;
@@ -215,7 +215,7 @@ async function ownAttempt(c: PlatformContext, attemptId: string, scope?: string)
   return { ...attempt, attemptId };
 }
 
-/** The user whose number it is, by the code that was sent for it. @throws ApiRefusal 401 for a wrong one. */
+/** The id of the user of the attempt's number. @throws ApiRefusal 401 for a wrong code. */
 async function userOfAttempt(
   c: PlatformContext,
   attempt: OwnAttempt,
@@ -225,7 +225,7 @@ async function userOfAttempt(
   return userIn(await signInOf(c.env, attempt.attemptId).check(codeToCheck(c, attempt, code)));
 }
 
-/** Signs in by an attempt, once. @throws ApiRefusal 401 where no right code was given for it. */
+/** Signs in by an attempt, once. @throws ApiRefusal 401 before its right code was entered. */
 async function enterByAttempt(
   c: PlatformContext,
   scope: string,

@@ -5,8 +5,8 @@ import { marketingPreferences, valuesOfBrands } from "~/domain/consent/marketing
 import type { PlatformContext } from "../context";
 
 /**
- * What an opt-in switches on at all brands of the guest app whose accounts a scope has, by the ids of its values
- * (CONS-25). A business with accounts of its own has no brands.
+ * The ids of the preferences that an opt-in switches on at all brands of a scope's guest app (CONS-25). A business with
+ * accounts of its own has no brands, so there are none.
  */
 export async function brandValuesOf(c: PlatformContext, scope: string): Promise<string[]> {
   const [kind, id = ""] = scope.split(":");
@@ -17,8 +17,8 @@ export async function brandValuesOf(c: PlatformContext, scope: string): Promise<
 }
 
 /**
- * A signed-in guest asks for rewards and offers. Who has done so before changes nothing: what they said of single
- * brands since then counts.
+ * Opts a signed-in guest in to rewards and offers. It changes nothing for a guest who opted in before, since they may
+ * have switched single brands off since then.
  */
 export async function optIn(c: PlatformContext, user: UserRecord): Promise<void> {
   const { userId, scope, hasOptIn } = user;

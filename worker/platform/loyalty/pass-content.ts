@@ -69,7 +69,7 @@ export async function passContent(
     colour: programme.primaryColor ?? ((look && coloursOf(look).brand) || null),
     theme: look?.themeName ?? "default",
     markUrl: new URL(markOf(programme), await siteOf(c)).href,
-    words: wordsIn(locale),
+    labels: labelsIn(locale),
   };
 }
 
@@ -136,7 +136,7 @@ function markOf({ images }: LoyaltyProgramme): string {
   return own && /^(?:https:\/\/|\/(?!\/)).*\.png$/i.test(own) ? own : PLAIN_MARK;
 }
 
-function wordsIn(locale: Locale): PassContent["words"] {
+function labelsIn(locale: Locale): PassContent["labels"] {
   return {
     reward: say(locale, "loyalty", "pass.reward"),
     worth: say(locale, "loyalty", "pass.worth"),

@@ -6,6 +6,7 @@ import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 import { requireShowable } from "./checks";
 
+/** A guest app's reservations. Phone numbers are stored as keyed digests, by which only their guest finds them. */
 export const operatorReservations = serve(operatorReservationsApi, {
   async publish({ appId, reservationId, body: reservation }, c) {
     requireShowable(reservation);
@@ -17,8 +18,8 @@ export const operatorReservations = serve(operatorReservationsApi, {
     }
     const scope = accountScope({ guestApp: app, venue: null }) ?? "";
     const phone = accountKeys(c).phone(scope, reservation.phoneNumber);
-    const whose = { appId, phone };
-    const statements = publishReservation(c.env.DB, whose, reservationId, reservation, Date.now());
+    const owner = { appId, phone };
+    const statements = publishReservation(c.env.DB, owner, reservationId, reservation, Date.now());
     await c.env.DB.batch(statements);
   },
   async remove({ appId, reservationId }, c) {

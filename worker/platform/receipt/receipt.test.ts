@@ -53,7 +53,7 @@ function receipt(more: Partial<Receipt> = {}): Receipt {
   };
 }
 
-/** Spaces that do not break are a matter of the locale's own typography. */
+/** Locales differ in their non-breaking spaces, which these tests are not about. */
 const plain = (text: string) => text.replace(/\s/gu, " ");
 
 describe("RCPT-15 a receipt's file name", () => {
@@ -70,7 +70,7 @@ describe("RCPT-15 a receipt's file name", () => {
 });
 
 describe("RCPT-05 what a receipt says", () => {
-  it("RCPT-05 names the place, the time there, the method and the payment in the guest's language", () => {
+  it("RCPT-05 names the venue, its local time, the method and the payment in the guest's language", () => {
     const written = writtenReceipt(receipt(), "fr");
     expect(written.title).toBe("Reçu");
     expect(written.address).toEqual(["12 rue du Cœur-Volant", "75006 Paris", "France"]);
@@ -98,7 +98,7 @@ describe("RCPT-05 what a receipt says", () => {
     ]);
   });
 
-  it("RCPT-05 says the VAT inside by its rate, with what it is reckoned on", () => {
+  it("RCPT-05 lists the included VAT by rate, with its net amount", () => {
     const vat = { ...row("vat", 2.5, { rate: rateBp(1000) }), netE5: amountE5(2_500_000) };
     const rows = [row("part", 27.5), row("total", 27.5), vat];
     const last = (locale: "fr" | "de-DE") =>
@@ -133,19 +133,19 @@ describe("RCPT-05 what a receipt says", () => {
     expect(written.address).toEqual(["5 Main St", "Austin TX 78701", "United States"]);
   });
 
-  it("I18N-01 every locale writes every row in words of its own", () => {
+  it("I18N-01 has a text for every row in every locale", () => {
     const kinds = ["gross", "discount", "charge", "tax", "part", "voucher", "fee", "tip", "total"];
     const rows = kinds.map((kind) => row(kind as ReceiptRow["kind"], 1));
     for (const locale of locales) {
       const { groups, note, title } = writtenReceipt(receipt({ rows }), locale);
-      const words = [title, note, ...groups.flat().map(({ label }) => label)];
-      expect(words.filter((word) => /^[a-z]+\.[a-zA-Z]+$|\{/.test(word))).toEqual([]);
+      const texts = [title, note, ...groups.flat().map(({ label }) => label)];
+      expect(texts.filter((text) => /^[a-z]+\.[a-zA-Z]+$|\{/.test(text))).toEqual([]);
     }
   });
 });
 
-describe("RCPT-05 a receipt of which something went back", () => {
-  it("RCPT-05 says what was charged, what went back, and what that comes to, in every language", () => {
+describe("RCPT-05 a receipt of a refunded payment", () => {
+  it("RCPT-05 lists the charge, the refund and the rest in every language", () => {
     const rows = [...receipt().rows, row("refunded", -5), row("kept", 29.8)];
     for (const locale of locales) {
       const { groups } = writtenReceipt(receipt({ rows }), locale);
@@ -167,8 +167,8 @@ describe("RCPT-05 a receipt of which something went back", () => {
   });
 });
 
-describe("RCPT-05 what the PDF worker receives of a receipt", () => {
-  it("RCPT-05 is everything that is written, from top to bottom, by the contract", () => {
+describe("RCPT-05 a receipt's document for the PDF worker", () => {
+  it("RCPT-05 fits the contract, and has all of the receipt's texts", () => {
     const written = writtenReceipt(receipt(), "fr");
     const document = pdfDocumentSchema.parse(receiptDocument(written));
     expect(document).toMatchObject({ locale: "fr", title: "Reçu · Chez Léonie & Fils" });
@@ -183,7 +183,7 @@ describe("RCPT-05 what the PDF worker receives of a receipt", () => {
     expect(places).not.toContain(-1);
   });
 
-  it("RCPT-05 has a mark around a dish's Arabic name, so that its count stays before it", () => {
+  it("RCPT-05 keeps the quantity before a dish's Arabic name", () => {
     const rows = [row("item", 8, { label: "كباب (حار)", quantity: quantityE5(200_000) })];
     const { groups } = writtenReceipt(receipt({ rows }), "en-GB");
     expect(groups[0]?.[0]?.label).toBe("2 × \u2068كباب (حار)\u2069");

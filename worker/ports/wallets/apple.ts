@@ -4,7 +4,7 @@ import type { PassContent } from "./pass";
 
 /** What the PDF worker is asked for, to have a pass for Apple's wallet. @param mark A PNG in base64. */
 export function applePassOf(pass: PassContent, mark: string, signing: AppleKeys): ApplePass {
-  const { reward, words, expiresAt, code: barcode } = pass;
+  const { reward, labels, expiresAt, code: barcode } = pass;
   return {
     serialNumber: pass.id,
     organization: pass.groupName,
@@ -12,12 +12,12 @@ export function applePassOf(pass: PassContent, mark: string, signing: AppleKeys)
     title: pass.programName,
     look: { theme: pass.theme, brand: pass.colour },
     mark,
-    primary: { label: words.reward, value: reward.name },
+    primary: { label: labels.reward, value: reward.name },
     secondary: [
-      { label: words.worth, value: reward.amount },
-      ...(reward.until ? [{ label: words.until, value: reward.until }] : []),
+      { label: labels.worth, value: reward.amount },
+      ...(reward.until ? [{ label: labels.until, value: reward.until }] : []),
     ],
-    back: [{ label: pass.programName, value: words.how }],
+    back: [{ label: pass.programName, value: labels.how }],
     barcode,
     expiresAt,
     signing,

@@ -28,7 +28,7 @@ export async function googleSaveLink(
 function payloadOf(pass: PassContent, issuer: string, most: number): Record<string, unknown> {
   const cut = (text: string) => shortened(text, most);
   const classId = `${issuer}.loyalty-${pass.businessId}`;
-  const { words, reward, code, colour, expiresAt } = pass;
+  const { labels, reward, code, colour, expiresAt } = pass;
   return {
     loyaltyClasses: [
       {
@@ -51,8 +51,8 @@ function payloadOf(pass: PassContent, issuer: string, most: number): Record<stri
           ...(code.letters && { alternateText: code.letters }),
         },
         textModulesData: [
-          { header: words.reward, body: `${cut(reward.name)} · ${reward.amount}` },
-          ...(reward.until ? [{ header: words.until, body: reward.until }] : []),
+          { header: labels.reward, body: `${cut(reward.name)} · ${reward.amount}` },
+          ...(reward.until ? [{ header: labels.until, body: reward.until }] : []),
         ],
         ...(expiresAt && { validTimeInterval: { end: { date: expiresAt } } }),
       },

@@ -1,21 +1,21 @@
-/** What a pass says, whichever wallet it is for. It names nobody: neither a phone number nor an e-mail. */
+/** A pass for any wallet. It has no phone number and no e-mail, since the wallet's provider reads it. */
 export type PassContent = {
-  /** The same for the same code of the same programme, and no key to anything. */
+  /** Stays the same for one code of one programme, so that a wallet has it once. It gives access to nothing. */
   id: string;
   businessId: string;
   programName: string;
   groupName: string;
-  /** `amount` is what it takes off, and `until` its last day, written out; null for no end. */
+  /** Formatted texts: `amount` is the discount, and `until` the last day, or null for no end. */
   reward: { name: string; amount: string; until: string | null };
-  /** When it ends, in ISO 8601; null for never. */
+  /** The end in ISO 8601; null for no end. */
   expiresAt: string | null;
-  /** What staff scan (LOY-43), and what they type in instead where there is such. */
+  /** `message` is what staff scan (LOY-43); `letters` is what they can type instead, or null. */
   code: { message: string; letters: string | null };
-  /** The programme's own colour, or the brand's; null where the theme's is meant. */
+  /** The programme's or the brand's colour; null for the theme's. */
   colour: string | null;
   theme: string;
-  /** The address of a PNG. */
+  /** The URL of a PNG. */
   markUrl: string;
-  /** Labels in the guest's language; `how` says what to do with the code. */
-  words: { reward: string; worth: string; until: string; how: string };
+  /** Labels in the guest's language; `how` tells the guest how to use the code. */
+  labels: { reward: string; worth: string; until: string; how: string };
 };

@@ -14,10 +14,10 @@ export type CodeForm = (typeof codeFormSchema)["_output"];
 type Attempt = NonNullable<Awaited<ReturnType<typeof attemptOf>>>;
 
 /**
- * Sends a code to the number of the form, if it is one (AUTH-17 to AUTH-27), and goes on to `next`.
+ * Sends a code to the form's number (AUTH-17 to AUTH-27), and redirects to `next`.
  *
- * @param signup whether the page is that of making an account, which says it in other words.
- * @param asksOptIn whether its form has the box about offers, or about what an account stores (AUTH-09).
+ * @param signup The page creates an account, and has texts of its own for errors.
+ * @param asksOptIn The form has a box about offers, or about the data that an account stores (AUTH-09).
  */
 export async function sendCode(
   args: ActionFunctionArgs,
@@ -35,7 +35,7 @@ export async function sendCode(
     const missing = say(locale, "account", "phone.optInMissing");
     return refused(form.reply({ fieldErrors: { optIn: [missing] } }));
   }
-  // A box that has to be ticked is about the account; offers are agreed to freely or not at all.
+  // A required box is about the account. Consent to offers must be free, so such a box is none.
   const hasOptIn = optIn === "true" && !(asksOptIn && place?.requiresOptIn);
   const { number: phoneNumber, country: countryCode } = read.phone;
   const asked = {
@@ -62,8 +62,8 @@ export async function sendCode(
 type PhoneForm = { reply(options: { fieldErrors: { phone: string[] } }): Refused };
 
 /**
- * Why a number was not taken (AUTH-20, AUTH-24); of one that belongs to another country with the same dial code also
- * which country to choose (AUTH-18).
+ * The error at a refused number (AUTH-20, AUTH-24). For a number of another country with the same dial code it names
+ * the country to choose (AUTH-18).
  */
 export function phoneProblem(
   { problem, country }: Extract<ReadPhone, { ok: false }>,
@@ -86,7 +86,7 @@ type Form = { reply(options: { fieldErrors: { code: string[] } }): Refused };
 
 const seatAt = ({ url }: Request) => seatOf(new URL(url));
 
-/** Sends another code to the number of an attempt (AUTH-33), and goes on to `next`; a failure stands at the code (AUTH-32). */
+/** Sends another code to the number of an attempt (AUTH-33), or shows an error at the code (AUTH-32). */
 export async function resendCode(
   { request, context }: ActionFunctionArgs,
   { form, attempt, next }: { form: Form; attempt: Attempt; next: string },

@@ -12,29 +12,29 @@ import { pathTo } from "~/paths/path-to";
 import { hostCookie } from "~/services/host-cookie.server";
 import { notFound, type PageArgs, venueOf } from "../access/access.server";
 
-type Asked = PageArgs & { request: Request };
+type PreviewArgs = PageArgs & { request: Request };
 
-const STORED = new RegExp(`(?:^|;\\s*)${MENU_PREVIEW_COOKIE}=([^;]*)`);
+const STORED_PASS = new RegExp(`(?:^|;\\s*)${MENU_PREVIEW_COOKIE}=([^;]*)`);
 
 /** Whether a request is for a page of the preview (ROUTE-37). */
-export function isPreview({ request, params }: Asked): boolean {
+export function isPreview({ request, params }: PreviewArgs): boolean {
   const root = pathTo("preview-menus", { venueId: params.venueId ?? "" });
   const { pathname } = new URL(request.url);
   return pathname === root || pathname.startsWith(`${root}/`);
 }
 
-/** The pass of a request: its link's, or the one that was stored. */
+/** The pass in a preview's link, or else the stored one. @throws 404 without a valid one. */
 function passOf(request: Request) {
-  const given = new URL(request.url).searchParams.get(MENU_PREVIEW_PARAMETER);
-  const stored = STORED.exec(request.headers.get("cookie") ?? "")?.[1];
-  const pass = readPreviewPass(given ?? stored);
+  const inLink = new URL(request.url).searchParams.get(MENU_PREVIEW_PARAMETER);
+  const stored = STORED_PASS.exec(request.headers.get("cookie") ?? "")?.[1];
+  const pass = readPreviewPass(inLink ?? stored);
   if (!pass) throw notFound("page");
   return pass;
 }
 
-/** The first page and the static menu of the same preview; without a pass that counts there is none (MENU-42). */
+/** The preview's first page and static menu. @throws 404 without a valid pass (MENU-42). */
 export async function previewedFirstPage(
-  place: Asked,
+  place: PreviewArgs,
   language: Language,
 ): Promise<PreviewedFirstPage> {
   const pass = writePreviewPass(passOf(place.request));
@@ -45,10 +45,12 @@ export async function previewedFirstPage(
 }
 
 /**
- * The menus that a preview shows: those that are not published yet. The link's pass goes into a cookie, and
- * the address goes on without it, so that nobody sends it along. Without a pass that counts there is no such page.
+ * The unpublished menus that a preview shows. A pass in the link is moved into a cookie, so that nobody shares it with
+ * the page's address.
+ *
+ * @throws 404 without a valid pass, and a redirect to the address without the pass.
  */
-export async function previewedMenus(place: Asked): Promise<MenuFile> {
+export async function previewedMenus(place: PreviewArgs): Promise<MenuFile> {
   const venue = venueOf(place);
   const url = new URL(place.request.url);
   const pass = passOf(place.request);

@@ -1,10 +1,10 @@
 import Stripe from "stripe";
 import type { Env } from "#worker/env";
 
-/** A call that takes longer counts as lost: the payment is read back. Shorter than an effect's lease. */
+/** After this a call counts as lost, and the payment is read back. It must be shorter than an effect's lease. */
 const TIMEOUT_MS = 5_000;
 
-/** The settings that Stripe needs. */
+/** Stripe is used only where all of these are set. */
 export const STRIPE_SETTINGS = [
   "STRIPE_SECRET_KEY",
   "STRIPE_PUBLISHABLE_KEY",
@@ -14,12 +14,12 @@ export const STRIPE_SETTINGS = [
 const clients = new WeakMap<Env, Stripe>();
 
 /**
- * The client of Stripe's API; null without a key. It repeats nothing by itself: the payment's owner does, under
- * the attempt's own key.
+ * The client of Stripe's API; null without a key. The client never retries: the payment's object does, with the
+ * attempt's idempotency key.
  */
 export function stripeOf(env: Env): Stripe | null {
-  const known = clients.get(env);
-  if (known) return known;
+  const existing = clients.get(env);
+  if (existing) return existing;
   if (!env.STRIPE_SECRET_KEY) return null;
   const client = new Stripe(env.STRIPE_SECRET_KEY, {
     httpClient: Stripe.createFetchHttpClient(),
@@ -36,12 +36,12 @@ export function isLive(env: Env): boolean {
   return /^[sr]k_live_/.test(env.STRIPE_SECRET_KEY ?? "");
 }
 
-/** The secrets of the webhooks: one for the operator's own account, one for the accounts of venues. */
+/** The webhooks' secrets: the operator's own account has one, and the venues' accounts have another. */
 export function webhookSecrets(env: Env): string[] {
   return (env.STRIPE_WEBHOOK_SECRET ?? "").split(" ").filter(Boolean);
 }
 
-/** Keys of two modes: one moves real money, the other does not. */
+/** The problem of a live key beside a test key: a payment would fail only once a guest pays. */
 export function clashes(env: Env): { setting: keyof Env; why: string }[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
   if (!secret || !publishable || isLive(env) === publishable.startsWith("pk_live_")) return [];
