@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { pdfBundle } from "../../worker/local/build-pdf.mjs";
 
-// The main one has all pages in twelve languages and every adapter: 904 kB, 50 kB of it phone numbers' plans.
+// The main one has all pages in twelve languages and every adapter: 867 kB, 50 kB of it phone numbers' plans.
 // More than 1.3 MB starts too slowly.
 // The PDF worker has 39 kB for passes (docs/decisions/0093) and 38 for drawing SVG, which it does not use and cannot
 // leave out (docs/decisions/0126); no page waits for it.

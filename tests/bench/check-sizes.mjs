@@ -2,7 +2,7 @@
 import { builtDemo, builtProduct } from "./builds.mjs";
 import { holdBundles } from "./bundle-sizes.mjs";
 import { holdSizes } from "./page-sizes.mjs";
-import { holdModules, holdProviders, holdServerOnly } from "./product-modules.mjs";
+import { holdBrowserOnly, holdModules, holdProviders, holdServerOnly } from "./product-modules.mjs";
 import { Report } from "./report.mjs";
 import { startSite } from "./site.mjs";
 
@@ -11,6 +11,7 @@ holdBundles(builtProduct.script, report);
 holdModules({ product: builtProduct, demo: builtDemo }, report);
 holdProviders(builtProduct, report);
 holdServerOnly(builtProduct, report);
+holdBrowserOnly(builtProduct, report);
 const site = await startSite(builtDemo);
 try {
   await holdSizes(site, report);

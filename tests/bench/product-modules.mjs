@@ -80,6 +80,26 @@ export function holdServerOnly({ assets }, report) {
   report.atMost("the server's own modules in pages", sent.length, 0, "", sent.join(", "));
 }
 
+/** React's browser side, which React Router names on the server too (`worker/edge/remix/react-dom.ts`). */
+const BROWSER_ONLY = /node_modules\/(?:react-dom\/cjs\/react-dom\.|scheduler\/)/;
+
+/**
+ * Holds the worker to nothing of React's browser side, and prints whether phones have it, so that a pattern that finds
+ * nothing anywhere is noticed.
+ *
+ * @param {import("./builds.mjs").Bundle} product
+ * @param {import("./report.mjs").Report} report
+ */
+export function holdBrowserOnly({ script, assets }, report) {
+  const { outputs } = JSON.parse(readFileSync(join(script, "bundle-meta.json"), "utf8"));
+  const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
+  const found = inputs.filter((path) => BROWSER_ONLY.test(path));
+  report.atMost("React's browser side in the worker", found.length, 0, "", found.join(", "));
+  const client = JSON.parse(readFileSync(join(assets, "..", "modules-client.json"), "utf8"));
+  const sent = client.filter((path) => BROWSER_ONLY.test(path));
+  report.atLeast("React's browser side in pages", sent.length, 2, "");
+}
+
 /** Finds the file that adds Stripe's script: pages import it on demand alone, and no list of a page names it. */
 function holdAdded(folder, report) {
   const files = readdirSync(folder).filter((file) => file.endsWith(".js"));

@@ -11,9 +11,11 @@ export async function bundleOtherProviders() {
   const script = join(top, "node_modules/.cache/second-provider");
   const entry = join(top, "tests/e2e/second-provider/index.ts");
   const bundle = ["deploy", entry, "--dry-run", "--outdir", script];
+  // Wrangler looks for the demo's own, a path, beside the entry.
+  const alias = ["--alias", `react-dom:${join(top, "worker/edge/remix/react-dom.ts")}`];
   const config = ["--config", join(top, "worker/demo/wrangler.toml")];
   const env = { NODE_ENV: "production", WRANGLER_LOG: "warn" };
-  if ((await run("wrangler", [...bundle, ...config], env)) !== 0) {
+  if ((await run("wrangler", [...bundle, ...alias, ...config], env)) !== 0) {
     throw new Error("the worker with the other payment providers can't be bundled");
   }
   return script;
