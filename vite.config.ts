@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { defineConfig, type Plugin, type Rollup } from "vite";
+import { defineConfig, type Rollup } from "vite";
 import { textFiles } from "./app/i18n/text-files.vite";
 import { pages } from "./app/routes/table";
 import remixConfig from "./remix.config.js";
@@ -9,6 +9,7 @@ import { demoPages } from "./worker/demo/routes";
 import { madeUpLanguages } from "./worker/demo/trial-locales";
 import { builtModules } from "./worker/local/built-modules.vite";
 import { alias } from "./worker/local/load-modules.mjs";
+import { remixFlags } from "./worker/local/remix-flags.vite";
 
 const isDemo = process.env.TABLESIDE_ENTRY === "demo";
 
@@ -106,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     isDemo ? textFiles(demoPages, madeUpLanguages) : textFiles(pages),
     remix(remixConfig),
     builtModules(),
-    withoutSingleFetch(),
+    remixFlags(),
   ],
   resolve: { alias },
   build: {
@@ -139,16 +140,4 @@ function exceptEmptyChunks(warning: Rollup.RollupLog, warn: Rollup.LoggingFuncti
 function sharedChunk(id: string): string | undefined {
   if (SHARED.some((part) => part.test(id))) return "shared";
   return AREAS.find(([, parts]) => parts.some((part) => part.test(id)))?.[0];
-}
-
-/** Single fetch is off (docs/decisions/0002), so no phone loads what reads and writes its answers. */
-function withoutSingleFetch(): Plugin {
-  return {
-    name: "without-single-fetch",
-    enforce: "pre",
-    resolveId: (id, _importer, { ssr }) =>
-      id === "turbo-stream" && !ssr ? "\0turbo-stream" : undefined,
-    load: (id) =>
-      id === "\0turbo-stream" ? "export const decode = undefined, encode = undefined;" : undefined,
-  };
 }
