@@ -10,24 +10,30 @@ import { madeUpLanguages } from "./worker/demo/trial-locales";
 import { builtModules } from "./worker/local/built-modules.vite";
 import { alias } from "./worker/local/load-modules.mjs";
 import { remixFlags } from "./worker/local/remix-flags.vite";
+import { sharedEntries } from "./worker/local/shared-entries.vite";
 
 const isDemo = process.env.TABLESIDE_ENTRY === "demo";
 
-/** The frame of every page, what the bill needs, and small parts that pages of several areas show. */
+/**
+ * The frame of every page with the root's route and the browser's start, what the bill needs, and small parts that pages
+ * of several areas show (docs/decisions/0133).
+ */
 const SHARED = [
   /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//,
-  /\/app\/routes\/root\/frame-/,
+  /\/app\/(?:root|entry\.client)\.tsx|\/app\/routes\/root\/frame-/,
   /\/app\/features\/forms\/(?:answered|problem|use-refusal)/,
   /\/app\/(?:framework\/|ui\/(?!(?:code|phone)-fi|use-message-code)|i18n\/)/,
-  /\/app\/live\/(?!.*section|loyalty|use-tell|use-own|viewed|firestore|native-b|save-f|attach|receipt-d)/,
+  /\/app\/live\/(?!.*section|loyalty|use-tell|use-own|viewed|firestore|save-f|attach|receipt-d)/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
   /\/app\/features\/menu\/(?:meal-tab-bar|menu-offer|external-menu)\./,
   /\/app\/features\/loyalty\/loyalty-banner\./,
-  /\/app\/features\/tab\/own-hold\.tsx/,
+  /\/app\/features\/(?:tab\/(?:own-hold|hold-notice)|account\/account-offer)\.tsx/,
   /\/app\/features\/order\/(?:my-orders|order\.css|refused-notice\.css|use-countdown|owed)/,
   /\/app\/features\/(?:burger-menu\/navigation(?:-slot|-open|\.css)|venue\/(?:social-links\.css|banner-picture))/,
   /\/app\/routes\/shared\/(?:live\/use-|venue\/public-links\.)/,
   /\/themes\/(?:theme|brand)-names/,
+  // The rules of all pages' styles, not the names of their classes: one sheet besides the theme's.
+  /\/app\/.+\.vanilla\.css/,
 ];
 
 /**
@@ -49,7 +55,7 @@ const AREAS: readonly [name: string, parts: readonly RegExp[]][] = [
   [
     "payment",
     [
-      /\/app\/features\/(?:account\/account-offer|payment\/(?:meal-voucher|payment\.css)|review\/stars)/,
+      /\/app\/features\/(?:payment\/(?:meal-voucher|payment\.css)|review\/stars)/,
       /\/app\/features\/tab\/held-screen\.css/,
     ],
   ],
@@ -72,9 +78,11 @@ const AREAS: readonly [name: string, parts: readonly RegExp[]][] = [
       /\/app\/routes\/shared\/loyalty\/use-(?:customer|news)\./,
     ],
   ],
+  // With the route of the guest app's home, which is the file's own entry: it has a picture of each brand to load.
   [
     "guest-app",
     [
+      /\/app\/routes\/guest-app\/route\.tsx/,
       /\/app\/features\/(?:how-to-pay\/|guest-app\/(?:guest-tabs|place-list|locator\.|guest-app\.css))/,
     ],
   ],
@@ -85,7 +93,7 @@ const AREAS: readonly [name: string, parts: readonly RegExp[]][] = [
     ],
   ],
   // What few pages load, and a press on a receipt in an app: how a file is saved, and how an app hears of it.
-  ["downloads", [/\/app\/live\/(?:native-bridge|save-file|attachment|receipt-download)\./]],
+  ["downloads", [/\/app\/live\/(?:save-file|attachment|receipt-download)\./]],
   // Only pages with three fields or more load conform's part.
   ["forms", [/\/node_modules\/@conform-to\//, /\/app\/features\/forms\/field-props\./]],
 ];
@@ -108,6 +116,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixConfig),
     builtModules(),
     remixFlags(),
+    sharedEntries(),
   ],
   resolve: { alias },
   build: {

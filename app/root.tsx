@@ -12,7 +12,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext, useState } from "react";
-import { isThemeName, themeClass, themeTokens } from "#themes/index";
+import { themeTokens } from "#themes/index";
+import { isThemeName, themeClass } from "#themes/theme-names";
 import { bandColour, venueColours } from "#themes/venue-colours";
 import { pathTo } from "~/paths/path-to";
 import { isNavigationOpen } from "./features/burger-menu/navigation-open";

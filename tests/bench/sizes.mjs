@@ -7,7 +7,7 @@ import { brotliCompressSync } from "node:zlib";
  *
  * @param {string} url
  * @param {Record<string, string>} headers Those of a guest's browser.
- * @returns {Promise<{ status: number, requests: number, html: number, script: number, style: number,
+ * @returns {Promise<{ status: number, requests: number, faces: number, html: number, script: number, style: number,
  *   font: number, other: number, total: number, sheets: string[] }>} Sizes in bytes.
  */
 export async function measurePage(url, headers) {
@@ -29,18 +29,20 @@ export async function measurePage(url, headers) {
       for (const path of latinFonts(text, worn)) await add("font", new URL(path, address).href);
   };
   for (const { kind, href } of references(html)) await add(kind, href);
-  const sum = (kind) => total([...files.values()].filter((file) => file.kind === kind));
+  const of = (kind) => [...files.values()].filter((file) => file.kind === kind);
+  const sum = (kind) => total(of(kind));
   const htmlBytes = sent(Buffer.from(html), "page.html");
   return {
     status: page.status,
     requests: files.size + 1,
+    faces: of("font").length,
     html: htmlBytes,
     script: sum("script"),
     style: sum("style"),
     font: sum("font"),
     other: sum("other"),
     total: htmlBytes + total([...files.values()]),
-    sheets: [...files.values()].filter(({ kind }) => kind === "style").map(({ path }) => path),
+    sheets: of("style").map(({ path }) => path),
   };
 }
 
