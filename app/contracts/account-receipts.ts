@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { paymentId as paymentIdOf } from "~/domain/ids.schema";
 import { userStatusSchema } from "./consent";
 import { paidAtSchema } from "./moment";
 import { amountSchema } from "./money";
@@ -39,7 +40,7 @@ export const receiptsAfterSchema = z
   .refine((after) => /^\d{1,15}\.[^.]{1,100}$/.test(after), "invalid")
   .transform((after) => {
     const [time = "", paymentId = ""] = after.split(".");
-    return { paidAt: Number(time), paymentId };
+    return { paidAt: Number(time), paymentId: paymentIdOf.parse(paymentId) };
   });
 
 /** ACC-03. */

@@ -157,9 +157,11 @@ export const registerSchema = z.object({
 export const registeredSchema = z.object({ enrolled: z.boolean() });
 
 export type CodeRequest = z.input<typeof codeRequestSchema>;
-export type Seat = NonNullable<CodeRequest["at"]>;
+export type Seat = NonNullable<z.output<typeof codeRequestSchema>["at"]>;
 export type CodeAnswer = z.output<typeof codeAnswerSchema>;
 export type VerificationRequest = z.input<typeof verificationRequestSchema>;
+/** What of a bill a guest has just paid, as they sign in for its points (AUTH-12). */
+export type PaidPart = NonNullable<z.output<typeof earnAfterPay>>;
 export type SignIn = z.input<typeof signInSchema>;
 export type SignInByAttempt = z.output<typeof signInByAttemptSchema>;
 export type SignedIn = z.output<typeof signedInSchema>;

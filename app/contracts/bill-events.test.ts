@@ -2,15 +2,21 @@ import { describe, expect, it } from "vitest";
 import { earningOf, rewardOf } from "#tests/fixtures/loyalty-values";
 import { eventCodec } from "~/contracts/event-codec";
 import { type BillEvent, billEvents } from "~/domain/bill/events.schema";
+import { anId } from "~/domain/ids.fixture";
 
 const codec = eventCodec<BillEvent>(billEvents);
 
-const asked: BillEvent = { type: "pointsAsked", paymentId: "p", earning: earningOf("u"), at: 1 };
+const asked: BillEvent = {
+  type: "pointsAsked",
+  paymentId: anId.payment("p"),
+  earning: earningOf("u"),
+  at: 1,
+};
 const held: BillEvent = {
   type: "voucherAsked",
   ref: "r",
   code: "dessert",
-  splitId: "s",
+  splitId: anId.split("s"),
   reward: rewardOf("u"),
   at: 1,
 };

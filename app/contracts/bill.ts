@@ -144,7 +144,7 @@ export const billDocumentSchema = z.object({
   venueId: storedId<"VenueId">(),
   businessId: storedId<"BusinessId">(),
   tableId: storedId<"TableId">(),
-  deviceId: z.string().nullable(),
+  deviceId: storedId<"DeviceId">().nullable(),
   /** What the table is called, so that a guest sees whether it is theirs. */
   tableName: z.string().nullable(),
   currency: currencySchema,

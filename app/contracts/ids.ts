@@ -1,4 +1,18 @@
 import * as z from "zod";
+
+export type {
+  AppId,
+  BillId,
+  BusinessId,
+  DeviceId,
+  EnrollmentId,
+  GuestId,
+  PaymentId,
+  SplitId,
+  TableId,
+  VenueId,
+} from "~/domain/ids.schema";
+
 import { machineText, wholeText } from "./typed-text";
 
 /** Each kind has its own shape (ROUTE-92). Ids that guests could guess carry at least 128 random bits. */
@@ -24,14 +38,3 @@ export const paymentIdSchema = clientMade.brand<"PaymentId">();
 export const guestIdSchema = clientMade.brand<"GuestId">();
 /** What a caller sends as `Idempotency-Key`: sent twice with the same request, it is done once. */
 export const idempotencyKeySchema = clientMade;
-
-export type VenueId = z.infer<typeof venueIdSchema>;
-export type BusinessId = z.infer<typeof businessIdSchema>;
-export type EnrollmentId = z.infer<typeof enrollmentIdSchema>;
-export type DeviceId = z.infer<typeof deviceIdSchema>;
-export type TableId = z.infer<typeof tableIdSchema>;
-export type AppId = z.infer<typeof appIdSchema>;
-export type BillId = z.infer<typeof billIdSchema>;
-export type SplitId = z.infer<typeof splitIdSchema>;
-export type PaymentId = z.infer<typeof paymentIdSchema>;
-export type GuestId = z.infer<typeof guestIdSchema>;

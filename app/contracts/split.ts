@@ -200,3 +200,4 @@ export type IssueByAmount = z.input<typeof issueByAmountSchema>;
 export type IssueByShare = z.input<typeof issueByShareSchema>;
 export type IssueByItems = z.input<typeof issueByItemsSchema>;
 export type IssueBySubOrders = z.input<typeof issueBySubOrdersSchema>;
+export type Disengage = z.infer<typeof disengageSchema>;

@@ -1,15 +1,16 @@
 import * as z from "zod";
+import { billId, deviceId } from "~/domain/ids.schema";
 import { amountSchema } from "./money";
 import { tableDeviceSchema } from "./venue";
 
 /** `bills` lists the table's bills of this sitting, newest first (ROUTE-28). */
 export const tableDocumentSchema = z.object({
   device: tableDeviceSchema,
-  billId: z.string().nullable(),
+  billId: billId.nullable(),
   version: z.int(),
   bills: z.array(
     z.object({
-      billId: z.string(),
+      billId,
       openedAt: z.int(),
       closedAt: z.int().nullable(),
       totalBillAmount: amountSchema,
@@ -19,7 +20,7 @@ export const tableDocumentSchema = z.object({
     }),
   ),
   /** The table to which staff moved this one's order a while ago, where nobody has ordered since. */
-  movedTo: z.object({ deviceId: z.string(), name: z.string() }).nullable(),
+  movedTo: z.object({ deviceId, name: z.string() }).nullable(),
 });
 
 /** A table without the figures of its bills, by one call of its object: what pages need before all else. */

@@ -9,7 +9,7 @@ export type Viewer = {
   /** docs/decisions/0074; null without an account. */
   readonly scope: string | null;
   /** The guest ids of all phones that the user has signed in on: what they made before is the user's (SEC-03). */
-  readonly guestIds: readonly string[];
+  readonly guestIds: readonly GuestId[];
 };
 
 /** The id by which a caller names themselves: their user's, or without an account their phone's. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
-import type { TableId } from "~/contracts/ids";
+import { anId } from "~/domain/ids.fixture";
 import { createPlatform } from "./platform.server";
 
 const viewer = aViewer();
@@ -32,7 +32,7 @@ describe("the orders of a table", () => {
     };
     const place = { origin: "http://platform.test", correlationId: "c-1", viewer, fetch };
     const platform = createPlatform({ ...place, readTableOrders: read });
-    return { answer: platform.orders.ofTable("t-1" as TableId), requests };
+    return { answer: platform.orders.ofTable(anId.table("t-1")), requests };
   };
 
   it("ORD-38 cost a bill's page no request where the table's object says that there are none", async () => {
@@ -108,7 +108,7 @@ describe("the platform client", () => {
 
   it("UX-12 SPLIT-66 reads a network fault as the billing infrastructure's failure", async () => {
     const { platform } = platformAnswering(() => Promise.reject(new TypeError("failed to fetch")));
-    const result = await platform.bills.get(billId);
+    const result = await platform.bills.get(anId.bill(billId));
     expect(result).toEqual({
       ok: false,
       error: { status: 0, code: "billing-infrastructure-failure" },
@@ -118,7 +118,7 @@ describe("the platform client", () => {
   it("a call that the network lost is in the log, with the request's number and nobody's bill", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const { platform } = platformAnswering(() => Promise.reject(new Error("connection lost")));
-    await platform.bills.get(billId);
+    await platform.bills.get(anId.bill(billId));
     const line = JSON.parse(String(warn.mock.calls[0]?.[0]));
     expect(line).toMatchObject({ correlationId: "c-1", error: "GET /api/store/bills/…: Error" });
     expect(JSON.stringify(line)).not.toContain(billId);
@@ -128,7 +128,7 @@ describe("the platform client", () => {
   it("a mistake in our own code is no network fault: it is thrown on and reported", async () => {
     const broken = { ok: true, status: 200, json: () => Promise.reject(new TypeError("ours")) };
     const { platform } = platformAnswering(() => broken as unknown as Response);
-    await expect(platform.bills.get(billId)).rejects.toThrow(TypeError);
+    await expect(platform.bills.get(anId.bill(billId))).rejects.toThrow(TypeError);
   });
 
   it("SPLIT-26 issues again after a transport fault, four times at most, half a second apart", async () => {
@@ -215,6 +215,6 @@ describe("the platform client", () => {
 
   it("BILL-31 throws when the platform breaks the bill's contract, rather than show half a bill", async () => {
     const { platform } = platformAnswering(() => Response.json({ id: billId }));
-    await expect(platform.bills.get(billId)).rejects.toThrow();
+    await expect(platform.bills.get(anId.bill(billId))).rejects.toThrow();
   });
 });

@@ -130,33 +130,6 @@ const rooms: Record<string, string[]> = {
   ],
 };
 
-/**
- * How many ids are still strings, by folder. A ledger's schemas brand none yet, and what they give goes through the
- * objects to the calls that ask them.
- */
-const UNBRANDED: Readonly<Record<string, number>> = {
-  "app/domain": 122,
-  "app/features": 12,
-  "worker/objects": 106,
-  "worker/platform/account": 14,
-  "worker/platform/bill-facts.ts": 1,
-  "worker/platform/split.ts": 3,
-  "worker/platform/context.ts": 10,
-  "worker/platform/limits": 6,
-  "worker/platform/operator": 2,
-  "worker/platform/order": 7,
-  "worker/platform/own-user.ts": 1,
-  "worker/platform/till": 3,
-  "worker/platform/receipt": 3,
-  "worker/platform/refresh.ts": 2,
-  "worker/platform/store": 2,
-  "worker/platform/voucher.ts": 4,
-};
-
-/** Where an id is made, and where what an object keeps becomes an answer. */
-const MAY_CAST =
-  /^(?:app\/contracts\/viewer|worker\/(?:edge\/session|request\/viewer|platform\/operator\/tables|objects\/bill\/(?:document|\w+-answer)|objects\/tab\/view|platform\/(?:split|tab\/[\w-]+)))\.ts$/;
-
 const files = sourceFiles("app", "themes", "worker", "tests");
 const isTest = (file: SourceFile) =>
   /\.test\.tsx?$/.test(file.path) || file.path.startsWith("tests/");
@@ -242,7 +215,7 @@ describe("boundaries", () => {
   it("rules and pages import schemas as types only", () => {
     const wrong = files
       .filter((file) => /^app\/(routes|features|live|ui|i18n|domain)\//.test(file.path))
-      .filter((file) => !isTest(file) && !/\.(server\.tsx?|schema\.ts)$/.test(file.path))
+      .filter((file) => !isTest(file) && !/\.(server\.tsx?|(schema|fixture)\.ts)$/.test(file.path))
       .flatMap((file) =>
         file.imports
           .filter(({ path, typeOnly }) => !typeOnly && (path === "zod" || isSchema(path)))
@@ -360,27 +333,22 @@ describe("boundaries", () => {
     ]);
   });
 
-  it("ids are branded where they are parsed: a folder that is done has none as a string, and no other gets more", () => {
+  it("ids are branded where they are parsed, and stay so: none goes on as a string", () => {
+    const rooms = /^(?:app\/(?:domain|features)|worker\/(?:objects|platform|request))\//;
     const named =
-      /\b(?:bill|split|payment|venue|business|table|device|guest|app|enrollment)Id\??: string\b/g;
-    const left = new Map<string, number>();
-    for (const { path, text } of files.filter((file) => !isTest(file))) {
-      const [folder] =
-        /^(?:app\/(?:domain|features)|worker\/(?:objects|platform\/[^/]+))(?=\/|$)/.exec(path) ??
-        [];
-      const count = folder ? (text.match(named)?.length ?? 0) : 0;
-      if (folder && count > 0) left.set(folder, (left.get(folder) ?? 0) + count);
-    }
-    const wrong = [...left].filter(([folder, count]) => count > (UNBRANDED[folder] ?? 0));
+      /\b(?:bill|split|payment|venue|business|table|device|guest|app|enrollment)Ids?\??: (?:readonly )?string\b/gi;
+    const wrong = files
+      .filter((file) => rooms.test(file.path) && !isTest(file))
+      .flatMap(({ path, text }) => (text.match(named) ?? []).map((one) => `${path}: ${one}`));
     expect(wrong).toEqual([]);
   });
 
-  it("an id is cast to its brand only where it is made, or comes from a ledger, whose ids carry none", () => {
-    const cast = /\bas (?:Bill|Split|Payment|Venue|Business|Table|Device|Guest)Id\b/;
-    const wrong = files
-      .filter(({ path }) => /^(?:app|worker\/(?!demo\/))/.test(path) && !MAY_CAST.test(path))
-      .filter((file) => !isTest(file) && cast.test(file.text));
-    expect(wrong.map((file) => file.path)).toEqual([]);
+  it("an id is cast to its brand only for a caller who is nobody; those that are made get theirs in one place", () => {
+    const cast = /\bas (?:Bill|Split|Payment|Venue|Business|Table|Device|Guest|App|Enrollment)Id\b/;
+    const casts = files.filter(
+      ({ text, path }) => cast.test(text) && !path.startsWith("tests/boundaries/"),
+    );
+    expect(casts.map((file) => file.path)).toEqual(["app/contracts/viewer.ts"]);
   });
 
   it("no file is loose: beside their folders, app has its root and entries, worker its entries and settings", () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { consentOf } from "#worker/objects/callers";
 import type { AccountFile, AccountReceipts } from "~/contracts/account-receipts";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { billObject, call, env, newGuest, openBill } from "./platform.fixture";
 
@@ -20,7 +21,7 @@ async function aUser() {
   const headers = bearer(first.accessToken);
   const details = { email, firstName: "Canary", lastName: "Yellow" };
   expect((await call("PATCH", ME, { body: details, headers })).status).toBe(200);
-  const guest = newGuest(one.guestId);
+  const guest = newGuest(anId.guest(one.guestId));
   const { billId } = await openBill([20]);
   const consumer = { guestId: one.guestId, name: "Canary at the table" };
   const split = await guest.issue(billId, "left-to-pay", { consumer });
@@ -122,7 +123,7 @@ describe("a guest who deletes their account", () => {
 
   it("SEC-03 is named no more on a bill of a phone whose receipts they never read", async () => {
     const phone = aPhone();
-    const guest = newGuest(phone.guestId);
+    const guest = newGuest(anId.guest(phone.guestId));
     const { billId } = await openBill([20]);
     const consumer = { guestId: phone.guestId, name: "Canary at the table" };
     const split = await guest.issue(billId, "left-to-pay", { consumer });

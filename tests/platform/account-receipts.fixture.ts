@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, vi } from "vitest";
 import type { AccountReceipts } from "~/contracts/account-receipts";
+import { anId } from "~/domain/ids.fixture";
 import { bearer } from "./accounts.fixture";
 import { call, env, newGuest, openBill, units } from "./platform.fixture";
 
@@ -11,7 +12,7 @@ export const list = (token: string, query = "") =>
 
 /** Pays a bill with a phone. */
 export async function pays(guestId: string, { price = 20, tip = 0, venueId = "bistro" } = {}) {
-  const guest = newGuest(guestId, venueId);
+  const guest = newGuest(anId.guest(guestId), venueId);
   const { billId } = await openBill([price], {}, venueId);
   const split = (await guest.byAmount(billId, price)).body;
   const { body } = await guest.pay(billId, split, { tip: units(tip) });

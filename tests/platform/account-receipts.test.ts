@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { userOf } from "#worker/objects/callers";
 import type { AccountReceipts } from "~/contracts/account-receipts";
+import { anId } from "~/domain/ids.fixture";
 import { filedBy, list, listed, pays, RECEIPTS, rowsOf } from "./account-receipts.fixture";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { billObject, call, env, newGuest, open, openBill, order, units } from "./platform.fixture";
@@ -160,7 +161,7 @@ describe("the receipts of an account", () => {
   it("RCPT-02 says what is left of a payment after some of it went back", async () => {
     const phone = aPhone();
     const { accessToken } = await phone.enter(newNumber());
-    const guest = newGuest(phone.guestId);
+    const guest = newGuest(anId.guest(phone.guestId));
     const { billId, till, order: sent } = await openBill([30]);
     const split = (await guest.byAmount(billId, 30)).body;
     await guest.pay(billId, split);

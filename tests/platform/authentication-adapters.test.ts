@@ -5,6 +5,7 @@ import { userOf } from "#worker/objects/callers";
 import type { SessionObject } from "#worker/objects/session-object";
 import type { SignedIn, User } from "~/contracts/account";
 import type { Split } from "~/contracts/split";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, bearer, codeFor, newNumber } from "./accounts.fixture";
 import { call, env, newGuest, openBill } from "./platform.fixture";
 
@@ -130,7 +131,7 @@ describe.each(adapters)("users kept by %s", (keptBy) => {
     const { billId } = await openBill([20]);
     await atGoogle({ down: true });
     expect(await statusOf(accessToken)).toBe(keptBy === "none" ? 200 : 401);
-    const { consumer, pay } = newGuest(phone.guestId);
+    const { consumer, pay } = newGuest(anId.guest(phone.guestId));
     const split = await call<Split>("POST", `/api/billing/bills/${billId}/splits/left-to-pay`, {
       body: { consumer },
       headers: { ...phone.headers, "x-session-id": accessToken },

@@ -6,6 +6,7 @@ import type { ApiErrorBody } from "~/contracts/errors";
 import { GUEST_NAME_HEADER, NO_NAME, writeChosenName } from "~/contracts/guest-name";
 import type { MenuProduct, PublishedMenu } from "~/contracts/menu";
 import type { Settings, Venue } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { fromHere } from "./address.fixture";
 import { parts } from "./parts.fixture";
 import { env } from "./platform.fixture";
@@ -107,7 +108,7 @@ export function ordering(rules: Partial<Venue["rules"]> = {}) {
     /** The same guest, who was moved to another table of the venue. */
     moved: ({ guestId }: { guestId: string }) => {
       tables += 1;
-      return guest("bistro", guestId, NO_NAME, tables);
+      return guest("bistro", anId.guest(guestId), NO_NAME, tables);
     },
     device: `bistro-d${number}`,
     venue: now.venue,

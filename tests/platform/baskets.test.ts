@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dish } from "#tests/fixtures/menu";
+import { anId } from "~/domain/ids.fixture";
 import { choice, dinner, followed, ordering } from "./baskets.fixture";
 import { env, units } from "./platform.fixture";
 
@@ -264,7 +265,7 @@ describe("what a basket does not take", () => {
     expect((await atOther.send("GET")).body.items).toEqual([]);
     expect((await atOther.send("DELETE", `/lines/${line}`)).status).toBe(404);
     expect((await table.guest("nowhere").send("GET")).status).toBe(404);
-    expect((await table.guest("bistro", "").send("GET")).status).toBe(404);
+    expect((await table.guest("bistro", anId.guest("")).send("GET")).status).toBe(404);
     expect((await ana.send("GET")).body.items).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import type { Env } from "#worker/env";
 import { createPlatformApp } from "#worker/platform/app";
 import { readBills } from "#worker/platform/store/read-bill";
 import type { Split } from "~/contracts/split";
+import { anId } from "~/domain/ids.fixture";
 import { type Method, type OtherBuild, rawBill, seated } from "./crossing.fixture";
 import { parts } from "./parts.fixture";
 import {
@@ -139,7 +140,7 @@ describe("a build of a later version", () => {
       readBills(
         withBills(() => odd),
         TILL_UNKNOWN,
-      )(billId, aViewer(guest.guestId), "test"),
+      )(anId.bill(billId), aViewer(guest.guestId), "test"),
     ).rejects.toThrow("temporarily-unavailable");
   });
 });

@@ -4,6 +4,7 @@ import { publishRecord } from "#worker/db/operator-records";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { aUser, balanceOf, join, pay, programme, seated, users, WELCOME } from "./members.fixture";
 import { CARDS, call, env, newGuest, openBill, units } from "./platform.fixture";
@@ -29,7 +30,7 @@ describe("points for a payment", () => {
     const declined = await pay(headers, billId, split, { methodToken: CARDS.refused, tip });
     expect(declined.body.step).toBe("declined");
     expect(await balanceOf(headers, userId)).toBe(WELCOME);
-    const again = (await newGuest(guestId).split(billId, split.splitId)).body;
+    const again = (await newGuest(anId.guest(guestId)).split(billId, split.splitId)).body;
     for (let time = 0; time < 2; time += 1) {
       const paid = await pay(headers, billId, again, { tip });
       expect(paid.body.step).toBe("succeeded");

@@ -7,6 +7,7 @@ import {
 import { describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { signWebhook } from "#worker/ports/payment/signature";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/money";
 import {
   billObject,
@@ -86,7 +87,7 @@ describe("a network that fails", () => {
     const request = {
       idempotencyKey: newId("p"),
       reference: {
-        venueId: "bistro",
+        venueId: anId.venue("bistro"),
         payable: { kind: "split" as const, ownerId: newId("b"), id: newId("s") },
         payer: guest.participant,
         paymentId: newId("p"),

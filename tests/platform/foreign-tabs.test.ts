@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { DeviceId, TableId } from "~/contracts/ids";
 import type { InitiatedTab } from "~/contracts/tabs";
 import type { TableDevice } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import {
   call,
@@ -36,8 +36,8 @@ async function tableThatHolds(): Promise<string> {
   const amount = amountE5(units(30));
   published.push({
     ...model,
-    id: `osteria-fd${tables}` as DeviceId,
-    tableId: tableId as TableId,
+    id: anId.device(`osteria-fd${tables}`),
+    tableId: anId.table(tableId),
     experience: {
       experienceId: "e",
       preAuthorization: { enabled: true, strategy: "FIXED_AMOUNT", amount, currency: "EUR" },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Basket } from "~/contracts/basket";
-import type { DeviceId, TableId } from "~/contracts/ids";
 import type { TableAuthorization } from "~/contracts/tabs";
 import type { TableDevice } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import {
   FOREIGN,
@@ -31,8 +31,8 @@ async function tableThatHolds(): Promise<string> {
   const amount = amountE5(units(30));
   published.push({
     ...model,
-    id: tableId.replace("-t", "-d") as DeviceId,
-    tableId: tableId as TableId,
+    id: anId.device(tableId.replace("-t", "-d")),
+    tableId: anId.table(tableId),
     experience: {
       experienceId: "e",
       preAuthorization: { enabled: true, strategy: "FIXED_AMOUNT", amount, currency: "EUR" },

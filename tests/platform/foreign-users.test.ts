@@ -9,6 +9,7 @@ import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import type { Split } from "~/contracts/split";
 import type { TerminalPayment } from "~/contracts/terminal";
 import { dayOf } from "~/domain/consent/cookie-preferences";
+import { anId } from "~/domain/ids.fixture";
 import {
   FOREIGN,
   type Headers,
@@ -32,7 +33,7 @@ async function paidByTheOther(venueId: string, { one, other }: Phones, host = HO
     headers: one.headers,
     host,
   });
-  const { body } = await newGuest(one.guestId, venueId).pay(billId, split);
+  const { body } = await newGuest(anId.guest(one.guestId), venueId).pay(billId, split);
   const see = (of: string) => call("GET", of, { headers: other.headers, host });
   const { headers } = other;
   const bill = await call<BillDocument>("GET", `/api/store/bills/${billId}`, { headers, host });
@@ -108,7 +109,7 @@ describe.each(FOREIGN)("a user of %s tenant is a guest without an account", (_wh
   it("SEC-03 CONS-20 where they agreed to promotions: their other phone neither reads nor changes it", async () => {
     switches.venue = { ...switches.venue, promotionsEnabled: true };
     const phones = await onTwoPhones(scope);
-    const guest = newGuest(phones.one.guestId, VENUE);
+    const guest = newGuest(anId.guest(phones.one.guestId), VENUE);
     const { billId } = await openBill([20], {}, VENUE);
     const { body: split } = await guest.byAmount(billId, 10);
     await guest.pay(billId, split);

@@ -2,6 +2,7 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { type PlacedOrder, placedOrderSchema } from "~/contracts/kitchen";
+import { anId } from "~/domain/ids.fixture";
 import { isolate, publishVenues } from "./menus.fixture";
 import { env, openBill, units } from "./platform.fixture";
 
@@ -92,7 +93,7 @@ describe("an order in the kitchen", () => {
 
   it("has an id that can't be guessed, and belongs to one venue", async () => {
     const { till, get } = isolate();
-    const counted = await till("orders/1042", order("NEW", "1042"));
+    const counted = await till("orders/1042", order("NEW", anId.bill("1042")));
     expect(counted.status).toBe(400);
     const mine = order("NEW");
     const another = await till(`orders/${newId("b")}`, mine);
@@ -166,6 +167,6 @@ describe("a tab", () => {
     const theirs = await till(`tabs/${tab.tabId}`, { ...tab, status: "OPEN", billId }, "osteria");
     expect(theirs.status).toBe(404);
     expect((await get(`/api/store/tabs/${tab.tabId}`)).body).toEqual(tab);
-    expect((await till("tabs/7", initiating("7"))).status).toBe(400);
+    expect((await till("tabs/7", initiating(anId.bill("7")))).status).toBe(400);
   });
 });

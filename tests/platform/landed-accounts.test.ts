@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { guestReceiptsOf, userOf } from "#worker/objects/callers";
+import { anId } from "~/domain/ids.fixture";
 import { evenings, thaw, withEventFromLater } from "./landed.fixture";
 import { env } from "./platform.fixture";
 
@@ -32,8 +33,8 @@ describe.each(evenings)("the account of the version of %s", (_name, evening) => 
     expect(listed).toEqual(receipts.map(({ paymentId }) => paymentId));
     const [known] = await user().receipts(null, 1);
     if (!known) throw new Error("no receipt");
-    const next = { ...known, paymentId: "p_next", paidAt: known.paidAt + 1 };
-    await guestReceiptsOf(env, guestId).file(next);
+    const next = { ...known, paymentId: anId.payment("p_next"), paidAt: known.paidAt + 1 };
+    await guestReceiptsOf(env, anId.guest(guestId)).file(next);
     expect((await user().receipts(null, 1))[0]?.paymentId).toBe("p_next");
   });
 

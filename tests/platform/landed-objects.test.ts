@@ -5,6 +5,7 @@ import { shardOfPayment } from "#worker/demo/test-provider/provider-ids";
 import { ObjectStopped } from "#worker/kernel/stopped";
 import { billOf, mailsOf, tableOf, tillOf, tillOrderOf, voucherOf } from "#worker/objects/callers";
 import type { Payee } from "~/contracts/payee";
+import { anId } from "~/domain/ids.fixture";
 import { rateBp, ZERO_E5 } from "~/domain/money/money";
 import { evenings, type Frozen, thaw, withEventFromLater } from "./landed.fixture";
 import { CARDS, env } from "./platform.fixture";
@@ -16,7 +17,7 @@ const PAYEE: Payee = {
   acceptedCards: venue().acceptedCards,
 };
 const FEE = { rate: rateBp(0), fixed: ZERO_E5 };
-const asGuest = (guestId: string) => ({ guestId, userId: null });
+const asGuest = (guestId: string) => ({ guestId: anId.guest(guestId), userId: null });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -41,26 +42,26 @@ describe.each(evenings)("what the version of %s left on disk", (_name, evening) 
 
   it("gives each guest the same bill, payment by payment, without a fault", async () => {
     const faults = vi.spyOn(console, "error").mockImplementation(() => {});
-    const bill = billOf(env, billId);
+    const bill = billOf(env, anId.bill(billId));
     for (const [who, said] of Object.entries(evening.said)) {
       const document = await bill.document(asGuest(evening.guests[who] ?? ""));
       expect(JSON.parse(document ?? "{}")).toMatchObject({ ...said, readAt: expect.any(Number) });
     }
     for (const { guestId, paymentId, said } of payments) {
-      const answer = await bill.payment(asGuest(guestId), paymentId, false);
+      const answer = await bill.payment(asGuest(guestId), anId.payment(paymentId), false);
       expect(answer).toEqual({ ok: true, value: said });
     }
     expect(faults).not.toHaveBeenCalled();
   });
 
   it("lets a guest at the bank's page finish, and the next one pay", async () => {
-    const bill = billOf(env, billId);
+    const bill = billOf(env, anId.bill(billId));
     const before = (await bill.figures())?.leftToPay ?? 0;
     const waiting = payments.find(({ said }) => said.step === "actionRequired");
     const providerId = waiting?.said.actionUrl?.split("/").at(-1) ?? "";
     await testProviderOf(env, shardOfPayment(providerId) ?? "").act(providerId, "authorise");
     const { guestId = "", paymentId = "" } = waiting ?? {};
-    const finished = await bill.payment(asGuest(guestId), paymentId, true);
+    const finished = await bill.payment(asGuest(guestId), anId.payment(paymentId), true);
     expect(finished).toMatchObject({ ok: true, value: { step: "succeeded" } });
     const { split, guestId: next } = evening.open;
     const paid = await bill.pay({
@@ -85,24 +86,30 @@ describe.each(evenings)("what the version of %s left on disk", (_name, evening) 
   });
 
   it("is still on its table, under its order", async () => {
-    expect(await tableOf(env, tableId, null).openBillId()).toBe(billId);
-    expect(await tillOrderOf(env, venueId, orderRef, null).claim(tableId)).toMatchObject({
+    expect(await tableOf(env, anId.table(tableId), null).openBillId()).toBe(billId);
+    expect(
+      await tillOrderOf(env, anId.venue(venueId), orderRef, null).claim(anId.table(tableId)),
+    ).toMatchObject({
       billId,
     });
   });
 
   it("sends the till again what it has not acknowledged, and nothing else", async () => {
-    expect((await tillOf(env, venueId, null).events(0))?.events).toEqual(evening.feed.events);
+    expect((await tillOf(env, anId.venue(venueId), null).events(0))?.events).toEqual(
+      evening.feed.events,
+    );
   });
 
   it("has a voucher whose only use is taken", async () => {
-    const voucher = voucherOf(env, businessId, "ONCE8", null);
+    const voucher = voucherOf(env, anId.business(businessId), "ONCE8", null);
     expect(await voucher.figures()).toMatchObject({ taken: 1, used: 1 });
-    expect((await voucher.hold({ ref: "v_new", billId, maxUse: 1 })).ok).toBe(false);
+    expect((await voucher.hold({ ref: "v_new", billId: anId.bill(billId), maxUse: 1 })).ok).toBe(
+      false,
+    );
   });
 
   it("counts the mails that a receipt was sent by", async () => {
-    const mails = mailsOf(env, billId, payments[0]?.paymentId ?? "");
+    const mails = mailsOf(env, anId.bill(billId), payments[0]?.paymentId ?? "");
     const accept = (to: string) =>
       mails.accept({ to, subject: "s", text: "t", attachment: null, about: null }, "test");
     const answers: string[] = [];
@@ -113,9 +120,9 @@ describe.each(evenings)("what the version of %s left on disk", (_name, evening) 
   it("stops and changes nothing when a later build has written to it", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const asked: Partial<Record<Frozen["binding"], () => Promise<unknown>>> = {
-      BILL: () => billOf(env, billId).figures(),
-      TILL: () => tillOf(env, venueId, null).events(0),
-      VOUCHER: () => voucherOf(env, businessId, "ONCE8", null).figures(),
+      BILL: () => billOf(env, anId.bill(billId)).figures(),
+      TILL: () => tillOf(env, anId.venue(venueId), null).events(0),
+      VOUCHER: () => voucherOf(env, anId.business(businessId), "ONCE8", null).figures(),
     };
     for (const [binding, ask] of Object.entries(asked)) {
       const frozen = evening.objects.find(
@@ -127,6 +134,6 @@ describe.each(evenings)("what the version of %s left on disk", (_name, evening) 
     }
     const bill = evening.objects.find(({ name }) => name === billId) as Frozen;
     await thaw(withEventFromLater(bill));
-    await expect(billOf(env, billId).figures()).rejects.toThrow("loyaltyPointsBurnt");
+    await expect(billOf(env, anId.bill(billId)).figures()).rejects.toThrow("loyaltyPointsBurnt");
   });
 });

@@ -5,6 +5,7 @@ import { participantId } from "#worker/base/ids";
 import { ObjectStopped } from "#worker/kernel/stopped";
 import { basketAt, basketObjectId, billOf, orderOf, tabOf, tillOf } from "#worker/objects/callers";
 import { basketSchema } from "~/contracts/basket";
+import { anId } from "~/domain/ids.fixture";
 import type { OrderEvent } from "~/domain/order/order.schema";
 import {
   type Evening,
@@ -33,15 +34,15 @@ describe.each(evenings)("what guests ordered in the version of %s", (_name, even
   const basketThere = () => basketAt(env, basketObjectId(env, basketName), null);
   const holdId = tab.holds[0]?.paymentId ?? "";
   const reader = {
-    guestId,
+    guestId: anId.guest(guestId),
     participantId: participantId(guestId, venueId),
     together: false,
-    deviceId: tableId,
+    deviceId: anId.device(tableId),
     name: null,
     sign: null,
     limits: usualLimits.order,
   };
-  const asGuest = { guestId, userId: null };
+  const asGuest = { guestId: anId.guest(guestId), userId: null };
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: evening.at });
     for (const frozen of evening.objects) await thaw(frozen);
@@ -61,7 +62,9 @@ describe.each(evenings)("what guests ordered in the version of %s", (_name, even
     >;
     expect(await orderOf(env, orderId).place(order, digest)).toBe("placed");
     await runDurableObjectAlarm(stubOf({ binding: "ORDER", name: orderId }));
-    expect((await tillOf(env, venueId, null).events(0))?.events).toEqual(evening.feed.events);
+    expect((await tillOf(env, anId.venue(venueId), null).events(0))?.events).toEqual(
+      evening.feed.events,
+    );
     expect(await orderOf(env, orderId).known(`${digest}-other`)).toBe("other");
   });
 

@@ -8,6 +8,7 @@ import {
   type LoyaltyProvider,
   loyaltyProgrammeSchema,
 } from "~/contracts/loyalty-programme";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import { env } from "./platform.fixture";
 import { newWorld } from "./stand-ins/world";
@@ -47,7 +48,7 @@ export async function embeddedHarness(given: Given): Promise<Harness> {
   const programme = loyaltyProgrammeSchema.parse(programmeOf(given));
   const { businessId, guestAppId } = programme;
   const scope = guestAppId === null ? `business:${businessId}` : `app:${guestAppId}`;
-  const paid = { billId: "b_0", splitId: "s_0", currency: "EUR" };
+  const paid = { billId: anId.bill("b_0"), splitId: anId.split("s_0"), currency: "EUR" };
   return {
     programme,
     give: (userId, points) =>
@@ -92,8 +93,8 @@ export function callsOf({ programme, give }: Harness) {
     steps,
     splitOf: (userId: string, subtotal = 1_000_000) => ({
       userId,
-      billId: "b_1",
-      splitId: "s_1",
+      billId: anId.bill("b_1"),
+      splitId: anId.split("s_1"),
       subtotalE5: amountE5(subtotal),
       currency: "EUR",
     }),

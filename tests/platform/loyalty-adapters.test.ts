@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
 import type { LoyaltyProvider } from "~/contracts/loyalty-programme";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import { callsOf, embeddedHarness, serviceHarness } from "./loyalty-adapters.fixture";
 
@@ -125,7 +126,7 @@ describe.each(adapters)("a loyalty programme by %s", (name, provider, make) => {
       value: { valueE5: 700_000, currency: "EUR", label: "A dessert" },
     });
     expect(await balanceOf(userId)).toBe(20);
-    const more = await port.reserve({ ...split, splitId: "s_2" }, "dessert", "key-2");
+    const more = await port.reserve({ ...split, splitId: anId.split("s_2") }, "dessert", "key-2");
     expect(more).toEqual({ ok: false, code: "too-few-points" });
     expect(await port.reserve(split, "nothing", "key-3")).toEqual({
       ok: false,
@@ -188,7 +189,13 @@ describe.each(adapters)("a loyalty programme by %s", (name, provider, make) => {
     for (const guestAppId of [null, "app-earning"]) {
       const { port, aMember, balanceOf } = await at(guestAppId);
       const userId = await aMember(5);
-      const paid = { userId, billId: "b_9", splitId: "s_9", currency: "EUR", key: "earn-s_9" };
+      const paid = {
+        userId,
+        billId: anId.bill("b_9"),
+        splitId: anId.split("s_9"),
+        currency: "EUR",
+        key: "earn-s_9",
+      };
       const earn = () => port.earn({ ...paid, amountE5: amountE5(2_500_000) });
       expect([await earn(), await earn(), await earn()]).toEqual(
         Array(3).fill({ ok: true, value: null }),

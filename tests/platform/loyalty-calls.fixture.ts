@@ -2,6 +2,7 @@ import { newId } from "#worker/base/ids";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import { call, env } from "./platform.fixture";
 
@@ -33,7 +34,13 @@ export const prepare = (caller: Caller, userId: string, phoneNumber: string, has
 
 /** Points for a member, as a payment brings them. */
 export async function earn(of: typeof programme, userId: string, points: number): Promise<void> {
-  const paid = { userId, billId: "b_1", splitId: "s_1", currency: "EUR", key: newId("p") };
+  const paid = {
+    userId,
+    billId: anId.bill("b_1"),
+    splitId: anId.split("s_1"),
+    currency: "EUR",
+    key: newId("p"),
+  };
   await loyaltyPort(loyaltyNeeds(env, null), of).earn({
     ...paid,
     amountE5: amountE5(points * 100_000),

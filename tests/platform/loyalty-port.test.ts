@@ -8,6 +8,7 @@ import { loyaltyNeeds, memberOf } from "#worker/objects/callers";
 import { loyaltyPort, rewardSteps } from "#worker/ports/loyalty";
 import { publishLogin } from "#worker/ports/loyalty/logins";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import { env } from "./platform.fixture";
 
@@ -29,8 +30,8 @@ const programme = loyaltyProgrammeSchema.parse({
 const port = () => loyaltyPort(loyaltyNeeds(env, null), programme);
 const splitOf = (userId: string, subtotal = 1_000_000) => ({
   userId,
-  billId: "b_1",
-  splitId: "s_1",
+  billId: anId.bill("b_1"),
+  splitId: anId.split("s_1"),
   subtotalE5: amountE5(subtotal),
   currency: "EUR",
 });
@@ -39,7 +40,13 @@ async function aMember(points: number): Promise<string> {
   const userId = newId("u");
   await port().identify(userId, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: true });
   const amount = amountE5(points * 10_000);
-  const paid = { userId, billId: "b_0", splitId: "s_0", currency: "EUR", amountE5: amount };
+  const paid = {
+    userId,
+    billId: anId.bill("b_0"),
+    splitId: anId.split("s_0"),
+    currency: "EUR",
+    amountE5: amount,
+  };
   expect(await port().earn({ ...paid, key: "first" })).toEqual({ ok: true, value: null });
   return userId;
 }
@@ -70,7 +77,14 @@ describe("the platform's own loyalty programmes", () => {
     expect(() => loyaltyPort(loyaltyNeeds(env, null), unknown)).toThrow(
       "Unsupported loyalty provider: STAMPS",
     );
-    const place = { userId: "u", wallet: "", rewardId: "", billId: "", splitId: "", askedAt: 0 };
+    const place = {
+      userId: "u",
+      wallet: "",
+      rewardId: "",
+      billId: anId.bill(""),
+      splitId: anId.split(""),
+      askedAt: 0,
+    };
     const target = { v: 1, ...unknown, ...place } as const;
     expect(() => rewardSteps(loyaltyNeeds(env, null), target)).toThrow(
       "Unsupported loyalty provider: STAMPS",
@@ -146,7 +160,13 @@ describe("the platform's own loyalty programmes", () => {
       expect(await kind.identify(device, who)).toMatchObject({
         value: { balance: 0, primaryUserId: device },
       });
-      const paid = { userId: device, billId: "b_1", splitId: "s_1", currency: "EUR", key: device };
+      const paid = {
+        userId: device,
+        billId: anId.bill("b_1"),
+        splitId: anId.split("s_1"),
+        currency: "EUR",
+        key: device,
+      };
       await kind.earn({ ...paid, amountE5: amountE5(100_000) });
       expect(await kind.associate(device, userId, "number")).toMatchObject({
         ok: true,

@@ -6,6 +6,7 @@ import { createPlatformApp } from "#worker/platform/app";
 import { serviceKeyOf } from "#worker/ports/loyalty/http/ask-service";
 import { addressFault } from "~/contracts/service-address";
 import type { Split } from "~/contracts/split";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import {
   callsOf,
@@ -40,7 +41,7 @@ async function aMember(points = 120) {
   await prepare();
   await at.give(userId, points);
   const { billId } = await openBill([30]);
-  const guest = newGuest(phone.guestId);
+  const guest = newGuest(anId.guest(phone.guestId));
   const { body: split } = await guest.byAmount(billId, 10);
   const ask = <T = Split>(method: string, path: string) =>
     call<T>(method, `${users}/${userId}/rewards${path}`, {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort, rewardSteps } from "#worker/ports/loyalty";
 import { retractServiceKey } from "#worker/ports/loyalty/http/ask-service";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import { aPhone, newNumber } from "./accounts.fixture";
 import { callsOf, SERVICE_KEY, serviceHarness } from "./loyalty-adapters.fixture";
@@ -26,11 +27,17 @@ describe("a loyalty provider's own service", () => {
     const held = await without.port.reserve(without.splitOf(userId), "coffee", "k1");
     if (!held.ok) throw new Error(held.code);
     await without.steps(held.value.target).giveBack(held.value.target, "k1");
-    const earning = { userId, billId: "b_1", splitId: "s_1", currency: "EUR", key: "e1" };
+    const earning = {
+      userId,
+      billId: anId.bill("b_1"),
+      splitId: anId.split("s_1"),
+      currency: "EUR",
+      key: "e1",
+    };
     await without.port.earn({ ...earning, amountE5: amountE5(1) });
     await without.port.associate(userId, "other");
     const seen = await without.world.seen();
-    const place = { billId: "b_1", splitId: "s_1" };
+    const place = { billId: anId.bill("b_1"), splitId: anId.split("s_1") };
     const number = expect.stringMatching(/^\+3361/);
     expect(seen.map(({ method, path, body }) => [method, path, body])).toEqual([
       [
@@ -154,7 +161,13 @@ describe("a loyalty provider's own service", () => {
   it("LOY-57 LOY-59 is asked again for points that it could not give, and not for those it gave", async () => {
     const { port, world, aMember, balanceOf } = await aService();
     const userId = await aMember(0);
-    const paid = { userId, billId: "b_1", splitId: "s_1", currency: "EUR", key: "earn-1" };
+    const paid = {
+      userId,
+      billId: anId.bill("b_1"),
+      splitId: anId.split("s_1"),
+      currency: "EUR",
+      key: "earn-1",
+    };
     const earn = () => port.earn({ ...paid, amountE5: amountE5(2_500_000) });
     await world.fail("/earn-after-pay", "down");
     expect(await earn()).toEqual(UNAVAILABLE);
@@ -174,7 +187,13 @@ describe("a loyalty provider's own service", () => {
     await world.fail("/rewards/coffee", "late");
     expect(await port.reserve(splitOf(userId), "coffee", "k1")).toEqual(UNAVAILABLE);
     const { provider, service, businessId, guestAppId } = programme;
-    const place = { userId, wallet: null, rewardId: "coffee", billId: "b_1", splitId: "s_1" };
+    const place = {
+      userId,
+      wallet: null,
+      rewardId: "coffee",
+      billId: anId.bill("b_1"),
+      splitId: anId.split("s_1"),
+    };
     const programmeOf = { provider, service, businessId, guestAppId };
     const target = { v: 1, ...programmeOf, ...place, askedAt: Date.now() } as const;
     // It says that it knows of nothing, and then the call comes through.
@@ -198,7 +217,14 @@ describe("a loyalty provider's own service", () => {
     expect(() => loyaltyPort(loyaltyNeeds(env, null), unknown)).toThrow(
       "Unsupported loyalty provider: STAMPS",
     );
-    const place = { userId, wallet: null, rewardId: "x", billId: "b", splitId: "s", askedAt: 0 };
+    const place = {
+      userId,
+      wallet: null,
+      rewardId: "x",
+      billId: anId.bill("b"),
+      splitId: anId.split("s"),
+      askedAt: 0,
+    };
     expect(() => rewardSteps(loyaltyNeeds(env, null), { v: 1, ...unknown, ...place })).toThrow(
       "Unsupported",
     );

@@ -6,6 +6,7 @@ import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { publishLogin } from "#worker/ports/loyalty/logins";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { serviceHarness } from "./loyalty-adapters.fixture";
 import { balanceOf, join, pay, programme, seated, users, WELCOME } from "./members.fixture";
@@ -39,7 +40,8 @@ describe("a guest who signs in", () => {
     const { userId, headers } = await signIn(phone);
     expect(await balanceOf(headers, userId)).toBe(WELCOME + 20);
     const later = await seated(guestId);
-    const split = (await newGuest(guestId).split(later.billId, later.split.splitId)).body;
+    const split = (await newGuest(anId.guest(guestId)).split(later.billId, later.split.splitId))
+      .body;
     expect((await pay(headers, later.billId, split)).body.step).toBe("succeeded");
     await vi.waitFor(async () => expect(await balanceOf(headers, userId)).toBe(WELCOME + 40));
   });

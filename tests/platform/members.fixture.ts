@@ -1,6 +1,7 @@
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { Split } from "~/contracts/split";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, cardPayment, newGuest, openBill } from "./platform.fixture";
 import { BUSINESS } from "./voucher-uses.fixture";
@@ -46,7 +47,7 @@ export const pay = (
 /** A split of a bill, as its guest has it. */
 export async function seated(guestId: string, amount = 10, bill = openBill([30])) {
   const { billId, till, order } = await bill;
-  const guest = newGuest(guestId);
+  const guest = newGuest(anId.guest(guestId));
   const { body: split } = await guest.byAmount(billId, amount);
   return { billId, till, order, guest, split };
 }

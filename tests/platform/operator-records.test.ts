@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { tillOf } from "#worker/objects/callers";
 import type { RecordList } from "~/contracts/operator-keys";
 import { kindOf, recordNames } from "~/contracts/records";
+import { anId } from "~/domain/ids.fixture";
 import { menuFile } from "./menus.fixture";
 import { operate } from "./operating.fixture";
 import { env, newGuest, openBill, order, tillAt } from "./platform.fixture";
@@ -156,8 +157,8 @@ describe("an operator's records", () => {
     await expect.poll(async () => (await other.events()).body.events.length).toBeGreaterThan(0);
     expect(await operate("DELETE", "venues/bistro")).toMatchObject(waits);
     const { body } = await other.events();
-    const hooks = tillOf(env, "bistro", null);
-    await hooks.setWebhook("bistro", "https://till.example.com/events");
+    const hooks = tillOf(env, anId.venue("bistro"), null);
+    await hooks.setWebhook(anId.venue("bistro"), "https://till.example.com/events");
     expect(await operate("DELETE", "venues/bistro")).toMatchObject(waits);
     expect((await hooks.webhook())?.url).toBe("https://till.example.com/events");
     await other.events(body.cursor);

@@ -3,6 +3,7 @@ import { noteProviderFault } from "#worker/db/provider-faults";
 import { noteUndelivered } from "#worker/db/undelivered";
 import { codeTriesOf, tillOf } from "#worker/objects/callers";
 import type { OperatorStatus, VenueStatus } from "~/contracts/operator-status";
+import { anId } from "~/domain/ids.fixture";
 import { groupKey, operate } from "./operating.fixture";
 import { cutLine, env, newGuest, openBill, settled } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
@@ -79,7 +80,7 @@ describe("the status of a group's venues", () => {
     expect([...(await seenBy(key)).keys()]).toEqual(["osteria"]);
     expect((await seenBy()).size).toBeGreaterThan(1);
     expect((await seenBy(key, "osteria")).size).toBe(0);
-    await tillOf(env, "osteria", null).seen();
+    await tillOf(env, anId.venue("osteria"), null).seen();
     vi.useFakeTimers({ now: Date.now() + 6 * 60_000, toFake: ["Date"] });
     expect((await seenBy(key)).get("osteria")?.till?.silent).toBe(true);
     vi.useRealTimers();

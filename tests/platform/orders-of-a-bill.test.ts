@@ -6,6 +6,7 @@ import { newId } from "#worker/base/ids";
 import type { Env } from "#worker/env";
 import { orderOf, tableOf } from "#worker/objects/callers";
 import { readBills } from "#worker/platform/store/read-bill";
+import { anId } from "~/domain/ids.fixture";
 import type { OtherBuild } from "./crossing.fixture";
 import { billObject, env, newGuest, open, order, TILL_UNKNOWN, tillAt } from "./platform.fixture";
 
@@ -17,13 +18,23 @@ function freeTable() {
   const tableId = `bistro-t${tables}`;
   const deviceId = `bistro-d${tables}`;
   const orders = (placedAt = Date.now(), orderId = newId("o")) =>
-    tableOf(env, tableId, null).noteOrder(orderId, placedAt, deviceId);
+    tableOf(env, anId.table(tableId), null).noteOrder(orderId, placedAt, anId.device(deviceId));
   /** Places a guest's order. @param bound what the order's object calls. */
-  const place = async (billId: string | null, bound: Partial<Env> = {}) => {
+  const place = async (named: string | null, bound: Partial<Env> = {}) => {
     const orderId = newId("o");
-    const owner = { venueId: "bistro", tableId, guestId: newId("g"), evening: null };
+    const owner = {
+      venueId: anId.venue("bistro"),
+      tableId: anId.table(tableId),
+      guestId: newId("g"),
+      evening: null,
+    };
     const facts = factsOf(orderId, { owner, key: newId("k"), objectId: "" }, Date.now());
-    const placed = { ...facts, deviceId, billId, basket: null };
+    const placed = {
+      ...facts,
+      deviceId: anId.device(deviceId),
+      billId: named === null ? null : anId.bill(named),
+      basket: null,
+    };
     await runInDurableObject(env.ORDER.get(env.ORDER.idFromName(orderId)), (one) =>
       Object.assign(one, { env: { ...env, ...bound } }),
     );
@@ -50,7 +61,8 @@ function tablesBefore(): Env["TABLE"] {
 async function hasOrders(billId: string): Promise<boolean | undefined> {
   const guest = newGuest();
   const read = readBills(env, TILL_UNKNOWN);
-  const inside = async () => (await read(billId, aViewer(guest.guestId), "test"))?.recentOrders;
+  const inside = async () =>
+    (await read(anId.bill(billId), aViewer(guest.guestId), "test"))?.recentOrders;
   const first = await inside();
   expect(await inside()).toBe(first);
   expect((await guest.bill(billId)).body.recentOrders).toBe(first);
@@ -113,7 +125,7 @@ describe("a bill that its table tells of orders", () => {
     const orderId = newId("o");
     const ordered = orders(Date.now(), orderId);
     await vi.waitFor(async () =>
-      expect(await tableOf(env, tableId, null).recentOrders()).toEqual([orderId]),
+      expect(await tableOf(env, anId.table(tableId), null).recentOrders()).toEqual([orderId]),
     );
     expect(await phone.heard()).toEqual(before);
     await bill.goOn();
@@ -127,7 +139,7 @@ describe("a bill that its table tells of orders", () => {
     const { billId } = (await till.put(order([10]))).body;
     const orderId = await place(billId);
     expect(await hasOrders(billId)).toBe(true);
-    expect(await tableOf(env, tableId, null).recentOrders()).toEqual([orderId]);
+    expect(await tableOf(env, anId.table(tableId), null).recentOrders()).toEqual([orderId]);
   });
 
   it("ORD-38 has an order whose table is of the build before", async () => {
@@ -135,7 +147,7 @@ describe("a bill that its table tells of orders", () => {
     const { billId } = (await till.put(order([10]))).body;
     const orderId = await place(billId, { ...env, TABLE: tablesBefore() });
     expect(await hasOrders(billId)).toBe(true);
-    expect(await tableOf(env, tableId, null).recentOrders()).toEqual([orderId]);
+    expect(await tableOf(env, anId.table(tableId), null).recentOrders()).toEqual([orderId]);
   });
 
   it("ORD-38 has an order that was placed while the till opened it", async () => {

@@ -4,6 +4,7 @@ import { newId } from "#worker/base/ids";
 import { testAdapter } from "#worker/demo/test-provider";
 import type { PaymentAdapter, ProviderRequest } from "#worker/ports/payment/port";
 import { stripeAdapter } from "#worker/ports/payment/stripe";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/money";
 import type { CaptureMode, ProviderOperation } from "~/domain/payment/payment.schema";
 import type { ProviderSnapshot } from "~/domain/payment/provider";
@@ -72,7 +73,7 @@ describe.each(adapters)("payments by $name", ({ adapter, token, act, timeIs }) =
     const request: ProviderRequest = {
       idempotencyKey: key,
       reference: {
-        venueId: "bistro",
+        venueId: anId.venue("bistro"),
         payable: { kind: "split", ownerId: newId("b"), id: newId("s") },
         payer: newId("g"),
         paymentId: newId("p"),

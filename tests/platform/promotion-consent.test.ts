@@ -3,6 +3,7 @@ import { newId } from "#worker/base/ids";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { AccountFile } from "~/contracts/account-receipts";
 import type { GuestDataCollection, PromotionConsentPage } from "~/contracts/promotion-consent";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, bearer, newNetwork, newNumber } from "./accounts.fixture";
 import { CARDS, call, env, type Guest, newGuest, openBill } from "./platform.fixture";
 import { consentOf } from "./promotion-consent.fixture";
@@ -197,7 +198,7 @@ describe("a venue's promotions", () => {
     const number = newNumber();
     const phone = aPhone();
     const { userId, accessToken } = await phone.enter(number);
-    const guest = newGuest(phone.guestId);
+    const guest = newGuest(anId.guest(phone.guestId));
     const { consent } = await guestAt("bistro", { guest });
     const headers = { ...by(guest), "x-session-id": accessToken };
     const foreign = await agree(headers, { ...consent, userId, phoneNumber: newNumber() });

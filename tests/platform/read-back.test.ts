@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { billOf } from "#worker/objects/callers";
+import { anId } from "~/domain/ids.fixture";
 import {
   billObject,
   CARDS,
@@ -45,7 +46,7 @@ describe("asking again for a payment's state", () => {
       const [before, reads, startedAt] = [await rowsOf(billId), await provider.reads(), Date.now()];
       const asked = Array.from({ length: 50 }, () => guest.payment(billId, paymentId, true));
       const hinted = Array.from({ length: 50 }, () =>
-        billOf(env, billId).hint(randomUUID(), paymentId),
+        billOf(env, anId.bill(billId)).hint(randomUUID(), paymentId),
       );
       const [answers] = await Promise.all([Promise.all(asked), Promise.all(hinted)]);
       expect(new Set(answers.map(({ body }) => body.step))).toEqual(new Set([paid.step]));

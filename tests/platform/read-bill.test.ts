@@ -3,11 +3,12 @@ import { aViewer } from "#tests/fixtures/viewer";
 import { newId } from "#worker/base/ids";
 import { readBills } from "#worker/platform/store/read-bill";
 import { billDocumentSchema } from "~/contracts/bill";
+import { anId } from "~/domain/ids.fixture";
 import { env, newGuest, openBill, order, TILL_UNKNOWN } from "./platform.fixture";
 
 const readBill = readBills(env, TILL_UNKNOWN);
 const read = (billId: string, { guestId }: { guestId: string }) =>
-  readBill(billId, aViewer(guestId), "test");
+  readBill(anId.bill(billId), aViewer(guestId), "test");
 /** Two reads of one bill differ only in their time. */
 const still = <T extends object>(document: T) => ({ ...document, readAt: 0 });
 

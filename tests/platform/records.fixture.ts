@@ -4,9 +4,9 @@ import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
-import type { DeviceId, TableId, VenueId } from "~/contracts/ids";
 import { noReviews } from "~/contracts/review";
 import { guestAppSchema, type Settings, type TableDevice, type Venue } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { vouchers } from "./vouchers.fixture";
 
 /** The keys of the venues' tills. Only one test uses the cantina's feed. */
@@ -53,7 +53,7 @@ export const fixtureRecords: Records = {
   settings: async (): Promise<Settings> => ({ allPaymentsEnabled: switches.allPaymentsEnabled }),
   venueOfPosKey: async (keyHash) => {
     for (const [venueId, key] of Object.entries(POS_KEYS)) {
-      if ((await sha256(key)) === keyHash) return venueId;
+      if ((await sha256(key)) === keyHash) return anId.venue(venueId);
     }
     return null;
   },
@@ -81,7 +81,7 @@ export const fixtureRecords: Records = {
   guestApp: async (id) => (id === groupApp.appId ? groupApp : stored().guestApp(id)),
   venuesOfBusiness: async (id) => {
     const own = Object.keys(CURRENCIES).filter((venueId) => id === `business-${venueId}`);
-    return [...new Set([...own, ...(await stored().venuesOfBusiness(id))])];
+    return [...new Set([...own.map(anId.venue), ...(await stored().venuesOfBusiness(id))])];
   },
   venuesOfEnrollment: (id) => stored().venuesOfEnrollment(id),
 };
@@ -114,12 +114,12 @@ function deviceBy(id: string, kind: "d" | "t"): TableDevice | null {
   const venueId = match?.[1] ?? "";
   if (match?.[2] !== kind || !CURRENCIES[venueId]) return null;
   return {
-    id: `${venueId}-d${match[3]}` as DeviceId,
+    id: anId.device(`${venueId}-d${match[3]}`),
     name: `Table ${match[3]}`,
     orderId: null,
-    tableId: `${venueId}-t${match[3]}` as TableId,
-    venueId: venueId as VenueId,
-    businessId: `business-${venueId}` as TableDevice["businessId"],
+    tableId: anId.table(`${venueId}-t${match[3]}`),
+    venueId: anId.venue(venueId),
+    businessId: anId.business(`business-${venueId}`),
     menuAreaId: null,
     lastRefreshOrderCorrelationId: null,
     currentOrderRefreshedAt: null,

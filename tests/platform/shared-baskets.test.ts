@@ -3,6 +3,7 @@ import { usualLimits } from "#tests/fixtures/order-limits";
 import { newId } from "#worker/base/ids";
 import { basketAt, basketObjectId } from "#worker/objects/callers";
 import { NO_NAME } from "~/contracts/guest-name";
+import { anId } from "~/domain/ids.fixture";
 import { choice, followed, ordering } from "./baskets.fixture";
 import { env, units } from "./platform.fixture";
 
@@ -81,10 +82,10 @@ describe("guests who order together", () => {
     expect((await ben.send("DELETE")).body.items).toMatchObject([{ by: { mine: false } }]);
     const stranger = basketAt(env, basketObjectId(env, `venue/bistro/${newId("g")}`), null);
     const reader = {
-      guestId: "",
+      guestId: anId.guest(""),
       participantId: "",
       together: false,
-      deviceId: "bistro-d1",
+      deviceId: anId.device("bistro-d1"),
       limits: usualLimits.order,
       ...NO_NAME,
     };

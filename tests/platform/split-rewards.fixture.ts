@@ -3,6 +3,7 @@ import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import type { Split } from "~/contracts/split";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env, newGuest, openBill, units } from "./platform.fixture";
@@ -42,10 +43,16 @@ export async function aMember(
   };
   const port = loyaltyPort(loyaltyNeeds(env, null), programme);
   await port.identify(userId, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
-  const paid = { userId, billId: "b_0", splitId: "s_0", currency: "EUR", key: "first" };
+  const paid = {
+    userId,
+    billId: anId.bill("b_0"),
+    splitId: anId.split("s_0"),
+    currency: "EUR",
+    key: "first",
+  };
   await port.earn({ ...paid, amountE5: amountE5(units(points)) });
   const { billId, till } = await openBill([30], more);
-  const guest = newGuest(phone.guestId);
+  const guest = newGuest(anId.guest(phone.guestId));
   const { body: split } = await guest.byAmount(billId, amount);
   const headers = { ...phone.headers, ...bearer(accessToken) };
   const ask = <T = Split>(method: string, path: string, user = userId) =>
@@ -65,7 +72,13 @@ export async function ownDessert(guestId: string) {
   const port = loyaltyPort(loyaltyNeeds(env, null), inApp);
   const member = deviceMember(guestId);
   await port.identify(member, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
-  const paid = { userId: member, billId: "b_0", splitId: "s_0", currency: "EUR", key: "first" };
+  const paid = {
+    userId: member,
+    billId: anId.bill("b_0"),
+    splitId: anId.split("s_0"),
+    currency: "EUR",
+    key: "first",
+  };
   await port.earn({ ...paid, amountE5: amountE5(units(120)) });
   await port.buy(member, "dessert", "own");
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { Env } from "#worker/env";
 import { readBills } from "#worker/platform/store/read-bill";
+import { anId } from "~/domain/ids.fixture";
 import type { OtherBuild } from "./crossing.fixture";
 import { env, newGuest, openBill } from "./platform.fixture";
 
@@ -21,9 +22,9 @@ async function readLater({ known = false, before = false }: Seen, isClosed = fal
     { isKnownFresh: () => known && asked.length > 0 },
   );
   const viewer = aViewer(newGuest().guestId);
-  const first = await read(billId, viewer, "test");
+  const first = await read(anId.bill(billId), viewer, "test");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + TOO_OLD_MS });
-  const later = await read(billId, viewer, "test");
+  const later = await read(anId.bill(billId), viewer, "test");
   return { first, later, asked: asked.slice(1), now: Date.now() };
 }
 

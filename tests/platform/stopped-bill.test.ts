@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import { readBills } from "#worker/platform/store/read-bill";
 import { Unavailable } from "~/contracts/errors";
+import { anId } from "~/domain/ids.fixture";
 import {
   billObject,
   call,
@@ -99,7 +100,7 @@ describe("a bill to whose ledger a later build has written", () => {
         expect(answer).toMatchObject(UNAVAILABLE);
       }
       await expect(
-        readBills(env, TILL_UNKNOWN)(billId, aViewer(guest.guestId), "test"),
+        readBills(env, TILL_UNKNOWN)(anId.bill(billId), aViewer(guest.guestId), "test"),
       ).rejects.toThrow(Unavailable);
       expect(await rowsOf(billId)).toBe(rows);
       expect(await capturedFrom(guest)).toBe(0);

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { consentOf, signInOf, tillOf } from "#worker/objects/callers";
+import { anId } from "~/domain/ids.fixture";
 import { call, env, newGuest, openBill, order } from "./platform.fixture";
 
 const UNAVAILABLE = { status: 503, body: { code: "temporarily-unavailable" } };
@@ -39,14 +40,14 @@ describe("what a later build has stored beside an object's ledger", () => {
   it("of a payment that its till refused keeps the till from reading on (BILL-30)", async () => {
     const venueId = `hook-${crypto.randomUUID()}`;
     await stored(env.TILL, venueId, `refusal/${"1".padStart(16, "0")}`, { v: 2, of: [1] });
-    await expect(tillOf(env, venueId, null).events(0)).rejects.toThrow(
+    await expect(tillOf(env, anId.venue(venueId), null).events(0)).rejects.toThrow(
       "Object stopped: stored refusal/",
     );
   });
 
   it("as an event of a till's feed reaches no till, and is not taken for another one", async () => {
     const venueId = `hook-${crypto.randomUUID()}`;
-    const till = tillOf(env, venueId, null);
+    const till = tillOf(env, anId.venue(venueId), null);
     await till.events(0);
     await runInDurableObject(env.TILL.get(env.TILL.idFromName(venueId)), (_till, { storage }) => {
       storage.sql.exec(

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import { readBills } from "#worker/platform/store/read-bill";
 import { tableAheadIn } from "#worker/platform/store/table-ahead";
+import { anId } from "~/domain/ids.fixture";
 import { env, newGuest, openBill, TILL_UNKNOWN, tillAt } from "./platform.fixture";
 import { fixtureRecords, switches } from "./records.fixture";
 
@@ -25,7 +26,8 @@ it("finds none where links are signed and the phone brings no pass", async () =>
 
 it("remembers a bill's table once it was read, and anew where the order has moved", async () => {
   const { billId, tableId, order } = await openBill([20]);
-  const read = () => readBills(env, TILL_UNKNOWN)(billId, aViewer(newGuest().guestId), "test");
+  const read = () =>
+    readBills(env, TILL_UNKNOWN)(anId.bill(billId), aViewer(newGuest().guestId), "test");
   const place = { venueId: "bistro", billId };
   expect(await ahead(place)).toBeNull();
   await read();

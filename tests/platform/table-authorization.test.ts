@@ -2,8 +2,8 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { tableOf } from "#worker/objects/callers";
-import type { DeviceId, TableId } from "~/contracts/ids";
 import type { TableDevice } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import {
   CARDS,
@@ -36,8 +36,8 @@ async function askingTable(preAuthorization: Asked = FIXED) {
   const tableId = `bistro-a${tables}`;
   published.push({
     ...(model as TableDevice),
-    id: `bistro-ad${tables}` as DeviceId,
-    tableId: tableId as TableId,
+    id: anId.device(`bistro-ad${tables}`),
+    tableId: anId.table(tableId),
     experience: { experienceId: "order-and-pay", preAuthorization },
   });
   const till = tillAt(tableId, VENUE);
@@ -203,7 +203,11 @@ describe("a table that asks for a card before it orders", () => {
   it("waits two hours for the bill of what was ordered", async () => {
     const { tableId } = await askingTable();
     const hold = await held(tableId);
-    await tableOf(env, tableId, null).noteOrder(newId("o"), Date.now(), `bistro-ad${tables}`);
+    await tableOf(env, anId.table(tableId), null).noteOrder(
+      newId("o"),
+      Date.now(),
+      anId.device(`bistro-ad${tables}`),
+    );
     expect(await lookedAt(60, hold)).toBe("succeeded");
     expect(await lookedAt(125, hold)).toBe("cancelled");
   });

@@ -8,14 +8,14 @@ import type {
   OwnTab,
   TableAuthorization,
 } from "~/contracts/tabs";
-import { CARDS, call, type Guest, order } from "./platform.fixture";
+import { CARDS, call, order } from "./platform.fixture";
 import { POS_KEYS } from "./records.fixture";
 
 const CUSTOMER = { firstName: "Ada", lastName: "Lovelace" };
 
 /** A guest's calls about tabs at a venue, as its pages make them; with a session, as a user's. */
 export function tabsOf(
-  { guestId, sessionId }: Pick<Guest, "guestId"> & { sessionId?: string },
+  { guestId, sessionId }: { guestId: string; sessionId?: string },
   venueId: string,
 ) {
   const headers = { "x-guest-id": guestId, ...(sessionId ? { "x-session-id": sessionId } : {}) };

@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
 import type { ProviderRequest } from "#worker/ports/payment/port";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/money";
 import type { CaptureMode } from "~/domain/payment/payment.schema";
 import { CARDS, type Guest, newGuest, providerOf } from "./platform.fixture";
@@ -11,7 +12,7 @@ function aPayment(guest: Guest, captureMode: CaptureMode): ProviderRequest {
   return {
     idempotencyKey: newId("p"),
     reference: {
-      venueId: "bistro",
+      venueId: anId.venue("bistro"),
       payable: { kind: "split", ownerId: newId("b"), id: newId("s") },
       payer: guest.participant,
       paymentId: newId("p"),

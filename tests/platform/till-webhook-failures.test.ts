@@ -1,5 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { anId } from "~/domain/ids.fixture";
 import { env } from "./platform.fixture";
 import { DAY, idsOf, orderPost, PATIENT, tillWithWebhook } from "./till-webhook.fixture";
 
@@ -64,7 +65,7 @@ describe("a till's webhook that does not get through", () => {
     }, PATIENT);
     expect((await to.all()).length).toBe(first + 1);
     vi.useRealTimers();
-    await stub.setWebhook(venueId, to.url);
+    await stub.setWebhook(anId.venue(venueId), to.url);
     await to.answers({ status: 204 });
     const before = (await to.all()).length;
     await vi.waitFor(async () => {
@@ -105,10 +106,10 @@ describe("a till's webhook that does not get through", () => {
     expect((await stub.status()).webhook).toBe("OFF");
     expect(await stub.replay({ from: 0 })).toBe(null);
     await to.answers({ status: 410 });
-    await stub.setWebhook(venueId, to.url);
+    await stub.setWebhook(anId.venue(venueId), to.url);
     await vi.waitFor(async () => expect(await state()).toBe("OFF"), PATIENT);
     await to.answers({ status: 204 });
-    await stub.setWebhook(venueId, to.url);
+    await stub.setWebhook(anId.venue(venueId), to.url);
     const last = await order();
     await settled(last, "DELIVERED");
     expect(await state()).toBe("ON");
@@ -168,7 +169,7 @@ describe("a till's webhook that does not get through", () => {
         JSON.stringify(orderPost("old")),
       );
     });
-    await stub.setWebhook(venueId, to.url);
+    await stub.setWebhook(anId.venue(venueId), to.url);
     await vi.waitFor(async () => expect((await stub.webhook())?.waiting).toBe(0), PATIENT);
     expect(await noted()).toHaveLength(199);
     await settled(await order(), "DELIVERED");

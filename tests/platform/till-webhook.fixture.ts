@@ -6,6 +6,7 @@ import { createPlatformApp } from "#worker/platform/app";
 import type { OrderPost } from "~/contracts/crossing/till-calls";
 import { orderIdSchema } from "~/contracts/kitchen";
 import type { PosDelivery, PosWebhook, PosWebhookSecret } from "~/contracts/pos-webhook";
+import { anId } from "~/domain/ids.fixture";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { parts } from "./parts.fixture";
 import { env } from "./platform.fixture";
@@ -63,7 +64,7 @@ let venues = 0;
 function till() {
   venues += 1;
   const venueId = `hook-${venues}`;
-  const stub = tillOf(env, venueId, null);
+  const stub = tillOf(env, anId.venue(venueId), null);
   let orders = 0;
   return {
     venueId,
@@ -96,7 +97,7 @@ export const idsOf = (seen: SeenCall[]) => seen.map(({ headers }) => headers["we
 export async function tillWithWebhook() {
   const own = till();
   const to = receiver();
-  await own.stub.setWebhook(own.venueId, to.url);
+  await own.stub.setWebhook(anId.venue(own.venueId), to.url);
   const secret = (await own.stub.newWebhookSecret())?.secret ?? "";
   const settled = (key: string, state: PosDelivery["state"]) =>
     vi.waitFor(async () => {

@@ -9,6 +9,7 @@ import { createPlatformApp } from "#worker/platform/app";
 import { mailWebhookOf } from "#worker/ports/adapters";
 import { signer } from "#worker/ports/signed-post";
 import type { Undelivered } from "~/contracts/undelivered";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, newNumber } from "./accounts.fixture";
 import type { MailObject } from "./mail.fixture";
 import { parts } from "./parts.fixture";
@@ -149,7 +150,7 @@ describe("a mail whose address takes none", () => {
       expect(await webhook(body(email), sign, by)).toBe(204);
       expect(await listed()).toEqual(["bounced"]);
       // The guest has no account any more.
-      await mailsOf(env, payment.billId, payment.paymentId).erase();
+      await mailsOf(env, anId.bill(payment.billId), payment.paymentId).erase();
       expect(await listed()).toEqual([]);
     },
   );

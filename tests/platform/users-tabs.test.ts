@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, newNumber } from "./accounts.fixture";
 import { units } from "./platform.fixture";
 import { switches } from "./records.fixture";
@@ -24,7 +25,7 @@ describe("a tab of a guest with two phones", () => {
     expect((await tabsOf(other, VENUE).own(tabId)).status).toBe(404);
     await one.enter(number);
     const { accessToken: sessionId } = await other.enter(number);
-    const second = tabsOf({ guestId: other.guestId, sessionId }, VENUE);
+    const second = tabsOf({ guestId: anId.guest(other.guestId), sessionId }, VENUE);
     const read = await second.own(tabId);
     expect([read.status, read.body.holds.map((hold) => hold.paymentId)]).toEqual([
       200,
@@ -35,7 +36,7 @@ describe("a tab of a guest with two phones", () => {
     expect((await first.own(tabId)).body.isNamed).toBe(true);
     const stranger = aPhone({ venueId: VENUE });
     const { accessToken } = await stranger.enter(newNumber());
-    const others = tabsOf({ guestId: stranger.guestId, sessionId: accessToken }, VENUE);
+    const others = tabsOf({ guestId: anId.guest(stranger.guestId), sessionId: accessToken }, VENUE);
     expect((await others.own(tabId)).status).toBe(404);
     expect((await others.name(tabId)).status).toBe(404);
   });

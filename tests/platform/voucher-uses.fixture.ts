@@ -1,4 +1,5 @@
 import { voucherOf } from "#worker/objects/callers";
+import { anId } from "~/domain/ids.fixture";
 import { env, newGuest, openBill } from "./platform.fixture";
 
 /** The business that owns the vouchers. */
@@ -11,7 +12,7 @@ export function voucherObject(code: string) {
 
 /** The state of a code's uses. */
 export async function usesOf(code: string) {
-  const { taken, used } = await voucherOf(env, BUSINESS, code, null).figures();
+  const { taken, used } = await voucherOf(env, anId.business(BUSINESS), code, null).figures();
   return { taken, used };
 }
 

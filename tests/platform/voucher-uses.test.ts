@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { voucherOf } from "#worker/objects/callers";
+import { anId } from "~/domain/ids.fixture";
 import { billObject, CARDS, capturedFrom, env, units } from "./platform.fixture";
 import { BUSINESS, seated, usesOf, voucherObject } from "./voucher-uses.fixture";
 import { newVoucher } from "./vouchers.fixture";
@@ -57,7 +58,7 @@ describe("a voucher's uses", () => {
     const { billId, guest, split } = await seated();
     const { code } = newVoucher();
     const { body } = await guest.applyVoucher(billId, split.splitId, code);
-    await voucherOf(env, BUSINESS, code, null).withdraw();
+    await voucherOf(env, anId.business(BUSINESS), code, null).withdraw();
     const refused = await guest.pay(billId, body);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { tabOf } from "#worker/objects/callers";
 import type { HoldOrders, SetHoldOrders } from "~/contracts/tabs";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import { guestAt, openForOrders, ordersInFeed, soup, tableHoldsOf } from "./ordering.fixture";
 import {
@@ -58,7 +59,8 @@ async function onHoldOf(guest: ReturnType<typeof aGuest>, at?: string) {
   return orders.map(({ own, guest: who, amount }) => [own ? "own" : who?.name, amount]);
 }
 
-const takenFrom = ({ guestId }: { guestId: string }) => capturedFrom(newGuest(guestId, VENUE));
+const takenFrom = ({ guestId }: { guestId: string }) =>
+  capturedFrom(newGuest(anId.guest(guestId), VENUE));
 
 async function closedBy(tabId: string) {
   await tillOfTabs(VENUE).close(tabId);
@@ -127,7 +129,7 @@ describe("a hold at a table with an open code", () => {
     await ben.eat(12);
     await vi.waitFor(async () => expect(await onHoldOf(ben)).toHaveLength(1));
     const { billId } = (await tillAt("bistro-t2", VENUE).put(order([78, 13]))).body;
-    const phone = newGuest(ann.guestId, VENUE);
+    const phone = newGuest(anId.guest(ann.guestId), VENUE);
     const part = { splitAmount: units(13), currencyCode: "EUR" };
     await phone.pay(billId, (await phone.issue(billId, "by-amount", part)).body);
     await closedBy(tabId);
@@ -182,7 +184,10 @@ describe("a hold at a table with an open code", () => {
     const ann = aGuest("bistro-t4");
     const { tabId } = await ann.hold();
     const tab = tabOf(env, tabId);
-    const asked = { guest: { guestId: ann.guestId, userId: null }, tableId: "bistro-t4" };
+    const asked = {
+      guest: { guestId: anId.guest(ann.guestId), userId: null },
+      tableId: anId.table("bistro-t4"),
+    };
     await tab.coverOrder({ ...asked, orderId: newId("o"), amountE5: amountE5(units(60)) });
     await tillAt("bistro-t4", VENUE).put(order([60]));
     await closedBy(tabId);
@@ -198,11 +203,11 @@ describe("an open tab at the bar", () => {
     const { tabId, paymentId } = (await calls.initiate()).body;
     await calls.authorise(tabId, paymentId, units(20));
     const stranger = aGuest("bistro-t3", "Mallory");
-    const guest = { guestId: stranger.guestId, userId: null };
+    const guest = { guestId: anId.guest(stranger.guestId), userId: null };
     const covered = await tabOf(env, tabId).coverOrder({
       orderId: newId("o"),
       guest,
-      tableId: "bistro-t3",
+      tableId: anId.table("bistro-t3"),
       amountE5: amountE5(units(10)),
     });
     expect(covered).toMatchObject({ ok: false });

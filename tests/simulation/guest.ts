@@ -3,6 +3,7 @@ import type { BillCommand } from "~/domain/bill/commands";
 import type { Consumer, Split } from "~/domain/bill/model";
 import type { SplitRequest } from "~/domain/bill/split.schema";
 import { standingOf } from "~/domain/bill/standing";
+import { anId } from "~/domain/ids.fixture";
 import { type AmountE5, amountE5, minorStepE5, type QuantityE5 } from "~/domain/money/money";
 import { paymentStep } from "~/domain/payment/payment-step";
 import type { ShellAnswer } from "./shell";
@@ -26,7 +27,12 @@ export class Guest {
     private readonly name: string,
   ) {
     this.isMember = Number(name) % 2 === 0;
-    this.consumer = { guestId: `secret-${name}`, publicId: `guest-${name}`, userId: null, name };
+    this.consumer = {
+      guestId: anId.guest(`secret-${name}`),
+      publicId: `guest-${name}`,
+      userId: null,
+      name,
+    };
   }
 
   /** Does one thing and schedules the next, until the run's faults stop. */
@@ -66,8 +72,8 @@ export class Guest {
     this.keys += 1;
     const command: BillCommand = {
       type: "issueSplit",
-      splitId,
-      nextPaymentId: this.productKey(),
+      splitId: anId.split(splitId),
+      nextPaymentId: anId.payment(this.productKey()),
       consumer: this.consumer,
       request: this.wish(),
       relatedSubOrder: this.table.rng.chance(0.1) ? "s0" : null,
@@ -167,8 +173,10 @@ export class Guest {
     const command: Engage = {
       type: "engageSplit",
       splitId: split.splitId,
-      paymentId: rng.chance(0.7) ? split.nextPaymentId : this.freshKey(),
-      nextPaymentId: this.productKey(),
+      paymentId: rng.chance(0.7)
+        ? anId.payment(split.nextPaymentId)
+        : anId.payment(this.freshKey()),
+      nextPaymentId: anId.payment(this.productKey()),
       consumer: this.consumer,
       tipE5: amountE5(rng.chance(0.5) ? rng.int(0, 500) * step : 0),
       consumerFeesE5: amountE5(rng.chance(0.2) ? step * 35 : 0),
@@ -218,9 +226,9 @@ export class Guest {
     const key = rng.chance(0.5) && paymentId?.startsWith("p_") ? paymentId : nextPaymentId;
     const mine = this.issueAnother();
     if (!mine) return;
-    const answer = this.send({ ...command, tipE5, splitId: mine, paymentId: key });
+    const answer = this.send({ ...command, tipE5, splitId: anId.split(mine), paymentId: key });
     if (answer.kind === "ok") this.table.checker.report(3, "the key of another split was taken");
-    this.send({ type: "cancelSplit", splitId: mine, consumer: this.consumer });
+    this.send({ type: "cancelSplit", splitId: anId.split(mine), consumer: this.consumer });
   }
 
   private issueAnother(): string | null {
@@ -228,7 +236,13 @@ export class Guest {
     const nextPaymentId = this.productKey();
     const { consumer } = this;
     const request = { type: "REMAINING_AMOUNT" } as const;
-    const issued = this.send({ type: "issueSplit", splitId, nextPaymentId, consumer, request });
+    const issued = this.send({
+      type: "issueSplit",
+      splitId: anId.split(splitId),
+      nextPaymentId: anId.payment(nextPaymentId),
+      consumer,
+      request,
+    });
     return issued.kind === "ok" ? splitId : null;
   }
 
@@ -243,7 +257,7 @@ export class Guest {
     if (roll < 0.1 && this.lastEngage) {
       // A second tab with a key of its own.
       const discountBurnt = burn(this.table, split);
-      this.send({ ...this.lastEngage, paymentId: this.freshKey(), discountBurnt });
+      this.send({ ...this.lastEngage, paymentId: anId.payment(this.freshKey()), discountBurnt });
     } else if (roll < 0.2 && this.lastEngage) {
       this.send({ ...this.lastEngage, discountBurnt: burn(this.table, split) });
     } else if (roll < 0.3) this.meddle(split);

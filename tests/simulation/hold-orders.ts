@@ -1,3 +1,4 @@
+import { anId } from "~/domain/ids.fixture";
 import { type AmountE5, add, amountE5, ZERO_E5 } from "~/domain/money/amount";
 import { standingHolds } from "~/domain/tab/holds";
 import type { HoldCovers, TabEvent } from "~/domain/tab/tab.schema";
@@ -34,7 +35,9 @@ export class HoldOrders {
 
   /** What the guest who begins the tab chooses. */
   firstChoice(): HoldCovers {
-    return this.rng.chance(0.5) ? { orders: "own" } : { orders: "table", tableId: this.tableId };
+    return this.rng.chance(0.5)
+      ? { orders: "own" }
+      : { orders: "table", tableId: anId.table(this.tableId) };
   }
 
   /** Somebody orders, a holder decides anew, or staff move everybody to another table. */
@@ -69,7 +72,7 @@ export class HoldOrders {
       type: "coverOrder",
       orderId,
       payers: [payer],
-      tableId: order.tableId,
+      tableId: anId.table(order.tableId),
       amountE5: amount,
     });
     // The guest may go away in between, and the worker may die.

@@ -1,3 +1,4 @@
+import { anId } from "~/domain/ids.fixture";
 import { type AmountE5, amountE5 } from "~/domain/money/money";
 import type { Attempt } from "~/domain/payment/attempt";
 import type { TabCommand } from "~/domain/payment/tab.fixture";
@@ -188,10 +189,10 @@ class SimTab {
     const command: TabCommand = {
       type: "startPayment",
       attempt: {
-        venueId: "venue",
+        venueId: anId.venue("venue"),
         payable,
         payer: "guest",
-        paymentId: `p_${this.holds}`,
+        paymentId: anId.payment(`p_${this.holds}`),
         method: "card",
         currency: "EUR",
         captureMode: "later",

@@ -1,4 +1,5 @@
 import type { BasketOwner } from "#worker/platform/order/table-basket";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5, quantityE5 } from "~/domain/money/money";
 import type { BasketItem } from "~/domain/order/basket.schema";
 import { selectionOfItem } from "~/domain/order/basket-item";
@@ -11,7 +12,12 @@ export const LATER = ["pie", "soup"];
 
 /** The guest whose basket it is, at a table. */
 export function ownerAt(key: string, tableId: string): BasketOwner {
-  return { venueId: "venue", tableId, guestId: `guest-${key}`, evening: null };
+  return {
+    venueId: anId.venue("venue"),
+    tableId: anId.table(tableId),
+    guestId: anId.guest(`guest-${key}`),
+    evening: null,
+  };
 }
 
 /** An order of a basket, as it is placed at its owner's table. */
@@ -24,7 +30,7 @@ export function factsOf(
     orderId,
     venueId: owner.venueId,
     tableId: owner.tableId,
-    deviceId: "device",
+    deviceId: anId.device("device"),
     sessionId: "session",
     billId: null,
     guestName: null,

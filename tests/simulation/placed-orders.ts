@@ -3,6 +3,7 @@ import { Alarm } from "#worker/kernel/alarm";
 import { OrderDriver, type OrderPorts } from "#worker/objects/order-driver";
 import { placedOrderPost, placedOrderWrite } from "#worker/objects/order-news";
 import { type BasketOwner, basketName, orderIdOf } from "#worker/platform/order/table-basket";
+import { anId } from "~/domain/ids.fixture";
 import { movesOn, orderProgress, type Progress } from "~/domain/menu/progress";
 import type { BasketCommand, BasketState } from "~/domain/order/basket-model";
 import { basketRules } from "~/domain/order/basket-rules";
@@ -183,7 +184,13 @@ class Kitchen {
     const ids = { basketId, lineId: `${window}-${productId}` };
     const called = { name: null, sign: null };
     const limits = usualLimits.order;
-    const who = { guestId: window, participantId: window, called, limits, together: false };
+    const who = {
+      guestId: anId.guest(window),
+      participantId: window,
+      called,
+      limits,
+      together: false,
+    };
     this.change(name, { type: "add", ...ids, item, ...who });
   }
 

@@ -1,3 +1,4 @@
+import { anId } from "~/domain/ids.fixture";
 import { bug, type PlantedBug, shipped } from "./planting";
 
 /** Planted bugs about a split that is requested more than once. */
@@ -6,7 +7,7 @@ export const plantedIssueBugs: readonly PlantedBug[] = [
     const again = command.type === "issueSplit" && state.splits[command.splitId];
     return shipped(
       state,
-      again ? { ...command, splitId: `${command.splitId}-again` } : command,
+      again ? { ...command, splitId: anId.split(`${command.splitId}-again`) } : command,
       now,
     );
   }),

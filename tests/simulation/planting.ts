@@ -2,6 +2,8 @@ import type { BillCommand } from "~/domain/bill/commands";
 import { accept, type Decision } from "~/domain/bill/decision";
 import type { BillEvent } from "~/domain/bill/events.schema";
 import type { BillState, Split } from "~/domain/bill/model";
+import { anId } from "~/domain/ids.fixture";
+import type { PaymentId } from "~/domain/ids.schema";
 import { type AmountE5, amountE5 } from "~/domain/money/money";
 import { referenceOf } from "~/domain/payment/attempt";
 import { onlyEffect } from "~/domain/payment/book";
@@ -132,10 +134,15 @@ export function believed(state: BillState, paymentId: string): BillCommand | nul
     capturedE5: chargeE5,
   };
   const answer = { kind: "snapshot", snapshot } as const;
-  return { type: "providerAnswered", paymentId, operation: "read", answer };
+  return {
+    type: "providerAnswered",
+    paymentId: anId.payment(paymentId),
+    operation: "read",
+    answer,
+  };
 }
 
-export function freed(state: BillState, paymentId: string, now: number): Decision {
+export function freed(state: BillState, paymentId: PaymentId, now: number): Decision {
   const clear = onlyEffect(state, paymentId, "provider.read", now).slice(0, -1);
   return accept([...clear, { type: "attemptCancelled", paymentId, proof: "READ_BACK", at: now }]);
 }

@@ -11,6 +11,7 @@ import { initialBill } from "~/domain/bill/evolve";
 import type { BillState } from "~/domain/bill/model";
 import { lostPosts } from "~/domain/bill/outbox";
 import { transact, type WaitingAnswer, waitingKey } from "~/domain/bill/transact";
+import { anId } from "~/domain/ids.fixture";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import { isNews, mayBringNews } from "~/domain/payment/read-back";
 import { lookTask } from "~/domain/payment/task";
@@ -100,7 +101,12 @@ export class Shell {
     const alive = this.whileAlive((answer: ProviderAnswer) => {
       const known = this.state.attempts[paymentId];
       if (!known || !isNews(known, answer)) return;
-      this.send({ type: "providerAnswered", paymentId, operation: "read", answer });
+      this.send({
+        type: "providerAnswered",
+        paymentId: anId.payment(paymentId),
+        operation: "read",
+        answer,
+      });
     });
     this.ports.call(lookTask(this.state, attempt, `${this.looks}`), alive);
   }
@@ -208,7 +214,7 @@ export class Shell {
         this.ports.post(task, (answer) => {
           if (!alive()) return;
           if (answer.kind === "queued") this.storedPosts.add(task.splitId);
-          this.send({ type: "tillAnswered", splitId: task.splitId, answer });
+          this.send({ type: "tillAnswered", subjectId: task.splitId, answer });
         });
       } else if (task.kind === "till.refund") {
         const { paymentId, amountE5 } = task;

@@ -3,6 +3,7 @@ import type { BillCommand } from "~/domain/bill/commands";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
 import { type Consumer, NO_METHOD_YET } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
+import { anId } from "~/domain/ids.fixture";
 import { type AmountE5, amountE5, minorStepE5 } from "~/domain/money/money";
 import { Prng } from "./prng";
 import type { Table } from "./table";
@@ -60,7 +61,12 @@ class Stranger {
     name: string,
   ) {
     const publicId = `stranger-${name}`;
-    this.consumer = { guestId: `secret-of-${publicId}`, publicId, userId: null, name: null };
+    this.consumer = {
+      guestId: anId.guest(`secret-of-${publicId}`),
+      publicId,
+      userId: null,
+      name: null,
+    };
   }
 
   act(): void {
@@ -91,8 +97,8 @@ class Stranger {
     const left = Math.max(1, Math.floor(standingOf(shell.state).forecastedLeftToPayE5 / step));
     const command: BillCommand = {
       type: "issueSplit",
-      splitId,
-      nextPaymentId: this.freshKey(),
+      splitId: anId.split(splitId),
+      nextPaymentId: anId.payment(this.freshKey()),
       consumer,
       request: rng.chance(0.5)
         ? { type: "REMAINING_AMOUNT" }
@@ -108,9 +114,9 @@ class Stranger {
     const { consumer, splitId } = this;
     this.lastHold = {
       type: "engageSplit",
-      splitId,
-      paymentId: this.freshKey(),
-      nextPaymentId: this.freshKey(),
+      splitId: anId.split(splitId),
+      paymentId: anId.payment(this.freshKey()),
+      nextPaymentId: anId.payment(this.freshKey()),
       consumer,
       tipE5: 0 as AmountE5,
       method: NO_METHOD_YET,

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Env } from "#worker/env";
 import { stripeAdapter } from "#worker/ports/payment/stripe";
 import { fromStripe } from "#worker/ports/payment/stripe/amounts";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5, subtract, sum } from "~/domain/money/money";
 import { isFinal } from "~/domain/payment/attempt";
 import { TestTab } from "~/domain/payment/tab.fixture";
@@ -73,13 +74,17 @@ class World {
     }
     if (attempt.phase === "AUTHORISED" && this.random.chance(0.3)) {
       const part = this.random.chance(0.5) ? CHARGE : amountE5(700_000);
-      this.tab.does({ type: "capture", paymentId: "hold", amountE5: part });
+      this.tab.does({ type: "capture", paymentId: anId.payment("hold"), amountE5: part });
     }
     if (this.random.chance(0.03)) {
-      this.tab.does({ type: "takeBack", paymentId: "hold", reason: "GUEST" });
+      this.tab.does({ type: "takeBack", paymentId: anId.payment("hold"), reason: "GUEST" });
     }
     if (attempt.phase === "CAPTURED" && attempt.refundAskedE5 === 0 && this.random.chance(0.2)) {
-      this.tab.does({ type: "refund", paymentId: "hold", amountE5: amountE5(300_000) });
+      this.tab.does({
+        type: "refund",
+        paymentId: anId.payment("hold"),
+        amountE5: amountE5(300_000),
+      });
     }
   }
 

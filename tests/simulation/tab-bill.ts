@@ -4,6 +4,7 @@ import { initialBill } from "~/domain/bill/evolve";
 import { nextWakeAt } from "~/domain/bill/outbox";
 import { standingOf } from "~/domain/bill/standing";
 import { transact } from "~/domain/bill/transact";
+import { anId } from "~/domain/ids.fixture";
 import type { AmountE5 } from "~/domain/money/amount";
 import type { Agenda } from "./agenda";
 
@@ -22,9 +23,9 @@ export class TabBill {
   /** Opens the order, or replaces it by one of another price. */
   put(billId: string, price: number): void {
     const identity = {
-      billId,
-      venueId: "venue",
-      businessId: "business",
+      billId: anId.bill(billId),
+      venueId: anId.venue("venue"),
+      businessId: anId.business("business"),
       tableId: null,
       deviceId: null,
       tabId: "tab",

@@ -1,3 +1,4 @@
+import { anId } from "~/domain/ids.fixture";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import { isNews, mayBringNews } from "~/domain/payment/read-back";
 import { lookTask, type ProviderTask } from "~/domain/payment/task";
@@ -64,7 +65,12 @@ export class TabLife {
     this.ports.call(lookTask(this.tab, attempt, `look-${this.agenda.now}`), (answer) => {
       const known = this.tab.attempts[paymentId];
       if (life !== this.life || !known || !isNews(known, answer)) return;
-      this.send({ type: "providerAnswered", paymentId, operation: "read", answer });
+      this.send({
+        type: "providerAnswered",
+        paymentId: anId.payment(paymentId),
+        operation: "read",
+        answer,
+      });
     });
   }
 

@@ -1,3 +1,4 @@
+import { anId } from "~/domain/ids.fixture";
 import { ZERO_E5 } from "~/domain/money/money";
 import type { OutsideAnswer } from "~/domain/tab/commands";
 import type { Faults } from "./faults";
@@ -50,7 +51,12 @@ export class TabOutside {
         const attempt = tab.attempts[subjectId];
         const taken = attempt?.phase === "CAPTURED" ? attempt.capturedE5 : ZERO_E5;
         checker.settles(
-          bill.send({ type: "settleCardHold", ref: subjectId, tabId: "tab", amountE5: taken }),
+          bill.send({
+            type: "settleCardHold",
+            ref: anId.payment(subjectId),
+            tabId: "tab",
+            amountE5: taken,
+          }),
         );
         if (faults.strikes("lostAnswer")) return { kind: "unreachable", reason: "lost" };
         return { kind: "settled", place: { orderRef: "order-1", tableId: "" } };

@@ -1,3 +1,4 @@
+import { anId } from "~/domain/ids.fixture";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import { isNews, mayBringNews } from "~/domain/payment/read-back";
 import { NEW_TAB, type Tab, type TabCommand, type TabEvent } from "~/domain/payment/tab.fixture";
@@ -49,7 +50,12 @@ export class TabShell {
     this.ports.call(lookTask(this.tab, attempt, `${this.looks}`), (answer) => {
       const known = this.tab.attempts[paymentId];
       if (life !== this.life || !known || !isNews(known, answer)) return;
-      this.send({ type: "providerAnswered", paymentId, operation: "read", answer });
+      this.send({
+        type: "providerAnswered",
+        paymentId: anId.payment(paymentId),
+        operation: "read",
+        answer,
+      });
     });
   }
 

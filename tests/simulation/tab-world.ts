@@ -1,3 +1,4 @@
+import { anId } from "~/domain/ids.fixture";
 import { type AmountE5, amountE5, ZERO_E5 } from "~/domain/money/money";
 import type { OutsideAnswer } from "~/domain/tab/commands";
 import { Agenda } from "./agenda";
@@ -112,13 +113,17 @@ class TabWorld {
 
   private begin(): void {
     const tab = this.isTable
-      ? ({ kind: "table-preauthorisation", tableId: "table-1", ownBillId: null } as const)
-      : ({ kind: "tab-hold", tableId: null, ownBillId: BILL } as const);
+      ? ({
+          kind: "table-preauthorisation",
+          tableId: anId.table("table-1"),
+          ownBillId: null,
+        } as const)
+      : ({ kind: "tab-hold", tableId: null, ownBillId: anId.bill(BILL) } as const);
     const identity = {
       ...tab,
       tabId: "tab",
-      venueId: "venue",
-      businessId: "business",
+      venueId: anId.venue("venue"),
+      businessId: anId.business("business"),
       currency: "EUR",
       displayId: "T1",
     };
@@ -132,7 +137,7 @@ class TabWorld {
   private wanted(paymentId: string, payer: string) {
     const known = this.life.tab.wanted[paymentId];
     const amount = known?.amountE5 ?? amountE5(this.rng.int(5, 40) * 100 * CENT);
-    return { paymentId, payer, amountE5: amount, timeZone: null };
+    return { paymentId: anId.payment(paymentId), payer, amountE5: amount, timeZone: null };
   }
 
   private live(evening: number): void {
@@ -157,7 +162,7 @@ class TabWorld {
       life.send({ type: "nameCustomer", customer: { firstName: "A", lastName: "B" } });
     } else if (roll < 0.6) {
       bill.put(BILL, rng.int(1, 60));
-      life.send({ type: "open", billId: BILL });
+      life.send({ type: "open", billId: anId.bill(BILL) });
     } else if (roll < 0.72) this.payByPhone();
     else if (roll < 0.8 && this.faults.strikes("tillEdit")) bill.put(BILL, rng.int(1, 60));
     else if (roll < 0.83) this.close();
@@ -172,7 +177,12 @@ class TabWorld {
     const tries = Object.values(life.tab.wanted).filter((one) => one.payer === payer).length;
     const paymentId = rng.chance(0.6) ? `p_${guest}` : `p_${guest}_${rng.int(0, tries)}`;
     life.send({ type: "wantHold", hold: this.wanted(paymentId, payer) });
-    const command = { type: "authorise", paymentId, payer, method: "card" } as const;
+    const command = {
+      type: "authorise",
+      paymentId: anId.payment(paymentId),
+      payer,
+      method: "card",
+    } as const;
     life.send(command);
     if (rng.chance(0.3)) life.send(command);
     const attempt = life.tab.attempts[paymentId];
@@ -188,22 +198,31 @@ class TabWorld {
     if (bill.left === 0) return;
     const part = amountE5(Math.max(1, Math.floor((bill.left / CENT) * rng.next())) * CENT);
     const splitId = `s-${agenda.now}`;
-    const consumer = { guestId: "g", publicId: "guest-9", userId: null, name: null };
+    const consumer = { guestId: anId.guest("g"), publicId: "guest-9", userId: null, name: null };
     const request = { type: "AMOUNT", amountE5: part } as const;
-    bill.send({ type: "issueSplit", splitId, nextPaymentId: "n", consumer, request });
+    bill.send({
+      type: "issueSplit",
+      splitId: anId.split(splitId),
+      nextPaymentId: anId.payment("n"),
+      consumer,
+      request,
+    });
     const hold = {
       type: "engageSplit",
-      splitId,
+      splitId: anId.split(splitId),
       consumer,
       tipE5: ZERO_E5,
       method: "none",
     } as const;
     const policy = { paymentsEnabled: true, requireFresh: false };
-    const ids = { paymentId: `x-${splitId}`, nextPaymentId: `y-${splitId}` };
+    const ids = {
+      paymentId: anId.payment(`x-${splitId}`),
+      nextPaymentId: anId.payment(`y-${splitId}`),
+    };
     bill.send({ ...hold, ...ids, policy });
     agenda.after(rng.int(500, 40_000), () => {
-      bill.send({ type: "disengageSplit", splitId, consumer });
-      bill.send({ type: "cancelSplit", splitId, consumer });
+      bill.send({ type: "disengageSplit", splitId: anId.split(splitId), consumer });
+      bill.send({ type: "cancelSplit", splitId: anId.split(splitId), consumer });
       if (rng.chance(0.6) && bill.left >= part) this.externally(part);
     });
   }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { BillEvent } from "~/domain/bill/events.schema";
 import type { BillIdentity, BillState, Split } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5, type Currency, minorStepE5 } from "~/domain/money/money";
 import type { Agenda } from "./agenda";
 import { Checker } from "./checker";
@@ -70,10 +71,10 @@ export class Table {
     this.vouchers = vouchers;
     this.currency = sitting.currency;
     this.identity = {
-      billId: `bill-${name}-${seed}`,
-      venueId: `venue-${name}`,
-      businessId: "business",
-      tableId: `table-${name}`,
+      billId: anId.bill(`bill-${name}-${seed}`),
+      venueId: anId.venue(`venue-${name}`),
+      businessId: anId.business("business"),
+      tableId: anId.table(`table-${name}`),
       deviceId: null,
       tabId: null,
       tabDisplayId: null,
@@ -204,7 +205,7 @@ export class Table {
   /** The till has fetched a payment: its feed notifies the bill until the bill acknowledges it. */
   private acknowledge(splitId: string): void {
     const answer = { kind: "posted" } as const;
-    const heard = this.shell.send({ type: "tillAnswered", splitId, answer });
+    const heard = this.shell.send({ type: "tillAnswered", subjectId: splitId, answer });
     if (heard.kind === "lost") this.agenda.after(5_000, () => this.acknowledge(splitId));
   }
 

@@ -2,6 +2,7 @@ import { type OpenedBill, TableOrders, type TablePorts } from "#worker/objects/t
 import { decide } from "~/domain/bill/decide";
 import { evolve, initialBill } from "~/domain/bill/evolve";
 import type { BillState } from "~/domain/bill/model";
+import { anId } from "~/domain/ids.fixture";
 import { claimed, type OrderOnTable, renewed, settled } from "~/domain/table/order-on-table";
 import { EMPTY_SITTING, type Sitting, type TableBill } from "~/domain/table/sitting";
 import { Agenda } from "./agenda";
@@ -117,7 +118,10 @@ class Floor {
       claim: ({ orderRef }) =>
         call(() => {
           const before = this.places.get(orderRef) ?? null;
-          return this.put(orderRef, claimed(before, { tableId: table.id, freshBillId: this.id() }));
+          return this.put(
+            orderRef,
+            claimed(before, { tableId: anId.table(table.id), freshBillId: anId.bill(this.id()) }),
+          );
         }),
       settle: ({ orderRef }, move) =>
         call(() => {
@@ -127,7 +131,8 @@ class Floor {
       renew: ({ orderRef }, billId) =>
         call(() => {
           const before = this.places.get(orderRef);
-          if (before) this.put(orderRef, renewed(before, { billId, freshBillId: this.id() }));
+          if (before)
+            this.put(orderRef, renewed(before, { billId, freshBillId: anId.bill(this.id()) }));
         }),
       openBill: (bill, order) => call(() => this.openBill(table.id, bill, order)),
       closeBill: (bill) => call(() => this.closeBill(bill)),
@@ -162,9 +167,9 @@ class Floor {
     const before = this.bills.get(billId) ?? initialBill();
     const identity = {
       billId,
-      venueId: "venue",
-      businessId: "business",
-      tableId,
+      venueId: anId.venue("venue"),
+      businessId: anId.business("business"),
+      tableId: anId.table(tableId),
       deviceId: null,
       tabId: null,
       tabDisplayId: null,
@@ -253,7 +258,7 @@ export const plantedTableBugs: readonly TableBug[] = [
       ...ports,
       claim: async (order) => {
         const place = await ports.claim(order);
-        return { ...place, billId: `${place.billId}-${place.tableId}` };
+        return { ...place, billId: anId.bill(`${place.billId}-${place.tableId}`) };
       },
     }),
   },

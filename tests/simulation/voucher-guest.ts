@@ -1,6 +1,7 @@
 import { rewardOf } from "#tests/fixtures/loyalty-values";
 import type { VoucherAnswer } from "~/domain/bill/commands";
 import type { Consumer, Split } from "~/domain/bill/model";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5, minorStepE5, rateBp } from "~/domain/money/money";
 import { discountOnSplit, rewardTerms } from "~/domain/voucher/voucher";
 import type { VoucherTerms } from "~/domain/voucher/voucher.schema";
@@ -14,7 +15,14 @@ export function enterVoucher(
   const { rng, shell, network, currency } = table;
   const isReward = rng.chance(0.4);
   const held = isReward ? { reward: rewardOf("member") } : {};
-  const asked = shell.send({ type: "askVoucher", splitId, consumer, ref, code: "TEN", ...held });
+  const asked = shell.send({
+    type: "askVoucher",
+    splitId: anId.split(splitId),
+    consumer,
+    ref,
+    code: "TEN",
+    ...held,
+  });
   if (asked.kind !== "ok") return;
   const terms = isReward ? rewardOn(table, splitId) : voucherTerms(table);
   const answered = shell.whileAlive<VoucherAnswer>((answer) => {
@@ -23,7 +31,12 @@ export function enterVoucher(
     const discount = split && discountOnSplit(voucher, split.amountE5, currency);
     const put =
       answer.kind === "done" && discount
-        ? shell.send({ type: "applyVirtualDiscount", splitId, consumer, discount }).kind
+        ? shell.send({
+            type: "applyVirtualDiscount",
+            splitId: anId.split(splitId),
+            consumer,
+            discount,
+          }).kind
         : "refused";
     if (put === "refused") shell.send({ type: "voucherAnswered", ref, operation: "hold", answer });
     else if (put === "ok" && rng.chance(0.5)) settleByDiscount(table, consumer, splitId);
@@ -54,5 +67,10 @@ function rewardOn({ rng, shell, currency }: Table, splitId: string): VoucherTerm
 function settleByDiscount(table: Table, consumer: Consumer, splitId: string): void {
   const split = table.shell.state.splits[splitId];
   const discountBurnt = split ? burn(table, split) : false;
-  table.shell.send({ type: "fullyDiscount", splitId, consumer, discountBurnt });
+  table.shell.send({
+    type: "fullyDiscount",
+    splitId: anId.split(splitId),
+    consumer,
+    discountBurnt,
+  });
 }

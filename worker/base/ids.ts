@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { BillId, DeviceId, GuestId, PaymentId, SplitId, TableId } from "~/contracts/ids";
 import { randomText } from "./random";
 
 /**
@@ -27,9 +28,13 @@ export type SecretKind =
 /** 192 random bits, which is 32 characters and well beyond the 128 that are asked for. */
 const RANDOM_BYTES = 24;
 
+/** Which kinds have a brand. An id is made here, so that here it gets its own. */
+type Made = { b: BillId; s: SplitId; p: PaymentId; g: GuestId; t: TableId; d: DeviceId };
+type IdOf<Kind extends SecretKind> = Kind extends keyof Made ? Made[Kind] : string;
+
 /** A new id of a kind, such as `b_…` for a bill. */
-export function newId(kind: SecretKind): string {
-  return `${kind}_${randomText(RANDOM_BYTES)}`;
+export function newId<Kind extends SecretKind>(kind: Kind): IdOf<Kind> {
+  return `${kind}_${randomText(RANDOM_BYTES)}` as IdOf<Kind>;
 }
 
 /** Whether an owner of payments is a tab; any other is a bill. */
@@ -38,8 +43,11 @@ export function isTabId(ownerId: string): boolean {
 }
 
 /** The id of a kind that these parts make, the same each time; as hard to guess as the parts. */
-export function derivedId(kind: SecretKind, ...parts: readonly string[]): string {
-  return `${kind}_${digestOf(parts).slice(0, 32)}`;
+export function derivedId<Kind extends SecretKind>(
+  kind: Kind,
+  ...parts: readonly string[]
+): IdOf<Kind> {
+  return `${kind}_${digestOf(parts).slice(0, 32)}` as IdOf<Kind>;
 }
 
 /** The id in loyalty programmes of a guest without an account. */

@@ -1,15 +1,17 @@
 import * as z from "zod";
-import { venueIdSchema } from "~/contracts/ids";
+import { type BusinessId, venueIdSchema } from "~/contracts/ids";
+import { businessId, deviceId } from "~/domain/ids.schema";
 import type { TableLinkKey } from "./records";
 import { allRows, firstRow } from "./rows";
 
+const businessRow = z.object({ id: businessId });
 export const idRow = z.object({ id: z.string() });
 const seqRow = z.object({ seq: z.int() });
 const currencyRow = z.object({ currency: z.string() });
-const nameRow = z.object({ id: z.string(), name: z.string() });
+const nameRow = z.object({ id: deviceId, name: z.string() });
 const programmeRow = z.object({ provider: z.string(), reference: z.string().nullable() });
 const tableLinkKeyRow: z.ZodType<TableLinkKey> = z.object({ version: z.int(), secret: z.string() });
-const subjectRow = z.object({ id: z.string(), businessId: z.string() });
+const subjectRow = z.object({ id: z.string(), businessId });
 const jurisdictionRow = z.object({ jurisdiction: z.string().nullable() });
 
 /** Which programme a record names: its provider, and its name there. */
@@ -56,9 +58,9 @@ export function hasOtherLocator(
   return isFound(db.prepare(sql).bind(appId, storeLocatorId));
 }
 
-export async function businessOfVenue(db: D1Database, venueId: string): Promise<string | null> {
+export async function businessOfVenue(db: D1Database, venueId: string): Promise<BusinessId | null> {
   const sql = "SELECT business_id AS id FROM venues WHERE id = ?1";
-  return (await firstRow(db.prepare(sql).bind(venueId), idRow))?.id ?? null;
+  return (await firstRow(db.prepare(sql).bind(venueId), businessRow))?.id ?? null;
 }
 
 export async function currencyOfVenue(db: D1Database, venueId: string): Promise<string | null> {
@@ -85,7 +87,7 @@ export function namesOfTables(
   venueId: string,
   deviceIds: readonly string[] | undefined,
   most: number,
-): Promise<{ id: string; name: string }[]> {
+): Promise<z.output<typeof nameRow>[]> {
   const sql = `SELECT id, json_extract(record, '$.name') AS name FROM devices WHERE venue_id = ?1
      AND (?2 IS NULL OR id IN (SELECT value FROM json_each(?2))) LIMIT ?3`;
   const ids = deviceIds ? JSON.stringify(deviceIds) : null;
@@ -136,7 +138,7 @@ export function businessesOf(
   db: D1Database,
   kind: keyof typeof BUSINESSES_OF,
   ids: readonly string[],
-): Promise<{ id: string; businessId: string }[]> {
+): Promise<z.output<typeof subjectRow>[]> {
   return allRows(db.prepare(BUSINESSES_OF[kind]).bind(JSON.stringify(ids)), subjectRow);
 }
 

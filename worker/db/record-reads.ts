@@ -16,13 +16,14 @@ import {
   tableDeviceSchema,
   venueSchema,
 } from "~/contracts/venue";
+import { type VenueId, venueId } from "~/domain/ids.schema";
 import { menuFileId } from "./publish";
 import { guestAppRepair, recordColumn, tableOf } from "./record-tables";
 import type { TableLinkKey, VenueRecord } from "./records";
 import { type RepairOf, readRepaired, within } from "./repair";
 import { venueRepair } from "./venue-repair";
 
-const venueListSchema = z.object({ id: z.string(), venueIds: z.array(z.string()) });
+const venueListSchema = z.object({ id: z.string(), venueIds: z.array(venueId) });
 type VenueList = z.infer<typeof venueListSchema>;
 
 const venueRecordSchema = z.object({ venue: venueSchema, version: z.int() });
@@ -94,9 +95,9 @@ export const recordReads = {
   "look-draft": besideId("look-draft", "look"),
   // There is one, whose id nobody chooses.
   settings: { ...itself("settings"), namedBy: "SELECT 1 WHERE ?1 IS NOT NULL" },
-  "pos-key": view<{ keyHash: string; venueId: string }>({
+  "pos-key": view<{ keyHash: string; venueId: VenueId }>({
     sql: "SELECT json_object('keyHash', key_hash, 'venueId', venue_id) AS record FROM pos_keys WHERE key_hash = ?1",
-    schema: z.object({ keyHash: z.string(), venueId: z.string() }),
+    schema: z.object({ keyHash: z.string(), venueId }),
     isOf: ({ keyHash }, id) => keyHash === id,
     skipsCopies: true,
   }),

@@ -1,4 +1,5 @@
 import type { Customization } from "~/contracts/customization";
+import type { VenueId } from "~/contracts/ids";
 import type { Landing } from "~/contracts/landing";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { MenuPublication, MenuVenue } from "~/contracts/menu";
@@ -32,7 +33,7 @@ export interface Records {
   /** The operator's switch for all payments: within a minute of its change, or an error. */
   allPaymentsEnabled(): Promise<boolean>;
   /** The venue a till's bearer key belongs to, by the key's SHA-256 in hex. */
-  venueOfPosKey(keyHash: string): Promise<string | null>;
+  venueOfPosKey(keyHash: string): Promise<VenueId | null>;
   /** The keys of a venue's table links that are accepted; secrets, so never part of an answer. */
   tableLinkKeys(venueId: string): Promise<readonly TableLinkKey[]>;
   /** A business's voucher by its code, which is in upper case. */
@@ -62,7 +63,7 @@ export interface Records {
   /** A guest app by its id, or by what its store locator is called (ROUTE-16). */
   guestApp(appOrLocatorId: string): Promise<GuestApp | null>;
   /** The ids of a business's venues (ROUTE-17). */
-  venuesOfBusiness(businessId: string): Promise<readonly string[]>;
+  venuesOfBusiness(businessId: string): Promise<readonly VenueId[]>;
   /** The ids of an enrollment's venues (ROUTE-18). */
-  venuesOfEnrollment(enrollmentId: string): Promise<readonly string[]>;
+  venuesOfEnrollment(enrollmentId: string): Promise<readonly VenueId[]>;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { amountSchema } from "~/contracts/money";
+import { billId, venueId } from "~/domain/ids.schema";
 import { firstRow } from "./rows";
 
 const READ = `SELECT transaction_id AS transactionId, venue_id AS venueId, bill_id AS billId, ref,
@@ -15,8 +16,8 @@ const PAST_MS = 400 * 24 * 3_600_000;
 /** A payment at a terminal, by the number that its link carries. */
 const terminalPaymentRow = z.object({
   transactionId: z.string(),
-  venueId: z.string(),
-  billId: z.string(),
+  venueId,
+  billId,
   ref: z.string(),
   tableName: z.string().nullable(),
   amountE5: amountSchema,

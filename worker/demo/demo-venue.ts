@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { themeNames } from "#themes/theme-names";
 import { posOrderSchema } from "~/contracts/pos";
+import { businessId } from "~/domain/ids.schema";
 import { locales } from "~/i18n/locales";
 import tills from "./tills.json";
 
@@ -24,7 +25,7 @@ const tillsSchema = z.strictObject({
     z.string(),
     z.strictObject({
       name: z.string(),
-      businessId: z.string(),
+      businessId,
       enrollmentId: z.string(),
       theme: z.enum(themeNames),
       city: z.string(),

@@ -4,7 +4,6 @@ import type { RequestContext } from "#worker/edge/front-door";
 import { newNonce } from "#worker/edge/headers";
 import type { PlatformDoor } from "#worker/edge/platform-door";
 import { anonymousViewer } from "#worker/request/viewer";
-import type { GuestId } from "~/contracts/ids";
 import { orderRefusalSchema } from "~/contracts/kitchen";
 import { createPlatform, type Platform } from "~/services/platform.server";
 import {
@@ -213,7 +212,7 @@ async function stateOf(
 
 /** The platform as an unknown guest sees it. */
 function platformOf({ correlationId }: RequestContext, { fetch, origin }: PlatformDoor): Platform {
-  const viewer = anonymousViewer(newId("g") as GuestId);
+  const viewer = anonymousViewer(newId("g"));
   return createPlatform({ fetch, origin, correlationId, viewer });
 }
 

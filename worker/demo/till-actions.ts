@@ -1,5 +1,4 @@
 import { newId } from "#worker/base/ids";
-import type { BillId } from "~/contracts/ids";
 import { type PosPayment, posPaymentSchema } from "~/contracts/pos";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import { parseAmount } from "~/domain/money/text";
@@ -78,7 +77,7 @@ async function freePrice(
 ): Promise<AmountE5 | null> {
   const table = await platform.tables.get(tableId);
   const billId = table.ok ? table.value.billId : null;
-  const bill = billId ? await platform.bills.get(billId as BillId) : null;
+  const bill = billId ? await platform.bills.get(billId) : null;
   if (!bill?.ok) return null;
   const lines = (bill.value.order?.subOrders ?? []).flatMap((part) => part.quantifiedProducts);
   const line = lines.find((one) => one.lineId === lineId);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { GUEST_COOKIE, type ReadRecord } from "#worker/request/viewer";
+import { anId } from "~/domain/ids.fixture";
 import { correlationIdOf } from "./correlation";
 import { sessionOf } from "./session";
 
@@ -24,7 +25,12 @@ function store() {
 /** Stores a signed-in session for a guest's phone, and gives its id. */
 function signedIn({ records }: ReturnType<typeof store>, guestId: string, userId = "user-1") {
   const id = `e_${String(records.size).padStart(32, "0")}`;
-  records.set(id, { guestId, userId, scope: "business:bistro", guestIds: [guestId] });
+  records.set(id, {
+    guestId: anId.guest(guestId),
+    userId,
+    scope: "business:bistro",
+    guestIds: [anId.guest(guestId)],
+  });
   return id;
 }
 

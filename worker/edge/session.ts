@@ -57,7 +57,7 @@ export async function sessionOf(
   const { stored, ended } = known
     ? await sessionOfGuest(known, named, store.read)
     : { stored: null, ended: false };
-  const guestId = known && !ended ? known : (newId("g") as GuestId);
+  const guestId = known && !ended ? known : newId("g");
   // A guest who comes from another page of ours was given the cookie there.
   const refusesCookies = known === null && headers.get("sec-fetch-site") === "same-origin";
   const session = new GuestSession(
@@ -80,7 +80,7 @@ export function newcomersCookie(headers: Headers): string[] {
 }
 
 type Ends = Pick<SessionStore, "end" | "replace">;
-type Phone = { guestId: string; isNew: boolean; hasEnded: boolean; refusesCookies: boolean };
+type Phone = { guestId: GuestId; isNew: boolean; hasEnded: boolean; refusesCookies: boolean };
 
 /**
  * The session of one request. Another sign-in is another session: the one before ends, so that nobody who knew
@@ -144,7 +144,7 @@ class GuestSession implements Session {
 }
 
 /** The cookies by which a phone whose session has ended is somebody else's, as far as anybody can tell. */
-export function cookiesAfterTheEnd(guestId: string = newId("g")): string[] {
+export function cookiesAfterTheEnd(guestId: GuestId = newId("g")): string[] {
   const gone = [SESSION_COOKIE, ...OF_THE_GUEST].map((name) => cookie(name, "", 0));
   return [guestCookie(guestId), ...gone];
 }
@@ -176,7 +176,7 @@ export function cookiesAfterCall(
   return isEnding ? cookiesAfterTheEnd() : [];
 }
 
-function guestCookie(guestId: string): string {
+function guestCookie(guestId: GuestId): string {
   return cookie(GUEST_COOKIE, guestId);
 }
 

@@ -6,6 +6,7 @@ import {
   publishedVenues,
 } from "#tests/fixtures/published-records";
 import type { Customization } from "~/contracts/customization";
+import { anId } from "~/domain/ids.fixture";
 import { defaultLook, lookFrom, lookOfAccount, resolveTenant } from "./tenant";
 
 type Read = Parameters<typeof resolveTenant>[1]["records"];
@@ -141,7 +142,7 @@ describe("a page of the account that names no place", () => {
       records: {
         ...records,
         guestApp: async (id) => (id === guestApp.appId ? guestApp : null),
-        venuesOfBusiness: async (id) => [id.replace("biz-", "")],
+        venuesOfBusiness: async (id) => [anId.venue(id.replace("biz-", ""))],
         ...over,
       },
       onFault: (_, of, error) => faults.push(`${of}: ${error}`),

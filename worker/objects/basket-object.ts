@@ -15,6 +15,7 @@ import {
   type RepricedItem,
 } from "~/contracts/crossing/basket-calls";
 import { eventCodec } from "~/contracts/event-codec";
+import type { DeviceId, GuestId } from "~/contracts/ids";
 import { type BasketEvent, type BasketItem, basketEvents } from "~/domain/order/basket.schema";
 import {
   BASKET_MS,
@@ -108,7 +109,7 @@ export class BasketObject extends DurableObject<Env> {
   }
 
   /** Takes out what was ordered of the basket with this id; what was put in meanwhile stays. */
-  removeOrdered(deviceId: string, basketId: string, ordered: readonly Selection[]): void {
+  removeOrdered(deviceId: DeviceId, basketId: string, ordered: readonly Selection[]): void {
     this.#decide({ type: "removeOrdered", basketId, ordered, nextId: newId("k") }, deviceId);
   }
 
@@ -147,7 +148,7 @@ export class BasketObject extends DurableObject<Env> {
     return outcome.ok ? { ok: true, value: this.#viewFor(reader) } : outcome;
   }
 
-  #decide(command: BasketCommand, deviceId: string): BasketOutcome {
+  #decide(command: BasketCommand, deviceId: DeviceId): BasketOutcome {
     const now = Date.now();
     const outcome = this.#basket.run(command, now);
     if (outcome.ok && outcome.events.length > 0) {
@@ -159,7 +160,7 @@ export class BasketObject extends DurableObject<Env> {
     return outcome;
   }
 
-  #tell(deviceId: string): void {
+  #tell(deviceId: DeviceId): void {
     const version = Math.max(this.#basket.state.stamp, Date.now(), this.#told + 1);
     this.#told = version;
     // A guest's own may be followed at the table that they came from.
@@ -224,7 +225,7 @@ function basketView(
 }
 
 /** Who sends may have put nothing in; then they come after those who did. */
-function senderOf({ participants }: BasketState, sender: BasketReader, guestId: string) {
+function senderOf({ participants }: BasketState, sender: BasketReader, guestId: GuestId) {
   const at = participants.indexOf(sender.participantId);
   return {
     name: sender.name ?? "",

@@ -7,6 +7,7 @@ import type {
   ExternalPaymentRequest,
   Guest,
 } from "~/contracts/crossing/values";
+import type { PaymentId, SplitId, TableId } from "~/contracts/ids";
 import type { LiveMessage } from "~/contracts/live";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/split";
@@ -118,11 +119,11 @@ export abstract class BillObject extends BillWithTabs {
   }
 
   /** Whether the guest has a part of the bill: any, or the one that is named. */
-  hasPart(guest: Guest, splitId: string | null): boolean {
+  hasPart(guest: Guest, splitId: SplitId | null): boolean {
     return hasPart(this.#driver.state, guest, splitId);
   }
 
-  split(guest: Guest, splitId: string, feeTerms: ConsumerFeeTerms): BillAnswer<SplitAnswer> {
+  split(guest: Guest, splitId: SplitId, feeTerms: ConsumerFeeTerms): BillAnswer<SplitAnswer> {
     this.#letIdleGo();
     const split = ownSplit(this.#driver.state, guest, splitId);
     if (!split) return NOT_FOUND;
@@ -130,7 +131,7 @@ export abstract class BillObject extends BillWithTabs {
   }
 
   /** SPLIT-38. */
-  forecastCharges(guest: Guest, splitId: string): BillAnswer<ForecastCharges> {
+  forecastCharges(guest: Guest, splitId: SplitId): BillAnswer<ForecastCharges> {
     const split = ownSplit(this.#driver.state, guest, splitId);
     if (!split) return NOT_FOUND;
     return { ok: true, value: forecastChargesAnswer(this.#driver.state, split) };
@@ -166,14 +167,14 @@ export abstract class BillObject extends BillWithTabs {
   }
 
   /** SPLIT-34. */
-  cancel(guest: Guest, splitId: string): BillAnswer<null> {
+  cancel(guest: Guest, splitId: SplitId): BillAnswer<null> {
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
     const consumer = consumerOf(guest, this.#driver.state);
     return this.done({ type: "cancelSplit", splitId, consumer });
   }
 
   /** SPLIT-46. */
-  async fullyDiscount(guest: Guest, splitId: string, terms: ConsumerFeeTerms) {
+  async fullyDiscount(guest: Guest, splitId: SplitId, terms: ConsumerFeeTerms) {
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
     const settled = await this.#vouchers.settle(guest, splitId);
     return settled.ok ? this.split(guest, splitId, terms) : settled;
@@ -196,7 +197,7 @@ export abstract class BillObject extends BillWithTabs {
     return this.#payments.earnPoints(request);
   }
 
-  removeVoucher(guest: Guest, splitId: string, terms: ConsumerFeeTerms): BillAnswer<SplitAnswer> {
+  removeVoucher(guest: Guest, splitId: SplitId, terms: ConsumerFeeTerms): BillAnswer<SplitAnswer> {
     const removed = this.#vouchers.remove(guest, splitId);
     return removed.ok ? this.split(guest, splitId, terms) : removed;
   }
@@ -208,7 +209,7 @@ export abstract class BillObject extends BillWithTabs {
   }
 
   /** SPLIT-37: releases the reservation, at the provider first where it knows of it. */
-  async disengage(guest: Guest, splitId: string): Promise<BillAnswer<null>> {
+  async disengage(guest: Guest, splitId: SplitId): Promise<BillAnswer<null>> {
     const own = ownSplit(this.#driver.state, guest, splitId);
     return own ? this.#payments.disengage(guest, splitId) : NOT_FOUND;
   }
@@ -220,22 +221,23 @@ export abstract class BillObject extends BillWithTabs {
   }
 
   /** The state of an attempt; `readBack` asks the provider first, which a browser's return does. */
-  payment(guest: Guest, paymentId: string, readBack: boolean): Promise<BillAnswer<PaymentAnswer>> {
-    return this.#payments.read(guest, paymentId, readBack);
+  payment(guest: Guest, id: PaymentId, readBack: boolean): Promise<BillAnswer<PaymentAnswer>> {
+    return this.#payments.read(guest, id, readBack);
   }
 
   /** The payment that settles the guest's split, or is to; not found where nobody has paid for it. */
-  paymentOfSplit(guest: Guest, id: string): Promise<BillAnswer<PaymentAnswer>> {
+  async paymentOfSplit(guest: Guest, id: SplitId): Promise<BillAnswer<PaymentAnswer>> {
     const split = ownSplit(this.#driver.state, guest, id);
-    return this.#payments.read(guest, split?.paymentId ?? "", false);
+    if (!split?.paymentId) return NOT_FOUND;
+    return this.#payments.read(guest, split.paymentId, false);
   }
 
   /** Whether this success has not been shown yet (PAY-11); the first caller is the one to show it. */
-  tellOnce(guest: Guest, paymentId: string): BillAnswer<{ first: boolean }> {
+  tellOnce(guest: Guest, paymentId: PaymentId): BillAnswer<{ first: boolean }> {
     return this.#payments.tellOnce(guest, paymentId);
   }
 
-  cancelPayment(guest: Guest, paymentId: string): Promise<BillAnswer<PaymentAnswer>> {
+  cancelPayment(guest: Guest, paymentId: PaymentId): Promise<BillAnswer<PaymentAnswer>> {
     return this.#payments.cancel(guest, paymentId);
   }
 
@@ -244,17 +246,17 @@ export abstract class BillObject extends BillWithTabs {
     return holdsOf(this.#driver.state);
   }
 
-  freeHold(splitId: string): Promise<BillAnswer<calls.HoldFreed>> {
+  freeHold(splitId: SplitId): Promise<BillAnswer<calls.HoldFreed>> {
     return this.#payments.freeHold(splitId);
   }
 
   /** A provider's event: only a hint to read the payment; the same event is a hint once. */
-  hint(eventId: string, paymentId: string): Promise<void> {
+  hint(eventId: string, paymentId: PaymentId): Promise<void> {
     return this.#payments.hint(eventId, paymentId);
   }
 
   /** The delay that a refresh a moment ago advised, if there was one (REF-05), and the bill's table now. */
-  recentRefresh(): { delayS: number | null; tableId: string | null } {
+  recentRefresh(): { delayS: number | null; tableId: TableId | null } {
     const tableId = this.#driver.state.identity?.tableId ?? null;
     return { delayS: this.#refreshes.recent(), tableId };
   }

@@ -30,6 +30,7 @@ import { TILL_CALLS } from "~/contracts/crossing/till-calls";
 import { TRY_CALLS } from "~/contracts/crossing/try-calls";
 import { VOUCHER_CALLS } from "~/contracts/crossing/voucher-calls";
 import { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
+import type { BillId, BusinessId, GuestId, TableId, VenueId } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 import type { LiveSource } from "./live/sources";
 
@@ -57,11 +58,11 @@ const guestReceipts = versionedStubs("GUEST_RECEIPTS", GUEST_RECEIPTS_CALLS);
 
 export const till = versionedStubs("TILL", TILL_CALLS);
 
-export function billOf(env: Placed<"BILL">, billId: string, near: Near = null) {
+export function billOf(env: Placed<"BILL">, billId: BillId, near: Near = null) {
   return bill(byName(env, "BILL", billId, near));
 }
 
-export function tableOf(env: Placed<"TABLE">, tableId: string, near: Near) {
+export function tableOf(env: Placed<"TABLE">, tableId: TableId, near: Near) {
   return table(byName(env, "TABLE", tableId, near));
 }
 
@@ -72,7 +73,7 @@ export function tabOf(env: Placed<"TAB">, tabId: string, near: Near = null) {
 /** The object of one order of a venue's till, by its reference. */
 export function tillOrderOf(
   env: Placed<"TILL_ORDER">,
-  venueId: string,
+  venueId: VenueId,
   orderRef: string,
   near: Near,
 ) {
@@ -83,12 +84,17 @@ export function orderOf(env: Placed<"ORDER">, orderId: string, near: Near = null
   return order(byName(env, "ORDER", orderId, near));
 }
 
-export function tillOf(env: Placed<"TILL">, venueId: string, near: Near) {
+export function tillOf(env: Placed<"TILL">, venueId: VenueId, near: Near) {
   return till(byName(env, "TILL", venueId, near));
 }
 
 /** The object that stores a voucher's uses. A code is one within its business. */
-export function voucherOf(env: Placed<"VOUCHER">, businessId: string, code: string, near: Near) {
+export function voucherOf(
+  env: Placed<"VOUCHER">,
+  businessId: BusinessId,
+  code: string,
+  near: Near,
+) {
   return voucher(byName(env, "VOUCHER", `${businessId}/${code}`, near));
 }
 
@@ -133,8 +139,8 @@ export function carrierAt(env: Env, { binding, id }: CarrierAddress) {
 }
 
 /** The outbox of a payment's mails. */
-export function mailsOf(env: Placed<"MAIL">, billId: string, paymentId: string) {
-  return mails(byName(env, "MAIL", `${billId}/${paymentId}`));
+export function mailsOf(env: Placed<"MAIL">, billId: BillId, book: string) {
+  return mails(byName(env, "MAIL", `${billId}/${book}`));
 }
 
 /** The outbox of the mails that bring one link to a user's e-mail. */
@@ -147,7 +153,7 @@ export function mailsAt(env: Placed<"MAIL">, objectId: string) {
 }
 
 /** What counts the holds that guests and strangers ask for at a venue. */
-export function holdTriesOf(env: Placed<"TRIES">, venueId: string, near: Near) {
+export function holdTriesOf(env: Placed<"TRIES">, venueId: VenueId, near: Near) {
   return tries(byName(env, "TRIES", `holds/${venueId}`, near));
 }
 
@@ -157,7 +163,7 @@ export function voucherTriesOf(env: Placed<"TRIES">, tenant: string, near: Near)
 }
 
 /** What counts the promotion consents of a business. */
-export function promotionTriesOf(env: Placed<"TRIES">, businessId: string, near: Near) {
+export function promotionTriesOf(env: Placed<"TRIES">, businessId: BusinessId, near: Near) {
   return tries(byName(env, "TRIES", `promotions/${businessId}`, near));
 }
 
@@ -218,7 +224,7 @@ export function loyaltyNeeds(
   };
 }
 
-export function guestReceiptsOf(env: Placed<"GUEST_RECEIPTS">, guestId: string) {
+export function guestReceiptsOf(env: Placed<"GUEST_RECEIPTS">, guestId: GuestId) {
   return guestReceipts(byName(env, "GUEST_RECEIPTS", guestId));
 }
 

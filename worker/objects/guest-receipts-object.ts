@@ -6,6 +6,7 @@ import { answersCalls } from "#worker/kernel/crossing";
 import { Schema } from "#worker/kernel/schema";
 import { bare, StoredValues } from "#worker/kernel/stored-value";
 import { type FiledReceipt, GUEST_RECEIPTS_CALLS } from "~/contracts/crossing/receipt-calls";
+import type { PaymentId } from "~/contracts/ids";
 import { ReceiptBook } from "./account/receipt-book";
 import { userOf } from "./callers";
 
@@ -36,7 +37,7 @@ export class GuestReceiptsObject extends DurableObject<Env> {
     this.#alarm.setExactly(Date.now() + TTL_MS, DAY_MS);
   }
 
-  receipt(paymentId: string): FiledReceipt | null {
+  receipt(paymentId: PaymentId): FiledReceipt | null {
     return this.#book.find(paymentId);
   }
 

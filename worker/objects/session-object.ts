@@ -12,8 +12,10 @@ import {
   type StoredSession,
   storedSession,
 } from "~/contracts/crossing/session-calls";
+import type { GuestId } from "~/contracts/ids";
 import { PRESSED_AGAIN_MS } from "~/domain/account/code";
 import { instant } from "~/domain/fields.schema";
+import { guestId } from "~/domain/ids.schema";
 import { userOf } from "./callers";
 
 /** A session that nobody has written for this long is over; browsers keep a cookie no longer. */
@@ -24,7 +26,7 @@ const RECORD = new StoredValue("record", record(storedSession), "stop");
 /** The guest ids of all phones of its user, and when they were told. Asked for where they can't be read. */
 const GUESTS = new StoredValue(
   "guests",
-  bare(z.object({ ids: z.array(z.string()), at: instant })),
+  bare(z.object({ ids: z.array(guestId), at: instant })),
   "forget",
 );
 const GUESTS_MS = 5 * 60_000;
@@ -59,7 +61,7 @@ export class SessionObject extends DurableObject<Env> {
    *
    * @throws where whoever keeps the user can't be asked whether it still counts.
    */
-  async read(): Promise<(SessionRecord & { guestIds: string[] }) | null> {
+  async read(): Promise<(SessionRecord & { guestIds: GuestId[] }) | null> {
     const record = await this.#proven();
     if (!record) return null;
     const guestIds = record.userId ? await this.#guestsOf(record.userId) : [];
@@ -67,7 +69,7 @@ export class SessionObject extends DurableObject<Env> {
   }
 
   /** The guest ids of all phones of its user, as the user tells them of themselves. */
-  noteGuests(ids: string[]): void {
+  noteGuests(ids: GuestId[]): void {
     if (this.#stored?.userId) GUESTS.write(this.ctx.storage.kv, { ids, at: Date.now() });
   }
 
@@ -83,7 +85,7 @@ export class SessionObject extends DurableObject<Env> {
   }
 
   /** What the user told last; asked anew beside the answer from time to time, as a word of theirs may have got lost. */
-  async #guestsOf(userId: string): Promise<string[]> {
+  async #guestsOf(userId: string): Promise<GuestId[]> {
     const known = GUESTS.read(this.ctx.storage.kv);
     if (!known) return this.#askGuests(userId);
     if (Date.now() - known.at > GUESTS_MS) {
@@ -92,7 +94,7 @@ export class SessionObject extends DurableObject<Env> {
     return known.ids;
   }
 
-  async #askGuests(userId: string): Promise<string[]> {
+  async #askGuests(userId: string): Promise<GuestId[]> {
     const ids = await userOf(this.env, userId).guestIds();
     this.noteGuests(ids);
     return ids;

@@ -13,6 +13,7 @@ import {
   type TabView,
 } from "~/contracts/crossing/tab-calls";
 import type { Guest } from "~/contracts/crossing/values";
+import type { BillId, PaymentId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import type { AmountE5 } from "~/domain/money/amount";
 import type { TabCommand, TabTask } from "~/domain/tab/commands";
@@ -68,7 +69,7 @@ export abstract class TabObject extends DurableObject<Env> {
   }
 
   /** Closes a guest's hold for others, or opens it to the table they sit at. */
-  setCovers(guest: Guest, paymentId: string, covers: HoldCovers): Promise<TabAnswer<TabView>> {
+  setCovers(guest: Guest, paymentId: PaymentId, covers: HoldCovers): Promise<TabAnswer<TabView>> {
     const payer = this.#payer(guest, paymentId);
     return this.#do({ type: "setCovers", paymentId, payer, covers });
   }
@@ -111,7 +112,7 @@ export abstract class TabObject extends DurableObject<Env> {
   /** The state of a guest's hold; `readBack` asks the provider first, which a browser's return does. */
   async payment(
     guest: Guest,
-    paymentId: string,
+    paymentId: PaymentId,
     readBack: boolean,
   ): Promise<TabAnswer<PaymentAnswer>> {
     if (!this.#owns(guest, paymentId)) return NOT_FOUND;
@@ -120,7 +121,7 @@ export abstract class TabObject extends DurableObject<Env> {
   }
 
   /** Breaks a hold off that is not authorised yet, on its guest's wish. */
-  async breakOff(guest: Guest, paymentId: string): Promise<TabAnswer<PaymentAnswer>> {
+  async breakOff(guest: Guest, paymentId: PaymentId): Promise<TabAnswer<PaymentAnswer>> {
     const outcome = this.#driver.command({
       type: "breakOff",
       paymentId,
@@ -140,7 +141,7 @@ export abstract class TabObject extends DurableObject<Env> {
     return own ? this.#do({ type: "nameCustomer", customer }) : NOT_FOUND;
   }
 
-  open(billId: string): Promise<TabAnswer<TabView>> {
+  open(billId: BillId): Promise<TabAnswer<TabView>> {
     return this.#do({ type: "open", billId });
   }
 
@@ -154,12 +155,12 @@ export abstract class TabObject extends DurableObject<Env> {
   }
 
   /** The bill wants so much of a captured hold back, in all. */
-  async refundUpTo(paymentId: string, amountE5: AmountE5): Promise<TabAnswer<null>> {
+  async refundUpTo(paymentId: PaymentId, amountE5: AmountE5): Promise<TabAnswer<null>> {
     return this.#note({ type: "refundUpTo", paymentId, amountE5 });
   }
 
   /** A provider's event: only a hint to read the payment; the same event is a hint once. */
-  async hint(eventId: string, paymentId: string): Promise<void> {
+  async hint(eventId: string, paymentId: PaymentId): Promise<void> {
     const { payments } = this.#ledger;
     if (payments.knowsHint(eventId)) return;
     await this.#readBack.look(paymentId, () => payments.storeHint(eventId, Date.now()));
@@ -189,7 +190,7 @@ export abstract class TabObject extends DurableObject<Env> {
     return { ok: true, value: null };
   }
 
-  async #patiently(tasks: readonly TabTask[], paymentId: string | undefined): Promise<void> {
+  async #patiently(tasks: readonly TabTask[], paymentId: PaymentId | undefined): Promise<void> {
     const work = this.#driver
       .perform(tasks, paymentId)
       .then(() => (paymentId === undefined ? undefined : this.#driver.quiet(paymentId)));
@@ -197,23 +198,23 @@ export abstract class TabObject extends DurableObject<Env> {
     await atMost(PATIENCE_MS, work);
   }
 
-  #answer(paymentId: string): TabAnswer<PaymentAnswer> {
+  #answer(paymentId: PaymentId): TabAnswer<PaymentAnswer> {
     const { attempts } = this.#driver.state;
     const attempt = Object.hasOwn(attempts, paymentId) ? attempts[paymentId] : undefined;
     return attempt ? { ok: true, value: holdAnswer(attempt) } : NOT_FOUND;
   }
 
-  #owns(guest: Guest, paymentId: string): boolean {
+  #owns(guest: Guest, paymentId: PaymentId): boolean {
     return this.#hold(paymentId)?.payer === this.#payer(guest, paymentId);
   }
 
-  #hold(paymentId: string): WantedHold | undefined {
+  #hold(paymentId: PaymentId): WantedHold | undefined {
     const { wanted } = this.#driver.state;
     return Object.hasOwn(wanted, paymentId) ? wanted[paymentId] : undefined;
   }
 
   /** Whom a hold is of: the phone that began it where it is the same user's, else the one that asks (SEC-03). */
-  #payer(guest: Guest, paymentId: string): string {
+  #payer(guest: Guest, paymentId: PaymentId): string {
     const [own, ...others] = participantIds(guest, this.#venueId);
     const payer = this.#hold(paymentId)?.payer;
     return payer !== undefined && others.includes(payer) ? payer : own;

@@ -16,6 +16,7 @@ import {
   type TableStanding,
 } from "~/contracts/crossing/table-calls";
 import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contracts/crossing/values";
+import type { BillId, DeviceId } from "~/contracts/ids";
 import type { LiveMessage } from "~/contracts/live";
 import { backoffMs } from "~/domain/outbox/retry";
 import {
@@ -32,7 +33,7 @@ import { DeclaredSessions } from "./table/declared-sessions";
 import { DigitalTabs } from "./table/digital-tab";
 import { OrderAdmissions } from "./table/order-admissions";
 import { DEVICE_ID, ORDERS, type PlacedOrder, SITTING, VERSION } from "./table/stored-table";
-import { type OpenedBill, TableOrders } from "./table/table-orders";
+import { type OpenedBill, TableOrders, tableNamedBy } from "./table/table-orders";
 
 const MAX_ORDERS = 50;
 
@@ -53,7 +54,7 @@ export class TableObject extends DurableObject<Env> {
     read: () => this.#sitting(),
     keep: (sitting) => this.#store(sitting),
     now: () => Date.now(),
-    claim: (order) => this.#place(order).claim(order.identity.tableId ?? ""),
+    claim: (order) => this.#place(order).claim(tableNamedBy(order)),
     settle: (order, move) => this.#place(order).settle(move),
     renew: (order, closedBillId) => this.#place(order).renew(closedBillId),
     openBill: (bill, order) => this.#openBill(bill, order),
@@ -102,7 +103,7 @@ export class TableObject extends DurableObject<Env> {
   }
 
   /** Closes the open bill when the till says so. */
-  async close(deviceId: string | null): Promise<BillAnswer<BillFigures>> {
+  async close(deviceId: DeviceId | null): Promise<BillAnswer<BillFigures>> {
     this.#rememberDevice(deviceId);
     const answer = await this.#tillOrders.close();
     if (!answer) return NOT_OPEN;
@@ -113,7 +114,7 @@ export class TableObject extends DurableObject<Env> {
   }
 
   /** Lets a bill go that staff have moved to the table of another device; its digital tab goes with it. */
-  release(bill: Pick<TableBill, "billId" | "move">, deviceId: string | null): string | null {
+  release(bill: Pick<TableBill, "billId" | "move">, deviceId: DeviceId | null): string | null {
     this.#tillOrders.release(bill, deviceId);
     return this.#digitalTabs.release(bill.billId);
   }
@@ -135,7 +136,7 @@ export class TableObject extends DurableObject<Env> {
     return this.#outbox.wake();
   }
 
-  openBillId(): string | null {
+  openBillId(): BillId | null {
     return this.#sitting().current?.billId ?? null;
   }
 
@@ -165,7 +166,7 @@ export class TableObject extends DurableObject<Env> {
    * Remembers an order that went to the kitchen, tells the table's bill, and then notifies the table's subscribers,
    * whose pages read the bill as soon as they hear of it. A caller whose call broke off calls again.
    */
-  async noteOrder(orderId: string, placedAt: number, deviceId: string): Promise<void> {
+  async noteOrder(orderId: string, placedAt: number, deviceId: DeviceId): Promise<void> {
     const billId = this.openBillId();
     const orders = this.#orders();
     const isNew = orders.every((one) => one.orderId !== orderId);
@@ -227,7 +228,7 @@ export class TableObject extends DurableObject<Env> {
   }
 
   /** A tab whose bill staff have moved goes on with it at its new table. */
-  async #endTab(tabId: string, billId: string | null): Promise<void> {
+  async #endTab(tabId: string, billId: BillId | null): Promise<void> {
     const figures = billId === null ? null : await this.#bill(billId).figures();
     if (figures && figures.closedAt === null) return;
     await tabOf(this.env, tabId).close("BILL_CLOSED");
@@ -251,7 +252,7 @@ export class TableObject extends DurableObject<Env> {
     if (deviceId) this.#carrier.send({ document: `table_devices/${deviceId}`, version });
   }
 
-  #rememberDevice(deviceId: string | null): void {
+  #rememberDevice(deviceId: DeviceId | null): void {
     const { kv } = this.ctx.storage;
     if (deviceId && DEVICE_ID.read(kv) !== deviceId) DEVICE_ID.write(kv, deviceId);
   }
@@ -279,7 +280,7 @@ export class TableObject extends DurableObject<Env> {
     return tillOrderOf(this.env, identity.venueId, orderRef, BESIDE);
   }
 
-  #bill(billId: string) {
+  #bill(billId: BillId) {
     return billOf(this.env, billId);
   }
 }

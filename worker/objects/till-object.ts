@@ -53,8 +53,8 @@ export class TillObject extends TillWithWebhook {
   readonly #news = new BillNewsOutbox(
     this.ctx.storage.sql,
     this.#schema,
-    async ({ billId, splitIds }) => {
-      await billOf(this.env, billId).acknowledge(splitIds);
+    async ({ billId, subjectIds }) => {
+      await billOf(this.env, billId).acknowledge(subjectIds);
     },
   );
   readonly #outbox = new Outbox<BillNews | FeedRow>(

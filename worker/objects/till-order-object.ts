@@ -4,6 +4,7 @@ import type { Env } from "#worker/env";
 import { answersCalls } from "#worker/kernel/crossing";
 import { record, StoredValue } from "#worker/kernel/stored-value";
 import { orderOnTable, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
+import type { BillId, TableId } from "~/contracts/ids";
 import { claimed, type OrderOnTable, renewed, settled } from "~/domain/table/order-on-table";
 
 /** Stops where it can't be read: another bill for the same order would be paid a second time. */
@@ -19,7 +20,7 @@ export class TillOrderObject extends DurableObject<Env> {
   }
 
   /** Puts the order on a table from now on. */
-  claim(tableId: string): OrderOnTable {
+  claim(tableId: TableId): OrderOnTable {
     const before = this.#read();
     const after = claimed(before, { tableId, freshBillId: newId("b") });
     if (after !== before) this.#store(after);
@@ -33,7 +34,7 @@ export class TillOrderObject extends DurableObject<Env> {
   }
 
   /** Gives the order a new bill in the place of one that is closed. */
-  renew(closedBillId: string): void {
+  renew(closedBillId: BillId): void {
     const before = this.#read();
     if (before) this.#store(renewed(before, { billId: closedBillId, freshBillId: newId("b") }));
   }

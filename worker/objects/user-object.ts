@@ -22,6 +22,7 @@ import {
 } from "~/contracts/crossing/account-calls";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
 import { eventCodec } from "~/contracts/event-codec";
+import type { GuestId, PaymentId } from "~/contracts/ids";
 import {
   decideUser,
   evolveUser,
@@ -33,6 +34,7 @@ import {
   type UserState,
 } from "~/domain/account/user";
 import { type UserDetails, type UserEvent, userEvents } from "~/domain/account/user.schema";
+import { guestId } from "~/domain/ids.schema";
 import { backoffMs } from "~/domain/outbox/retry";
 import { eraseOfUser } from "./account/erase-of-user";
 import { loyaltyAfterSignIn } from "./account/loyalty-after-sign-in";
@@ -126,7 +128,7 @@ export class UserObject extends DurableObject<Env> {
     return shown(this.#user);
   }
 
-  guestIds(): string[] {
+  guestIds(): GuestId[] {
     return [...this.#user.guestIds];
   }
 
@@ -166,7 +168,7 @@ export class UserObject extends DurableObject<Env> {
     return this.#user.userId === null ? [] : this.#stored.receipts.page(after, most);
   }
 
-  async receipt(paymentId: string): Promise<FiledReceipt | null> {
+  async receipt(paymentId: PaymentId): Promise<FiledReceipt | null> {
     await atMost(LINK_PATIENCE_MS, this.#linkPhones());
     return this.#user.userId === null ? null : this.#stored.receipts.find(paymentId);
   }
@@ -237,7 +239,7 @@ export class UserObject extends DurableObject<Env> {
         return;
       }
       if (userId !== null && !erasure && kind === "link")
-        await guestReceiptsOf(this.env, subject).link({ scope, userId });
+        await guestReceiptsOf(this.env, guestId.parse(subject)).link({ scope, userId });
       if (!erasure && kind === "loyalty")
         await loyaltyAfterSignIn(this.env, user.state, readLoyaltyErrand(subject));
       if (userId !== null && !erasure && kind === "brands")

@@ -10,6 +10,7 @@ import {
   VOUCHER_CALLS,
   type VoucherFigures,
 } from "~/contracts/crossing/voucher-calls";
+import type { BillId } from "~/contracts/ids";
 import { decideUse, type UseOperation, usesLeft } from "~/domain/voucher/uses";
 import { type UseDecision, type UsePhase, usePhase } from "~/domain/voucher/voucher.schema";
 
@@ -64,7 +65,10 @@ export class VoucherObject extends DurableObject<Env> {
   #move(
     ref: string,
     operation: UseOperation,
-    { billId = "", maxUse = null }: { billId?: string; maxUse?: number | null } = {},
+    {
+      billId = "",
+      maxUse = null,
+    }: Partial<Omit<UseRequest, "billId">> & Partial<Pick<UseRow, "billId">> = {},
   ): UseDecision {
     const before = this.#book.phase(ref);
     const facts = { taken: this.#book.taken(), maxUse, withdrawn: this.#withdrawn() };
@@ -81,7 +85,7 @@ export class VoucherObject extends DurableObject<Env> {
 }
 
 /** The new state of a use. */
-type UseRow = { ref: string; billId: string; phase: UsePhase; at: number };
+type UseRow = { ref: string; billId: BillId | ""; phase: UsePhase; at: number };
 
 const phaseRow = z.object({ phase: usePhase });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Env } from "#worker/env";
+import { anId } from "~/domain/ids.fixture";
 import { rememberBillFacts } from "./bill-facts";
 
 describe("what never changes about a bill", () => {
@@ -14,7 +15,7 @@ describe("what never changes about a bill", () => {
       get: (id: string) => ({ facts: facts(id) }),
     };
     const remembered = rememberBillFacts(3_000);
-    const read = (billId: string) => remembered({ BILL } as unknown as Env, billId);
+    const read = (billId: string) => remembered({ BILL } as unknown as Env, anId.bill(billId));
     await read("b_0");
     await read("b_0");
     expect(asked).toEqual(["b_0"]);

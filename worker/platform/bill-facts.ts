@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Env } from "#worker/env";
 import { billOf } from "#worker/objects/callers";
 import type { BillFacts } from "~/contracts/crossing/bill-calls";
+import type { BillId } from "~/contracts/ids";
 import { knownBillPlace } from "./store/table-ahead";
 
 /** Room for some 5,000 bills. */
@@ -13,7 +14,7 @@ const MAX_BYTES = 1_500_000;
  */
 export function rememberBillFacts(
   mostBytes = MAX_BYTES,
-): (env: Env, billId: string) => Promise<BillFacts | null> {
+): (env: Env, billId: BillId) => Promise<BillFacts | null> {
   const known = new LRUCache<string, BillFacts>({
     maxSize: mostBytes,
     // The id is stored twice, and the map and the object around it take the rest.

@@ -19,7 +19,7 @@ import {
   regionOfVenue,
 } from "#worker/request/region";
 import type { BillFacts } from "~/contracts/crossing/bill-calls";
-import type { BusinessId, VenueId } from "~/contracts/ids";
+import type { BillId, BusinessId, TableId, VenueId } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 import type { OperatorKey } from "~/contracts/operator-keys";
 import type { AddressFault } from "~/contracts/service-address";
@@ -63,9 +63,9 @@ export type PlatformVariables = {
   /** Who calls, as headers or cookies say; the body may name a guest where both are silent. */
   viewer: Viewer | null;
   /** What never changes about the bill in the path, remembered from request to request. */
-  billFacts: (billId: string) => Promise<BillFacts | null>;
+  billFacts: (billId: BillId) => Promise<BillFacts | null>;
   /** The venue whose till calls, on `/pos/v1`. */
-  posVenueId: string;
+  posVenueId: VenueId;
   serviceAddressFault: (address: string) => AddressFault | null;
   siteUrl: string | null;
   /** The group's key that calls `/operator/v1`; null for the deployment's own. */
@@ -98,16 +98,16 @@ function near(c: PlatformContext, find: (records: Records) => Promise<Region | n
 }
 
 /** @param venueId where it is begun; nothing needs it of a bill that is there. */
-export function billOf(c: PlatformContext, billId: string, venueId: VenueId | null = null) {
+export function billOf(c: PlatformContext, billId: BillId, venueId: VenueId | null = null) {
   return callers.billOf(c.env, billId, nearBegun(c, venueId));
 }
 
-export function tableOf(c: PlatformContext, tableId: string) {
+export function tableOf(c: PlatformContext, tableId: TableId) {
   return callers.tableOf(c.env, tableId, nearTable(c, tableId));
 }
 
 /** Near the venue of a table. */
-export function nearTable(c: PlatformContext, tableId: string): Near {
+export function nearTable(c: PlatformContext, tableId: TableId): Near {
   return near(c, (records) => regionOfTable(records, tableId));
 }
 
@@ -126,16 +126,16 @@ function nearBegun(c: PlatformContext, venueId: VenueId | null): Near {
 }
 
 /** Near a venue, for what is called by its name. */
-export function nearVenue(c: PlatformContext, venueId: string): Near {
+export function nearVenue(c: PlatformContext, venueId: VenueId): Near {
   return near(c, (records) => regionOfVenue(records, venueId));
 }
 
 /** The same of a business. */
-export function nearBusiness(c: PlatformContext, businessId: string): Near {
-  return near(c, (records) => regionOfBusiness(records, businessId));
+export function nearBusiness(c: PlatformContext, id: string): Near {
+  return near(c, (records) => regionOfBusiness(records, id));
 }
 
-export function tillOf(c: PlatformContext, venueId: string) {
+export function tillOf(c: PlatformContext, venueId: VenueId) {
   return callers.tillOf(c.env, venueId, nearVenue(c, venueId));
 }
 
@@ -152,7 +152,7 @@ export function topicOf(c: PlatformContext, document: LiveDocument) {
   return callers.topicOf(c.env, document, near(c, find));
 }
 
-export function voucherOf(c: PlatformContext, businessId: string, code: string) {
+export function voucherOf(c: PlatformContext, businessId: BusinessId, code: string) {
   return callers.voucherOf(c.env, businessId, code, nearBusiness(c, businessId));
 }
 
@@ -166,6 +166,6 @@ export function consentOf(c: PlatformContext, id: string) {
   return callers.consentOf(c.env, id);
 }
 
-export function mailsOf(c: PlatformContext, billId: string, paymentId: string) {
-  return callers.mailsOf(c.env, billId, paymentId);
+export function mailsOf(c: PlatformContext, billId: BillId, book: string) {
+  return callers.mailsOf(c.env, billId, book);
 }

@@ -27,8 +27,9 @@ export async function onlyOwnUserAt(c: PlatformContext, venue: Venue | null): Pr
 }
 
 /** The same of a call about a bill; an unknown one changes nothing, since the call itself refuses it. */
-export async function onlyOwnUserOfBill(c: PlatformContext, billId: string): Promise<void> {
-  if (callerOf(c).userId === null || !billIdSchema.safeParse(billId).success) return;
+export async function onlyOwnUserOfBill(c: PlatformContext, named: string): Promise<void> {
+  const { data: billId } = billIdSchema.safeParse(named);
+  if (callerOf(c).userId === null || billId === undefined) return;
   const facts = await c.get("billFacts")(billId);
   const record = facts && (await c.get("records").venue(facts.venueId));
   if (record) await onlyOwnUserAt(c, record.venue);

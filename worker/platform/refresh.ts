@@ -1,6 +1,7 @@
 import { forgetReads } from "#worker/request/once";
 import { refreshApi } from "~/contracts/api/store";
 import { DEFAULT_ADVISORY_DELAY_S, type RefreshAnswer } from "~/contracts/bill";
+import type { BillId, TableId, VenueId } from "~/contracts/ids";
 import { billOf, nearTable, type PlatformContext, requestOf } from "./context";
 import { notFound } from "./refusal";
 import { serve } from "./serve";
@@ -35,12 +36,12 @@ export const refresh = serve(refreshApi, {
 /** Asks the till unless the bill was just refreshed (REF-05), and notes the answer on the bill. */
 async function refreshed(
   c: PlatformContext,
-  target: { billId: string; venueId: string },
+  target: { billId: BillId; venueId: VenueId },
 ): Promise<RefreshAnswer> {
   const { billId, venueId } = target;
   const bill = billOf(c, billId);
   const pointOfSale = c.get("pointOfSale");
-  const reach = (at: string) => pointOfSale.reach(venueId, at).catch(ignoreUnreachable);
+  const reach = (at: TableId | "") => pointOfSale.reach(venueId, at).catch(ignoreUnreachable);
   const place = knownBillPlace(c.env, billId);
   // Whether a till that pushes is there costs it nothing, and the bill need not say first where it is.
   const isThere = place && pointOfSale.pushes(venueId) ? reach(place.tableId) : null;

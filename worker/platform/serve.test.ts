@@ -6,6 +6,7 @@ import { cursor, endpoints, flag } from "~/contracts/api/endpoint";
 import { businessIdSchema } from "~/contracts/ids";
 import { operatorKeySchema } from "~/contracts/operator-keys";
 import type { Viewer } from "~/contracts/viewer";
+import { anId } from "~/domain/ids.fixture";
 import { exchanger, caller as jsonCaller } from "~/services/calls/exchange.server";
 import { clientOf } from "~/services/client.server";
 import type { PlatformEnv } from "./context";
@@ -180,7 +181,7 @@ describe("a declared call", () => {
 describe("a till's declared call", () => {
   const served = new Hono<PlatformEnv>()
     .use(async (c, next) => {
-      c.set("posVenueId", "bistro");
+      c.set("posVenueId", anId.venue("bistro"));
       await next();
     })
     .route("/", serve(tillCalls, { list: async (input) => ({ seen: input }) }))

@@ -4,6 +4,7 @@ import { splitsApi } from "~/contracts/api/splits";
 import type { BillId, SplitId } from "~/contracts/ids";
 import type {
   Consumer,
+  Disengage,
   issueByAmountSchema,
   issueByItemsSchema,
   issueByShareSchema,
@@ -125,7 +126,7 @@ async function changed(
   return granted(await billOf(c, billId).update(update));
 }
 
-function differing(body: { billId: string }, billId: string) {
+function differing(body: Disengage, billId: BillId) {
   const path = body.billId === billId ? "splitId" : "billId";
   return [{ path, code: "differs_from_path" }];
 }
@@ -137,10 +138,10 @@ function differing(body: { billId: string }, billId: string) {
  */
 async function requireOffered(
   c: PlatformContext,
-  billId: string,
+  billId: BillId,
   { splits, methods, fee }: VenueTerms,
   request: SplitRequest,
-  partOf: string | undefined,
+  partOf: SplitId | undefined,
 ): Promise<void> {
   if (isSwitchedOn(splits, request.type)) return;
   if (request.type === "AMOUNT" && partOf !== undefined) {

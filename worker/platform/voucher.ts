@@ -1,5 +1,6 @@
 import { vouchersApi } from "~/contracts/api/splits";
 import type { ApiErrorBody } from "~/contracts/errors";
+import type { BillId, BusinessId } from "~/contracts/ids";
 import {
   type VoucherAnswer,
   type VoucherErrorData,
@@ -54,7 +55,7 @@ async function worthOf(
   c: PlatformContext,
   { businessId, venueId, currency }: VoucherScope,
   { code: typed, amount }: { code: string; amount: AmountE5 },
-  billId: string | null,
+  billId: BillId | null,
 ): Promise<VoucherAnswer> {
   const record = await recordOf(c, businessId, typed);
   const voucher = record && voucherOfRecord(record);
@@ -83,8 +84,8 @@ async function worthOf(
 async function billOfGuest(
   c: PlatformContext,
   { businessId, venueId }: VoucherScope,
-  billId: string | undefined,
-): Promise<string | null> {
+  billId: BillId | undefined,
+): Promise<BillId | null> {
   if (billId) await onlyOwnUserOfBill(c, billId);
   const guest = callerOf(c);
   const facts = billId && guest.guestId ? await c.get("billFacts")(billId) : null;
@@ -95,7 +96,7 @@ async function billOfGuest(
 }
 
 /** The path names a venue, else the business; either has to be the body's. */
-async function placeOf(c: PlatformContext, id: string, businessId: string) {
+async function placeOf(c: PlatformContext, id: string, businessId: BusinessId) {
   const found = await c.get("records").venue(id);
   const venue = found?.venue;
   if ((venue?.businessId ?? id) !== businessId) {
@@ -108,7 +109,7 @@ async function placeOf(c: PlatformContext, id: string, businessId: string) {
 
 async function recordOf(
   c: PlatformContext,
-  businessId: string,
+  businessId: BusinessId,
   typed: string,
 ): Promise<VoucherRecord | null> {
   const code = voucherCodeSchema.safeParse(voucherCode(typed));

@@ -4,6 +4,7 @@ import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { billOf, mailsAt, tabOf } from "#worker/objects/callers";
 import type { PaymentAdapter, Webhook, WebhookReading } from "#worker/ports/payment/port";
+import { billId, paymentId as paymentIdOf } from "~/domain/ids.schema";
 import { textOf } from "./body";
 import type { PlatformEnv } from "./context";
 import { ApiRefusal, notFound } from "./refusal";
@@ -46,8 +47,8 @@ export async function takeWebhook(
   const reading = await adapter.readWebhook(webhook, env);
   if (reading.kind === "hint") {
     const { ownerId, eventId, paymentId } = reading;
-    const owner = isTabId(ownerId) ? tabOf(env, ownerId) : billOf(env, ownerId);
-    await owner.hint(eventId, paymentId);
+    const owner = isTabId(ownerId) ? tabOf(env, ownerId) : billOf(env, billId.parse(ownerId));
+    await owner.hint(eventId, paymentIdOf.parse(paymentId));
   }
   return reading.kind;
 }

@@ -5,9 +5,9 @@ export interface PointOfSale {
   /**
    * `fresh` means that what the platform knows of the table is what the till has now; `unreachable` that nobody can tell.
    */
-  reach(venueId: string, tableId: string): Promise<"fresh" | "unreachable">;
+  reach(venueId: VenueId, tableId: TableId | ""): Promise<"fresh" | "unreachable">;
   /** Whether that is `fresh` as far as is known without asking anybody. */
   isKnownFresh(venueId: VenueId, tableId: TableId): boolean;
   /** Whether its till tells of each change by itself, so that to ask it changes nothing. */
-  pushes(venueId: string): boolean;
+  pushes(venueId: VenueId): boolean;
 }

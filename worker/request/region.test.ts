@@ -2,13 +2,14 @@ import { expect, it } from "vitest";
 import { venue } from "#tests/fixtures/venue-record";
 import { noteVenue } from "#worker/request/region";
 import type { LiveDocument } from "~/contracts/live";
+import { anId } from "~/domain/ids.fixture";
 import { nearIn, regionOfDocument } from "./region";
 
 const records = {
   venue: async (id: string) =>
     id === "bistro" ? { venue: venue({ countryCode: "FR" }), version: 1 } : null,
   deviceOfTable: async () => null,
-  venuesOfBusiness: async (id: string) => (id === "group" ? ["bistro"] : []),
+  venuesOfBusiness: async (id: string) => (id === "group" ? [anId.venue("bistro")] : []),
 };
 
 it.each([

@@ -1,8 +1,10 @@
 import type { Records } from "#worker/db/records";
 import type { Near } from "#worker/kernel/placement";
+import type { TableId, VenueId } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 import type { Venue } from "~/contracts/venue";
 import { type Region, regionOf } from "~/domain/country/regions";
+import { venueId } from "~/domain/ids.schema";
 
 type PageVenue = Pick<Venue, "id" | "countryCode">;
 
@@ -21,12 +23,12 @@ export function notedVenue(ctx: ExecutionContext | null): PageVenue | undefined 
 type Reads = Pick<Records, "venue" | "deviceOfTable" | "venuesOfBusiness">;
 
 /** Where a venue is, by its record. */
-export async function regionOfVenue(records: Reads, venueId: string): Promise<Region | null> {
+export async function regionOfVenue(records: Reads, venueId: VenueId): Promise<Region | null> {
   const record = await records.venue(venueId);
   return record && regionOf(record.venue.countryCode);
 }
 
-export async function regionOfTable(records: Reads, tableId: string): Promise<Region | null> {
+export async function regionOfTable(records: Reads, tableId: TableId): Promise<Region | null> {
   const device = await records.deviceOfTable(tableId);
   return device && regionOfVenue(records, device.venueId);
 }
@@ -43,7 +45,7 @@ export async function regionOfDocument(
   document: LiveDocument,
 ): Promise<Region | null> {
   const [kind, id = ""] = document.split("/");
-  if (kind === "venues" || kind === "menu_venues") return regionOfVenue(records, id);
+  if (kind === "venues" || kind === "menu_venues") return regionOfVenue(records, venueId.parse(id));
   const isBusiness = kind === "unavailable_products" || kind === "business_menu_publications";
   return isBusiness ? regionOfBusiness(records, id) : null;
 }

@@ -4,6 +4,7 @@ import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { sessionOf, userOf } from "#worker/objects/callers";
 import type { SessionRecord, StoredSession } from "~/contracts/crossing/session-calls";
+import type { GuestId } from "~/contracts/ids";
 import type { ReadRecord, ReadSession } from "./viewer";
 
 export { sessionObjectId } from "#worker/objects/callers";
@@ -94,8 +95,8 @@ export function sessionStore(
 /** The guest ids of all phones of a session's user, who is asked where the session is of a build that has no such answer. */
 async function guestIdsOf(
   env: Pick<Env, "USER">,
-  { userId, guestIds }: SessionRecord & { guestIds?: string[] | undefined },
-): Promise<string[]> {
+  { userId, guestIds }: SessionRecord & { guestIds?: GuestId[] | undefined },
+): Promise<GuestId[]> {
   if (guestIds) return guestIds;
   return userId ? userOf(env, userId).guestIds() : [];
 }

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { TableLinkKey } from "#worker/db/records";
+import type { DeviceId, EnrollmentId, VenueId } from "~/contracts/ids";
 import type { TablePass } from "~/contracts/table-links";
 
 /** 22 characters of base64url are 132 bits: short enough for a code that old phones can scan. */
 const MAC_LENGTH = 22;
 
-type LinkedTable = { venueId: string; deviceId: string };
+type LinkedTable = { venueId: VenueId; deviceId: DeviceId };
 
 /** The key in a table's signed link: it says that the platform made a link for this very table. */
 export function linkMac(
@@ -22,7 +23,7 @@ export function passMac(pass: Omit<TablePass, "mac">, { version, secret }: Table
 
 /** What proves the pass of a preview: the venue and the end are those that the platform wrote (ROUTE-37). */
 export function previewMac(
-  { venueId, endsAtS }: { venueId: string; endsAtS: number },
+  { venueId, endsAtS }: { venueId: VenueId; endsAtS: number },
   { version, secret }: TableLinkKey,
 ): string {
   return macOf(secret, ["menu-preview", venueId, endsAtS, version]);
@@ -30,7 +31,11 @@ export function previewMac(
 
 /** What proves the pass of a look's preview: also whose look it is, since a venue may change its enrollment. */
 export function lookPreviewMac(
-  { venueId, enrollmentId, endsAtS }: { venueId: string; enrollmentId: string; endsAtS: number },
+  {
+    venueId,
+    enrollmentId,
+    endsAtS,
+  }: { venueId: VenueId; enrollmentId: EnrollmentId; endsAtS: number },
   { version, secret }: TableLinkKey,
 ): string {
   return macOf(secret, ["look-preview", venueId, enrollmentId, endsAtS, version]);

@@ -9,7 +9,7 @@ export const GUEST_COOKIE = "__Host-guest";
 export const SESSION_COOKIE = "__Host-session";
 
 /** A session's record, with the guest ids that belong to its user. */
-export type ReadRecord = SessionRecord & { guestIds: readonly string[] };
+export type ReadRecord = SessionRecord & { guestIds: readonly GuestId[] };
 
 /** Finds the record of a session; null where there is none any more, nothing where it can't be read now. */
 export type ReadSession = (sessionId: string) => Promise<ReadRecord | null | undefined>;
@@ -55,7 +55,7 @@ export async function viewerOf(headers: Headers, read: ReadSession): Promise<Vie
   const id = sessionIdOf(headers);
   if (guestId === null) {
     const record = bearerOf(headers) && id ? await read(id) : null;
-    return record?.userId && id ? viewerWith(record.guestId as GuestId, { id, record }) : null;
+    return record?.userId && id ? viewerWith(record.guestId, { id, record }) : null;
   }
   const { stored, ended } = await sessionOfGuest(guestId, id, read);
   return ended ? null : viewerWith(guestId, stored);

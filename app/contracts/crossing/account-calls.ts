@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { signingIn, userDetails, userSession, verification } from "~/domain/account/user.schema";
 import { instant, text } from "~/domain/fields.schema";
+import { billId, guestId, paymentId, splitId } from "~/domain/ids.schema";
 import { leniently } from "../strictly";
 import { call } from "./call";
 import { filedReceipt } from "./receipt-calls";
@@ -40,9 +41,9 @@ const details = leniently(userDetails);
 const loyaltyErrand = z.object({
   earning: crossingEarning,
   hasOptIn: z.boolean(),
-  guestId: text,
+  guestId,
   welcome: text,
-  paid: z.object({ billId: text, splitId: text }).nullable(),
+  paid: z.object({ billId, splitId }).nullable(),
 });
 
 const signInRequest = leniently(signingIn).extend({
@@ -78,7 +79,7 @@ export const erasure = z.object({
   welcome: texts,
 });
 
-const receiptCursor = z.object({ paidAt: instant, paymentId: text });
+const receiptCursor = z.object({ paidAt: instant, paymentId });
 
 const signInAnswer = z.object({
   enrolled: z.boolean(),
@@ -90,7 +91,7 @@ const signInAnswer = z.object({
 export const USER_CALLS = {
   signIn: call([signInRequest], signInAnswer),
   read: call([], user.nullable()),
-  guestIds: call([], z.array(text)),
+  guestIds: call([], z.array(guestId)),
   endSession: call([text], z.boolean()),
   changeDetails: call([details], user.nullable()),
   setOptIn: call([z.boolean()], user.nullable()),
@@ -103,11 +104,11 @@ export const USER_CALLS = {
   /** A page of receipts, newest first: after the cursor, and at most so many. */
   receipts: call([receiptCursor.nullable(), z.int()], z.array(filedReceipt)),
   /** The user's own payment with this id; null where they have none. */
-  receipt: call([text], filedReceipt.nullable()),
+  receipt: call([paymentId], filedReceipt.nullable()),
 } as const;
 
 export const signInAttempt = z.object({
-  guestId: text,
+  guestId,
   scope: text,
   number: text,
   country: text,

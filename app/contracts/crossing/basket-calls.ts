@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { guestSign } from "~/domain/bill/bill.schema";
 import { list, text } from "~/domain/fields.schema";
+import { deviceId, guestId } from "~/domain/ids.schema";
 import { basketItem, goneLine, overLimitCode } from "~/domain/order/basket.schema";
 import { selection } from "~/domain/order/order.schema";
 import { type Basket, basketSchema } from "../basket";
@@ -20,11 +21,11 @@ const limits = z.object({
 });
 
 const reader = z.object({
-  guestId: text,
+  guestId,
   participantId: text,
   together: z.boolean(),
   /** The code on the table, by which the basket's live document is named. */
-  deviceId: text,
+  deviceId,
   /** What they are called; a sign that a later build invented is left out. */
   name: text.nullable(),
   sign: guestSign.nullable().catch(null),
@@ -69,7 +70,7 @@ export const BASKET_CALLS = {
   /** Brings the lines of the basket with this id to today's prices; what is null is taken out. */
   reprice: call([reader, text, z.array(repriced)], basketAnswer),
   /** Takes what was ordered out of the basket with this id: the code on the table, the id, and what it was. */
-  removeOrdered: call([text, text, selections], z.void()),
+  removeOrdered: call([deviceId, text, selections], z.void()),
 } as const;
 
 export type BasketReader = z.output<typeof reader>;

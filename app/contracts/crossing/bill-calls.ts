@@ -2,6 +2,7 @@ import * as z from "zod";
 import { cardHoldTerms, closingHoldTerms } from "~/domain/bill/bill.schema";
 import { splitHold } from "~/domain/bill/split.schema";
 import { amount, text } from "~/domain/fields.schema";
+import { billId, guestId, paymentId, splitId, tableId, venueId } from "~/domain/ids.schema";
 import { loyaltyProgrammeSchema } from "../loyalty-programme";
 import { payeeSchema } from "../payee";
 import { paymentAnswerSchema, toldSchema } from "../payment";
@@ -44,7 +45,7 @@ const openBill = z.object({
 
 const updateRequest = z.object({
   guest,
-  splitId: text,
+  splitId,
   request: splitRequest,
   /** The currency that the caller believes in; null where the call names none. */
   currency: texts,
@@ -61,8 +62,8 @@ const issueRequest = updateRequest.omit({ splitId: true }).extend({
 
 const engageRequest = z.object({
   guest,
-  splitId: text,
-  paymentId: text,
+  splitId,
+  paymentId,
   paymentsEnabled: z.boolean(),
   sessionId: text,
   correlationId: text.optional(),
@@ -89,24 +90,24 @@ const payRequest = engageRequest.extend({
 });
 
 /** A code that a guest entered for their split, with the operator's record of it (null for none). */
-const applyVoucher = z.object({ guest, splitId: text, voucher: voucher.nullable() });
+const applyVoucher = z.object({ guest, splitId, voucher: voucher.nullable() });
 
 /** A reward of the venue's programme that a guest, who is this member of it, wants on their split. */
 const applyReward = z.object({
   guest,
   member: text,
-  splitId: text,
+  splitId,
   rewardId: text,
   programme: loyaltyProgrammeSchema,
 });
 
-const earnRequest = z.object({ guest, splitId: text, earning: crossingEarning });
+const earnRequest = z.object({ guest, splitId, earning: crossingEarning });
 
 /** What became of a hold that staff want freed; `BEING_FREED` waits for the provider's proof. */
 const holdFreed = z.enum(["FREED", "BEING_FREED", "PAID"]);
 
 /** What never changes about a bill, so that callers may remember it. */
-const facts = z.object({ billId: text, venueId: text, currency: text });
+const facts = z.object({ billId, venueId, currency: text });
 
 /** As JSON at a version and a time in milliseconds; no JSON where the reader named this very version. */
 const reading = z.object({
@@ -131,11 +132,11 @@ const tabReserve = z.object({
 
 const reservedForTab = z.object({
   waits: z.boolean(),
-  dues: z.array(z.object({ ref: text, amountE5: amount })),
+  dues: z.array(z.object({ ref: paymentId, amountE5: amount })),
 });
 
 /** What the till wants to go back of a payment; null for all that has not gone back yet. */
-const refundRequest = z.object({ ref: text, paymentId: text, amountE5: amount.nullable() });
+const refundRequest = z.object({ ref: text, paymentId, amountE5: amount.nullable() });
 
 /** The refund, with all that goes or went back of the payment, and what still could. */
 const refundAnswer = z.object({
@@ -147,7 +148,7 @@ const refundAnswer = z.object({
 });
 
 /** What was taken of a hold for the bill; zero where it came to nothing. */
-const settleRequest = z.object({ ref: text, tabId: text, amountE5: amount });
+const settleRequest = z.object({ ref: paymentId, tabId: text, amountE5: amount });
 
 const settledHold = z.object({ orderRef: text, tableId: text });
 
@@ -163,38 +164,38 @@ export const BILL_CALLS = {
   documentSince: call([guest, z.int().nullable()], reading.nullable()),
   /** The same where the till is known to be there: a bill that waits for its word is refreshed first. */
   documentFresh: call([guest, z.int().nullable()], reading.nullable()),
-  hasPart: call([guest, texts], z.boolean()),
-  split: call([guest, text, feeTerms], billAnswer(splitSchema)),
-  forecastCharges: call([guest, text], billAnswer(forecastChargesAnswerSchema)),
+  hasPart: call([guest, splitId.nullable()], z.boolean()),
+  split: call([guest, splitId, feeTerms], billAnswer(splitSchema)),
+  forecastCharges: call([guest, splitId], billAnswer(forecastChargesAnswerSchema)),
   issue: call([issueRequest], billAnswer(splitSchema)),
   update: call([updateRequest], billAnswer(splitSchema)),
   nameGuest: call([guest], billAnswer(z.null())),
-  cancel: call([guest, text], billAnswer(z.null())),
-  fullyDiscount: call([guest, text, feeTerms], billAnswer(splitSchema)),
+  cancel: call([guest, splitId], billAnswer(z.null())),
+  fullyDiscount: call([guest, splitId, feeTerms], billAnswer(splitSchema)),
   applyVoucher: call([applyVoucher, feeTerms], voucherBillAnswer(splitSchema)),
   applyReward: call([applyReward, feeTerms], rewardBillAnswer(splitSchema)),
   /** Answers once it is stored that the points are wanted. */
   earnPoints: call([earnRequest], billAnswer(z.null())),
-  removeVoucher: call([guest, text, feeTerms], billAnswer(splitSchema)),
+  removeVoucher: call([guest, splitId, feeTerms], billAnswer(splitSchema)),
   engage: call([engageRequest], billAnswer(engageAnswerSchema)),
-  disengage: call([guest, text], billAnswer(z.null())),
+  disengage: call([guest, splitId], billAnswer(z.null())),
   pay: call([payRequest], billAnswer(paymentAnswerSchema)),
-  payment: call([guest, text, z.boolean()], billAnswer(paymentAnswerSchema)),
-  paymentOfSplit: call([guest, text], billAnswer(paymentAnswerSchema)),
-  tellOnce: call([guest, text], billAnswer(toldSchema)),
-  cancelPayment: call([guest, text], billAnswer(paymentAnswerSchema)),
+  payment: call([guest, paymentId, z.boolean()], billAnswer(paymentAnswerSchema)),
+  paymentOfSplit: call([guest, splitId], billAnswer(paymentAnswerSchema)),
+  tellOnce: call([guest, paymentId], billAnswer(toldSchema)),
+  cancelPayment: call([guest, paymentId], billAnswer(paymentAnswerSchema)),
   holds: call([], z.array(leniently(splitHold))),
-  freeHold: call([text], billAnswer(holdFreed)),
+  freeHold: call([splitId], billAnswer(holdFreed)),
   noteCardHolds: call([text, z.array(leniently(cardHoldTerms))], billAnswer(z.null())),
   reserveForTab: call([tabReserve], billAnswer(reservedForTab)),
   settleCardHold: call([settleRequest], billAnswer(settledHold)),
-  hint: call([text, text], z.void()),
+  hint: call([text, paymentId], z.void()),
   acknowledge: call([z.array(text)], z.void()),
   refusePost: call([text, text], z.void()),
   noteTableOrder: call([instant], z.void()),
   /** The guest ids of a user whose account is deleted: the bill stays, without their names. */
-  forgetNames: call([z.array(text)], z.void()),
-  recentRefresh: call([], z.object({ delayS: z.number().nullable(), tableId: texts })),
+  forgetNames: call([z.array(guestId)], z.void()),
+  recentRefresh: call([], z.object({ delayS: z.number().nullable(), tableId: tableId.nullable() })),
   refreshed: call([z.boolean()], z.number().nullable()),
 } as const;
 

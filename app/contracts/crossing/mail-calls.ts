@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { text } from "~/domain/fields.schema";
+import { billId, paymentId, venueId } from "~/domain/ids.schema";
 import { call } from "./call";
 
-const about = z.object({ venueId: text, billId: text, paymentId: text });
+const about = z.object({ venueId, billId, paymentId });
 
 /** A mail to be sent, with at most one attachment; its key is made where it is stored. */
 export const outgoingMail = z.object({

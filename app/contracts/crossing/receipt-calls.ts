@@ -1,14 +1,16 @@
 import * as z from "zod";
 import { amount, instant, text } from "~/domain/fields.schema";
+import { billId, paymentId, venueId } from "~/domain/ids.schema";
 import { call } from "./call";
 
 /** A payment in a list of receipts. What is left of it after refunds only ever gets less. */
 export const filedReceipt = z.object({
   scope: text,
-  venueId: text,
-  billId: text,
+  venueId,
+  billId,
+  /** Empty for a payment at a terminal. */
   splitId: text,
-  paymentId: text,
+  paymentId,
   /** The terminal's number of a payment that was made at one. */
   transactionId: text.nullable(),
   paidE5: amount,
@@ -19,7 +21,7 @@ export const filedReceipt = z.object({
 export const GUEST_RECEIPTS_CALLS = {
   file: call([filedReceipt], z.void()),
   /** The payment with this id; null where the phone has none, or has passed it on to its user. */
-  receipt: call([text], filedReceipt.nullable()),
+  receipt: call([paymentId], filedReceipt.nullable()),
   /** From now on what the guest pays in the scope is the user's, and what they paid before too. */
   link: call([z.object({ scope: text, userId: text })], z.void()),
   erase: call([], z.void()),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { instant } from "~/domain/fields.schema";
+import { guestId } from "~/domain/ids.schema";
 import { call } from "./call";
 
 /** `until` when it counts; its renewing token leaves the session's object only for whoever keeps the user. */
@@ -12,13 +13,13 @@ export const credential = z.object({
 
 /** What a session's record proves: whose phone it is on, which user signed in there, and in which account scope. */
 const sessionRecord = z.object({
-  guestId: z.string(),
+  guestId,
   userId: z.string().optional(),
   scope: z.string().optional(),
 });
 
 /** With the guest ids of all phones of its user; builds that did not know them left them out. */
-const readSession = sessionRecord.extend({ guestIds: z.array(z.string()).optional() });
+const readSession = sessionRecord.extend({ guestIds: z.array(guestId).optional() });
 
 export const storedSession = sessionRecord.extend({ credential: credential.optional() });
 
@@ -26,7 +27,7 @@ export const SESSION_CALLS = {
   open: call([storedSession], z.void()),
   read: call([], readSession.nullable()),
   /** Its user has signed in on another phone. */
-  noteGuests: call([z.array(z.string())], z.void()),
+  noteGuests: call([z.array(guestId)], z.void()),
   end: call([], z.void()),
   replace: call([], z.void()),
 } as const;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { amount, text } from "~/domain/fields.schema";
+import { billId, businessId, enrollmentId, paymentId, tableId, venueId } from "~/domain/ids.schema";
 import type { TabFailureCode } from "~/domain/tab/commands";
 import * as tabs from "~/domain/tab/tab.schema";
 import { payeeSchema } from "../payee";
@@ -26,18 +27,18 @@ const tabAnswer = <S extends z.ZodType>(value: S) =>
 
 const authoriseRequest = z.object({
   guest,
-  paymentId: text,
+  paymentId,
   method: text,
   methodToken: texts,
   returnPath: text,
   sessionId: text,
-  enrollmentId: text,
+  enrollmentId,
   payee: payeeSchema,
   correlationId: text,
 });
 
 const hold = z.object({
-  paymentId: text,
+  paymentId,
   payer: text,
   amountE5: amount,
   step: paymentStepSchema,
@@ -49,7 +50,7 @@ const hold = z.object({
 
 const orderOnHold = z.object({
   orderId: text,
-  paymentId: text,
+  paymentId,
   payer: text,
   amountE5: amount,
   guest: orderingGuest,
@@ -59,7 +60,7 @@ const orderOnHold = z.object({
 const orderToCover = z.object({
   orderId: text,
   guest,
-  tableId: text,
+  tableId,
   amountE5: amount,
 });
 
@@ -73,14 +74,14 @@ const orderToNote = z.object({
 const tabView = z.object({
   tabId: text,
   kind: tabs.tabKind,
-  venueId: text,
-  businessId: text,
+  venueId,
+  businessId,
   currency: text,
   displayId: text,
-  tableId: texts,
-  ownBillId: texts,
+  tableId: tableId.nullable(),
+  ownBillId: billId.nullable(),
   status: tabs.tabStatus,
-  billId: texts,
+  billId: billId.nullable(),
   failureReason: texts,
   customer: customer.nullable(),
   begunAt: instant,
@@ -96,21 +97,21 @@ const tabView = z.object({
 export const TAB_CALLS = {
   begin: call([identity, wantedHold], tabAnswer(tabView)),
   beginForTable: call([identity, wantedHold, holdCovers], tabAnswer(tabView)),
-  setCovers: call([guest, text, holdCovers], tabAnswer(tabView)),
+  setCovers: call([guest, paymentId, holdCovers], tabAnswer(tabView)),
   /** Finds the hold for an order that is about to be placed. */
   coverOrder: call([orderToCover], tabAnswer(z.null())),
   /** Counts an order against its hold once it is placed. */
   noteOrder: call([orderToNote], tabAnswer(z.null())),
   wantHold: call([wantedHold], tabAnswer(tabView)),
   authorise: call([authoriseRequest], tabAnswer(paymentAnswerSchema)),
-  payment: call([guest, text, z.boolean()], tabAnswer(paymentAnswerSchema)),
-  breakOff: call([guest, text], tabAnswer(paymentAnswerSchema)),
+  payment: call([guest, paymentId, z.boolean()], tabAnswer(paymentAnswerSchema)),
+  breakOff: call([guest, paymentId], tabAnswer(paymentAnswerSchema)),
   nameCustomer: call([guest, customer], tabAnswer(tabView)),
-  open: call([text], tabAnswer(tabView)),
+  open: call([billId], tabAnswer(tabView)),
   fail: call([text], tabAnswer(tabView)),
   close: call([tabs.closingReason], tabAnswer(tabView)),
-  refundUpTo: call([text, amount], tabAnswer(z.null())),
-  hint: call([text, text], z.void()),
+  refundUpTo: call([paymentId, amount], tabAnswer(z.null())),
+  hint: call([text, paymentId], z.void()),
   read: call([], tabView.nullable()),
 } as const;
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { BillIdentity } from "~/domain/bill/model";
 import { text } from "~/domain/fields.schema";
+import { billId, businessId, deviceId, tableId, venueId } from "~/domain/ids.schema";
 import type { OrderOnTable } from "~/domain/table/order-on-table";
 import type { Departure } from "~/domain/table/sitting";
 import { call } from "./call";
@@ -16,10 +17,10 @@ import {
 } from "./values";
 
 const identity = z.object({
-  venueId: text,
-  businessId: text,
-  tableId: texts,
-  deviceId: texts,
+  venueId,
+  businessId,
+  tableId: tableId.nullable(),
+  deviceId: deviceId.nullable(),
   tabId: texts,
   tabDisplayId: texts,
   currency: text,
@@ -28,14 +29,14 @@ const identity = z.object({
 const tableOrder = z.object({ identity, order, place: billAtTable });
 
 export const departure: z.ZodType<Departure> = z.object({
-  billId: text,
-  deviceId: texts,
+  billId,
+  deviceId: deviceId.nullable(),
   at: instant,
 });
 
 /** The bills of a table's sitting, newest first, with the table's version. */
 const tableBills = z.object({
-  billId: texts,
+  billId: billId.nullable(),
   version: z.int(),
   bills: z.array(figures),
   /** The bill to which staff moved the table's order; null once somebody orders at the table again. */
@@ -44,10 +45,10 @@ const tableBills = z.object({
 
 /** A table's state, for a page to read in one call. Each bill's own object answers the bill's figures. */
 const tableStanding = z.object({
-  billId: texts,
+  billId: billId.nullable(),
   version: z.int(),
   /** The ids of the closed bills of this sitting, newest first. */
-  pastBillIds: z.array(text),
+  pastBillIds: z.array(billId),
   departure: departure.nullable(),
   /** The ids of the orders of the last minutes, newest first (ORD-38). */
   recentOrders: z.array(text),
@@ -77,7 +78,12 @@ const orderToAdmit = z.object({
 });
 
 /** A guest's placed order. The order's own object notifies the bill. */
-const placedAtTable = z.object({ orderId: text, placedAt: instant, deviceId: text, billId: texts });
+const placedAtTable = z.object({
+  orderId: text,
+  placedAt: instant,
+  deviceId,
+  billId: billId.nullable(),
+});
 
 const admission = z.object({
   answer: z.enum(["admitted", "no-session", "too-many"]),
@@ -87,10 +93,10 @@ const admission = z.object({
   waitMs: z.int(),
 });
 
-const released = z.object({ billId: text, move: z.int() });
+const released = z.object({ billId, move: z.int() });
 
 /** A table's digital tab in this sitting, and the bill that it came with. */
-export const digitalTab = z.object({ tabId: text, billId: texts });
+export const digitalTab = z.object({ tabId: text, billId: billId.nullable() });
 
 const digitalTabNow = digitalTab.extend({
   /** The time of the tab's last order; null before the first. */
@@ -100,15 +106,15 @@ const digitalTabNow = digitalTab.extend({
 export const TABLE_CALLS = {
   open: call([tableOrder], billAnswer(figures)),
   recordExternalPayment: call([externalPaymentRequest], billAnswer(figures)),
-  close: call([texts], billAnswer(figures)),
+  close: call([deviceId.nullable()], billAnswer(figures)),
   /** Gives the digital tab that goes with a bill which leaves the table. */
-  release: call([released, texts], texts),
-  openBillId: call([], texts),
+  release: call([released, deviceId.nullable()], texts),
+  openBillId: call([], billId.nullable()),
   bills: call([], tableBills),
   standing: call([], tableStanding),
   declareSession: call([orderingSession], z.void()),
   admitOrder: call([orderToAdmit], admission),
-  noteOrder: call([text, instant, text], z.void()),
+  noteOrder: call([text, instant, deviceId], z.void()),
   notePlacedOrder: call([placedAtTable], z.void()),
   recentOrders: call([], z.array(text)),
   digitalTab: call([], digitalTabNow.nullable()),
@@ -117,16 +123,16 @@ export const TABLE_CALLS = {
 } as const;
 
 export const orderOnTable: z.ZodType<OrderOnTable> = z.object({
-  billId: text,
-  tableId: text,
+  billId,
+  tableId,
   move: z.int(),
-  leaving: z.array(z.object({ tableId: text, billId: text })),
+  leaving: z.array(z.object({ tableId, billId })),
 });
 
 export const TILL_ORDER_CALLS = {
-  claim: call([text], orderOnTable),
+  claim: call([tableId], orderOnTable),
   settle: call([z.int()], z.void()),
-  renew: call([text], z.void()),
+  renew: call([billId], z.void()),
 } as const;
 
 export type OrderingSession = z.output<typeof orderingSession>;

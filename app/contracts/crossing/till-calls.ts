@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { venueId } from "~/domain/ids.schema";
 import {
   posEventSchema,
   posEventsAnswerSchema,
@@ -52,7 +53,7 @@ export const TILL_CALLS = {
   lastSeenAt: call([], z.int()),
   status: call([], tillStatus),
   webhook: call([], posWebhookAnswerSchema.nullable()),
-  setWebhook: call([z.string(), z.string()], posWebhookAnswerSchema.nullable()),
+  setWebhook: call([venueId, z.string()], posWebhookAnswerSchema.nullable()),
   endWebhook: call([], z.boolean()),
   newWebhookSecret: call([], posWebhookSecretSchema.nullable()),
   endPreviousWebhookSecret: call([], z.boolean()),

@@ -10,6 +10,7 @@ import type { BillFailure } from "~/domain/bill/commands";
 import type { GuestSign } from "~/domain/bill/guest-signs";
 import * as splits from "~/domain/bill/split.schema";
 import { amount, text } from "~/domain/fields.schema";
+import { billId, enrollmentId, type GuestId, guestId } from "~/domain/ids.schema";
 import { type Earning, earning } from "~/domain/loyalty/earning.schema";
 import type { AmountE5 } from "~/domain/money/amount";
 import * as vouchers from "~/domain/voucher/voucher.schema";
@@ -25,9 +26,9 @@ export const instant = z.int();
 
 /** The request's viewer. The guest id is the guest's secret: it stays between the guest and the bill. */
 export type Guest = {
-  guestId: string;
+  guestId: GuestId;
   userId: string | null;
-  guestIds?: readonly string[] | undefined;
+  guestIds?: readonly GuestId[] | undefined;
   name?: string | null | undefined;
   sign?: GuestSign | null | undefined;
 };
@@ -36,9 +37,9 @@ export type Guest = {
 const sign = guestSign.nullish().catch(null);
 
 export const guest: z.ZodType<Guest> = z.object({
-  guestId: text,
+  guestId,
   userId: texts,
-  guestIds: z.array(text).optional(),
+  guestIds: z.array(guestId).optional(),
   name: text.nullish(),
   sign,
 });
@@ -88,7 +89,7 @@ export const feeTerms = leniently(splits.consumerFeeTerms);
 
 export const billAtTable = z.object({
   tableName: text,
-  enrollmentId: text,
+  enrollmentId,
   limits: leniently(billLimits).optional(),
 });
 export type BillAtTable = z.output<typeof billAtTable>;
@@ -101,7 +102,7 @@ export const externalPaymentRequest = z.object({
 export type ExternalPaymentRequest = z.output<typeof externalPaymentRequest>;
 
 export const figures = z.object({
-  billId: text,
+  billId,
   totalBillAmount: amount,
   leftToPay: amount,
   version: count,

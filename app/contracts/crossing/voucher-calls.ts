@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { text } from "~/domain/fields.schema";
+import { billId } from "~/domain/ids.schema";
 import { call } from "./call";
 import { useDecision } from "./values";
 
 /** A use's key, and how often the voucher may be used in all. */
-const useRequest = z.object({ ref: text, billId: text, maxUse: z.int().nullable() });
+const useRequest = z.object({ ref: text, billId, maxUse: z.int().nullable() });
 
 const voucherFigures = z.object({ taken: z.int(), used: z.int(), withdrawn: z.boolean() });
 

@@ -1,3 +1,4 @@
+import type { GuestId } from "../ids.schema";
 import { backoffMs } from "../outbox/retry";
 import type { SigningIn, UserDetails, UserEvent, UserSession, Verification } from "./user.schema";
 
@@ -26,7 +27,7 @@ export interface UserState {
   readonly signIns: number;
   readonly sessions: readonly UserSession[];
   /** The guest ids of the phones that the user has signed in on; each is its phone's secret. */
-  readonly guestIds: readonly string[];
+  readonly guestIds: readonly GuestId[];
 }
 
 export type UserCommand =

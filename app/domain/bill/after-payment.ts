@@ -1,3 +1,4 @@
+import type { BillId, GuestId, PaymentId, SplitId, VenueId } from "../ids.schema";
 import type { Earning } from "../loyalty/earning.schema";
 import type { AmountE5 } from "../money/amount";
 import type { Instant } from "../payment/provider";
@@ -7,9 +8,9 @@ import type { Consumer } from "./people";
 export interface PointsToEarn {
   readonly kind: "points.earn";
   readonly earning: Earning;
-  readonly billId: string;
-  readonly splitId: string;
-  readonly paymentId: string;
+  readonly billId: BillId;
+  readonly splitId: SplitId;
+  readonly paymentId: PaymentId;
   /** Said twice, they are earned once. Guests make payment ids, so another bill may have the same one. */
   readonly key: string;
   readonly amountE5: AmountE5;
@@ -19,7 +20,7 @@ export interface PointsToEarn {
 /** A guest who became a member after they paid asks for the points (LOY-57, LOY-58). */
 export interface AskPoints {
   readonly type: "askPoints";
-  readonly splitId: string;
+  readonly splitId: SplitId;
   readonly consumer: Consumer;
   readonly earning: Earning;
 }
@@ -27,7 +28,7 @@ export interface AskPoints {
 /** `no-member`: the programme gives this guest no points. */
 export interface PointsAnswered {
   readonly type: "pointsAnswered";
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   /** What they were asked for; a refund meanwhile makes it less. */
   readonly amountE5: AmountE5;
   readonly answer: "earned" | "no-member" | "unreachable";
@@ -37,11 +38,11 @@ export interface ReceiptToFile {
   readonly kind: "receipt.file";
   readonly scope: string;
   /** The payer's phone; a secret. */
-  readonly guestId: string;
-  readonly venueId: string;
-  readonly billId: string;
-  readonly splitId: string;
-  readonly paymentId: string;
+  readonly guestId: GuestId;
+  readonly venueId: VenueId;
+  readonly billId: BillId;
+  readonly splitId: SplitId;
+  readonly paymentId: PaymentId;
   readonly paidE5: AmountE5;
   readonly currency: string;
   readonly paidAt: Instant;
@@ -49,7 +50,7 @@ export interface ReceiptToFile {
 
 export interface ReceiptFiled {
   readonly type: "receiptFiled";
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly paidE5: AmountE5;
   readonly filed: boolean;
 }
@@ -58,7 +59,7 @@ export interface AskRefund {
   readonly type: "askRefund";
   /** The same key is the same refund. */
   readonly ref: string;
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   /** Null for all that has not gone back yet. */
   readonly amountE5: AmountE5 | null;
 }
@@ -66,6 +67,6 @@ export interface AskRefund {
 export type RefundRefusal = "PAYMENT_NOT_CAPTURED" | "REFUND_TOO_LARGE" | "REFUND_UNDER_WAY";
 
 export interface TillRefund {
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly amountE5: AmountE5;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { amountE5 } from "../money/amount";
 import { findAnomaly } from "./anomalies";
 import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
@@ -39,7 +40,12 @@ function discounted(bill: TestBill): void {
     amountE5: euros(1),
     impactOnSplitTotalE5: amountE5(-euros(1)),
   };
-  bill.does({ type: "applyVirtualDiscount", splitId: "s", consumer: guest("ann"), discount });
+  bill.does({
+    type: "applyVirtualDiscount",
+    splitId: anId.split("s"),
+    consumer: guest("ann"),
+    discount,
+  });
 }
 
 type Cause =
@@ -289,7 +295,7 @@ describe("split anomalies", () => {
     const bill = new TestBill(order([line("a", 10, { quantity: items(2) })]));
     bill.issue("one", "ann", { type: "ITEMS", items: { a: items(1) } });
     bill.issue("two", "bob", { type: "ITEMS", items: { a: items(1) } });
-    bill.does({ type: "cancelSplit", splitId: "one", consumer: guest("ann") });
+    bill.does({ type: "cancelSplit", splitId: anId.split("one"), consumer: guest("ann") });
     bill.issue("three", "cid", { type: "ITEMS", items: { a: items(1) } });
     bill.pay("two", "bob");
     expect(bill.pay("three", "cid")).toBe(euros(10));

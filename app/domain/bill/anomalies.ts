@@ -2,7 +2,7 @@ import { type AmountE5, add, atLeastZero, subtract, ZERO_E5 } from "../money/amo
 import { defaultMinimumChargeE5 } from "../money/currency";
 import type { AnomalyReason, AnomalyType, SplitAnomaly } from "./anomaly-types";
 import { stillAvailable } from "./claims";
-import type { BillState, Split } from "./model";
+import { type BillState, identityOf, type Split } from "./model";
 import type { PricedClaim } from "./priced-claim";
 import { freePositions, ongoingShares } from "./share-claims";
 import { forecastIn } from "./standing";
@@ -73,7 +73,7 @@ function anomaly(
   return {
     type,
     reason: REASONS[type],
-    billId: state.identity?.billId ?? "",
+    billId: identityOf(state).billId,
     relatedSubOrder: split.relatedSubOrder,
     forecastedLeftToPayE5: forecastIn(state, split.relatedSubOrder),
     // A total that its guest can't have seen may say less than nothing.

@@ -1,3 +1,4 @@
+import type { BillId } from "../ids.schema";
 import type { AmountE5, QuantityE5 } from "../money/amount";
 
 export const ANOMALY_TYPES = [
@@ -26,7 +27,7 @@ export type AnomalyReason =
 export interface SplitAnomaly {
   readonly type: AnomalyType;
   readonly reason: AnomalyReason;
-  readonly billId: string;
+  readonly billId: BillId;
   readonly relatedSubOrder: string | null;
   readonly forecastedLeftToPayE5: AmountE5;
   readonly previousSplitAmountE5: AmountE5;

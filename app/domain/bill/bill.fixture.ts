@@ -1,3 +1,5 @@
+import { anId } from "../ids.fixture";
+import type { PaymentId } from "../ids.schema";
 import { type AmountE5, amountE5, type QuantityE5 } from "../money/amount";
 import { referenceOf } from "../payment/attempt";
 import type { ProviderSnapshot } from "../payment/provider";
@@ -73,7 +75,12 @@ export function order(
 
 /** A guest for tests. */
 export function guest(name: string): Consumer {
-  return { guestId: `secret-of-${name}`, publicId: `public-${name}`, userId: null, name };
+  return {
+    guestId: anId.guest(`secret-of-${name}`),
+    publicId: `public-${name}`,
+    userId: null,
+    name,
+  };
 }
 
 /** A bill driven by commands, for tests; time does not pass unless a test advances it. */
@@ -83,12 +90,12 @@ export class TestBill {
   now = 1_000_000;
   private keys = 0;
 
-  constructor(first: BillOrder, currency = "EUR", billId = "bill-1") {
+  constructor(first: BillOrder, currency = "EUR", named = "bill-1") {
     const identity = {
-      billId,
-      venueId: "v",
-      businessId: "b",
-      tableId: "t",
+      billId: anId.bill(named),
+      venueId: anId.venue("v"),
+      businessId: anId.business("b"),
+      tableId: anId.table("t"),
       deviceId: null,
       tabId: null,
       tabDisplayId: null,
@@ -117,7 +124,7 @@ export class TestBill {
 
   /** Issues a split under the given id. */
   issue(
-    splitId: string,
+    split: string,
     who: string,
     request: SplitRequest,
     relatedSubOrder: string | null = null,
@@ -125,7 +132,7 @@ export class TestBill {
     const nextPaymentId = this.freshKey();
     const reply = this.does({
       type: "issueSplit",
-      splitId,
+      splitId: anId.split(split),
       nextPaymentId,
       consumer: guest(who),
       request,
@@ -136,14 +143,14 @@ export class TestBill {
 
   /** An engage command for a split of the guest. */
   engaging(
-    splitId: string,
+    split: string,
     who: string,
     fields: Partial<Extract<BillCommand, { type: "engageSplit" }>> = {},
   ) {
     return {
       type: "engageSplit" as const,
-      splitId,
-      paymentId: `pay-${splitId}`,
+      splitId: anId.split(split),
+      paymentId: anId.payment(`pay-${split}`),
       nextPaymentId: this.freshKey(),
       consumer: guest(who),
       tipE5: amountE5(0),
@@ -154,8 +161,8 @@ export class TestBill {
   }
 
   /** Engages a split and lets the provider capture it. */
-  pay(splitId: string, who: string): AmountE5 {
-    const reply = this.does(this.engaging(splitId, who));
+  pay(split: string, who: string): AmountE5 {
+    const reply = this.does(this.engaging(split, who));
     const paymentId = reply.paymentId ?? "";
     this.does({ type: "takeDueEffects" });
     this.hears(paymentId, "create", "requiresConfirmation");
@@ -166,15 +173,15 @@ export class TestBill {
 
   /** Passes in the provider's answer about a payment. */
   hears(
-    paymentId: string,
+    payment: string,
     operation: "create" | "confirm" | "read" | "cancel" | "find",
     status: ProviderSnapshot["status"],
     fields: Partial<ProviderSnapshot> = {},
   ): BillReply {
-    const attempt = this.state.attempts[paymentId];
+    const attempt = this.state.attempts[payment];
     const charged = attempt?.chargeE5 ?? amountE5(0);
     const snapshot: ProviderSnapshot = {
-      providerId: `pi-${paymentId}`,
+      providerId: `pi-${payment}`,
       reference: attempt ? referenceOf(attempt) : null,
       status,
       amountE5: charged,
@@ -185,18 +192,18 @@ export class TestBill {
     };
     return this.does({
       type: "providerAnswered",
-      paymentId,
+      paymentId: anId.payment(payment),
       operation,
       answer: { kind: "snapshot", snapshot },
     });
   }
 
   /** A hint, by a webhook or a guest's return, on which the provider is asked; only news is written. */
-  looks(paymentId: string, status: ProviderSnapshot["status"]): void {
-    const attempt = this.state.attempts[paymentId];
+  looks(payment: string, status: ProviderSnapshot["status"]): void {
+    const attempt = this.state.attempts[payment];
     const snapshot = { status } as ProviderSnapshot;
     if (!attempt || !mayBringNews(this.state, attempt, this.now)) return;
-    if (isNews(attempt, { kind: "snapshot", snapshot })) this.hears(paymentId, "read", status);
+    if (isNews(attempt, { kind: "snapshot", snapshot })) this.hears(payment, "read", status);
   }
 
   /** The kinds of effects that wait. */
@@ -204,8 +211,8 @@ export class TestBill {
     return Object.values(this.state.effects).map((effect) => effect.kind);
   }
 
-  private freshKey(): string {
+  private freshKey(): PaymentId {
     this.keys += 1;
-    return `fresh-${this.keys}`;
+    return anId.payment(`fresh-${this.keys}`);
   }
 }

@@ -9,6 +9,7 @@ import {
   rate,
   text,
 } from "../fields.schema";
+import { billId, businessId, deviceId, guestId, paymentId, tableId, venueId } from "../ids.schema";
 
 import { PROVIDER_EFFECTS } from "../payment/payment.schema";
 import { GUEST_SIGNS } from "./guest-signs";
@@ -110,11 +111,11 @@ export interface BillOrder extends Frozen<z.infer<typeof billOrder>> {}
 
 /** Where the bill belongs; fixed when it opens, except for the table, which staff may change. */
 export const billIdentity = z.strictObject({
-  billId: text,
-  venueId: text,
-  businessId: text,
-  tableId: nullableText,
-  deviceId: nullableText,
+  billId,
+  venueId,
+  businessId,
+  tableId: tableId.nullable(),
+  deviceId: deviceId.nullable(),
   tabId: nullableText,
   tabDisplayId: nullableText,
   /** An ISO 4217 code. */
@@ -145,7 +146,7 @@ export const guestSign = z.enum(GUEST_SIGNS);
 
 /** A guest as a ledger has them. `guestId` is a secret of the device; `publicId` is what others may see. */
 export const consumer = z.strictObject({
-  guestId: text,
+  guestId,
   publicId: text,
   userId: nullableText.exactOptional(),
   name: nullableText.exactOptional(),
@@ -189,7 +190,7 @@ export interface ExternalPayment extends Frozen<z.infer<typeof externalPayment>>
 export type ExternalPaymentType = ExternalPayment["type"];
 
 export const cardHoldTerms = z.strictObject({
-  ref: text,
+  ref: paymentId,
   payer: text,
   heldE5: amount,
 });

@@ -1,3 +1,4 @@
+import type { PaymentId } from "../ids.schema";
 import type { AmountE5 } from "../money/amount";
 import type { Instant } from "../payment/provider";
 import type { CardHoldTerms, ClosingHoldTerms, SubOrderPart } from "./bill.schema";
@@ -15,7 +16,7 @@ export interface CardHold extends CardHoldTerms {
 }
 
 export interface CardHoldDue {
-  readonly ref: string;
+  readonly ref: PaymentId;
   readonly amountE5: AmountE5;
 }
 
@@ -37,13 +38,13 @@ export type CardHoldCommand =
   /** Zero where the hold came to nothing. */
   | {
       readonly type: "settleCardHold";
-      readonly ref: string;
+      readonly ref: PaymentId;
       readonly tabId: string;
       readonly amountE5: AmountE5;
     }
   | {
       readonly type: "cardHoldRefundAnswered";
-      readonly ref: string;
+      readonly ref: PaymentId;
       readonly amountE5: AmountE5;
       readonly taken: boolean;
     };

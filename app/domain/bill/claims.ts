@@ -1,3 +1,4 @@
+import type { SplitId } from "../ids.schema";
 import { type AmountE5, add, type QuantityE5, sum, ZERO_E5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
 import {
@@ -20,7 +21,7 @@ export function claimFor(
   state: BillState,
   request: SplitRequest,
   relatedSubOrder: string | null,
-  splitId: string,
+  splitId: SplitId,
 ): ClaimOutcome {
   if (relatedSubOrder !== null && !hasSubOrder(state, relatedSubOrder)) {
     return notPriced("UNKNOWN_SUB_ORDER");
@@ -97,7 +98,7 @@ export function stillAvailable(state: BillState, split: Split): Record<string, Q
 /** Zero when the quantities can't be placed. */
 export function priceOfItems(
   state: BillState,
-  splitId: string,
+  splitId: SplitId,
   items: Readonly<Record<string, QuantityE5>>,
 ): AmountE5 {
   let amount = ZERO_E5;
@@ -113,7 +114,7 @@ function claimByType(
   state: BillState,
   request: SplitRequest,
   related: string | null,
-  splitId: string,
+  splitId: SplitId,
 ): ClaimOutcome {
   const currency = state.identity?.currency ?? "EUR";
   switch (request.type) {
@@ -143,7 +144,7 @@ function claimShares(
   state: BillState,
   request: Extract<SplitRequest, { type: "SHARE" }>,
   related: string | null,
-  splitId: string,
+  splitId: SplitId,
 ): ClaimOutcome {
   const { numberOfGuests, numberOfShares } = request;
   const whole = Number.isSafeInteger(numberOfGuests) && Number.isSafeInteger(numberOfShares);

@@ -1,8 +1,10 @@
+import type { BusinessId, GuestId, PaymentId, SplitId } from "../ids.schema";
 import type { Earning, RewardTarget } from "../loyalty/earning.schema";
 import type { AmountE5 } from "../money/amount";
 import type { ProviderResponse } from "../payment/book";
 import type { Instant } from "../payment/provider";
 import type { ProviderTask } from "../payment/task";
+import type { SettledHold } from "../tab/tab.schema";
 import type {
   AskPoints,
   AskRefund,
@@ -59,8 +61,8 @@ export type BillCommand =
     }
   | {
       readonly type: "issueSplit";
-      readonly splitId: string;
-      readonly nextPaymentId: string;
+      readonly splitId: SplitId;
+      readonly nextPaymentId: PaymentId;
       readonly consumer: Consumer;
       readonly request: SplitRequest;
       readonly relatedSubOrder?: string | null;
@@ -70,22 +72,22 @@ export type BillCommand =
     }
   | {
       readonly type: "updateSplit";
-      readonly splitId: string;
+      readonly splitId: SplitId;
       readonly consumer: Consumer;
       readonly request: SplitRequest;
       readonly relatedSubOrder?: string | null | undefined;
     }
   | { readonly type: "nameGuest"; readonly consumer: Consumer }
   /** A user's account is deleted: what their phones, by guest id, were called here is taken away. */
-  | { readonly type: "forgetNames"; readonly guestIds: readonly string[] }
-  | { readonly type: "cancelSplit"; readonly splitId: string; readonly consumer: Consumer }
+  | { readonly type: "forgetNames"; readonly guestIds: readonly GuestId[] }
+  | { readonly type: "cancelSplit"; readonly splitId: SplitId; readonly consumer: Consumer }
   | {
       readonly type: "engageSplit";
-      readonly splitId: string;
+      readonly splitId: SplitId;
       /** The client-made key of this attempt. */
-      readonly paymentId: string;
+      readonly paymentId: PaymentId;
       /** A fresh random key for a later attempt, should this one fail. */
-      readonly nextPaymentId: string;
+      readonly nextPaymentId: PaymentId;
       readonly consumer: Consumer;
       readonly tipE5: AmountE5;
       readonly consumerFeesE5?: AmountE5;
@@ -103,27 +105,27 @@ export type BillCommand =
     }
   | {
       readonly type: "noteRefusedEngagement";
-      readonly splitId: string;
-      readonly paymentId: string;
+      readonly splitId: SplitId;
+      readonly paymentId: PaymentId;
       readonly consumer: Consumer;
       readonly code: string;
     }
-  | { readonly type: "disengageSplit"; readonly splitId: string; readonly consumer: Consumer }
-  | { readonly type: "freeHold"; readonly splitId: string }
+  | { readonly type: "disengageSplit"; readonly splitId: SplitId; readonly consumer: Consumer }
+  | { readonly type: "freeHold"; readonly splitId: SplitId }
   | {
       readonly type: "applyVirtualDiscount";
-      readonly splitId: string;
+      readonly splitId: SplitId;
       readonly consumer: Consumer;
       readonly discount: VirtualDiscount;
     }
   | {
       readonly type: "removeVirtualDiscount";
-      readonly splitId: string;
+      readonly splitId: SplitId;
       readonly consumer: Consumer;
     }
   | {
       readonly type: "askVoucher";
-      readonly splitId: string;
+      readonly splitId: SplitId;
       readonly consumer: Consumer;
       readonly ref: string;
       readonly code: string;
@@ -138,7 +140,7 @@ export type BillCommand =
     }
   | {
       readonly type: "fullyDiscount";
-      readonly splitId: string;
+      readonly splitId: SplitId;
       readonly consumer: Consumer;
       readonly discountBurnt?: boolean;
     }
@@ -149,10 +151,15 @@ export type BillCommand =
   | PointsAnswered
   | { readonly type: "takeDueEffects" }
   | ({ readonly type: "providerAnswered" } & ProviderResponse)
-  | { readonly type: "tillAnswered"; readonly splitId: string; readonly answer: TillAnswer }
+  | {
+      readonly type: "tillAnswered";
+      /** What was posted: a split, or a card hold by its reference. */
+      readonly subjectId: string;
+      readonly answer: TillAnswer;
+    }
   | {
       readonly type: "tillHeardOfRefund";
-      readonly paymentId: string;
+      readonly paymentId: PaymentId;
       readonly amountE5: AmountE5;
       readonly answer: TillAnswer;
     };
@@ -163,8 +170,8 @@ export type EffectTask =
   | {
       readonly kind: "till.post";
       readonly idempotencyKey: string;
-      readonly splitId: string;
-      readonly paymentId: string | null;
+      readonly splitId: SplitId;
+      readonly paymentId: PaymentId | null;
       /** What comes off the bill, the part of it that a discount bears, and the guest's extras. */
       readonly amountE5: AmountE5;
       readonly discountE5: AmountE5;
@@ -177,8 +184,8 @@ export type EffectTask =
   | {
       readonly kind: "till.refund";
       readonly idempotencyKey: string;
-      readonly splitId: string;
-      readonly paymentId: string;
+      readonly splitId: SplitId;
+      readonly paymentId: PaymentId;
       readonly amountE5: AmountE5;
       readonly currency: string;
       readonly method: string;
@@ -187,7 +194,7 @@ export type EffectTask =
   | PointsToEarn
   | {
       readonly kind: "tab.refund";
-      readonly ref: string;
+      readonly ref: PaymentId;
       readonly tabId: string;
       /** All that is to go back of the captured hold: said twice, it goes back once. */
       readonly amountE5: AmountE5;
@@ -196,21 +203,21 @@ export type EffectTask =
       readonly kind: "voucher.use" | "voucher.release";
       /** Sent twice, it happens once. */
       readonly ref: string;
-      readonly businessId: string;
+      readonly businessId: BusinessId;
       readonly code: string;
       readonly reward: RewardTarget | null;
     };
 
 export interface BillReply {
-  readonly splitId?: string;
+  readonly splitId?: SplitId;
   readonly amountE5?: AmountE5;
-  readonly paymentId?: string;
+  readonly paymentId?: PaymentId;
   readonly tasks?: readonly EffectTask[];
   readonly dues?: readonly CardHoldDue[];
   /** True where guests are paying, so that nobody knows yet what is left for a tab. */
   readonly waits?: boolean;
   /** Where on the till a hold that was captured belongs. */
-  readonly place?: { readonly orderRef: string; readonly tableId: string };
+  readonly place?: SettledHold;
   readonly repeated?: boolean;
 }
 

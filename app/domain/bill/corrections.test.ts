@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { amountE5, fromMinorUnits, type QuantityE5, sum } from "../money/money";
 import { charge, euros, guest, items, line, order, TestBill } from "./bill.fixture";
 import { splitBreakdown } from "./breakdown";
@@ -22,8 +23,8 @@ describe("a till's correction", () => {
     const asked = { type: "ITEMS" as const, items: { a: items(1), c: items(1) } };
     const command = {
       type: "issueSplit" as const,
-      splitId: "s",
-      nextPaymentId: "p",
+      splitId: anId.split("s"),
+      nextPaymentId: anId.payment("p"),
       consumer: guest("ann"),
       request: asked,
     };

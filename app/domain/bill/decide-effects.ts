@@ -38,11 +38,12 @@ export function tillAnswered(
   command: Extract<BillCommand, { type: "tillAnswered" }>,
   now: Instant,
 ): Decision {
-  const { splitId, answer } = command;
-  const hold = cardHold(state, splitId);
+  const { subjectId, answer } = command;
+  const hold = cardHold(state, subjectId);
   if (hold) return holdAnswered(hold, answer, now);
-  const split = state.splits[splitId];
+  const split = state.splits[subjectId];
   if (!split) return refuse("SPLIT_NOT_FOUND");
+  const { splitId } = split;
   if (split.posting === "POSTED" || !isSettled(split)) return repeated({ splitId });
   const effect = state.effects[effectKey(splitId, "till.post")];
   const done: BillEvent[] = effect ? [{ type: "effectDone", key: effect.key }] : [];

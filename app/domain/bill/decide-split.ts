@@ -1,3 +1,4 @@
+import type { SplitId } from "../ids.schema";
 import { add, NO_QUANTITY, ZERO_E5 } from "../money/amount";
 import { effectKey } from "../payment/effects";
 import { findAnomaly } from "./anomalies";
@@ -261,7 +262,7 @@ function refusesMoreItems(
 
 export function editable(
   state: BillState,
-  splitId: string,
+  splitId: SplitId,
   consumer: Consumer,
 ): { ok: true; split: Split } | Extract<Decision, { ok: false }> {
   const split = state.splits[splitId];

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { amount, type EventOf, event, instant, list, nullableText, text } from "../fields.schema";
+import { deviceId, paymentId, splitId, tableId } from "../ids.schema";
 
 import { earning, rewardTarget } from "../loyalty/earning.schema";
 import { attemptEvents, effectEvents } from "../payment/payment.schema";
@@ -18,11 +19,11 @@ import {
 import { split, splitClaim, virtualDiscount } from "./split.schema";
 
 const at = instant;
-const splitId = text;
-const paymentId = text;
+/** A split's id, or the reference of a card hold that a tab posts. */
+const posted = text;
 const tabId = text;
 const parts = list(subOrderPart);
-const ofHold = { ref: text, amountE5: amount, at };
+const ofHold = { ref: paymentId, amountE5: amount, at };
 
 /** What happened to a bill; its ledger is a list of these. Never changed once written. */
 export const billEvents = {
@@ -34,8 +35,8 @@ export const billEvents = {
     at,
   }),
   orderMoved: event("orderMoved", {
-    tableId: nullableText,
-    deviceId: nullableText,
+    tableId: tableId.nullable(),
+    deviceId: deviceId.nullable(),
     move: z.int(),
     at,
   }),
@@ -77,7 +78,7 @@ export const billEvents = {
   splitEngaged: event("splitEngaged", {
     splitId,
     paymentId,
-    nextPaymentId: text,
+    nextPaymentId: paymentId,
     consumer,
     claim: splitClaim,
     parts,
@@ -97,8 +98,8 @@ export const billEvents = {
   /** The programme gives that guest none; another member may ask. */
   pointsRefused: event("pointsRefused", { paymentId, at }),
   ...attemptEvents,
-  posted: event("posted", { splitId, at }),
-  postRefused: event("postRefused", { splitId, code: text, at }),
+  posted: event("posted", { splitId: posted, at }),
+  postRefused: event("postRefused", { splitId: posted, code: text, at }),
   /** The till asks for it by a key of its own; the refund itself is in the same transaction. */
   tillRefundAsked: event("tillRefundAsked", { ref: text, paymentId, amountE5: amount, at }),
   cardHoldsNoted: event("cardHoldsNoted", { tabId, holds: list(cardHoldTerms), at }),
@@ -111,7 +112,7 @@ export const billEvents = {
     at,
   }),
   cardHoldPaid: event("cardHoldPaid", ofHold),
-  cardHoldReleased: event("cardHoldReleased", { ref: text, tabId, at }),
+  cardHoldReleased: event("cardHoldReleased", { ref: paymentId, tabId, at }),
   /** All that is to go back of it so far, written before the tab is asked. */
   cardHoldRefundAsked: event("cardHoldRefundAsked", ofHold),
   ...effectEvents(billEffectKind),

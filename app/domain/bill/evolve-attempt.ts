@@ -4,7 +4,7 @@ import { evolveAttempt } from "../payment/evolve";
 import type { AttemptEvent } from "../payment/payment.schema";
 import type { BillEvent } from "./events.schema";
 import { holdersAfter } from "./holds";
-import type { BillState, Split } from "./model";
+import type { BillState, Split, SplitPayable } from "./model";
 
 type Engaged = Extract<BillEvent, { type: "splitEngaged" }>;
 
@@ -22,11 +22,11 @@ export function evolveSplitAttempt(state: BillState, event: AttemptEvent | Engag
 
 function engage(state: BillState, event: Engaged): BillState {
   const split = state.splits[event.splitId];
-  if (!split) return state;
-  const { venueId = "", billId = "", currency = "" } = state.identity ?? {};
+  if (!split || !state.identity) return state;
+  const { venueId, billId, currency } = state.identity;
   const { splitId, paymentId, method, chargeE5, at: reservedAt } = event;
   const { splitAmountE5, discountE5, tipE5, consumerFeesE5 } = event;
-  const payable = { kind: "split", ownerId: billId, id: splitId } as const;
+  const payable: SplitPayable = { kind: "split", ownerId: billId, id: splitId };
   const payer = event.consumer.publicId;
   const begun = newAttempt({
     venueId,
@@ -42,7 +42,7 @@ function engage(state: BillState, event: Engaged): BillState {
   const scope = event.accountScope === undefined ? {} : { accountScope: event.accountScope };
   const points = event.earning === undefined ? {} : { earning: event.earning };
   const amounts = { splitAmountE5, discountE5, tipE5, consumerFeesE5 };
-  const attempt = { ...begun, ...amounts, ...scope, ...points };
+  const attempt = { ...begun, payable, ...amounts, ...scope, ...points };
   const reserved: Split = {
     ...split,
     status: "PENDING",

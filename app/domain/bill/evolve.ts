@@ -1,3 +1,4 @@
+import type { PaymentId } from "../ids.schema";
 import { evolveEffects, takenBy } from "../payment/effects";
 import { evolveTaken } from "../payment/evolve";
 import type { BillEvent } from "./events.schema";
@@ -96,7 +97,7 @@ function apply(state: BillState, event: Exclude<BillEvent, CardHoldEvent>): Bill
 }
 
 type SplitEvent = Exclude<
-  Extract<BillEvent, { splitId: string } | { split: Split } | { paymentId: string }>,
+  Extract<BillEvent, { splitId: unknown } | { split: Split } | { paymentId: PaymentId }>,
   { type: "voucherAsked" }
 >;
 
@@ -159,10 +160,10 @@ function applyToSplit(state: BillState, event: SplitEvent): BillState {
   }
 }
 
-function change(state: BillState, splitId: string, fields: Partial<Split>): BillState {
-  const split = state.splits[splitId];
+function change(state: BillState, id: string, fields: Partial<Split>): BillState {
+  const split = state.splits[id];
   if (!split) return state;
-  return { ...state, splits: { ...state.splits, [splitId]: { ...split, ...fields } } };
+  return { ...state, splits: { ...state.splits, [id]: { ...split, ...fields } } };
 }
 
 function withTillRefund(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import { replay } from "./evolve";
 import { publicIdsOf, withoutNames } from "./guest-names";
@@ -13,8 +14,8 @@ describe("a bill whose guest had their account deleted", () => {
       const consumer = { ...guest(who), name };
       bill.does({
         type: "issueSplit",
-        splitId: `of-${who}`,
-        nextPaymentId: `pay-${who}`,
+        splitId: anId.split(`of-${who}`),
+        nextPaymentId: anId.payment(`pay-${who}`),
         consumer,
         request: { type: "AMOUNT", amountE5: euros(10) },
       });

@@ -1,3 +1,4 @@
+import type { GuestId } from "../ids.schema";
 import type { BillCommand } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
@@ -30,7 +31,7 @@ export function forgetNames(
   return accept(own.map((participantId) => ({ ...named, participantId })));
 }
 
-export function publicIdsOf({ splits }: BillState, guestIds: readonly string[]): string[] {
+export function publicIdsOf({ splits }: BillState, guestIds: readonly GuestId[]): string[] {
   const own = Object.values(splits).filter(({ consumer }) => guestIds.includes(consumer.guestId));
   return [...new Set(own.map(({ consumer }) => consumer.publicId))];
 }

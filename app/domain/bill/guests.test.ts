@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eventCodec } from "~/contracts/event-codec";
 import { type BillEvent, billEvents } from "~/domain/bill/events.schema";
+import { anId } from "../ids.fixture";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import type { GuestSign } from "./guest-signs";
 import { DEFAULT_LIMITS } from "./limits";
@@ -44,14 +45,14 @@ describe("guests who leave", () => {
       const consumer = guest(`stranger-${turn}`);
       bill.issue(`s-${turn}`, `stranger-${turn}`, amountOf(1));
       expect(numbers(bill)[consumer.publicId]).toBe(4);
-      bill.does({ type: "cancelSplit", splitId: `s-${turn}`, consumer });
+      bill.does({ type: "cancelSplit", splitId: anId.split(`s-${turn}`), consumer });
     }
   });
 
   it("BILL-11 a guest keeps their number while anything of theirs is on the bill, and once they paid", () => {
     const bill = chosenBy("ann");
     bill.issue("more", "ann", amountOf(5));
-    bill.does({ type: "cancelSplit", splitId: "of-ann", consumer: guest("ann") });
+    bill.does({ type: "cancelSplit", splitId: anId.split("of-ann"), consumer: guest("ann") });
     expect(numbers(bill)).toEqual({ "public-ann": 1 });
     bill.pay("more", "ann");
     bill.now += 2 * DEFAULT_LIMITS.idleSplitMs;
@@ -88,8 +89,8 @@ describe("names and signs", () => {
     expect(bill.refuses(naming("bob", { sign: "FOX" })).code).toBe("SIGN_TAKEN");
     bill.does({
       type: "issueSplit",
-      splitId: "of-cleo",
-      nextPaymentId: "p",
+      splitId: anId.split("of-cleo"),
+      nextPaymentId: anId.payment("p"),
       consumer: { ...guest("cleo"), sign: "FOX" },
       request: amountOf(1),
     });
@@ -100,8 +101,8 @@ describe("names and signs", () => {
     const bill = chosenBy();
     bill.does({
       type: "issueSplit",
-      splitId: "s",
-      nextPaymentId: "p",
+      splitId: anId.split("s"),
+      nextPaymentId: anId.payment("p"),
       consumer: { ...guest("ann"), sign: "BEE" },
       request: amountOf(1),
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { euros, line, order, TestBill } from "./bill.fixture";
 import { DEFAULT_LIMITS } from "./limits";
 import { NO_METHOD_YET } from "./model";
@@ -40,8 +41,8 @@ describe("a split held for a payment", () => {
     const given = held();
     given.does({
       type: "disengageSplit",
-      splitId: "s",
-      consumer: { guestId: "secret-of-ann", publicId: "public-ann" },
+      splitId: anId.split("s"),
+      consumer: { guestId: anId.guest("secret-of-ann"), publicId: "public-ann" },
     });
     expect(forecast(given)).toBe(euros(100));
     const left = held();
@@ -61,13 +62,13 @@ describe("a till that fetches", () => {
     bill.pay("s", "ann");
     const waits = [1, 2, 3].map(() => {
       expect(bill.does({ type: "takeDueEffects" }).tasks).toHaveLength(1);
-      bill.does({ type: "tillAnswered", splitId: "s", answer: { kind: "queued" } });
+      bill.does({ type: "tillAnswered", subjectId: "s", answer: { kind: "queued" } });
       const wait = (nextWakeAt(bill.state) ?? 0) - bill.now;
       bill.now += wait;
       return wait;
     });
     expect(waits).toEqual([300_000, 600_000, 1_200_000]);
-    bill.does({ type: "tillAnswered", splitId: "s", answer: { kind: "posted" } });
+    bill.does({ type: "tillAnswered", subjectId: "s", answer: { kind: "posted" } });
     expect(bill.state.splits.s?.status).toBe("REGISTERED");
     expect(nextWakeAt(bill.state)).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import type { BillCommand } from "./commands";
 import { equalShareE5, holdsOf } from "./holds";
@@ -18,7 +19,7 @@ let keys = 0;
 const engaging = (bill: TestBill, splitId: string, who: string, method: string = NO_METHOD_YET) => {
   keys += 1;
   bill.does({ type: "markRefreshed" });
-  return bill.engaging(splitId, who, { method, paymentId: `key-${keys}` });
+  return bill.engaging(splitId, who, { method, paymentId: anId.payment(`key-${keys}`) });
 };
 
 /** Holds an amount without paying; gives the attempt's key. */
@@ -93,7 +94,7 @@ describe("a hold that nobody pays", () => {
     expect(refusal).toMatchObject({ code: "HOLD_WAIT", newAmountE5: euros(10) });
     const smaller = { type: "AMOUNT", amountE5: euros(10) } as const;
     const consumer = guest("ann");
-    bill.does({ type: "updateSplit", splitId: "second", consumer, request: smaller });
+    bill.does({ type: "updateSplit", splitId: anId.split("second"), consumer, request: smaller });
     bill.does(engaging(bill, "second", "ann", "card"));
   });
 
@@ -102,7 +103,7 @@ describe("a hold that nobody pays", () => {
     for (let round = 0; round < 3; round += 1) {
       hold(bill, "ann", 40);
       bill.now += holdMs / 3;
-      bill.does({ type: "disengageSplit", splitId: "s-ann", consumer: guest("ann") });
+      bill.does({ type: "disengageSplit", splitId: anId.split("s-ann"), consumer: guest("ann") });
     }
     expect(bill.refuses(engaging(bill, "s-ann", "ann")).code).toBe("HOLD_WAIT");
   });
@@ -112,7 +113,7 @@ describe("a hold that nobody pays", () => {
     for (let round = 0; round < 3; round += 1) {
       hold(bill, "ann", 40);
       bill.now += 5_000;
-      bill.does({ type: "disengageSplit", splitId: "s-ann", consumer: guest("ann") });
+      bill.does({ type: "disengageSplit", splitId: anId.split("s-ann"), consumer: guest("ann") });
     }
     hold(bill, "ann", 40);
     wait(bill, holdMs);
@@ -149,7 +150,10 @@ describe("a hold that nobody pays", () => {
 });
 
 describe("a hold that staff free", () => {
-  const free = (splitId: string): BillCommand => ({ type: "freeHold", splitId });
+  const free = (splitId: string): BillCommand => ({
+    type: "freeHold",
+    splitId: anId.split(splitId),
+  });
 
   it("is free at once where no provider has heard of it, and its guest waits", () => {
     const bill = table();

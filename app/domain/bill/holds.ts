@@ -57,8 +57,8 @@ export function isBareHold(state: BillState, split: Split): boolean {
 
 /** Events that free a split that is only held. This is safe, since nothing was ever sent. */
 export function freesBareHold(state: BillState, split: Split, now: Instant): BillEvent[] {
-  const paymentId = split.paymentId ?? "";
-  if (!isBareHold(state, split)) return [];
+  const { paymentId } = split;
+  if (paymentId === null || !isBareHold(state, split)) return [];
   return [
     ...noEffects(state, paymentId),
     { type: "attemptCancelled", paymentId, proof: "NEVER_SENT", at: now },

@@ -1,3 +1,4 @@
+import type { SplitId } from "../ids.schema";
 import {
   type AmountE5,
   add,
@@ -37,14 +38,18 @@ export function costOfIntervals(state: BillState, intervals: readonly ItemInterv
   return cost;
 }
 
-export function freeSpans(state: BillState, line: LineTotals, forSplitId: string): FreeSpans {
+export function freeSpans(
+  state: BillState,
+  line: LineTotals,
+  forSplitId: SplitId | null,
+): FreeSpans {
   const free = unlockedSpans(state, line, forSplitId);
   const { selected } = claimsOnLine(state, line.line.id);
   return { free, unselected: without(free, ofOthers(selected, forSplitId)) };
 }
 
 /** What nobody locked of a line, as far as it concerns one split. */
-function unlockedSpans(state: BillState, totals: LineTotals, forSplitId: string) {
+function unlockedSpans(state: BillState, totals: LineTotals, forSplitId: SplitId | null) {
   const { line, subOrderId } = totals;
   if (totals.isCorrection || isTakenWhole(state, subOrderId, forSplitId)) return [];
   const locked = ofOthers(claimsOnLine(state, line.id).locked, forSplitId);
@@ -58,13 +63,17 @@ function unlockedSpans(state: BillState, totals: LineTotals, forSplitId: string)
   return dropLast(without([{ from: 0, to: quantity }], locked), marked + beyond);
 }
 
-function ofOthers(claims: ClaimsBySplit, splitId: string): readonly ItemInterval[] {
+function ofOthers(claims: ClaimsBySplit, splitId: SplitId | null): readonly ItemInterval[] {
   const others: ItemInterval[] = [];
   for (const [id, intervals] of claims) if (id !== splitId) others.push(...intervals);
   return others;
 }
 
-export function freeQuantity(state: BillState, line: LineTotals, forSplitId: string): QuantityE5 {
+export function freeQuantity(
+  state: BillState,
+  line: LineTotals,
+  forSplitId: SplitId | null,
+): QuantityE5 {
   return quantityE5(lengthOf(unlockedSpans(state, line, forSplitId)));
 }
 
@@ -76,7 +85,7 @@ export function placeOnLine(
   state: BillState,
   line: LineTotals,
   quantity: QuantityE5,
-  forSplitId: string,
+  forSplitId: SplitId | null,
   wantedCostE5: AmountE5 | null,
 ): ItemInterval[] | null {
   const { free, unselected } = freeSpans(state, line, forSplitId);
@@ -99,7 +108,7 @@ export function placeOnLine(
 export function intervalsAreFree(
   state: BillState,
   intervals: readonly ItemInterval[],
-  forSplitId: string,
+  forSplitId: SplitId | null,
 ): boolean {
   const totals = totalsOf(state);
   return intervals.every((interval) => {
@@ -120,7 +129,7 @@ export function quantitiesOf(intervals: readonly ItemInterval[]): Record<string,
 }
 
 /** A guest who pays a whole seat or check takes all its dishes, until the till puts another one on it. */
-function isTakenWhole(state: BillState, subOrderId: string, forSplitId: string): boolean {
+function isTakenWhole(state: BillState, subOrderId: string, forSplitId: SplitId | null): boolean {
   const takers = lockedClaims(state).wholeBySubOrder.get(subOrderId);
   if (!takers?.some((splitId) => splitId !== forSplitId)) return false;
   return forecastIn(state, subOrderId) <= 0;
@@ -206,7 +215,7 @@ export function unpaidItems(
     .map((line) => ({
       lineId: line.line.id,
       productId: line.line.productId,
-      quantity: freeQuantity(state, line, ""),
+      quantity: freeQuantity(state, line, null),
     }))
     .filter(({ quantity }) => quantity > 0);
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { type QuantityE5, quantityE5 } from "../money/money";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import { unpaidItems } from "./item-claims";
@@ -9,8 +10,8 @@ import { standingOf } from "./standing";
 const part = (asked: number, free: number) => takenPart(quantityE5(asked), quantityE5(free));
 const itemsSplit = (splitId: string, quantity: number, more: Record<string, QuantityE5> = {}) => ({
   type: "issueSplit" as const,
-  splitId,
-  nextPaymentId: `p-${splitId}`,
+  splitId: anId.split(splitId),
+  nextPaymentId: anId.payment(`p-${splitId}`),
   consumer: guest("ann"),
   request: { type: "ITEMS" as const, items: { a: quantity as QuantityE5, ...more } },
 });

@@ -1,3 +1,4 @@
+import type { SplitId } from "../ids.schema";
 import { NO_QUANTITY, type QuantityE5 } from "../money/amount";
 import { costOfIntervals, freeQuantity, placeOnLine, quantitiesOf } from "./item-claims";
 import { takenPart } from "./item-part";
@@ -11,7 +12,7 @@ export function claimItems(
   state: BillState,
   asked: Readonly<Record<string, QuantityE5>>,
   related: string | null,
-  splitId: string,
+  splitId: SplitId,
 ): ClaimOutcome {
   const wanted = new Map<string, { line: LineTotals; quantity: QuantityE5 }>();
   for (const [key, quantity] of Object.entries(asked)) {
@@ -41,7 +42,7 @@ function spreadOverLines(
   key: string,
   quantity: QuantityE5,
   related: string | null,
-  splitId: string,
+  splitId: SplitId,
 ): { line: LineTotals; quantity: QuantityE5 }[] | null {
   const inScope = (line: LineTotals) => related === null || line.subOrderId === related;
   const totals = totalsOf(state);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { fromMinorUnits, type QuantityE5 } from "../money/money";
 import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
 import { standingOf } from "./standing";
@@ -54,8 +55,8 @@ describe("splitting by items", () => {
             const request = { type: "ITEMS" as const, items: { a: piece as QuantityE5 } };
             const command = {
               type: "issueSplit",
-              splitId: `s${index}`,
-              nextPaymentId: `k${index}`,
+              splitId: anId.split(`s${index}`),
+              nextPaymentId: anId.payment(`k${index}`),
               consumer: guest("g"),
               request,
             } as const;

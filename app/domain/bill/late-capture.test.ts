@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { euros, line, order, TestBill } from "./bill.fixture";
 
 /** A bill of 60.00 whose only payment was asked to be created. */
@@ -51,7 +52,7 @@ describe("a payment that is captured after it was given up", () => {
     expect(tasks).toMatchObject([{ operation: "refund", amountE5: euros(60) }]);
     bill.does({
       type: "providerAnswered",
-      paymentId: "pay-s",
+      paymentId: anId.payment("pay-s"),
       operation: "refund",
       answer: { kind: "refunded", amountE5: euros(60) },
     });

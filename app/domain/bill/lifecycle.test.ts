@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { amountE5 } from "../money/amount";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import { decide } from "./decide";
@@ -49,8 +50,8 @@ describe("the life of a split", () => {
     expect(only(bill)).toMatchObject({ status: "PAID", paymentId: "pay-s" });
     bill.issue("free", "bob", { type: "AMOUNT", amountE5: euros(10) });
     const consumer = guest("bob");
-    bill.does({ type: "applyVirtualDiscount", splitId: "free", consumer, discount });
-    bill.does({ type: "fullyDiscount", splitId: "free", consumer });
+    bill.does({ type: "applyVirtualDiscount", splitId: anId.split("free"), consumer, discount });
+    bill.does({ type: "fullyDiscount", splitId: anId.split("free"), consumer });
     expect(only(bill, "free")).toMatchObject({ status: "FULLY_DISCOUNTED", paymentId: null });
   });
 
@@ -66,13 +67,13 @@ describe("the life of a split", () => {
       [30, 60, 25, 100, 100].map(euros),
     );
     const request = { type: "AMOUNT", amountE5: euros(35) } as const;
-    bill.does({ type: "updateSplit", splitId: "amount", consumer, request });
+    bill.does({ type: "updateSplit", splitId: anId.split("amount"), consumer, request });
     expect(only(bill, "amount").amountE5).toBe(euros(35));
     bill.does(bill.engaging("amount", "ann"));
     expect(standingOf(bill.state).reservedE5).toBe(euros(35));
-    bill.does({ type: "disengageSplit", splitId: "amount", consumer });
+    bill.does({ type: "disengageSplit", splitId: anId.split("amount"), consumer });
     expect(standingOf(bill.state).reservedE5).toBe(0);
-    bill.does({ type: "cancelSplit", splitId: "amount", consumer });
+    bill.does({ type: "cancelSplit", splitId: anId.split("amount"), consumer });
     expect(bill.state.splits.amount).toBeUndefined();
   });
 
@@ -83,9 +84,9 @@ describe("the life of a split", () => {
     bill.pay("s", "ann");
     const request = { type: "AMOUNT", amountE5: euros(1) } as const;
     const refusals = [
-      bill.refuses({ type: "updateSplit", splitId: "s", consumer, request }),
-      bill.refuses({ type: "cancelSplit", splitId: "s", consumer }),
-      bill.refuses(bill.engaging("s", "ann", { paymentId: "another" })),
+      bill.refuses({ type: "updateSplit", splitId: anId.split("s"), consumer, request }),
+      bill.refuses({ type: "cancelSplit", splitId: anId.split("s"), consumer }),
+      bill.refuses(bill.engaging("s", "ann", { paymentId: anId.payment("another") })),
     ];
     expect(refusals.map(({ code }) => code)).toEqual(Array(3).fill("SPLIT_SETTLED"));
     expect(only(bill).amountE5).toBe(euros(30));
@@ -102,7 +103,12 @@ describe("what a split's owner sees", () => {
   it("SPLIT-05 SPLIT-07 its amount, its discount with what that takes off, and what is to be paid", () => {
     const bill = bill100();
     bill.issue("s", "ann", { type: "AMOUNT", amountE5: euros(30) });
-    bill.does({ type: "applyVirtualDiscount", splitId: "s", consumer: guest("ann"), discount });
+    bill.does({
+      type: "applyVirtualDiscount",
+      splitId: anId.split("s"),
+      consumer: guest("ann"),
+      discount,
+    });
     const view = ownSplitView(bill.state, only(bill));
     expect(view).toMatchObject({
       type: "AMOUNT",
@@ -128,8 +134,8 @@ describe("what a split's owner sees", () => {
         const bill = new TestBill(order([line("a", whole)]), "EUR", billId);
         const issuing = {
           type: "issueSplit",
-          splitId: "s",
-          nextPaymentId: "key",
+          splitId: anId.split("s"),
+          nextPaymentId: anId.payment("key"),
           consumer: guest("bob"),
           request: { type: "SHARE", numberOfShares: 1, numberOfGuests },
         } as const;

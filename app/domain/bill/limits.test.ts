@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
 import { firstIdleAt } from "./let-go";
 import { DEFAULT_LIMITS, MAX_ORDER_BYTES } from "./limits";
@@ -25,7 +26,12 @@ describe("a bill that is full", () => {
     }
     table.now += 1_000;
     const amount = { type: "AMOUNT", amountE5: euros(11) } as const;
-    table.does({ type: "updateSplit", splitId: "s1", consumer: guest("ann"), request: amount });
+    table.does({
+      type: "updateSplit",
+      splitId: anId.split("s1"),
+      consumer: guest("ann"),
+      request: amount,
+    });
     table.issue("s6", "ann", tenner);
     expect(ids(table)).toEqual(["s1", "s3", "s4", "s5", "s6"]);
     table.issue("b1", "bob", tenner);
@@ -53,8 +59,8 @@ describe("a bill that is full", () => {
     }
     const another = {
       type: "issueSplit",
-      splitId: "three",
-      nextPaymentId: "p3",
+      splitId: anId.split("three"),
+      nextPaymentId: anId.payment("p3"),
       consumer: guest("ann"),
       request: tenner,
     } as const;
@@ -65,7 +71,7 @@ describe("a bill that is full", () => {
     const table = bill({ guests: 2 });
     table.issue("a", "ann", tenner);
     table.issue("b", "bob", tenner);
-    table.does({ type: "cancelSplit", splitId: "b", consumer: guest("bob") });
+    table.does({ type: "cancelSplit", splitId: anId.split("b"), consumer: guest("bob") });
     table.issue("c", "cat", tenner);
     expect(people(table)).toEqual(["public-ann", "public-cat"]);
     expect(ids(table)).toEqual(["a", "c"]);
@@ -92,13 +98,15 @@ describe("a bill that is full", () => {
     const hold = (who: string, splitId = who) => {
       table.issue(splitId, who, { type: "AMOUNT", amountE5: euros(1) });
       const paymentId = `pay-${splitId}-${table.now}`;
-      table.does(table.engaging(splitId, who, { method: NO_METHOD_YET, paymentId }));
+      table.does(
+        table.engaging(splitId, who, { method: NO_METHOD_YET, paymentId: anId.payment(paymentId) }),
+      );
     };
     for (const who of ["x", "y", "z"]) hold(who);
     const newcomer = {
       type: "issueSplit",
-      splitId: "honest",
-      nextPaymentId: "p",
+      splitId: anId.split("honest"),
+      nextPaymentId: anId.payment("p"),
       consumer: guest("honest"),
       request: tenner,
     } as const;
@@ -200,7 +208,7 @@ describe("an order that is too large", () => {
 /** Puts a voucher on Ann's split `s`, as its object does. */
 function withVoucher(table: TestBill): void {
   const consumer = guest("ann");
-  const use = { splitId: "s", consumer, ref: "use-1", code: "TEN" };
+  const use = { splitId: anId.split("s"), consumer, ref: "use-1", code: "TEN" };
   table.does({ type: "askVoucher", ...use });
   const terms = { percentage: null, fixedE5: euros(2), minimalE5: null };
   const discount = {
@@ -210,5 +218,5 @@ function withVoucher(table: TestBill): void {
     impactOnSplitTotalE5: euros(-2),
     voucher: { code: "TEN", terms },
   };
-  table.does({ type: "applyVirtualDiscount", splitId: "s", consumer, discount });
+  table.does({ type: "applyVirtualDiscount", splitId: anId.split("s"), consumer, discount });
 }

@@ -1,3 +1,4 @@
+import type { BillId, SplitId } from "../ids.schema";
 import type { Earning, RewardTarget } from "../loyalty/earning.schema";
 import type { AmountE5 } from "../money/amount";
 import type { Attempt } from "../payment/attempt";
@@ -27,7 +28,7 @@ export type * from "./split.schema";
 export interface VoucherClaim {
   readonly ref: string;
   readonly code: string;
-  readonly splitId: string;
+  readonly splitId: SplitId;
   /** Where a loyalty programme holds the reward; null for a voucher. */
   readonly reward: RewardTarget | null;
   readonly phase: "ASKED" | "HELD" | "USED" | "RELEASED";
@@ -51,8 +52,16 @@ export interface OngoingSplitByShare {
   readonly shares: number;
 }
 
+/** What a split's payment is for: `ownerId` is the bill's, and `id` the split's. */
+export interface SplitPayable {
+  readonly kind: "split";
+  readonly ownerId: BillId;
+  readonly id: SplitId;
+}
+
 /** A payment of one split; `chargeE5` = split − discount + tip + fees. */
 export interface SplitAttempt extends Attempt {
+  readonly payable: SplitPayable;
   /** Whose accounts have a list with this payment in it; left out where guests have none. */
   readonly accountScope?: string;
   /** Which member of which loyalty programme earns its points; left out for none. */
@@ -89,6 +98,12 @@ export interface BillState {
   /** What the till asked to go back, by its keys. */
   readonly tillRefunds: Readonly<Record<string, TillRefund>>;
   readonly effects: Effects<EffectKind>;
+}
+
+/** Where an open bill belongs: what is said of its splits, payments and vouchers is said of a bill that opened. */
+export function identityOf({ identity }: BillState): BillIdentity {
+  if (!identity) throw new Error("The bill has not opened");
+  return identity;
 }
 
 /** Whether the split locks its amount and items: every status but ISSUED (SPLIT-22, Q-26). */

@@ -7,7 +7,7 @@ import type { Instant } from "../payment/provider";
 import { providerTask } from "../payment/task";
 import type { EffectTask } from "./commands";
 import { firstIdleAt } from "./let-go";
-import type { BillState, SplitAttempt } from "./model";
+import { type BillState, identityOf, type SplitAttempt } from "./model";
 import { pointsToEarn } from "./points";
 import { receiptToFile } from "./receipt-filing";
 
@@ -46,18 +46,18 @@ export function lostPosts(state: BillState): EffectTask[] {
 export function taskOf(state: BillState, effect: Effect): EffectTask | null {
   if (effect.kind === "bill.refundSurplus") return null;
   if (effect.kind === "till.post") return postTask(state, effect);
-  if (effect.kind === "receipt.file") return receiptToFile(state, effect.subjectId);
-  if (effect.kind === "points.earn") return pointsToEarn(state, effect.subjectId);
   if (effect.kind === "tab.refund") return tabRefundTask(state, effect);
   if (effect.kind === "voucher.use" || effect.kind === "voucher.release") {
     const claim = state.vouchers[effect.subjectId];
-    const businessId = state.identity?.businessId ?? "";
     if (!claim) return null;
+    const { businessId } = identityOf(state);
     const { ref, code, reward } = claim;
     return { kind: effect.kind, ref, businessId, code, reward };
   }
   const attempt = state.attempts[effect.subjectId];
   if (!attempt) return null;
+  if (effect.kind === "receipt.file") return receiptToFile(state, attempt.paymentId);
+  if (effect.kind === "points.earn") return pointsToEarn(state, attempt.paymentId);
   if (effect.kind === "till.refund") return refundPostTask(attempt);
   return providerTask(state, attempt, effect.kind.slice("provider.".length) as ProviderOperation);
 }

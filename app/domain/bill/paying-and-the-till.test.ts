@@ -56,13 +56,13 @@ describe("the till during a payment", () => {
     bill.hears("pay-s", "confirm", "succeeded");
     const stored = { ...bill.state, effects: {} };
     const answer = { kind: "refused", code: "order_locked" } as const;
-    const told = decide(stored, { type: "tillAnswered", splitId: "s", answer }, bill.now);
+    const told = decide(stored, { type: "tillAnswered", subjectId: "s", answer }, bill.now);
     expect(told.ok && told.events).toEqual([
       { type: "postRefused", splitId: "s", code: "order_locked", at: bill.now },
     ]);
     const refused = evolveAll(stored, told.ok ? told.events : []);
     expect(refused.splits.s?.posting).toBe("REFUSED");
-    const again = decide(refused, { type: "tillAnswered", splitId: "s", answer }, bill.now);
+    const again = decide(refused, { type: "tillAnswered", subjectId: "s", answer }, bill.now);
     expect(again.ok && again.events).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { referenceOf } from "../payment/attempt";
 import type { PaymentReference } from "../payment/payment.schema";
 import { declineCode, paymentStep } from "../payment/payment-step";
@@ -10,7 +11,7 @@ import { standingOf } from "./standing";
 
 const unreachable = (operation: "create" | "confirm" | "read" | "cancel"): BillCommand => ({
   type: "providerAnswered",
-  paymentId: "pay-s",
+  paymentId: anId.payment("pay-s"),
   operation,
   answer: { kind: "unreachable", reason: "timeout" },
 });
@@ -58,7 +59,7 @@ describe("paying a split", () => {
     expect([bill.state.splits.s?.status, shown(bill)]).toEqual(["PAID", "succeeded"]);
     const { tasks } = bill.does({ type: "takeDueEffects" });
     expect(tasks).toMatchObject([{ kind: "till.post", amountE5: euros(100), tipE5: euros(5) }]);
-    bill.does({ type: "tillAnswered", splitId: "s", answer: { kind: "posted" } });
+    bill.does({ type: "tillAnswered", subjectId: "s", answer: { kind: "posted" } });
     expect([bill.state.splits.s?.status, shown(bill), bill.waiting()]).toEqual([
       "REGISTERED",
       "succeeded",
@@ -71,7 +72,11 @@ describe("paying a split", () => {
     const bill = confirming();
     bill.hears("pay-s", "confirm", "succeeded");
     bill.does({ type: "takeDueEffects" });
-    bill.does({ type: "tillAnswered", splitId: "s", answer: { kind: "refused", code: "locked" } });
+    bill.does({
+      type: "tillAnswered",
+      subjectId: "s",
+      answer: { kind: "refused", code: "locked" },
+    });
     expect(bill.state.splits.s).toMatchObject({ status: "PAID", posting: "REFUSED" });
     expect(bill.waiting()).toEqual(["till.post"]);
   });
@@ -83,14 +88,16 @@ describe("paying a split", () => {
     expect(bill.refuses({ ...again, tipE5: euros(6) }).code).toBe("PAYMENT_KEY_REUSED");
     expect(bill.refuses({ ...again, method: "wallet" }).code).toBe("PAYMENT_KEY_REUSED");
     expect(bill.refuses({ ...again, consumer: guest("bob") }).code).toBe("PAYMENT_KEY_REUSED");
-    expect(bill.refuses({ ...again, paymentId: "another tab" }).code).toBe("PAYMENT_IN_PROGRESS");
+    expect(bill.refuses({ ...again, paymentId: anId.payment("another tab") }).code).toBe(
+      "PAYMENT_IN_PROGRESS",
+    );
   });
 
   it("reads back instead of confirming again when an answer is lost, and the split stays reserved", () => {
     const bill = confirming();
     bill.does(unreachable("confirm"));
     expect([shown(bill), bill.waiting()]).toEqual(["checking", ["provider.read"]]);
-    expect(bill.refuses(bill.engaging("s", "ann", { paymentId: "again" })).code).toBe(
+    expect(bill.refuses(bill.engaging("s", "ann", { paymentId: anId.payment("again") })).code).toBe(
       "PAYMENT_IN_PROGRESS",
     );
     bill.now += 1_000;
@@ -112,7 +119,7 @@ describe("paying a split", () => {
     const split = bill.state.splits.s;
     expect(split).toMatchObject({ status: "ISSUED", paymentId: null, tipE5: 0 });
     expect(split?.nextPaymentId).not.toBe("pay-s");
-    bill.does(bill.engaging("s", "ann", { paymentId: split?.nextPaymentId ?? "" }));
+    bill.does(bill.engaging("s", "ann", { paymentId: anId.payment(split?.nextPaymentId ?? "") }));
     const failed = bill.state.attempts["pay-s"];
     expect([shown(bill), failed && declineCode(failed)]).toEqual([
       "declined",
@@ -135,11 +142,11 @@ describe("paying a split", () => {
 
   it("settles what had already succeeded when it is cancelled", () => {
     const bill = confirming();
-    bill.does({ type: "disengageSplit", splitId: "s", consumer: guest("ann") });
+    bill.does({ type: "disengageSplit", splitId: anId.split("s"), consumer: guest("ann") });
     expect([shown(bill), bill.waiting()]).toEqual(["checking", ["provider.cancel"]]);
     bill.does({
       type: "providerAnswered",
-      paymentId: "pay-s",
+      paymentId: anId.payment("pay-s"),
       operation: "cancel",
       answer: { kind: "refused", code: "succeeded" },
     });
@@ -149,7 +156,7 @@ describe("paying a split", () => {
 
   it("SPLIT-37 frees at once what was never sent", () => {
     const bill = engaged();
-    bill.does({ type: "disengageSplit", splitId: "s", consumer: guest("ann") });
+    bill.does({ type: "disengageSplit", splitId: anId.split("s"), consumer: guest("ann") });
     expect([bill.state.splits.s?.status, bill.waiting()]).toEqual(["ISSUED", []]);
   });
 
@@ -185,11 +192,11 @@ describe("paying a split", () => {
   it("stops at a payment of another venue, bill, split, guest or key, whatever its amount", () => {
     const payable = { kind: "split", ownerId: "bill-1", id: "s" } as const;
     const others: Readonly<Record<string, Partial<PaymentReference>>> = {
-      venue: { venueId: "w" },
+      venue: { venueId: anId.venue("w") },
       owner: { payable: { ...payable, ownerId: "bill-2" } },
       payable: { payable: { ...payable, id: "t" } },
       payer: { payer: "bob" },
-      payment: { paymentId: "pay-t" },
+      payment: { paymentId: anId.payment("pay-t") },
     };
     for (const [part, other] of Object.entries(others)) {
       for (const operation of ["create", "confirm", "read"] as const) {
@@ -227,14 +234,14 @@ describe("paying a split", () => {
     const bill = new TestBill(order([line("a", 60)]));
     bill.issue("s", "ann", { type: "AMOUNT", amountE5: euros(10) });
     bill.issue("t", "ann", { type: "AMOUNT", amountE5: euros(10) });
-    const own = { nextPaymentId: "p_next" };
-    expect(bill.refuses(bill.engaging("s", "ann", { ...own, paymentId: "p_of-t" })).code).toBe(
-      "PAYMENT_KEY_REUSED",
-    );
-    bill.does(bill.engaging("s", "ann", { ...own, paymentId: "made-by-the-phone" }));
-    expect(bill.refuses(bill.engaging("t", "ann", { paymentId: "p_next" })).code).toBe(
-      "PAYMENT_KEY_REUSED",
-    );
+    const own = { nextPaymentId: anId.payment("p_next") };
+    expect(
+      bill.refuses(bill.engaging("s", "ann", { ...own, paymentId: anId.payment("p_of-t") })).code,
+    ).toBe("PAYMENT_KEY_REUSED");
+    bill.does(bill.engaging("s", "ann", { ...own, paymentId: anId.payment("made-by-the-phone") }));
+    expect(
+      bill.refuses(bill.engaging("t", "ann", { paymentId: anId.payment("p_next") })).code,
+    ).toBe("PAYMENT_KEY_REUSED");
   });
 
   it("gives back what the provider took after it had said no", () => {
@@ -245,7 +252,7 @@ describe("paying a split", () => {
     expect(tasks).toMatchObject([{ kind: "provider.refund", amountE5: euros(105) }]);
     bill.does({
       type: "providerAnswered",
-      paymentId: "pay-s",
+      paymentId: anId.payment("pay-s"),
       operation: "refund",
       answer: { kind: "refunded", amountE5: euros(105) },
     });

@@ -1,3 +1,4 @@
+import type { PaymentId, SplitId } from "../ids.schema";
 import { type AmountE5, subtract, ZERO_E5 } from "../money/amount";
 import { type BillViewer, ownsSplit } from "./decision";
 import { holdEndsAt } from "./holds";
@@ -25,8 +26,8 @@ export type PaymentEntryKind =
 export interface PaymentEntry {
   readonly kind: PaymentEntryKind;
   /** Only the payer sees these two. */
-  readonly paymentId: string | null;
-  readonly splitId: string | null;
+  readonly paymentId: PaymentId | null;
+  readonly splitId: SplitId | null;
   /** What it is worth to the bill, so without what has been or is about to be given back. */
   readonly amount: AmountE5;
   readonly givenBack: AmountE5;

@@ -1,8 +1,9 @@
+import type { GuestId } from "../ids.schema";
 import type { Participant, StoredConsumer } from "./bill.schema";
 
 /** A guest who acts: the guest ids of all devices of a user are secrets, and never stored in a bill. */
 export interface Consumer extends StoredConsumer {
-  readonly guestIds?: readonly string[];
+  readonly guestIds?: readonly GuestId[];
 }
 
 export function storedConsumer({ guestIds: _, ...consumer }: Consumer): StoredConsumer {

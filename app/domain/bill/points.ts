@@ -1,3 +1,4 @@
+import type { PaymentId } from "../ids.schema";
 import { type AmountE5, subtract, ZERO_E5 } from "../money/amount";
 import { backoffMs } from "../outbox/retry";
 import { effectKey } from "../payment/effects";
@@ -12,14 +13,14 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 /** About a day of tries. After that they may be asked for anew. */
 const MOST_TRIES = 150;
 
-export function earnsPoints(state: BillState, paymentId: string, now: Instant): BillEvent[] {
+export function earnsPoints(state: BillState, paymentId: PaymentId, now: Instant): BillEvent[] {
   const attempt = state.attempts[paymentId];
   const isPaidBy = attempt && state.splits[attempt.payable.id]?.paymentId === paymentId;
   return isPaidBy && attempt.earning !== undefined ? [scheduled(paymentId, now)] : [];
 }
 
 /** What is asked of the programme; null for a payment whose split is gone, or that earns nothing any more. */
-export function pointsToEarn(state: BillState, paymentId: string): PointsToEarn | null {
+export function pointsToEarn(state: BillState, paymentId: PaymentId): PointsToEarn | null {
   const attempt = state.attempts[paymentId];
   const split = attempt && state.splits[attempt.payable.id];
   if (!split || attempt.earning === undefined) return null;
@@ -81,7 +82,7 @@ function earningAmount({ splitAmountE5, discountE5, refundedE5 }: SplitAttempt):
   return left < ZERO_E5 ? ZERO_E5 : left;
 }
 
-function scheduled(paymentId: string, dueAt: Instant): BillEvent {
+function scheduled(paymentId: PaymentId, dueAt: Instant): BillEvent {
   const kind = "points.earn";
   const key = effectKey(paymentId, kind);
   return { type: "effectScheduled", key, kind, subjectId: paymentId, dueAt };

@@ -1,3 +1,4 @@
+import type { PaymentId } from "../ids.schema";
 import { subtract } from "../money/amount";
 import { backoffMs } from "../outbox/retry";
 import { effectKey } from "../payment/effects";
@@ -9,7 +10,7 @@ import type { BillState, Instant } from "./model";
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** Filed for whoever signs in with that phone now or later (RCPT-01), anew after a refund. */
-export function filesReceipt(state: BillState, paymentId: string, now: Instant): BillEvent[] {
+export function filesReceipt(state: BillState, paymentId: PaymentId, now: Instant): BillEvent[] {
   const attempt = state.attempts[paymentId];
   const isPaidBy = attempt && state.splits[attempt.payable.id]?.paymentId === paymentId;
   if (!isPaidBy || attempt.accountScope === undefined) return [];
@@ -19,7 +20,7 @@ export function filesReceipt(state: BillState, paymentId: string, now: Instant):
 }
 
 /** Null when the payment's split is gone. */
-export function receiptToFile(state: BillState, paymentId: string): ReceiptToFile | null {
+export function receiptToFile(state: BillState, paymentId: PaymentId): ReceiptToFile | null {
   const attempt = state.attempts[paymentId];
   const split = attempt && state.splits[attempt.payable.id];
   if (!split || attempt.accountScope === undefined || split.settledAt === null) return null;

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
+import type { PaymentId } from "../ids.schema";
 import { guest, items, line, order, TestBill } from "./bill.fixture";
 
 function aSplit() {
   const bill = new TestBill(order([line("a", 10)]));
   bill.issue("s", "ann", { type: "ITEMS", items: { a: items(1) } });
-  const paymentId = bill.state.splits.s?.nextPaymentId ?? "";
-  const note = (more: { code?: string; paymentId?: string } = {}) =>
+  const paymentId = bill.state.splits.s?.nextPaymentId ?? anId.payment("");
+  const note = (more: { code?: string; paymentId?: PaymentId } = {}) =>
     bill.does({
       type: "noteRefusedEngagement",
-      splitId: "s",
+      splitId: anId.split("s"),
       paymentId,
       consumer: guest("ann"),
       code: "bill-split-amount-changed-between-issue-and-engage",
@@ -40,7 +42,7 @@ describe("a payment that could not begin", () => {
 
   it("PAY-15 writes nothing for a key that the split's form does not carry, or for another guest", () => {
     const { note, noted, bill } = aSplit();
-    note({ paymentId: "made-up-by-a-stranger" });
+    note({ paymentId: anId.payment("made-up-by-a-stranger") });
     expect(noted()).toEqual([]);
     const other = {
       consumer: guest("bob"),
@@ -48,8 +50,8 @@ describe("a payment that could not begin", () => {
     } as const;
     const command = {
       type: "noteRefusedEngagement",
-      splitId: "s",
-      paymentId: "p",
+      splitId: anId.split("s"),
+      paymentId: anId.payment("p"),
       ...other,
     } as const;
     expect(bill.refuses(command).code).toBe("NOT_SPLIT_OWNER");

@@ -1,3 +1,4 @@
+import type { SplitId } from "../ids.schema";
 import { allocate, rotationOf } from "../money/allocate";
 import { type AmountE5, scale, subtract, sum, ZERO_E5 } from "../money/amount";
 import { minorStepE5, roundToMinor } from "../money/currency";
@@ -58,7 +59,7 @@ export function freePositions(
   state: BillState,
   relatedSubOrder: string | null,
   numberOfGuests: number,
-  forSplitId: string,
+  forSplitId: SplitId,
 ): { readonly free: number[]; readonly unselected: number[] } {
   const locked = new Set<number>();
   const selected = new Set<number>();
@@ -79,7 +80,7 @@ export function placeShares(
   baseE5: AmountE5,
   numberOfGuests: number,
   numberOfShares: number,
-  forSplitId: string,
+  forSplitId: SplitId,
   held: readonly number[],
 ): PlacedShare | null {
   const { free, unselected } = freePositions(state, relatedSubOrder, numberOfGuests, forSplitId);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import type { RateBp } from "../money/amount";
 import { cleanStaffName } from "../staff/staff-name";
 import { charge, euros, line, order, TestBill } from "./bill.fixture";
@@ -21,7 +22,7 @@ describe("the bill as a guest sees it", () => {
       externalType: "DEPOSIT",
       amountE5: euros(15),
     });
-    const view = billView(bill.state, { guestId: "x" });
+    const view = billView(bill.state, { guestId: anId.guest("x") });
     expect(view).toMatchObject({
       id: "bill-1",
       totalBillAmount: euros(60),
@@ -43,7 +44,7 @@ describe("the bill as a guest sees it", () => {
       externalType: "LOYALTY_REWARD",
       amountE5: euros(5),
     });
-    const others = billView(bill.state, { guestId: "secret-of-bob" });
+    const others = billView(bill.state, { guestId: anId.guest("secret-of-bob") });
     expect(others?.payments).toMatchObject([
       {
         kind: "PRODUCT_MADE",
@@ -58,7 +59,7 @@ describe("the bill as a guest sees it", () => {
     ]);
     const text = JSON.stringify(others);
     for (const secret of ["secret-of-ann", "pay-s", "fresh-"]) expect(text).not.toContain(secret);
-    const own = billView(bill.state, { guestId: "secret-of-ann" });
+    const own = billView(bill.state, { guestId: anId.guest("secret-of-ann") });
     expect(own?.payments[0]).toMatchObject({
       isCurrentUser: true,
       paymentId: "pay-s",

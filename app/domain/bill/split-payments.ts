@@ -1,3 +1,4 @@
+import type { PaymentId } from "../ids.schema";
 import { add, ZERO_E5 } from "../money/amount";
 import type { PayableRules } from "../payment/book";
 import { effectKey } from "../payment/effects";
@@ -30,14 +31,14 @@ export function splitPayments(state: BillState): PayableRules<BillEvent> {
 
 function afterCapture(
   state: BillState,
-  splitId: string,
+  payableId: string,
   events: readonly PaymentEvent[],
   now: Instant,
 ): BillEvent[] {
-  const key = effectKey(splitId, "till.post");
+  const key = effectKey(payableId, "till.post");
   const settles: BillEvent[] = [
-    { type: "effectScheduled", key, kind: "till.post", subjectId: splitId, dueAt: now },
-    ...debitsVoucher(state, state.splits[splitId], now),
+    { type: "effectScheduled", key, kind: "till.post", subjectId: payableId, dueAt: now },
+    ...debitsVoucher(state, state.splits[payableId], now),
   ];
   // The till may have lowered the bill, or taken money itself, while this one was under way.
   if (!exceedsBill(state)) return settles;
@@ -47,7 +48,7 @@ function afterCapture(
 /** The till has the payment on its books; and what was over is perhaps not all back yet. */
 function afterRefund(
   state: BillState,
-  paymentId: string,
+  paymentId: PaymentId,
   events: readonly PaymentEvent[],
   now: Instant,
 ): BillEvent[] {

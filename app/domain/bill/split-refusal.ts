@@ -1,3 +1,4 @@
+import type { SplitId } from "../ids.schema";
 import { type AmountE5, atLeastZero, least, type QuantityE5, sum, ZERO_E5 } from "../money/amount";
 import type { AnomalyType } from "./anomaly-types";
 import type { BillFailure, FailureCode } from "./commands";
@@ -13,7 +14,7 @@ import { costUpTo } from "./totals";
 export interface AskedSplit {
   readonly request: SplitRequest;
   readonly relatedSubOrder: string | null;
-  readonly splitId: string;
+  readonly splitId: SplitId;
   readonly beforeE5: AmountE5 | null;
 }
 
@@ -80,7 +81,7 @@ function priceOf(
   state: BillState,
   key: string,
   quantity: QuantityE5,
-  freeFor: string | null,
+  freeFor: SplitId | null,
 ): AmountE5 {
   const { linesById, currency } = totalsOf(state);
   const lines = [...linesById.values()].filter(

@@ -1,3 +1,4 @@
+import type { PaymentId, SplitId } from "../ids.schema";
 import { type AmountE5, add, type QuantityE5, ZERO_E5 } from "../money/amount";
 import type { SplitType } from "../venue/split-switches";
 import { type SplitBreakdown, splitBreakdown } from "./breakdown";
@@ -5,7 +6,7 @@ import type { BillState, Instant, Split, SplitClaim, SplitStatus } from "./model
 
 /** SPLIT-01, SPLIT-05 to SPLIT-08. */
 export interface OwnSplitView {
-  readonly splitId: string;
+  readonly splitId: SplitId;
   readonly status: SplitStatus;
   readonly type: SplitType;
   readonly origin: string;
@@ -30,8 +31,8 @@ export interface OwnSplitView {
   readonly tips: AmountE5;
   readonly consumerSundayFees: AmountE5;
   readonly totalCharge: AmountE5;
-  readonly paymentId: string | null;
-  readonly nextPaymentId: string;
+  readonly paymentId: PaymentId | null;
+  readonly nextPaymentId: PaymentId;
   readonly breakdown: SplitBreakdown;
 }
 

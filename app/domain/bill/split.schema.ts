@@ -9,6 +9,7 @@ import {
   rate,
   text,
 } from "../fields.schema";
+import { paymentId, splitId } from "../ids.schema";
 
 import { voucherTerms } from "../voucher/voucher.schema";
 import { consumer, subOrderPart } from "./bill.schema";
@@ -87,7 +88,7 @@ export type SplitStatus = z.infer<typeof splitStatus>;
 
 /** One guest's part of the bill. `amountE5` is what it takes off the bill, before a virtual discount. */
 export const split = z.strictObject({
-  splitId: text,
+  splitId,
   status: splitStatus,
   consumer,
   origin: text,
@@ -100,9 +101,9 @@ export const split = z.strictObject({
   /** Empty while the split is ISSUED. */
   parts: list(subOrderPart),
   virtualDiscount: virtualDiscount.nullable(),
-  paymentId: nullableText,
+  paymentId: paymentId.nullable(),
   /** The key that the next payment form of this split should carry. */
-  nextPaymentId: text,
+  nextPaymentId: paymentId,
   tipE5: amount,
   consumerFeesE5: amount,
   settledAt: instant.nullable(),
@@ -111,15 +112,15 @@ export const split = z.strictObject({
   /** What was asked for; left out where no key of the caller's may ask for it again. */
   requestDigest: text.exactOptional(),
   /** The last refusal, so that the payment page can say why it is back (PAY-17). */
-  lastFailure: z.strictObject({ paymentId: text, code: text }).nullable(),
+  lastFailure: z.strictObject({ paymentId, code: text }).nullable(),
   /** Why the payment of a key could not begin (PAY-15); left out where it always could. */
-  refusals: z.strictObject({ paymentId: text, codes: list(text) }).exactOptional(),
+  refusals: z.strictObject({ paymentId, codes: list(text) }).exactOptional(),
 });
 export interface Split extends Frozen<z.infer<typeof split>> {}
 export type PostingState = Split["posting"];
 /** A split that is reserved for a payment, as staff and the other guests may know it. */
 export const splitHold = z.strictObject({
-  splitId: text,
+  splitId,
   participantId: text,
   name: nullableText,
   amountE5: amount,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { type AmountE5, amountE5, fromMinorUnits, minorStepE5, negate } from "../money/money";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import { ongoingShares, shareValues } from "./share-claims";
@@ -18,8 +19,8 @@ describe("splitting by share", () => {
     const bill = table();
     const command = {
       type: "issueSplit",
-      splitId: "s",
-      nextPaymentId: "k",
+      splitId: anId.split("s"),
+      nextPaymentId: anId.payment("k"),
       consumer: guest("ann"),
     } as const;
     expect(bill.refuses({ ...command, request: share(1, 1) }).code).toBe("BAD_SHARES");
@@ -33,8 +34,8 @@ describe("splitting by share", () => {
     bill.pay("one", "ann");
     const command = {
       type: "issueSplit",
-      splitId: "s",
-      nextPaymentId: "k",
+      splitId: anId.split("s"),
+      nextPaymentId: anId.payment("k"),
       consumer: guest("bob"),
     } as const;
     expect(bill.refuses({ ...command, request: share(1, 4) }).code).toBe("GUESTS_ARE_FIXED");
@@ -79,7 +80,7 @@ describe("splitting by share", () => {
     bill.pay("amount", "ann");
     bill.does({
       type: "updateSplit",
-      splitId: "share",
+      splitId: anId.split("share"),
       consumer: guest("bob"),
       request: share(1, 2),
     });
@@ -138,12 +139,14 @@ describe("who may do what", () => {
   it("SPLIT-63 lets only the owner, by device or by sign-in, change a split", () => {
     const bill = table();
     bill.issue("one", "ann", { type: "REMAINING_AMOUNT" });
-    expect(bill.refuses({ type: "cancelSplit", splitId: "one", consumer: guest("bob") }).code).toBe(
-      "NOT_SPLIT_OWNER",
-    );
-    bill.does({ type: "cancelSplit", splitId: "one", consumer: guest("ann") });
     expect(
-      bill.does({ type: "cancelSplit", splitId: "one", consumer: guest("ann") }).repeated,
+      bill.refuses({ type: "cancelSplit", splitId: anId.split("one"), consumer: guest("bob") })
+        .code,
+    ).toBe("NOT_SPLIT_OWNER");
+    bill.does({ type: "cancelSplit", splitId: anId.split("one"), consumer: guest("ann") });
+    expect(
+      bill.does({ type: "cancelSplit", splitId: anId.split("one"), consumer: guest("ann") })
+        .repeated,
     ).toBe(true);
   });
 
@@ -157,15 +160,20 @@ describe("who may do what", () => {
       amountE5: euros(5),
       impactOnSplitTotalE5: -euros(5) as AmountE5,
     };
-    const apply = { type: "applyVirtualDiscount", splitId: "one", consumer, discount } as const;
-    expect(bill.refuses({ type: "removeVirtualDiscount", splitId: "one", consumer }).code).toBe(
-      "NO_DISCOUNT",
-    );
+    const apply = {
+      type: "applyVirtualDiscount",
+      splitId: anId.split("one"),
+      consumer,
+      discount,
+    } as const;
+    expect(
+      bill.refuses({ type: "removeVirtualDiscount", splitId: anId.split("one"), consumer }).code,
+    ).toBe("NO_DISCOUNT");
     bill.does(apply);
     expect(bill.refuses({ ...apply, discount: { ...discount, ref: "w" } }).code).toBe(
       "DISCOUNT_EXISTS",
     );
-    bill.does({ type: "removeVirtualDiscount", splitId: "one", consumer });
+    bill.does({ type: "removeVirtualDiscount", splitId: anId.split("one"), consumer });
     const grows = { ...discount, impactOnSplitTotalE5: euros(5) };
     expect(bill.refuses({ ...apply, discount: grows }).code).toBe("BAD_DISCOUNT");
   });
@@ -180,12 +188,12 @@ describe("who may do what", () => {
       amountE5: euros(20),
       impactOnSplitTotalE5: -euros(20) as AmountE5,
     };
-    bill.does({ type: "applyVirtualDiscount", splitId: "one", consumer, discount });
+    bill.does({ type: "applyVirtualDiscount", splitId: anId.split("one"), consumer, discount });
     expect(bill.refuses(bill.engaging("one", "ann")).code).toBe("SPLIT_IS_FULLY_DISCOUNTED");
-    bill.does({ type: "fullyDiscount", splitId: "one", consumer });
+    bill.does({ type: "fullyDiscount", splitId: anId.split("one"), consumer });
     expect(standingOf(bill.state).leftToPayE5).toBe(euros(80));
     bill.does({ type: "takeDueEffects" });
-    bill.does({ type: "tillAnswered", splitId: "one", answer: { kind: "posted" } });
+    bill.does({ type: "tillAnswered", subjectId: "one", answer: { kind: "posted" } });
     expect(bill.state.splits.one?.status).toBe("REGISTERED_FULLY_DISCOUNTED");
   });
 
@@ -196,22 +204,22 @@ describe("who may do what", () => {
     const part = amountE5(-euros(19.99));
     const gift = { ref: "v", label: "Gift", amountE5: negate(part) };
     const discount = { ...gift, impactOnSplitTotalE5: part };
-    bill.does({ type: "applyVirtualDiscount", splitId: "one", consumer, discount });
-    expect(bill.refuses({ type: "fullyDiscount", splitId: "one", consumer }).code).toBe(
+    bill.does({ type: "applyVirtualDiscount", splitId: anId.split("one"), consumer, discount });
+    expect(bill.refuses({ type: "fullyDiscount", splitId: anId.split("one"), consumer }).code).toBe(
       "SPLIT_NOT_FULLY_DISCOUNTED",
     );
     const request = share(1, 2);
-    expect(bill.refuses({ type: "updateSplit", splitId: "one", consumer, request }).code).toBe(
-      "SPLIT_TYPE_DIFFERS",
-    );
+    expect(
+      bill.refuses({ type: "updateSplit", splitId: anId.split("one"), consumer, request }).code,
+    ).toBe("SPLIT_TYPE_DIFFERS");
   });
 
   it("SPLIT-52 refuses amounts of nothing, of fractions of a cent and of more than is left", () => {
     const bill = table();
     const command = {
       type: "issueSplit",
-      splitId: "s",
-      nextPaymentId: "k",
+      splitId: anId.split("s"),
+      nextPaymentId: anId.payment("k"),
       consumer: guest("ann"),
     } as const;
     const asks = (amountE5: number) =>
@@ -225,7 +233,11 @@ describe("who may do what", () => {
     ]);
     expect(asks(euros(100.01))).toBe("bill-split-exceeds-forecasted-left-to-pay");
     expect(
-      bill.refuses({ type: "cancelSplit", splitId: "__proto__", consumer: guest("ann") }).code,
+      bill.refuses({
+        type: "cancelSplit",
+        splitId: anId.split("__proto__"),
+        consumer: guest("ann"),
+      }).code,
     ).toBe("SPLIT_NOT_FOUND");
   });
 });

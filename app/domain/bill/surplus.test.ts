@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import type { ProviderAnswer } from "../payment/provider";
 import { euros, items, line, order, TestBill } from "./bill.fixture";
 import { standingOf } from "./standing";
@@ -15,7 +16,7 @@ function paidByTwo(): TestBill {
   bill.issue("bob", "bob", { type: "REMAINING_AMOUNT" });
   bill.pay("bob", "bob");
   for (const splitId of ["ann", "bob"]) {
-    bill.does({ type: "tillAnswered", splitId, answer: { kind: "posted" } });
+    bill.does({ type: "tillAnswered", subjectId: splitId, answer: { kind: "posted" } });
   }
   return bill;
 }
@@ -30,7 +31,12 @@ function refundsAfter(bill: TestBill, ms = SURPLUS_GRACE_MS) {
 }
 
 function answers(bill: TestBill, paymentId: string, answer: ProviderAnswer) {
-  return bill.does({ type: "providerAnswered", paymentId, operation: "refund", answer });
+  return bill.does({
+    type: "providerAnswered",
+    paymentId: anId.payment(paymentId),
+    operation: "refund",
+    answer,
+  });
 }
 
 describe("a bill that the till lowers after it was paid", () => {
@@ -131,7 +137,7 @@ describe("a refund that was asked for", () => {
     const answer = { kind: "refunded", amountE5: euros(40) } as const;
     const command = {
       type: "providerAnswered",
-      paymentId: "pay-bob",
+      paymentId: anId.payment("pay-bob"),
       operation: "refund",
     } as const;
     expect(bill.refuses({ ...command, answer }).code).toBe("BAD_AMOUNT");
@@ -142,7 +148,7 @@ describe("a refund that was asked for", () => {
     answers(bill, "pay-bob", { kind: "refunded", amountE5: euros(10) });
     const report = {
       type: "tillHeardOfRefund",
-      paymentId: "pay-bob",
+      paymentId: anId.payment("pay-bob"),
       amountE5: euros(10),
     } as const;
     expect(bill.does({ type: "takeDueEffects" }).tasks).toMatchObject([

@@ -1,3 +1,4 @@
+import type { PaymentId } from "../ids.schema";
 import { type AmountE5, atLeastZero, negate, subtract, ZERO_E5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
 import { refundEvents } from "../payment/decide";
@@ -38,7 +39,7 @@ export function askRefund(state: BillState, command: AskRefund, now: Instant): D
 }
 
 /** What of a payment goes or went back, and what still could; null for one that the bill does not know. */
-export function refundStanding(state: BillState, paymentId: string) {
+export function refundStanding(state: BillState, paymentId: PaymentId) {
   const hold = cardHold(state, paymentId);
   if (hold) {
     const captured = hold.phase === "PAID";
@@ -62,7 +63,7 @@ export function refundStanding(state: BillState, paymentId: string) {
 export type UsedReward = { readonly name: string; readonly amountE5: AmountE5 };
 
 /** Its use is final once the payment is captured, whatever goes back later. */
-export function rewardUsedWith(state: BillState, paymentId: string): UsedReward | null {
+export function rewardUsedWith(state: BillState, paymentId: PaymentId): UsedReward | null {
   const attempt = Object.hasOwn(state.attempts, paymentId) ? state.attempts[paymentId] : undefined;
   const discount = attempt && state.splits[attempt.payable.id]?.virtualDiscount;
   const ref = discount?.ref;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { earningOf, rewardOf } from "#tests/fixtures/loyalty-values";
+import { anId } from "../ids.fixture";
 import { amountE5 } from "../money/amount";
 import type { ProviderOperation } from "../payment/payment.schema";
 import type { ProviderSnapshot } from "../payment/provider";
@@ -29,17 +30,17 @@ function bothWays(bill: TestBill, commands: readonly BillCommand[]) {
 
 const answer = (operation: ProviderOperation, status: ProviderSnapshot["status"]): BillCommand => ({
   type: "providerAnswered",
-  paymentId: "pay-s",
+  paymentId: anId.payment("pay-s"),
   operation,
   answer: {
     kind: "snapshot",
     snapshot: {
       providerId: "pi",
       reference: {
-        venueId: "v",
+        venueId: anId.venue("v"),
         payable: { kind: "split", ownerId: "bill-1", id: "s" },
         payer: "public-ann",
-        paymentId: "pay-s",
+        paymentId: anId.payment("pay-s"),
       },
       status,
       amountE5: euros(60),
@@ -102,10 +103,10 @@ describe("a command with what it makes due", () => {
     if (!step.ok) throw new Error(step.failure.code);
     expect(Object.keys(step.state.effects)).toEqual(["pay-s/provider.create"]);
     expect(step.events.map(({ type }) => type)).toEqual(["splitEngaged", "effectStarted"]);
-    const word = { type: "tillAnswered", splitId: "paid", answer: { kind: "posted" } } as const;
+    const word = { type: "tillAnswered", subjectId: "paid", answer: { kind: "posted" } } as const;
     const answered = transact(step.state, word, bill.now);
     expect(answered.ok && answered.state.splits.paid?.status).toBe("REGISTERED");
-    const unpaid = transact(step.state, { ...word, splitId: "s" }, bill.now);
+    const unpaid = transact(step.state, { ...word, subjectId: "s" }, bill.now);
     expect(unpaid.ok && unpaid.events).toEqual([]);
   });
 
@@ -119,19 +120,24 @@ describe("a command with what it makes due", () => {
     ];
     const { state: paid } = bothWays(bill, paying);
     const answers = [
-      { type: "pointsAnswered", paymentId: "pay-s", amountE5: euros(60), answer: "no-member" },
+      {
+        type: "pointsAnswered",
+        paymentId: anId.payment("pay-s"),
+        amountE5: euros(60),
+        answer: "no-member",
+      },
     ] as const;
     const { consumer } = engaged;
     const ask = {
       type: "askPoints",
-      splitId: "s",
+      splitId: anId.split("s"),
       consumer,
       earning: earningOf("member"),
     } as const;
     const early = transact(paid, ask, bill.now);
     expect(early.ok && early.events).toEqual([]);
 
-    const nothing = transact(paid, { ...ask, splitId: "other" }, bill.now, { answers });
+    const nothing = transact(paid, { ...ask, splitId: anId.split("other") }, bill.now, { answers });
     expect(nothing.ok).toBe(false);
     const asked = transact(paid, ask, bill.now, { answers });
     if (!asked.ok) throw new Error(asked.failure.code);
@@ -156,15 +162,17 @@ describe("a command with what it makes due", () => {
       voucher: { code: "dinner", terms },
     };
     const use = {
-      splitId: "s",
+      splitId: anId.split("s"),
       consumer,
       ref: "use-1",
       code: "dinner",
       reward: rewardOf("member"),
     };
     bill.does({ type: "askVoucher", ...use });
-    bill.does({ type: "applyVirtualDiscount", splitId: "s", consumer, discount });
-    const { state: settled } = bothWays(bill, [{ type: "fullyDiscount", splitId: "s", consumer }]);
+    bill.does({ type: "applyVirtualDiscount", splitId: anId.split("s"), consumer, discount });
+    const { state: settled } = bothWays(bill, [
+      { type: "fullyDiscount", splitId: anId.split("s"), consumer },
+    ]);
     const used = {
       type: "voucherAnswered",
       ref: "use-1",
@@ -173,9 +181,14 @@ describe("a command with what it makes due", () => {
     } as const;
     const answers = [used];
 
-    const read = transact(settled, { type: "cancelSplit", splitId: "s", consumer }, bill.now, {
-      answers,
-    });
+    const read = transact(
+      settled,
+      { type: "cancelSplit", splitId: anId.split("s"), consumer },
+      bill.now,
+      {
+        answers,
+      },
+    );
     expect(read.ok).toBe(false);
     const early = { ...used, operation: "release" } as const;
     const idle = transact(settled, early, bill.now, { answers });

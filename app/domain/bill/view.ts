@@ -1,3 +1,4 @@
+import type { BillId, BusinessId, VenueId } from "../ids.schema";
 import type { AmountE5, QuantityE5 } from "../money/amount";
 import { cleanStaffName } from "../staff/staff-name";
 import type { OrderDiscount, OrderStaff } from "./bill.schema";
@@ -49,10 +50,10 @@ export interface SubOrderView {
 
 /** The bill as one guest may see it (BILL-01 to BILL-11, BILL-24, BILL-25). */
 export interface BillView {
-  readonly id: string;
+  readonly id: BillId;
   readonly version: number;
-  readonly venueId: string;
-  readonly businessId: string;
+  readonly venueId: VenueId;
+  readonly businessId: BusinessId;
   readonly currency: string;
   readonly issuedAt: Instant;
   readonly expireAt: Instant | null;

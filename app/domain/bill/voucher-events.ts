@@ -1,3 +1,4 @@
+import type { SplitId } from "../ids.schema";
 import type { RewardTarget } from "../loyalty/earning.schema";
 import type { AmountE5 } from "../money/amount";
 import { effectKey } from "../payment/effects";
@@ -12,7 +13,7 @@ export const VOUCHER_ASK_LIMIT_MS = 30_000;
 export const VOUCHER_HOLD_LIMIT_MS = 30 * 60_000;
 
 export function asksVoucher(
-  asked: { ref: string; code: string; splitId: string; reward?: RewardTarget },
+  asked: { ref: string; code: string; splitId: SplitId; reward?: RewardTarget },
   now: Instant,
 ): BillEvent[] {
   const { ref } = asked;

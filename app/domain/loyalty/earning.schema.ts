@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Frozen, instant, nullableText, text } from "../fields.schema";
+import { billId, businessId, splitId } from "../ids.schema";
 
 const v = z.literal(1);
 
@@ -19,7 +20,7 @@ const programme = z.strictObject({
       paths: z.strictObject({ owned: text.optional() }),
     }),
   ]),
-  businessId: text,
+  businessId,
   guestAppId: nullableText,
 });
 
@@ -49,8 +50,8 @@ export const rewardTarget = z.strictObject({
   /** The member's wallet as the embedded engine names it; null at a service of the provider's. */
   wallet: nullableText,
   rewardId: text,
-  billId: text,
-  splitId: text,
+  billId,
+  splitId,
   askedAt: instant,
 });
 export interface RewardTarget extends Frozen<z.infer<typeof rewardTarget>> {}

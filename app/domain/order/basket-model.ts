@@ -1,3 +1,4 @@
+import type { GuestId } from "../ids.schema";
 import type { BasketEvent, BasketItem, GoneLine, GuestName, Line } from "./basket.schema";
 import type { Selection } from "./order.schema";
 import type { OverLimit, SizeLimits } from "./order-limits";
@@ -34,7 +35,7 @@ export type BasketCommand =
   | { type: "removeOrdered"; basketId: string; ordered: readonly Selection[]; nextId: string };
 
 export interface Who {
-  readonly guestId: string;
+  readonly guestId: GuestId;
   readonly participantId: string;
   readonly called: GuestName;
   readonly limits: SizeLimits;

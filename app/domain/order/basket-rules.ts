@@ -1,3 +1,4 @@
+import type { GuestId } from "../ids.schema";
 import type { BasketEvent, BasketItem, GuestName, ItemPart, Line } from "./basket.schema";
 import {
   type BasketCommand,
@@ -231,12 +232,12 @@ function sizesOf({ lines }: BasketState, { guestId }: Who) {
   return { all: orderSize(lines), ofGuest: orderSize(ofGuest) };
 }
 
-function ownLine({ lines }: BasketState, lineId: string, guestId: string): Line | undefined {
+function ownLine({ lines }: BasketState, lineId: string, guestId: GuestId): Line | undefined {
   return lines.find((line) => line.lineId === lineId && line.guestId === guestId);
 }
 
 /** The guest's line with the same product and the same choice (BASK-04). */
-function twinOf({ lines }: BasketState, item: BasketItem, guestId: string): Line | undefined {
+function twinOf({ lines }: BasketState, item: BasketItem, guestId: GuestId): Line | undefined {
   const choice = choiceOf(item);
   return lines.find((line) => line.guestId === guestId && choiceOf(line) === choice);
 }

@@ -10,6 +10,7 @@ import {
   nullableText,
   text,
 } from "../fields.schema";
+import { guestId } from "../ids.schema";
 
 const price = z.strictObject({ amount, currency: text });
 
@@ -40,7 +41,7 @@ export interface BasketItem extends Frozen<z.infer<typeof basketItem>> {}
 export const basketLine = basketItem.extend({
   lineId: text,
   /** A secret of the guest's phone. */
-  guestId: text,
+  guestId,
   participantId: text,
   /** What one cost before the menu changed it. */
   wasUnitPrice: price.nullable(),

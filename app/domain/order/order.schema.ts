@@ -11,6 +11,7 @@ import {
   quantity,
   text,
 } from "../fields.schema";
+import { billId, deviceId, tableId, venueId } from "../ids.schema";
 
 const subSelection = z.strictObject({
   productId: text,
@@ -59,13 +60,13 @@ export interface OrderingGuest extends Frozen<z.infer<typeof orderingGuest>> {}
 /** An order as it was placed: it is written once and never changes. */
 export const placedOrder = z.strictObject({
   orderId: text,
-  venueId: text,
-  tableId: text,
-  deviceId: text,
+  venueId,
+  tableId,
+  deviceId,
   /** The ordering session that it was placed in (ORD-22). */
   sessionId: text,
   /** The bill that the guest had open; null where the order opens one. */
-  billId: nullableText,
+  billId: billId.nullable(),
   /** What the kitchen calls the guest. */
   guestName: nullableText,
   guest: orderingGuest,

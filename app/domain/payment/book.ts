@@ -1,3 +1,4 @@
+import type { PaymentId } from "../ids.schema";
 import type { AmountE5 } from "../money/amount";
 import type { Attempt } from "./attempt";
 import { type Effects, effectKey } from "./effects";
@@ -47,7 +48,7 @@ export type PaymentRefusal =
   | "CAPTURE_ASKED_BEFORE";
 
 export interface ProviderResponse {
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly operation: ProviderOperation;
   readonly answer: ProviderAnswer;
 }
@@ -74,30 +75,30 @@ export function refuse<Code>(code: Code): PaymentDecision<never, Code> {
 /** Events that leave exactly one provider effect for an attempt, due at the given time. */
 export function onlyEffect(
   book: PaymentBook,
-  paymentId: string,
+  subjectId: string,
   kind: ProviderEffectKind,
   dueAt: Instant,
 ): PaymentEvent[] {
-  const key = effectKey(paymentId, kind);
-  const others = noEffects(book, paymentId).filter((event) => event.key !== key);
-  return [...others, scheduledEffect(paymentId, kind, dueAt)];
+  const key = effectKey(subjectId, kind);
+  const others = noEffects(book, subjectId).filter((event) => event.key !== key);
+  return [...others, scheduledEffect(subjectId, kind, dueAt)];
 }
 
 export function noEffects(
   { effects }: PaymentBook,
-  paymentId: string,
+  subjectId: string,
 ): Extract<EffectEvent<ProviderEffectKind>, { type: "effectDone" }>[] {
   return Object.values(effects)
-    .filter((effect) => effect.subjectId === paymentId && effect.kind.startsWith("provider."))
+    .filter((effect) => effect.subjectId === subjectId && effect.kind.startsWith("provider."))
     .filter((effect) => effect.kind !== "provider.refund")
     .map((effect) => ({ type: "effectDone", key: effect.key }) as const);
 }
 
 export function scheduledEffect(
-  paymentId: string,
+  subjectId: string,
   kind: ProviderEffectKind,
   dueAt: Instant,
 ): PaymentEvent {
-  const key = effectKey(paymentId, kind);
-  return { type: "effectScheduled", key, kind, subjectId: paymentId, dueAt };
+  const key = effectKey(subjectId, kind);
+  return { type: "effectScheduled", key, kind, subjectId, dueAt };
 }

@@ -1,3 +1,4 @@
+import type { PaymentId } from "../ids.schema";
 import { type AmountE5, subtract } from "../money/amount";
 
 import { providerAnswered } from "./answers";
@@ -21,8 +22,8 @@ export type PaymentCommand =
   | { readonly type: "startPayment"; readonly attempt: AttemptStart }
   | ({ readonly type: "providerAnswered" } & ProviderResponse)
   | ({ readonly type: "capture" } & CaptureRequest)
-  | { readonly type: "takeBack"; readonly paymentId: string; readonly reason: CancelReason }
-  | { readonly type: "refund"; readonly paymentId: string; readonly amountE5: AmountE5 };
+  | { readonly type: "takeBack"; readonly paymentId: PaymentId; readonly reason: CancelReason }
+  | { readonly type: "refund"; readonly paymentId: PaymentId; readonly amountE5: AmountE5 };
 
 /** Pure: the same payments, command and time give the same decision. */
 export function decidePayment<E>(
@@ -51,7 +52,11 @@ export function decidePayment<E>(
 }
 
 /** The events that begin a refund and schedule its call to the provider. */
-export function refundEvents(paymentId: string, amountE5: AmountE5, now: Instant): PaymentEvent[] {
+export function refundEvents(
+  paymentId: PaymentId,
+  amountE5: AmountE5,
+  now: Instant,
+): PaymentEvent[] {
   return [
     { type: "refundAsked", paymentId, amountE5, at: now },
     scheduledEffect(paymentId, "provider.refund", now),

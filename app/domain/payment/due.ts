@@ -1,3 +1,4 @@
+import type { PaymentId } from "../ids.schema";
 import { type Attempt, isFinal, NO_METHOD_YET } from "./attempt";
 import { onlyEffect, type PayableRules, type PaymentBook } from "./book";
 import { dueEffects, type Effect, effectKey, readyAt } from "./effects";
@@ -83,7 +84,7 @@ function endsWaiting<E>(book: PaymentBook, rules: PayableRules<E>, now: Instant)
   ];
 }
 
-function expired(paymentId: string, at: Instant): PaymentEvent {
+function expired(paymentId: PaymentId, at: Instant): PaymentEvent {
   return { type: "cancelRequested", paymentId, reason: "EXPIRED", at };
 }
 

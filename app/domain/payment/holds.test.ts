@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { amountE5 } from "../money/amount";
 import { evolveTab, NEW_TAB, TestTab } from "./tab.fixture";
 
@@ -30,7 +31,7 @@ function holdIsActive(
 /** A tab whose hold was asked for 32.00, and whose capture is on its way. */
 function capturing(): TestTab {
   const tab = held();
-  tab.does({ type: "capture", paymentId: "hold", amountE5: SPENT });
+  tab.does({ type: "capture", paymentId: anId.payment("hold"), amountE5: SPENT });
   tab.sends();
   return tab;
 }
@@ -71,34 +72,36 @@ describe("a hold on a guest's card", () => {
   it("is asked for once: the same amount again is the same capture, another is refused", () => {
     const tab = capturing();
     const { version } = tab.tab;
-    expect(tab.does({ type: "capture", paymentId: "hold", amountE5: SPENT })).toBeNull();
+    expect(
+      tab.does({ type: "capture", paymentId: anId.payment("hold"), amountE5: SPENT }),
+    ).toBeNull();
     expect(tab.tab.version).toBe(version);
     const more = amountE5(SPENT + 1_000);
-    expect(tab.does({ type: "capture", paymentId: "hold", amountE5: more })).toBe(
+    expect(tab.does({ type: "capture", paymentId: anId.payment("hold"), amountE5: more })).toBe(
       "CAPTURE_ASKED_BEFORE",
     );
   });
 
   it("gives no more than it holds, nothing below zero, and no part of a cent", () => {
     for (const wrong of [amountE5(HELD + 1_000), amountE5(0), amountE5(-1_000), amountE5(1_001)]) {
-      const asked = { type: "capture", paymentId: "hold", amountE5: wrong } as const;
+      const asked = { type: "capture", paymentId: anId.payment("hold"), amountE5: wrong } as const;
       expect(held().does(asked)).toBe("BAD_AMOUNT");
     }
   });
 
   it("is not captured before it is active, nor after it was let go", () => {
-    const capture = { type: "capture", paymentId: "hold", amountE5: SPENT } as const;
+    const capture = { type: "capture", paymentId: anId.payment("hold"), amountE5: SPENT } as const;
     const early = new TestTab();
     early.asksHold(HELD);
     expect(early.does(capture)).toBe("NOT_AUTHORISED");
     const late = held();
-    late.does({ type: "takeBack", paymentId: "hold", reason: "STAFF" });
+    late.does({ type: "takeBack", paymentId: anId.payment("hold"), reason: "STAFF" });
     expect(late.does(capture)).toBe("NOT_AUTHORISED");
   });
 
   it("is let go only once the provider was read to say so", () => {
     const tab = held();
-    tab.does({ type: "takeBack", paymentId: "hold", reason: "GUEST" });
+    tab.does({ type: "takeBack", paymentId: anId.payment("hold"), reason: "GUEST" });
     expect(tab.sends()).toMatchObject([{ operation: "void" }]);
     tab.hears("void", "cancelled");
     expect(tab.attempt.phase).toBe("VOIDING");
@@ -109,10 +112,10 @@ describe("a hold on a guest's card", () => {
 
   it("can't be taken back while a capture is on its way; the money can be given back after it", () => {
     const tab = capturing();
-    const back = { type: "takeBack", paymentId: "hold", reason: "GUEST" } as const;
+    const back = { type: "takeBack", paymentId: anId.payment("hold"), reason: "GUEST" } as const;
     expect(tab.does(back)).toBe("CAPTURE_ASKED_BEFORE");
     tab.hears("capture", "succeeded", { capturedE5: SPENT });
-    const refund = { type: "refund", paymentId: "hold", amountE5: SPENT } as const;
+    const refund = { type: "refund", paymentId: anId.payment("hold"), amountE5: SPENT } as const;
     expect(tab.does({ ...refund, amountE5: HELD })).toBe("BAD_AMOUNT");
     expect(tab.does(refund)).toBeNull();
     expect(tab.does(refund)).toBe("BAD_AMOUNT");
@@ -207,7 +210,7 @@ describe("the end of a hold", () => {
 
   it("asks for nothing any more once it has passed, and reads how it ended", () => {
     const tab = held();
-    tab.does({ type: "capture", paymentId: "hold", amountE5: SPENT });
+    tab.does({ type: "capture", paymentId: anId.payment("hold"), amountE5: SPENT });
     tab.now += WEEK_MS;
     expect(tab.sends()).toMatchObject([{ operation: "read" }]);
     tab.hears("read", "cancelled");

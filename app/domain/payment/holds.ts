@@ -1,3 +1,4 @@
+import type { PaymentId } from "../ids.schema";
 import { type AmountE5, least } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
 import type { Attempt, Hold } from "./attempt";
@@ -18,7 +19,7 @@ import { takeBack } from "./take-back";
 const MOST_BEFORE_END_MS = 12 * 3_600_000;
 
 export interface CaptureRequest {
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly amountE5: AmountE5;
 }
 

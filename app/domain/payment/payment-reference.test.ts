@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import type { PaymentReference } from "./payment.schema";
 import { differenceOf, referenceKey } from "./payment-reference";
 
 const ofSplit: PaymentReference = {
-  venueId: "bistro",
+  venueId: anId.venue("bistro"),
   payable: { kind: "split", ownerId: "b_1", id: "s_1" },
   payer: "guest-7",
-  paymentId: "p_1",
+  paymentId: anId.payment("p_1"),
 };
 
 const ofHold: PaymentReference = { ...ofSplit, payable: { ...ofSplit.payable, kind: "tab-hold" } };
@@ -24,11 +25,11 @@ describe("which payment a payment is", () => {
   it("a payment of another venue, owner, payable, payer or key is another payment", () => {
     const { payable } = ofSplit;
     const others = [
-      { ...ofSplit, venueId: "bar" },
+      { ...ofSplit, venueId: anId.venue("bar") },
       { ...ofSplit, payable: { ...payable, ownerId: "b_2" } },
       { ...ofSplit, payable: { ...payable, id: "s_2" } },
       { ...ofSplit, payer: "guest-8" },
-      { ...ofSplit, paymentId: "p_2" },
+      { ...ofSplit, paymentId: anId.payment("p_2") },
     ];
     const parts = others.map((other) => differenceOf(ofSplit, other));
     expect(parts).toEqual(["venue", "owner", "payable", "payer", "payment"]);

@@ -1,3 +1,4 @@
+import type { PaymentId } from "../ids.schema";
 import type { PaymentReference } from "./payment.schema";
 
 /** A part in which two payments can differ; named as operators read it in their logs. */
@@ -25,6 +26,6 @@ export function differenceOf(
   return ours.paymentId === theirs.paymentId ? null : "payment";
 }
 
-export function isOwnPaymentKey(paymentId: string): boolean {
+export function isOwnPaymentKey(paymentId: PaymentId): boolean {
   return paymentId.startsWith(OWN_KEY);
 }

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { amount, type EventOf, event, type Frozen, instant, list, text } from "../fields.schema";
+import { paymentId, venueId } from "../ids.schema";
 
 const at = instant;
-const paymentId = text;
 
 export const payableKind = z.enum(["split", "tab-hold", "table-preauthorisation"]);
 export type PayableKind = z.infer<typeof payableKind>;
@@ -20,7 +20,7 @@ export interface Payable extends Frozen<z.infer<typeof payable>> {}
  * so that no payment counts for another venue, payable or guest.
  */
 export const paymentReference = z.strictObject({
-  venueId: text,
+  venueId,
   payable,
   /** The payer's participant id; never the guest id, which is a secret. */
   payer: text,

@@ -1,3 +1,4 @@
+import { anId } from "../ids.fixture";
 import { type AmountE5, ZERO_E5 } from "../money/amount";
 import { type Attempt, referenceOf } from "./attempt";
 import type { PayableRules, PaymentBook, PaymentDecision } from "./book";
@@ -117,10 +118,10 @@ export class TestTab {
   asksHold(heldE5: AmountE5, captureMode: "immediate" | "later" = "later"): void {
     const payable = { kind: "tab-hold", ownerId: "tab-1", id: "h1" } as const;
     const attempt = {
-      venueId: "v",
+      venueId: anId.venue("v"),
       payable,
       payer: "ann",
-      paymentId: "hold",
+      paymentId: anId.payment("hold"),
       method: "card",
       currency: "EUR",
       captureMode,
@@ -151,7 +152,12 @@ export class TestTab {
 
   /** Passes in any answer of the provider. */
   hearsOf(operation: ProviderOperation, answer: ProviderAnswer): string | null {
-    return this.does({ type: "providerAnswered", paymentId: "hold", operation, answer });
+    return this.does({
+      type: "providerAnswered",
+      paymentId: anId.payment("hold"),
+      operation,
+      answer,
+    });
   }
 
   get attempt(): Attempt {

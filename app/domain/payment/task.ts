@@ -1,3 +1,4 @@
+import type { PaymentId } from "../ids.schema";
 import type { AmountE5 } from "../money/amount";
 import { type Attempt, referenceOf } from "./attempt";
 import type { PaymentBook } from "./book";
@@ -10,7 +11,7 @@ export interface ProviderTask {
   /** Same key, same call: safe to send twice. */
   readonly idempotencyKey: string;
   readonly reference: PaymentReference;
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly providerId: string | null;
   /** What to charge or to hold, to take of the hold, or to give back. */
   readonly amountE5: AmountE5;

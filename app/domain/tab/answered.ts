@@ -49,15 +49,16 @@ export function outsideAnswered(
 /** The till gets the money once the bill counts it. */
 function settled(
   tab: TabState,
-  { key, subjectId: paymentId }: Effect,
+  { key, subjectId }: Effect,
   place: Extract<OutsideAnswer, { kind: "settled" }>["place"],
   now: Instant,
 ): TabEvent[] {
   const events: TabEvent[] = [{ type: "effectDone", key }];
-  const captured = tab.attempts[paymentId]?.phase === "CAPTURED";
-  if (tab.settled[paymentId]) return events;
+  const attempt = tab.attempts[subjectId];
+  const paymentId = (attempt ?? tab.wanted[subjectId])?.paymentId;
+  if (paymentId === undefined || tab.settled[paymentId]) return events;
   events.push({ type: "holdSettled", paymentId, place, at: now });
-  if (captured) events.push(schedulesOf(paymentId, "till.post", now));
+  if (attempt?.phase === "CAPTURED") events.push(schedulesOf(paymentId, "till.post", now));
   return events;
 }
 

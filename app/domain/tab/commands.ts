@@ -1,3 +1,4 @@
+import type { BillId, PaymentId, TableId } from "../ids.schema";
 import type { AmountE5 } from "../money/amount";
 import type { OrderingGuest } from "../order/order.schema";
 import type { PaymentRefusal, ProviderResponse } from "../payment/book";
@@ -26,7 +27,7 @@ export type OutsideAnswer =
   /** How the tab's bill or table is: which bill, closed or not, or that others sit there now. */
   | {
       readonly kind: "watched";
-      readonly billId: string | null;
+      readonly billId: BillId | null;
       readonly over: boolean;
       /** When somebody at the table ordered last; null for nobody, absent where it is not known. */
       readonly orderedAt?: Instant | null | undefined;
@@ -44,7 +45,7 @@ export type TabCommand =
   | { readonly type: "wantHold"; readonly hold: WantedHold }
   | {
       readonly type: "setCovers";
-      readonly paymentId: string;
+      readonly paymentId: PaymentId;
       readonly payer: string;
       readonly covers: HoldCovers;
     }
@@ -53,7 +54,7 @@ export type TabCommand =
       readonly orderId: string;
       /** The participant's ids of the guest who orders, the asking phone's first. */
       readonly payers: readonly [string, ...string[]];
-      readonly tableId: string;
+      readonly tableId: TableId;
       readonly amountE5: AmountE5;
     }
   | {
@@ -64,16 +65,16 @@ export type TabCommand =
     }
   | {
       readonly type: "authorise";
-      readonly paymentId: string;
+      readonly paymentId: PaymentId;
       readonly payer: string;
       readonly method: string;
     }
-  | { readonly type: "breakOff"; readonly paymentId: string; readonly payer: string }
+  | { readonly type: "breakOff"; readonly paymentId: PaymentId; readonly payer: string }
   | { readonly type: "nameCustomer"; readonly customer: TabCustomer }
-  | { readonly type: "open"; readonly billId: string }
+  | { readonly type: "open"; readonly billId: BillId }
   | { readonly type: "fail"; readonly reason: string }
   | { readonly type: "close"; readonly reason: ClosingReason }
-  | { readonly type: "refundUpTo"; readonly paymentId: string; readonly amountE5: AmountE5 }
+  | { readonly type: "refundUpTo"; readonly paymentId: PaymentId; readonly amountE5: AmountE5 }
   | ({ readonly type: "providerAnswered" } & ProviderResponse)
   | { readonly type: "answered"; readonly key: string; readonly answer: OutsideAnswer }
   | { readonly type: "takeDueEffects" };

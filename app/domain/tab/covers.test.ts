@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { amountE5 } from "../money/amount";
 import { effectKey } from "../payment/effects";
 import type { OutsideAnswer, TabCommand } from "./commands";
@@ -14,16 +15,16 @@ const NOW = 1_800_000_000_000;
 const identity: TabIdentity = {
   tabId: "tab",
   kind: "table-preauthorisation",
-  venueId: "venue",
-  businessId: "business",
+  venueId: anId.venue("venue"),
+  businessId: anId.business("business"),
   currency: "EUR",
   displayId: "Table 1",
-  tableId: "t1",
+  tableId: anId.table("t1"),
   ownBillId: null,
 };
 
 const wanted = (paymentId: string, payer: string) =>
-  ({ paymentId, payer, amountE5: HELD, timeZone: null }) as const;
+  ({ paymentId: anId.payment(paymentId), payer, amountE5: HELD, timeZone: null }) as const;
 
 /** The events of a tab with a hold that stands on a guest's card. */
 function heldLedger(covers?: HoldCovers): TabEvent[] {
@@ -34,10 +35,10 @@ function heldLedger(covers?: HoldCovers): TabEvent[] {
     ledger.push(...outcome.events);
   };
   run({ type: "begin", identity, hold: wanted("p1", "ann"), ...(covers && { covers }) });
-  run({ type: "authorise", paymentId: "p1", payer: "ann", method: "card" });
+  run({ type: "authorise", paymentId: anId.payment("p1"), payer: "ann", method: "card" });
   ledger.push({
     type: "attemptAuthorised",
-    paymentId: "p1",
+    paymentId: anId.payment("p1"),
     heldE5: HELD,
     holdExpiresAt: NOW + 7 * 86_400_000,
     at: NOW,
@@ -55,7 +56,7 @@ const ordersOf = (guest: string, tableId = "t1") =>
     type: "coverOrder",
     orderId: `o-${guest}`,
     payers: [guest],
-    tableId,
+    tableId: anId.table(tableId),
     amountE5: amountE5(9_000_000),
   }) as const;
 
@@ -67,7 +68,7 @@ describe("a hold", () => {
   });
 
   it("of everyone at a table is not open at another one", () => {
-    const tab = replayTab(heldLedger({ orders: "table", tableId: "t1" }));
+    const tab = replayTab(heldLedger({ orders: "table", tableId: anId.table("t1") }));
     expect(sentTo(tab, ordersOf("ben", "t2"))).toBe("HOLD_NOT_OPEN");
     expect(sentTo(tab, ordersOf("ben"))).not.toBeTypeOf("string");
   });
@@ -75,8 +76,8 @@ describe("a hold", () => {
   it("is opened and closed sixty times at most, and can always be closed", () => {
     let tab = replayTab(heldLedger());
     const say = (covers: HoldCovers) =>
-      sentTo(tab, { type: "setCovers", paymentId: "p1", payer: "ann", covers });
-    const open = { orders: "table", tableId: "t1" } as const;
+      sentTo(tab, { type: "setCovers", paymentId: anId.payment("p1"), payer: "ann", covers });
+    const open = { orders: "table", tableId: anId.table("t1") } as const;
     for (let times = 0; times < 60; times += 1) {
       for (const covers of [open, { orders: "own" } as const]) {
         const said = say(covers);
@@ -91,7 +92,7 @@ describe("a hold", () => {
   it("is let go where the bill asks more of it than its guest has allowed", () => {
     const tab = replayTab([
       ...heldLedger(),
-      { type: "tabOpened", billId: "b1", at: NOW },
+      { type: "tabOpened", billId: anId.bill("b1"), at: NOW },
       { type: "tabClosing", reason: "TILL", at: NOW },
       {
         type: "effectScheduled",
@@ -101,10 +102,10 @@ describe("a hold", () => {
         dueAt: NOW,
       },
     ]);
-    expect(mostE5(tab, { paymentId: "p1", heldE5: HELD })).toBe(0);
+    expect(mostE5(tab, { paymentId: anId.payment("p1"), heldE5: HELD })).toBe(0);
     const answer: OutsideAnswer = {
       kind: "reserved",
-      dues: [{ paymentId: "p1", amountE5: amountE5(100_000) }],
+      dues: [{ paymentId: anId.payment("p1"), amountE5: amountE5(100_000) }],
     };
     const done = sentTo(tab, { type: "answered", key: effectKey("tab", "bill.reserve"), answer });
     expect(done).toMatchObject({ attempts: { p1: { phase: "VOIDING" } } });

@@ -1,10 +1,11 @@
+import type { PaymentId, TableId } from "../ids.schema";
 import { type AmountE5, least, subtract, sum } from "../money/amount";
 import type { Instant } from "../payment/provider";
 import { standingHolds } from "./holds";
 import type { CoveredOrder, TabState } from "./model";
 import type { HoldCovers, OpenHold, TabEvent, WantedHold } from "./tab.schema";
 
-export type Orderer = { readonly payers: readonly string[]; readonly tableId: string };
+export type Orderer = { readonly payers: readonly string[]; readonly tableId: TableId };
 
 /** The hold that pays for an order: the guest's own, else the one with most room that is open to the table. */
 export function holdForOrder(
@@ -17,7 +18,7 @@ export function holdForOrder(
   return open.toSorted((one, other) => other.roomE5 - one.roomE5)[0] ?? null;
 }
 
-export function isOpenAt(covers: HoldCovers | null, tableId: string): boolean {
+export function isOpenAt(covers: HoldCovers | null, tableId: TableId): boolean {
   return covers?.orders === "table" && covers.tableId === tableId;
 }
 
@@ -32,14 +33,14 @@ export function openHolds(tab: TabState): OpenHold[] {
   }));
 }
 
-export function ordersOn({ orders }: TabState, paymentId: string): CoveredOrder[] {
+export function ordersOn({ orders }: TabState, paymentId: PaymentId): CoveredOrder[] {
   return Object.values(orders).filter((one) => one.paymentId === paymentId && one.placed !== null);
 }
 
 /** All of a hold that is open to the table or alone on its tab, else what was ordered on it. */
 export function mostE5(
   tab: TabState,
-  { paymentId, heldE5 }: { readonly paymentId: string; readonly heldE5: AmountE5 },
+  { paymentId, heldE5 }: { readonly paymentId: PaymentId; readonly heldE5: AmountE5 },
 ): AmountE5 {
   const isOwn = tab.covers[paymentId]?.orders === "own";
   return isOwn ? least(heldE5, orderedE5(tab, paymentId)) : heldE5;
@@ -64,7 +65,7 @@ export function holdTerms(tab: TabState) {
 /** None where that is so already. */
 export function setsCovers(
   { covers: known }: TabState,
-  paymentId: string,
+  paymentId: PaymentId,
   covers: HoldCovers,
   now: Instant,
 ): TabEvent[] {
@@ -78,7 +79,7 @@ export const MOST_CHANGES = 60;
 /** Whether whose orders a hold pays for may be said once more: closing it always, so that nobody is kept from it. */
 export function maySetCovers(
   { coversSaid }: TabState,
-  paymentId: string,
+  paymentId: PaymentId,
   { orders }: HoldCovers,
 ): boolean {
   return orders === "own" || (coversSaid[paymentId] ?? 0) < MOST_CHANGES;
@@ -102,6 +103,6 @@ export function coversOrder(
   return [{ type: "orderCovered", ...order, at: now }];
 }
 
-function orderedE5(tab: TabState, paymentId: string): AmountE5 {
+function orderedE5(tab: TabState, paymentId: PaymentId): AmountE5 {
   return sum(ordersOn(tab, paymentId).map(({ amountE5 }) => amountE5));
 }

@@ -1,3 +1,4 @@
+import type { PaymentId } from "../ids.schema";
 import { type AmountE5, add, subtract, sum, ZERO_E5 } from "../money/amount";
 
 import type { Attempt, Hold } from "../payment/attempt";
@@ -33,7 +34,7 @@ export function tabHolds(tab: TabState): PayableRules<TabEvent> {
 /** Asks for what of a captured hold is still to go back; one refund of a hold at a time. */
 export function refundsRest(
   { refundsWanted }: TabState,
-  paymentId: string,
+  paymentId: PaymentId,
   refundedE5: AmountE5,
   now: Instant,
 ): TabEvent[] {

@@ -1,3 +1,4 @@
+import type { BillId, PaymentId } from "../ids.schema";
 import type { AmountE5 } from "../money/amount";
 import type { OrderingGuest } from "../order/order.schema";
 import type { PaymentBook } from "../payment/book";
@@ -18,7 +19,7 @@ import type {
 export interface CoveredOrder {
   readonly orderId: string;
   readonly payer: string;
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly amountE5: AmountE5;
   readonly placed: { readonly guest: OrderingGuest; readonly at: Instant } | null;
 }
@@ -37,7 +38,7 @@ export interface TabState extends PaymentBook {
   readonly namedAt: Instant | null;
   readonly status: TabStatus;
   readonly failureReason: string | null;
-  readonly billId: string | null;
+  readonly billId: BillId | null;
   readonly closing: { readonly reason: ClosingReason; readonly at: Instant } | null;
   /** What the bill has reserved for each hold; null until it was asked. */
   readonly dues: Readonly<Record<string, AmountE5>> | null;

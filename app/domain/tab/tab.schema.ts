@@ -9,6 +9,7 @@ import {
   nullableText,
   text,
 } from "../fields.schema";
+import { billId, businessId, paymentId, tableId, venueId } from "../ids.schema";
 
 import { orderingGuest } from "../order/order.schema";
 import {
@@ -26,20 +27,20 @@ export type TabKind = z.infer<typeof tabKind>;
 export const tabIdentity = z.strictObject({
   tabId: text,
   kind: tabKind,
-  venueId: text,
-  businessId: text,
+  venueId,
+  businessId,
   /** An ISO 4217 code. */
   currency: text,
   /** What staff call it. */
   displayId: text,
   /** The table whose digital tab it is; null for an open tab. */
-  tableId: nullableText,
-  ownBillId: nullableText,
+  tableId: tableId.nullable(),
+  ownBillId: billId.nullable(),
 });
 export interface TabIdentity extends Frozen<z.infer<typeof tabIdentity>> {}
 
 export const wantedHold = z.strictObject({
-  paymentId: text,
+  paymentId,
   payer: text,
   amountE5: amount,
   /** The guest's time zone, for the operator's records; null where the caller did not say. */
@@ -50,13 +51,13 @@ export interface WantedHold extends Frozen<z.infer<typeof wantedHold>> {}
 /** Whose orders a hold pays for: those of the guest whose card it is on, or of everyone at one table. */
 export const holdCovers = z.discriminatedUnion("orders", [
   z.strictObject({ orders: z.literal("own") }),
-  z.strictObject({ orders: z.literal("table"), tableId: text }),
+  z.strictObject({ orders: z.literal("table"), tableId }),
 ]);
 export type HoldCovers = Frozen<z.infer<typeof holdCovers>>;
 
 /** A hold that stands, as far as it matters to who may order on it. */
 export const openHold = z.strictObject({
-  paymentId: text,
+  paymentId,
   payer: text,
   /** Null for an open tab's, on which nobody but its guest orders. */
   covers: holdCovers.nullable(),
@@ -77,10 +78,11 @@ export type TabStatus = z.infer<typeof tabStatus>;
 export const closingReason = z.enum(["TILL", "HOLD_ENDS", "BILL_CLOSED", "NOT_OPENED", "FAILED"]);
 export type ClosingReason = z.infer<typeof closingReason>;
 
+/** The table is empty where the bill is at none. */
 export const settledHold = z.strictObject({ orderRef: text, tableId: text });
 export interface SettledHold extends Frozen<z.infer<typeof settledHold>> {}
 
-const holdDue = z.strictObject({ paymentId: text, amountE5: amount });
+const holdDue = z.strictObject({ paymentId, amountE5: amount });
 export interface HoldDue extends Frozen<z.infer<typeof holdDue>> {}
 
 /** What a tab has to do outside. A call at the provider, `settle` and what the till gets are about a hold. */
@@ -98,7 +100,6 @@ const tabEffectKind = z.enum([
 export type TabEffectKind = z.infer<typeof tabEffectKind>;
 
 const at = instant;
-const paymentId = text;
 const orderId = text;
 
 export const tabEvents = {
@@ -114,7 +115,7 @@ export const tabEvents = {
     at,
   }),
   customerNamed: event("customerNamed", { customer: tabCustomer, at }),
-  tabOpened: event("tabOpened", { billId: text, at }),
+  tabOpened: event("tabOpened", { billId, at }),
   tabFailed: event("tabFailed", { reason: text, at }),
   tabClosing: event("tabClosing", { reason: closingReason, at }),
   /** What the bill has reserved; written before the first capture is asked for. */

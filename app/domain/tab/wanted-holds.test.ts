@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { amountE5 } from "../money/money";
 import { NO_TAB, type TabState } from "./model";
 import { transactTab } from "./transact";
@@ -7,15 +8,15 @@ import { MOST_HOLDS, MOST_HOLDS_A_GUEST } from "./wanted-holds";
 const identity = {
   tabId: "tab",
   kind: "table-preauthorisation",
-  venueId: "venue",
-  businessId: "business",
+  venueId: anId.venue("venue"),
+  businessId: anId.business("business"),
   currency: "EUR",
   displayId: "12",
-  tableId: "table",
+  tableId: anId.table("table"),
   ownBillId: null,
 } as const;
 const hold = (paymentId: string, payer: string) => ({
-  paymentId,
+  paymentId: anId.payment(paymentId),
   payer,
   amountE5: amountE5(3_000_000),
   timeZone: null,
@@ -36,7 +37,12 @@ function crowded(tries: (n: number) => boolean): TabState {
   for (let n = 0; n < MOST_HOLDS; n += 1) {
     const paymentId = `p_${n}`;
     if (tries(n))
-      tab = applied(tab, { type: "authorise", paymentId, payer: `stranger-${n}`, method: "card" });
+      tab = applied(tab, {
+        type: "authorise",
+        paymentId: anId.payment(paymentId),
+        payer: `stranger-${n}`,
+        method: "card",
+      });
   }
   return tab;
 }
@@ -47,7 +53,7 @@ describe("a table whose tab is full of holds that strangers asked for", () => {
     const joined = applied(tab, { type: "wantHold", hold: hold("p_mine", "guest") });
     const held = applied(joined, {
       type: "authorise",
-      paymentId: "p_mine",
+      paymentId: anId.payment("p_mine"),
       payer: "guest",
       method: "card",
     });

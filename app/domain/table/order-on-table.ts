@@ -1,16 +1,18 @@
+import type { BillId, TableId } from "../ids.schema";
+
 export interface OrderOnTable {
-  readonly billId: string;
-  readonly tableId: string;
+  readonly billId: BillId;
+  readonly tableId: TableId;
   /** How often it has changed its table; a message about an earlier move is outdated. */
   readonly move: number;
   /** The tables it came from that are not known yet to have let it go, with the bill it was there. */
-  readonly leaving: readonly { readonly tableId: string; readonly billId: string }[];
+  readonly leaving: readonly { readonly tableId: TableId; readonly billId: BillId }[];
 }
 
 /** The order after a table has claimed it; `freshBillId` becomes its bill where it had none. */
 export function claimed(
   before: OrderOnTable | null,
-  { tableId, freshBillId }: { readonly tableId: string; readonly freshBillId: string },
+  { tableId, freshBillId }: { readonly tableId: TableId; readonly freshBillId: BillId },
 ): OrderOnTable {
   if (!before) return { billId: freshBillId, tableId, move: 0, leaving: [] };
   if (before.tableId === tableId) return before;
@@ -28,7 +30,7 @@ export function settled(before: OrderOnTable, move: number): OrderOnTable {
 /** The order with a new bill in place of a closed one; an order that has another already is unchanged. */
 export function renewed(
   before: OrderOnTable,
-  closed: { readonly billId: string; readonly freshBillId: string },
+  closed: { readonly billId: BillId; readonly freshBillId: BillId },
 ): OrderOnTable {
   return before.billId === closed.billId ? { ...before, billId: closed.freshBillId } : before;
 }

@@ -1,20 +1,21 @@
 import type { Instant } from "../bill/model";
+import type { BillId, DeviceId } from "../ids.schema";
 
 export interface TableBill {
-  readonly billId: string;
+  readonly billId: BillId;
   readonly orderRef: string;
   /** How often the order had changed its table when it came to this one. */
   readonly move: number;
 }
 
 export interface PastBill {
-  readonly billId: string;
+  readonly billId: BillId;
   readonly closedAt: Instant;
 }
 
 export interface Departure {
-  readonly billId: string;
-  readonly deviceId: string | null;
+  readonly billId: BillId;
+  readonly deviceId: DeviceId | null;
   readonly at: Instant;
 }
 
@@ -46,7 +47,7 @@ export function withNext(sitting: Sitting, next: TableBill): Sitting {
 }
 
 /** Only what is still `next` becomes the table's; an order that went to another table stays away. */
-export function promoted(sitting: Sitting, billId: string): Sitting {
+export function promoted(sitting: Sitting, billId: BillId): Sitting {
   const { current, next } = sitting;
   if (next?.billId !== billId) return sitting;
   return {
@@ -60,16 +61,16 @@ export function promoted(sitting: Sitting, billId: string): Sitting {
 }
 
 /** The table without a bill that is closed; those who sit here may still look at it. */
-export function withClosed(sitting: Sitting, billId: string, now: Instant): Sitting {
+export function withClosed(sitting: Sitting, billId: BillId, now: Instant): Sitting {
   const past = [{ billId, closedAt: now }, ...sitting.past].slice(0, MAX_PAST_BILLS);
   return { ...without(sitting, billId), past };
 }
 
-export function withoutNext(sitting: Sitting, billId: string): Sitting {
+export function withoutNext(sitting: Sitting, billId: BillId): Sitting {
   return sitting.next?.billId === billId ? { ...sitting, next: null } : sitting;
 }
 
-export function without(sitting: Sitting, billId: string): Sitting {
+export function without(sitting: Sitting, billId: BillId): Sitting {
   const { current, next, closing } = sitting;
   return {
     ...sitting,
@@ -88,9 +89,9 @@ export function withMoved(
     deviceId,
     now,
   }: {
-    readonly billId: string;
+    readonly billId: BillId;
     readonly move: number;
-    readonly deviceId: string | null;
+    readonly deviceId: DeviceId | null;
     readonly now: Instant;
   },
 ): Sitting {
@@ -111,7 +112,7 @@ export function sittingAt({ current, past, departure }: Sitting, now: Instant) {
   };
 }
 
-function closingBesides(sitting: Sitting, replaced: TableBill | null, billId: string) {
+function closingBesides(sitting: Sitting, replaced: TableBill | null, billId: BillId) {
   // A bill that has come back is not to be closed any more.
   const closing = sitting.closing.filter((one) => one.billId !== billId);
   return !replaced || replaced.billId === billId ? closing : [...closing, replaced];

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { type AmountE5, amountE5, isWholeMinor, minorStepE5, rateBp } from "../money/money";
 import { decideUse, type UseOperation, usesLeft } from "./uses";
 import { discountOf, discountOnSplit, evaluateVoucher, voucherCode } from "./voucher";
@@ -17,7 +18,13 @@ const plain: Voucher = {
   expiredDate: null,
   maxUse: null,
 };
-const use = { venueId: "v", currency: "EUR", amountE5: euros(30), now: 1_000, usesLeft: null };
+const use = {
+  venueId: anId.venue("v"),
+  currency: "EUR",
+  amountE5: euros(30),
+  now: 1_000,
+  usesLeft: null,
+};
 
 describe("a voucher", () => {
   it("VOU-03 has a code in upper case, however it was typed", () => {

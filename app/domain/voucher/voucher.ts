@@ -1,3 +1,4 @@
+import type { VenueId } from "../ids.schema";
 import {
   type AmountE5,
   applyRate,
@@ -9,7 +10,7 @@ import {
 import type { Voucher, VoucherErrorCode, VoucherTerms } from "./voucher.schema";
 
 export interface VoucherUse {
-  readonly venueId: string | null;
+  readonly venueId: VenueId | null;
   readonly currency: Currency;
   readonly amountE5: AmountE5;
   readonly now: number;

@@ -1,3 +1,4 @@
+import type { VenueId } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { Locale } from "~/contracts/venue";
 import { say } from "~/i18n/strings.server";
@@ -22,7 +23,7 @@ export type LoyaltyBannerView = {
 
 type Facts = {
   programme: LoyaltyProgramme;
-  venueId: string;
+  venueId: VenueId;
   locale: Locale;
   query: LoyaltyQuery;
   here: string;

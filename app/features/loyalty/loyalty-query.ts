@@ -1,8 +1,10 @@
+import type { BillId, DeviceId, SplitId } from "~/contracts/ids";
+
 /** What an address of loyalty says of where the guest came from, and of the part of a bill that it is about. */
 export type LoyaltyQuery = {
-  deviceId?: string | null;
-  billId?: string | null;
-  splitId?: string | null;
+  deviceId?: DeviceId | null;
+  billId?: BillId | null;
+  splitId?: SplitId | null;
   /** The guest has just paid that part, and wants its points (LOY-31). */
   isEarnAfterPay?: string | null;
   /** The guest comes from an order that they have just placed (LOY-28). */

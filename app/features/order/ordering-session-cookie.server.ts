@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type TableId, tableIdSchema } from "~/contracts/ids";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 import { createCookie } from "~/framework/http.server";
 
@@ -7,7 +8,7 @@ const SESSION_MS = 10 * 60_000;
 const MOST_TABLES = 6;
 
 const sessionSchema = z.object({
-  tableId: z.string().max(64),
+  tableId: tableIdSchema,
   sessionId: z.string().max(64),
   expiresAt: z.int(),
 });
@@ -26,7 +27,7 @@ const cookie = createCookie("__Host-ordering-sessions", {
 /** The session that the phone has at a table; a new one where it has none that lasts. */
 export async function orderingSession(
   request: Request,
-  tableId: string,
+  tableId: TableId,
   now: number,
 ): Promise<OrderingSession> {
   const stored = (await sessionsIn(request)).find((one) => one.tableId === tableId);
@@ -40,12 +41,12 @@ export async function rememberSession(request: Request, session: OrderingSession
 }
 
 /** The header that clears a table's: it was used, or could not be declared (ORD-19, ORD-23). */
-export async function forgetSession(request: Request, tableId: string): Promise<string> {
+export async function forgetSession(request: Request, tableId: TableId): Promise<string> {
   const others = await sessionsBeside(request, tableId);
   return others.length > 0 ? cookie.serialize(others) : cookie.serialize("", { maxAge: 0 });
 }
 
-async function sessionsBeside(request: Request, tableId: string): Promise<OrderingSession[]> {
+async function sessionsBeside(request: Request, tableId: TableId): Promise<OrderingSession[]> {
   return (await sessionsIn(request)).filter((one) => one.tableId !== tableId);
 }
 

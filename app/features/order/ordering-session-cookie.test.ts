@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { anId } from "~/domain/ids.fixture";
 import {
   forgetSession,
   type OrderingSession,
@@ -16,9 +17,9 @@ function phone() {
     cookie = header.split(";")[0] ?? "";
   };
   return {
-    at: (tableId: string, now = NOW) => orderingSession(request(), tableId, now),
+    at: (tableId: string, now = NOW) => orderingSession(request(), anId.table(tableId), now),
     remember: async (session: OrderingSession) => store(await rememberSession(request(), session)),
-    forget: async (tableId: string) => store(await forgetSession(request(), tableId)),
+    forget: async (tableId: string) => store(await forgetSession(request(), anId.table(tableId))),
   };
 }
 
@@ -47,7 +48,7 @@ it("ORD-19 ORD-23 forgets the session of the table that was ordered at, and no o
 });
 
 it("ORD-04 lasts ten minutes on the phone, unseen by scripts", async () => {
-  const session = { tableId: "t1", sessionId: "s", expiresAt: NOW };
+  const session = { tableId: anId.table("t1"), sessionId: "s", expiresAt: NOW };
   const header = await rememberSession(new Request("https://tableside.test/"), session);
   expect(header).toMatch(/^__Host-ordering-sessions=/);
   expect(header).toMatch(/Max-Age=600;.*HttpOnly/);

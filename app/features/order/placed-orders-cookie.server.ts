@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { BusinessId } from "~/contracts/ids";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 import { createCookie } from "~/framework/http.server";
 
@@ -31,7 +32,7 @@ const cookie = createCookie("__Host-placed-orders", {
 
 export async function placedOrders(
   request: Request,
-  businessId: string,
+  businessId: BusinessId,
   now: number,
 ): Promise<PlacedOrderRecord[]> {
   const all = await recordsIn(request, now);

@@ -1,5 +1,6 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { DifferingShares } from "~/contracts/errors";
+import type { SplitId } from "~/contracts/ids";
 import type { Split } from "~/contracts/split";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { type AmountE5, type QuantityE5, quantityE5, subtract } from "~/domain/money/amount";
@@ -17,7 +18,7 @@ import { forecastOf, subOrderOf } from "./offer";
 /** What a refused payment left behind for the anomaly screen; amounts in 1/100000. */
 export type Anomaly = {
   type: AnomalyType;
-  splitId: string;
+  splitId: SplitId;
   previous: AmountE5 | null;
   next: AmountE5 | null;
   /** How the guest's shares differ from those that are going on (ANOM-14). */

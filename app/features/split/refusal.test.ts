@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { billDocument, ownSplit, product, subOrder, units } from "#tests/fixtures/bill-document";
+import { anId } from "~/domain/ids.fixture";
 import { anomalyScreens } from "./anomaly-screens";
 import {
   type Anomaly,
@@ -12,7 +13,7 @@ import { readRefusal } from "./refusal.server";
 
 const anomaly = (type: Anomaly["type"]): Anomaly => ({
   type,
-  splitId: "s",
+  splitId: anId.split("s"),
   previous: null,
   next: null,
 });

@@ -1,4 +1,5 @@
 import type { Checkout, MethodCheckout } from "~/contracts/checkout";
+import type { PaymentId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import type { AmountE5 } from "~/domain/money/amount";
@@ -15,7 +16,7 @@ export type HoldView = {
   amount: string;
   /** The same in 1/100000, for the form to say what the guest saw. */
   expectedTotal: AmountE5;
-  paymentId: string;
+  paymentId: PaymentId;
   methods: MethodsView;
   brands: CardBrandView[];
   press: string;
@@ -35,7 +36,7 @@ export function holdCheckouts(
 }
 
 export function holdView(
-  { amount, paymentId, venue }: { amount: AmountE5; paymentId: string; venue: Venue },
+  { amount, paymentId, venue }: { amount: AmountE5; paymentId: PaymentId; venue: Venue },
   offered: Checkout,
   request: Request,
   locale: Locale,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { BILL_ID, billDocument, ownSplit, SPLIT_ID, units } from "#tests/fixtures/bill-document";
-import type { BillId, SplitId } from "~/contracts/ids";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import { confirmTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { readTipState, rememberTip, type TippedSplit } from "./guest-tip.server";
@@ -26,9 +26,9 @@ describe("a guest's tip between pages", () => {
 
   it("TIP-16 is no other split's and no other bill's tip, whatever cookie comes along", async () => {
     const request = asks(await rememberTip(place, tip(3.5)));
-    const split = { splitId: `s_${"o".repeat(26)}` as SplitId };
+    const split = { splitId: anId.split(`s_${"o".repeat(26)}`) };
     expect(await readTipState({ ...place, split }, request)).toEqual(UNDECIDED);
-    const bill = { ...place.bill, id: `b_${"o".repeat(26)}` as BillId };
+    const bill = { ...place.bill, id: anId.bill(`b_${"o".repeat(26)}`) };
     expect(await readTipState({ ...place, bill }, request)).toEqual(UNDECIDED);
   });
 

@@ -7,6 +7,7 @@ import { base } from "#tests/fixtures/split-page";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import { anId } from "~/domain/ids.fixture";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
 import { createPlatform } from "~/services/platform.server";
@@ -53,7 +54,7 @@ it("LOY-28 the banner after an order leads through the programme and back; any o
   const { context } = aPhoneAt(200);
   const logIn = async (path: string) => {
     const request = new Request(`https://t.test${path}`);
-    const banner = await loyaltyBanner({ context, request }, venue(), { billId: "b" });
+    const banner = await loyaltyBanner({ context, request }, venue(), { billId: anId.bill("b") });
     return new URL(banner?.logIn?.href ?? "", "https://t.test").searchParams;
   };
   const asked = Object.fromEntries(await logIn(ordered));

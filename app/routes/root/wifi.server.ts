@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { billIdSchema } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 
 /**
@@ -19,6 +20,12 @@ export async function wifiFor({
       ? await platform.tables
           .standing(deviceId ?? "")
           .then((one) => one.ok && one.value.device.venueId)
-      : await platform.bills.get(billId).then((one) => one.ok && one.value.venueId);
+      : await venueOfBill(platform, billId);
   return belongs === venue.id ? venue.wifi : null;
+}
+
+async function venueOfBill(platform: AppLoadContext["platform"], named: string) {
+  const { data: billId } = billIdSchema.safeParse(named);
+  const bill = billId === undefined ? null : await platform.bills.get(billId);
+  return bill?.ok && bill.value.venueId;
 }

@@ -1,5 +1,6 @@
 import { refreshApi, storeApi } from "~/contracts/api/store";
 import type { BillDocument } from "~/contracts/bill";
+import type { BillId } from "~/contracts/ids";
 import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import type { TableDevice } from "~/contracts/venue";
 import { clientOf } from "../client.server";
@@ -10,7 +11,7 @@ import { type Call, eachTime, inProcess, type PlatformOptions } from "./exchange
 export function billCalls(call: Call, { readBill, viewer, correlationId }: PlatformOptions) {
   const [store, refresh] = [clientOf(call, storeApi), clientOf(call, refreshApi)];
   return {
-    get: (billId: string): Promise<Result<BillDocument>> =>
+    get: (billId: BillId): Promise<Result<BillDocument>> =>
       readBill ? inProcess(readBill(billId, viewer, correlationId)) : store.bill({ billId }),
     refresh: (billId: string) => refresh.bill({ billId }),
   };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { BillDocument } from "~/contracts/bill";
 import { apiErrorSchema, isProgrammersError, UNAVAILABLE, Unavailable } from "~/contracts/errors";
 import type { ChosenName } from "~/contracts/guest-name";
-import type { TableId } from "~/contracts/ids";
+import type { BillId, TableId } from "~/contracts/ids";
 import type { MenuFile, MenuPublication } from "~/contracts/menu";
 import { GUEST_HEADER, SESSION_HEADER, type Viewer } from "~/contracts/viewer";
 import { warn } from "../log.server";
@@ -13,7 +13,7 @@ export type PlatformFetch = (request: Request) => Promise<Response>;
 
 /** Reads a bill as its viewer may see it, without a request; null where there is none. */
 export type BillReader = (
-  billId: string,
+  billId: BillId,
   viewer: Viewer,
   correlationId: string,
 ) => Promise<BillDocument | null>;

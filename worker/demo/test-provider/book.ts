@@ -3,6 +3,7 @@ import { readCount, readRow } from "#worker/kernel/rows";
 import { type Migrations, Schema } from "#worker/kernel/schema";
 import type { ProviderRequest } from "#worker/ports/payment/port";
 import { amount, text } from "~/domain/fields.schema";
+import { paymentId, venueId } from "~/domain/ids.schema";
 import { type AmountE5, add, amountE5 } from "~/domain/money/money";
 import {
   captureMode,
@@ -140,8 +141,8 @@ export class ProviderBook {
 /** A payment as its row in the provider's book has it. */
 const paymentRow = z.object({
   providerId: text,
-  paymentId: text,
-  venueId: text,
+  paymentId,
+  venueId,
   ownerId: text,
   payableId: text,
   payableKind,

@@ -6,6 +6,7 @@ import type { Env } from "#worker/env";
 import { BESIDE } from "#worker/kernel/placement";
 import type { Erasure } from "~/contracts/crossing/account-calls";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
+import type { GuestId } from "~/contracts/ids";
 import type { UserState } from "~/domain/account/user";
 import {
   billOf,
@@ -55,7 +56,7 @@ export async function eraseOfUser(
 async function forgetConsentsOf(
   env: Env,
   userId: string,
-  guestIds: readonly string[],
+  guestIds: readonly GuestId[],
 ): Promise<void> {
   await takeBackConsents(env, guestIds, Date.now());
   await Promise.all([userId, ...guestIds].map((id) => consentOf(env, id).erase()));

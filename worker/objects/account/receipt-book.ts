@@ -1,6 +1,7 @@
 import { readRows } from "#worker/kernel/rows";
 import type { Schema } from "#worker/kernel/schema";
 import { type FiledReceipt, filedReceipt } from "~/contracts/crossing/receipt-calls";
+import type { PaymentId } from "~/contracts/ids";
 
 const TABLE = `
   CREATE TABLE receipts (
@@ -21,7 +22,7 @@ const COLUMNS = `payment_id AS paymentId, scope, venue_id AS venueId, bill_id AS
   split_id AS splitId, transaction_id AS transactionId, paid_e5 AS paidE5, currency, paid_at AS paidAt`;
 
 /** Where a page of the list begins: behind this receipt. */
-export type ReceiptCursor = { paidAt: number; paymentId: string };
+export type ReceiptCursor = { paidAt: number; paymentId: PaymentId };
 
 /** A list of receipts in an object's own database; a payment is in it once. */
 export class ReceiptBook {
@@ -59,7 +60,7 @@ export class ReceiptBook {
     return readRows(this.#sql.exec(query, scope ?? null), filedReceipt);
   }
 
-  find(paymentId: string): FiledReceipt | null {
+  find(paymentId: PaymentId): FiledReceipt | null {
     if (!this.#schema.stands) return null;
     const query = `SELECT ${COLUMNS} FROM receipts WHERE payment_id = ?`;
     return readRows(this.#sql.exec(query, paymentId), filedReceipt)[0] ?? null;
@@ -75,7 +76,7 @@ export class ReceiptBook {
     return readRows(this.#sql.exec(query, paidAt, paymentId, most), filedReceipt);
   }
 
-  remove(paymentIds: readonly string[]): void {
+  remove(paymentIds: readonly PaymentId[]): void {
     this.#schema.transaction(() => {
       for (const id of paymentIds) this.#sql.exec("DELETE FROM receipts WHERE payment_id = ?", id);
     });

@@ -13,6 +13,7 @@ import {
   billAtTable,
   instant,
 } from "~/contracts/crossing/values";
+import type { GuestId } from "~/contracts/ids";
 import type { BillCommand } from "~/domain/bill/commands";
 import type { CardHoldTerms } from "~/domain/bill/model";
 import { ORDERS_SHOWN_MS } from "~/domain/table/sitting";
@@ -31,19 +32,19 @@ export abstract class BillWithTabs extends DurableObject<Env> {
   }
 
   /** Takes away what the phones of a user were called whose account is deleted. */
-  forgetNames(guestIds: readonly string[]): void {
+  forgetNames(guestIds: readonly GuestId[]): void {
     this.run({ type: "forgetNames", guestIds });
   }
 
-  /** The till has taken over these splits' payments. */
-  acknowledge(splitIds: readonly string[]): void {
+  /** The till has taken over the payments of these splits and card holds. */
+  acknowledge(subjectIds: readonly string[]): void {
     const posted = { type: "tillAnswered", answer: { kind: "posted" } } as const;
-    for (const splitId of splitIds) this.run({ ...posted, splitId });
+    for (const subjectId of subjectIds) this.run({ ...posted, subjectId });
   }
 
-  /** The till can't record a split's payment, and says why (BILL-30). */
-  refusePost(splitId: string, code: string): void {
-    this.run({ type: "tillAnswered", splitId, answer: { kind: "refused", code } });
+  /** The till can't record a split's payment, or what a card hold paid, and says why (BILL-30). */
+  refusePost(subjectId: string, code: string): void {
+    this.run({ type: "tillAnswered", subjectId, answer: { kind: "refused", code } });
   }
 
   /** Notes that somebody at the bill's table ordered (ORD-38). */

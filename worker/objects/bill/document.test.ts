@@ -113,10 +113,10 @@ describe("the bill's document", () => {
     expect(read(bill, "ada")).toMatchObject({ postingRefused: null, paidNotPosted: 1 });
     bill.does({ type: "takeDueEffects" });
     const answer = { kind: "refused" as const, code: "closed" };
-    bill.does({ type: "tillAnswered", splitId: splitOf("ada"), answer });
+    bill.does({ type: "tillAnswered", subjectId: splitOf("ada"), answer });
     expect(read(bill, "ada").postingRefused).toEqual({ cause: "MINE" });
     expect(read(bill, "bo").postingRefused).toEqual({ cause: "UNKNOWN" });
-    bill.does({ type: "tillAnswered", splitId: splitOf("ada"), answer: { kind: "posted" } });
+    bill.does({ type: "tillAnswered", subjectId: splitOf("ada"), answer: { kind: "posted" } });
     expect(read(bill, "ada")).toMatchObject({ postingRefused: null, paidNotPosted: 0 });
   });
 });

@@ -1,7 +1,6 @@
 import { participantId } from "#worker/base/ids";
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
 import type { BillAtTable } from "~/contracts/crossing/values";
-import type { BillId, BusinessId, PaymentId, SplitId, TableId, VenueId } from "~/contracts/ids";
 import { claimsOnLine } from "~/domain/bill/claim-index";
 import { type BillViewer, ownsSplit } from "~/domain/bill/decision";
 import { withBareHoldsReleased } from "~/domain/bill/giving-way";
@@ -15,6 +14,7 @@ import {
 import type { PaymentEntryKind } from "~/domain/bill/payments-list";
 import { totalsOf } from "~/domain/bill/standing";
 import { type BillView, billView } from "~/domain/bill/view";
+import { tableId as tableIdOf } from "~/domain/ids.schema";
 import { NO_QUANTITY, quantityE5 } from "~/domain/money/money";
 import { namesOnLine, namesPerLine } from "./line-names";
 
@@ -44,7 +44,7 @@ export function billDocument(
   const splits = Object.values(state.splits);
   const reader = participantId(viewer.guestId, identity.venueId);
   return {
-    id: view.id as BillId,
+    id: view.id,
     version: view.version,
     ...placeOf(identity),
     deviceId: identity.deviceId,
@@ -97,11 +97,11 @@ function paymentsOf(view: BillView, reader: string): BillDocument["payments"] {
   const people = new Map(view.participants.map((one) => [one.id, seenAs(one)]));
   return view.payments.map((payment) => ({
     kind: payment.label === "GIFT_CARD_APPLIED_ON_TILL" ? "gift-card" : KINDS[payment.kind],
-    paymentId: payment.paymentId as PaymentId | null,
+    paymentId: payment.paymentId,
     amount: payment.amount,
     givenBack: payment.givenBack,
     isCurrentUser: payment.isCurrentUser || isHoldOf(reader, payment),
-    splitId: payment.splitId as SplitId | null,
+    splitId: payment.splitId,
     customer: people.get(payment.customer ?? "") ?? null,
     label: payment.label,
     isPaid: payment.isPaid,
@@ -240,7 +240,7 @@ function publicSplit(split: Split, viewer: BillViewer): BillDocument["splits"][n
   const isCurrentUser = ownsSplit(split, viewer);
   const { claim } = split;
   return {
-    splitId: isCurrentUser ? (split.splitId as SplitId) : null,
+    splitId: isCurrentUser ? split.splitId : null,
     status: split.status,
     type: claim.type,
     amount: split.amountE5,
@@ -257,11 +257,14 @@ function seatsPaid({ parts }: Split): string[] {
   return parts.filter(({ amountE5 }) => amountE5 > 0).map(({ subOrderId }) => subOrderId);
 }
 
+/** A tab's bill is at no table. */
+const NO_TABLE = tableIdOf.parse("");
+
 /** The ids of a bill's place, which were checked when it opened. */
 function placeOf({ venueId, businessId, tableId }: NonNullable<BillState["identity"]>) {
   return {
-    venueId: venueId as VenueId,
-    businessId: businessId as BusinessId,
-    tableId: (tableId ?? "") as TableId,
+    venueId,
+    businessId,
+    tableId: tableId ?? NO_TABLE,
   };
 }

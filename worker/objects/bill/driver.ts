@@ -1,4 +1,5 @@
 import { NotWritten } from "#worker/kernel/event-sourced";
+import type { GuestId } from "~/contracts/ids";
 import type {
   BillCommand,
   BillFailure,
@@ -123,7 +124,7 @@ export class BillDriver extends PaymentDriver<
     return null;
   }
 
-  #forgetNames(guestIds: readonly string[]): void {
+  #forgetNames(guestIds: readonly GuestId[]): void {
     const own = publicIdsOf(this.state, guestIds);
     if (own.length > 0) this.rewrite((event) => withoutNames(event, own));
   }
@@ -149,7 +150,7 @@ export class BillDriver extends PaymentDriver<
     if (task.kind === "till.post") {
       const answer = await this.answer(task, () => this.#calls.post(task));
       if (answer.kind === "queued") this.#storedPosts.add(task.splitId);
-      return { type: "tillAnswered", splitId: task.splitId, answer };
+      return { type: "tillAnswered", subjectId: task.splitId, answer };
     }
     if (task.kind === "till.refund") {
       const { paymentId, amountE5 } = task;

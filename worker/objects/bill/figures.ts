@@ -1,5 +1,6 @@
 import type { BillFacts, RefundAnswer } from "~/contracts/crossing/bill-calls";
 import type { BillAnswer, BillFigures } from "~/contracts/crossing/values";
+import type { PaymentId } from "~/contracts/ids";
 import type { BillState } from "~/domain/bill/model";
 import { standingOf } from "~/domain/bill/standing";
 import { refundStanding, rewardUsedWith } from "~/domain/bill/till-refunds";
@@ -35,7 +36,7 @@ export function figuresAnswer(outcome: Outcome, state: BillState): BillAnswer<Bi
 export function refundAnswer(
   outcome: Outcome,
   state: BillState,
-  paymentId: string,
+  paymentId: PaymentId,
 ): BillAnswer<RefundAnswer> {
   if (!outcome.ok) return outcome;
   const { givenBackE5 = ZERO_E5, refundableE5 = ZERO_E5 } = refundStanding(state, paymentId) ?? {};

@@ -1,5 +1,4 @@
 import type { BillAtTable } from "~/contracts/crossing/values";
-import type { PaymentId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import { claimedProducts } from "~/domain/bill/item-claims";
 import { type BillState, NO_METHOD_YET, type Split, type SplitAttempt } from "~/domain/bill/model";
@@ -13,7 +12,7 @@ export function paymentAnswer(state: BillState, attempt: SplitAttempt): PaymentA
   const split = state.splits[attempt.payable.id];
   const paid = split?.paymentId === attempt.paymentId ? split : undefined;
   return {
-    paymentId: attempt.paymentId as PaymentId,
+    paymentId: attempt.paymentId,
     step,
     amount: subtract(attempt.splitAmountE5, attempt.discountE5),
     tip: attempt.tipE5,

@@ -9,6 +9,7 @@ import type {
   PayRequest,
 } from "~/contracts/crossing/bill-calls";
 import type { BillAnswer, BillAtTable, Guest } from "~/contracts/crossing/values";
+import type { PaymentId, SplitId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import { engageContextSchema } from "~/contracts/split";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
@@ -102,7 +103,7 @@ export class BillPayments {
 
   async read(
     guest: Guest,
-    paymentId: string,
+    paymentId: PaymentId,
     readBack: boolean,
   ): Promise<BillAnswer<PaymentAnswer>> {
     if (!this.#owns(guest, paymentId)) return NOT_FOUND;
@@ -111,7 +112,7 @@ export class BillPayments {
   }
 
   /** A provider's event: only a hint to look at the payment; the same event is a hint once. */
-  async hint(eventId: string, paymentId: string): Promise<void> {
+  async hint(eventId: string, paymentId: PaymentId): Promise<void> {
     if (this.#ledger.payments.knowsHint(eventId)) return;
     await this.#readBack.look(paymentId, () =>
       this.#ledger.payments.storeHint(eventId, Date.now()),
@@ -119,7 +120,7 @@ export class BillPayments {
   }
 
   /** Marks a successful payment as shown to its payer; no other payment can be marked. */
-  tellOnce(guest: Guest, paymentId: string): BillAnswer<{ first: boolean }> {
+  tellOnce(guest: Guest, paymentId: PaymentId): BillAnswer<{ first: boolean }> {
     const attempt = this.#owns(guest, paymentId) ? this.#attempt(paymentId) : undefined;
     if (!attempt) return NOT_FOUND;
     const mark = `told:${paymentId}`;
@@ -128,7 +129,7 @@ export class BillPayments {
     return { ok: true, value: { first } };
   }
 
-  async cancel(guest: Guest, paymentId: string): Promise<BillAnswer<PaymentAnswer>> {
+  async cancel(guest: Guest, paymentId: PaymentId): Promise<BillAnswer<PaymentAnswer>> {
     const attempt = this.#owns(guest, paymentId) ? this.#attempt(paymentId) : undefined;
     if (!attempt) return NOT_FOUND;
     if (isFinal(attempt)) return this.#answer(paymentId);
@@ -141,7 +142,7 @@ export class BillPayments {
     return refusal ?? this.#answer(paymentId);
   }
 
-  async disengage(guest: Guest, splitId: string): Promise<BillAnswer<null>> {
+  async disengage(guest: Guest, splitId: SplitId): Promise<BillAnswer<null>> {
     const paymentId = this.#ownSplit(guest, splitId)?.paymentId ?? undefined;
     const command = {
       type: "disengageSplit",
@@ -160,7 +161,7 @@ export class BillPayments {
   }
 
   /** Frees a reservation at the staff's request, and waits for the provider's as a guest would. */
-  async freeHold(splitId: string): Promise<BillAnswer<HoldFreed>> {
+  async freeHold(splitId: SplitId): Promise<BillAnswer<HoldFreed>> {
     const paymentId = this.#split(splitId)?.paymentId ?? undefined;
     const refusal = await this.#do({ type: "freeHold", splitId }, paymentId);
     if (refusal && refusal.failure.code !== "SPLIT_SETTLED") return refusal;
@@ -236,7 +237,7 @@ export class BillPayments {
 
   async #do(
     command: BillCommand,
-    paymentId: string | undefined,
+    paymentId: PaymentId | undefined,
   ): Promise<Extract<BillAnswer<never>, { ok: false }> | null> {
     const outcome = this.#driver.command(command);
     if (!outcome.ok) return outcome;
@@ -244,35 +245,35 @@ export class BillPayments {
     return null;
   }
 
-  async #patiently(tasks: readonly EffectTask[], paymentId: string | undefined): Promise<void> {
+  async #patiently(tasks: readonly EffectTask[], paymentId: PaymentId | undefined): Promise<void> {
     const work = this.#driver
       .perform(tasks, paymentId)
       .then(() => (paymentId === undefined ? undefined : this.#driver.quiet(paymentId)));
     await atMost(PATIENCE_MS, work);
   }
 
-  #answer(paymentId: string): BillAnswer<PaymentAnswer> {
+  #answer(paymentId: PaymentId): BillAnswer<PaymentAnswer> {
     const attempt = this.#attempt(paymentId);
     if (!attempt) return NOT_FOUND;
     return { ok: true, value: paymentAnswer(this.#driver.state, attempt) };
   }
 
-  #attempt(paymentId: string) {
+  #attempt(paymentId: PaymentId) {
     const { attempts } = this.#driver.state;
     return Object.hasOwn(attempts, paymentId) ? attempts[paymentId] : undefined;
   }
 
-  #owns({ guestId, guestIds = [] }: Guest, paymentId: string): boolean {
+  #owns({ guestId, guestIds = [] }: Guest, paymentId: PaymentId): boolean {
     const payer = this.#ledger.payments.details(paymentId)?.payer;
     const { venueId = "" } = this.#driver.state.identity ?? {};
     return [guestId, ...guestIds].some((id) => payer === participantId(id, venueId));
   }
 
-  #ownSplit(guest: Guest, splitId: string): Split | null {
+  #ownSplit(guest: Guest, splitId: SplitId): Split | null {
     return ownSplit(this.#driver.state, guest, splitId);
   }
 
-  #split(splitId: string): Split | undefined {
+  #split(splitId: SplitId): Split | undefined {
     const { splits } = this.#driver.state;
     return Object.hasOwn(splits, splitId) ? splits[splitId] : undefined;
   }

@@ -7,7 +7,7 @@ import type { HeldReward, LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import { rewardTarget } from "#worker/ports/loyalty/wallets";
 import type { ApplyReward, RewardRefusal } from "~/contracts/crossing/bill-calls";
 import type { BillCommand } from "~/domain/bill/commands";
-import type { BillState } from "~/domain/bill/model";
+import { type BillState, identityOf } from "~/domain/bill/model";
 import { canBurn } from "~/domain/bill/reward-burn";
 import { ZERO_E5 } from "~/domain/money/money";
 import { discountOnSplit, rewardTerms } from "~/domain/voucher/voucher";
@@ -58,7 +58,7 @@ export class BillRewards {
     if (isReward && before?.voucher?.code === rewardId) return { ok: true };
     if (isGoingBack(state, request)) return { ok: false, rewardCode: "unavailable" };
     if (!canBurn(state, split)) return { ok: false, rewardCode: "burn-unavailable" };
-    const { billId = "", currency = "" } = state.identity ?? {};
+    const { billId, currency } = identityOf(state);
     const place = { userId: member, billId, splitId };
     const wanted = { ...place, subtotalE5: split.amountE5, currency };
     const reward = await rewardTarget(loyaltyNeeds(this.#env, BESIDE), programme, place, rewardId);

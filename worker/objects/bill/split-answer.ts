@@ -1,4 +1,3 @@
-import type { GuestId, PaymentId, SplitId } from "~/contracts/ids";
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/split";
 import { type AppliedCharge, forecastCharges } from "~/domain/bill/breakdown";
 import { consumerFee } from "~/domain/bill/consumer-fee";
@@ -18,12 +17,12 @@ export function splitAnswer(
   const currency = state.identity?.currency ?? "";
   const { breakdown, claim } = view;
   return {
-    splitId: view.splitId as SplitId,
+    splitId: view.splitId,
     status: view.status,
-    paymentId: view.paymentId as PaymentId | null,
-    nextPaymentId: view.nextPaymentId as PaymentId,
+    paymentId: view.paymentId,
+    nextPaymentId: view.nextPaymentId,
     consumer: {
-      guestId: split.consumer.guestId as GuestId,
+      guestId: split.consumer.guestId,
       userId: split.consumer.userId ?? null,
     },
     origin: view.origin,

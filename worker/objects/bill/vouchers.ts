@@ -7,8 +7,9 @@ import type { ApplyVoucher, EngageRequest, VoucherRefusal } from "~/contracts/cr
 import type { BillAnswer, Guest } from "~/contracts/crossing/values";
 import type { UseRequest } from "~/contracts/crossing/voucher-calls";
 import { isProgrammersError } from "~/contracts/errors";
+import type { BusinessId, SplitId } from "~/contracts/ids";
 import type { BillCommand, VoucherAnswer } from "~/domain/bill/commands";
-import type { Split } from "~/domain/bill/model";
+import { identityOf, type Split } from "~/domain/bill/model";
 import { ZERO_E5 } from "~/domain/money/money";
 import { discountOnSplit, evaluateVoucher } from "~/domain/voucher/voucher";
 import type { VoucherErrorCode } from "~/domain/voucher/voucher.schema";
@@ -42,8 +43,7 @@ export class BillVouchers {
     if (!split) return NOT_FOUND;
     if (!voucher) return { ok: false, voucherCode: "UNKNOWN" };
     if (split.virtualDiscount?.voucher?.code === voucher.code) return { ok: true };
-    const { identity } = this.#driver.state;
-    const { venueId = "", businessId = "", billId = "", currency = "" } = identity ?? {};
+    const { venueId, businessId, billId, currency } = identityOf(this.#driver.state);
     const now = Date.now();
     const use = { venueId, currency, amountE5: split.amountE5, now, usesLeft: null };
     const evaluation = evaluateVoucher(voucher, use);
@@ -68,14 +68,14 @@ export class BillVouchers {
     return applied;
   }
 
-  async settle(guest: Guest, splitId: string): Promise<Outcome> {
+  async settle(guest: Guest, splitId: SplitId): Promise<Outcome> {
     const discountBurnt = await this.burn({ guest, splitId });
     const consumer = consumerOf(guest, this.#driver.state);
     return this.#run({ type: "fullyDiscount", splitId, consumer, discountBurnt });
   }
 
   /** Takes the voucher off again; its use goes back. */
-  remove(guest: Guest, splitId: string): BillAnswer<null> {
+  remove(guest: Guest, splitId: SplitId): BillAnswer<null> {
     if (!this.#ownSplit(guest, splitId)) return NOT_FOUND;
     const consumer = consumerOf(guest, this.#driver.state);
     const outcome = this.#run({ type: "removeVirtualDiscount", splitId, consumer });
@@ -92,8 +92,8 @@ export class BillVouchers {
     correlationId = NO_REQUEST,
   }: Pick<EngageRequest, "guest" | "splitId" | "correlationId">): Promise<boolean> {
     const discount = this.#ownSplit(guest, splitId)?.virtualDiscount;
-    const businessId = this.#driver.state.identity?.businessId ?? "";
     if (!discount?.voucher) return true;
+    const { businessId } = identityOf(this.#driver.state);
     const { ref } = discount;
     const reward = this.#driver.state.vouchers[ref]?.reward ?? null;
     try {
@@ -108,7 +108,7 @@ export class BillVouchers {
     }
   }
 
-  async #hold(businessId: string, code: string, use: UseRequest): Promise<VoucherAnswer> {
+  async #hold(businessId: BusinessId, code: string, use: UseRequest): Promise<VoucherAnswer> {
     try {
       const held = await voucherOf(this.#env, businessId, code, BESIDE).hold(use);
       return held.ok ? { kind: "done" } : { kind: "refused", code: held.code };
@@ -118,7 +118,7 @@ export class BillVouchers {
     }
   }
 
-  #ownSplit(guest: Guest, splitId: string): Split | null {
+  #ownSplit(guest: Guest, splitId: SplitId): Split | null {
     return ownSplit(this.#driver.state, guest, splitId);
   }
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { readRow } from "#worker/kernel/rows";
 import type { Schema } from "#worker/kernel/schema";
+import type { PaymentId } from "~/contracts/ids";
 
 /** Payments whose details are cached while they are under way. */
 const MAX_RECENT = 64;
@@ -51,7 +52,7 @@ export class PaymentRecords {
   }
 
   /** Stores what a payment needs; a payment that was only held gets its method and return path later. */
-  storeDetails(paymentId: string, details: PaymentDetails): void {
+  storeDetails(paymentId: PaymentId, details: PaymentDetails): void {
     const { rowsWritten } = this.#sql.exec(
       `INSERT INTO payment_details (payment_id, payer, method_token, return_path, metadata, adapter)
        VALUES (?, ?, ?, ?, ?, ?)
@@ -66,7 +67,7 @@ export class PaymentRecords {
     if (rowsWritten > 0) this.#remember(paymentId, details);
   }
 
-  details(paymentId: string): PaymentDetails | null {
+  details(paymentId: PaymentId): PaymentDetails | null {
     const known = this.#recent.get(paymentId);
     if (known) return known;
     if (!this.#schema.stands) return null;
@@ -92,7 +93,7 @@ export class PaymentRecords {
     this.#sql.exec("INSERT OR IGNORE INTO hints (event_id, at) VALUES (?, ?)", ...[eventId, now]);
   }
 
-  #remember(paymentId: string, details: PaymentDetails): void {
+  #remember(paymentId: PaymentId, details: PaymentDetails): void {
     if (this.#recent.size >= MAX_RECENT) this.#recent.clear();
     this.#recent.set(paymentId, details);
   }

@@ -5,6 +5,7 @@ import { logFault } from "#worker/kernel/faults";
 import type { AnyEvent, EventLedger } from "#worker/kernel/ledger";
 import { Outbox } from "#worker/kernel/outbox";
 import { isProgrammersError } from "~/contracts/errors";
+import type { PaymentId } from "~/contracts/ids";
 import type { PaymentBook } from "~/domain/payment/book";
 import { LEASE_MS } from "~/domain/payment/effects";
 import type { AttemptEvent, ProviderOperation } from "~/domain/payment/payment.schema";
@@ -42,7 +43,7 @@ export type DriverRules<State, Command, Event, Task, Reply, Failure> = {
   /** The command that leases out what is due. */
   readonly takeDue: Command;
   /** The command that applies a provider's answer. */
-  heard(paymentId: string, operation: ProviderOperation, answer: ProviderAnswer): Command;
+  heard(paymentId: PaymentId, operation: ProviderOperation, answer: ProviderAnswer): Command;
   /** Whether guests can notice an event. */
   isSeen(event: Event): boolean;
 };
@@ -142,7 +143,7 @@ export abstract class PaymentDriver<
    * Performs tasks and what follows from their answers. Waits for those of one payment, or for all;
    * the others go on by themselves.
    */
-  async perform(tasks: readonly Task[], paymentId?: string): Promise<void> {
+  async perform(tasks: readonly Task[], paymentId?: PaymentId): Promise<void> {
     const mine = tasks.filter((task) => isOf(task, paymentId)).map((task) => this.#follow(task));
     const others = tasks.filter((task) => !isOf(task, paymentId));
     this.performLater(others);
@@ -155,13 +156,13 @@ export abstract class PaymentDriver<
   }
 
   /** Notes the number of the request that a payment was last asked for with, for the log. */
-  askedBy(paymentId: string, correlationId: string): void {
+  askedBy(paymentId: PaymentId, correlationId: string): void {
     if (this.#askedBy.size >= MAX_ASKED_BY) this.#askedBy.clear();
     this.#askedBy.set(paymentId, correlationId);
   }
 
   /** Resolves when no call about the payment is in progress any more. */
-  async quiet(paymentId: string): Promise<void> {
+  async quiet(paymentId: PaymentId): Promise<void> {
     await this.#underWay.get(paymentId);
   }
 
@@ -176,7 +177,7 @@ export abstract class PaymentDriver<
   }
 
   /** Asks the provider about a payment beside the planned steps; null where there is none. Nothing is written. */
-  async look(paymentId: string): Promise<ProviderAnswer | null> {
+  async look(paymentId: PaymentId): Promise<ProviderAnswer | null> {
     const attempt = Object.hasOwn(this.state.attempts, paymentId) && this.state.attempts[paymentId];
     if (!attempt) return null;
     const task = lookTask(this.state, attempt, `${Date.now()}`);
@@ -185,7 +186,7 @@ export abstract class PaymentDriver<
 
   /** Applies a provider's answer to a look. */
   heard(
-    paymentId: string,
+    paymentId: PaymentId,
     answer: ProviderAnswer,
     also?: () => void,
   ): DriverOutcome<Task, Reply, Failure> {
@@ -214,7 +215,7 @@ export abstract class PaymentDriver<
    * back loses its lease, and the alarm asks again.
    */
   protected async answer<T>(
-    task: { readonly kind: string; readonly paymentId?: string | null },
+    task: { readonly kind: string; readonly paymentId?: PaymentId | null },
     call: () => Promise<T>,
   ): Promise<T | { kind: "unreachable"; reason: string }> {
     try {
@@ -291,7 +292,7 @@ function isMismatch(
   return event.type === "attemptMismatched";
 }
 
-function isOf(task: { readonly kind: string }, paymentId: string | undefined): boolean {
+function isOf(task: { readonly kind: string }, paymentId: PaymentId | undefined): boolean {
   if (paymentId === undefined) return true;
   return isProviderTask(task) && task.paymentId === paymentId;
 }

@@ -5,6 +5,7 @@ import { logFault } from "#worker/kernel/faults";
 import { received } from "#worker/kernel/received";
 import type { PaymentProviders } from "#worker/ports/payment";
 import type { PaymentProvider, ProviderRequest } from "#worker/ports/payment/port";
+import type { PaymentId, VenueId } from "~/contracts/ids";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import type { ProviderTask } from "~/domain/payment/task";
 import type { PaymentDetails } from "./payment-details";
@@ -14,8 +15,8 @@ import type { PaymentPorts } from "./payment-driver";
 export function providerCalls(
   env: Env,
   providers: PaymentProviders,
-  detailsOf: (paymentId: string) => PaymentDetails | null,
-  venueOf: () => string | undefined,
+  detailsOf: (paymentId: PaymentId) => PaymentDetails | null,
+  venueOf: () => VenueId | undefined,
 ): Pick<PaymentPorts<unknown>, "provider" | "adapterNow"> {
   return {
     adapterNow: () => providers.of(env).name,
@@ -53,7 +54,7 @@ export function providerCalls(
 }
 
 /** Counts it for the operator, beside the payment: whether that can be written changes nothing for the guest. */
-function noteFault({ DB }: Env, venueId: string | undefined): void {
+function noteFault({ DB }: Env, venueId: VenueId | undefined): void {
   if (!venueId) return;
   noteProviderFault(DB, venueId, Date.now()).catch((fault: unknown) =>
     logFault(fault, "provider.note", "-"),

@@ -1,3 +1,4 @@
+import type { PaymentId } from "~/contracts/ids";
 import type { PaymentBook } from "~/domain/payment/book";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import { isNews, mayBringNews } from "~/domain/payment/read-back";
@@ -10,14 +11,14 @@ const MAX_REMEMBERED = 64;
 /** What of an owner of payments is needed to look at them. */
 interface Driver<Task> {
   readonly state: PaymentBook;
-  quiet(paymentId: string): Promise<void>;
-  look(paymentId: string): Promise<ProviderAnswer | null>;
+  quiet(paymentId: PaymentId): Promise<void>;
+  look(paymentId: PaymentId): Promise<ProviderAnswer | null>;
   heard(
-    paymentId: string,
+    paymentId: PaymentId,
     answer: ProviderAnswer,
     also?: () => void,
   ): DriverOutcome<Task, unknown, unknown>;
-  perform(tasks: readonly Task[], paymentId?: string): Promise<void>;
+  perform(tasks: readonly Task[], paymentId?: PaymentId): Promise<void>;
 }
 
 /**
@@ -40,7 +41,7 @@ export class ReadBack<Task> {
    *
    * @param also written together with the news, where there is some.
    */
-  async look(paymentId: string, also?: () => void): Promise<void> {
+  async look(paymentId: PaymentId, also?: () => void): Promise<void> {
     const known = this.#looks.get(paymentId);
     if (known) return known;
     const look = this.#inTime(paymentId, also).finally(() => this.#looks.delete(paymentId));
@@ -48,7 +49,7 @@ export class ReadBack<Task> {
     await look;
   }
 
-  async #inTime(paymentId: string, also?: () => void): Promise<void> {
+  async #inTime(paymentId: PaymentId, also?: () => void): Promise<void> {
     if (!this.#mayBringNews(paymentId)) return this.#driver.quiet(paymentId);
     const since = Date.now() - (this.#lookedAt.get(paymentId) ?? 0);
     if (since < AT_MOST_EVERY_MS) await scheduler.wait(AT_MOST_EVERY_MS - since);
@@ -62,7 +63,7 @@ export class ReadBack<Task> {
     if (outcome.ok) await this.#driver.perform(outcome.tasks, paymentId);
   }
 
-  #mayBringNews(paymentId: string): boolean {
+  #mayBringNews(paymentId: PaymentId): boolean {
     const { state } = this.#driver;
     const attempt = Object.hasOwn(state.attempts, paymentId) && state.attempts[paymentId];
     return attempt ? mayBringNews(state, attempt, Date.now()) : false;

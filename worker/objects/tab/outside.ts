@@ -143,12 +143,12 @@ async function reserve({ env, tab, identity }: Begun): Promise<OutsideAnswer> {
   return { kind: "reserved", dues };
 }
 
-async function settle({ env, tab, identity }: Begun, paymentId: string): Promise<OutsideAnswer> {
-  const attempt = tab.attempts[paymentId];
+async function settle({ env, tab, identity }: Begun, subjectId: string): Promise<OutsideAnswer> {
+  const attempt = tab.attempts[subjectId];
   const place = { orderRef: "", tableId: identity.tableId ?? "" };
   if (tab.billId === null || !attempt) return { kind: "settled", place };
   const amountE5 = attempt.phase === "CAPTURED" ? attempt.capturedE5 : ZERO_E5;
-  const request = { ref: paymentId, tabId: identity.tabId, amountE5 };
+  const request = { ref: attempt.paymentId, tabId: identity.tabId, amountE5 };
   const answer = await billOf(env, tab.billId).settleCardHold(request);
   if (answer.ok) return { kind: "settled", place: answer.value };
   // Nothing was taken, and there is no such bill: nothing is reserved for it either.
@@ -159,12 +159,13 @@ async function settle({ env, tab, identity }: Begun, paymentId: string): Promise
 /** The till gets what was taken, and what of it went back since, once by their keys. */
 async function post(
   { env, tab, identity }: Begun,
-  paymentId: string,
+  subjectId: string,
   kind: "till.post" | "till.refund",
 ): Promise<OutsideAnswer> {
-  const attempt = tab.attempts[paymentId];
-  const place = tab.settled[paymentId];
+  const attempt = tab.attempts[subjectId];
+  const place = tab.settled[subjectId];
   if (!attempt || !place) return { kind: "done" };
+  const { paymentId } = attempt;
   const refund = kind === "till.refund";
   const { refundedE5 } = attempt;
   await tillOf(env, identity.venueId, BESIDE).post({

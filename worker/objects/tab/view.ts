@@ -1,5 +1,4 @@
 import type { TabView } from "~/contracts/crossing/tab-calls";
-import type { PaymentId } from "~/contracts/ids";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { ZERO_E5 } from "~/domain/money/amount";
 import type { Attempt } from "~/domain/payment/attempt";
@@ -48,7 +47,7 @@ export function tabView(tab: TabState): TabView | null {
 export function holdAnswer(attempt: Attempt): PaymentAnswer {
   const step = holdStep(attempt);
   return {
-    paymentId: attempt.paymentId as PaymentId,
+    paymentId: attempt.paymentId,
     step,
     amount: attempt.chargeE5,
     tip: ZERO_E5,

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { bare, record, StoredValue } from "#worker/kernel/stored-value";
 import { departure } from "~/contracts/crossing/table-calls";
+import { billId } from "~/domain/ids.schema";
 import type { Sitting, TableBill } from "~/domain/table/sitting";
 
 const tableBill: z.ZodType<TableBill> = z.object({
-  billId: z.string(),
+  billId,
   orderRef: z.string(),
   move: z.int(),
 });
@@ -13,7 +14,7 @@ const sitting: z.ZodType<Sitting> = z.object({
   current: tableBill.nullable(),
   next: tableBill.nullable(),
   closing: z.array(tableBill),
-  past: z.array(z.object({ billId: z.string(), closedAt: z.int() })),
+  past: z.array(z.object({ billId, closedAt: z.int() })),
   departure: departure.nullable(),
 });
 

@@ -1,3 +1,5 @@
+import type { TableOrder } from "~/contracts/crossing/table-calls";
+import type { BillId, DeviceId, TableId } from "~/contracts/ids";
 import type { OrderOnTable } from "~/domain/table/order-on-table";
 import {
   promoted,
@@ -26,13 +28,13 @@ export type TablePorts<Order, Answer> = {
   /** Notes that the tables it came from have let it go. */
   settle(order: Order, move: number): Promise<void>;
   /** Gives an order whose bill is closed a new bill. */
-  renew(order: Order, closedBillId: string): Promise<void>;
+  renew(order: Order, closedBillId: BillId): Promise<void>;
   /** Opens the bill, changes it, or has it come to this table. */
   openBill(bill: TableBill, order: Order): Promise<OpenedBill<Answer>>;
   /** Closes the bill, unless its order has moved on. */
   closeBill(bill: TableBill): Promise<{ kind: "closed" | "moved"; answer: Answer }>;
   /** Has another table let a bill go. */
-  release(tableId: string, bill: TableBill, order: Order): Promise<void>;
+  release(tableId: TableId, bill: TableBill, order: Order): Promise<void>;
 };
 
 /** How often an order may move back and forth between tables while one call is carried out. */
@@ -68,7 +70,7 @@ export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
   }
 
   /** Lets a bill go that staff moved. Waits for nobody, so that two tables may swap their orders. */
-  release({ billId, move }: Pick<TableBill, "billId" | "move">, deviceId: string | null): void {
+  release({ billId, move }: Pick<TableBill, "billId" | "move">, deviceId: DeviceId | null): void {
     const now = this.#ports.now();
     this.#write((sitting) => withMoved(sitting, { billId, move, deviceId, now }));
   }
@@ -129,7 +131,7 @@ export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
     return kind === "closed" ? answer : null;
   }
 
-  #closed(billId: string): void {
+  #closed(billId: BillId): void {
     this.#write((sitting) => withClosed(sitting, billId, this.#ports.now()));
   }
 
@@ -144,4 +146,10 @@ export class TableOrders<Order extends { readonly orderRef: string }, Answer> {
     this.#last = turn.catch(() => {});
     return turn;
   }
+}
+
+/** Where an order is that was opened at a table. */
+export function tableNamedBy({ identity }: TableOrder): TableId {
+  if (identity.tableId === null) throw new Error("an order of a table names it");
+  return identity.tableId;
 }

@@ -2,6 +2,8 @@ import * as z from "zod";
 import type { OutboxStore } from "#worker/kernel/outbox";
 import { readRows } from "#worker/kernel/rows";
 import type { Schema } from "#worker/kernel/schema";
+import type { BillId } from "~/contracts/ids";
+import { billId } from "~/domain/ids.schema";
 import { backoffMs } from "~/domain/outbox/retry";
 
 /** How many events are looked at together. */
@@ -11,9 +13,9 @@ const LEASE_MS = 10_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** Events of one bill that its till has taken over. */
-export type BillNews = { billId: string; cursors: number[]; splitIds: string[] };
+export type BillNews = { billId: BillId; cursors: number[]; subjectIds: string[] };
 
-const newsRow = z.object({ cursor: z.int(), billId: z.string(), splitId: z.string() });
+const newsRow = z.object({ cursor: z.int(), billId, splitId: z.string() });
 
 /**
  * Which bills have to learn that their till took payments over. What is still to be reported is in the feed
@@ -59,7 +61,7 @@ export class BillNewsOutbox implements OutboxStore<BillNews> {
     this.#sql.exec(update, ...[Date.now(), JSON.stringify(cursors)]);
   }
 
-  #readyAt(billId: string): number {
+  #readyAt(billId: BillId): number {
     return this.#leases.get(billId)?.until ?? 0;
   }
 
@@ -72,9 +74,9 @@ export class BillNewsOutbox implements OutboxStore<BillNews> {
     );
     const bills = new Map<string, BillNews>();
     for (const { cursor, billId, splitId } of readRows(rows, newsRow)) {
-      const news = bills.get(billId) ?? { billId, cursors: [], splitIds: [] };
+      const news = bills.get(billId) ?? { billId, cursors: [], subjectIds: [] };
       news.cursors.push(cursor);
-      if (splitId) news.splitIds.push(splitId);
+      if (splitId) news.subjectIds.push(splitId);
       bills.set(billId, news);
     }
     return [...bills.values()];

@@ -2,13 +2,14 @@ import * as z from "zod";
 import { readJson } from "#worker/kernel/rows";
 import { tillPost } from "~/contracts/crossing/till-calls";
 import type { PosFeedEvent } from "~/contracts/pos-feed";
+import { billId } from "~/domain/ids.schema";
 
 /** An event of the feed as it is stored. */
 export const feedRow = z.object({ cursor: z.int(), body: z.string(), at: z.int() });
 export type FeedRow = z.output<typeof feedRow>;
 
 export const eventRow = feedRow.extend({
-  billId: z.string(),
+  billId,
   splitId: z.string(),
   acknowledged: z.int().nullable(),
 });

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import type { ReplayRequest } from "~/contracts/crossing/till-calls";
+import type { VenueId } from "~/contracts/ids";
 import type { PosDelivery, PosWebhook, PosWebhookSecret } from "~/contracts/pos-webhook";
 import { Refusals } from "./refusals";
 import { TillWebhook } from "./webhook";
@@ -26,7 +27,7 @@ export abstract class TillWithWebhook extends DurableObject<Env> {
   }
 
   /** Says where the till's events are brought, those too that wait already; switches it on again. */
-  setWebhook(venueId: string, url: string): PosWebhook | null {
+  setWebhook(venueId: VenueId, url: string): PosWebhook | null {
     this.standFeed();
     this.webhookOutbox.bringTo(venueId, url);
     this.performDue();

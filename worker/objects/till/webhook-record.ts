@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { record, StoredValue } from "#worker/kernel/stored-value";
 import { type PosWebhook, posWebhookSecretSchema } from "~/contracts/pos-webhook";
+import { venueId } from "~/domain/ids.schema";
 
 /** As many as sign at a time, so that a secret is changed without a gap. */
 const SECRETS = 2;
@@ -10,7 +11,7 @@ const SECRET_BYTES = 24;
 
 /** Where a till wants its events brought, with what its receiver did of late. */
 const webhookRecord = z.object({
-  venueId: z.string(),
+  venueId,
   url: z.string(),
   /** The newest first. */
   secrets: z.array(posWebhookSecretSchema.extend({ createdAt: z.int() })).readonly(),

@@ -2,6 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { log } from "#worker/base/log";
 import type { OutboxStore } from "#worker/kernel/outbox";
 import { postSigned, SEND_TIMEOUT_MS } from "#worker/ports/signed-post";
+import type { VenueId } from "~/contracts/ids";
 import type { PosDelivery, PosWebhook, PosWebhookSecret } from "~/contracts/pos-webhook";
 import { backoffMs } from "~/domain/outbox/retry";
 import { Deliveries } from "./deliveries";
@@ -63,7 +64,7 @@ export class TillWebhook implements OutboxStore<FeedRow> {
   }
 
   /** Says where events are brought from now on; what waits in the feed goes there too. */
-  bringTo(venueId: string, url: string): void {
+  bringTo(venueId: VenueId, url: string): void {
     this.#put(webhookAt({ venueId, url }, this.#record));
     this.#deliveries.create();
   }

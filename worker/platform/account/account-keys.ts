@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
+import type { GuestId } from "~/contracts/ids";
 import { CODE_DIGITS } from "~/domain/account/code";
 import type { PlatformContext } from "../context";
 import { ApiRefusal } from "../refusal";
@@ -21,8 +22,8 @@ export function accountKeys(c: PlatformContext) {
     number: (number: string) => name("number", number),
     phone: (scope: string, number: string) => name("phone", scope, number),
     email: (scope: string, email: string) => name("email", scope, email),
-    guest: (scope: string, guestId: string) => name("guest", scope, guestId),
-    code: (scope: string, number: string, guestId: string, code: string) =>
+    guest: (scope: string, guestId: GuestId) => name("guest", scope, guestId),
+    code: (scope: string, number: string, guestId: GuestId, code: string) =>
       name("code", scope, number, guestId, code),
     /** What makes a link ours, and a guess not one. */
     verification: (userId: string, nonce: string) => name("verification", userId, nonce),

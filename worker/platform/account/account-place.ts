@@ -2,6 +2,7 @@ import { logFault } from "#worker/kernel/faults";
 import { userOf } from "#worker/objects/callers";
 import { accountScope } from "~/contracts/account";
 import type { UserRecord } from "~/contracts/crossing/account-calls";
+import type { AppId, VenueId } from "~/contracts/ids";
 import type { GuestApp, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import type { PlatformContext } from "../context";
@@ -27,7 +28,7 @@ export type AccountPlace = {
  */
 export async function accountPlace(
   c: PlatformContext,
-  venueId: string | undefined,
+  venueId: VenueId | undefined,
 ): Promise<AccountPlace> {
   const [guestApp, record] = await Promise.all([
     hostsApp(c),
@@ -93,7 +94,7 @@ export async function signedIn(c: PlatformContext): Promise<SignedIn> {
 /** @throws ApiRefusal 404 where the caller is not the user of the path, in the app of the path. */
 export async function ownUser(
   c: PlatformContext,
-  { appId, userId }: { appId: string; userId: string },
+  { appId, userId }: { appId: AppId; userId: string },
 ): Promise<SignedIn> {
   const caller = await signedIn(c);
   if (caller.user.userId !== userId || caller.scope !== `app:${appId}`) throw notFound();

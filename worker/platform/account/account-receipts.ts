@@ -8,6 +8,7 @@ import {
 import { accountReceiptsApi } from "~/contracts/api/account";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
 import { logoOf } from "~/contracts/customization";
+import type { AppId, PaymentId } from "~/contracts/ids";
 import type { PlatformContext } from "../context";
 import { serve } from "../serve";
 import { ownUser, type SignedIn, signedIn } from "./account-place";
@@ -27,7 +28,7 @@ export const accountReceipts = serve(accountReceiptsApi, {
 export async function receiptsOf(
   c: PlatformContext,
   { user }: Pick<SignedIn, "user">,
-  after: { paidAt: number; paymentId: string } | null = null,
+  after: { paidAt: number; paymentId: PaymentId } | null = null,
 ): Promise<AccountReceipts> {
   // One more than is shown says whether there are more.
   const found = await userOf(c.env, user.userId).receipts(after, RECEIPTS_PER_PAGE + 1);
@@ -68,7 +69,7 @@ export async function shownReceipt(
 
 async function guestAccount(
   c: PlatformContext,
-  named: { appId: string; userId: string },
+  named: { appId: AppId; userId: string },
 ): Promise<GuestAccount> {
   const caller = await ownUser(c, named);
   const { user } = caller;

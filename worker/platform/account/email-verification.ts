@@ -5,6 +5,7 @@ import { say } from "#worker/base/texts";
 import { userOf, verificationMailsOf } from "#worker/objects/callers";
 import { emailVerificationApi } from "~/contracts/api/account";
 import type { UserRecord } from "~/contracts/crossing/account-calls";
+import type { VenueId } from "~/contracts/ids";
 import type { Locale } from "~/contracts/venue";
 import { linkCounts } from "~/domain/account/user";
 import { verifyEmailPath } from "~/domain/account/verify-email-path";
@@ -67,7 +68,7 @@ async function mailOf(
   { user, scope, guestApp }: SignedIn,
   asked: {
     nonce: string;
-    venueId?: string | undefined;
+    venueId?: VenueId | undefined;
     locale?: Locale | undefined;
     redirectTo?: string | undefined;
   },
@@ -87,7 +88,7 @@ async function mailOf(
 async function nameOf(
   c: PlatformContext,
   scope: string,
-  venueId: string | undefined,
+  venueId: VenueId | undefined,
 ): Promise<string> {
   const [kind, id = ""] = scope.split(":");
   const records = c.get("records");

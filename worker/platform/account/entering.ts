@@ -4,7 +4,7 @@ import { openSession } from "#worker/objects/account/open-session";
 import { authenticationOf } from "#worker/ports/authentication";
 import type { ProvedUser } from "#worker/ports/authentication/port";
 import { earningIn } from "#worker/ports/loyalty/earning";
-import type { SignedIn, SignIn } from "~/contracts/account";
+import type { PaidPart, SignedIn } from "~/contracts/account";
 import type {
   CheckAnswer,
   CodeToCheck,
@@ -12,7 +12,7 @@ import type {
   LoyaltyErrand,
 } from "~/contracts/crossing/account-calls";
 import type { Credential } from "~/contracts/crossing/session-calls";
-import { billIdSchema } from "~/contracts/ids";
+import type { BillId, BusinessId, GuestId } from "~/contracts/ids";
 import { programmeScope } from "~/contracts/loyalty-programme";
 import type { PhoneNumber } from "~/contracts/phone";
 import { DEVICE_HEADER } from "~/contracts/viewer";
@@ -24,7 +24,7 @@ import { accountKeys } from "./account-keys";
 import { programmeOf } from "./loyalty-of-user";
 
 /** The guest and the number that a code was sent to. */
-export type CodeOwner = { scope: string; number: string; guestId: string };
+export type CodeOwner = { scope: string; number: string; guestId: GuestId };
 
 /** The digests for a check: no object gets the number, the guest id or the code itself. */
 export function codeToCheck(
@@ -110,8 +110,8 @@ type Signing = {
   scope: string;
   number: string;
   hasOptIn: boolean;
-  guestId: string;
-  earnAfterPay: SignIn["earnAfterPay"];
+  guestId: GuestId;
+  earnAfterPay: PaidPart | undefined;
 };
 
 /**
@@ -149,11 +149,9 @@ async function errandOf(
 
 async function isBillOf(
   c: PlatformContext,
-  billIdText: string,
-  businessId: string,
+  billId: BillId,
+  businessId: BusinessId,
 ): Promise<boolean> {
-  const { data: billId } = billIdSchema.safeParse(billIdText);
-  if (billId === undefined) return false;
   try {
     return (await billWithVenue(c, billId)).venue.businessId === businessId;
   } catch (fault) {

@@ -8,6 +8,7 @@ import {
 } from "#worker/objects/callers";
 import type { ErrorCode } from "~/contracts/api/errors";
 import type { TryAnswer, TryLimit } from "~/contracts/crossing/try-calls";
+import type { GuestId } from "~/contracts/ids";
 import { dialCodeOf, isDialledLike } from "~/contracts/phone";
 import {
   DAY_MS,
@@ -37,7 +38,7 @@ export const TENANT_KEY = "scope";
 type Message = {
   place: AccountPlace;
   number: string;
-  guestId: string;
+  guestId: GuestId;
   /** The table or bill at which the guest sits, as far as that is proven. */
   seat: string | null;
 };

@@ -5,6 +5,7 @@ import { sessionStore } from "#worker/request/sessions";
 import type { Seat, SignedIn, SignInByAttempt } from "~/contracts/account";
 import { signInApi } from "~/contracts/api/account";
 import type { SendAnswer } from "~/contracts/crossing/account-calls";
+import type { GuestId, VenueId } from "~/contracts/ids";
 import { countryByDialCode, type PhoneNumber, readPhone, takesTexts } from "~/contracts/phone";
 import type { Locale } from "~/contracts/venue";
 import { CODE_VALID_MS, HOUR_MS, RESEND_AFTER_MS } from "~/domain/account/code";
@@ -93,7 +94,7 @@ async function userOfCode(c: PlatformContext, by: CodeOwner, code: string): Prom
 }
 
 type CodeRequest = {
-  guestId: string;
+  guestId: GuestId;
   seat: string | null;
   locale: Parameters<typeof codeMessage>[0] | undefined;
 };
@@ -163,7 +164,7 @@ function noMessage(code: string): ApiRefusal {
 }
 
 /** A code belongs to the guest id that asked for it. @throws ApiRefusal for a caller without one. */
-function requireGuest(c: PlatformContext): string {
+function requireGuest(c: PlatformContext): GuestId {
   const { guestId } = callerOf(c);
   if (guestId === "") throw new ApiRefusal("guest-required");
   return guestId;
@@ -190,7 +191,7 @@ function phoneOfBody(given: {
  */
 async function provenSeat(
   c: PlatformContext,
-  venueId: string | undefined,
+  venueId: VenueId | undefined,
   at: Seat | undefined,
 ): Promise<string | null> {
   if (!venueId || !at) return null;

@@ -4,7 +4,7 @@ import { switchBrandsOn } from "#worker/objects/account/switch-brands-on";
 import { userOf } from "#worker/objects/callers";
 import { consentApi } from "~/contracts/api/consent";
 import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
-import type { AppId, BusinessId } from "~/contracts/ids";
+import type { AppId, BillId, BusinessId } from "~/contracts/ids";
 import type { GuestDataCollection } from "~/contracts/promotion-consent";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
@@ -156,7 +156,7 @@ async function requireOwnNumber(
 async function paidVenue(
   c: PlatformContext,
   caller: Viewer,
-  { orderId, businessId }: { orderId: string; businessId: BusinessId },
+  { orderId, businessId }: { orderId: BillId; businessId: BusinessId },
 ): Promise<Venue> {
   const facts = await c.get("billFacts")(orderId);
   const record = facts && (await c.get("records").venue(facts.venueId));

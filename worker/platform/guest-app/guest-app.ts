@@ -1,7 +1,7 @@
 import { reservationsOf } from "#worker/db/reservations";
 import { accountScope } from "~/contracts/account";
 import { guestAppApi } from "~/contracts/api/guest-app";
-import type { AppId } from "~/contracts/ids";
+import type { AppId, VenueId } from "~/contracts/ids";
 import type { VenueQuery } from "~/contracts/places";
 import type { GuestApp } from "~/contracts/venue";
 import { accountKeys } from "../account/account-keys";
@@ -33,7 +33,7 @@ export const guestApps = serve(guestAppApi, {
   },
 });
 
-async function foundVenues(c: PlatformContext, venueIds: readonly string[], query: VenueQuery) {
+async function foundVenues(c: PlatformContext, venueIds: readonly VenueId[], query: VenueQuery) {
   const found = await searchVenues(c.get("records"), venueIds, query);
   if (found.total === 0) throw notFound();
   return found;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { venue } from "#tests/fixtures/venue-record";
 import type { VenueQuery } from "~/contracts/places";
 import { guestAppSchema } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { searchVenues } from "./venues";
 
 const ids = Array.from({ length: 60 }, (_, at) => `venue-${at}`);
@@ -34,7 +35,7 @@ function countingRecords() {
 
 async function found(query: VenueQuery) {
   const { reads, records } = countingRecords();
-  const { venues, total } = await searchVenues(records, ids, query);
+  const { venues, total } = await searchVenues(records, ids.map(anId.venue), query);
   return { shown: venues.map(({ venueId }) => venueId), total, reads };
 }
 

@@ -1,4 +1,5 @@
 import type { Records } from "#worker/db/records";
+import type { VenueId } from "~/contracts/ids";
 import type { MenuVenue } from "~/contracts/menu";
 import type { LocatedVenue, LocatedVenues, VenueQuery } from "~/contracts/places";
 import type { GuestApp, Venue } from "~/contracts/venue";
@@ -20,7 +21,7 @@ export function venuesOfApp({ brands, venueIds }: GuestApp, { brand: id }: Venue
  */
 export async function searchVenues(
   records: ReadRecords,
-  venueIds: readonly string[],
+  venueIds: readonly VenueId[],
   query: VenueQuery,
 ): Promise<LocatedVenues> {
   const ids = await shownWithin(records, [...new Set(venueIds)], query);

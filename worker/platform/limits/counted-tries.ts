@@ -7,6 +7,7 @@ import {
 } from "#worker/objects/callers";
 import type { ErrorCode } from "~/contracts/api/errors";
 import type { TryLimit } from "~/contracts/crossing/try-calls";
+import type { BillId, BusinessId, GuestId, VenueId } from "~/contracts/ids";
 import { DAY_MS, HOUR_MS } from "~/domain/account/code";
 import { nearBusiness, nearVenue, type PlatformContext } from "../context";
 import { callersPrefix, tooMany } from "./rough-limits";
@@ -17,7 +18,7 @@ const VOUCHERS = { byGuest: 10, byAddress: 60, byBill: 120, byTenant: 600 };
 const RARE = { byGuest: 8, byAddress: 40 };
 
 /** Whose voucher is tried, and on which bill the caller has a part; null for a stranger. */
-type TriedAt = { tenant: string; billId: string | null };
+type TriedAt = { tenant: string; billId: BillId | null };
 
 /**
  * Lets a guest try a voucher's code, or a reward, and counts the try unless it was right. Strangers share what their
@@ -55,7 +56,7 @@ export async function tryingVoucher<T>(
  */
 export function countNewHold(
   c: PlatformContext,
-  { venueId, guestId }: { venueId: string; guestId: string },
+  { venueId, guestId }: { venueId: VenueId; guestId: GuestId },
 ): Promise<void> {
   return countRare(
     c,
@@ -68,7 +69,7 @@ export function countNewHold(
 /** Counts a consent to a business's promotions. @throws ApiRefusal 429 where there were too many. */
 export function countConsent(
   c: PlatformContext,
-  { businessId, guestId }: { businessId: string; guestId: string },
+  { businessId, guestId }: { businessId: BusinessId; guestId: GuestId },
 ): Promise<void> {
   return countRare(
     c,
@@ -81,7 +82,7 @@ export function countConsent(
 async function countRare(
   c: PlatformContext,
   counter: ReturnType<typeof holdTriesOf>,
-  guestId: string,
+  guestId: GuestId,
   code: ErrorCode,
 ): Promise<void> {
   const taken = await counter.take(randomUUID(), [

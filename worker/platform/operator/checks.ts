@@ -7,6 +7,7 @@ import {
   hasVenue,
 } from "#worker/db/published";
 import type { Env } from "#worker/env";
+import type { BusinessId, VenueId } from "~/contracts/ids";
 import type { MenuFile } from "~/contracts/menu";
 import type { GuestApp, TableDevice, Venue } from "~/contracts/venue";
 import { textBytes } from "~/domain/page-size/shown-bytes";
@@ -26,7 +27,7 @@ export function requireShowable(record: unknown): void {
   throw new ApiRefusal("invalid-request", { fields });
 }
 
-export async function requireVenue({ DB }: Env, venueId: string): Promise<void> {
+export async function requireVenue({ DB }: Env, venueId: VenueId): Promise<void> {
   if (!(await hasVenue(DB, venueId))) throw notFound();
 }
 
@@ -68,7 +69,7 @@ export async function requireOwnHost(
   throw new ApiRefusal("invalid-request", { fields });
 }
 
-export async function businessOf({ DB }: Env, venueId: string): Promise<string> {
+export async function businessOf({ DB }: Env, venueId: VenueId): Promise<BusinessId> {
   const businessId = await businessOfVenue(DB, venueId);
   if (businessId === null) throw notFound();
   return businessId;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { hasDevice } from "#worker/db/published";
 import { tableIdSchema } from "~/contracts/ids";
 import type { Published, RecordName } from "~/contracts/records";
+import { businessId as businessIdOf, venueId } from "~/domain/ids.schema";
 import { type PlatformContext, tableOf, tillOf, voucherOf } from "../context";
 import { ApiRefusal } from "../refusal";
 import {
@@ -45,10 +46,10 @@ export const recordHooks: { readonly [K in RecordName]?: RecordHooks<Published<K
     },
     async requireUnused(id, _, c) {
       if (await hasDevice(c.env.DB, id)) throw new ApiRefusal("venue-has-tables");
-      const { waiting, refused } = await tillOf(c, id).status();
+      const { waiting, refused } = await tillOf(c, venueId.parse(id)).status();
       if (waiting + refused > 0) throw new ApiRefusal("payments-not-posted");
     },
-    afterRemoval: async (id, c) => void (await tillOf(c, id).endWebhook()),
+    afterRemoval: async (id, c) => void (await tillOf(c, venueId.parse(id)).endWebhook()),
   },
   device: {
     async check(device, { env }) {
@@ -65,10 +66,10 @@ export const recordHooks: { readonly [K in RecordName]?: RecordHooks<Published<K
   "menu-draft": { check: (menus, { env }) => requireOwnCurrency(env, menus) },
   "menu-venue": {
     async check({ businessId }, { env }, id) {
-      requireSame("businessId", businessId, await businessOf(env, id));
+      requireSame("businessId", businessId, await businessOf(env, venueId.parse(id)));
     },
   },
-  "static-menu-draft": { check: (_, { env }, id) => requireVenue(env, id) },
+  "static-menu-draft": { check: (_, { env }, id) => requireVenue(env, venueId.parse(id)) },
   "guest-app": {
     async check(app, c) {
       await requireOwnHost(c, app);
@@ -87,7 +88,7 @@ export const recordHooks: { readonly [K in RecordName]?: RecordHooks<Published<K
     // Its object first: from here on nobody can pay with it, even who has it on a split.
     async withdraw(id, c) {
       const [businessId = "", code = ""] = id.split("/");
-      await voucherOf(c, businessId, code).withdraw();
+      await voucherOf(c, businessIdOf.parse(businessId), code).withdraw();
     },
   },
   settings: { read: (c) => c.get("records").settings() },

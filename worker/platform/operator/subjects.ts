@@ -52,7 +52,7 @@ export async function areWithin(
     named.filter((one) => one.kind === kind).map(({ id }) => id);
   const isOwn = (kind: Subject["kind"], own: readonly string[]) =>
     idsOf(kind).every((id) => own.includes(id));
-  const businessIds: readonly string[] = key.businessIds;
+  const { businessIds } = key;
   if (!isOwn("business", businessIds)) return false;
   if (!isOwn("enrollment", key.enrollmentIds) || !isOwn("app", key.appIds)) return false;
   for (const kind of ["venue", "device"] as const) {

@@ -4,7 +4,7 @@ import { namesOfTables } from "#worker/db/published";
 import { linkMac } from "#worker/request/signed-links";
 import type { FileAnswer } from "~/contracts/api/endpoint";
 import { coloursOf } from "~/contracts/customization";
-import type { VenueId } from "~/contracts/ids";
+import type { DeviceId, VenueId } from "~/contracts/ids";
 import { MAX_CARDS, type PdfDocument } from "~/contracts/pdf";
 import { TABLE_KEY_PARAMETER, type tableCardsSchema } from "~/contracts/table-links";
 import type { Locale, Venue } from "~/contracts/venue";
@@ -21,7 +21,7 @@ const PATIENCE_MS = 25_000;
 const MAX_NAME = 60;
 const MAX_SHORT_ADDRESS = 60;
 
-type Table = { id: string; name: string };
+type Table = { id: DeviceId; name: string };
 
 export async function tableCards(
   c: PlatformContext,
@@ -40,7 +40,7 @@ export async function tableCards(
 async function tablesOf(
   { env: { DB } }: PlatformContext,
   venueId: VenueId,
-  deviceIds: readonly string[] | undefined,
+  deviceIds: readonly DeviceId[] | undefined,
 ): Promise<Table[]> {
   const results = await namesOfTables(DB, venueId, deviceIds, MAX_CARDS + 1);
   if (deviceIds && results.length < new Set(deviceIds).size) throw notFound();

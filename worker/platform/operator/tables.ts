@@ -5,7 +5,7 @@ import { hasDevice } from "#worker/db/published";
 import type { Env } from "#worker/env";
 import { linkMac } from "#worker/request/signed-links";
 import { operatorTablesApi } from "~/contracts/api/operator";
-import type { BusinessId, DeviceId, VenueId } from "~/contracts/ids";
+import type { DeviceId, VenueId } from "~/contracts/ids";
 import { TABLE_KEY_PARAMETER } from "~/contracts/table-links";
 import type { TableDevice } from "~/contracts/venue";
 import { notFound } from "../refusal";
@@ -19,11 +19,11 @@ import { tableCards } from "./table-cards";
 export const operatorTables = serve(operatorTablesApi, {
   async make({ venueId, body: table }, c) {
     const device: TableDevice = {
-      id: newId("d") as DeviceId,
+      id: newId("d"),
       name: table.name,
-      tableId: table.tableId ?? (newId("t") as TableDevice["tableId"]),
+      tableId: table.tableId ?? newId("t"),
       venueId,
-      businessId: (await businessOf(c.env, venueId)) as BusinessId,
+      businessId: await businessOf(c.env, venueId),
       menuAreaId: table.menuAreaId ?? null,
       experience: table.experience ?? null,
       orderId: null,

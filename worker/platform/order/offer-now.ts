@@ -1,4 +1,5 @@
 import type { Records } from "#worker/db/records";
+import type { BusinessId } from "~/contracts/ids";
 import type { PublishedMenu, UnavailableProducts } from "~/contracts/menu";
 import type { Venue } from "~/contracts/venue";
 import { menusNow } from "~/domain/menu/menu-shown";
@@ -66,7 +67,7 @@ export async function servedMenus(
   return { served, published, unavailable };
 }
 
-async function publishedMenus(records: Records, businessId: string) {
+async function publishedMenus(records: Records, businessId: BusinessId) {
   const publication = await records.menuPublication(businessId);
   const file = publication && (await readMenuFiles(records)(publication));
   return file?.menus ?? [];

@@ -1,6 +1,7 @@
 import { participantId } from "#worker/base/ids";
 import { publicCode } from "~/contracts/api/errors";
 import type { Admission } from "~/contracts/crossing/table-calls";
+import type { BillId } from "~/contracts/ids";
 import type { PlaceOrder } from "~/contracts/order";
 import type { Venue } from "~/contracts/venue";
 import type { BasketItem } from "~/domain/order/basket.schema";
@@ -54,7 +55,7 @@ export async function admitted(
   order: {
     orderId: string;
     sessionId: string;
-    billId: string | null;
+    billId: BillId | null;
     dishes: number;
     declaredUntil?: number | undefined;
   },

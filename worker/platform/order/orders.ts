@@ -2,7 +2,7 @@ import { digestOf, participantId } from "#worker/base/ids";
 import { ordersApi } from "~/contracts/api/orders";
 import { basketIdSchema } from "~/contracts/basket";
 import type { KnownOrder } from "~/contracts/crossing/order-calls";
-import type { TableId } from "~/contracts/ids";
+import type { BillId, TableId } from "~/contracts/ids";
 import { PLACE_ORDER_CODES, type PlaceOrder, selectionOf } from "~/contracts/order";
 import { takesNotes } from "~/domain/order/note";
 import type { OrderedBasket } from "~/domain/order/order.schema";
@@ -153,7 +153,7 @@ async function openBillOf(
   c: PlatformContext,
   { device, venue }: OrderingPlace,
   { billId }: Pick<PlaceOrder, "billId">,
-): Promise<string | null> {
+): Promise<BillId | null> {
   const { ordering, menuExposedType } = venue;
   if (!ordering.enabled || menuExposedType !== "DYNAMIC_MENU") {
     throw new ApiRefusal("ordering-disabled");

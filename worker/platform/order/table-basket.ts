@@ -6,7 +6,7 @@ import { once } from "#worker/request/once";
 import type { Basket } from "~/contracts/basket";
 import type { BasketReader } from "~/contracts/crossing/basket-calls";
 import { type ChosenName, chosenNameOf } from "~/contracts/guest-name";
-import type { BusinessId, TableId } from "~/contracts/ids";
+import type { BusinessId, GuestId, TableId, VenueId } from "~/contracts/ids";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { regionOf } from "~/domain/country/regions";
@@ -98,7 +98,7 @@ export async function takesOrders(
  */
 export async function orderingTable(
   c: PlatformContext,
-  tableId: string,
+  tableId: TableId,
   businessId?: BusinessId,
 ): Promise<OrderingPlace> {
   const found = await c.get("records").deviceOfTable(tableId);
@@ -113,9 +113,9 @@ export async function orderingTable(
 
 /** Whose a basket is, and so the order that it becomes. */
 export interface BasketOwner {
-  readonly venueId: string;
-  readonly tableId: string;
-  readonly guestId: string;
+  readonly venueId: VenueId;
+  readonly tableId: TableId;
+  readonly guestId: GuestId;
   /** The evening on which all at the table order together; null where each orders alone. */
   readonly evening: string | null;
 }

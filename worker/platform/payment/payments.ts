@@ -62,6 +62,9 @@ export const payments = serve(paymentsApi, {
   },
 });
 
+/** As the bill's own call says that nobody has paid for a split. */
+const NO_PAYMENT = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;
+
 async function paymentOfSplit(
   c: PlatformContext,
   { billId, terms }: BillWithVenue,
@@ -74,7 +77,7 @@ async function paymentOfSplit(
     if (!isUnavailable(fault)) throw fault;
     // A bill of a build that has no such call yet (docs/decisions/0034).
     const { paymentId } = granted(await bill.split(guest, splitId, terms.fee));
-    return bill.payment(guest, paymentId ?? "", false);
+    return paymentId === null ? NO_PAYMENT : bill.payment(guest, paymentId, false);
   }
 }
 

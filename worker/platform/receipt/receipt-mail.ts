@@ -1,5 +1,6 @@
 import { log } from "#worker/base/log";
 import type { ExpenseNote } from "~/contracts/expense-note";
+import type { BillId } from "~/contracts/ids";
 import type { Locale } from "~/contracts/venue";
 import { mailsOf, type PlatformContext } from "../context";
 import { countMailTo } from "../limits/counted-tries";
@@ -29,7 +30,7 @@ export function expenseNotePdf(
   return attachmentOf(c, written, expenseNoteFileName(receipt));
 }
 
-export type ReceiptOfBill = { receipt: Receipt; billId: string };
+export type ReceiptOfBill = { receipt: Receipt; billId: BillId };
 
 type Order = ReceiptOfBill & { to: string; locale: Locale };
 

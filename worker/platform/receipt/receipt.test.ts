@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { venueIdSchema } from "~/contracts/ids";
 import { pdfDocumentSchema } from "~/contracts/pdf";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5, formatMoney, quantityE5, rateBp } from "~/domain/money/money";
 import type { ReceiptRow } from "~/domain/receipt/receipt-rows";
 import { locales } from "~/i18n/locales";
@@ -35,7 +36,7 @@ function receipt(more: Partial<Receipt> = {}): Receipt {
     },
     tableName: "Table 4",
     currency: "EUR",
-    paymentId: "p_0123456789abcdefghijklmnopqrstuv",
+    paymentId: anId.payment("p_0123456789abcdefghijklmnopqrstuv"),
     paidAt: Date.parse("2026-11-21T23:30:00Z"),
     method: "card",
     shares: null,

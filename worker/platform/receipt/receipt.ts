@@ -1,4 +1,5 @@
 import type { BillDocument } from "~/contracts/bill";
+import type { PaymentId } from "~/contracts/ids";
 import type { PaymentAnswer } from "~/contracts/payment";
 import type { Split } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
@@ -12,7 +13,7 @@ export type Receipt = {
   venue: Pick<Venue, "id" | "name" | "address" | "countryCode" | "timeZone" | "locale">;
   tableName: string | null;
   currency: string;
-  paymentId: string;
+  paymentId: PaymentId;
   /** Milliseconds since 1970. */
   paidAt: number;
   method: string | null;

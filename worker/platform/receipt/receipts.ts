@@ -78,7 +78,7 @@ async function receiptOfCall(
 }
 
 /** Finds the receipt among the user's, from any of their phones, or else among this phone's; null without one. */
-async function ownReceipt(c: PlatformContext, paymentId: string): Promise<FiledReceipt | null> {
+async function ownReceipt(c: PlatformContext, paymentId: PaymentId): Promise<FiledReceipt | null> {
   const { userId, guestId } = callerOf(c);
   const ofUser = userId === null ? null : await userOf(c.env, userId).receipt(paymentId);
   if (ofUser || guestId === "") return ofUser;

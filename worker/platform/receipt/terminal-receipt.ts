@@ -1,5 +1,6 @@
 import { type StoredTerminalPayment, terminalPayment } from "#worker/db/terminal-payments";
 import type { Venue } from "~/contracts/venue";
+import { paymentId as paymentIdOf } from "~/domain/ids.schema";
 import { add } from "~/domain/money/amount";
 import { hostsApp } from "../account/account-place";
 import type { PlatformContext } from "../context";
@@ -34,7 +35,8 @@ export function terminalReceipt({ paid, venue }: TerminalPaymentAt): Receipt {
     venue,
     tableName,
     currency: venue.currency,
-    paymentId: transactionId,
+    // A payment at a terminal goes by the number that its till gave it.
+    paymentId: paymentIdOf.parse(transactionId),
     paidAt,
     method: "card",
     shares: null,

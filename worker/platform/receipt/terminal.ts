@@ -2,6 +2,7 @@ import { storeFeedback } from "#worker/db/reviews";
 import { userOf } from "#worker/objects/callers";
 import { terminalApi } from "~/contracts/api/terminal";
 import type { TerminalPayment } from "~/contracts/terminal";
+import { paymentId as paymentIdOf } from "~/domain/ids.schema";
 import { add } from "~/domain/money/amount";
 import { scopeOfAccounts } from "../account/account-place";
 import { afterAnswer, type PlatformContext } from "../context";
@@ -101,7 +102,7 @@ async function fileForUser(c: PlatformContext, { paid, venue }: TerminalPaymentA
     venueId: venue.id,
     billId,
     splitId: "",
-    paymentId: transactionId,
+    paymentId: paymentIdOf.parse(transactionId),
     transactionId,
     paidE5: add(amountE5, tipE5),
     currency: venue.currency,

@@ -9,7 +9,7 @@ import type { PointOfSale } from "#worker/ports/till";
 import type { BillDocument } from "~/contracts/bill";
 import type { BillReading } from "~/contracts/crossing/bill-calls";
 import { Unavailable } from "~/contracts/errors";
-import type { TableId } from "~/contracts/ids";
+import type { BillId, TableId } from "~/contracts/ids";
 import type { Viewer } from "~/contracts/viewer";
 import { ParsedMemory } from "../parsed-memory";
 import { knownBillPlace, rememberBillPlace } from "./table-ahead";
@@ -31,7 +31,7 @@ export async function readBillNow(
 }
 
 export type ReadBill = (
-  billId: string,
+  billId: BillId,
   viewer: Viewer,
   correlationId: string,
 ) => Promise<BillDocument | null>;

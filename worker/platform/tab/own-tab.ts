@@ -1,7 +1,7 @@
 import { derivedId, participantIds } from "#worker/base/ids";
 import { publicCode } from "~/contracts/api/errors";
 import type { TabAnswer, TabView } from "~/contracts/crossing/tab-calls";
-import type { BillId, PaymentId, VenueId } from "~/contracts/ids";
+import type { PaymentId } from "~/contracts/ids";
 import type { OwnTab } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
@@ -33,7 +33,7 @@ export function ownHolds(tab: TabView, viewer: Pick<Viewer, "guestId" | "guestId
 
 export function shownHolds(tab: TabView, viewer: Pick<Viewer, "guestId" | "guestIds">) {
   return ownHolds(tab, viewer).map(({ paymentId, step, amountE5 }) => ({
-    paymentId: paymentId as PaymentId,
+    paymentId: paymentId,
     step,
     amount: amountE5,
   }));
@@ -51,9 +51,9 @@ export function nextKey(tab: TabView, viewer: Viewer, amountE5: number | null = 
   const fits = (hold: (typeof own)[number]) =>
     hold.step !== "engaged" || amountE5 === null || hold.amountE5 === amountE5;
   const open = own.find((hold) => !OVER.has(hold.step) && fits(hold));
-  if (open) return open.paymentId as PaymentId;
+  if (open) return open.paymentId;
   for (let tries = own.length; ; tries += 1) {
-    const key = derivedId("p", tab.tabId, viewer.guestId, `${tries}`) as PaymentId;
+    const key = derivedId("p", tab.tabId, viewer.guestId, `${tries}`);
     if (own.every(({ paymentId }) => paymentId !== key)) return key;
   }
 }
@@ -64,9 +64,9 @@ export function shownTab(tab: TabView, viewer: Viewer): OwnTab {
   return {
     tabId,
     displayId,
-    venueId: venueId as VenueId,
+    venueId: venueId,
     status,
-    billId: billId as BillId | null,
+    billId: billId,
     isNamed: customer !== null,
     isClosed: closingAt !== null,
     currency,

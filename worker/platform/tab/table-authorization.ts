@@ -22,7 +22,7 @@ const MAX_ROUNDS = 4;
 export type TableAt = { device: TableDevice; venue: Venue };
 
 export type AskedHold = {
-  id: string;
+  id: PaymentId;
   amount: AmountE5;
   timeZone: string;
   /** Whose orders it is to pay for; left out it is what the venue's links are for. */
@@ -81,7 +81,7 @@ export async function tableAuthorization(
     tabId: open?.tabId ?? null,
     nextPaymentId: open
       ? nextKey(open, viewer, amount)
-      : (derivedId("p", device.id, viewer.guestId, tab?.tabId ?? "first") as PaymentId),
+      : derivedId("p", device.id, viewer.guestId, tab?.tabId ?? "first"),
     holds: open ? holdsAt(open, viewer, tableId) : [],
     orders: open ? ordersOnHolds(open, viewer) : [],
   };
@@ -139,7 +139,7 @@ export async function joinTable(
     const over = !answer.ok && answer.code === "TAB_CLOSED" && round < MAX_ROUNDS;
     if (!over) {
       tabGranted(answer);
-      return { tabId, paymentId: id as PaymentId };
+      return { tabId, paymentId: id };
     }
     ended = tabId;
   }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { derivedId, newId, participantId } from "#worker/base/ids";
 import { tabsApi } from "~/contracts/api/tabs";
-import type { BusinessId, PaymentId, TableId, VenueId } from "~/contracts/ids";
+import type { BusinessId, TableId, VenueId } from "~/contracts/ids";
 import type { InitiatedTab } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
@@ -77,7 +77,7 @@ async function initiate(
       },
     ),
   );
-  return { tabId, displayId: tab.displayId, paymentId: paymentId as PaymentId };
+  return { tabId, displayId: tab.displayId, paymentId };
 }
 
 /** @throws ApiRefusal 404 for a table that the caller may not know of. */

@@ -9,7 +9,7 @@ import {
 import { bearerKey } from "#worker/request/deployment-key";
 import { posApi } from "~/contracts/api/pos";
 import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contracts/crossing/values";
-import type { BillId, SplitId } from "~/contracts/ids";
+import type { BillId, SplitId, TableId } from "~/contracts/ids";
 import type {
   PosFreed,
   PosHolds,
@@ -100,7 +100,7 @@ function answerOf({ billId, totalBillAmount, leftToPay, version }: BillFigures):
 }
 
 /** What guests hold of a table's open bill, for staff to see who keeps the others waiting. */
-async function listHolds(c: PlatformContext, tableId: string): Promise<PosHolds> {
+async function listHolds(c: PlatformContext, tableId: TableId): Promise<PosHolds> {
   const billId = await openBillAt(c, tableId);
   const holds = await billOf(c, billId).holds();
   return {
@@ -117,12 +117,12 @@ async function listHolds(c: PlatformContext, tableId: string): Promise<PosHolds>
 }
 
 /** Frees one of them, as far as the payment provider can prove within the call that nothing was taken. */
-async function freeHold(c: PlatformContext, tableId: string, splitId: SplitId): Promise<PosFreed> {
+async function freeHold(c: PlatformContext, tableId: TableId, splitId: SplitId): Promise<PosFreed> {
   const bill = billOf(c, await openBillAt(c, tableId));
   return { splitId, state: granted(await bill.freeHold(splitId)) };
 }
 
-async function openBillAt(c: PlatformContext, tableId: string): Promise<string> {
+async function openBillAt(c: PlatformContext, tableId: TableId): Promise<BillId> {
   const billId = await tableOf(c, tableId).openBillId();
   if (!billId) throw notFound();
   return billId;

@@ -1,6 +1,7 @@
 import { isTabId } from "#worker/base/ids";
 import type { TabView } from "~/contracts/crossing/tab-calls";
 import type { BillFigures } from "~/contracts/crossing/values";
+import type { BillId } from "~/contracts/ids";
 import type { Tab } from "~/contracts/kitchen";
 import type { PosOrder, PosTabClosed } from "~/contracts/pos";
 import { sum } from "~/domain/money/amount";
@@ -90,7 +91,7 @@ async function ownTab(c: PlatformContext, tabId: string): Promise<TabView> {
 }
 
 /** @throws ApiRefusal for the pre-authorisations of a table, whose order is the table's own. */
-function ownBillOf({ ownBillId }: TabView): string {
+function ownBillOf({ ownBillId }: TabView): BillId {
   if (ownBillId === null) throw new ApiRefusal("tab-of-a-table");
   return ownBillId;
 }

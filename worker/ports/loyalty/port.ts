@@ -2,6 +2,7 @@ import type { VersionedStub } from "#worker/kernel/crossing";
 import type { USER_CALLS } from "~/contracts/crossing/account-calls";
 import type { MEMBER_CALLS } from "~/contracts/crossing/member-calls";
 import type { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
+import type { BillId, SplitId } from "~/contracts/ids";
 import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import type { AmountE5 } from "~/domain/money/amount";
 
@@ -68,8 +69,8 @@ export type MemberReward = {
 /** The split that a reward is wanted for, with what of it a reward may take. */
 export type RewardSplit = {
   userId: string;
-  billId: string;
-  splitId: string;
+  billId: BillId;
+  splitId: SplitId;
   subtotalE5: AmountE5;
   currency: string;
 };

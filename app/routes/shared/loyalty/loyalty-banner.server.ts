@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { BillId, DeviceId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import { withNavigation } from "~/features/burger-menu/navigation-open";
 import { isIdentified } from "~/features/loyalty/identified-cookie.server";
@@ -22,7 +23,7 @@ const PATIENCE_MS = 400;
 export async function loyaltyBanner(
   { context, request }: { context: AppLoadContext; request: Request },
   venue: Venue,
-  query: { billId?: string; deviceId?: string } = {},
+  query: { billId?: BillId; deviceId?: DeviceId } = {},
 ): Promise<LoyaltyBannerView | null> {
   const { tenant, locale, viewer, platform } = context;
   const programme = tenant.loyalty;

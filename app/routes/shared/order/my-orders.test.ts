@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { units } from "#tests/fixtures/bill-document";
 import { tablePage } from "#tests/fixtures/table-page";
-import type { TableId } from "~/contracts/ids";
+import { anId } from "~/domain/ids.fixture";
 import { ordersAt } from "./my-orders.server";
 
 const ORDER = {
@@ -27,7 +27,12 @@ it("ORD-38 a bill lists its table's orders, unless it knows that there are none"
   const { venue } = place.context.tenant;
   if (!venue) throw new Error("The page has no venue.");
   const listed = async (recent: boolean | undefined) => {
-    const orders = await ordersAt(place, { venue, tableId: "t-4" as TableId, at: page.at, recent });
+    const orders = await ordersAt(place, {
+      venue,
+      tableId: anId.table("t-4"),
+      at: page.at,
+      recent,
+    });
     return orders?.ids ?? [];
   };
   expect(await listed(false)).toEqual([]);

@@ -18,8 +18,8 @@ import {
   at as splitAt,
 } from "#tests/fixtures/split-page";
 import { venue } from "#tests/fixtures/venue-record";
-import type { SplitId } from "~/contracts/ids";
 import type { Split } from "~/contracts/split";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import { confirmTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { rememberTip } from "~/features/tips/guest-tip.server";
@@ -139,7 +139,7 @@ describe("the tip on the payment page", () => {
     expect(await total({ cookie })).toBe("€15.50");
     expect(await total({ query: `?tip=${units(5)}` })).toBe("€12.00");
     expect(await total({ cookie, query: `?tip=${units(5)}` })).toBe("€15.50");
-    const other = await remembered(ownSplit({ splitId: `s_${"o".repeat(26)}` as SplitId }));
+    const other = await remembered(ownSplit({ splitId: anId.split(`s_${"o".repeat(26)}`) }));
     expect(await total({ cookie: other })).toBe("€12.00");
   });
 });

@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { differingSharesSchema } from "~/contracts/errors";
+import { splitIdSchema } from "~/contracts/ids";
 import { amountSchema } from "~/contracts/money";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 import { ANOMALY_TYPES } from "~/domain/bill/anomaly-types";
@@ -11,7 +12,7 @@ const LIFE_S = 15 * 60;
 
 const anomalySchema = z.object({
   type: z.enum(ANOMALY_TYPES),
-  splitId: z.string().max(60),
+  splitId: splitIdSchema,
   previous: amountSchema.nullable(),
   next: amountSchema.nullable(),
   differingShares: differingSharesSchema.optional(),

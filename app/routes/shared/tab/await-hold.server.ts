@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { paymentIdSchema } from "~/contracts/ids";
+import { type PaymentId, paymentIdSchema } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
 import { readForm } from "~/features/forms/read-form.server";
 import { isGone } from "~/routes/shared/access/access.server";
@@ -8,7 +8,7 @@ import { safeAddress } from "~/routes/shared/payment/payment-outcome.server";
 import { type HoldPaths, pathAfterHold } from "./authorise.server";
 
 /** What the waiting page knows: the guest has to act at the bank, or the outcome is still open. */
-export type WaitingHold = { tabId: string; paymentId: string; href: string | null };
+export type WaitingHold = { tabId: string; paymentId: PaymentId; href: string | null };
 
 export const LOOK_AGAIN_S = 3;
 

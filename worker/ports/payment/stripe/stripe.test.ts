@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Requests } from "#tests/stripe-stand-in/shapes";
 import { type StandInFault, StripeStandIn } from "#tests/stripe-stand-in/stand-in";
 import type { Env } from "#worker/env";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/money";
 import type { ProviderOperation } from "~/domain/payment/payment.schema";
 import type { ProviderRequest } from "../port";
@@ -45,10 +46,10 @@ function aPayment(fields: Partial<ProviderRequest> & { payee?: object } = {}) {
   const request: ProviderRequest = {
     idempotencyKey: "key",
     reference: {
-      venueId: "bistro",
+      venueId: anId.venue("bistro"),
       payable: { kind: "split", ownerId: "b_1", id: "s_1" },
       payer: "g_1",
-      paymentId: "p_1",
+      paymentId: anId.payment("p_1"),
     },
     providerId: null,
     amountE5: amountE5(1_200_000),

@@ -1,0 +1,15 @@
+import * as schemas from "./ids.schema";
+
+/** Ids for tests: `anId.split("s1")`. */
+export const anId = {
+  venue: (id: string) => schemas.venueId.parse(id),
+  business: (id: string) => schemas.businessId.parse(id),
+  enrollment: (id: string) => schemas.enrollmentId.parse(id),
+  device: (id: string) => schemas.deviceId.parse(id),
+  table: (id: string) => schemas.tableId.parse(id),
+  app: (id: string) => schemas.appId.parse(id),
+  bill: (id: string) => schemas.billId.parse(id),
+  split: (id: string) => schemas.splitId.parse(id),
+  payment: (id: string) => schemas.paymentId.parse(id),
+  guest: (id: string) => schemas.guestId.parse(id),
+};

@@ -1,0 +1,25 @@
+import type * as z from "zod";
+import { text } from "./fields.schema";
+
+/** Of any shape, since what was once written must load; an id from outside has the contracts' shape. */
+export const venueId = text.brand<"VenueId">();
+export const businessId = text.brand<"BusinessId">();
+export const enrollmentId = text.brand<"EnrollmentId">();
+export const deviceId = text.brand<"DeviceId">();
+export const tableId = text.brand<"TableId">();
+export const appId = text.brand<"AppId">();
+export const billId = text.brand<"BillId">();
+export const splitId = text.brand<"SplitId">();
+export const paymentId = text.brand<"PaymentId">();
+export const guestId = text.brand<"GuestId">();
+
+export type VenueId = z.infer<typeof venueId>;
+export type BusinessId = z.infer<typeof businessId>;
+export type EnrollmentId = z.infer<typeof enrollmentId>;
+export type DeviceId = z.infer<typeof deviceId>;
+export type TableId = z.infer<typeof tableId>;
+export type AppId = z.infer<typeof appId>;
+export type BillId = z.infer<typeof billId>;
+export type SplitId = z.infer<typeof splitId>;
+export type PaymentId = z.infer<typeof paymentId>;
+export type GuestId = z.infer<typeof guestId>;
