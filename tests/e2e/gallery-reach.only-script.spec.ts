@@ -20,11 +20,17 @@ for (const theme of themeNames) {
     await expectNothingSideways(page, "the gallery");
     await expectNothingClipped(page, "the gallery");
     await page.goto(`${address}&toast=1`);
+    const toast = page.getByRole("status").filter({ hasText: "A toast stays" });
+    // It stays while a guest rests on it, however long the look takes.
+    await toast.hover();
     await expectReadable(page, "a toast", "[role=status]");
+    await expect(toast).toBeVisible();
     await page.evaluate(() => {
       location.hash = "gallery-dialog";
     });
     await expect(page.getByRole("dialog", { name: "How will you pay?" })).toBeVisible();
+    // Until the page's script runs the address alone shows it, and the element is not open yet.
+    await expect(page.locator("dialog[open]")).toBeVisible();
     await expectReadable(page, "an open dialog", "dialog[open]");
   });
 }
