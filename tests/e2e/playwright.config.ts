@@ -1,6 +1,6 @@
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { stateRoot } from "../bench/state-root.mjs";
 import { chromiumFlags, chromiumPath } from "../chromium.mjs";
 
 const port = process.env.E2E_PORT ?? "8799";
@@ -75,7 +75,7 @@ function serverOf(script: string, at: string) {
     command: `node ${script}`,
     cwd: "../..",
     url: `http://127.0.0.1:${at}/healthz`,
-    env: { PORT: at, STATE_DIR: join(tmpdir(), `tableside-e2e-${at}`) },
+    env: { PORT: at, STATE_DIR: join(stateRoot(), `tableside-e2e-${at}`) },
     timeout: 240_000,
     reuseExistingServer: process.env.E2E_REUSE === "1",
   };
