@@ -14,14 +14,6 @@ export function failuresOf(report) {
   return report.suites ? playwrightFailures(report) : vitestFailures(report);
 }
 
-/**
- * @param {any} report What Playwright's JSON reporter wrote.
- * @returns {Failure[]} Every journey that failed first and then passed, with its first error.
- */
-export function secondTriesOf(report) {
-  return journeysOf(report, "flaky");
-}
-
 /** @param {Failure} failure @returns {string} Title, file and the first lines of the error. */
 export function failureLines({ title, file, error }) {
   const lines = stripVTControlCharacters(error)
@@ -53,13 +45,14 @@ function playwrightFailures(report) {
     const file = location ? `${fromTop(location.file)}:${location.line}` : "";
     return { title: "the browser run broke off", file, error: message };
   });
-  return [...journeysOf(report, "unexpected"), ...broken];
+  return [...failedJourneys(report), ...broken];
 }
 
-function journeysOf({ suites }, status) {
+/** A journey that passed at its second try ("flaky") has failed. */
+function failedJourneys({ suites }) {
   return suites
     .flatMap((suite) => specsOf(suite, []))
-    .flatMap((spec) => runsOf(spec).filter((run) => run.status === status));
+    .flatMap((spec) => runsOf(spec).filter(({ status }) => /unexpected|flaky/.test(status)));
 }
 
 /** A file is a suite too, and its name no part of a test's title. */

@@ -28,8 +28,8 @@ export default defineConfig({
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,
-  // On a machine that others use too a browser is now and then too slow; `npm test` names who needed two tries.
-  retries: 1,
+  // A journey that needs a second try has failed.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
