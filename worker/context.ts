@@ -3,6 +3,7 @@ import { chosenNameOf } from "~/contracts/guest-name";
 import { deviceIdSchema } from "~/contracts/ids";
 import { settingsSchema } from "~/contracts/venue";
 import { countryRules } from "~/domain/country/country-rules";
+import type { Page } from "~/routes/table";
 import type { PageContext, Tenant } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
 import { eventSettingOf, tracker } from "~/services/track.server";
@@ -13,11 +14,11 @@ import type { RequestContext } from "./edge/front-door";
 import { newNonce } from "./edge/headers";
 import { localeOf, localeReader } from "./edge/locale";
 import { withPreviewedLook } from "./edge/look-preview";
-import { pathPattern } from "./edge/paths";
+import { isRead, pathPattern } from "./edge/paths";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
-import { lookOfAccount } from "./edge/tenant";
+import { lookOfAccount, venueIdIn } from "./edge/tenant";
 import { tableAheadIn } from "./platform/store/table-ahead";
 import { FIRESTORE } from "./ports/live/firestore";
 import { adapterOf } from "./ports/providers";
@@ -34,7 +35,12 @@ import { compareJurisdiction } from "./settings-check";
  */
 export async function resolveRequest(
   requestContext: RequestContext,
-  { records, log, edition }: Pick<Dependencies, "records" | "log" | "edition">,
+  {
+    records,
+    log,
+    edition,
+    page,
+  }: Pick<Dependencies, "records" | "log" | "edition"> & { page?: Pick<Page, "takesPayment"> },
 ): Promise<ResolvedRequest> {
   const { request, url, env, correlationId } = requestContext;
   let isComplete = true;
@@ -51,9 +57,10 @@ export async function resolveRequest(
       return settingsSchema.parse({});
     }),
     deviceAhead(url, records),
+    page?.takesPayment && !isRead(request) && switchesAhead(url, records),
   ]);
   await compareJurisdiction(env, found.venue);
-  if (found.venue) noteVenue(requestContext.ctx, found.venue);
+  noteVenue(requestContext.ctx, found.venue);
   const locale = await localeOf(request, found.venue?.locale, localeReader(edition.languages));
   const tenant = await withPreviewedLook(found, requestContext, records, Date.now());
   return { tenant, settings, locale, isComplete };
@@ -70,13 +77,28 @@ async function deviceAhead({ pathname }: URL, records: Pick<Records, "device">):
 }
 
 /**
+ * Asks the database whether guests may pay here, beside all else that a press to pay needs: the platform asks again
+ * before it calls the bill, and is answered by what was asked in this request, or within the minute before it (0132).
+ */
+async function switchesAhead(
+  { pathname }: URL,
+  records: Pick<Records, "allPaymentsEnabled" | "paymentsEnabledAt">,
+): Promise<void> {
+  const venueId = venueIdIn(pathname);
+  if (!venueId) return;
+  const asked = [records.allPaymentsEnabled(), records.paymentsEnabledAt(venueId)];
+  // What can't be read is asked again by the platform, which refuses the payment then.
+  await Promise.allSettled(asked);
+}
+
+/**
  * All that the pages of one request may use, made anew for each. Isolates serve several tenants at once,
  * so nothing of it outlives the request.
  */
 export async function createContext(
   requestContext: RequestContext,
   { tenant: resolved, settings, locale }: ResolvedRequest,
-  { door, errors, edition, records, log }: Omit<Dependencies, "reading">,
+  { door, errors, edition, records, log }: Omit<Dependencies, "beside">,
 ): Promise<PageContext> {
   const { request, url, env, ctx, correlationId } = requestContext;
   const scope = accountScope(resolved);

@@ -7,7 +7,7 @@ import { fallbackPage } from "./edge/fallback-page";
 import { createFrontDoor, type PageAnswer, type RequestContext } from "./edge/front-door";
 import { localeReader } from "./edge/locale";
 import { pageFinder } from "./edge/page-finder";
-import { isRead, readsPage } from "./edge/paths";
+import { isOfPage, isRead } from "./edge/paths";
 import { type PlatformDoor, platformDoor } from "./edge/platform-door";
 import { refusedAsUnreadable } from "./edge/readable-request";
 import {
@@ -35,8 +35,8 @@ import { refusal, refusedBySettings, SettingsRefused } from "./settings-check";
 /** What pages depend on: the records, the calls to the platform, the log, and the reports of faults. */
 export type Dependencies = {
   records: Records;
-  /** Where the request only reads: whether the records that its page was made of are still current. */
-  reading: Omit<RecordsBeside, "records"> | null;
+  /** The records that the page's tenant is found by, beside the log of changes. */
+  beside: RecordsBeside;
   door: PlatformDoor;
   log: Log;
   errors: ErrorReports;
@@ -45,7 +45,7 @@ export type Dependencies = {
 
 // What an isolate remembers from request to request: copies of the operator's records, nothing of a guest.
 const rememberedByEnv = new WeakMap<Env, Remembered & { records: Records }>();
-/** The records of requests whose pages are being made. */
+/** The records of requests that read a page, while it is being made. */
 const besideOf = new WeakMap<ExecutionContext, RecordsBeside>();
 
 /**
@@ -71,14 +71,15 @@ export function createFetch(
   const shown = async (requestContext: RequestContext, page: Page): Promise<PageAnswer> => {
     const { request, env, ctx } = requestContext;
     const remembered = rememberedOf(env);
-    const reading = isRead(request) ? recordsBeside(remembered) : null;
-    if (reading) besideOf.set(ctx, reading);
+    const beside = recordsBeside(remembered);
+    const isReading = isRead(request);
+    if (isReading) besideOf.set(ctx, beside);
     const door = doorOf(requestContext);
     try {
       return await showPage(requestContext, page, {
-        records: reading?.records ?? remembered.records,
-        reading,
-        door: reading ? { ...door, fetch: writingCurrently(door.fetch, reading) } : door,
+        records: isReading ? beside.records : remembered.records,
+        beside,
+        door: isReading ? { ...door, fetch: writingCurrently(door.fetch, beside) } : door,
         log,
         errors: errorsOf(env),
         edition,
@@ -114,7 +115,7 @@ export function createFetch(
     log,
   });
   const { servesPath } = edition.paymentProviders;
-  const comparesLater = (request: Request) => readsPage(request, servesPath);
+  const comparesLater = (request: Request) => isOfPage(request, servesPath);
   return async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>
     refusedAsUnreadable(request) ??
     (await refusedBySettings(request, env, log, edition, comparesLater)) ??

@@ -3,6 +3,7 @@ import { createContext, resolveRequest } from "./context";
 import { createFetch } from "./dependencies";
 import type { PageAnswer, RequestContext } from "./edge/front-door";
 import { PageCache } from "./edge/page-cache";
+import { isRead } from "./edge/paths";
 import { gated } from "./edge/remix/access-gate";
 import { cutBuild } from "./edge/remix/page-builds";
 import { RenderCache } from "./edge/render-cache";
@@ -31,17 +32,27 @@ export function createWorker(
     fetch: createFetch(edition, async (requestContext, page, dependencies) => {
       const handle = handlers.get(page.id);
       if (!handle) throw new Error(`No build holds the page ${page.id}.`);
-      const find = () => resolveRequest(requestContext, dependencies);
-      const { reading } = dependencies;
+      const { beside } = dependencies;
+      const isReading = isRead(requestContext.request);
+      const find = () =>
+        resolveRequest(requestContext, { ...dependencies, records: beside.records, page });
+      /** A press waits until its records are known to be current, before anything of its page runs. */
+      const findForPress = async () => {
+        const found = await find();
+        if (await beside.areCurrent()) return found;
+        beside.startAgain();
+        return find();
+      };
+      const found = isReading ? find : findForPress;
       const make = async (by: RequestContext, resolved: ResolvedRequest) => {
         const context = await createContext(by, resolved, dependencies);
         return { context, response: await handle(by.request, context) };
       };
       const render = async (by: RequestContext, resolved: ResolvedRequest): Promise<PageAnswer> => {
         let made = await make(by, resolved);
-        const isRemade = reading !== null && !(await reading.areCurrent());
+        const isRemade = isReading && !(await beside.areCurrent());
         if (isRemade) {
-          reading.startAgain();
+          beside.startAgain();
           forgetReads(requestContext.ctx);
           made = await make(by, await find());
         }
@@ -49,8 +60,8 @@ export function createWorker(
         const setCookies = session.isPending ? await session.commit() : [];
         return { response: made.response, nonce, setCookies, isRemade };
       };
-      if (page.cache === "page") return pageCache.answer(requestContext, find, render);
-      return render(requestContext, await find());
+      if (page.cache === "page") return pageCache.answer(requestContext, found, render);
+      return render(requestContext, await found());
     }),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { timedCall } from "#worker/base/call-times";
 import { errorFields, type LogLine, log } from "#worker/base/log";
-import { isLarge, isReadName, isSecret, type ReadName } from "./record-reads";
+import { isLarge, isReadName, isSecret, otherKey, type ReadName } from "./record-reads";
 import {
   alsoRead,
   type RecordSource,
@@ -131,7 +131,10 @@ function isPart(part: { kind: string; id: string; record?: unknown }): part is S
   return isReadName(part.kind);
 }
 
-/** A record that is gone leaves a copy that says so, where there was one. */
+/**
+ * A record that is gone leaves a copy that says so, where there was one. One that has two keys is copied under both: a
+ * guest comes by the code on the table, and the bill names the table.
+ */
 async function writeCopy(
   kv: KVNamespace,
   kind: ReadName,
@@ -139,9 +142,11 @@ async function writeCopy(
   stored: StoredRecord,
 ): Promise<void> {
   const expirationTtl = isLarge(kind) ? FILES_TTL_S : TTL_S;
-  await kv
-    .put(copyKey(kind, id), JSON.stringify(stored), { expirationTtl })
-    .catch(logged("copy-not-written", kind));
+  const other = otherKey(kind, stored.record);
+  const keys = [copyKey(kind, id), ...(other ? [copyKey(other.kind, other.id)] : [])];
+  const text = JSON.stringify(stored);
+  const written = keys.map((key) => kv.put(key, text, { expirationTtl }));
+  await Promise.all(written).catch(logged("copy-not-written", kind));
 }
 
 /** Logs a fault of the copies. They are shared by requests, so the line is of none. */

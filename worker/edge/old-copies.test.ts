@@ -167,10 +167,20 @@ it("REF-12 who has a code's record has its table's, and the reverse", async () =
   const one = isolate();
   const { tableId } = (await one.records.device("mimosa-t3")) ?? {};
   expect((await one.records.deviceOfTable(tableId ?? ""))?.id).toBe("mimosa-t3");
+  await settle();
+  stored.clear();
   const other = isolate();
   await other.records.deviceOfTable(tableId ?? "");
   await other.records.device("mimosa-t3");
   expect(d1.filter(isOfRecords)).toHaveLength(2);
+});
+
+it("REF-12 who comes by a code leaves a copy for the bill, which names the table", async () => {
+  const { tableId = "" } = (await isolate().records.device("mimosa-t3")) ?? {};
+  await settle();
+  d1 = [];
+  expect((await isolate().records.deviceOfTable(tableId))?.id).toBe("mimosa-t3");
+  expect(d1.filter(isOfRecords)).toEqual([]);
 });
 
 describe("REF-13 the switch for all payments", () => {

@@ -18,13 +18,13 @@ export function isPlatformPath(
   return PLATFORM.test(pathname) || servesPath(pathname);
 }
 
-/** Whether a request only reads a page: it is no call, writes nothing and doesn't ask how the worker is. */
-export function readsPage(
-  { method, url }: Request,
+/** Whether a request asks for a page or presses something on it: it is no call and doesn't ask how the worker is. */
+export function isOfPage(
+  { url }: Pick<Request, "url">,
   servesPath: (pathname: string) => boolean,
 ): boolean {
   const { pathname } = new URL(url);
-  return isRead({ method }) && pathname !== HEALTH_PATH && !isPlatformPath(pathname, servesPath);
+  return pathname !== HEALTH_PATH && !isPlatformPath(pathname, servesPath);
 }
 
 export function isRead({ method }: Pick<Request, "method">): boolean {

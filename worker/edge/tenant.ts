@@ -207,7 +207,8 @@ function belongs(venue: Venue, guestApp: GuestApp | null): boolean {
   return guestApp === null || guestApp.venueIds.includes(venue.id);
 }
 
-function venueIdIn(pathname: string): string | undefined {
+/** The venue that a path names. */
+export function venueIdIn(pathname: string): string | undefined {
   const [, part] = /^\/venues?\/([^/]+)/.exec(pathname) ?? [];
   const parsed = venueIdSchema.safeParse(part);
   return parsed.success ? parsed.data : undefined;

@@ -10,9 +10,10 @@ type PageVenue = Pick<Venue, "id" | "countryCode">;
 
 const venues = new WeakMap<ExecutionContext, PageVenue>();
 
-/** Notes the venue of a page, so that what the page calls need not ask again whose it is and where. */
-export function noteVenue(ctx: ExecutionContext, venue: PageVenue): void {
-  venues.set(ctx, venue);
+/** Notes the venue of a page, if it has one, so that what the page calls need not ask again whose it is and where. */
+export function noteVenue(ctx: ExecutionContext, venue: PageVenue | null): void {
+  if (venue) venues.set(ctx, venue);
+  else venues.delete(ctx);
 }
 
 /** Undefined where nobody has noted it: the request is no page's, or that of no venue. */
