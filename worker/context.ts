@@ -19,6 +19,7 @@ import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
 import { lookOfAccount, venueIdIn } from "./edge/tenant";
+import { basketAheadIn } from "./platform/order/table-basket";
 import { tableAheadIn } from "./platform/store/table-ahead";
 import { FIRESTORE } from "./ports/live/firestore";
 import { adapterOf } from "./ports/providers";
@@ -108,12 +109,13 @@ export async function createContext(
   const look = await lookOfAccount(url, resolved, viewer.scope, { records, onFault });
   const tenant = look === resolved.look ? resolved : { ...resolved, look };
   const tablePasses = tablePassesOf(request.headers);
+  const called = chosenNameOf(request.headers);
   const platform = createPlatform({
     fetch: door.fetch,
     origin: door.origin,
     correlationId,
     viewer,
-    chosenName: chosenNameOf(request.headers),
+    chosenName: called,
     tablePasses,
     address: request.headers.get("cf-connecting-ip"),
     readBill: door.readBill,
@@ -126,6 +128,7 @@ export async function createContext(
   return {
     platform,
     tableAhead: door.once && tableAheadIn(env, records, tablePasses),
+    basketAhead: door.once && basketAheadIn(env, ctx, { viewer, called }),
     tenant,
     settings,
     viewer,

@@ -51,8 +51,11 @@ export type PageContext = {
         venueId?: string;
         deviceId?: string;
         billId?: string;
+        tableId?: string;
       }) => Promise<BasketTable | null>)
     | undefined;
+  /** Begins to read the guest's own basket at the venue, where the page is of a bill whose table nobody has asked for yet. */
+  basketAhead?: ((venue: Venue) => Promise<unknown>) | undefined;
   tenant: Tenant;
   /** The operator's switches, as the tenant's records have them (REF-13). */
   settings: Settings;

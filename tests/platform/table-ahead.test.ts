@@ -16,12 +16,20 @@ it("finds an address's table by its record alone, and none of another venue or w
   expect(await ahead({ venueId: "bistro", deviceId: "no code at all" })).toBeNull();
 });
 
+it("finds the table where a phone says that it ordered as by its code, and none of another venue", async () => {
+  const table = { tableId: "bistro-t1", deviceId: "bistro-d1" };
+  expect(await ahead({ venueId: "bistro", tableId: "bistro-t1" })).toEqual(table);
+  expect(await ahead({ venueId: "osteria", tableId: "bistro-t1" })).toBeNull();
+  expect(await ahead({ venueId: "bistro", tableId: "nowhere-t1" })).toBeNull();
+});
+
 it("finds none where links are signed and the phone brings no pass", async () => {
   switches.tableLinks = "signed";
   onTestFinished(() => {
     switches.tableLinks = "open";
   });
   expect(await ahead({ venueId: "bistro", deviceId: "bistro-d1" })).toBeNull();
+  expect(await ahead({ venueId: "bistro", tableId: "bistro-t1" })).toBeNull();
 });
 
 it("remembers a bill's table once it was read, and anew where the order has moved", async () => {

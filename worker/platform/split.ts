@@ -21,7 +21,7 @@ import { callerOf, consumerOf } from "./identity";
 import { earningAt } from "./loyalty/earnings";
 import { ApiRefusal, granted } from "./refusal";
 import { serve } from "./serve";
-import { billWithVenue, paymentsEnabledAt } from "./venue-terms";
+import { billWithVenue, paymentsEnabledAt, readWithVenue } from "./venue-terms";
 
 type Asked = {
   billId: BillId;
@@ -53,9 +53,10 @@ export const billing = serve(splitsApi, {
   changeShares: (asked, c) => changed(c, { ...asked, request: shareRequest(asked.body) }),
   changeItems: (asked, c) => changed(c, { ...asked, request: itemsRequest(asked.body) }),
   changeSubOrders: (asked, c) => changed(c, { ...asked, request: subOrdersRequest(asked.body) }),
-  async read({ billId, splitId }, c) {
-    const { terms } = await billWithVenue(c, billId);
-    return granted(await billOf(c, billId).split(callerOf(c), splitId, terms.fee));
+  read({ billId, splitId }, c) {
+    return readWithVenue(c, billId, async ({ terms }) =>
+      granted(await billOf(c, billId).split(callerOf(c), splitId, terms.fee)),
+    );
   },
   async cancel({ billId, splitId }, c) {
     await billWithVenue(c, billId);

@@ -6,7 +6,13 @@ import { once } from "#worker/request/once";
 import type { Basket } from "~/contracts/basket";
 import type { BasketReader } from "~/contracts/crossing/basket-calls";
 import { type ChosenName, chosenNameOf } from "~/contracts/guest-name";
-import type { BusinessId, GuestId, TableId, VenueId } from "~/contracts/ids";
+import {
+  type BusinessId,
+  deviceIdSchema,
+  type GuestId,
+  type TableId,
+  type VenueId,
+} from "~/contracts/ids";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { regionOf } from "~/domain/country/regions";
@@ -51,15 +57,30 @@ export function basketOwner({ device, venue, viewer }: OrderingPlace, now: numbe
 }
 
 export function tableBasket(env: Pick<Env, "BASKET">, place: OrderingPlace, now: number) {
-  const { device, venue, called } = place;
   const owner = basketOwner(place, now);
-  const { guestId } = owner;
-  const objectId = basketObjectId(env, basketName(owner));
+  const { venue, called, device } = place;
+  const { guestId, evening } = owner;
+  const reader = { guestId, called, deviceId: device.id, together: evening !== null };
+  return basketOf(env, venue, { name: basketName(owner), ...reader });
+}
+
+type Named = Pick<BasketReader, "guestId" | "deviceId" | "together"> & {
+  /** Of the basket's object. */
+  name: string;
+  called: ChosenName;
+};
+
+function basketOf(
+  env: Pick<Env, "BASKET">,
+  venue: Venue,
+  { name, called, guestId, deviceId, together }: Named,
+) {
+  const objectId = basketObjectId(env, name);
   const reader: BasketReader = {
     guestId,
     participantId: participantId(guestId, venue.id),
-    together: owner.evening !== null,
-    deviceId: device.id,
+    together,
+    deviceId,
     limits: orderLimits(venue.rules.orderLimits, venue.currency).order,
     ...called,
   };
@@ -68,10 +89,35 @@ export function tableBasket(env: Pick<Env, "BASKET">, place: OrderingPlace, now:
 
 /** A guest's basket as it is, once for a request: its page and what prices it anew ask alike. */
 export function readBasket(c: PlatformContext, place: OrderingPlace): Promise<Basket> {
-  const { basket, objectId, reader } = tableBasket(c.env, place, Date.now());
-  return once(requestOf(c), `guest basket ${objectId} ${reader.guestId}`, () =>
-    basket.read(reader),
-  );
+  return readOnce(requestOf(c), tableBasket(c.env, place, Date.now()));
+}
+
+function readOnce(
+  request: ExecutionContext | null,
+  { basket, objectId, reader }: ReturnType<typeof basketOf>,
+): Promise<Basket> {
+  return once(request, `guest basket ${objectId} ${reader.guestId}`, () => basket.read(reader));
+}
+
+/** A reader names the code on the table, by which a change is told; what is read has nothing of it. */
+const NO_CODE = deviceIdSchema.parse("none");
+
+/**
+ * Begins to read a guest's own basket at a venue for the page of a bill, whose table nobody has asked for yet: the basket
+ * goes with its guest through the venue and its name has no table, nor has what is read of it. One that all at a table
+ * share waits until the table is known.
+ */
+export function basketAheadIn(
+  env: Pick<Env, "BASKET">,
+  request: ExecutionContext,
+  { viewer: { guestId }, called }: Pick<OrderingPlace, "viewer" | "called">,
+) {
+  return async (venue: Venue): Promise<Basket | null> => {
+    if (guestId === "" || venue.rules.ordersTogether) return null;
+    const name = ownBasketName({ venueId: venue.id, guestId });
+    const reader = { guestId, called, deviceId: NO_CODE, together: false };
+    return readOnce(request, basketOf(env, venue, { name, ...reader }));
+  };
 }
 
 /** Whether guests may order at a table now: the venue takes orders, and has a bill for them (ORD-08, ORD-09). */
@@ -122,7 +168,11 @@ export interface BasketOwner {
 
 /** The name of a basket's object: a guest's own goes with them through the venue, a table's stays there (BASK-01). */
 export function basketName({ venueId, tableId, guestId, evening }: BasketOwner): string {
-  return evening === null ? `venue/${venueId}/${guestId}` : `${tableId}/together/${evening}`;
+  return evening === null ? ownBasketName({ venueId, guestId }) : `${tableId}/together/${evening}`;
+}
+
+function ownBasketName({ venueId, guestId }: Pick<BasketOwner, "venueId" | "guestId">): string {
+  return `venue/${venueId}/${guestId}`;
 }
 
 /** The id of the order that a key stands for. A guest's basket is one order, from however many tables it is sent. */

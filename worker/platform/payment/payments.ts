@@ -14,7 +14,12 @@ import { earningAt } from "../loyalty/earnings";
 import { ApiRefusal, granted } from "../refusal";
 import { serve } from "../serve";
 import { readBillNow } from "../store/read-bill";
-import { type BillWithVenue, billWithVenue, paymentsEnabledAt } from "../venue-terms";
+import {
+  type BillWithVenue,
+  billWithVenue,
+  paymentsEnabledAt,
+  readWithVenue,
+} from "../venue-terms";
 import { payeeOf, requireMethod } from "./method-allowed";
 
 /** Paying a split (PAY-09 to PAY-20). */
@@ -47,10 +52,9 @@ export const payments = serve(paymentsApi, {
     return granted(await billOf(c, billId).payment(callerOf(c), paymentId, readBack));
   },
   ofSplit({ billId, splitId }, c) {
-    return once(requestOf(c), `guest payment of ${billId} ${splitId}`, async () => {
-      const place = await billWithVenue(c, billId);
-      return granted(await paymentOfSplit(c, place, splitId));
-    });
+    return once(requestOf(c), `guest payment of ${billId} ${splitId}`, () =>
+      readWithVenue(c, billId, async (place) => granted(await paymentOfSplit(c, place, splitId))),
+    );
   },
   async tellOnce({ billId, paymentId }, c) {
     await billWithVenue(c, billId);

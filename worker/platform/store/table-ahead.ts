@@ -2,7 +2,8 @@ import { LRUCache } from "lru-cache";
 import { isolateMemory } from "#worker/base/isolate-memory";
 import type { Records } from "#worker/db/records";
 import type { BillDocument } from "~/contracts/bill";
-import { deviceIdSchema } from "~/contracts/ids";
+import { deviceIdSchema, tableIdSchema } from "~/contracts/ids";
+import type { TableDevice } from "~/contracts/venue";
 import { isOpenWith } from "../table-links";
 
 type TableOfBill = Pick<BillDocument, "venueId" | "tableId" | "deviceId" | "currency">;
@@ -26,25 +27,25 @@ export function knownBillPlace(env: object, id: string): TableOfBill | undefined
 }
 
 /**
- * Finds the table in a page's address without calling an object: by its device's record, where links are signed with
- * a pass alone, or from what this isolate read of the bill. Null where no table is known so.
+ * Finds the table in a page's address without calling an object, or the one where the phone says that it ordered: by the
+ * device's record, where links are signed with a pass alone, or from what this isolate read of the bill. Null where no
+ * table is known so.
  */
 export function tableAheadIn(
   env: object,
-  records: Pick<Records, "device" | "venue" | "tableLinkKeys">,
+  records: Pick<Records, "device" | "deviceOfTable" | "venue" | "tableLinkKeys">,
   passes: string | undefined,
 ) {
   return async (
     named: {
-      readonly [Name in "venueId" | "deviceId" | "billId"]?: string | undefined;
+      readonly [Name in "venueId" | "deviceId" | "billId" | "tableId"]?: string | undefined;
     },
   ): Promise<Pick<TableOfBill, "tableId" | "deviceId"> | null> => {
     if (named.billId !== undefined) {
       const known = knownBillPlace(env, named.billId);
       return known && known.venueId === named.venueId ? known : null;
     }
-    const deviceId = deviceIdSchema.safeParse(named.deviceId);
-    const device = deviceId.success ? await records.device(deviceId.data) : null;
+    const device = await deviceNamed(records, named);
     if (
       !device ||
       device.venueId !== named.venueId ||
@@ -54,4 +55,14 @@ export function tableAheadIn(
     }
     return { tableId: device.tableId, deviceId: device.id };
   };
+}
+
+async function deviceNamed(
+  records: Pick<Records, "device" | "deviceOfTable">,
+  named: { readonly [Name in "deviceId" | "tableId"]?: string | undefined },
+): Promise<TableDevice | null> {
+  const deviceId = deviceIdSchema.safeParse(named.deviceId);
+  if (deviceId.success) return records.device(deviceId.data);
+  const tableId = tableIdSchema.safeParse(named.tableId);
+  return tableId.success ? records.deviceOfTable(tableId.data) : null;
 }

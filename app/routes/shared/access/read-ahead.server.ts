@@ -1,4 +1,4 @@
-import { placedOrders } from "~/features/order/placed-orders-cookie.server";
+import { type PlacedOrderRecord, placedOrders } from "~/features/order/placed-orders-cookie.server";
 import { servedAt } from "~/routes/shared/menu/menu-place.server";
 import type { Ahead, Page } from "~/routes/table";
 import type { BasketTable } from "~/services/calls/baskets.server";
@@ -15,28 +15,43 @@ const READS: Record<"menus" | "payment", (asked: Asked) => Promise<unknown>> = {
 };
 
 const READS_OF_TABLE: Record<
-  Exclude<Ahead, keyof typeof READS>,
+  Exclude<Ahead, keyof typeof READS | "orders-at-bill">,
   (asked: Asked, table: BasketTable) => Promise<unknown>
 > = {
   basket: ({ context }, table) => context.platform.baskets.read(table),
   table: async ({ context }, { deviceId }) =>
     deviceId === null ? null : context.platform.tables.standing(deviceId),
-  async orders(asked) {
-    const { context, request } = asked;
-    const own = await placedOrders(request, venueOf(asked).businessId, context.now);
-    return context.platform.menus.orders(own.map(({ id }) => id));
-  },
-  /** Where nobody ordered lately a bill asks nothing of its table, and says so itself. */
-  async "orders-at-bill"(asked, table) {
-    const own = await placedOrders(asked.request, venueOf(asked).businessId, asked.context.now);
-    if (own.length === 0) return null;
-    return Promise.all([
-      READS.menus(asked),
-      READS_OF_TABLE.table(asked, table),
-      READS_OF_TABLE.orders(asked, table),
-    ]);
-  },
+  orders: async (asked) => readOrders(asked, await ownOrders(asked)),
 };
+
+function ownOrders(asked: Asked): Promise<PlacedOrderRecord[]> {
+  return placedOrders(asked.request, venueOf(asked).businessId, asked.context.now);
+}
+
+function readOrders({ context }: Asked, own: readonly PlacedOrderRecord[]): Promise<unknown> {
+  return context.platform.menus.orders(own.map(({ id }) => id));
+}
+
+type FindTable = () => Promise<BasketTable | null>;
+
+/**
+ * Where nobody ordered lately a bill asks nothing of its table, and says so itself. The phone knows where it ordered
+ * last, which is the bill's table unless its guest has moved.
+ */
+async function ordersAtBill(asked: Asked, findTable: FindTable): Promise<unknown> {
+  const { context } = asked;
+  const { id: venueId } = venueOf(asked);
+  const own = await ownOrders(asked);
+  if (own.length === 0) return null;
+  const last = own.find((order) => order.venueId === venueId);
+  const standing = async () => {
+    const known = await findTable();
+    const table =
+      known ?? (last && (await context.tableAhead?.({ venueId, tableId: last.tableId })));
+    return table && READS_OF_TABLE.table(asked, table);
+  };
+  return Promise.all([READS.menus(asked), readOrders(asked, own), standing()]);
+}
 
 /**
  * Begins what a page will ask for, beside the question whether it lets in. Nothing of it is shown unless the gate does,
@@ -50,12 +65,11 @@ export function readAhead(ahead: Page["ahead"], asked: Asked): void {
   for (const what of ahead ?? []) begun(what, asked, table).catch(() => {});
 }
 
-async function begun(
-  what: Ahead,
-  asked: Asked,
-  tableOf: () => Promise<BasketTable | null>,
-): Promise<unknown> {
+async function begun(what: Ahead, asked: Asked, findTable: FindTable): Promise<unknown> {
   if (what === "menus" || what === "payment") return READS[what](asked);
-  const table = await tableOf();
-  return table && READS_OF_TABLE[what](asked, table);
+  if (what === "orders-at-bill") return ordersAtBill(asked, findTable);
+  const table = await findTable();
+  if (table) return READS_OF_TABLE[what](asked, table);
+  const isOfBill = what === "basket" && asked.params.billId !== undefined;
+  return isOfBill ? asked.context.basketAhead?.(venueOf(asked)) : null;
 }

@@ -7,19 +7,22 @@ import { readAhead } from "./read-ahead.server";
 /** A request for a page of a table, with what its address is found to be before the gate. */
 function asked(table: { tableId: string; deviceId: string } | null) {
   const read = vi.fn(() => Promise.reject(new Error("far away")));
+  const basketAhead = vi.fn(() => Promise.reject(new Error("far away")));
   const unavailable = vi.fn(async () => []);
   const refused = async () => ({ ok: false, error: { status: 404, code: "not-found" } });
   const context = {
     tenant: { venue: venue() },
     now: 0,
     tableAhead: async () => table,
+    basketAhead,
     platform: {
       baskets: { read },
       menus: { unavailable, ofVenue: refused, current: refused },
     },
   } as unknown as PageContext;
   const request = new Request("https://tableside.test/");
-  return { read, unavailable, args: { context, params: { venueId: venue().id }, request } };
+  const params: Record<string, string> = { venueId: venue().id };
+  return { read, basketAhead, unavailable, args: { context, params, request } };
 }
 
 const turn = () => new Promise((done) => setTimeout(done));
@@ -39,6 +42,17 @@ it("asks for nothing at a table that is not known, or not open to this guest", a
   expect(read).not.toHaveBeenCalled();
   // What the venue serves is everybody's to know.
   expect(unavailable).toHaveBeenCalledOnce();
+});
+
+it("asks for the guest's own basket at a bill whose table is not known yet, and at no other page", async () => {
+  const atTable = asked(null);
+  readAhead(["basket"], atTable.args);
+  const atBill = asked(null);
+  atBill.args.params.billId = "b_1";
+  readAhead(["basket"], atBill.args);
+  await turn();
+  expect(atTable.basketAhead).not.toHaveBeenCalled();
+  expect(atBill.basketAhead).toHaveBeenCalledWith(venue());
 });
 
 it("every page of a table, and each where a bill's guests order, says what it asks ahead", () => {
