@@ -65,10 +65,7 @@ export class VoucherObject extends DurableObject<Env> {
   #move(
     ref: string,
     operation: UseOperation,
-    {
-      billId = "",
-      maxUse = null,
-    }: Partial<Omit<UseRequest, "billId">> & Partial<Pick<UseRow, "billId">> = {},
+    { billId = "", maxUse = null }: { billId?: BillId | ""; maxUse?: number | null } = {},
   ): UseDecision {
     const before = this.#book.phase(ref);
     const facts = { taken: this.#book.taken(), maxUse, withdrawn: this.#withdrawn() };
