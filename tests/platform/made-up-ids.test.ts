@@ -69,7 +69,11 @@ const kinds: Record<string, () => [string, string[], [keyof DemoEnv, string][]]>
       ...[`/api/store/bill_orders/${id}`, `/api/store/bill_orders?ids=${id}`],
       `/live/bill_orders/${id}`,
     ];
-    return [id, paths, [["DOCUMENT", `bill_orders/${id}`]]];
+    const woken: [keyof DemoEnv, string][] = [
+      ["DOCUMENT", `bill_orders/${id}`],
+      ["ORDER", id],
+    ];
+    return [id, paths, woken];
   },
   "list of what has run out": () => {
     const id = `made-up-${secret().slice(0, 12)}`;

@@ -1,9 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
-import type { Env } from "#worker/env";
 import type { TableObject } from "#worker/objects/table-object";
-import type { OtherBuild } from "./crossing.fixture";
+import { objectsBefore } from "./crossing.fixture";
 import { guestAt, openForOrders, soup } from "./ordering.fixture";
 import { env } from "./platform.fixture";
 
@@ -75,26 +74,14 @@ it("ORD-22 ORD-23 an order declares its session, in which the guest orders again
 
 it("ORD-22 an order declares its session at a table of the build before, which drops what it does not know", async () => {
   const asked: string[] = [];
-  const guest = guestAt("bistro-t5", { bound: { TABLE: tablesBefore(asked) } });
+  const received = ({ name, args }: { name: string; args: unknown[] }) => {
+    if (name !== "admitOrder") return args;
+    const [{ declaredUntil: _, ...known }, ...others] = args as [{ declaredUntil?: number }];
+    return [known, ...others];
+  };
+  const TABLE = objectsBefore(env.TABLE, { asked, received });
+  const guest = guestAt("bistro-t5", { bound: { TABLE } });
   expect(await guest.order({ items: [soup()] })).toMatchObject({ status: 201 });
   const ofSession = asked.filter((name) => name === "declareSession" || name === "admitOrder");
   expect(ofSession).toEqual(["admitOrder", "declareSession", "admitOrder"]);
 });
-
-/** Tables that know nothing of sessions which an order declares. */
-function tablesBefore(asked: string[]): Env["TABLE"] {
-  const get = (id: DurableObjectId) =>
-    new Proxy({} as OtherBuild, {
-      get: (_none, name: string) => {
-        const stub = env.TABLE.get(id) as unknown as OtherBuild;
-        return (...args: unknown[]) => {
-          asked.push(name);
-          const [order, ...others] = args as [{ declaredUntil?: number }];
-          if (name !== "admitOrder") return stub[name]?.(...args);
-          const { declaredUntil: _, ...known } = order;
-          return stub[name]?.(known, ...others);
-        };
-      },
-    });
-  return { idFromName: (name: string) => env.TABLE.idFromName(name), get } as never;
-}

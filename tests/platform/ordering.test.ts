@@ -1,9 +1,10 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { venueRulesSchema } from "~/contracts/venue";
 import { isolate } from "./menus.fixture";
 import { burger, guestAt, openForOrders, ordersInFeed, soup } from "./ordering.fixture";
-import { units } from "./platform.fixture";
+import { env, units } from "./platform.fixture";
 
 beforeAll(async () => {
   const rules = venueRulesSchema.parse({ orderNotes: true });
@@ -67,6 +68,22 @@ describe("an order that a guest places", () => {
     const known = { ...placed, guest: { number: 1, name: null, sign: null } };
     expect((await get(`/api/store/bill_orders/${orderId}`)).body).toEqual(known);
     expect((await get("/api/store/bill_orders?tableId=bistro-t1")).body).toEqual([known]);
+  });
+
+  it("ORD-20 is shown to whoever has its id while its document is still under way", async () => {
+    const guest = guestAt("bistro-t1");
+    const { orderId } = (await guest.order({ items: [soup()], note: "hot" })).body;
+    const { get } = guest.app;
+    const path = `/api/store/bill_orders/${orderId}`;
+    const known = (await get(path)).body;
+    expect(known).toMatchObject({ orderId, status: "NEW", note: "hot" });
+    const document = env.DOCUMENT.get(env.DOCUMENT.idFromName(`bill_orders/${orderId}`));
+    await runInDurableObject(document, (_document, { storage }) => storage.deleteAll());
+    await evictDurableObject(document);
+    expect((await get(path)).body).toEqual(known);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 3_600_000 });
+    expect((await get(path)).status).toBe(404);
+    vi.useRealTimers();
   });
 
   it("is moved on by the till, as ever, and read past once it was taken over", async () => {

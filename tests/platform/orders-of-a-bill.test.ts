@@ -7,7 +7,7 @@ import type { Env } from "#worker/env";
 import { orderOf, tableOf } from "#worker/objects/callers";
 import { readBills } from "#worker/platform/store/read-bill";
 import { anId } from "~/domain/ids.fixture";
-import type { OtherBuild } from "./crossing.fixture";
+import { objectsBefore } from "./crossing.fixture";
 import { billObject, env, newGuest, open, order, TILL_UNKNOWN, tillAt } from "./platform.fixture";
 
 /** Beyond those that `openBill` takes, however many bills a run opens. */
@@ -42,19 +42,6 @@ function freeTable() {
     return orderId;
   };
   return { tableId, deviceId, till: tillAt(tableId), orders, place };
-}
-
-/** Tables that don't know the call of an order that tells its bill itself. */
-function tablesBefore(): Env["TABLE"] {
-  const get = (id: DurableObjectId) =>
-    new Proxy({} as OtherBuild, {
-      get: (_none, name: string) => {
-        const stub = env.TABLE.get(id) as unknown as OtherBuild;
-        return (...args: unknown[]) =>
-          stub[name === "notePlacedOrder" ? "notYet" : name]?.(...args);
-      },
-    });
-  return { idFromName: (name: string) => env.TABLE.idFromName(name), get } as never;
 }
 
 /** Whether a bill says that its table has orders of the last minutes, as a page reads it and by the API. */
@@ -145,7 +132,9 @@ describe("a bill that its table tells of orders", () => {
   it("ORD-38 has an order whose table is of the build before", async () => {
     const { tableId, till, place } = freeTable();
     const { billId } = (await till.put(order([10]))).body;
-    const orderId = await place(billId, { ...env, TABLE: tablesBefore() });
+    const orderId = await place(billId, {
+      TABLE: objectsBefore(env.TABLE, { without: ["notePlacedOrder"] }),
+    });
     expect(await hasOrders(billId)).toBe(true);
     expect(await tableOf(env, anId.table(tableId), null).recentOrders()).toEqual([orderId]);
   });

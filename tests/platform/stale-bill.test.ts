@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
-import type { Env } from "#worker/env";
 import { readBills } from "#worker/platform/store/read-bill";
 import { anId } from "~/domain/ids.fixture";
-import type { OtherBuild } from "./crossing.fixture";
+import { objectsBefore } from "./crossing.fixture";
 import { env, newGuest, openBill } from "./platform.fixture";
 
 const TOO_OLD_MS = 6 * 60_000;
@@ -17,8 +16,9 @@ async function readLater({ known = false, before = false }: Seen, isClosed = fal
   const { billId, till } = await openBill([20]);
   if (isClosed) await till.close();
   const asked: string[] = [];
+  const without = before ? ["documentFresh"] : [];
   const read = readBills(
-    { ...env, BILL: billsOf(asked, before) },
+    { ...env, BILL: objectsBefore(env.BILL, { without, asked }) },
     { isKnownFresh: () => known && asked.length > 0 },
   );
   const viewer = aViewer(newGuest().guestId);
@@ -26,20 +26,6 @@ async function readLater({ known = false, before = false }: Seen, isClosed = fal
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + TOO_OLD_MS });
   const later = await read(anId.bill(billId), viewer, "test");
   return { first, later, asked: asked.slice(1), now: Date.now() };
-}
-
-/** Bills whose calls are noted; those of the build before can't be refreshed by a reading. */
-function billsOf(asked: string[], isBefore: boolean): Env["BILL"] {
-  const get = (id: DurableObjectId) =>
-    new Proxy({} as OtherBuild, {
-      get: (_none, name: string) => {
-        asked.push(name);
-        const stub = env.BILL.get(id) as unknown as OtherBuild;
-        return (...args: unknown[]) =>
-          stub[isBefore && name === "documentFresh" ? "notYet" : name]?.(...args);
-      },
-    });
-  return { idFromName: (name: string) => env.BILL.idFromName(name), get } as never;
 }
 
 describe("a bill that is too old to pay", () => {

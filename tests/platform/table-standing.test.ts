@@ -2,33 +2,18 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { Env } from "#worker/env";
 import { createPlatformApp } from "#worker/platform/app";
 import { type TableStanding, tableStandingSchema } from "~/contracts/table";
-import type { OtherBuild } from "./crossing.fixture";
+import { objectsBefore } from "./crossing.fixture";
 import { parts } from "./parts.fixture";
 import { call, env, openBill, order, tillAt } from "./platform.fixture";
 import { switches } from "./records.fixture";
 
-type Namespace = { idFromName(name: string): unknown; get(id: unknown): OtherBuild };
-
-/** This worker, which notes the calls of these objects; those without `standing` are of the build before it. */
-function noted(binding: "TABLE" | "BILL", asked: string[], { before = false } = {}): Partial<Env> {
-  const real = env[binding] as unknown as Namespace;
-  const get = (id: unknown) =>
-    new Proxy({} as OtherBuild, {
-      get: (_none, name: string) => {
-        asked.push(`${binding}.${name}`);
-        const stub = real.get(id);
-        // A stub has no other own properties: as methods they must be called on it.
-        return (...args: unknown[]) =>
-          (stub as never as OtherBuild)[before && name === "standing" ? "notYet" : name]?.(...args);
-      },
-    });
-  return { [binding]: { idFromName: (name: string) => real.idFromName(name), get } } as never;
-}
-
 /** What a page learns of a table, and which objects were called for it. */
 async function standingOf(deviceId: string, build: { before?: boolean } = {}) {
-  const asked: string[] = [];
-  const bound = { ...env, ...noted("TABLE", asked, build), ...noted("BILL", asked) };
+  const asked = { table: [] as string[], bill: [] as string[] };
+  const without = build.before ? ["standing"] : [];
+  const TABLE = objectsBefore(env.TABLE, { without, asked: asked.table });
+  const BILL = objectsBefore(env.BILL, { asked: asked.bill });
+  const bound = { ...env, TABLE, BILL };
   const path = `https://tableside.test/api/store/table_devices/${deviceId}/standing`;
   const answer = await createPlatformApp(parts).fetch(new Request(path), bound as Env);
   return { table: (await answer.json()) as TableStanding, status: answer.status, asked };
@@ -43,7 +28,7 @@ describe("what pages need of a table", () => {
     const { table, asked } = await standingOf(deviceOf(tableId));
     expect(tableStandingSchema.parse(table)).toMatchObject({ billId, pastBillIds: [first] });
     expect(table).not.toHaveProperty("bills");
-    expect(asked).toEqual(["TABLE.standing"]);
+    expect(asked).toEqual({ table: ["standing"], bill: [] });
     await till.close();
     const after = await standingOf(deviceOf(tableId));
     expect(after.table).toMatchObject({ billId: null, pastBillIds: [billId, first] });
@@ -57,9 +42,7 @@ describe("what pages need of a table", () => {
     const before = await standingOf(deviceOf(tableId), { before: true });
     expect(before.status).toBe(200);
     expect(before.table).toEqual(now.table);
-    expect(before.asked.filter((name) => name.startsWith("TABLE"))).toEqual([
-      ...["TABLE.standing", "TABLE.bills", "TABLE.recentOrders"],
-    ]);
+    expect(before.asked.table).toEqual(["standing", "bills", "recentOrders"]);
   });
 
   it("names the table to which staff moved its order", async () => {
@@ -77,7 +60,7 @@ describe("what pages need of a table", () => {
   it("is unknown where no table is, and asks no object", async () => {
     const { status, asked } = await standingOf("nowhere-d1");
     expect(status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(asked).toEqual({ table: [], bill: [] });
   });
 
   it("is unknown without the pass of a signed link, and asks no object", async () => {
@@ -87,6 +70,6 @@ describe("what pages need of a table", () => {
     });
     const { status, asked } = await standingOf("bistro-d1");
     expect(status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(asked).toEqual({ table: [], bill: [] });
   });
 });

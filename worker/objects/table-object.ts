@@ -163,30 +163,19 @@ export class TableObject extends DurableObject<Env> {
   }
 
   /**
-   * Remembers an order that went to the kitchen, tells the table's bill, and then notifies the table's subscribers,
-   * whose pages read the bill as soon as they hear of it. A caller whose call broke off calls again.
+   * Remembers an order that went to the kitchen, tells the table's bill, and then the table's subscribers, who read
+   * the bill as soon as they hear of it. A caller whose call broke off calls again.
    */
   async noteOrder(orderId: string, placedAt: number, deviceId: DeviceId): Promise<void> {
-    const billId = this.openBillId();
-    const orders = this.#orders();
-    const isNew = orders.every((one) => one.orderId !== orderId);
-    if (isNew) {
-      this.#rememberDevice(deviceId);
-      const placed = [{ orderId, placedAt }, ...orders];
-      ORDERS.write(this.ctx.storage.kv, placed.slice(0, MAX_ORDERS));
-    }
-    try {
-      await tellBillOfOrder(this.env, { billId, placedAt });
-    } finally {
-      if (isNew) this.#changed();
-    }
+    await this.#noted({ orderId, placedAt, deviceId, billId: this.openBillId() });
   }
 
   /** The same for an order whose own object tells the bill as well, so that it waits for this table alone. */
-  async notePlacedOrder({ orderId, placedAt, deviceId, billId }: PlacedAtTable): Promise<void> {
-    const noted = this.noteOrder(orderId, placedAt, deviceId);
-    if (billId === this.openBillId()) this.ctx.waitUntil(noted.catch(() => {}));
-    else await noted;
+  async notePlacedOrder(order: PlacedAtTable): Promise<void> {
+    const billId = this.openBillId();
+    const told = this.#noted({ ...order, billId });
+    // A bill that can't be told now is told again by the order.
+    return billId === order.billId ? this.ctx.waitUntil(told.catch(() => {})) : told;
   }
 
   /** Ids of the orders of the last minutes, newest first (ORD-38). */
@@ -206,6 +195,19 @@ export class TableObject extends DurableObject<Env> {
   /** Passes on changes of the other documents that pages of the table subscribe to. */
   relay(message: LiveMessage): boolean {
     return this.#carrier.relay(message);
+  }
+
+  /** Remembers an order, or throws; what it returns is about the bill alone. */
+  #noted({ orderId, placedAt, deviceId, billId }: PlacedAtTable): Promise<void> {
+    const orders = this.#orders();
+    const isNew = orders.every((one) => one.orderId !== orderId);
+    if (isNew) {
+      this.#rememberDevice(deviceId);
+      ORDERS.write(this.ctx.storage.kv, [{ orderId, placedAt }, ...orders].slice(0, MAX_ORDERS));
+    }
+    return tellBillOfOrder(this.env, { billId, placedAt }).finally(() => {
+      if (isNew) this.#changed();
+    });
   }
 
   async #openBill(

@@ -1,3 +1,4 @@
+import { ORDER_TTL_MS, placedOrderWrite } from "#worker/objects/order-news";
 import { once } from "#worker/request/once";
 import { kitchenApi } from "~/contracts/api/menus";
 import { storeApi } from "~/contracts/api/store";
@@ -10,6 +11,7 @@ import {
   billOf,
   documentOf,
   nearTable,
+  orderOf,
   type PlatformContext,
   requestOf,
   tableOf,
@@ -132,8 +134,16 @@ async function placedAt(c: PlatformContext, tableId: TableId): Promise<string[]>
     .recentOrders;
 }
 
+/** An order whose document is still under way, as its own object has it: its guest is on the next page already. */
+async function placedJson(c: PlatformContext, orderId: string): Promise<string | null> {
+  const order = await orderOf(c, orderId).facts();
+  if (!order || Date.now() - order.placedAt >= ORDER_TTL_MS) return null;
+  return placedOrderWrite(order).json;
+}
+
 async function orderJson(c: PlatformContext, orderId: string): Promise<string | null> {
   return once(requestOf(c), `guest order ${orderId}`, async () => {
-    return (await documentOf(c, `bill_orders/${orderId}`).read())?.json ?? null;
+    const stored = await documentOf(c, `bill_orders/${orderId}`).read();
+    return stored ? stored.json : placedJson(c, orderId);
   });
 }

@@ -24,7 +24,7 @@ export async function placedBasket(
   for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
   // A bill that shows what was ordered is better than one that will, but the guest need not wait for the till.
   if (outcome.kind === "placed" && openBillId) {
-    context.waitUntil(context.platform.bills.refresh(openBillId));
+    context.waitUntil(context.platform.bills.refresh(openBillId).catch(context.reportFault));
   }
   return redirect(placeAfter(outcome, place, context.now), { status: 303, headers });
 }
