@@ -4,6 +4,7 @@ import { withinChoice } from "~/domain/menu/menu-size";
 import { INVALID_TIME, isHoursOfDay } from "~/domain/menu/menu-times";
 import { customizationSchema } from "./customization";
 import { landingSchema, refuseUnreadable } from "./landing";
+import { legalDataSchema, vatNumberSchema } from "./legal-data";
 import { publishableProgrammeSchema } from "./loyalty-programme";
 import { menuFileSchema, menuVenueSchema } from "./menu";
 import { reservationSchema } from "./reservations";
@@ -90,6 +91,11 @@ export const publishedLandingSchema = strictly(landingSchema).superRefine(refuse
 
 /** A menu of pictures or a PDF, which is a field of its venue and has a draft by itself. */
 export const publishedStaticMenuSchema = strictly(staticMenuSchema);
+
+/** The company behind a venue. A wrong VAT number would make every invoice invalid, so it is refused. */
+export const publishedLegalDataSchema = strictly(
+  legalDataSchema.extend({ vatNumber: vatNumberSchema }),
+);
 
 /** A dish's video. */
 export const publishedVideoSchema = strictly(videoSchema);

@@ -4,6 +4,7 @@ import type { ErrorCode } from "./api/errors";
 import { type PathParams, pathParams } from "./api/path-params";
 import { customizationSchema } from "./customization";
 import { landingSchema } from "./landing";
+import { legalDataSchema } from "./legal-data";
 import { loyaltyProgrammeSchema } from "./loyalty-programme";
 import { menuFileSchema, menuVenueSchema } from "./menu";
 import {
@@ -11,6 +12,7 @@ import {
   publishedDeviceSchema,
   publishedGuestAppSchema,
   publishedLandingSchema,
+  publishedLegalDataSchema,
   publishedLoyaltySchema,
   publishedMenusSchema,
   publishedMenuVenueSchema,
@@ -158,6 +160,16 @@ export const records = declared({
     named: { businessId: "businessId" },
     draftOf: "landing",
     summary: "A first page to preview, which no guest sees; publishing one ends it",
+  },
+  "legal-data": {
+    address: "/venues/{venueId}/legal-data",
+    schema: legalDataSchema,
+    published: publishedLegalDataSchema,
+    named: { venueId: "venueId" },
+    publishedAfter: ["venue"],
+    summary: "The company that issues a venue's invoices; guests can ask for one from then on",
+    removal:
+      "Archives the company behind a venue; it issues no more invoices, and those it issued stay",
   },
   "menu-video": {
     address: "/businesses/{businessId}/videos/{playbackId}",

@@ -24,6 +24,14 @@ async function records(): Promise<Record<string, object>> {
     [`review-configurations/${business}`]: { placeId: "abc" },
     [`businesses/${business}/menus`]: menuFile(business),
     "venues/bistro/menus": { venueId: "bistro", businessId: business, menus: [] },
+    "venues/bistro/legal-data": {
+      venueId: "bistro",
+      legalName: "Bistro SARL",
+      address: "1 rue Haute\n75001 Paris",
+      vatNumber: "FR11123456782",
+      registration: null,
+      invoicePrefix: "BISTRO",
+    },
     [`businesses/${business}/landing`]: {
       businessId: business,
       language: "FR",

@@ -67,6 +67,10 @@ export const fixtureRecords: Records = {
   menuPublication: async () => null,
   menuFile: async () => null,
   landing: async () => null,
+  legalData: (venueId) =>
+    stored()
+      .legalData(venueId)
+      .catch(() => null),
   video: async () => null,
   menuDraft: async () => null,
   landingDraft: async () => null,

@@ -50,6 +50,7 @@ export function recordsBy(read: ReadRecord): Records {
     menuFile: async (businessId, publicationId) =>
       (await read("menu-file", menuFileId(businessId, publicationId)))?.file ?? null,
     landing: (businessId) => read("landing", businessId),
+    legalData: (venueId) => read("legal-data", venueId),
     video: (businessId, playbackId) =>
       read("menu-video", recordId("menu-video", { businessId, playbackId })),
     menuDraft: async (businessId) => (await read("menu-draft", businessId))?.file ?? null,

@@ -128,6 +128,7 @@ export const recordReads = {
     isLarge: true,
   }),
   landing: itself("landing"),
+  "legal-data": itself("legal-data"),
   "menu-draft": besideId("menu-draft", "file"),
   "landing-draft": itself("landing-draft"),
   "static-menu-draft": besideId("static-menu-draft", "menu"),

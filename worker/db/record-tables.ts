@@ -52,7 +52,13 @@ export const recordTables: { readonly [K in RecordName]: RecordTable<Storable<K>
     repair: venueRepair,
     shownIn: (id) => [`venues/${id}`],
     counts: "version",
-    alsoRemoves: ofVenue("menu_venues", "static_menu_drafts", "pos_keys", "table_link_keys"),
+    alsoRemoves: ofVenue(
+      "menu_venues",
+      "legal_data",
+      "static_menu_drafts",
+      "pos_keys",
+      "table_link_keys",
+    ),
   },
   device: {
     table: "devices",
@@ -121,6 +127,12 @@ export const recordTables: { readonly [K in RecordName]: RecordTable<Storable<K>
     key: "business_id",
     business: "nobody",
     repair: landingRepair,
+  },
+  "legal-data": {
+    table: "legal_data",
+    key: "venue_id",
+    business: "venue",
+    shownIn: (id) => [`venues/${id}`],
   },
   "menu-video": {
     table: "menu_videos",

@@ -1,6 +1,7 @@
 import type { Customization } from "~/contracts/customization";
 import type { VenueId } from "~/contracts/ids";
 import type { Landing } from "~/contracts/landing";
+import type { LegalData } from "~/contracts/legal-data";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { MenuPublication, MenuVenue } from "~/contracts/menu";
 import type { ReviewConfiguration } from "~/contracts/review";
@@ -48,6 +49,8 @@ export interface Records {
   menuFile(businessId: string, publicationId: string): Promise<string | null>;
   /** How a business arranges the first page of its tables (MENU-03). */
   landing(businessId: string): Promise<Landing | null>;
+  /** The company behind a venue; without one the venue issues no invoices. */
+  legalData(venueId: string): Promise<LegalData | null>;
   video(businessId: string, playbackId: string): Promise<Video | null>;
   /** Menus of a business that are not published yet, as JSON (ROUTE-37). */
   menuDraft(businessId: string): Promise<string | null>;

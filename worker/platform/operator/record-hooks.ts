@@ -69,6 +69,7 @@ export const recordHooks: { readonly [K in RecordName]?: RecordHooks<Published<K
       requireSame("businessId", businessId, await businessOf(env, venueId.parse(id)));
     },
   },
+  "legal-data": { check: ({ venueId }, { env }) => requireVenue(env, venueId) },
   "static-menu-draft": { check: (_, { env }, id) => requireVenue(env, venueId.parse(id)) },
   "guest-app": {
     async check(app, c) {
