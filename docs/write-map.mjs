@@ -26,7 +26,11 @@ const capabilities = [
     "landing static-menu video upsell allergies preview-menus",
   ],
   ["order", "Choosing dishes and sending them to the kitchen", "basket kitchen"],
-  ["receipt", "Receipts and expense notes", "expense-note pdf account-receipts guest-receipts"],
+  [
+    "receipt",
+    "Receipts, expense notes and invoices",
+    "expense-note invoice legal-data pdf account-receipts guest-receipts",
+  ],
   ["terminal", "Receipts of payments at a card terminal", "pdq"],
   ["review", "What a guest says of a venue"],
   [

@@ -29,6 +29,7 @@ export type Env = TextSettings & {
   MEMBER: DurableObjectNamespace;
   GUEST_RECEIPTS: DurableObjectNamespace;
   WELCOME: DurableObjectNamespace;
+  INVOICES: DurableObjectNamespace;
   TRIES: DurableObjectNamespace;
   // Rough limits (docs/limits.md). A deployment is refused without them (`worker/settings.ts`).
   KEY_LIMIT?: RateLimit;

@@ -35,6 +35,7 @@ const bound: Record<Needed, true> = {
   MEMBER: true,
   GUEST_RECEIPTS: true,
   WELCOME: true,
+  INVOICES: true,
   TRIES: true,
 };
 

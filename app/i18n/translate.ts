@@ -6,6 +6,7 @@ import type checkout from "../locales/en-US/checkout.json";
 import type common from "../locales/en-US/common.json";
 import type expense from "../locales/en-US/expense.json";
 import type hold from "../locales/en-US/hold.json";
+import type invoice from "../locales/en-US/invoice.json";
 import type loyalty from "../locales/en-US/loyalty.json";
 import type menus from "../locales/en-US/menus.json";
 import type order_at_table from "../locales/en-US/order_at_table.json";
@@ -29,6 +30,7 @@ export type Namespaces = {
   common: typeof common;
   expense: typeof expense;
   hold: typeof hold;
+  invoice: typeof invoice;
   loyalty: typeof loyalty;
   menus: typeof menus;
   order_at_table: typeof order_at_table;

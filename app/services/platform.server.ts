@@ -6,6 +6,7 @@ import {
 } from "~/contracts/api/account";
 import { consentApi } from "~/contracts/api/consent";
 import { guestAppApi } from "~/contracts/api/guest-app";
+import { invoicesApi } from "~/contracts/api/invoices";
 import { passesApi } from "~/contracts/api/loyalty";
 import {
   analyticsApi,
@@ -65,6 +66,7 @@ export function createPlatform(options: PlatformOptions) {
     vouchers: clientOf(call, vouchersApi),
     passes: clientOf(call, passesApi),
     receipts: clientOf(call, receiptsApi),
+    invoices: clientOf(call, invoicesApi),
     rss: clientOf(call, rssApi),
     store: clientOf(call, storeApi),
     terminal: clientOf(call, terminalApi),

@@ -25,6 +25,7 @@ export const {
   ConsentObject,
   DocumentObject,
   GuestReceiptsObject,
+  InvoiceBookObject,
   MailObject,
   MemberObject,
   OrderObject,

@@ -12,7 +12,7 @@ export type Avoided = {
   word: string;
   /** What is said instead, in each locale. */
   say: string;
-  /** Locales and texts (`pay:bill.title`) where the word is right. */
+  /** Locales, texts (`pay:bill.title`) and whole namespaces (`invoice:*`) where the word is right. */
   butIn: readonly string[];
 };
 
@@ -61,6 +61,7 @@ export function foundIn(
 ): { found: string; say: string }[] {
   return avoided
     .filter(({ butIn }) => !butIn.includes(`${one.namespace}:${one.key}`))
+    .filter(({ butIn }) => !butIn.includes(`${one.namespace}:*`))
     .flatMap(({ pattern, say }) => {
       const [found] = one.text.match(pattern) ?? [];
       return found === undefined ? [] : [{ found, say }];

@@ -77,6 +77,7 @@ const OF_VENUES: Record<string, unknown[]> = {
   holdTriesOf: ["bistro"],
   voucherTriesOf: ["business"],
   promotionTriesOf: ["business"],
+  invoiceBookOf: ["bistro"],
   memberOf: ["wallet"],
 };
 

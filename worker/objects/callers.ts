@@ -12,6 +12,7 @@ import { PHONE_CALLS, SIGN_IN_CALLS, USER_CALLS } from "~/contracts/crossing/acc
 import { BASKET_CALLS } from "~/contracts/crossing/basket-calls";
 import { BILL_CALLS } from "~/contracts/crossing/bill-calls";
 import { CONSENT_CALLS } from "~/contracts/crossing/consent-calls";
+import { INVOICE_CALLS } from "~/contracts/crossing/invoice-calls";
 import {
   type CarrierAddress,
   DOCUMENT_CALLS,
@@ -54,6 +55,7 @@ const user = versionedStubs("USER", USER_CALLS);
 const signIn = versionedStubs("SIGN_IN", SIGN_IN_CALLS);
 const member = versionedStubs("MEMBER", MEMBER_CALLS);
 const welcome = versionedStubs("WELCOME", WELCOME_CALLS);
+const invoiceBook = versionedStubs("INVOICES", INVOICE_CALLS);
 const guestReceipts = versionedStubs("GUEST_RECEIPTS", GUEST_RECEIPTS_CALLS);
 
 export const till = versionedStubs("TILL", TILL_CALLS);
@@ -226,6 +228,11 @@ export function loyaltyNeeds(
 
 export function guestReceiptsOf(env: Placed<"GUEST_RECEIPTS">, guestId: GuestId) {
   return guestReceipts(byName(env, "GUEST_RECEIPTS", guestId));
+}
+
+/** The object that stores a venue's invoices. */
+export function invoiceBookOf(env: Placed<"INVOICES">, venueId: VenueId, near: Near) {
+  return invoiceBook(byName(env, "INVOICES", venueId, near));
 }
 
 export function signInOf(env: Placed<"SIGN_IN">, attemptId: string) {

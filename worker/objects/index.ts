@@ -3,6 +3,7 @@ export { BasketObject } from "./basket-object";
 export { ConsentObject } from "./consent-object";
 export { DocumentObject } from "./document-object";
 export { GuestReceiptsObject } from "./guest-receipts-object";
+export { InvoiceBookObject } from "./invoice-book-object";
 export { MemberObject } from "./member-object";
 export { OrderObject } from "./order-object";
 export { SessionObject } from "./session-object";

@@ -48,6 +48,7 @@ import { orders } from "./order/orders";
 import { checkout } from "./payment/checkout";
 import { payments } from "./payment/payments";
 import { tabPayments } from "./payment/tab-payments";
+import { invoices } from "./receipt/invoices";
 import { receipts } from "./receipt/receipts";
 import { terminalReceipts } from "./receipt/terminal";
 import { refresh } from "./refresh";
@@ -95,6 +96,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
   app.route("/", checkout);
   app.route("/", payments);
   app.route("/", receipts);
+  app.route("/", invoices);
   app.route("/", terminalReceipts);
   app.route("/", marketing);
   app.route("/", rss(parts.feeds));

@@ -152,6 +152,10 @@ export function topicOf(c: PlatformContext, document: LiveDocument) {
   return callers.topicOf(c.env, document, near(c, find));
 }
 
+export function invoiceBookOf(c: PlatformContext, venueId: VenueId) {
+  return callers.invoiceBookOf(c.env, venueId, nearVenue(c, venueId));
+}
+
 export function voucherOf(c: PlatformContext, businessId: BusinessId, code: string) {
   return callers.voucherOf(c.env, businessId, code, nearBusiness(c, businessId));
 }

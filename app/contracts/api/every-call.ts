@@ -3,6 +3,7 @@ import { basketsApi, upsellsApi } from "./baskets";
 import { consentApi } from "./consent";
 import type { Endpoint, Endpoints } from "./endpoint";
 import { guestAppApi } from "./guest-app";
+import { invoicesApi } from "./invoices";
 import { earningsApi, loyaltyApi, passesApi, rewardsApi } from "./loyalty";
 import {
   analyticsApi,
@@ -51,6 +52,7 @@ export const guestCalls = callsOf([
   vouchersApi,
   paymentsApi,
   receiptsApi,
+  invoicesApi,
   checkoutApi,
   analyticsApi,
   consentApi,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { venueIdSchema } from "../ids";
+import { invoicePageSchema } from "../invoice";
 import { lookPreviewLinkSchema, newLookPreviewSchema } from "../look-preview";
 import { loyaltyKeySchema } from "../loyalty-programme";
 import { menuPreviewLinkSchema } from "../menu-preview";
@@ -111,6 +112,15 @@ export const operatorReportsApi = endpoints({
     summary: "What guests who have paid said of a venue, oldest first; `after` is the last cursor",
     query: z.object({ after: z.string().optional() }),
     answer: feedbackPageSchema,
+  },
+  invoices: {
+    method: "GET",
+    path: "/operator/v1/venues/{venueId}/invoices",
+    caller: "operator:read",
+    summary:
+      "The invoices that were issued for a venue, in the order of their numbers; `after` is the last cursor",
+    query: z.object({ after: cursor }),
+    answer: invoicePageSchema,
   },
   promotionConsents: {
     method: "GET",

@@ -14,7 +14,7 @@ import type { OperatorStatus, VenueStatus } from "~/contracts/operator-status";
 import { accountsSchema } from "~/contracts/venue";
 import { HOUR_MS } from "~/domain/account/code";
 import { TENANT_KEY } from "../account/message-limits";
-import { type PlatformContext, tillOf } from "../context";
+import { invoiceBookOf, type PlatformContext, tillOf } from "../context";
 import { serve } from "../serve";
 import { readAudit } from "./audit";
 
@@ -28,11 +28,18 @@ export const operatorReports = serve(operatorReportsApi, {
   audit: ({ after }, c) => readAudit(c, after),
   status: ({ after }, c) => readStatus(c, after, Date.now()),
   feedback: ({ venueId, after }, c) => readFeedback(c.env.DB, venueId, after),
+  invoices: ({ venueId, after }, c) => readInvoices(c, venueId, after),
   promotionConsents: ({ venueId, after }, c) => readPromotionConsents(c.env, venueId, after),
   async undelivered(_, c) {
     return { messages: await readUndelivered(c.env.DB, null) };
   },
 });
+
+/** A page of a venue's invoices, for its accounting. */
+async function readInvoices(c: PlatformContext, venueId: VenueId, after: number) {
+  const invoices = await invoiceBookOf(c, venueId).page(after, PAGE);
+  return { invoices, cursor: String(invoices.at(-1)?.number ?? after) };
+}
 
 /**
  * A page of venues, those of the group alone; the deployment's own key sees all.

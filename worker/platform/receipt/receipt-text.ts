@@ -83,7 +83,12 @@ export function writtenReceipt(receipt: Receipt, locale: Locale): WrittenReceipt
   };
 }
 
-function labelOf(row: ReceiptRow, { shares, currency }: Receipt, locale: Locale): string {
+/** The label of a receipt's row. */
+export function labelOf(
+  row: ReceiptRow,
+  { shares, currency }: Pick<Receipt, "shares" | "currency">,
+  locale: Locale,
+): string {
   const say = receiptTranslator(locale);
   switch (row.kind) {
     case "item": {
@@ -133,7 +138,7 @@ function addressLines({ address, countryCode }: Receipt["venue"], locale: Locale
   return [street, town.filter(Boolean).join(" "), country].filter(Boolean);
 }
 
-function timeIn(timeZone: string, locale: Locale, at: number): string {
+export function timeIn(timeZone: string, locale: Locale, at: number): string {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: "long",
     timeStyle: "short",
@@ -149,7 +154,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   conecs: "Conecs",
 };
 
-function methodName(method: string, card: string): string {
+export function methodName(method: string, card: string): string {
   return OWN_NAMES[method] ?? (method === "card" ? card : method);
 }
 
@@ -190,7 +195,7 @@ export function writtenExpenseNote(
 }
 
 /** What was typed in several lines, in one: the document breaks its lines itself. */
-function inOneLine(text: string): string {
+export function inOneLine(text: string): string {
   return text.replace(/\s*[\r\n]+\s*/g, ", ").replace(/\s+/g, " ");
 }
 

@@ -58,7 +58,7 @@ export const receipts = serve(receiptsApi, {
  *
  * @throws ApiRefusal 404 where the caller has no such receipt, 409 for a payment that did not go through.
  */
-async function receiptOfCall(
+export async function receiptOfCall(
   c: PlatformContext,
   { paymentId, billId: givenBillId }: { paymentId: PaymentId; billId?: BillId | undefined },
 ): Promise<ReceiptOfBill> {
