@@ -47,6 +47,8 @@ const tillsSchema = z.strictObject({
           rate: z.int(),
         }),
       ),
+      /** The VAT rate of every price, in hundredths of a percent; without it the till sends no VAT. */
+      vatRate: z.int().optional(),
       /** A discount on the whole order of the first table, in hundredths of a percent. */
       loyalty: z.strictObject({ label: z.string(), rate: z.int() }).optional(),
       /** Paid ahead when the first table was booked, in minor units. */

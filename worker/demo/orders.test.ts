@@ -31,6 +31,17 @@ describe("the demo till's orders", () => {
     }
   });
 
+  it("include the VAT at venues that issue invoices, and update it with each dish", () => {
+    const taxed = orders.filter(({ venue }) => venue.vatRate !== undefined);
+    expect(new Set(taxed.map(({ venue }) => venue.id))).toEqual(new Set(["croque-cie", "leonie"]));
+    for (const { venue, order } of taxed) {
+      const more = withDish(venue, order, venue.menu[0]?.id ?? "");
+      const [before, after] = [order, more].map(({ inclusiveVats: [only] }) => only);
+      expect(before?.rate).toBe(venue.vatRate);
+      expect(after?.gross ?? 0).toBeGreaterThan(before?.gross ?? 0);
+    }
+  });
+
   it("BILL-07 are sent by seat where the till splits by seat", () => {
     const seated = orders.filter(({ venue }) => venue.posSplitMode === "SPLIT_BY_SEAT_ON_POS");
     expect(seated.length).toBeGreaterThan(0);

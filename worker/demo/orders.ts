@@ -3,13 +3,15 @@ import {
   type AmountE5,
   add,
   multiplyByQuantity,
+  negate,
   ONE_E5,
   quantityE5,
   rateBp,
+  scale,
   subtract,
   sum,
 } from "~/domain/money/amount";
-import { fromMinorUnits } from "~/domain/money/currency";
+import { fromMinorUnits, roundToMinor } from "~/domain/money/currency";
 import { rateOnDishes } from "~/domain/order/owed-for-order";
 import type { DemoVenue, Dish } from "./demo-venue";
 import { placedOrderOf } from "./placed-line";
@@ -189,27 +191,44 @@ function linesOf(dishes: Dish[], part: string, currency: string): Line[] {
  * order said, by itself; a discount is on the till's own lines.
  */
 function priced(venue: DemoVenue, order: PosOrder, withLoyalty: boolean): PosOrder {
-  return {
-    ...order,
-    subOrders: order.subOrders.map((part) => {
-      const byOrder = grouped(part.lines, ({ id }) => placedOrderOf(id) ?? "");
-      const amountOf = (lines: readonly Line[]) => sum(lines.map(lineAmount));
-      const ownAmount = amountOf(byOrder.get("") ?? []);
-      byOrder.delete("");
-      const loyalty = withLoyalty ? venue.loyalty : undefined;
-      const discounts = loyalty
-        ? [
-            {
-              label: loyalty.label,
-              amount: rateOnDishes(ownAmount, rateBp(loyalty.rate), venue.currency),
-            },
-          ]
-        : [];
-      const ownBase = subtract(ownAmount, sum(discounts.map(({ amount }) => amount)));
-      const bases = [ownBase, ...[...byOrder.values()].map(amountOf)];
-      return { ...part, discounts, charges: chargesOn(venue, bases) };
-    }),
-  };
+  const subOrders = order.subOrders.map((part): SubOrder => {
+    const byOrder = grouped(part.lines, ({ id }) => placedOrderOf(id) ?? "");
+    const amountOf = (lines: readonly Line[]) => sum(lines.map(lineAmount));
+    const ownAmount = amountOf(byOrder.get("") ?? []);
+    byOrder.delete("");
+    const loyalty = withLoyalty ? venue.loyalty : undefined;
+    const discounts = loyalty
+      ? [
+          {
+            label: loyalty.label,
+            amount: rateOnDishes(ownAmount, rateBp(loyalty.rate), venue.currency),
+          },
+        ]
+      : [];
+    const ownBase = subtract(ownAmount, sum(discounts.map(({ amount }) => amount)));
+    const bases = [ownBase, ...[...byOrder.values()].map(amountOf)];
+    return { ...part, discounts, charges: chargesOn(venue, bases) };
+  });
+  return { ...order, subOrders, inclusiveVats: vatWithin(venue, subOrders) };
+}
+
+/** The VAT of the whole order, at the one rate of the venue's prices. */
+function vatWithin(
+  { vatRate, currency }: DemoVenue,
+  parts: readonly SubOrder[],
+): PosOrder["inclusiveVats"] {
+  const amounts = (list: readonly { amount: AmountE5 }[]) => list.map(({ amount }) => amount);
+  const gross = sum(
+    parts.flatMap(({ lines, charges, discounts }) => [
+      ...lines.map(lineAmount),
+      ...amounts(charges),
+      ...amounts(discounts).map(negate),
+    ]),
+  );
+  if (vatRate === undefined || gross <= 0) return [];
+  const rate = rateBp(vatRate);
+  const vat = roundToMinor(scale(gross, rate, 10_000 + rate, "halfUp"), currency);
+  return [{ rate, gross, vat }];
 }
 
 /** The charges on the till's own lines and on each order from a phone, a row for each charge. */
