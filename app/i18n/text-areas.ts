@@ -31,6 +31,8 @@ const pagesOfAreas = {
     "receipt-email-error",
     "expense-note",
     "expense-note-file",
+    "invoice",
+    "invoice-file",
     "review-new",
   ],
   menu: [

@@ -105,6 +105,8 @@ export const pages = [
   page("receipt-download", `${split}/receipt.pdf`, "split-owner"),
   page("expense-note", `${split}/expense-note`, "split-owner"),
   page("expense-note-file", `${split}/expense-note.pdf`, "split-owner"),
+  page("invoice", `${split}/invoice`, "split-owner"),
+  page("invoice-file", `${split}/invoice.pdf`, "split-owner"),
   page("receipt-email-form", `${split}/receipt-email-form`, "split-owner"),
   page("receipt-email-sent", `${bill}/receipt-email/sent`, "anyone"),
   page("receipt-email-error", `${bill}/receipt-email/error`, "anyone"),
@@ -182,6 +184,7 @@ function terminalPages() {
   const receipts =
     "/enrollments/:enrollmentId/transaction/:transactionId/bills/:paidBillId/receipts";
   const outcome = { tenant: "none", module: "pdq-outcome" } as const;
+  const file = { tenant: "none", file: "routes/pdq-file/route.ts" } as const;
   return [
     page("pdq-venue", `/venue/:venueId/${landing}`, "anyone", { module: "pdq-landing" }),
     page("pdq-venues", `/venues/:venueId/${landing}`, "anyone", { module: "pdq-landing" }),
@@ -190,10 +193,7 @@ function terminalPages() {
     page("pdq-receipt", receipts, "anyone", { tenant: "none" }),
     page("pdq-sent", `${receipts}/sent`, "anyone", outcome),
     page("pdq-error", `${receipts}/error`, "anyone", outcome),
-    page("pdq-file", `${receipts}/download`, "anyone", {
-      tenant: "none",
-      file: "routes/pdq-file/route.ts",
-    }),
+    page("pdq-file", `${receipts}/download`, "anyone", file),
     page("pdq-download-error", `${receipts}/download/error`, "anyone", outcome),
   ];
 }

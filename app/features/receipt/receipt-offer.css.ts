@@ -6,6 +6,13 @@ export const row = style({
   gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
   gap: "8px",
 });
+/** Two rows of two on phones, where four labels do not fit side by side. */
+export const rowOfFour = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: "8px",
+  "@media": { "(min-width: 480px)": { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
+});
 export const way = style({
   display: "grid",
   justifyItems: "center",

@@ -9,16 +9,25 @@ interface ReceiptOfferProps {
   emailForm: string;
   /** Where an expense note can be asked for (RCPT-08). */
   expenseNote: string;
+  /** The invoice's page; null where the venue issues none for this payment. */
+  invoice: string | null;
   /** The payment, for the app around the page (RCPT-18). */
   paymentId: PaymentId;
 }
 
-/** The receipt of the payment that was just made, in one row: as a file, as mail, as a note (PAY-26). */
-export function ReceiptOffer({ file, emailForm, expenseNote, paymentId }: ReceiptOfferProps) {
+/** The receipt of the payment that was just made, in one row: as a file, as mail, as a note, as an invoice (PAY-26). */
+export function ReceiptOffer({
+  file,
+  emailForm,
+  expenseNote,
+  invoice,
+  paymentId,
+}: ReceiptOfferProps) {
   const t = useT("receipt");
   const expense = useT("expense");
+  const ofInvoice = useT("invoice");
   return (
-    <nav className={css.row} aria-label={t("offer.title")}>
+    <nav className={invoice ? css.rowOfFour : css.row} aria-label={t("offer.title")}>
       <Link className={css.way} to={file} reloadDocument data-receipt={paymentId}>
         <Way icon="receipt" text={t("offer.download")} />
       </Link>
@@ -28,6 +37,11 @@ export function ReceiptOffer({ file, emailForm, expenseNote, paymentId }: Receip
       <Link className={css.way} to={expenseNote}>
         <Way icon="copy" text={expense("offer.link")} />
       </Link>
+      {invoice ? (
+        <Link className={css.way} to={invoice}>
+          <Way icon="list" text={ofInvoice("offer.link")} />
+        </Link>
+      ) : null}
     </nav>
   );
 }

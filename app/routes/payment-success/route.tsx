@@ -46,13 +46,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale, platform } = args.context;
   const rest = restOf(args.request, bill);
   const offersAccount = venue.accounts.passwordless && args.context.viewer.userId === null;
-  const [payment, reviews, look, promotion, points] = await Promise.all([
+  // An invoice needs the VAT rates of the part, which not every till sends.
+  const isTaxed = split.paymentId !== null && (split.breakdown.inclusiveVats ?? []).length > 0;
+  const [payment, reviews, look, promotion, points, invoices] = await Promise.all([
     split.paymentId ? platform.payments.ofSplit(at) : null,
     // Only guests who have paid are asked (REV-02).
     split.paymentId ? readReviews(args.context, venue) : null,
     readLook(args.context, venue.enrollmentId),
     readPromotions(args.request, args.context, place),
     pointsToCome(args.context, place),
+    isTaxed ? platform.invoices.offered({ venueId: venue.id }) : null,
   ]);
   const paid = payment?.ok ? payment.value : null;
   args.context.waitUntil(tellOfPayment(args.context, place, paid));
@@ -63,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     file: pathTo("receipt-download", at),
     emailForm: pathTo("receipt-email-form", at),
     expenseNote: pathTo("expense-note", at),
+    invoice: invoices?.ok && invoices.value.offered ? pathTo("invoice", at) : null,
   };
   const about = { bill: bill.id, split: split.splitId };
   const page = {

@@ -8,10 +8,17 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { outcomeOf } from "~/routes/shared/access/receipt-access.server";
 
-/** The receipt could not be downloaded (ROUTE-64, RCPT-19). */
+/** The page that offers each file again, and the namespace of its texts. */
+const FILES = {
+  receipt: { form: "payment-success", texts: "receipt" },
+  "expense-note": { form: "expense-note", texts: "expense" },
+  invoice: { form: "invoice", texts: "invoice" },
+} as const;
+
+/** The receipt, the expense note or the invoice could not be downloaded (ROUTE-64, RCPT-19). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { base, at, table, splitId, attachment, texts } = await outcomeOf(args);
-  const form = attachment === "receipt" ? "payment-success" : "expense-note";
+  const { base, at, table, splitId, attachment } = await outcomeOf(args);
+  const { form, texts } = FILES[attachment];
   const tooMany = new URL(args.request.url).searchParams.has(TOO_MANY);
   return {
     title: say(args.context.locale, texts, "error.title"),

@@ -10,7 +10,7 @@ import { outcomeOf } from "~/routes/shared/access/receipt-access.server";
 /** The mail with the receipt could not be sent (ROUTE-63, RCPT-19). */
 export async function loader(args: LoaderFunctionArgs) {
   const { base, at, table, splitId, attachment, texts } = await outcomeOf(args);
-  const form = attachment === "receipt" ? "receipt-email-form" : "expense-note";
+  const form = attachment === "expense-note" ? "expense-note" : "receipt-email-form";
   return {
     title: say(args.context.locale, texts, "error.title"),
     text: say(args.context.locale, texts, "error.emailSubtitle"),

@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/cloudflare";
-import { splitIdSchema } from "~/contracts/ids";
+import { type PaymentId, splitIdSchema } from "~/contracts/ids";
 import type { Attachment } from "~/features/receipt/attachment";
 import { pathTo } from "~/paths/path-to";
 import { isSettled } from "../split/split-steps.server";
 import { billOf, type PageArgs, type SplitInHand, splitOf } from "./access.server";
 
-export type PaidSplit = SplitInHand & { paymentId: string };
+export type PaidSplit = SplitInHand & { paymentId: PaymentId };
 
 /**
  * The guest's own payment that has a receipt. A guest who has not paid yet goes to the split's current step; a
@@ -26,14 +26,15 @@ export async function outcomeOf(place: PageArgs & { request: Request }) {
   const { base, at, bill } = await billOf(place);
   const { searchParams } = new URL(place.request.url);
   const splitId = splitIdSchema.safeParse(searchParams.get("split"));
+  const named = searchParams.get("attachment");
   const attachment: Attachment =
-    searchParams.get("attachment") === "expense-note" ? "expense-note" : "receipt";
+    named === "expense-note" || named === "invoice" ? named : "receipt";
   return {
     base,
     at,
     table: bill.tableName,
     splitId: splitId.success ? splitId.data : null,
     attachment,
-    texts: attachment === "receipt" ? ("receipt" as const) : ("expense" as const),
+    texts: attachment === "expense-note" ? ("expense" as const) : ("receipt" as const),
   };
 }

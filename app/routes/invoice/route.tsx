@@ -1,0 +1,112 @@
+import { useForm } from "@conform-to/react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { InvoiceState, NoInvoiceCode } from "~/contracts/invoice";
+import { nativeAttributes } from "~/features/forms/native-attributes.server";
+import { readForm, refused } from "~/features/forms/read-form.server";
+import { useRefusal } from "~/features/forms/use-refusal";
+import { InvoiceForm } from "~/features/receipt/invoice-form";
+import { type InvoiceValues, invoiceFormSchema } from "~/features/receipt/invoice-form.server";
+import { IssuedInvoice } from "~/features/receipt/issued-invoice";
+import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
+import { titled } from "~/features/shell/titled";
+import { useT } from "~/i18n/react";
+import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
+import { receiptOf } from "~/routes/shared/access/receipt-access.server";
+import { warn } from "~/services/log.server";
+import { LinkButton, Notice } from "~/ui";
+
+const WHY_NONE = {
+  "invoices-not-offered": "none.notOffered",
+  "vat-not-known": "none.vat",
+  "payment-refunded": "none.refunded",
+} as const satisfies Record<NoInvoiceCode, string>;
+
+/** Shows the payment's invoice, or asks for its buyer. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { bill, split, venue, at, paymentId } = receiptOf(args);
+  const { locale, platform } = args.context;
+  const asked = await platform.invoices.state({ billId: bill.id, paymentId });
+  if (!asked.ok) {
+    warn(args.context, "invoice-not-read", asked.error.code);
+    throw redirect(
+      pathTo("receipt-download-error", at, { split: split.splitId, attachment: "invoice" }),
+      303,
+    );
+  }
+  const issued = issuedView(asked.value, { locale, timeZone: venue.timeZone });
+  return {
+    title: say(locale, "invoice", issued ? "issued.title" : "form.title"),
+    table: bill.tableName,
+    back: pathTo("payment-success", at),
+    file: pathTo("invoice-file", at),
+    issued,
+    paymentId,
+    none: asked.value.state === "none" ? say(locale, "invoice", WHY_NONE[asked.value.code]) : null,
+    attributes: nativeAttributes(invoiceFormSchema),
+  };
+}
+
+function issuedView(
+  asked: InvoiceState,
+  { locale, timeZone }: { locale: string; timeZone: string },
+) {
+  if (asked.state !== "issued") return null;
+  const { number, issuedAt, buyer } = asked.invoice;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(issuedAt);
+  return { number, date, buyer: [buyer.name, ...buyer.address.split("\n"), buyer.vatNumber ?? ""] };
+}
+
+/** Issues the invoice. The buyer's data go to the platform and back into the form, and into no log. */
+export async function action(args: ActionFunctionArgs) {
+  const { bill, at, paymentId } = receiptOf(args);
+  const { platform, locale } = args.context;
+  const form = await readForm(args.request, invoiceFormSchema, locale);
+  if (form.status !== "success") return refused(form.reply());
+  const asked = { billId: bill.id, paymentId, locale, body: form.value };
+  const issued = await platform.invoices.issue(asked);
+  if (!issued.ok && !(issued.error.code in WHY_NONE)) {
+    warn(args.context, "invoice-not-issued", issued.error.code);
+    const formErrors = [say(locale, "invoice", "error.downloadSubtitle")];
+    return refused(form.reply({ formErrors }), 503);
+  }
+  // A redirect, so that a reload issues nothing; the page shows the invoice, or why there is none.
+  throw redirect(pathTo("invoice", at), 303);
+}
+
+export default function InvoiceRoute() {
+  const page = useLoaderData<typeof loader>();
+  const { title, table, back, issued, none, attributes } = page;
+  const answer = useActionData<typeof action>();
+  const common = useT("common");
+  const refusal = useRefusal(answer);
+  const [form, fields] = useForm<InvoiceValues>({
+    ...(answer ? { lastResult: answer } : {}),
+    constraint: attributes,
+  });
+  return (
+    <Shell title={title} detail={table} back={{ to: back, label: common("back") }}>
+      {issued ? (
+        <IssuedInvoice issued={issued} file={page.file} paymentId={page.paymentId} />
+      ) : null}
+      {none ? (
+        <>
+          <Notice>{none}</Notice>
+          <LinkButton to={back}>{common("back")}</LinkButton>
+        </>
+      ) : null}
+      {issued || none ? null : <InvoiceForm id={form.id} fields={fields} refusal={refusal} />}
+    </Shell>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
+
+export { ErrorScreen as ErrorBoundary };
