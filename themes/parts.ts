@@ -28,6 +28,7 @@ export const parts = [
   "menu-price",
   "menu-text",
   "menu-tags",
+  "menu-add",
 ] as const;
 
 export type Part = (typeof parts)[number];

@@ -5,6 +5,7 @@ export {
   isRouteErrorResponse,
   useBlocker,
   useFetcher,
+  useFetchers,
   useLocation,
   useNavigate,
   useNavigation,

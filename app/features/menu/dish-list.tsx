@@ -1,8 +1,10 @@
 import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Badge, Icon, Price, VisuallyHidden } from "~/ui";
+import { Adding } from "../basket/adding";
+import type { DishCounts, PressName } from "../basket/adding-press";
 import type { BlockView } from "./block-view.server";
-import { listed } from "./dish-list.css";
+import { adds, beside, listed, wayIn } from "./dish-list.css";
 import type { DishView } from "./dish-view.server";
 import * as css from "./menu.css";
 import { MenuPicture } from "./menu-picture";
@@ -10,10 +12,17 @@ import { MenuPicture } from "./menu-picture";
 interface DishListProps {
   /** With the id of each, where a way back leads to it. */
   elements: ((DishView | BlockView) & { place?: string | null })[];
+  /** How many of each the guest has in the basket, where dishes are put into it from here. */
+  counts?: DishCounts;
+  press?: PressName;
 }
 
+type DishProps = { dish: DishView; counts: DishCounts; press: PressName };
+
+const NONE: DishCounts = {};
+
 /** Dishes under each other, with what there is to read between them. */
-export function DishList({ elements }: DishListProps) {
+export function DishList({ elements, counts = NONE, press = "step" }: DishListProps) {
   return (
     <ul className={css.dishes} data-part="menu-dishes">
       {elements.map((element) => (
@@ -23,51 +32,87 @@ export function DishList({ elements }: DishListProps) {
           className={listed}
           data-part="menu-item"
         >
-          {element.kind === "dish" ? <Dish dish={element} /> : <Block block={element} />}
+          {element.kind === "dish" ? (
+            <Dish dish={element} counts={counts} press={press} />
+          ) : (
+            <Block block={element} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-/** A dish: its name and price in one line, as a menu has them, and a picture where the venue took one. */
-function Dish({ dish }: { dish: DishView }) {
-  const { href, name, text, price, tags, moreTags, picture, unlisted } = dish;
+/**
+ * A dish: its name and price in one line, as a menu has them, and a picture where the venue took one. Where it goes into
+ * the basket from here its words are the way to its page, over the whole of it but the buttons.
+ */
+function Dish({ dish, counts, press }: DishProps) {
+  const { key, href, name, picture, pick } = dish;
+  const thumbnail = picture ? (
+    <MenuPicture src={picture} className={css.thumbnail} width={96} height={96} />
+  ) : null;
+  if (!pick) {
+    return (
+      <Link className={css.dish} to={href} data-part="menu-dish">
+        <span className={css.words} data-part="menu-words">
+          <Words dish={dish} />
+        </span>
+        {thumbnail}
+      </Link>
+    );
+  }
+  return (
+    <div className={adds} data-part="menu-dish">
+      <div className={beside}>
+        <Link className={wayIn} to={href} data-part="menu-words">
+          <Words dish={dish} />
+        </Link>
+        <Adding
+          pick={pick}
+          productId={key}
+          name={name.text}
+          count={counts[pick] ?? 0}
+          press={press}
+        />
+      </div>
+      {thumbnail}
+    </div>
+  );
+}
+
+function Words({ dish }: { dish: DishView }) {
+  const { name, text, price, tags, moreTags, unlisted } = dish;
   const t = useT("menus");
   return (
-    <Link className={css.dish} to={href} data-part="menu-dish">
-      <span className={css.words} data-part="menu-words">
-        <span className={css.line} data-part="menu-line">
-          <strong className={css.name} lang={name.lang} data-part="menu-name">
-            {name.text}
-          </strong>
-          {price ? (
-            <span className={css.price} data-part="menu-price">
-              <Price>{price}</Price>
-            </span>
-          ) : null}
-        </span>
-        {text ? (
-          <span className={css.text} lang={text.lang} data-part="menu-text">
-            {text.text}
-          </span>
-        ) : null}
-        {unlisted ? <em className={css.text}>{t("allergens.unlisted")}</em> : null}
-        {tags.length > 0 ? (
-          <span className={css.tags} data-part="menu-tags">
-            {tags.map((tag) => (
-              <Badge key={tag.text}>
-                <span lang={tag.lang}>{tag.text}</span>
-              </Badge>
-            ))}
-            {moreTags ? <Badge>{moreTags}</Badge> : null}
+    <>
+      <span className={css.line} data-part="menu-line">
+        <strong className={css.name} lang={name.lang} data-part="menu-name">
+          {name.text}
+        </strong>
+        {price ? (
+          <span className={css.price} data-part="menu-price">
+            <Price>{price}</Price>
           </span>
         ) : null}
       </span>
-      {picture ? (
-        <MenuPicture src={picture} className={css.thumbnail} width={96} height={96} />
+      {text ? (
+        <span className={css.text} lang={text.lang} data-part="menu-text">
+          {text.text}
+        </span>
       ) : null}
-    </Link>
+      {unlisted ? <em className={css.text}>{t("allergens.unlisted")}</em> : null}
+      {tags.length > 0 ? (
+        <span className={css.tags} data-part="menu-tags">
+          {tags.map((tag) => (
+            <Badge key={tag.text}>
+              <span lang={tag.lang}>{tag.text}</span>
+            </Badge>
+          ))}
+          {moreTags ? <Badge>{moreTags}</Badge> : null}
+        </span>
+      ) : null}
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
 import type { MenuProduct } from "~/contracts/menu";
 import { allergensOf } from "~/domain/menu/allergens";
 import { listText } from "~/domain/menu/list-text";
+import { addsAtOnce } from "~/domain/order/adds-at-once";
 import type { MenuOffer } from "~/domain/order/menu-offer";
 import type { StartingPrice } from "~/domain/order/starting-price";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { type MenuAt, pathBelow } from "~/paths/path-to";
+import { dishKey } from "../basket/adding-press";
 import { moneyFormatter } from "../money-formatter";
 import { labelOf, type Reading, type Words, wordsOf } from "./menu-words.server";
 
@@ -24,6 +26,8 @@ export type DishView = {
   picture: string | null;
   /** Set where the guest leaves out allergens, and nobody listed what is in this dish. */
   unlisted: boolean;
+  /** Which dish of which menu it is, where it can be put into the basket from the list; else null. */
+  pick: string | null;
 };
 
 export type ListContext = {
@@ -35,6 +39,8 @@ export type ListContext = {
   locale: Locale;
   now: number;
   offer: MenuOffer<MenuProduct>;
+  /** Whether dishes that ask for no choice go into the basket from here. */
+  canAdd: boolean;
   startingPrice: (product: MenuProduct) => StartingPrice;
   /** The products of the menu by their ids, where its dishes are filtered by what is in them. */
   partOf: ((id: string) => MenuProduct | undefined) | null;
@@ -48,6 +54,9 @@ const MAX_TAGS = 3;
 export function dishView(product: MenuProduct, place: ListContext): DishView {
   const { at, inPath, search, reading, locale } = place;
   const { tags } = product;
+  const unlisted = place.partOf !== null && !allergensOf<Allergen>(product, place.partOf).known;
+  // A guest who leaves out allergens reads first that nobody listed what is in this one.
+  const adds = place.canAdd && !unlisted && addsAtOnce(place.offer, product);
   const short = wordsOf(product, "shortDescription", reading);
   const text = short.text ? short : wordsOf(product, "description", reading);
   const more = tags.length - MAX_TAGS;
@@ -61,7 +70,8 @@ export function dishView(product: MenuProduct, place: ListContext): DishView {
     tags: tagsOf(product, reading).slice(0, MAX_TAGS),
     moreTags: more > 0 ? say(locale, "menus", "dish.moreTags", { number: more }) : null,
     picture: product.imageUrl,
-    unlisted: place.partOf !== null && !allergensOf<Allergen>(product, place.partOf).known,
+    unlisted,
+    pick: adds ? dishKey(inPath.menuId, product.id) : null,
   };
 }
 

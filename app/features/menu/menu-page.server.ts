@@ -43,6 +43,8 @@ export type MenuSources = {
   at: MenuAt;
   locale: Locale;
   now: number;
+  /** Whether dishes that ask for no choice go into the basket from the list. */
+  canAdd?: boolean;
 };
 
 export type MenuTile = {
@@ -123,6 +125,7 @@ export function listContext({
   now,
   search,
   filter,
+  canAdd = false,
 }: Omit<MenuSources, "country" | "ordering">): ListContext {
   const reading = readingOf(served, menu, language, locale);
   const { unavailable } = served;
@@ -135,6 +138,7 @@ export function listContext({
     locale,
     now,
     offer,
+    canAdd,
     startingPrice: startingPrices(offer),
     partOf: filter.excludedAllergenIds.length > 0 ? partsOf(menu) : null,
   };

@@ -7,6 +7,11 @@ const FOLLOWED_MS = 3 * 3_600_000;
 /** A cookie holds few; the newest are followed. */
 const MOST_FOLLOWED = 6;
 
+/** So many of its dishes are offered again; more is no "the same again", and a cookie holds little. */
+const MOST_DISHES = 8;
+/** In letters of a cookie that has room for 4096 in all. */
+const LONGEST_DISHES = 800;
+
 const followedSchema = z.object({
   id: z.string().max(64),
   /** The table or the bill at which it was placed. */
@@ -14,6 +19,8 @@ const followedSchema = z.object({
     z.object({ venueId: z.string().max(64), billId: z.string().max(64) }),
     z.object({ venueId: z.string().max(64), deviceId: z.string().max(64) }),
   ]),
+  /** The guest's own dishes in it, by `dishKey`; only the newest order's are kept. */
+  dishes: z.array(z.string().max(201)).max(50).optional().catch(undefined),
 });
 
 export type FollowedOrder = z.output<typeof followedSchema>;
@@ -32,7 +39,29 @@ export async function followedOrders(request: Request): Promise<FollowedOrder[]>
 
 export async function followOrder(request: Request, order: FollowedOrder): Promise<string> {
   const others = (await followedOrders(request)).filter(({ id }) => id !== order.id);
-  return cookie.serialize([order, ...others].slice(0, MOST_FOLLOWED));
+  const before = others.map(({ id, at }) => ({ id, at }));
+  const newest = { ...order, dishes: fewDishes(order.dishes ?? []) };
+  return cookie.serialize([newest, ...before].slice(0, MOST_FOLLOWED));
+}
+
+/** The dishes of the order that the phone placed last, where that was at this table or onto this bill. */
+export async function dishesOfLastOrder(
+  request: Request,
+  here: { venueId: string; billId: string | null; deviceId: string | null },
+): Promise<readonly string[]> {
+  const [last] = await followedOrders(request);
+  if (!last || last.at.venueId !== here.venueId) return [];
+  const isHere =
+    "billId" in last.at ? last.at.billId === here.billId : last.at.deviceId === here.deviceId;
+  return isHere ? (last.dishes ?? []) : [];
+}
+
+function fewDishes(dishes: readonly string[]): string[] {
+  let room = LONGEST_DISHES;
+  return [...new Set(dishes)].slice(0, MOST_DISHES).filter((one) => {
+    room -= one.length;
+    return room >= 0;
+  });
 }
 
 export async function unfollowOrders(request: Request, ids: readonly string[]): Promise<string> {

@@ -10,11 +10,11 @@ import { pathBelow } from "~/paths/path-to";
 import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
 import { hrefOnMenu, menuSources, seatIn } from "~/routes/shared/menu/menu-place.server";
 import {
-  ADDED,
   choiceContext,
   choiceView,
   orderedDish,
   orderingTable,
+  withAdded,
 } from "~/routes/shared/menu/ordering.server";
 
 /** What a form that was not accepted comes back with. */
@@ -84,13 +84,6 @@ export async function action(args: ActionFunctionArgs) {
 
 function errorsOf(problem: ChoiceProblem | null): ChoiceAnswer["error"] {
   return problem && { [problem.path ?? ""]: [problem.text] };
-}
-
-/** The menu's address, which says what was added. */
-function withAdded(href: string, productId: string): string {
-  const at = new URL(href, "https://menu.invalid");
-  at.searchParams.set(ADDED, productId);
-  return at.pathname + at.search + at.hash;
 }
 
 /** `name:+1` or `name:-1`, as a stepper's button sends it without a script. */

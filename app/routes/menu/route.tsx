@@ -1,12 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
+import { ADDING_FORM, type DishCounts, SAME_AGAIN } from "~/features/basket/adding-press";
 import { AllergyNotice } from "~/features/basket/allergy-notice";
 import { AddedNote, BasketBar } from "~/features/basket/basket-bar";
+import { ownCounts } from "~/features/basket/own-dishes";
+import { useAdding } from "~/features/basket/use-adding";
 import { CourseChips } from "~/features/menu/course-chips";
 import { CourseDialog } from "~/features/menu/course-dialog";
 import { DishList } from "~/features/menu/dish-list";
+import type { DishView } from "~/features/menu/dish-view.server";
 import { FilterDialog } from "~/features/menu/filter-dialog";
 import { FilterLink } from "~/features/menu/filter-link";
 import type { FilterView } from "~/features/menu/filter-view.server";
@@ -31,9 +35,13 @@ import { menuMeta } from "~/routes/shared/menu/menu-meta";
 import { languageInPath, menuSources, seatIn } from "~/routes/shared/menu/menu-place.server";
 import { addedName, basketAt, basketLink } from "~/routes/shared/menu/ordering.server";
 import { publicPart } from "~/routes/shared/menu/public-part.server";
+import { sameAgain } from "~/routes/shared/menu/same-again.server";
 import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { tourHeaders, tourIsDue } from "~/routes/shared/order/tour-cookie.server";
-import { Card, EmptyState, Heading, LinkButton } from "~/ui";
+import { Announcement, Card, EmptyState, Heading, LinkButton, Notice } from "~/ui";
+import type { action } from "./action.server";
+
+export { action } from "./action.server";
 
 /** So much of the screen's top the chips cover. */
 const CHIPS_PX = 60;
@@ -47,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const href = pathBelow(at, "menu", { language, menuId: params.menuId ?? "" });
   if (params.language !== language) throw redirect(href, 301);
   const sources = menuSources(args, place);
-  const page = sources && menuPage(sources);
+  const page = sources && menuPage({ ...sources, canAdd: place.canOrder });
   const { locale } = context;
   const name = page?.name.text ?? say(locale, "menus", "title");
   const words = { menu: name, venue: venue.name, city: venue.address.city };
@@ -65,6 +73,8 @@ export async function loader(args: LoaderFunctionArgs) {
     page,
     tour,
     basket: basketLink(basket, place),
+    counts: ownCounts(basket),
+    again: page && (await sameAgain(request, place, sources, page.filter.chosen > 0)),
     allergiesHref:
       place.browse === "hasAllergies"
         ? pathBelow(seatIn(place), "allergies", {}, { to: href })
@@ -108,6 +118,8 @@ export default function MenuRoute() {
   } = useLoaderData<typeof loader>();
   const common = useT("common");
   const tour = useOrderingTour(ordering.tour);
+  const adding = useAdding(ordering.counts, useActionData<typeof action>());
+  const problem = adding.answer?.problem;
   useMenuDocuments(live, scriptOnly.asOf);
   return (
     <Shell
@@ -117,9 +129,14 @@ export default function MenuRoute() {
       detail={detail}
       back={{ to: base, label: common("back") }}
       bar={
-        tour || ordering.added || ordering.basket?.count ? (
+        tour || problem || ordering.added || ordering.basket?.count ? (
           <>
             {tour}
+            {problem ? (
+              <Notice tone="warning" urgent>
+                {problem}
+              </Notice>
+            ) : null}
             {ordering.added ? <AddedNote name={ordering.added} /> : null}
             <BasketBar basket={ordering.basket} />
           </>
@@ -130,15 +147,33 @@ export default function MenuRoute() {
       {preview ? <PreviewNote /> : null}
       <AllergyNotice changeHref={ordering.allergiesHref} />
       {page ? (
-        <Menu page={page} href={href} search={search} />
+        <Menu
+          page={page}
+          href={href}
+          search={search}
+          again={ordering.again ?? []}
+          counts={adding.counts}
+        />
       ) : (
         <MenuGone reason="closed" to={menusHref} />
       )}
+      <form id={ADDING_FORM} method="post" onSubmit={adding.onSubmit}>
+        <Announcement text={adding.answer?.said ?? ""} />
+      </form>
     </Shell>
   );
 }
 
-function Menu({ page, href, search }: { page: MenuPage; href: string; search: string }) {
+type MenuProps = {
+  page: MenuPage;
+  href: string;
+  search: string;
+  /** The dishes of the guest's last order. */
+  again: DishView[];
+  counts: DishCounts;
+};
+
+function Menu({ page, href, search, again, counts }: MenuProps) {
   const { text, courses, languages, tiles, filter } = page;
   const active = useSection(
     courses.map(({ id }) => id),
@@ -153,6 +188,7 @@ function Menu({ page, href, search }: { page: MenuPage; href: string; search: st
         </div>
       ) : null}
       {courses.length > 0 ? <CourseChips courses={courses} active={active} /> : null}
+      {again.length > 0 ? <SameAgain dishes={again} counts={counts} /> : null}
       {courses.map(({ id, name, text, elements }) => (
         <div key={id} id={id} className={css.course} tabIndex={-1} data-part="menu-course">
           <Card as="section">
@@ -164,7 +200,7 @@ function Menu({ page, href, search }: { page: MenuPage; href: string; search: st
                 {text.text}
               </p>
             ) : null}
-            <DishList elements={elements} />
+            <DishList elements={elements} counts={counts} />
           </Card>
         </div>
       ))}
@@ -173,6 +209,19 @@ function Menu({ page, href, search }: { page: MenuPage; href: string; search: st
       {courses.length > 1 ? <CourseDialog courses={courses} closeHref={href + search} /> : null}
       <FilterDialog filter={filter} href={href} closeHref={href + search} />
     </>
+  );
+}
+
+/** What the guest ordered last, before all else: another round is a press for each. */
+function SameAgain({ dishes, counts }: { dishes: DishView[]; counts: DishCounts }) {
+  const t = useT("basket");
+  return (
+    <div id={SAME_AGAIN} className={css.course} tabIndex={-1} data-part="menu-course">
+      <Card as="section">
+        <Heading>{t("sameAgain")}</Heading>
+        <DishList elements={dishes} counts={counts} press="again" />
+      </Card>
+    </div>
   );
 }
 

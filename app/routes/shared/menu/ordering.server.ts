@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Basket } from "~/contracts/basket";
 import type { MenuProduct } from "~/contracts/menu";
+import { isOrderable } from "~/domain/order/adds-at-once";
 import type { BasketLink } from "~/features/basket/basket-bar";
 import {
   basePrice,
@@ -17,7 +18,7 @@ import type { BasketTable } from "~/services/calls/baskets.server";
 import { patience } from "../access/access.server";
 import { type MenuPlace, seatIn } from "./menu-place.server";
 
-export const ADDED = "added";
+const ADDED = "added";
 
 /** The table that a guest orders at; null where they can't order (PROD-26). */
 export function orderingTable({ canOrder, table }: MenuPlace): BasketTable | null {
@@ -63,6 +64,13 @@ export function addedName(
   return product ? wordsOf(product, "name", listContext(sources).reading).text : null;
 }
 
+/** The menu's address, which says what was added. */
+export function withAdded(href: string, productId: string): string {
+  const at = new URL(href, "https://menu.invalid");
+  at.searchParams.set(ADDED, productId);
+  return at.pathname + at.search + at.hash;
+}
+
 /** The menu as it is offered now, for what is chosen from it. */
 export function choiceContext(sources: MenuSources, { venue }: MenuPlace): ChoiceContext {
   const list = listContext(sources);
@@ -72,10 +80,7 @@ export function choiceContext(sources: MenuSources, { venue }: MenuPlace): Choic
 /** A dish that can be ordered, and how; null where it can only be read about. */
 export function orderedDish(place: ChoiceContext, productId: string): MenuProduct | null {
   const product = place.offer.listed(productId);
-  if (!product?.availableForOrder || !["PRODUCT", "BUNDLE", "VARIANT"].includes(product.type)) {
-    return null;
-  }
-  return product;
+  return product && isOrderable(product) ? product : null;
 }
 
 export function choiceView(

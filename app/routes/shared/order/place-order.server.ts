@@ -6,6 +6,7 @@ import type { TableDevice, Venue } from "~/contracts/venue";
 import type { AmountE5 } from "~/domain/money/amount";
 import { takesNotes } from "~/domain/order/note";
 import { owedForOrder } from "~/domain/order/owed-for-order";
+import { dishKey } from "~/features/basket/adding-press";
 import { isOverLimit } from "~/features/basket/refusal.server";
 import { guestCalled } from "~/features/guest-called.server";
 import { basketHash } from "~/features/order/basket-hash.server";
@@ -107,9 +108,11 @@ export async function placeOrder(
     basketHash: await basketHash(basket.items),
   };
   const at = order.billId ? { venueId, billId: order.billId } : { venueId, deviceId: device.id };
+  const own = basket.items.filter(({ by }) => by.mine);
+  const dishes = own.map(({ menuId, productId }) => dishKey(menuId, productId));
   const cookies = [
     await rememberPlacedOrder(request, record),
-    await followOrder(request, { id: orderId, at }),
+    await followOrder(request, { id: orderId, at, dishes }),
     await forgetSession(request, tableId),
   ];
   return { kind: "placed", cookies };

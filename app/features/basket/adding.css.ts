@@ -1,0 +1,44 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+/** At the foot of a dish; the button to add stays where it is when the others come beside it. */
+export const adding = style({
+  position: "relative",
+  zIndex: 1,
+  justifySelf: "end",
+  display: "flex",
+  alignItems: "center",
+  // The circles that are seen end where the words do.
+  marginInline: "-4px",
+  marginBlockEnd: "-4px",
+});
+/** A circle of 36 pixels in a button of 44. */
+export const step = style({
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: "44px",
+  blockSize: "44px",
+  background: "none",
+  color: vars.colour.ink,
+  border: 0,
+  borderRadius: vars.radius.pill,
+  cursor: "pointer",
+  "::before": {
+    content: '""',
+    position: "absolute",
+    inset: "4px",
+    background: vars.colour.surfaceAlt,
+    border: vars.border.button,
+    borderRadius: vars.radius.pill,
+  },
+  selectors: { "&:active::before": { scale: 0.92 } },
+});
+globalStyle(`${step} > svg`, { position: "relative" });
+export const count = style({
+  minInlineSize: "24px",
+  textAlign: "center",
+  fontVariantNumeric: vars.type.numeric,
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+});

@@ -1,0 +1,49 @@
+import { useT } from "~/i18n/react";
+import { Icon, type IconName, VisuallyHidden } from "~/ui";
+import { placeInMenu } from "../menu/menu-anchors";
+import * as css from "./adding.css";
+import { ADDING_FORM, type PressName, pressText, SAME_AGAIN } from "./adding-press";
+
+interface AddingProps {
+  /** Which dish of which menu it is. */
+  pick: string;
+  productId: string;
+  name: string;
+  /** How many of it the guest has in the basket. */
+  count: number;
+  press: PressName;
+}
+
+/** One more of a dish, and one fewer where there are some: buttons of the form around nothing (`AddingForm`). */
+export function Adding({ pick, productId, name, count, press }: AddingProps) {
+  const t = useT("basket");
+  const place = press === "again" ? SAME_AGAIN : placeInMenu(productId);
+  const step = (by: 1 | -1, icon: IconName, label: string) => (
+    <button
+      type="submit"
+      form={ADDING_FORM}
+      // A refusal without a script comes back to the same place as well.
+      formAction={`#${encodeURIComponent(place)}`}
+      name={press}
+      value={pressText({ key: pick, by })}
+      className={css.step}
+      aria-label={label}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div className={css.adding} data-part="menu-add">
+      {count > 0 ? (
+        <>
+          {step(-1, "minus", t("takeOneOf", { name }))}
+          <span className={css.count} aria-hidden="true">
+            {count}
+          </span>
+          <VisuallyHidden>{t("countOf", { name, count })}</VisuallyHidden>
+        </>
+      ) : null}
+      {step(1, "plus", t("addOf", { name }))}
+    </div>
+  );
+}
