@@ -76,6 +76,9 @@ async function order(
 ) {
   await open(`menus of a ${of}`, `${base}/menus`);
   await open(`menu of a ${of}`, `${base}/menus/EN/food`);
+  await press(`press: add from the list, ${of}`, 'id="adding"', { step: "food/soup:+1" });
+  await open(`menu after the list, ${of}`);
+  await press(`press: one fewer in the list, ${of}`, 'id="adding"', { step: "food/soup:-1" });
   await open(`dish of a ${of}`, `${base}/menus/EN/food/products/soup`);
   await press(`press: add, ${of}`, 'id="choice"', { quantity: "1" });
   await open(`menu after adding, ${of}`);

@@ -43,6 +43,11 @@ arrange("BHG", {
   [`${part("menu-item")}:last-child:nth-child(odd) ${part("menu-dish")} > img`]: {
     "@media": { [wide]: { aspectRatio: "2" } },
   },
+  // A tile as wide as the wall has its buttons at the end of its foot.
+  [`${part("menu-item")}:last-child:nth-child(odd) ${part("menu-dish")}:has(${part("menu-add")}) > img`]:
+    { "@media": { [wide]: { gridArea: "1 / 1 / auto / -1" } } },
+  [`${part("menu-item")}:last-child:nth-child(odd) ${part("menu-dish")}:has(> img) ${part("menu-words")}`]:
+    { "@media": { [wide]: { gridArea: "2 / 1" } } },
   [part("menu-words")]: {
     "@media": {
       [wide]: { flex: "1 1 auto", alignSelf: "stretch", gridTemplateRows: "auto auto 1fr auto" },

@@ -9,6 +9,8 @@ makeTheme("DS_CAFE", theme);
 /** A phone with room for large cells. */
 const high = "(min-height: 641px)";
 
+const crowded = `${part("menu-dish")}:has(img, ${part("menu-add")})`;
+
 arrange("DS_CAFE", {
   // A poster: the part's name as its headline, the prices a column of big numerals.
   [`${part("menu-course")} h2`]: { fontSize: "min(3.5rem, 16vw)", paddingBlock: "4px 0" },
@@ -23,12 +25,12 @@ arrange("DS_CAFE", {
   },
   [`${part("menu-price")} > *`]: { fontSize: "1.375rem", fontWeight: 700, lineHeight: 1 },
   [`${part("menu-name")}, ${part("menu-text")}, ${part("menu-tags")}`]: { gridColumn: 2 },
-  // Beside a picture there is no room for two columns on a phone: the numeral stands over the dish.
-  [`${part("menu-dish")}:has(img) ${part("menu-words")}`]: {
+  // Beside a picture or buttons there is no room for two columns on a phone: the numeral stands over the dish.
+  [`${crowded} ${part("menu-words")}`]: {
     gridTemplateColumns: "minmax(0, 1fr)",
   },
-  [`${part("menu-dish")}:has(img) ${part("menu-price")}`]: { gridRow: "auto" },
-  [`${part("menu-dish")}:has(img) ${part("menu-name")}, ${part("menu-dish")}:has(img) ${part("menu-text")}, ${part("menu-dish")}:has(img) ${part("menu-tags")}`]:
+  [`${crowded} ${part("menu-price")}`]: { gridRow: "auto" },
+  [`${crowded} ${part("menu-name")}, ${crowded} ${part("menu-text")}, ${crowded} ${part("menu-tags")}`]:
     { gridColumn: 1 },
   // The total is the poster's foot, and answers are cells of its grid.
   [part("total")]: {

@@ -1,13 +1,15 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
-/** At the foot of a dish; the button to add stays where it is when the others come beside it. */
+/** The button to add stays where it is when the others come beside it, and nothing else moves. */
 export const adding = style({
   position: "relative",
   zIndex: 1,
   justifySelf: "end",
   display: "flex",
   alignItems: "center",
+  justifyContent: "flex-end",
+  minInlineSize: "102px",
   // The circles that are seen end where the words do.
   marginInline: "-4px",
   marginBlockEnd: "-4px",
@@ -36,7 +38,9 @@ export const step = style({
 });
 globalStyle(`${step} > svg`, { position: "relative" });
 export const count = style({
-  minInlineSize: "24px",
+  // Two figures reach into the buttons' own room.
+  minInlineSize: "20px",
+  marginInline: "-3px",
   textAlign: "center",
   fontVariantNumeric: vars.type.numeric,
   fontFamily: vars.type.strong,

@@ -4,8 +4,25 @@ import { dish, item, words } from "./menu.css";
 /** A dish is set by the room that it has: a brand may put two beside each other. */
 export const listed = style([item, { containerType: "inline-size" }]);
 
-/** A dish with buttons of its own, which stand below its words and beside its picture. */
-export const adds = style([dish, { position: "relative" }]);
+/** Enough for the buttons below the picture, or in its column where there is none. */
+const WIDE = "(min-width: 260px)";
+
+/** A dish with buttons of its own: in a narrow place they stand below its words. */
+export const adds = style([
+  dish,
+  {
+    position: "relative",
+    "@container": {
+      [WIDE]: {
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr) auto",
+        gridTemplateRows: "auto 1fr",
+        alignItems: "start",
+        gap: "4px 14px",
+      },
+    },
+  },
+]);
 export const beside = style({
   flex: 1,
   alignSelf: "stretch",
@@ -14,12 +31,21 @@ export const beside = style({
   gridTemplateRows: "1fr auto",
   alignItems: "start",
   gap: "4px",
+  "@container": { [WIDE]: { display: "contents" } },
+});
+globalStyle(`${adds} > img`, {
+  "@container": { [WIDE]: { gridArea: "1 / 2", justifySelf: "end" } },
+});
+globalStyle(`${beside} > *`, { "@container": { [WIDE]: { gridColumn: 2 } } });
+globalStyle(`${adds}:not(:has(> img)) > ${beside} > *`, {
+  "@container": { [WIDE]: { gridRow: "1 / span 2", alignSelf: "center" } },
 });
 export const wayIn = style([
   words,
   {
     color: "inherit",
     textDecoration: "none",
+    "@container": { [WIDE]: { gridArea: "1 / 1 / span 2" } },
     "::after": { content: '""', position: "absolute", inset: 0 },
   },
 ]);

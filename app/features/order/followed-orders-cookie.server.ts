@@ -44,16 +44,13 @@ export async function followOrder(request: Request, order: FollowedOrder): Promi
   return cookie.serialize([newest, ...before].slice(0, MOST_FOLLOWED));
 }
 
-/** The dishes of the order that the phone placed last, where that was at this table or onto this bill. */
+/** The dishes of the order that the phone placed last, where that was here. */
 export async function dishesOfLastOrder(
   request: Request,
-  here: { venueId: string; billId: string | null; deviceId: string | null },
+  isHere: (at: FollowedOrder["at"]) => boolean,
 ): Promise<readonly string[]> {
   const [last] = await followedOrders(request);
-  if (!last || last.at.venueId !== here.venueId) return [];
-  const isHere =
-    "billId" in last.at ? last.at.billId === here.billId : last.at.deviceId === here.deviceId;
-  return isHere ? (last.dishes ?? []) : [];
+  return last && isHere(last.at) ? (last.dishes ?? []) : [];
 }
 
 function fewDishes(dishes: readonly string[]): string[] {

@@ -17,10 +17,9 @@ export async function sameAgain(
 ): Promise<DishView[]> {
   const { table, canOrder, openBillId, venue } = place;
   if (!table || !canOrder || filtered) return [];
-  const dishes = await dishesOfLastOrder(request, {
-    venueId: venue.id,
-    billId: openBillId,
-    deviceId: table.deviceId,
+  const dishes = await dishesOfLastOrder(request, (at) => {
+    if (at.venueId !== venue.id) return false;
+    return "billId" in at ? at.billId === openBillId : at.deviceId === table.deviceId;
   });
   return dishes.flatMap((key) => {
     const dish = pickedDish(sources, key);
