@@ -154,10 +154,10 @@ test("the dishes of a guest's last order stand first on the menu, and those with
   page,
   sitAt,
 }) => {
-  const { venue, deviceId } = await sitAt("DINEAMIC");
+  const { venue, deviceId } = await sitAt("LETTUCE");
   const table = `/venues/${venue.venueId}/tables/${deviceId}`;
-  const plain = "Miso black cod";
-  const chosen = "Short rib tacos, three";
+  const plain = "Deviled eggs with trout roe";
+  const chosen = "Green Counter burger";
   await page.goto(`${table}/menus/EN/food`);
   const title = page.getByRole("heading", { name: "The same again?" });
   await expect(title).toHaveCount(0);

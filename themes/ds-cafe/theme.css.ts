@@ -1,6 +1,6 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
-import { part } from "../parts";
+import { type Part, part } from "../parts";
 import { smallerWhenSpaced } from "../spaced-text";
 import { theme } from "./tokens";
 
@@ -9,7 +9,15 @@ makeTheme("DS_CAFE", theme);
 /** A phone with room for large cells. */
 const high = "(min-height: 641px)";
 
-const crowded = `${part("menu-dish")}:has(img, ${part("menu-add")})`;
+/** A dish with this beside its words. */
+function oneColumn(beside: string) {
+  const inDish = (one: Part) => `${part("menu-dish")}:has(${beside}) ${part(one)}`;
+  return {
+    [inDish("menu-words")]: { gridTemplateColumns: "minmax(0, 1fr)" },
+    [inDish("menu-price")]: { gridRow: "auto" },
+    [`${inDish("menu-name")}, ${inDish("menu-text")}, ${inDish("menu-tags")}`]: { gridColumn: 1 },
+  };
+}
 
 arrange("DS_CAFE", {
   // A poster: the part's name as its headline, the prices a column of big numerals.
@@ -26,12 +34,8 @@ arrange("DS_CAFE", {
   [`${part("menu-price")} > *`]: { fontSize: "1.375rem", fontWeight: 700, lineHeight: 1 },
   [`${part("menu-name")}, ${part("menu-text")}, ${part("menu-tags")}`]: { gridColumn: 2 },
   // Beside a picture or buttons there is no room for two columns on a phone: the numeral stands over the dish.
-  [`${crowded} ${part("menu-words")}`]: {
-    gridTemplateColumns: "minmax(0, 1fr)",
-  },
-  [`${crowded} ${part("menu-price")}`]: { gridRow: "auto" },
-  [`${crowded} ${part("menu-name")}, ${crowded} ${part("menu-text")}, ${crowded} ${part("menu-tags")}`]:
-    { gridColumn: 1 },
+  ...oneColumn("img"),
+  ...oneColumn(part("menu-add")),
   // The total is the poster's foot, and answers are cells of its grid.
   [part("total")]: {
     alignItems: "baseline",

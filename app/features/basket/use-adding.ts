@@ -18,6 +18,7 @@ export function useAdding(stored: DishCounts, answered: AddingAnswer | undefined
   const submit = useSubmit();
   const fetchers = useFetchers();
   const [last, setLast] = useState<string>();
+  const [answer, setAnswer] = useState(answered);
   const counts: Record<string, number> = { ...stored };
   for (const { formData } of fetchers) {
     const pressed = NAMES.map((name) => pressIn(formData?.get(name))).find(Boolean);
@@ -41,7 +42,8 @@ export function useAdding(stored: DishCounts, answered: AddingAnswer | undefined
       { method: "post", navigate: false, fetcherKey, preventScrollReset: true },
     );
   };
-  const own = fetchers.find(({ key }) => key === last);
-  const answer: AddingAnswer | undefined = last ? own?.data : answered;
+  // A press is forgotten once the page has read again what came of it.
+  const news: AddingAnswer | undefined = fetchers.find(({ key }) => key === last)?.data;
+  if (news && news !== answer) setAnswer(news);
   return { counts, onSubmit, answer };
 }
