@@ -45,7 +45,7 @@ arrange("BHG", {
   },
   // A tile as wide as the wall has its buttons at the end of its foot.
   [`${part("menu-item")}:last-child:nth-child(odd) ${part("menu-dish")}:has(${part("menu-add")}) > img`]:
-    { "@media": { [wide]: { gridArea: "1 / 1 / auto / -1" } } },
+    { "@media": { [wide]: { gridArea: "1 / 1 / auto / -1", justifySelf: "start" } } },
   [`${part("menu-item")}:last-child:nth-child(odd) ${part("menu-dish")}:has(> img) ${part("menu-words")}`]:
     { "@media": { [wide]: { gridArea: "2 / 1" } } },
   [part("menu-words")]: {
