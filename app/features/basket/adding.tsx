@@ -1,8 +1,15 @@
 import { useT } from "~/i18n/react";
-import { Icon, type IconName, VisuallyHidden } from "~/ui";
+import { Announcement, Icon, type IconName, VisuallyHidden } from "~/ui";
 import { placeInMenu } from "../menu/menu-anchors";
 import * as css from "./adding.css";
-import { ADDING_FORM, type PressName, pressText, SAME_AGAIN } from "./adding-press";
+import {
+  ADDING_FORM,
+  type DishCounts,
+  type PressName,
+  pressText,
+  SAME_AGAIN,
+} from "./adding-press";
+import type { AddingAnswer } from "./use-adding";
 
 interface AddingProps {
   /** Which dish of which menu it is. */
@@ -12,6 +19,21 @@ interface AddingProps {
   /** How many of it the guest has in the basket. */
   count: number;
   press: PressName;
+}
+
+interface AddingNewsProps {
+  answer: AddingAnswer | undefined;
+  counts: DishCounts;
+}
+
+/** Says in a screen reader how many there are now; answers may come in another order than the presses. */
+export function AddingNews({ answer, counts }: AddingNewsProps) {
+  const t = useT("basket");
+  const dish = answer?.dish;
+  if (!dish) return <Announcement text="" />;
+  const { key, name } = dish;
+  const count = counts[key] ?? 0;
+  return <Announcement text={count > 0 ? t("countOf", { name, count }) : t("noneOf", { name })} />;
 }
 
 /** One more of a dish, and one fewer where there are some: buttons of the form around nothing (`AddingForm`). */

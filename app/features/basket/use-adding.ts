@@ -2,8 +2,11 @@ import { type FormEvent, useState } from "react";
 import { useFetchers, useSubmit } from "~/framework";
 import { type DishCounts, type PressName, pressIn } from "./adding-press";
 
-/** What a press in a list comes to: why not, or what is said of it. */
-export type AddingAnswer = { problem: string | null; said: string | null };
+/** What a press in a list comes to: why not, or of which dish there is another count now. */
+export type AddingAnswer = {
+  problem: string | null;
+  dish: { key: string; name: string } | null;
+};
 
 const NAMES: readonly PressName[] = ["step", "again"];
 

@@ -4,7 +4,7 @@ import type { Basket } from "~/contracts/basket";
 import { addsAtOnce, isOrderable } from "~/domain/order/adds-at-once";
 import { pressIn, SAME_AGAIN } from "~/features/basket/adding-press";
 import { subItemsOf } from "~/features/basket/choice-view.server";
-import { lineToLessen, ownCounts } from "~/features/basket/own-dishes";
+import { lineToLessen } from "~/features/basket/own-dishes";
 import { refusalText } from "~/features/basket/refusal.server";
 import type { AddingAnswer } from "~/features/basket/use-adding";
 import { readForm } from "~/features/forms/read-form.server";
@@ -37,23 +37,23 @@ export async function action(args: ActionFunctionArgs) {
   const press = pressIn(sent.step ?? sent.again);
   const { pathname, search } = new URL(request.url);
   if (!press) throw redirect(pathname + search, 303);
-  const answer = (problem: string | null, said: string | null = null) =>
-    json({ problem, said } satisfies AddingAnswer, problem ? 422 : 200);
+  const answer = (problem: string | null, dish: AddingAnswer["dish"] = null) =>
+    json({ problem, dish } satisfies AddingAnswer, problem ? 422 : 200);
   const table = orderingTable(place);
   if (!table) return answer(say(locale, "basket", "noOrders"));
-  const dish = sources && pickedDish(sources, press.key);
-  if (!dish || !isOrderable(dish.product)) return answer(say(locale, "basket", "runOut"));
-  const { product, offer, list } = dish;
+  const picked = sources && pickedDish(sources, press.key);
+  if (!picked || !isOrderable(picked.product)) return answer(say(locale, "basket", "runOut"));
+  const { product, offer, list } = picked;
   if (press.by > 0 && offer.canBeHad(product) && !addsAtOnce(offer, product)) {
     // It asks for a choice, perhaps since a moment ago.
     throw redirect(dishView(product, list).href, 303);
   }
-  const result = await (press.by > 0 ? added(args, table, dish) : lessened(args, table, press.key));
+  const result = await (press.by > 0
+    ? added(args, table, picked)
+    : lessened(args, table, press.key));
   if (!result.ok) return answer(refusalText(result.error, locale, place.venue.currency));
   if (sent.scripted) {
-    const count = ownCounts(result.value)[press.key] ?? 0;
-    const name = wordsOf(product, "name", list.reading).text;
-    return answer(null, say(locale, "basket", count > 0 ? "countOf" : "noneOf", { name, count }));
+    return answer(null, { key: press.key, name: wordsOf(product, "name", list.reading).text });
   }
   const back = hrefOnMenu(args, place.at, sources.search, product.id);
   const to = sent.again ? `${back.split("#")[0]}#${SAME_AGAIN}` : back;

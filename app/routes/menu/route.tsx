@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { versionShown } from "~/contracts/live";
+import { AddingNews } from "~/features/basket/adding";
 import { ADDING_FORM, type DishCounts, SAME_AGAIN } from "~/features/basket/adding-press";
 import { AllergyNotice } from "~/features/basket/allergy-notice";
 import { AddedNote, BasketBar } from "~/features/basket/basket-bar";
@@ -38,7 +39,7 @@ import { publicPart } from "~/routes/shared/menu/public-part.server";
 import { sameAgain } from "~/routes/shared/menu/same-again.server";
 import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
 import { tourHeaders, tourIsDue } from "~/routes/shared/order/tour-cookie.server";
-import { Announcement, Card, EmptyState, Heading, LinkButton, Notice } from "~/ui";
+import { Card, EmptyState, Heading, LinkButton, Notice } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -158,7 +159,7 @@ export default function MenuRoute() {
         <MenuGone reason="closed" to={menusHref} />
       )}
       <form id={ADDING_FORM} method="post" onSubmit={adding.onSubmit}>
-        <Announcement text={adding.answer?.said ?? ""} />
+        <AddingNews answer={adding.answer} counts={adding.counts} />
       </form>
     </Shell>
   );
