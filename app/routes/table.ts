@@ -8,16 +8,9 @@ export type Access = "anyone" | "split-owner" | "tab-owner" | "signed-in" | "ver
 
 /**
  * What a page of a table may ask for before the gate has let its guest in: the table, the guest's basket there, the
- * venue's menus with what has run out, and the orders that this phone sent.
+ * venue's menus with what has run out, and the orders that this phone sent. `post`: the table, where a form is sent.
  */
-export type Ahead =
-  | "table"
-  | "table-at-press"
-  | "basket"
-  | "menus"
-  | "orders"
-  | "orders-at-bill"
-  | "payment";
+export type Ahead = "table" | "post" | "basket" | "menus" | "orders" | "orders-at-bill" | "payment";
 
 /**
  * Every page of the product, in one place. A page is an address, the module that renders it, and two
@@ -223,7 +216,7 @@ function menuPages<const Under extends string, const Root extends string>(
     page(`${under}menu`, menu, "anyone", {
       module: "menu",
       cache: under ? "render" : "page",
-      ahead: under === "bill-" ? ["table-at-press", ...ahead] : ahead,
+      ahead: under === "bill-" ? ["post", ...ahead] : ahead,
     }),
     page(`${under}menu-product`, `${menu}/products/:productId`, "anyone", {
       ...rendered,

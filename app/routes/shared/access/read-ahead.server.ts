@@ -22,7 +22,7 @@ const READS_OF_TABLE: Record<
   table: async ({ context }, { deviceId }) =>
     deviceId === null ? null : context.platform.tables.standing(deviceId),
   /** A bill asks its table whether it takes orders when a dish goes into the basket, and not for the menu itself. */
-  "table-at-press": async (asked, table) =>
+  post: async (asked, table) =>
     asked.request.method === "POST" ? READS_OF_TABLE.table(asked, table) : null,
   orders: async (asked) => readOrders(asked, await ownOrders(asked)),
 };
