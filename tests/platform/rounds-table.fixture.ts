@@ -31,7 +31,7 @@ export const ROUNDS: Record<string, Record<State, Waits>> = {
   "menu after the list, bill": { running: [1, 0, 0, 3], fresh: [1, 1, 2, 11], slept: [1, 1, 0, 4] },
   "press: one fewer in the list, bill": {
     running: [2, 0, 0, 5],
-    fresh: [3, 1, 2, 13],
+    fresh: [2, 1, 2, 12],
     slept: [2, 1, 0, 8],
   },
   "dish of a bill": { running: [1, 0, 0, 4], fresh: [1, 1, 2, 11], slept: [1, 1, 0, 5] },
