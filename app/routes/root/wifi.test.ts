@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { venue } from "#tests/fixtures/venue-record";
+import { newId } from "#worker/base/ids";
 import { wifiFor } from "./wifi.server";
 
 const wifi = { ssid: "croque", pwd: "soupe" };
@@ -18,12 +19,12 @@ function wifiShown(tableLinks: "open" | "signed", params: object, answer: object
 describe("the venue's wifi", () => {
   it("UX-21 is shown at its tables and bills, and nowhere else", async () => {
     expect(await wifiShown("open", { deviceId: "t1" })).toEqual(wifi);
-    expect(await wifiShown("open", { billId: "b_1" })).toEqual(wifi);
+    expect(await wifiShown("open", { billId: newId("b") })).toEqual(wifi);
     expect(await wifiShown("open", {})).toBeNull();
   });
 
   it("UX-21 is shown only to those who have opened the table or know the bill, where links are signed", async () => {
-    for (const params of [{ deviceId: "t1" }, { billId: "b_1" }]) {
+    for (const params of [{ deviceId: "t1" }, { billId: newId("b") }]) {
       expect(await wifiShown("signed", params)).toBeNull();
       expect(await wifiShown("signed", params, there("elsewhere"))).toBeNull();
       expect(await wifiShown("signed", params, there(venue().id))).toEqual(wifi);
