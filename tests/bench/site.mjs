@@ -13,17 +13,20 @@ export const units = (amount) => Math.round(amount * 100_000);
  * Starts the product in demo mode on fresh state, migrates and seeds it.
  *
  * @param {import("./builds.mjs").Bundle} bundle
- * @param {{ seeded?: boolean, vars?: Record<string, string>, stateDir?: string, inspector?: string, pdf?: "up" | "down",
+ * @param {{ seeded?: boolean, seed?: typeof seedDemo, vars?: Record<string, string>, stateDir?: string, inspector?: string, pdf?: "up" | "down",
  *   internet?: string, bindings?: import("./workerd.mjs").Bindings,
  *   beside?: { script: string, classes: string[] }, without?: string[],
  *   onLog?: (line: string) => void }} [options] `seeded` says that the state has its records already.
  */
-export async function startSite(bundle, { seeded = false, vars = {}, ...options } = {}) {
+export async function startSite(
+  bundle,
+  { seeded = false, seed = seedDemo, vars = {}, ...options } = {},
+) {
   const settings = { PLATFORM_URL: "", ...vars };
   const workerd = await startWorkerd({ ...bundle, ...options, vars: settings });
   if (!seeded) {
     await migrate(workerd);
-    await seedDemo(workerd.url);
+    await seed(workerd.url);
   }
   const demo = await (await expectOk(await fetch(`${workerd.url}/demo.json`))).json();
   return { ...workerd, demo };

@@ -19,7 +19,8 @@ const BUILD = `import("./worker/local/build.mjs").then(({ build }) => build("dem
  * Builds the demo of a revision, once, with the packages of this checkout: it needs git's history and no network.
  *
  * @param {string} revision Anything that git knows a commit by.
- * @returns {Promise<{ missing: string } | { commit: string, script: string, assets: string, classes: string[] }>}
+ * @returns {Promise<{ missing: string } | { commit: string, folder: string, script: string, assets: string,
+ *   classes: string[] }>}
  *   `missing` says why there is none.
  */
 export async function buildOf(revision) {
@@ -35,7 +36,7 @@ export async function buildOf(revision) {
     if (other.length > 0) return { missing: `it needs other packages: ${other.join(", ")}` };
     await make(commit, folder);
   }
-  return { commit, ...bundle, classes: classesIn(folder) };
+  return { commit, folder, ...bundle, classes: classesIn(folder) };
 }
 
 /** The classes of objects that a checkout's worker is bound to. */
