@@ -1,16 +1,16 @@
 /**
- * Who may enter a page. `anyone`: no check beyond the address. `split-owner`: the guest who made the split;
- * others go to the bill (SPLIT-63). `tab-owner`: the guest whose card is to be held for the tab; for others there is
- * none (TAB-22). `signed-in`: others go to sign-up (ROUTE-89). `verified`: the same, and
- * who has yet to confirm their e-mail is asked to (ACC-12).
+ * Who may enter a page. `anyone`: no check beyond the address. `split-owner`: the guest who made the split; others go to
+ * the bill (SPLIT-63). `tab-owner`: the guest whose card is to be held for the tab; for others there is none (TAB-22).
+ * `signed-in`: others go to sign-up (ROUTE-89). `verified`: so do they, and who has an e-mail to confirm is asked (ACC-12).
  */
 export type Access = "anyone" | "split-owner" | "tab-owner" | "signed-in" | "verified";
 
 /**
- * What a page of a table may ask for before the gate has let its guest in: the table, the guest's basket there, the
- * venue's menus with what has run out, and the orders that this phone sent. `post`: the table, where a form is sent.
+ * What a page may ask for before the gate has let its guest in: the table, its bills, the guest's basket there, menus with
+ * what has run out, this phone's orders; of a part its payment and its charges. `post`: the table, where a form is sent.
  */
-export type Ahead = "table" | "post" | "basket" | "menus" | "orders" | "orders-at-bill" | "payment";
+type OfTable = "table" | "bills" | "post" | "basket" | "menus" | "orders" | "orders-at-bill";
+export type Ahead = OfTable | "payment" | "charges";
 
 /**
  * Every page of the product, in one place. A page is an address, the module that renders it, and two
@@ -72,7 +72,7 @@ export const pages = [
   page("table", table, "anyone", { ahead: ["menus", "orders"] }),
   page("table-external-menu", `${table}/external-menu`, "anyone", withoutDishes),
   page("table-static-menu", `${table}/static-menu`, "anyone", withoutDishes),
-  page("table-bills", `${table}/bills`, "anyone", { ahead: [] }),
+  page("table-bills", `${table}/bills`, "anyone", { ahead: ["bills"] }),
   page("table-authorization", `${table}/authorization`, "anyone", {
     takesPayment: true,
     ahead: [],
@@ -92,7 +92,7 @@ export const pages = [
   page("bill-guest", `${bill}/guest`, "anyone"),
   page("split-new", `${bill}/splits/new`, "anyone"),
   page("split-anomaly", `${bill}/splits/new/anomaly`, "anyone"),
-  page("split", split, "split-owner"),
+  page("split", split, "split-owner", { ahead: ["charges"] }),
   page("tips", `${split}/tips`, "split-owner"),
   page("voucher", `${split}/voucher`, "split-owner"),
   page("reward", `${split}/reward`, "split-owner"),

@@ -39,6 +39,9 @@ export type Session = {
   readonly refusesCookies: boolean;
 };
 
+/** `recentOrders`: whether a bill's table had ordered lately when its bill was read last. */
+export type TableAhead = BasketTable & { recentOrders?: boolean | undefined };
+
 /** All that a loader or an action may use besides its request. Built anew for each request. */
 export type PageContext = {
   platform: Platform;
@@ -52,7 +55,7 @@ export type PageContext = {
         deviceId?: string;
         billId?: string;
         tableId?: string;
-      }) => Promise<BasketTable | null>)
+      }) => Promise<TableAhead | null>)
     | undefined;
   /** Begins to read the guest's own basket at the venue, where the page is of a bill whose table nobody has asked for yet. */
   basketAhead?: ((venue: Venue) => Promise<unknown>) | undefined;

@@ -169,6 +169,7 @@ describe("other people's data", () => {
       guestIdentificationParameters: { phoneNumber: "+33612345678", hasOptIn: false },
     }),
     "expense-note": () => ({ company: { address: {} } }),
+    invoice: () => ({ name: "Ana", address: "1 rue Haute" }),
     "send-expense-note-to-email": () => ({ company: { address: {} } }),
   };
 

@@ -102,9 +102,14 @@ type Fetch = (request: Request) => Promise<Response>;
 
 /** A guest's phone without scripts: it has cookies, follows links and sends the forms of the page that it shows. */
 export class Phone {
-  #cookies = new Map<string, string>();
+  readonly #cookies: Map<string, string>;
   #html = "";
   #url = "https://tableside.test/";
+
+  /** @param cookies that it has from before. */
+  constructor(cookies: Record<string, string> = {}) {
+    this.#cookies = new Map(Object.entries(cookies));
+  }
 
   /** The address of the page that it shows, or was led to. */
   get path(): string {

@@ -1,18 +1,30 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { publishRecord } from "#worker/db/operator-records";
+import { aPhone, newNumber } from "./accounts.fixture";
 import { businessOf, openForOrders } from "./ordering.fixture";
 import { type PageServer, Phone, pagesNamed } from "./pages.fixture";
 import { env, order, tillAt } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
 import { type Far, type FarCall, roundsOf } from "./rounds.fixture";
 import { ASK_TWICE, ROUNDS, type State, WAIT_FOR_D1, type Waits } from "./rounds-table.fixture";
-import { orderAtTable, payAndOrder, type Step, type Table, WALKED } from "./walk.fixture";
+import {
+  lookAround,
+  orderAtTable,
+  payAndOrder,
+  type Step,
+  type Table,
+  WALKED,
+} from "./walk.fixture";
 
 const FAR: readonly Far[] = ["objects", "d1", "kv"];
 const SLEEP_MS = 41_000;
 
 let server: PageServer;
+/** The phone of a guest who is signed in. */
+let member: Phone;
 beforeAll(async () => {
+  const { accessToken } = await aPhone().enter(newNumber());
+  member = new Phone({ "__Host-session": accessToken });
   await openForOrders("bistro");
   server = await pagesNamed(WALKED);
   // Loads the modules of all pages, and fills KV.
@@ -69,7 +81,7 @@ function askedTwice(calls: readonly FarCall[]): string[] {
   return again.map(({ name }) => name);
 }
 
-/** A guest pays and orders at one table; another orders at a free one. */
+/** A guest pays and orders at one table, where others look around; another orders at a free one. */
 async function walk(step: Step): Promise<void> {
   const [taken, free] = [await newTable(), await newTable()];
   for (const { deviceId } of [taken, free]) {
@@ -78,7 +90,13 @@ async function walk(step: Step): Promise<void> {
     await server.settled();
   }
   const { body } = await tillAt(taken.tableId).put(order([10, 20]));
-  await payAndOrder({ ...taken, billId: body.billId }, new Phone(), step);
+  const table = { ...taken, billId: body.billId };
+  await payAndOrder(table, new Phone(), step);
+  await lookAround(table, [new Phone(), member], step, async (sent) => {
+    const answer = await server.fetch(sent);
+    await server.settled();
+    return answer;
+  });
   await orderAtTable(free, new Phone(), step);
 }
 

@@ -2,11 +2,10 @@ import type { Phone } from "./pages.fixture";
 
 export type Table = { tableId: string; deviceId: string };
 
+type Fetch = (request: Request) => Promise<Response>;
+
 /** Makes one request of a walk, under the name that it has in the table. */
-export type Step = (
-  name: string,
-  request: (fetch: (request: Request) => Promise<Response>) => Promise<Response>,
-) => Promise<void>;
+export type Step = (name: string, request: (fetch: Fetch) => Promise<Response>) => Promise<void>;
 
 const CARD = { intent: "pay", method: "card" };
 
@@ -28,6 +27,9 @@ export const WALKED = [
   "tips",
   "payment-new",
   "payment-success",
+  ...["entry-point", "venue", "venue-contact", "venue-cookies", "table-bills", "accessibility"],
+  ...["bill-details", "bill-items", "bill-guest", "split", "voucher", "receipt-email-form"],
+  ...["expense-note", "login"],
 ];
 
 /** A guest scans a table that has a bill, pays a part of it, and orders more. */
@@ -87,4 +89,38 @@ async function order(
   await open(`order to confirm, ${of}`);
   await press(`press: send, ${of}`, 'name="basketId"', {});
   await open(`after sending, ${of}`);
+}
+
+/** A guest with a part of a bill looks at what else there is; then one who is signed in. */
+export async function lookAround(
+  { deviceId, billId }: Table & { billId: string },
+  [phone, member]: [Phone, Phone],
+  step: Step,
+  uncounted: Fetch,
+): Promise<void> {
+  const [venue, bill] = ["/venues/bistro", `/venues/bistro/bills/${billId}`];
+  const open = (name: string, path: string, by = phone) =>
+    step(name, (fetch) => by.open(path, fetch));
+  await open("code of a table", `/entry-point?venueId=bistro&deviceId=${deviceId}`);
+  await phone.open(`${bill}/splits/new?type=AMOUNT`, uncounted);
+  await phone.press("formKey", { intent: "issue", amount: "2" }, uncounted);
+  const split = phone.path.replace(/\/tips.*/, "");
+  await open("bill where others ordered", bill);
+  await open("bill in detail", `${bill}/details`);
+  await open("dishes of a bill", `${bill}/items`);
+  await open("name at a bill", `${bill}/guest`);
+  await open("part of a bill", split);
+  await open("voucher", `${split}/voucher`);
+  await open("receipt by mail", `${split}/receipt-email-form`);
+  await open("expense note", `${split}/expense-note`);
+  await open("bills of a table", `${venue}/tables/${deviceId}/bills`);
+  await open("venue", venue);
+  await open("contact", `${venue}/contact`);
+  await open("cookies", `${venue}/privacy/cookies`);
+  await open("accessibility", "/accessibility");
+  await open("signing in", "/login");
+  await open("scan, signed in", `${venue}/tables/${deviceId}`, member);
+  await open("bill, signed in", bill, member);
+  await open("ways to split, signed in", `${bill}/splits/new`, member);
+  await open("menu of a bill, signed in", `${bill}/menus/EN/food`, member);
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { publicSessionId } from "#worker/base/ids";
+import { once } from "#worker/request/once";
 import { splitsApi } from "~/contracts/api/splits";
 import type { BillId, SplitId } from "~/contracts/ids";
 import type {
@@ -16,7 +17,7 @@ import { isMealVoucher } from "~/domain/checkout/methods";
 import { isMealVoucherPart, isSwitchedOn } from "~/domain/venue/split-switches";
 import type { VenueTerms } from "~/domain/venue/venue-terms";
 import { scopeOfAccounts } from "./account/account-place";
-import { billOf, type PlatformContext } from "./context";
+import { billOf, type PlatformContext, requestOf } from "./context";
 import { callerOf, consumerOf } from "./identity";
 import { earningAt } from "./loyalty/earnings";
 import { ApiRefusal, granted } from "./refusal";
@@ -86,9 +87,11 @@ export const billing = serve(splitsApi, {
     }
     granted(await billOf(c, billId).disengage(callerOf(c), splitId));
   },
-  async forecastCharges({ billId, splitId }, c) {
-    await billWithVenue(c, billId);
-    return granted(await billOf(c, billId).forecastCharges(callerOf(c), splitId));
+  forecastCharges({ billId, splitId }, c) {
+    return once(requestOf(c), `guest charges of ${billId} ${splitId}`, async () => {
+      await billWithVenue(c, billId);
+      return granted(await billOf(c, billId).forecastCharges(callerOf(c), splitId));
+    });
   },
   async fullyDiscount({ billId, splitId }, c) {
     const { terms } = await billWithVenue(c, billId);

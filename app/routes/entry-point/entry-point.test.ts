@@ -59,9 +59,9 @@ const billId = `b_${"b".repeat(32)}`;
 
 /** Where a table's code leads, by what the platform answers for the table. */
 async function leadsToTable(answer: object, more = "") {
-  const get = async (deviceId: string) => (deviceId === "t1" ? answer : null);
+  const standing = async (deviceId: string) => (deviceId === "t1" ? answer : null);
   const context = {
-    platform: { tables: { get } },
+    platform: { tables: { standing } },
     tenant: { guestApp: null },
   } as unknown as AppLoadContext;
   const address = `https://tableside.test/entry-point?venueId=mimosa&deviceId=t1${more}`;

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  */
 async function openBillPath({ platform }: AppLoadContext, path: string): Promise<string | null> {
   const at = scannedTable(path);
-  const table = at && (await platform.tables.get(at.deviceId));
+  const table = at && (await platform.tables.standing(at.deviceId));
   if (!table?.ok || table.value.device.venueId !== at?.venueId || !table.value.billId) return null;
   return pathTo("bill", { venueId: at.venueId, billId: table.value.billId });
 }

@@ -23,7 +23,8 @@ export function tableCalls(call: Call, { tablePasses, once = eachTime }: Platfor
   const headers: Record<string, string> = tablePasses ? { [TABLE_PASSES_HEADER]: tablePasses } : {};
   return {
     /** With the figures of its bills, each of which is asked for them. */
-    get: (deviceId: string) => store.table({ deviceId }, { headers }),
+    get: (deviceId: string) =>
+      once(`bills of table ${deviceId}`, () => store.table({ deviceId }, { headers })),
     /** What all else needs of a table, by one call of its object. */
     standing: (deviceId: string) =>
       once(`table ${deviceId}`, () => store.tableStanding({ deviceId }, { headers })),

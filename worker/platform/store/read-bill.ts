@@ -66,8 +66,9 @@ export function readBills(env: Env, till: Pick<PointOfSale, "isKnownFresh">): Re
       const document = json === null ? before?.document : readBillDocument(json, shape);
       if (!document) throw new Error("The bill sent no document to a reader who had none.");
       if (json !== null) known.set(key, { version, document }, json.length);
-      rememberBillPlace(env, document);
-      return { ...document, readAt, recentOrders };
+      const bill = { ...document, readAt, recentOrders };
+      rememberBillPlace(env, bill);
+      return bill;
     } catch (fault) {
       const details = errorFields(fault);
       if (isUnavailable(fault)) {

@@ -6,19 +6,22 @@ import { deviceIdSchema, tableIdSchema } from "~/contracts/ids";
 import type { TableDevice } from "~/contracts/venue";
 import { isOpenWith } from "../table-links";
 
-type TableOfBill = Pick<BillDocument, "venueId" | "tableId" | "deviceId" | "currency">;
+type TableOfBill = Pick<
+  BillDocument,
+  "venueId" | "tableId" | "deviceId" | "currency" | "recentOrders"
+>;
 
 /**
- * Where bills were when this isolate read them. They may have moved to another table of their venue: this hastens a
- * question about the table and answers none.
+ * Where bills were when this isolate read them, and whether their table had ordered lately. They may have moved to
+ * another table of their venue: this hastens a question about the table and answers none.
  */
 const billPlaces = isolateMemory(() => new LRUCache<string, TableOfBill>({ max: 5_000 }));
 
 export function rememberBillPlace(
   env: object,
-  { id, venueId, tableId, deviceId, currency }: BillDocument,
+  { id, venueId, tableId, deviceId, currency, recentOrders }: BillDocument,
 ): void {
-  billPlaces(env).set(id, { venueId, tableId, deviceId, currency });
+  billPlaces(env).set(id, { venueId, tableId, deviceId, currency, recentOrders });
 }
 
 /** Where a bill was when this isolate read it last, of whoever it was. */
@@ -40,7 +43,7 @@ export function tableAheadIn(
     named: {
       readonly [Name in "venueId" | "deviceId" | "billId" | "tableId"]?: string | undefined;
     },
-  ): Promise<Pick<TableOfBill, "tableId" | "deviceId"> | null> => {
+  ): Promise<Pick<TableOfBill, "tableId" | "deviceId" | "recentOrders"> | null> => {
     if (named.billId !== undefined) {
       const known = knownBillPlace(env, named.billId);
       return known && known.venueId === named.venueId ? known : null;

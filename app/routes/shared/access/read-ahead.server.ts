@@ -2,16 +2,19 @@ import { type PlacedOrderRecord, placedOrders } from "~/features/order/placed-or
 import { servedAt } from "~/routes/shared/menu/menu-place.server";
 import type { Ahead, Page } from "~/routes/table";
 import type { BasketTable } from "~/services/calls/baskets.server";
+import type { TableAhead } from "~/services/context.server";
 import { type PageArgs, venueOf } from "./access.server";
 
 type Asked = PageArgs & { request: Request };
 
 /** What is asked of the venue or of the guest's own split. */
-const READS: Record<"menus" | "payment", (asked: Asked) => Promise<unknown>> = {
+const READS: Record<"menus" | "payment" | "charges", (asked: Asked) => Promise<unknown>> = {
   // Everybody may read them, whatever table they are at.
   menus: (asked) => servedAt(asked, venueOf(asked)),
   payment: ({ context, params: { billId = "", splitId = "" } }) =>
     context.platform.payments.ofSplit({ billId, splitId }),
+  charges: ({ context, params: { billId = "", splitId = "" } }) =>
+    context.platform.splits.forecastCharges({ billId, splitId }),
 };
 
 const READS_OF_TABLE: Record<
@@ -21,6 +24,8 @@ const READS_OF_TABLE: Record<
   basket: ({ context }, table) => context.platform.baskets.read(table),
   table: async ({ context }, { deviceId }) =>
     deviceId === null ? null : context.platform.tables.standing(deviceId),
+  bills: async ({ context }, { deviceId }) =>
+    deviceId === null ? null : context.platform.tables.get(deviceId),
   /** A bill asks its table whether it takes orders when a dish goes into the basket, and not for the menu itself. */
   post: async (asked, table) =>
     asked.request.method === "POST" ? READS_OF_TABLE.table(asked, table) : null,
@@ -35,7 +40,7 @@ function readOrders({ context }: Asked, own: readonly PlacedOrderRecord[]): Prom
   return context.platform.menus.orders(own.map(({ id }) => id));
 }
 
-type FindTable = () => Promise<BasketTable | null>;
+type FindTable = () => Promise<TableAhead | null>;
 
 /**
  * Where nobody ordered lately a bill asks nothing of its table, and says so itself. The phone knows where it ordered
@@ -44,11 +49,10 @@ type FindTable = () => Promise<BasketTable | null>;
 async function ordersAtBill(asked: Asked, findTable: FindTable): Promise<unknown> {
   const { context } = asked;
   const { id: venueId } = venueOf(asked);
-  const own = await ownOrders(asked);
-  if (own.length === 0) return null;
+  const [own, known] = await Promise.all([ownOrders(asked), findTable()]);
+  if (own.length === 0 && !known?.recentOrders) return null;
   const last = own.find((order) => order.venueId === venueId);
   const standing = async () => {
-    const known = await findTable();
     const table =
       known ?? (last && (await context.tableAhead?.({ venueId, tableId: last.tableId })));
     return table && READS_OF_TABLE.table(asked, table);
@@ -63,16 +67,20 @@ async function ordersAtBill(asked: Asked, findTable: FindTable): Promise<unknown
  */
 export function readAhead(ahead: Page["ahead"], asked: Asked): void {
   const { context, params } = asked;
-  let found: Promise<BasketTable | null> | undefined;
+  let found: Promise<TableAhead | null> | undefined;
   const table = async () => (found ??= context.tableAhead?.(params) ?? Promise.resolve(null));
   for (const what of ahead ?? []) begun(what, asked, table).catch(() => {});
 }
 
 async function begun(what: Ahead, asked: Asked, findTable: FindTable): Promise<unknown> {
-  if (what === "menus" || what === "payment") return READS[what](asked);
+  if (isOfNoTable(what)) return READS[what](asked);
   if (what === "orders-at-bill") return ordersAtBill(asked, findTable);
   const table = await findTable();
   if (table) return READS_OF_TABLE[what](asked, table);
   const isOfBill = what === "basket" && asked.params.billId !== undefined;
   return isOfBill ? asked.context.basketAhead?.(venueOf(asked)) : null;
+}
+
+function isOfNoTable(what: Ahead): what is keyof typeof READS {
+  return what in READS;
 }

@@ -29,9 +29,11 @@ export async function ordersAt(
   if (!venue.ordering.enabled) return null;
   const { context, request } = place;
   const { platform, locale, now } = context;
-  const [ofTable, own] = await Promise.all([
+  const own = await placedOrders(request, venue.businessId, now);
+  if (recent === false && own.length === 0) return null;
+  const [ofTable, { dishes: names }] = await Promise.all([
     recent === false ? NO_ORDERS : platform.orders.ofTable(tableId),
-    placedOrders(request, venue.businessId, now),
+    namesRead(place, venue),
   ]);
   const known = ofTable.ok ? ofTable.value : [];
   const ids = new Set(known.map(({ orderId }) => orderId));
@@ -45,7 +47,7 @@ export async function ordersAt(
     ownIds: new Set(own.map(({ id }) => id)),
     repeatableIds: venue.rules.ordersTogether ? ids : ownHere,
     basketHref: venue.menuExposedType === "DYNAMIC_MENU" ? pathBelow(at, "basket", {}) : null,
-    names: (await namesRead(place, venue)).dishes,
+    names,
     timeZone: venue.timeZone,
     locale,
     justSent: new URL(request.url).searchParams.get(ORDER_STATE) === "placed",
