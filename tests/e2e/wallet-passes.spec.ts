@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join as pathOf } from "node:path";
 import type { Locator } from "@playwright/test";
 import { unzipSync } from "fflate";
 import jsQR from "jsqr";
+import { stateRoot } from "../bench/state-root.mjs";
 import { authorityOf, byOpenSsl } from "../fixtures/pass-signature";
 import { join } from "./member";
 import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
@@ -18,7 +18,7 @@ const loyalty = "/venues/croque-cie/loyalty";
 
 /** The authority of the demo's certificate, which is stored beside its state. */
 function authority(baseURL: string | undefined): string {
-  const state = pathOf(tmpdir(), `tableside-e2e-${new URL(baseURL ?? "").port}`);
+  const state = pathOf(stateRoot(), `tableside-e2e-${new URL(baseURL ?? "").port}`);
   const keys = JSON.parse(readFileSync(pathOf(state, "demo-pass-keys.json"), "utf8"));
   return authorityOf(keys.APPLE_PASS_CERTIFICATES);
 }

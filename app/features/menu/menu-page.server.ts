@@ -138,7 +138,7 @@ export function listContext({
     locale,
     now,
     offer,
-    canAdd,
+    canAdd: canAdd && dishesIn(menu) <= MOST_WITH_BUTTONS,
     startingPrice: startingPrices(offer),
     partOf: filter.excludedAllergenIds.length > 0 ? partsOf(menu) : null,
   };
@@ -146,6 +146,9 @@ export function listContext({
 
 /** In letters: a long filter that each of many dishes carried along would make the page many times as long. */
 const MAX_CARRIED = 40_000;
+
+/** In dishes: four elements more for each of them would make the longest page too heavy for a phone. */
+const MOST_WITH_BUTTONS = 500;
 
 function dishesIn({ categories }: PublishedMenu): number {
   return categories.reduce((sum, { elements }) => sum + elements.length, 0);
