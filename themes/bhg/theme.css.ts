@@ -34,6 +34,7 @@ arrange("BHG", {
       [wide]: {
         order: -1,
         inlineSize: "calc(100% + 20px)",
+        maxInlineSize: "none",
         aspectRatio: "4 / 3",
         marginInline: "-10px",
         borderRadius: 0,
