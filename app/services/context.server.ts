@@ -1,5 +1,6 @@
 import type { Customization, Look } from "~/contracts/customization";
 import type { EventSetting, GuestEvent } from "~/contracts/guest-events";
+import type { TableId } from "~/contracts/ids";
 import type { Wallet } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { PreviewPass } from "~/contracts/menu-preview";
@@ -40,7 +41,7 @@ export type Session = {
 };
 
 /** `recentOrders`: whether a bill's table had ordered lately when its bill was read last. */
-export type TableAhead = BasketTable & { recentOrders?: boolean | undefined };
+export type TableAhead = BasketTable & { tableId: TableId; recentOrders?: boolean | undefined };
 
 /** All that a loader or an action may use besides its request. Built anew for each request. */
 export type PageContext = {

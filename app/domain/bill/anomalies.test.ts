@@ -40,12 +40,8 @@ function discounted(bill: TestBill): void {
     amountE5: euros(1),
     impactOnSplitTotalE5: amountE5(-euros(1)),
   };
-  bill.does({
-    type: "applyVirtualDiscount",
-    splitId: anId.split("s"),
-    consumer: guest("ann"),
-    discount,
-  });
+  const [splitId, consumer] = [anId.split("s"), guest("ann")];
+  bill.does({ type: "applyVirtualDiscount", splitId, consumer, discount });
 }
 
 type Cause =

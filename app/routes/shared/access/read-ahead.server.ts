@@ -52,12 +52,13 @@ async function ordersAtBill(asked: Asked, findTable: FindTable): Promise<unknown
   const [own, known] = await Promise.all([ownOrders(asked), findTable()]);
   if (own.length === 0 && !known?.recentOrders) return null;
   const last = own.find((order) => order.venueId === venueId);
-  const standing = async () => {
+  const ofTable = async () => {
     const table =
       known ?? (last && (await context.tableAhead?.({ venueId, tableId: last.tableId })));
-    return table && READS_OF_TABLE.table(asked, table);
+    // As the bill's page does: by its code the table would count whoever has only the bill's link as guessing.
+    return table && context.platform.orders.ofTable(table.tableId);
   };
-  return Promise.all([READS.menus(asked), readOrders(asked, own), standing()]);
+  return Promise.all([READS.menus(asked), readOrders(asked, own), ofTable()]);
 }
 
 /**
@@ -73,7 +74,7 @@ export function readAhead(ahead: Page["ahead"], asked: Asked): void {
 }
 
 async function begun(what: Ahead, asked: Asked, findTable: FindTable): Promise<unknown> {
-  if (isOfNoTable(what)) return READS[what](asked);
+  if (needsNoTable(what)) return READS[what](asked);
   if (what === "orders-at-bill") return ordersAtBill(asked, findTable);
   const table = await findTable();
   if (table) return READS_OF_TABLE[what](asked, table);
@@ -81,6 +82,6 @@ async function begun(what: Ahead, asked: Asked, findTable: FindTable): Promise<u
   return isOfBill ? asked.context.basketAhead?.(venueOf(asked)) : null;
 }
 
-function isOfNoTable(what: Ahead): what is keyof typeof READS {
+function needsNoTable(what: Ahead): what is keyof typeof READS {
   return what in READS;
 }

@@ -5,7 +5,7 @@ import type { PageContext } from "~/services/context.server";
 import { readAhead } from "./read-ahead.server";
 
 /** A request for a page of a table, with what its address is found to be before the gate. */
-function asked(table: { tableId: string; deviceId: string } | null) {
+function asked(table: { tableId: string; deviceId: string; recentOrders?: boolean } | null) {
   const read = vi.fn(() => Promise.reject(new Error("far away")));
   const basketAhead = vi.fn(() => Promise.reject(new Error("far away")));
   const unavailable = vi.fn(async () => []);
@@ -53,6 +53,23 @@ it("asks for the guest's own basket at a bill whose table is not known yet, and 
   await turn();
   expect(atTable.basketAhead).not.toHaveBeenCalled();
   expect(atBill.basketAhead).toHaveBeenCalledWith(venue());
+});
+
+it("ORD-38 asks for the orders of a bill's table where it had ordered lately, and never by the table's code", async () => {
+  const table = { tableId: "t4", deviceId: "d4" };
+  const askedFor = async (recentOrders: boolean) => {
+    const { args } = asked({ ...table, recentOrders });
+    const [ofTable, standing] = [vi.fn(async () => []), vi.fn(async () => null)];
+    const { platform } = args.context;
+    Object.assign(platform, { orders: { ofTable }, tables: { standing } });
+    Object.assign(platform.menus, { orders: async () => [] });
+    readAhead(["orders-at-bill"], args);
+    await turn();
+    expect(standing).not.toHaveBeenCalled();
+    return ofTable.mock.calls;
+  };
+  expect(await askedFor(true)).toEqual([["t4"]]);
+  expect(await askedFor(false)).toEqual([]);
 });
 
 it("every page of a table, and each where a bill's guests order, says what it asks ahead", () => {
