@@ -57,20 +57,29 @@ export async function buildProduct() {
   return builtProduct;
 }
 
+/** Where the demo says which pages its build has. */
+const PAGES_FILE = "worker/demo/routes.ts";
+const PAGES_DECLARED = "export const demoPages: readonly Page[] =";
+
 /**
- * The product with another route table: the sources are copied, `edit` changes the copy, and the
+ * The demo with other pages: the sources are copied, the copy's list of pages is another one, and the
  * copy is built by the product's own build command.
  *
  * @param {string} name
- * @param {{ table: (text: string) => string, files?: Record<string, string> }} edit New text of
- *   `app/routes/table.ts`, and files to add.
+ * @param {{ builtPages: string, files?: Record<string, string> }} edit The expression of the list, in which
+ *   `allPages` are the demo's pages and `page` makes one more, and files to add.
  * @returns {Promise<Bundle>}
  */
-export async function buildVariant(name, edit) {
+export async function buildVariant(name, { builtPages, files = {} }) {
   const folder = join(cache, name);
-  const tableFile = "app/routes/table.ts";
-  const table = edit.table(readFileSync(join(top, tableFile), "utf8"));
-  const stamp = hash([...sources, ...configs], JSON.stringify([table, edit.files]));
+  const declared = readFileSync(join(top, PAGES_FILE), "utf8");
+  if (!declared.includes(PAGES_DECLARED)) {
+    throw new Error(`${PAGES_FILE} no longer declares \`demoPages\``);
+  }
+  const list = `${declared.replace(PAGES_DECLARED, "const allPages: readonly Page[] =")}
+${PAGES_DECLARED} ${builtPages};
+`;
+  const stamp = hash([...sources, ...configs], JSON.stringify([list, files]));
   const bundle = { script: join(folder, "dist/demo"), assets: join(folder, "build/demo/client") };
   if (isFresh(folder, stamp)) return bundle;
   rmSync(folder, { recursive: true, force: true });
@@ -78,8 +87,8 @@ export async function buildVariant(name, edit) {
   for (const path of [...sources, ...configs]) {
     cpSync(join(top, path), join(folder, path), { recursive: true });
   }
-  writeFileSync(join(folder, tableFile), table);
-  for (const [path, text] of Object.entries(edit.files ?? {})) {
+  writeFileSync(join(folder, PAGES_FILE), list);
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), text);
   }

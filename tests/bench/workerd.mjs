@@ -61,6 +61,8 @@ export async function startWorkerd(options) {
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on("line", (line) => {
       options.onLog?.(line);
+      // One follows for each class of a worker that did not start, which would hide why.
+      if (/no such Durable Object class is exported/.test(line)) return;
       lastLines.push(line);
       if (lastLines.length > 20) lastLines.shift();
     });

@@ -41,31 +41,47 @@ export function Course({ course }: { course: Menu["courses"][number] }) {
   );
 }
 
+/** A dish as the product has it where it goes into the basket from the list. */
 function DishLink({ dish }: { dish: Dish }) {
   return (
-    <Link className="dish" to={dish.href} data-part="menu-dish">
-      <span className="words" data-part="menu-words">
-        <span className="line" data-part="menu-line">
-          <strong className="name" data-part="menu-name">
-            {dish.name}
-          </strong>
-          <span className="dish-price" data-part="menu-price">
-            <span className="price price-normal">{dish.price}</span>
+    <div className="dish" data-part="menu-dish">
+      <div className="beside">
+        <Link className="words" to={dish.href} data-part="menu-words">
+          <span className="line" data-part="menu-line">
+            <strong className="name" data-part="menu-name">
+              {dish.name}
+            </strong>
+            <span className="dish-price" data-part="menu-price">
+              <span className="price price-normal">{dish.price}</span>
+            </span>
           </span>
-        </span>
-        <span className="text" data-part="menu-text">
-          {dish.text}
-        </span>
-        {dish.tags.length > 0 ? (
-          <span className="tags" data-part="menu-tags">
-            {dish.tags.map(({ id, name }) => (
-              <span key={id} className="badge">
-                <span>{name}</span>
-              </span>
-            ))}
+          <span className="text" data-part="menu-text">
+            {dish.text}
           </span>
-        ) : null}
-      </span>
+          {dish.tags.length > 0 ? (
+            <span className="tags" data-part="menu-tags">
+              {dish.tags.map(({ id, name }) => (
+                <span key={id} className="badge">
+                  <span>{name}</span>
+                </span>
+              ))}
+            </span>
+          ) : null}
+        </Link>
+        <div className="adding" data-part="menu-add">
+          <button
+            type="submit"
+            form="adding"
+            formAction={`#at-${dish.id}`}
+            name="step"
+            value={`whole-menu/${dish.id}:+1`}
+            className="step"
+            aria-label={`Add ${dish.name}`}
+          >
+            <Icon path="M12 5v14M5 12h14" />
+          </button>
+        </div>
+      </div>
       {dish.picture ? (
         <img
           className="thumbnail"
@@ -77,6 +93,6 @@ function DishLink({ dish }: { dish: Dish }) {
           decoding="async"
         />
       ) : null}
-    </Link>
+    </div>
   );
 }

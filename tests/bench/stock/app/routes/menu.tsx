@@ -50,6 +50,9 @@ export default function MenuRoute() {
         ))}
         <CourseDialog href={shown.href} courses={shown.courses} />
         <FilterDialog menu={shown} />
+        <form id="adding" method="post">
+          <span className="hidden" role="status" />
+        </form>
       </main>
       <Footer />
       <LanguageDialog base={shown.href} />
