@@ -1,4 +1,11 @@
-import { billIdSchema, deviceIdSchema, enrollmentIdSchema } from "./ids";
+import {
+  type BillId,
+  billIdSchema,
+  type DeviceId,
+  deviceIdSchema,
+  type EnrollmentId,
+  enrollmentIdSchema,
+} from "./ids";
 import { isOwnPath } from "./own-path";
 
 const ACCOUNT_PAGES = new Set([
@@ -35,7 +42,7 @@ export function venuePathBefore(url: URL): string | null {
 }
 
 /** The table or bill that a page's address names, or else the page it returns to; undefined where neither does. */
-export function seatOf(url: URL): { deviceId: string } | { billId: string } | undefined {
+export function seatOf(url: URL): { deviceId: DeviceId } | { billId: BillId } | undefined {
   const isAccount = isAccountPath(url.pathname);
   const back = isAccount ? null : returnPathOf(url);
   const paths = isAccount
@@ -54,13 +61,13 @@ export function seatOf(url: URL): { deviceId: string } | { billId: string } | un
 }
 
 /** The enrollment that an account's page names, unless its path to return to names the venue (ROUTE-04, ROUTE-08). */
-export function enrollmentOfLogin(url: URL): string | undefined {
+export function enrollmentOfLogin(url: URL): EnrollmentId | undefined {
   const isAccount = isAccountPath(url.pathname) && returnPathOf(url) === null;
   return isAccount ? enrollmentOf(url) : undefined;
 }
 
 /** The enrollment in an account page's query (ROUTE-04, ROUTE-08) or in the path of a terminal's receipt (PDQ-04). */
-export function enrollmentOf(url: URL): string | undefined {
+export function enrollmentOf(url: URL): EnrollmentId | undefined {
   const [, inPath] = /^\/enrollments\/([^/]+)\/transaction\//.exec(url.pathname) ?? [];
   if (!inPath && !isAccountPath(url.pathname)) return undefined;
   const given = enrollmentIdSchema.safeParse(inPath ?? url.searchParams.get("enrollmentId"));

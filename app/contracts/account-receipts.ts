@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { paymentId as paymentIdOf } from "~/domain/ids.schema";
+import { billId, paymentId, venueId } from "~/domain/ids.schema";
 import { userStatusSchema } from "./consent";
 import { paidAtSchema } from "./moment";
 import { amountSchema } from "./money";
@@ -9,12 +9,12 @@ export const RECEIPTS_PER_PAGE = 20;
 /** RCPT-02, RCPT-03. */
 export const accountReceiptSchema = z.object({
   id: z.string(),
-  paymentId: z.string(),
-  billId: z.string(),
+  paymentId,
+  billId,
   /** The terminal's number of the payment; null for one by phone. */
   transactionId: z.string().nullable(),
   splitId: z.string(),
-  venueId: z.string(),
+  venueId,
   enrollmentId: z.string(),
   businessId: z.string(),
   businessName: z.string(),
@@ -39,8 +39,8 @@ export const receiptsAfterSchema = z
   .string()
   .refine((after) => /^\d{1,15}\.[^.]{1,100}$/.test(after), "invalid")
   .transform((after) => {
-    const [time = "", paymentId = ""] = after.split(".");
-    return { paidAt: Number(time), paymentId: paymentIdOf.parse(paymentId) };
+    const [time = "", named = ""] = after.split(".");
+    return { paidAt: Number(time), paymentId: paymentId.parse(named) };
   });
 
 /** ACC-03. */
@@ -99,8 +99,8 @@ export const accountFileSchema = z.object({
       restaurant: z.string(),
       paidAt: z.string(),
       paid: z.string(),
-      paymentId: z.string(),
-      billId: z.string(),
+      paymentId,
+      billId,
     }),
   ),
   /** Tables that were reserved with the user's number, in a guest app. */

@@ -1,6 +1,13 @@
 import * as z from "zod";
 import type { GuestType } from "~/domain/account/guest-type";
-import { billIdSchema, businessIdSchema, deviceIdSchema, splitIdSchema } from "./ids";
+import {
+  type AppId,
+  type BusinessId,
+  billIdSchema,
+  businessIdSchema,
+  deviceIdSchema,
+  splitIdSchema,
+} from "./ids";
 import { isOwnPath } from "./own-path";
 import { emailSchema } from "./receipt";
 import { machineText, typedLine } from "./typed-text";
@@ -8,10 +15,10 @@ import { localeSchema } from "./venue";
 
 /** The guest app's, or that of the venue's business (docs/decisions/0074); null where there is neither. */
 export function accountScope(tenant: {
-  guestApp: { appId: string } | null;
-  venue: { businessId: string } | null;
+  guestApp: { appId: AppId } | null;
+  venue: { businessId: BusinessId } | null;
   /** The programme of the venue's business: where it is a guest app's, so are the accounts (LOY-05). */
-  loyalty?: { guestAppId: string | null } | null;
+  loyalty?: { guestAppId: AppId | null } | null;
 }): string | null {
   const appId = tenant.guestApp?.appId ?? tenant.loyalty?.guestAppId;
   if (appId) return `app:${appId}`;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
+import { billId } from "~/domain/ids.schema";
 import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
 import {
   amountSchema,
@@ -215,7 +216,7 @@ export const DEFAULT_ADVISORY_DELAY_S = 20;
 /** Both refresh calls answer when to come back (REF-03); `billId` says where a table's guest is to go. */
 export const refreshAnswerSchema = z.object({
   advisoryDelayUntilNext: z.int().min(1).max(3_600),
-  billId: z.string().nullish(),
+  billId: billId.nullish(),
 });
 
 export type RefreshAnswer = z.infer<typeof refreshAnswerSchema>;

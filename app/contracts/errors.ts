@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { billId } from "~/domain/ids.schema";
 import { amountSchema, quantitySchema, signedAmountSchema } from "./money";
 
 /** One thing wrong with one field: `path` is the field's place in the body (`subOrders.0.lines.2.quantity`). */
@@ -17,7 +18,7 @@ export const differingSharesSchema = z.object({
 const anomalyBodySchema = z.object({
   type: z.string(),
   reason: z.string().optional(),
-  billId: z.string(),
+  billId,
   relatedSubOrder: z.string().nullish(),
   forecastedLeftToPay: signedAmountSchema.optional(),
   previousSplitAmount: amountSchema.optional(),

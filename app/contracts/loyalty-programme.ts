@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { appIdSchema, businessIdSchema } from "./ids";
+import { type AppId, appIdSchema, type BusinessId, businessIdSchema } from "./ids";
 import { isWebLink } from "./links";
 import { colourSchema } from "./menu";
 import { amountSchema, currencySchema } from "./money";
@@ -101,8 +101,8 @@ export function programmeScope({
   businessId,
   guestAppId,
 }: {
-  businessId: string;
-  guestAppId: string | null;
+  businessId: BusinessId;
+  guestAppId: AppId | null;
 }): string {
   return guestAppId === null ? `business:${businessId}` : `app:${guestAppId}`;
 }

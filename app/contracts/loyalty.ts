@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { appId } from "~/domain/ids.schema";
 import { billIdSchema, businessIdSchema, splitIdSchema } from "./ids";
 import { machineText, typedLine } from "./typed-text";
 
@@ -33,14 +34,14 @@ export const programmeAnswerSchema = z.object({
   loginRecovery: z.string().nullable(),
   forgotPassword: z.string().nullable(),
   account: z.string().nullable(),
-  guestAppId: z.string().nullable(),
+  guestAppId: appId.nullable(),
   /** Points for each unit of the currency that is paid. */
   pointsPerUnit: z.int(),
 });
 
 /** LOY-05. */
 export const businessGuestAppSchema = z.object({
-  guestAppId: z.string(),
+  guestAppId: appId,
   burnEnabled: z.boolean(),
 });
 

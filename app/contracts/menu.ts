@@ -8,7 +8,7 @@ import {
   WEEKDAYS,
 } from "~/domain/menu/menu-times";
 import { textLanguages } from "~/i18n/text-languages";
-import { businessIdSchema, recordIdSchema, venueIdSchema } from "./ids";
+import { type BusinessId, businessIdSchema, recordIdSchema, venueIdSchema } from "./ids";
 import { isWebLink } from "./links";
 import { amountSchema, currencySchema } from "./money";
 import { typedLine, typedLines, wholeText } from "./typed-text";
@@ -207,7 +207,7 @@ export const menuPublicationSchema = z.strictObject({
 });
 
 /** Where a published file lies: its id is made of its content, so it never changes (REF-18). */
-export function publicationPath(businessId: string, publicationId: string): string {
+export function publicationPath(businessId: BusinessId, publicationId: string): string {
   return `/api/menu-back-end/publications/${businessId}/${publicationId}`;
 }
 

@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { venueId } from "~/domain/ids.schema";
 import { posWebhookStateSchema } from "./pos-webhook";
 
 /** How a venue is doing. Times are milliseconds since 1970. */
 export const venueStatusSchema = z.object({
-  venueId: z.string(),
+  venueId,
   name: z.string(),
   /** Null where the venue's till could not be asked about just now. */
   till: z

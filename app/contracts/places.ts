@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { venueId } from "~/domain/ids.schema";
 import { appIdSchema } from "./ids";
 import { webLinkSchema } from "./links";
 import { typedLine } from "./typed-text";
@@ -38,7 +39,7 @@ export const venueQuerySchema = z.object({
 });
 
 export const locatedVenueSchema = z.object({
-  venueId: z.string(),
+  venueId,
   name: z.string(),
   address: z.object({
     address: z.string(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { billId, tableId } from "~/domain/ids.schema";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { orderIdSchema, orderItemSchema, tabIdSchema } from "./kitchen";
 import { amountSchema, currencySchema } from "./money";
@@ -45,10 +46,10 @@ export const posOrderPlacedEventSchema = z.object({
   at: z.int(),
   key: z.string(),
   orderId: orderIdSchema,
-  tableId: z.string(),
+  tableId,
   sessionId: z.string(),
   /** The bill that the guest had open; null where the order opens one. */
-  billId: z.string().nullable(),
+  billId: billId.nullable(),
   /** What the guest calls themselves; null for a guest without a name. */
   guestName: z.string().nullable(),
   items: z.array(orderItemSchema),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { chargeType } from "~/domain/bill/bill.schema";
+import { billId, paymentId, splitId } from "~/domain/ids.schema";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { lineIdSchema, paymentIdSchema, subOrderIdSchema, tableIdSchema } from "./ids";
 import { placedOrderSchema, tabIdSchema } from "./kitchen";
@@ -128,7 +129,7 @@ export const posOrderSchema = z.strictObject({
 });
 
 export const posOrderAnswerSchema = z.object({
-  billId: z.string(),
+  billId,
   totalBillAmount: amountSchema,
   leftToPay: amountSchema,
   version: z.int(),
@@ -165,7 +166,7 @@ export const posRefundSchema = z.strictObject({
 /** The refund as it is written down; the event `payment.refunded` says when the money went back. */
 export const posRefundAnswerSchema = z.object({
   ref: z.string(),
-  paymentId: z.string(),
+  paymentId,
   amount: amountSchema,
   /** All that goes or went back of the payment, this refund included, and what still could. */
   givenBack: amountSchema,
@@ -182,7 +183,7 @@ export const posRefundAnswerSchema = z.object({
 
 /** A part of the bill that a guest reserves for a payment. Times in milliseconds since 1970. */
 export const posHoldSchema = z.object({
-  splitId: z.string(),
+  splitId,
   amount: amountSchema,
   name: z.string().nullable(),
   state: z.enum(["HELD", "AT_THE_BANK", "PAYING", "BEING_FREED"]),
@@ -190,11 +191,11 @@ export const posHoldSchema = z.object({
   /** When it ends at the latest; null while only the payment provider can say. */
   endsAt: z.int().nullable(),
 });
-export const posHoldsAnswerSchema = z.object({ billId: z.string(), holds: z.array(posHoldSchema) });
+export const posHoldsAnswerSchema = z.object({ billId, holds: z.array(posHoldSchema) });
 
 /** `BEING_FREED` until the provider has said that nothing was taken; ask again in a few seconds. */
 export const posFreedAnswerSchema = z.object({
-  splitId: z.string(),
+  splitId,
   state: z.enum(["FREED", "BEING_FREED", "PAID"]),
 });
 

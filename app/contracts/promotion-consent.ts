@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { businessId } from "~/domain/ids.schema";
 import { billIdSchema, businessIdSchema } from "./ids";
 import { amountSchema, currencySchema } from "./money";
 import { emailSchema } from "./receipt";
@@ -42,7 +43,7 @@ export const promotionConsentIdSchema = z.object({ id: z.string() });
 /** What is stored of a consent, as its guest reads it; a refused one has no person's data any more. */
 export const guestDataCollectionSchema = z.object({
   id: z.string(),
-  businessId: z.string(),
+  businessId,
   status: z.enum(PROMOTION_STATUSES),
   email: z.string().nullable(),
   lastName: z.string().nullable(),

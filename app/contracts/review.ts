@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { billId, paymentId } from "~/domain/ids.schema";
 import { billIdSchema } from "./ids";
 import { typedLines } from "./typed-text";
 
@@ -36,8 +37,8 @@ export const feedbackSchema = z.strictObject({
 export const feedbackPageSchema = z.object({
   feedback: z.array(
     z.object({
-      paymentId: z.string(),
-      billId: z.string(),
+      paymentId,
+      billId,
       rating: z.int(),
       comment: z.string().nullable(),
       createdAt: z.int(),

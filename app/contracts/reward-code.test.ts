@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "~/domain/ids.fixture";
 import { rewardMessage, usableReward } from "./reward-code";
 
 const coffee = { id: "coffee", name: "A coffee", points: 100, value: 250_000, currency: "EUR" };
@@ -11,7 +12,7 @@ describe("the code that a member shows to staff", () => {
       user: { balance },
       rewards: [coffee, priceless],
       owned: [own],
-      programme: { guestAppId },
+      programme: { guestAppId: guestAppId === null ? null : anId.app(guestAppId) },
     });
   const name = (...asked: Parameters<typeof usable>) => usable(...asked)?.name ?? null;
 

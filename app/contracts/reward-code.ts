@@ -1,3 +1,4 @@
+import type { AppId } from "./ids";
 import { isUnlocked } from "./loyalty";
 
 /** A reward of a programme's store; `value` in 1/100000 of the currency's unit, null where it is not known. */
@@ -27,7 +28,7 @@ export function usableReward(
     user: { balance: number };
     rewards: readonly StoreReward[];
     owned: readonly OwnedReward[];
-    programme: { guestAppId: string | null };
+    programme: { guestAppId: AppId | null };
   },
 ): UsableReward | null {
   const own = member.owned.find((reward) => reward.id === id);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "~/domain/ids.fixture";
 import { readPasses, type TablePass, withPass, writePass } from "./table-links";
 
 const pass = (deviceId: string, endsAtS = 1_800_000_000): TablePass => ({
-  venueId: "mimosa",
-  deviceId,
+  venueId: anId.venue("mimosa"),
+  deviceId: anId.device(deviceId),
   endsAtS,
   mac: "x".repeat(22),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { billIdSchema, deviceIdSchema } from "./ids";
+import { deviceId as anyDeviceId, venueId as anyVenueId } from "~/domain/ids.schema";
+import { billIdSchema, type DeviceId, deviceIdSchema, type VenueId } from "./ids";
 import { MAX_CARDS } from "./pdf";
 import { machineText } from "./typed-text";
 import { localeSchema, tableDeviceSchema } from "./venue";
@@ -19,7 +20,7 @@ const MAX_PASS_LENGTH = 190;
 const BETWEEN = "~";
 
 /** Times are seconds since 1970. */
-export type TablePass = { venueId: string; deviceId: string; endsAtS: number; mac: string };
+export type TablePass = { venueId: VenueId; deviceId: DeviceId; endsAtS: number; mac: string };
 
 /** A pass as it travels. Ids hold no full stop. */
 export function writePass({ venueId, deviceId, endsAtS, mac }: TablePass): string {
@@ -49,7 +50,12 @@ export function readPass(text: string): TablePass | undefined {
   const [venueId, deviceId, endsAt = "", mac, ...rest] = text.split(".");
   if (!venueId || !deviceId || !mac || rest.length > 0) return undefined;
   if (!/^\d{1,12}$/.test(endsAt) || text.length > MAX_PASS_LENGTH) return undefined;
-  return { venueId, deviceId, endsAtS: Number(endsAt), mac };
+  return {
+    venueId: anyVenueId.parse(venueId),
+    deviceId: anyDeviceId.parse(deviceId),
+    endsAtS: Number(endsAt),
+    mac,
+  };
 }
 
 /** `POST /api/table-links/venues/{venueId}/tables/{deviceId}/passes`: a signed link's key for a pass. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { billId, businessId, enrollmentId, venueId } from "~/domain/ids.schema";
 import { paidAtSchema } from "./moment";
 import { amountSchema } from "./money";
 import { emailSchema } from "./receipt";
@@ -14,11 +15,11 @@ export const terminalPaymentSchema = z.object({
   transactionId: z.string(),
   /** The till's own reference of the payment. */
   paymentId: z.string(),
-  billId: z.string(),
-  venueId: z.string(),
+  billId,
+  venueId,
   venueName: z.string(),
-  businessId: z.string(),
-  enrollmentId: z.string(),
+  businessId,
+  enrollmentId,
   tableName: z.string().nullable(),
   currency: z.string(),
   timeZone: z.string(),

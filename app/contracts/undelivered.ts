@@ -1,12 +1,13 @@
 import * as z from "zod";
+import { billId, paymentId, venueId } from "~/domain/ids.schema";
 
 const undelivered = z.object({
   id: z.string(),
   kind: z.enum(["mail", "sms"]),
   /** Null where the message is about no venue's bill, such as a code. */
-  venueId: z.string().nullable(),
-  billId: z.string().nullable(),
-  paymentId: z.string().nullable(),
+  venueId: venueId.nullable(),
+  billId: billId.nullable(),
+  paymentId: paymentId.nullable(),
   /** As much of it as tells two guests apart: `a…@example.com`, `+33…78`. */
   address: z.string(),
   /** `refused` by the service at once; `bounced` by the address later. */

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { anId } from "~/domain/ids.fixture";
 import { tellNative } from "./native-bridge";
 
-const paid = { type: "split-paid", billId: "b", splitId: "s" } as const;
+const paid = { type: "split-paid", billId: anId.bill("b"), splitId: anId.split("s") } as const;
 
 describe("the app around the page", () => {
   it("PAY-12 UX-36 hears that a split is paid, on Android and on iOS alike", () => {

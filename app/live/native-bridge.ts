@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { BillId, SplitId } from "~/contracts/ids";
 import { receiverOf } from "./native-receiver";
 
 /**
@@ -7,7 +8,7 @@ import { receiverOf } from "./native-receiver";
  * `tableside`. Both get the same JSON text. In a plain browser nothing happens.
  */
 export type NativeMessage =
-  | { type: "split-paid"; billId: string; splitId: string }
+  | { type: "split-paid"; billId: BillId; splitId: SplitId }
   | { type: "receipt-downloaded"; paymentId: string }
   | { type: "signed-in" };
 
@@ -21,6 +22,6 @@ export function tellNative(message: NativeMessage, page: object = window): void 
 }
 
 /** Notifies the app once that the guest's split is paid (PAY-12). */
-export function useTellSplitPaid(billId: string, splitId: string): void {
+export function useTellSplitPaid(billId: BillId, splitId: SplitId): void {
   useEffect(() => tellNative({ type: "split-paid", billId, splitId }), [billId, splitId]);
 }

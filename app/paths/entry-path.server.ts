@@ -1,4 +1,5 @@
 import {
+  type AppId,
   appIdSchema,
   billIdSchema,
   businessIdSchema,
@@ -54,14 +55,15 @@ function pathOf(scanned: Scanned): string | null {
 }
 
 /** The guest app that a path of `entryPathOf` leads to; null for every other path. */
-export function scannedApp(path: string): string | null {
-  const appId = /^\/guest-app\/([^/?]+)/.exec(path)?.[1];
-  return appId === undefined ? null : decodeURIComponent(appId);
+export function scannedApp(path: string): AppId | null {
+  const [, named = ""] = /^\/guest-app\/([^/?]+)/.exec(path) ?? [];
+  return appIdSchema.safeParse(decodeURIComponent(named)).data ?? null;
 }
 
 /** The table that a path of `entryPathOf` leads to; null for every other path. */
 export function scannedTable(path: string): TableAt | null {
-  const [, venueId, deviceId] = /^\/venues\/([^/?]+)\/tables\/([^/?]+)/.exec(path) ?? [];
-  if (venueId === undefined || deviceId === undefined) return null;
-  return { venueId: decodeURIComponent(venueId), deviceId: decodeURIComponent(deviceId) };
+  const [, venue = "", device = ""] = /^\/venues\/([^/?]+)\/tables\/([^/?]+)/.exec(path) ?? [];
+  const { data: venueId } = venueIdSchema.safeParse(decodeURIComponent(venue));
+  const { data: deviceId } = deviceIdSchema.safeParse(decodeURIComponent(device));
+  return venueId && deviceId ? { venueId, deviceId } : null;
 }

@@ -1,3 +1,4 @@
+import type { BillId, DeviceId, SplitId, VenueId } from "~/contracts/ids";
 import { pages } from "~/routes/table";
 import { type Query, withQuery } from "./with-query";
 
@@ -16,12 +17,12 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
 export type PathParams<Name extends PageName> = Readonly<Record<NamesIn<Pages[Name]>, string>>;
 
 /** Where guests are, in the words of addresses. */
-export type BillAt = Readonly<{ venueId: string; billId: string }>;
-export type SplitAt = BillAt & Readonly<{ splitId: string }>;
-export type TableAt = Readonly<{ venueId: string; deviceId: string }>;
+export type BillAt = Readonly<{ venueId: VenueId; billId: BillId }>;
+export type SplitAt = BillAt & Readonly<{ splitId: SplitId }>;
+export type TableAt = Readonly<{ venueId: VenueId; deviceId: DeviceId }>;
 export type SeatAt = TableAt | BillAt;
 /** What menus are below. A preview's are not served. */
-export type MenuAt = SeatAt | Readonly<{ venueId: string; isPreview?: true }>;
+export type MenuAt = SeatAt | Readonly<{ venueId: VenueId; isPreview?: true }>;
 
 type MenuPage = "menus" | "menu" | "menu-product" | "menu-block";
 type SeatPage = "basket" | "basket-confirm" | "order-placed" | "allergies";

@@ -1,6 +1,6 @@
 import type { Customization, Look } from "~/contracts/customization";
 import type { EventSetting, GuestEvent } from "~/contracts/guest-events";
-import type { TableId } from "~/contracts/ids";
+import type { BillId, DeviceId, TableId, VenueId } from "~/contracts/ids";
 import type { Wallet } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { PreviewPass } from "~/contracts/menu-preview";
@@ -52,10 +52,10 @@ export type PageContext = {
    */
   tableAhead?:
     | ((named: {
-        venueId?: string;
-        deviceId?: string;
-        billId?: string;
-        tableId?: string;
+        venueId?: VenueId;
+        deviceId?: DeviceId;
+        billId?: BillId;
+        tableId?: TableId;
       }) => Promise<TableAhead | null>)
     | undefined;
   /** Begins to read the guest's own basket at the venue, where the page is of a bill whose table nobody has asked for yet. */

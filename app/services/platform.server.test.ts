@@ -55,7 +55,7 @@ describe("the platform client", () => {
     const { platform, requests } = platformAnswering(() =>
       Response.json({ code: "x" }, { status: 409 }),
     );
-    await platform.splits.issue(billId, { kind: "left-to-pay", body: {} });
+    await platform.splits.issue(anId.bill(billId), { kind: "left-to-pay", body: {} });
     expect(requests[0]?.headers.get("x-correlation-id")).toBe("c-1");
     expect(requests[0]?.headers.get("content-type")).toBe("application/json");
     expect(await requests[0]?.json()).toEqual({ consumer: { guestId: viewer.guestId } });
@@ -80,7 +80,7 @@ describe("the platform client", () => {
       ({ signal }) =>
         new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
     );
-    const usual = platform.bills.refresh(billId);
+    const usual = platform.bills.refresh(anId.bill(billId));
     const ownTime = platform.experiments.variant(
       { experimentId: "tips", body: {} as never },
       { timeoutMs: 2_000 },
@@ -102,7 +102,10 @@ describe("the platform client", () => {
       newSplitAmount: 100,
     };
     const { platform } = platformAnswering(() => Response.json(body, { status: 409 }));
-    const result = await platform.splits.issue(billId, { kind: "left-to-pay", body: {} });
+    const result = await platform.splits.issue(anId.bill(billId), {
+      kind: "left-to-pay",
+      body: {},
+    });
     expect(result).toEqual({ ok: false, error: { ...body, status: 409 } });
   });
 
@@ -135,7 +138,7 @@ describe("the platform client", () => {
     vi.useFakeTimers();
     const { platform, requests } = platformAnswering(() => new Response("", { status: 503 }));
     const body = { splitAmount: 100_000, currencyCode: "EUR" };
-    const issued = platform.splits.issue(billId, { kind: "by-amount", body });
+    const issued = platform.splits.issue(anId.bill(billId), { kind: "by-amount", body });
     await vi.advanceTimersByTimeAsync(499);
     expect(requests).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -151,7 +154,7 @@ describe("the platform client", () => {
   it("SPLIT-27 tries a draft, the split of all that is left, five times more", async () => {
     vi.useFakeTimers();
     const { platform, requests } = platformAnswering(() => new Response("", { status: 503 }));
-    const issued = platform.splits.issue(billId, { kind: "left-to-pay", body: {} });
+    const issued = platform.splits.issue(anId.bill(billId), { kind: "left-to-pay", body: {} });
     await vi.advanceTimersByTimeAsync(10_000);
     expect((await issued).ok).toBe(false);
     expect(requests).toHaveLength(6);
@@ -161,8 +164,8 @@ describe("the platform client", () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { platform } = platformAnswering(() => new Response("", { status: 503 }));
     const failed = [
-      await platform.splits.read({ billId, splitId: "s" }),
-      await platform.splits.cancel({ billId, splitId: "s" }),
+      await platform.splits.read({ billId: anId.bill(billId), splitId: anId.split("s") }),
+      await platform.splits.cancel({ billId: anId.bill(billId), splitId: anId.split("s") }),
     ];
     expect(failed).toMatchObject([
       { error: { status: 500, message: "could not sync split" } },
@@ -181,7 +184,7 @@ describe("the platform client", () => {
     const { platform, requests } = platformAnswering(() =>
       Response.json({ code: "split-not-found" }, { status: 409 }),
     );
-    await platform.splits.disengage({ billId, splitId: "s" });
+    await platform.splits.disengage({ billId: anId.bill(billId), splitId: anId.split("s") });
     expect(requests[0]).toMatchObject({
       method: "PATCH",
       url: `http://platform.test/api/billing/bills/${billId}/splits/s/disengage`,
@@ -197,7 +200,7 @@ describe("the platform client", () => {
     const { platform, requests } = platformAnswering(() => Response.json({}));
     const { splits } = platform;
     const calls = [splits.read, splits.cancel, splits.forecastCharges, splits.fullyDiscount];
-    const nowhere = { billId, splitId: "" };
+    const nowhere = { billId: anId.bill(billId), splitId: anId.split("") };
     for (const call of calls) expect(() => call(nowhere)).toThrow("no splitId");
     await expect(splits.disengage(nowhere)).rejects.toThrow("no splitId");
     const update = { kind: "by-items", body: { items: {} } } as const;
@@ -209,7 +212,7 @@ describe("the platform client", () => {
     const { platform, requests } = platformAnswering(() =>
       Response.json({ code: "no" }, { status: 409 }),
     );
-    await platform.splits.issue(billId, { kind: "left-to-pay", body: {} });
+    await platform.splits.issue(anId.bill(billId), { kind: "left-to-pay", body: {} });
     expect(requests).toHaveLength(1);
   });
 

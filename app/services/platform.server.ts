@@ -20,6 +20,7 @@ import { receiptsApi } from "~/contracts/api/receipts";
 import { vouchersApi } from "~/contracts/api/splits";
 import { storeApi } from "~/contracts/api/store";
 import { terminalApi } from "~/contracts/api/terminal";
+import type { AppId } from "~/contracts/ids";
 import { TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import { DEVICE_HEADER } from "~/contracts/viewer";
 import { basketCalls } from "./calls/baskets.server";
@@ -90,7 +91,7 @@ function accountCalls(call: Call, { tablePasses }: Pick<PlatformOptions, "tableP
     signIn: (input: Parameters<SignIn["signIn"]>[0], device: string) =>
       signIn(input, { headers: { [DEVICE_HEADER]: device } }),
     /** What the user of a guest app has in its programme (ACC-04); a page goes on without it. */
-    guestAccount: (named: { appId: string; userId: string }) =>
+    guestAccount: (named: { appId: AppId; userId: string }) =>
       guestAccount(named, { timeoutMs: 3_000 }),
   };
 }

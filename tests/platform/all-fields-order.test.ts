@@ -4,6 +4,7 @@ import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { newId } from "#worker/base/ids";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
 import type { posOrderSchema } from "~/contracts/pos";
+import { anId } from "~/domain/ids.fixture";
 import { billPage } from "~/features/bill/bill-page.server";
 import { splitEditor } from "~/features/split/split-editor.server";
 import { call, env, line, newGuest, open, openBill, units } from "./platform.fixture";
@@ -143,7 +144,7 @@ it("every field for guests is on the bill's page and where they choose dishes", 
     inclusiveVats: [{ rate: 1000, gross: units(28.5), vat: units(2.59) }],
   });
   const { body: bill } = await newGuest().bill(billId);
-  const venue = (await fixtureRecords.venue("bistro"))?.venue;
+  const venue = (await fixtureRecords.venue(anId.venue("bistro")))?.venue;
   if (!venue) throw new Error("no venue");
   const draft = { type: "ITEMS", items: {} } as const;
   const subOrder = bill.order?.subOrders[0] ?? null;

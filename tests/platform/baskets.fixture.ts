@@ -54,7 +54,7 @@ export function ordering(rules: Partial<Venue["rules"]> = {}) {
   const records = {
     ...fixtureRecords,
     venue: async (venueId: string) => {
-      const found = await fixtureRecords.venue(venueId);
+      const found = await fixtureRecords.venue(anId.venue(venueId));
       if (!found) return null;
       const { venue } = found;
       const takes = { ...venue.ordering, enabled: true, openBillEnabled: true };

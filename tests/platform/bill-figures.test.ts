@@ -4,6 +4,7 @@ import { venueRules } from "#tests/fixtures/venue-record";
 import { newId } from "#worker/base/ids";
 import { outboxAttachment, outboxMails } from "#worker/demo/outbox";
 import type { Venue } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import { orderView } from "~/features/bill/order-view.server";
@@ -65,7 +66,7 @@ async function everywhere(venue: Partial<Pick<Venue, "countryCode" | "rules">>, 
   switches.venue = venue;
   const { billId } = await openBill([], order);
   const guest = newGuest();
-  const record = (await fixtureRecords.venue("bistro"))?.venue;
+  const record = (await fixtureRecords.venue(anId.venue("bistro")))?.venue;
   if (!record) throw new Error("no venue");
   const rules = billRules(record);
   const locale = "en-US";

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { publishRecord } from "#worker/db/operator-records";
+import { anId } from "~/domain/ids.fixture";
 import { type PageServer, Phone, pagesNamed } from "./pages.fixture";
 import { env, openBill } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
@@ -18,7 +19,7 @@ afterEach(async () => {
 });
 
 async function publishVenue(name: string): Promise<void> {
-  const found = await fixtureRecords.venue("cantina");
+  const found = await fixtureRecords.venue(anId.venue("cantina"));
   await env.DB.batch(publishRecord(env.DB, "venue", { ...found?.venue, name } as never));
 }
 

@@ -11,6 +11,7 @@ import {
 import { writeConsent } from "~/contracts/consent";
 import { ingestSchema } from "~/contracts/guest-events";
 import { dayOf } from "~/domain/consent/cookie-preferences";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, newNumber } from "./accounts.fixture";
 import { parts } from "./parts.fixture";
 import { call, env } from "./platform.fixture";
@@ -49,7 +50,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   call<{ accepted: number }>("POST", INGEST, { body, headers });
 const listedOf = async (guestId: string) =>
   (await newestEvents(env.DEMO_DB)).filter(
-    ({ deviceId }) => deviceId === participantId(guestId, "bistro"),
+    ({ deviceId }) => deviceId === participantId(anId.guest(guestId), anId.venue("bistro")),
   );
 
 describe("API-10 events of guests", () => {
@@ -194,7 +195,7 @@ describe.each([
 
   it("API-09 accepts any batch, and gives back what it stored where that can be read", async () => {
     const { port, read }: { port: AnalyticsPort; read: (() => unknown) | null } = adapter();
-    const deviceId = participantId(newId("g"), "bistro");
+    const deviceId = participantId(newId("g"), anId.venue("bistro"));
     await port.record([]).catch(() => expect.unreachable("an empty batch is no fault"));
     await port.record(recorded(deviceId));
     if (!read) return;

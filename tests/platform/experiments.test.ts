@@ -6,12 +6,13 @@ import type { ExperimentsPort } from "#worker/ports/experiments";
 import { embeddedExperiments, remoteExperiments } from "#worker/ports/experiments";
 import { userPropertiesSchema } from "~/contracts/experiments";
 import { isExposed } from "~/domain/experiments/buckets";
+import { anId } from "~/domain/ids.fixture";
 import { parts } from "./parts.fixture";
 import { call, env } from "./platform.fixture";
 
 const TIPS = "tip-suggestions";
 const french = {
-  venueId: "bistro",
+  venueId: anId.venue("bistro"),
   countryCode: "FR",
   locale: "fr",
   tipsConfigurationMode: "BUSINESS",

@@ -31,7 +31,7 @@ afterEach(() => {
 
 async function tableThatHolds(): Promise<string> {
   tables += 1;
-  const model = (await fixtureRecords.device("osteria-d1")) as TableDevice;
+  const model = (await fixtureRecords.device(anId.device("osteria-d1"))) as TableDevice;
   const tableId = `osteria-f${tables}`;
   const amount = amountE5(units(30));
   published.push({

@@ -26,7 +26,7 @@ function newTable(): string {
 
 /** A table of the venue where a card is held before guests order. */
 async function tableThatHolds(): Promise<string> {
-  const model = (await fixtureRecords.device(`${VENUE}-d1`)) as TableDevice;
+  const model = (await fixtureRecords.device(anId.device(`${VENUE}-d1`))) as TableDevice;
   const tableId = newTable();
   const amount = amountE5(units(30));
   published.push({

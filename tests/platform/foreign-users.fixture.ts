@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { SignedIn } from "~/contracts/account";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { GROUP_HOST } from "./records.fixture";
 
@@ -61,7 +62,7 @@ export async function toOther(
 
 export const NOTHING = [expect.stringMatching(/^404 \{"code":"not-found"/)];
 /** A venue that no group app shows, whose tenant no user here is of. */
-export const VENUE = "osteria";
+export const VENUE = anId.venue("osteria");
 export const FOREIGN = [
   ["a guest app's", { host: GROUP_HOST, venueId: null }],
   ["another business's", { venueId: "bistro" }],

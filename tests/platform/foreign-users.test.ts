@@ -151,13 +151,13 @@ describe.each(FOREIGN)("a user of %s tenant is a guest without an account", (_wh
     const events = [{ name: "digital_fee_viewed", ...part, seconds: 1 }];
     const path = "/api/marketing/b2c-analytics/ingest";
     await call("POST", path, { body: { setting, events }, headers });
-    const deviceId = participantId(one.guestId, VENUE);
+    const deviceId = participantId(anId.guest(one.guestId), VENUE);
     const event = await vi.waitUntil(async () =>
       (await newestEvents(env.DEMO_DB)).find((listed) => listed.deviceId === deviceId),
     );
     expect(event).toMatchObject({ guestType: "GUEST", userId: null });
 
-    const model = await fixtureRecords.venue(VENUE);
+    const model = await fixtureRecords.venue(anId.venue(VENUE));
     const tips = model?.venue.tipsSuggestionConfiguration;
     if (!tips) throw new Error("no venue");
     switches.venue = {

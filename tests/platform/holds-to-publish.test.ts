@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { TableDevice, Venue } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { guestAt, openForOrders, soup } from "./ordering.fixture";
 import { call, units } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
@@ -21,8 +22,8 @@ let venue: Venue;
 let device: TableDevice;
 
 beforeAll(async () => {
-  venue = (await fixtureRecords.venue("bistro"))?.venue as Venue;
-  device = (await fixtureRecords.device("bistro-d1")) as TableDevice;
+  venue = (await fixtureRecords.venue(anId.venue("bistro")))?.venue as Venue;
+  device = (await fixtureRecords.device(anId.device("bistro-d1"))) as TableDevice;
   await publish("venues/bistro", venue);
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { anId } from "~/domain/ids.fixture";
 import { isolate, menuFile, menuList, publishVenues } from "./menus.fixture";
 import { fixtureRecords } from "./records.fixture";
 
@@ -25,8 +26,8 @@ it("ids with half a character are refused at publishing, each with its field's p
     copy.menus[0]?.categories[0]?.elements.splice(0, 1, { ...dish, ...more });
     return copy;
   };
-  const device = await fixtureRecords.device("bistro-d1");
-  const venue = (await fixtureRecords.venue("bistro"))?.venue;
+  const device = await fixtureRecords.device(anId.device("bistro-d1"));
+  const venue = (await fixtureRecords.venue(anId.venue("bistro")))?.venue;
   const [listed] = menuList().menus;
   const cases: [path: string, body: object, refused: string][] = [
     ["businesses/group/menus", changed({ id: HALF }), `${dishPath}.id`],

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
 import type { InvoiceState, IssuedInvoice } from "~/contracts/invoice";
+import { anId } from "~/domain/ids.fixture";
 import { operate } from "./operating.fixture";
 import { call, type Guest, newGuest, open, openBill, units } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
@@ -23,7 +24,7 @@ export const LEGAL = {
 
 /** Publishes a venue of the fixture and its legal data. */
 export async function publishLegalData(venueId = "bistro", more: Partial<typeof LEGAL> = {}) {
-  const venue = (await fixtureRecords.venue(venueId))?.venue;
+  const venue = (await fixtureRecords.venue(anId.venue(venueId)))?.venue;
   expect((await operate("PUT", `venues/${venueId}`, venue)).status).toBe(204);
   const record = { venueId, ...LEGAL, ...more };
   expect((await operate("PUT", `venues/${venueId}/legal-data`, record)).status).toBe(204);

@@ -35,7 +35,7 @@ describe.each(evenings)("what guests ordered in the version of %s", (_name, even
   const holdId = tab.holds[0]?.paymentId ?? "";
   const reader = {
     guestId: anId.guest(guestId),
-    participantId: participantId(guestId, venueId),
+    participantId: participantId(anId.guest(guestId), anId.venue(venueId)),
     together: false,
     deviceId: anId.device(tableId),
     name: null,

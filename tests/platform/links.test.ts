@@ -22,8 +22,12 @@ const SITE = "https://tableside.test";
 const FOREIGN = "evil.example";
 
 beforeAll(async () => {
-  await operate("PUT", "venues/bistro", (await fixtureRecords.venue("bistro"))?.venue);
-  await operate("PUT", "table-devices/bistro-d1", await fixtureRecords.device("bistro-d1"));
+  await operate("PUT", "venues/bistro", (await fixtureRecords.venue(anId.venue("bistro")))?.venue);
+  await operate(
+    "PUT",
+    "table-devices/bistro-d1",
+    await fixtureRecords.device(anId.device("bistro-d1")),
+  );
   await operate("PUT", "customizations/enrollment-bistro", { themeName: "LEON" });
 });
 

@@ -3,6 +3,7 @@ import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { withPreviewedLook } from "#worker/edge/look-preview";
 import { resolveTenant } from "#worker/edge/tenant";
+import { anId } from "~/domain/ids.fixture";
 import { groupKey, operate } from "./operating.fixture";
 import { env } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
@@ -13,7 +14,7 @@ const draft = { themeName: "FRIC_FRAC", footerText: "Draft" };
 
 beforeAll(async () => {
   for (const id of ["bistro", "osteria"]) {
-    const venue = (await fixtureRecords.venue(id))?.venue;
+    const venue = (await fixtureRecords.venue(anId.venue(id)))?.venue;
     await operate("PUT", `venues/${id}`, venue);
     await operate("PUT", `customizations/enrollment-${id}`, look);
   }

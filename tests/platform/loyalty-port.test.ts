@@ -224,8 +224,8 @@ describe("the platform's own loyalty programmes", () => {
     const records = recordsBy(plainReads(d1Source(env.DB)));
     const published = { ...programme, businessId: "business-a", guestAppId: "app-a" };
     await env.DB.batch(publishRecord(env.DB, "loyalty", loyaltyProgrammeSchema.parse(published)));
-    expect(await records.loyalty("business-a")).toEqual(published);
-    expect(await records.loyaltyOfApp("app-a")).toEqual(published);
-    expect(await records.loyaltyOfApp("app-b")).toBeNull();
+    expect(await records.loyalty(anId.business("business-a"))).toEqual(published);
+    expect(await records.loyaltyOfApp(anId.app("app-a"))).toEqual(published);
+    expect(await records.loyaltyOfApp(anId.app("app-b"))).toBeNull();
   });
 });

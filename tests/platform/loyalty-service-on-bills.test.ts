@@ -147,7 +147,7 @@ describe("an operator's programme at a provider's service", () => {
     const shown = await call("GET", "/api/loyalty-dispatcher/public/businesses/business-http");
     expect(JSON.stringify(shown.body)).not.toMatch(/points\.example|key-of/);
     await operate("DELETE", "loyalty-service-key");
-    expect(await serviceKeyOf(env.DB, "business-http")).toBeNull();
+    expect(await serviceKeyOf(env.DB, anId.business("business-http"))).toBeNull();
   });
 
   it("LOY-03 may be on the machine of a demo", async () => {

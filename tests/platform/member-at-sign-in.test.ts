@@ -93,7 +93,7 @@ async function atService(phone: Phone) {
   await env.DB.batch(publishRecord(env.DB, "loyalty", theirs));
   const port = loyaltyPort(loyaltyNeeds(env, null), loyaltyProgrammeSchema.parse(theirs));
   const who = { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false } as const;
-  await port.identify(deviceMember(phone.guestId), who);
+  await port.identify(deviceMember(anId.guest(phone.guestId)), who);
   await world.seen();
   return { port, world };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
+import { anId } from "~/domain/ids.fixture";
 import { isolate, menuFile, publishVenues } from "./menus.fixture";
 import { fixtureRecords } from "./records.fixture";
 
@@ -136,7 +137,7 @@ describe("the first page and a static menu before they are published", () => {
 
     expect((await operate("businesses/group/landing", landing("Published"))).status).toBe(204);
     expect(await firstPage(pass)).toEqual({ tile: "Published", sheet: "Draft" });
-    const stored = (await fixtureRecords.venue("bistro"))?.venue;
+    const stored = (await fixtureRecords.venue(anId.venue("bistro")))?.venue;
     const venue = { ...stored, businessId: "group", staticMenu: sheets("Published") };
     expect((await operate("venues/bistro", venue)).status).toBe(204);
     const all = { tile: "Published", sheet: "Published" };

@@ -12,6 +12,7 @@ import type { Env } from "#worker/env";
 import { createPlatformApp } from "#worker/platform/app";
 import type { LiveMessage } from "~/contracts/live";
 import { type MenuFile, menuFileSchema } from "~/contracts/menu";
+import { anId } from "~/domain/ids.fixture";
 import { fromHere } from "./address.fixture";
 import { parts } from "./parts.fixture";
 import { type Answer, env } from "./platform.fixture";
@@ -23,8 +24,8 @@ export const publicationOf = "/api/store/business_menu_publications/group";
 /** Two venues of one business, bistro and osteria, as stored in D1. */
 export async function publishVenues(): Promise<void> {
   for (const id of ["bistro", "osteria"]) {
-    const venue = (await fixtureRecords.venue(id))?.venue;
-    const device = await fixtureRecords.device(`${id}-d1`);
+    const venue = (await fixtureRecords.venue(anId.venue(id)))?.venue;
+    const device = await fixtureRecords.device(anId.device(`${id}-d1`));
     if (!venue || !device) throw new Error(`The fixture has no ${id}.`);
     const keyHash = createHash("sha256")
       .update(POS_KEYS[id] ?? "")
@@ -35,7 +36,7 @@ export async function publishVenues(): Promise<void> {
         businessId: "group" as typeof venue.businessId,
       }),
       ...publishRecord(env.DB, "device", device),
-      publishPosKey(env.DB, { keyHash, venueId: id, createdAt: 0 }),
+      publishPosKey(env.DB, { keyHash, venueId: anId.venue(id), createdAt: 0 }),
     ]);
   }
 }

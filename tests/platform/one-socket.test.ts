@@ -4,6 +4,7 @@ import { newId } from "#worker/base/ids";
 import { documentOf, topicOf } from "#worker/objects/callers";
 import { publishLive } from "#worker/platform/operator/publish-live";
 import { type LiveDocument, type LiveMessage, livePath, versionShown } from "~/contracts/live";
+import { anId } from "~/domain/ids.fixture";
 import { notifyAgain } from "./live.fixture";
 import { env, open, openBill, order, tillAt } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
@@ -35,7 +36,7 @@ const carriersOf = (document: string) =>
   );
 
 async function venueOf(id: string) {
-  const found = await fixtureRecords.venue(id);
+  const found = await fixtureRecords.venue(anId.venue(id));
   if (!found) throw new Error(`The fixture has no ${id}.`);
   return found.venue;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { operatorCalls } from "~/contracts/api/every-call";
 import type { AuditPage } from "~/contracts/operator-keys";
+import { anId } from "~/domain/ids.fixture";
 import { groupKey, newSecret, operate } from "./operating.fixture";
 import { env } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
@@ -8,8 +9,8 @@ import { fixtureRecords } from "./records.fixture";
 const nothing = { status: 404, body: { code: "not-found" } };
 
 async function recordsOf(venueId: string) {
-  const venue = (await fixtureRecords.venue(venueId))?.venue;
-  const device = await fixtureRecords.device(`${venueId}-d1`);
+  const venue = (await fixtureRecords.venue(anId.venue(venueId)))?.venue;
+  const device = await fixtureRecords.device(anId.device(`${venueId}-d1`));
   if (!venue || !device) throw new Error(`The fixture has no ${venueId}.`);
   return { venue, device };
 }

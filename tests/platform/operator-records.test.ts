@@ -14,8 +14,8 @@ const kinds = recordNames.map(kindOf).filter(({ removal }) => removal);
 
 /** One record of each kind, at its address. */
 async function records(): Promise<Record<string, object>> {
-  const venue = (await fixtureRecords.venue("bistro"))?.venue;
-  const device = await fixtureRecords.device("bistro-d1");
+  const venue = (await fixtureRecords.venue(anId.venue("bistro")))?.venue;
+  const device = await fixtureRecords.device(anId.device("bistro-d1"));
   if (!venue || !device) throw new Error("The fixture has no bistro.");
   return {
     "venues/bistro": venue,

@@ -12,7 +12,7 @@ const WAIT = { timeout: 20_000, interval: 100 };
 
 beforeAll(async () => {
   for (const id of ["bistro", "osteria"]) {
-    await operate("PUT", `venues/${id}`, (await fixtureRecords.venue(id))?.venue);
+    await operate("PUT", `venues/${id}`, (await fixtureRecords.venue(anId.venue(id)))?.venue);
   }
 });
 
@@ -41,13 +41,13 @@ describe("the status of a group's venues", () => {
     const split = (await guest.byAmount(billId, 20)).body;
     await guest.pay(billId, split);
     const now = Date.now();
-    await noteProviderFault(env.DB, "bistro", now);
-    await noteProviderFault(env.DB, "bistro", now - 48 * 3_600_000);
+    await noteProviderFault(env.DB, anId.venue("bistro"), now);
+    await noteProviderFault(env.DB, anId.venue("bistro"), now - 48 * 3_600_000);
     await noteUndelivered(env.DB, {
       id: `status-${now}`,
       kind: "mail",
       outbox: "o",
-      venueId: "bistro",
+      venueId: anId.venue("bistro"),
       billId: null,
       paymentId: null,
       to: "a@b.pt",
@@ -94,7 +94,7 @@ describe("the status of a group's venues", () => {
     const row = env.DB.prepare(
       "INSERT INTO venues (id, business_id, enrollment_id, record) VALUES (?1, 'business-many', 'many', ?2)",
     );
-    const venue = (await fixtureRecords.venue("bistro"))?.venue;
+    const venue = (await fixtureRecords.venue(anId.venue("bistro")))?.venue;
     const ids = Array.from({ length: 51 }, (_, n) => `many-${String(n).padStart(2, "0")}`);
     await env.DB.batch(ids.map((id) => row.bind(id, JSON.stringify({ ...venue, id }))));
     const key = await groupKey("many");

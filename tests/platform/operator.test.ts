@@ -4,6 +4,7 @@ import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { createPlatformApp } from "#worker/platform/app";
+import { anId } from "~/domain/ids.fixture";
 import { parts } from "./parts.fixture";
 import { call, env } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
@@ -22,8 +23,8 @@ function operate(
 }
 
 async function bistro() {
-  const found = await fixtureRecords.venue("bistro");
-  const device = await fixtureRecords.device("bistro-d1");
+  const found = await fixtureRecords.venue(anId.venue("bistro"));
+  const device = await fixtureRecords.device(anId.device("bistro-d1"));
   if (!found || !device) throw new Error("The fixture has no bistro.");
   return { venue: found.venue, device };
 }
@@ -53,15 +54,15 @@ describe("an operator", () => {
     expect([answer.status, answer.body.code]).toEqual([409, "other-jurisdiction"]);
     expect(answer.body.message).toContain("can't be moved");
     expect(answer.body.fields).toEqual([{ path: "jurisdiction", code: "not_of_this_deployment" }]);
-    expect((await records.venue("bistro"))?.venue.jurisdiction).toBeUndefined();
+    expect((await records.venue(anId.venue("bistro")))?.venue.jurisdiction).toBeUndefined();
   });
 
   it("adds a venue, its table and a key for its till, and ends the key", async () => {
     const { venue, device } = await bistro();
     expect((await operate("PUT", "venues/bistro", venue)).status).toBe(204);
     expect((await operate("PUT", "table-devices/bistro-d1", device)).status).toBe(204);
-    expect((await records.venue("bistro"))?.venue).toMatchObject({ name: venue.name });
-    expect(await records.deviceOfTable("bistro-t1")).toMatchObject({ id: "bistro-d1" });
+    expect((await records.venue(anId.venue("bistro")))?.venue).toMatchObject({ name: venue.name });
+    expect(await records.deviceOfTable(anId.table("bistro-t1"))).toMatchObject({ id: "bistro-d1" });
 
     const { status, body } = await operate("POST", "venues/bistro/till-keys");
     expect(status).toBe(201);
@@ -77,11 +78,15 @@ describe("an operator", () => {
 
   it("publishes a look, switches, reviews and a voucher, and withdraws the voucher", async () => {
     await operate("PUT", "customizations/enrollment-bistro", { themeName: "LEON" });
-    expect(await records.customization("enrollment-bistro")).toMatchObject({ themeName: "LEON" });
+    expect(await records.customization(anId.enrollment("enrollment-bistro"))).toMatchObject({
+      themeName: "LEON",
+    });
     await operate("PUT", "settings", { allPaymentsEnabled: false });
     expect(await records.settings()).toMatchObject({ allPaymentsEnabled: false });
     await operate("PUT", "review-configurations/business-bistro", { placeId: "abc" });
-    expect(await records.reviewConfiguration("business-bistro")).toMatchObject({ placeId: "abc" });
+    expect(await records.reviewConfiguration(anId.business("business-bistro"))).toMatchObject({
+      placeId: "abc",
+    });
     const voucher = {
       code: "TEN",
       businessId: "business-bistro",
@@ -95,9 +100,11 @@ describe("an operator", () => {
       maxUse: null,
     };
     expect((await operate("PUT", "vouchers/business-bistro/TEN", voucher)).status).toBe(204);
-    expect(await records.voucher("business-bistro", "TEN")).toMatchObject({ code: "TEN" });
+    expect(await records.voucher(anId.business("business-bistro"), "TEN")).toMatchObject({
+      code: "TEN",
+    });
     expect((await operate("DELETE", "vouchers/business-bistro/TEN")).status).toBe(204);
-    expect(await records.voucher("business-bistro", "TEN")).toBeNull();
+    expect(await records.voucher(anId.business("business-bistro"), "TEN")).toBeNull();
   });
 
   it("TEN-14 gets the value of a record that can't be published, and nothing is stored", async () => {
@@ -111,7 +118,7 @@ describe("an operator", () => {
       "cover",
       "theme.background.brand",
     ]);
-    expect(await records.customization("strict")).toEqual({ themeName: "LEON" });
+    expect(await records.customization(anId.enrollment("strict"))).toEqual({ themeName: "LEON" });
     const otherPath = await operate("PUT", "venues/osteria", venue);
     expect(otherPath.body).toMatchObject({ fields: [{ path: "id", code: "not_the_path" }] });
     const unknown = { ...device, id: "lost-d1", venueId: "nowhere" };
@@ -127,7 +134,7 @@ describe("an operator", () => {
     for (const key of ["", "key-bistro", `${DEMO_OPERATOR_KEY}x`]) {
       expect((await operate("PUT", "customizations/mine", look, { key })).status).toBe(401);
     }
-    expect(await records.customization("mine")).toBeNull();
+    expect(await records.customization(anId.enrollment("mine"))).toBeNull();
     const usual = env.OPERATOR_KEY_SHA256 ?? "";
     try {
       delete env.OPERATOR_KEY_SHA256;

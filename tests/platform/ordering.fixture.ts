@@ -18,6 +18,7 @@ import type { PaymentAnswer } from "~/contracts/payment";
 import type { PosFeedEvent, PosOrderPlaced } from "~/contracts/pos-feed";
 import type { HoldOrders, TableAuthorization } from "~/contracts/tabs";
 import type { TableDevice, Venue } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { isolate } from "./menus.fixture";
 import { CARDS, env, units } from "./platform.fixture";
 import { fixtureRecords, POS_KEYS } from "./records.fixture";
@@ -35,13 +36,13 @@ export async function publishOrderingVenue(
   id: "bistro" | "osteria",
   { venue: venueChanges = {}, device: deviceChanges = {} }: Changes = {},
 ): Promise<void> {
-  const venue = (await fixtureRecords.venue(id))?.venue;
+  const venue = (await fixtureRecords.venue(anId.venue(id)))?.venue;
   if (!venue) throw new Error(`The fixture has no ${id}.`);
   const keyHash = createHash("sha256")
     .update(POS_KEYS[id] ?? "")
     .digest("hex");
   const devices = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => fixtureRecords.device(`${id}-d${at + 1}`)),
+    Array.from({ length: 20 }, (_, at) => fixtureRecords.device(anId.device(`${id}-d${at + 1}`))),
   );
   const businessId = businessOf(id) as Venue["businessId"];
   await env.DB.batch([
@@ -62,7 +63,7 @@ export async function publishOrderingVenue(
           })
         : [],
     ),
-    publishPosKey(env.DB, { keyHash, venueId: id, createdAt: 0 }),
+    publishPosKey(env.DB, { keyHash, venueId: anId.venue(id), createdAt: 0 }),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { derivedId, publicSessionId } from "#worker/base/ids";
+import { anId } from "~/domain/ids.fixture";
 import { aSplit } from "./paying.fixture";
 import {
   billObject,
@@ -22,8 +23,8 @@ describe("paying a split", () => {
       storage.sql.exec("SELECT metadata FROM payment_details").one(),
     );
     const { sessionId } = JSON.parse(String(stored.metadata));
-    expect(sessionId).toBe(publicSessionId(derivedId("n", guest.guestId), "bistro"));
-    expect(sessionId).not.toBe(publicSessionId("", "bistro"));
+    expect(sessionId).toBe(publicSessionId(derivedId("n", guest.guestId), anId.venue("bistro")));
+    expect(sessionId).not.toBe(publicSessionId("", anId.venue("bistro")));
   });
 
   it("PAY-09 PAY-11 a guest reserves and pays, and the bill knows it", async () => {

@@ -12,6 +12,7 @@ import type { PaymentAnswer } from "~/contracts/payment";
 import type { PosOrderAnswer, PosOrderInput } from "~/contracts/pos";
 import type { PosEvent } from "~/contracts/pos-feed";
 import type { Split } from "~/contracts/split";
+import { anId } from "~/domain/ids.fixture";
 import { fromHere } from "./address.fixture";
 import { requireDeclared } from "./declared-refusals.fixture";
 import { POS_KEYS } from "./records.fixture";
@@ -140,7 +141,7 @@ export type Guest = ReturnType<typeof newGuest>;
 
 /** A guest with a phone of their own, calling the guest API as a page does. */
 export function newGuest(guestId = newId("g"), venueId = "bistro") {
-  const participant = participantId(guestId, venueId);
+  const participant = participantId(guestId, anId.venue(venueId));
   return { guestId, participant, ...splitting(guestId), ...paying(guestId) };
 }
 

@@ -4,6 +4,7 @@ import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { publishLive } from "#worker/platform/operator/publish-live";
 import type { LiveMessage } from "~/contracts/live";
+import { anId } from "~/domain/ids.fixture";
 import { notifyAgain } from "./live.fixture";
 import { env, open } from "./platform.fixture";
 import { fixtureRecords } from "./records.fixture";
@@ -25,7 +26,7 @@ const topic = (document: string) => env.TOPIC.get(env.TOPIC.idFromName(document)
 const records = recordsBy(plainReads(d1Source(env.DB)));
 
 async function bistro() {
-  const found = await fixtureRecords.venue("bistro");
+  const found = await fixtureRecords.venue(anId.venue("bistro"));
   if (!found) throw new Error("The fixture has no bistro.");
   return found.venue;
 }
@@ -34,7 +35,7 @@ describe("publishing", () => {
   it("REF-11 a venue's change is stored, and its open pages are notified", async () => {
     const messages = await follow("venues/bistro");
     await publishLive(env, "venue", "bistro", { ...(await bistro()), name: "Bistro Deux" });
-    expect((await records.venue("bistro"))?.venue.name).toBe("Bistro Deux");
+    expect((await records.venue(anId.venue("bistro")))?.venue.name).toBe("Bistro Deux");
     await vi.waitFor(() => expect(messages).toHaveLength(2));
     expect(messages[1]?.document).toBe("venues/bistro");
     expect(messages[1]?.version).toBeGreaterThan(messages[0]?.version ?? 0);

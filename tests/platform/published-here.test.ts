@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
 import { publishRecord } from "#worker/db/operator-records";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
+import { anId } from "~/domain/ids.fixture";
 import { fromHere } from "./address.fixture";
 import { type PageServer, pagesNamed } from "./pages.fixture";
 import { env } from "./platform.fixture";
@@ -19,7 +20,7 @@ const programme = {
 /** One isolate, which an operator and guests call. */
 let server: PageServer;
 beforeAll(async () => {
-  const found = await fixtureRecords.venue("bistro");
+  const found = await fixtureRecords.venue(anId.venue("bistro"));
   const venue = { ...found?.venue, id: "published-here", businessId };
   await env.DB.batch(publishRecord(env.DB, "venue", venue as never));
   server = await pagesNamed([]);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { anId } from "~/domain/ids.fixture";
 import { operate } from "./operating.fixture";
 import { fixtureRecords } from "./records.fixture";
 
@@ -12,7 +13,7 @@ const draft = (pictures: object[]) =>
   operate("PUT", "venues/sized/static-menu-draft", { pictures, pdfUrl: null });
 
 beforeAll(async () => {
-  const venue = (await fixtureRecords.venue("bistro"))?.venue;
+  const venue = (await fixtureRecords.venue(anId.venue("bistro")))?.venue;
   await operate("PUT", "venues/sized", { ...venue, id: "sized" });
 });
 
@@ -28,7 +29,7 @@ it("refuses a record whose texts would make pages of a megabyte", async () => {
 
 it("refuses names that are longer than a page can repeat", async () => {
   const own = { id: "sized-d1", tableId: "sized-t1", venueId: "sized" };
-  const device = { ...(await fixtureRecords.device("bistro-d31")), ...own };
+  const device = { ...(await fixtureRecords.device(anId.device("bistro-d31"))), ...own };
   const named = (letters: number) =>
     operate("PUT", "table-devices/sized-d1", { ...device, name: "n".repeat(letters) });
   expect(await named(501)).toMatchObject({
@@ -39,7 +40,7 @@ it("refuses names that are longer than a page can repeat", async () => {
 });
 
 it("refuses an address that a list of places can't show", async () => {
-  const venue = (await fixtureRecords.venue("bistro"))?.venue;
+  const venue = (await fixtureRecords.venue(anId.venue("bistro")))?.venue;
   const publish = (letters: number) =>
     operate("PUT", "venues/sized", {
       ...venue,

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { publishRecord } from "#worker/db/operator-records";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, newNumber } from "./accounts.fixture";
 import { businessOf, openForOrders } from "./ordering.fixture";
 import { type PageServer, Phone, pagesNamed } from "./pages.fixture";
@@ -41,7 +42,7 @@ let tables = 400_000;
 /** A table that nobody has been at, known to the isolate by a guest who looked at it. */
 async function newTable(): Promise<Table> {
   tables += 1;
-  const device = await fixtureRecords.device(`bistro-d${tables}`);
+  const device = await fixtureRecords.device(anId.device(`bistro-d${tables}`));
   if (!device) throw new Error("The fixture has no such device.");
   const businessId = businessOf("bistro") as typeof device.businessId;
   const preAuthorization = { enabled: false } as const;

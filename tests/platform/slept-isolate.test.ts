@@ -9,6 +9,7 @@ import { publishRecord } from "#worker/db/operator-records";
 import { demo } from "#worker/demo/edition";
 import { createWorker } from "#worker/entry";
 import type { Env } from "#worker/env";
+import { anId } from "~/domain/ids.fixture";
 import { page } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
 import { env } from "./platform.fixture";
@@ -95,7 +96,7 @@ async function nameShown(
 }
 
 async function rename(name: string): Promise<void> {
-  const found = await fixtureRecords.venue("bistro");
+  const found = await fixtureRecords.venue(anId.venue("bistro"));
   if (!found) throw new Error("The fixture has no bistro.");
   await env.DB.batch(publishRecord(env.DB, "venue", { ...found.venue, name }));
 }

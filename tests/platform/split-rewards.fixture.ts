@@ -70,7 +70,7 @@ export async function aMember(
 /** Makes a phone without an account a member of the guest app's programme who has bought a dessert. */
 export async function ownDessert(guestId: string) {
   const port = loyaltyPort(loyaltyNeeds(env, null), inApp);
-  const member = deviceMember(guestId);
+  const member = deviceMember(anId.guest(guestId));
   await port.identify(member, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
   const paid = {
     userId: member,

@@ -32,7 +32,7 @@ const FIXED: Asked = {
 /** A table that asks for a card before it orders. */
 async function askingTable(preAuthorization: Asked = FIXED) {
   tables += 1;
-  const model = await fixtureRecords.device("bistro-d1");
+  const model = await fixtureRecords.device(anId.device("bistro-d1"));
   const tableId = `bistro-a${tables}`;
   published.push({
     ...(model as TableDevice),

@@ -2,15 +2,20 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { codesOfPdf } from "#tests/fixtures/codes-of-pdf";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
+import { anId } from "~/domain/ids.fixture";
 import { groupKey, operate } from "./operating.fixture";
 import { call, env, open } from "./platform.fixture";
 import { fixtureRecords, switches } from "./records.fixture";
 
 beforeAll(async () => {
   for (const venueId of ["bistro", "osteria"]) {
-    await operate("PUT", `venues/${venueId}`, (await fixtureRecords.venue(venueId))?.venue);
+    await operate(
+      "PUT",
+      `venues/${venueId}`,
+      (await fixtureRecords.venue(anId.venue(venueId)))?.venue,
+    );
     for (const number of [1, 2, 10]) {
-      const device = await fixtureRecords.device(`${venueId}-d${number}`);
+      const device = await fixtureRecords.device(anId.device(`${venueId}-d${number}`));
       await operate("PUT", `table-devices/${venueId}-d${number}`, device);
     }
   }
@@ -42,11 +47,11 @@ describe("cards for tables", () => {
     const { lines, pages, codes, lacking } = await cards({ deviceIds });
     const names = await Promise.all(
       ["bistro-d1", "bistro-d2", "bistro-d10"].map(async (id) => {
-        return (await fixtureRecords.device(id))?.name ?? "";
+        return (await fixtureRecords.device(anId.device(id)))?.name ?? "";
       }),
     );
     expect(lines.filter((line) => names.includes(line))).toEqual(names);
-    const venue = (await fixtureRecords.venue("bistro"))?.venue.name ?? "";
+    const venue = (await fixtureRecords.venue(anId.venue("bistro")))?.venue.name ?? "";
     expect(lines.filter((line) => line === venue)).toHaveLength(3);
     expect([pages, lacking, codes.length]).toEqual([1, 0, 3]);
     const both = await cards({ deviceIds, locales: ["fr", "de-DE"] });
@@ -75,7 +80,9 @@ describe("cards for tables", () => {
       "/api/store/table_devices/bistro-d1",
       { headers },
     );
-    expect(table.body.device.name).toBe((await fixtureRecords.device("bistro-d1"))?.name);
+    expect(table.body.device.name).toBe(
+      (await fixtureRecords.device(anId.device("bistro-d1")))?.name,
+    );
     expect((await pass("bistro-d2", keys[0])).status).toBe(404);
     const other = await call("GET", "/api/store/table_devices/bistro-d2", { headers });
     expect(other.status).toBe(404);
@@ -95,7 +102,7 @@ describe("cards for tables", () => {
   });
 
   it("show names as they are written, with markup, as long as they may be and in any script", async () => {
-    const device = await fixtureRecords.device("bistro-d30");
+    const device = await fixtureRecords.device(anId.device("bistro-d30"));
     const name = `<b onclick="x">Ελλάδα 東京 ${"long ".repeat(90)}`;
     await operate("PUT", "table-devices/bistro-d30", { ...device, name });
     const { lines, codes, lacking } = await cards({ deviceIds: ["bistro-d30"] });
@@ -105,9 +112,9 @@ describe("cards for tables", () => {
   });
 
   it("are a thousand at once at most, each with its own code", async () => {
-    const venue = { ...(await fixtureRecords.venue("cantina"))?.venue };
+    const venue = { ...(await fixtureRecords.venue(anId.venue("cantina")))?.venue };
     await operate("PUT", "venues/cantina", venue);
-    const device = await fixtureRecords.device("cantina-d1");
+    const device = await fixtureRecords.device(anId.device("cantina-d1"));
     const row = env.DB.prepare(
       "INSERT INTO devices (id, table_id, venue_id, record) VALUES (?1, ?2, 'cantina', ?3)",
     );

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { TableDocument } from "~/contracts/table";
 import type { TableDevice } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { type Answer, call, env, open, openBill, order, tillAt } from "./platform.fixture";
 import { fixtureRecords, published, switches } from "./records.fixture";
 
@@ -57,10 +58,10 @@ const cookie = (...passes: string[]) => ({ cookie: `a=b; __Host-tables=${passes.
 
 beforeAll(async () => {
   for (const venueId of ["bistro", "osteria"]) {
-    const found = await fixtureRecords.venue(venueId);
+    const found = await fixtureRecords.venue(anId.venue(venueId));
     expect((await operate("PUT", `venues/${venueId}`, found?.venue)).status).toBe(204);
     for (const number of [1, 2]) {
-      const device = await fixtureRecords.device(`${venueId}-d${number}`);
+      const device = await fixtureRecords.device(anId.device(`${venueId}-d${number}`));
       await operate("PUT", `table-devices/${venueId}-d${number}`, device);
     }
   }

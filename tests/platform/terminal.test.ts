@@ -5,6 +5,7 @@ import { outboxMails } from "#worker/demo/outbox";
 import type { AccountReceipts } from "~/contracts/account-receipts";
 import type { TerminalPayment } from "~/contracts/terminal";
 import { accountsSchema } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env, newGuest, open, openBill, units } from "./platform.fixture";
 import { fixtureRecords, GROUP_HOST, switches } from "./records.fixture";
@@ -127,7 +128,7 @@ describe("a payment at a terminal that the till gives a number", () => {
 
   it("PDQ-08 asks a guest who tipped there for an account where the venue wants one, and no longer once they have it", async () => {
     const { transactionId } = await paid();
-    const model = await fixtureRecords.venue("bistro");
+    const model = await fixtureRecords.venue(anId.venue("bistro"));
     const tips = model?.venue.tipsSuggestionConfiguration;
     if (!tips) throw new Error("no bistro");
     expect((await read(transactionId)).body.tipNeedsAccount).toBe(false);
@@ -142,7 +143,7 @@ describe("a payment at a terminal that the till gives a number", () => {
 
   it("PDQ-08 mails a receipt and takes a review of a guest who tipped only with an account, and shows the receipt to anybody", async () => {
     const { transactionId } = await paid();
-    const model = await fixtureRecords.venue("bistro");
+    const model = await fixtureRecords.venue(anId.venue("bistro"));
     const tips = model?.venue.tipsSuggestionConfiguration;
     if (!tips) throw new Error("no bistro");
     const tipsSuggestionConfiguration = { ...tips, enforceAccountForTipsForPdq: true };

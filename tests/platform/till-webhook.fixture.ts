@@ -81,7 +81,7 @@ export const orderPost = (key: string): OrderPost => ({
   type: "order.placed",
   key,
   orderId: orderIdSchema.parse(newId("o")),
-  tableId: "t1",
+  tableId: anId.table("t1"),
   sessionId: "s1",
   billId: null,
   guestName: null,

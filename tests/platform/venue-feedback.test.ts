@@ -4,6 +4,7 @@ import { d1Source } from "#worker/db/d1-source";
 import { publishRecord } from "#worker/db/operator-records";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import type { FeedbackPage } from "~/contracts/review";
+import { anId } from "~/domain/ids.fixture";
 import { CARDS, call, env, type Guest, newGuest, openBill } from "./platform.fixture";
 
 /** A guest who has paid a part of a bill, or has tried to, or has only begun to. */
@@ -121,7 +122,7 @@ describe("a business's review configuration", () => {
     await env.DB.batch(
       publishRecord(env.DB, "review-configuration", { placeId: "ChIJ" }, "business-new"),
     );
-    expect(await records.reviewConfiguration("business-new")).toEqual({
+    expect(await records.reviewConfiguration(anId.business("business-new"))).toEqual({
       placeId: "ChIJ",
       reviewsEnabled: true,
       externalSiteThreshold: 5,
@@ -138,7 +139,7 @@ describe("a business's review configuration", () => {
     for (const [place, record] of broken.entries()) {
       const id = `business-broken-${place}`;
       await env.DB.batch(publishRecord(env.DB, "review-configuration", record as object, id));
-      expect(await records.reviewConfiguration(id)).toEqual({
+      expect(await records.reviewConfiguration(anId.business(id))).toEqual({
         placeId: null,
         reviewsEnabled: false,
         externalSiteThreshold: 5,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { billIdSchema, guestIdSchema, paymentIdSchema, splitIdSchema } from "~/contracts/ids";
+import { anId } from "~/domain/ids.fixture";
 import { newId, participantId } from "./ids";
 
 describe("ids", () => {
@@ -14,11 +15,14 @@ describe("ids", () => {
 
   it("BILL-11 a participant id is a guest's at one venue, and reveals nothing of the guest id", () => {
     const guestId = newId("g");
-    const here = participantId(guestId, "bistro");
-    expect(participantId(guestId, "bistro")).toBe(here);
+    const here = participantId(guestId, anId.venue("bistro"));
+    expect(participantId(guestId, anId.venue("bistro"))).toBe(here);
     expect(here).toMatch(/^[A-Za-z0-9_-]{16}$/);
     expect(guestId).not.toContain(here);
-    const others = [participantId(newId("g"), "bistro"), participantId(guestId, "osteria")];
+    const others = [
+      participantId(newId("g"), anId.venue("bistro")),
+      participantId(guestId, anId.venue("osteria")),
+    ];
     expect(others).not.toContain(here);
   });
 });

@@ -1,5 +1,14 @@
 import { hash } from "node:crypto";
-import type { BillId, DeviceId, GuestId, PaymentId, SplitId, TableId } from "~/contracts/ids";
+import type {
+  BillId,
+  DeviceId,
+  EnrollmentId,
+  GuestId,
+  PaymentId,
+  SplitId,
+  TableId,
+  VenueId,
+} from "~/contracts/ids";
 import { randomText } from "./random";
 
 /**
@@ -51,7 +60,7 @@ export function derivedId<Kind extends SecretKind>(
 }
 
 /** The id in loyalty programmes of a guest without an account. */
-export function deviceMember(guestId: string): string {
+export function deviceMember(guestId: GuestId): string {
   return derivedId("d", "loyalty", guestId);
 }
 
@@ -65,21 +74,21 @@ export function digestOf(value: unknown): string {
  * secret. It is the same on every bill of the venue and differs from venue to venue, so that two venues can't
  * find out which guests they share.
  */
-export function participantId(guestId: string, venueId: string): string {
-  return fingerprint(`${venueId} ${guestId}`);
+export function participantId(guestId: GuestId, at: VenueId | EnrollmentId | ""): string {
+  return fingerprint(`${at} ${guestId}`);
 }
 
 /** The same of every phone of a guest's user, this one first (SEC-03). */
 export function participantIds(
-  { guestId, guestIds = [] }: { guestId: string; guestIds?: readonly string[] | undefined },
-  venueId: string,
+  { guestId, guestIds = [] }: { guestId: GuestId; guestIds?: readonly GuestId[] | undefined },
+  venueId: VenueId | "",
 ): [string, ...string[]] {
   const others = guestIds.map((id) => participantId(id, venueId));
   return [participantId(guestId, venueId), ...others];
 }
 
 /** What a payment's provider receives for a session, whose id is a secret: its fingerprint at one venue. */
-export function publicSessionId(sessionId: string, venueId: string): string {
+export function publicSessionId(sessionId: string, venueId: VenueId): string {
   return fingerprint(`${venueId} ${sessionId}`);
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { publishRecords } from "#tests/fixtures/published-records";
+import { anId } from "~/domain/ids.fixture";
 import { plainReads, recordsBy } from "./d1-records";
 import { d1Source } from "./d1-source";
 import { renewCopies, withKvCopies } from "./kv-copies";
@@ -14,7 +15,11 @@ const sha256 = (key: string) => createHash("sha256").update(key).digest("hex");
 async function published() {
   const db = sqliteD1();
   await publishRecords(db);
-  await publishPosKey(db, { keyHash: sha256("a-till"), venueId: "mimosa", createdAt: 0 }).run();
+  await publishPosKey(db, {
+    keyHash: sha256("a-till"),
+    venueId: anId.venue("mimosa"),
+    createdAt: 0,
+  }).run();
   const source = d1Source(db);
   return { db, source, records: recordsBy(plainReads(source)) };
 }
@@ -22,11 +27,13 @@ async function published() {
 describe("the operator's records in D1", () => {
   it("TEN-01 are the venue, its codes, its look, its till's key and its guest app", async () => {
     const { records } = await published();
-    const { venue } = (await records.venue("mimosa")) ?? {};
+    const { venue } = (await records.venue(anId.venue("mimosa"))) ?? {};
     expect(venue?.name).toBe("Mimosa");
-    expect((await records.device("mimosa-t3"))?.name).toBe("Tavolo 3");
-    expect((await records.deviceOfTable("mimosa-t3"))?.venueId).toBe("mimosa");
-    expect((await records.customization("enr-mimosa"))?.themeName).toBe("GRUPPOMIMO");
+    expect((await records.device(anId.device("mimosa-t3")))?.name).toBe("Tavolo 3");
+    expect((await records.deviceOfTable(anId.table("mimosa-t3")))?.venueId).toBe("mimosa");
+    expect((await records.customization(anId.enrollment("enr-mimosa")))?.themeName).toBe(
+      "GRUPPOMIMO",
+    );
     expect((await records.guestAppByHost("Maison-Demo.localhost"))?.venueIds).toContain("hippo");
     expect(await records.venueOfPosKey(sha256("a-till"))).toBe("mimosa");
     expect(await records.venueOfPosKey(sha256("another"))).toBeNull();
@@ -34,8 +41,8 @@ describe("the operator's records in D1", () => {
 
   it("TEN-10 TEN-11 are null where there is none", async () => {
     const { records } = await published();
-    expect(await records.venue("nobody")).toBeNull();
-    expect(await records.device("nobody-t1")).toBeNull();
+    expect(await records.venue(anId.venue("nobody"))).toBeNull();
+    expect(await records.device(anId.device("nobody-t1"))).toBeNull();
     expect(await records.venueOfPosKey("0".repeat(64))).toBeNull();
     expect(await records.guestAppByHost("bill.example")).toBeNull();
   });
@@ -51,8 +58,8 @@ describe("the operator's records in D1", () => {
   it("log every change, however it was made, and count the venue's versions", async () => {
     const { db, source, records } = await published();
     const { cursor } = await source.changes(null);
-    const found = await records.venue("mimosa");
-    const device = await records.device("mimosa-t1");
+    const found = await records.venue(anId.venue("mimosa"));
+    const device = await records.device(anId.device("mimosa-t1"));
     if (!found || !device) throw new Error("not published");
     await db.batch(publishRecord(db, "venue", { ...found.venue, name: "Mimosa Due" }));
     await db.batch(publishRecord(db, "device", { ...device, name: "Terrazza" }));
@@ -71,13 +78,15 @@ describe("the operator's records in D1", () => {
       "venue-payments:mimosa",
       "venue:mimosa",
     ]);
-    expect((await records.venue("mimosa"))?.version).toBe(found.version + 1);
+    expect((await records.venue(anId.venue("mimosa")))?.version).toBe(found.version + 1);
   });
 
   it("throw when a stored row breaks its contract, rather than show half a venue", async () => {
     const { db, records } = await published();
     await db.prepare("UPDATE venues SET record = json_set(record, '$.currency', 'euro')").run();
-    await expect(records.venue("mimosa")).rejects.toThrow(/venue mimosa .* venue\.currency/);
+    await expect(records.venue(anId.venue("mimosa"))).rejects.toThrow(
+      /venue mimosa .* venue\.currency/,
+    );
   });
 });
 
@@ -161,7 +170,11 @@ describe("copies of records in KV", () => {
     const copies = withKvCopies(source, { kv }, () => undefined);
     const { cursor } = await source.changes(null);
     const secret = "s".repeat(43);
-    for (const statement of publishTableLinkKey(db, { venueId: "leonie", secret, createdAt: 1 })) {
+    for (const statement of publishTableLinkKey(db, {
+      venueId: anId.venue("leonie"),
+      secret,
+      createdAt: 1,
+    })) {
       await statement.run();
     }
     const { record } = await copies.read("table-link-keys", "leonie", since(0));

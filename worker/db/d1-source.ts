@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { timedCall } from "#worker/base/call-times";
 import { allRows, firstRow, rowsIn } from "#worker/db/rows";
-import { idRow } from "./published";
+import type { VenueId } from "~/contracts/ids";
+import { venueIdRow } from "./published";
 import { namedBy, type ReadName, recordReads, venueParts } from "./record-reads";
 import type { Change, Changes, ReadOptions, RecordSource, StoredRecord } from "./record-source";
 
@@ -71,13 +72,13 @@ export async function venuesShowing(
   db: D1Database,
   keys: readonly string[],
   most: number,
-): Promise<string[]> {
+): Promise<VenueId[]> {
   const shown = venueParts.map(
     ({ kind, column }) =>
       `${column} IN (SELECT substr(value, ${kind.length + 2}) FROM json_each(?1) WHERE value LIKE '${kind}:%')`,
   );
   const sql = `SELECT id FROM venues WHERE ${shown.join(" OR ")} LIMIT ?2`;
-  const rows = await allRows(db.prepare(sql).bind(JSON.stringify(keys), most), idRow);
+  const rows = await allRows(db.prepare(sql).bind(JSON.stringify(keys), most), venueIdRow);
   return rows.map(({ id }) => id);
 }
 

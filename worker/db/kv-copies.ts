@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { timedCall } from "#worker/base/call-times";
 import { errorFields, type LogLine, log } from "#worker/base/log";
+import type { VenueId } from "~/contracts/ids";
 import { isLarge, isReadName, isSecret, otherKey, type ReadName } from "./record-reads";
 import {
   alsoRead,
@@ -84,7 +85,7 @@ export function withKvCopies(
 export async function renewCopies(
   kv: KVNamespace,
   source: RecordSource,
-  changes: { keys: readonly string[]; venueIds: readonly string[] },
+  changes: { keys: readonly string[]; venueIds: readonly VenueId[] },
 ): Promise<void> {
   const gone = changes.keys.filter((key) => !key.startsWith("venue:"));
   const venues = new Set([

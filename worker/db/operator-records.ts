@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { BusinessId } from "~/contracts/ids";
 import { type RecordList, recordListSchema } from "~/contracts/operator-keys";
 import {
   draftsOf,
@@ -9,10 +10,11 @@ import {
   recordNames,
   recordPath,
 } from "~/contracts/records";
+import { businessId } from "~/domain/ids.schema";
 import { type RecordTable, recordColumn, type Storable, tableOf } from "./record-tables";
 import { allRows, firstRow, rowsIn } from "./rows";
 
-const storedRow = z.object({ record: z.string(), businessId: z.string().nullable() });
+const storedRow = z.object({ record: z.string(), businessId: businessId.nullable() });
 const idRow = z.object({ id: z.string() });
 
 /** A record as JSON, with the business that it belongs to; null for one that is nobody's. */
@@ -67,7 +69,7 @@ export function readStored(
 }
 
 /** The paths of a business's published records behind `/operator/v1/`. */
-export async function listRecords(db: D1Database, businessId: string): Promise<string[]> {
+export async function listRecords(db: D1Database, businessId: BusinessId): Promise<string[]> {
   const listed = recordNames.filter((name) => tableOf(name).business !== "nobody");
   const answers = await db.batch(
     listed.map((name) => {
@@ -88,7 +90,10 @@ export function readArchived(db: D1Database, path: string): Promise<StoredRecord
   return firstRow(db.prepare(sql).bind(path), storedRow);
 }
 
-export function listArchived(db: D1Database, businessId: string): Promise<RecordList["archived"]> {
+export function listArchived(
+  db: D1Database,
+  businessId: BusinessId,
+): Promise<RecordList["archived"]> {
   const sql =
     "SELECT path, archived_at AS archivedAt, key_id AS keyId FROM archived_records WHERE business_id = ?1 ORDER BY path";
   return allRows(db.prepare(sql).bind(businessId), recordListSchema.shape.archived.element);

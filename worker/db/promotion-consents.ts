@@ -2,11 +2,13 @@ import { hash } from "node:crypto";
 import * as z from "zod";
 import { allRows, firstRow } from "#worker/db/rows";
 import type { Env } from "#worker/env";
+import type { BusinessId, GuestId, VenueId } from "~/contracts/ids";
 import type {
   GuestDataCollection,
   PromotionConsent,
   PromotionConsentPage,
 } from "~/contracts/promotion-consent";
+import { businessId, venueId } from "~/domain/ids.schema";
 
 type Db = Pick<Env, "DB">;
 
@@ -24,8 +26,8 @@ const TAKEN_BACK =
 const idRow = z.object({ id: z.string() });
 const row = z.object({
   id: z.string(),
-  venue_id: z.string(),
-  business_id: z.string(),
+  venue_id: venueId,
+  business_id: businessId,
   email: z.string().nullable(),
   last_name: z.string().nullable(),
   origin: z.string(),
@@ -45,8 +47,8 @@ type Row = z.output<typeof row>;
 
 export async function agreeToPromotions(
   { DB }: Db,
-  guestId: string,
-  { id, venueId, at }: { id: string; venueId: string; at: number },
+  guestId: GuestId,
+  { id, venueId, at }: { id: string; venueId: VenueId; at: number },
   consent: PromotionConsent,
 ): Promise<string> {
   const { businessId, email, lastName, origin, venueOptIn, countryCode, orderId } = consent;
@@ -66,9 +68,9 @@ export async function agreeToPromotions(
 /** One of these guests' consents with its venue, by its id or its business; null where they have none. */
 export async function consentOfGuests(
   { DB }: Db,
-  guestIds: readonly string[],
-  by: { id: string } | { businessId: string },
-): Promise<{ venueId: string; consent: GuestDataCollection } | null> {
+  guestIds: readonly GuestId[],
+  by: { id: string } | { businessId: BusinessId },
+): Promise<{ venueId: VenueId; consent: GuestDataCollection } | null> {
   const [column, value] = "id" in by ? ["id", by.id] : ["business_id", by.businessId];
   const found = await firstRow(
     DB.prepare(
@@ -81,7 +83,7 @@ export async function consentOfGuests(
 
 export async function consentsOfGuests(
   { DB }: Db,
-  guestIds: readonly string[],
+  guestIds: readonly GuestId[],
 ): Promise<GuestDataCollection[]> {
   const results = await allRows(
     DB.prepare(
@@ -112,7 +114,7 @@ export async function changeConsent(
 /** Takes back all consents of these guests, whose digests are not stored any longer either. */
 export async function takeBackConsents(
   { DB }: Db,
-  guestIds: readonly string[],
+  guestIds: readonly GuestId[],
   at: number,
 ): Promise<void> {
   await DB.prepare(
@@ -130,7 +132,7 @@ export async function takeBackConsents(
  */
 export async function readPromotionConsents(
   { DB }: Db,
-  venueId: string,
+  venueId: VenueId,
   after: string | undefined,
 ): Promise<PromotionConsentPage> {
   const [, at = "0", id = ""] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(after ?? "") ?? [];
@@ -182,11 +184,11 @@ function said({ venue_opt_in, sunday_opt_in }: Row) {
   return { status, venueOptIn: venue_opt_in === 1, sundayOptIn };
 }
 
-function owners(guestIds: readonly string[]): string {
+function owners(guestIds: readonly GuestId[]): string {
   return JSON.stringify(guestIds.map(owner));
 }
 
 /** A guest's id is their phone's secret, so a digest of it stands for it. */
-function owner(guestId: string): string {
+function owner(guestId: GuestId): string {
   return hash("sha256", `promotions ${guestId}`, "base64url");
 }

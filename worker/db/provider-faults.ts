@@ -1,4 +1,6 @@
 import * as z from "zod";
+import type { VenueId } from "~/contracts/ids";
+import { venueId } from "~/domain/ids.schema";
 
 const HOUR_MS = 3_600_000;
 /** Hours of which faults are remembered. */
@@ -6,7 +8,7 @@ const RETAINED_HOURS = 7 * 24;
 
 /** How often a provider did not answer for a venue, and when it was last; null for never. */
 export const providerFaultsRow = z.object({
-  venueId: z.string(),
+  venueId,
   count: z.int(),
   lastAt: z.int().nullable(),
 });
@@ -18,7 +20,7 @@ export const providerFaultsRow = z.object({
  */
 export async function noteProviderFault(
   db: D1Database,
-  venueId: string,
+  venueId: VenueId,
   now: number,
 ): Promise<void> {
   const hour = Math.floor(now / HOUR_MS);
@@ -35,12 +37,12 @@ export async function noteProviderFault(
 /** The statement that reads the faults of venues in the last day, by their ids as a JSON list. */
 export function readProviderFaults(
   db: D1Database,
-  venueIds: string,
+  idsAsJson: string,
   now: number,
 ): D1PreparedStatement {
   return db
     .prepare(
       "SELECT venue_id AS venueId, SUM(count) AS count, MAX(last_at) AS lastAt FROM provider_faults WHERE venue_id IN (SELECT value FROM json_each(?1)) AND hour > ?2 GROUP BY venue_id",
     )
-    .bind(venueIds, Math.floor(now / HOUR_MS) - 24);
+    .bind(idsAsJson, Math.floor(now / HOUR_MS) - 24);
 }

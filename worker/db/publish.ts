@@ -1,16 +1,18 @@
 import { hash } from "node:crypto";
 import type * as z from "zod";
+import type { BusinessId, VenueId } from "~/contracts/ids";
 import { type menuFileSchema, type menuPublicationSchema, publicationPath } from "~/contracts/menu";
+import { businessId as anyBusinessId } from "~/domain/ids.schema";
 
 /** What a published file of menus is looked up by. */
-export function menuFileId(businessId: string, publicationId: string): string {
+export function menuFileId(businessId: BusinessId, publicationId: string): string {
   return `${businessId}/${publicationId}`;
 }
 
 /** Gives a venue's till a key; only its SHA-256 in hex is stored. */
 export function publishPosKey(
   db: D1Database,
-  key: { keyHash: string; venueId: string; createdAt: number },
+  key: { keyHash: string; venueId: VenueId; createdAt: number },
 ): D1PreparedStatement {
   return db
     .prepare(
@@ -22,7 +24,7 @@ export function publishPosKey(
 /** Gives a venue's table links a new signing key; of the older keys only the last stays accepted. */
 export function publishTableLinkKey(
   db: D1Database,
-  key: { venueId: string; secret: string; createdAt: number },
+  key: { venueId: VenueId; secret: string; createdAt: number },
 ): D1PreparedStatement[] {
   const { venueId, secret, createdAt } = key;
   return [
@@ -42,7 +44,7 @@ export function publishTableLinkKey(
 /** Gives a venue's table links their first key, where they have none. */
 export function publishFirstTableLinkKey(
   db: D1Database,
-  key: { venueId: string; secret: string; createdAt: number },
+  key: { venueId: VenueId; secret: string; createdAt: number },
 ): D1PreparedStatement {
   return db
     .prepare(
@@ -52,7 +54,10 @@ export function publishFirstTableLinkKey(
 }
 
 /** Ends every key of a venue's table links but the newest. */
-export function retractPreviousTableLinkKeys(db: D1Database, venueId: string): D1PreparedStatement {
+export function retractPreviousTableLinkKeys(
+  db: D1Database,
+  venueId: VenueId,
+): D1PreparedStatement {
   return db
     .prepare(
       "DELETE FROM table_link_keys WHERE venue_id = ?1 AND version < (SELECT MAX(version) FROM table_link_keys WHERE venue_id = ?1)",
@@ -74,7 +79,7 @@ export function publishMenus(
   menus: z.input<typeof menuFileSchema>,
   now: number,
 ): D1PreparedStatement[] {
-  const { businessId } = menus;
+  const businessId = anyBusinessId.parse(menus.businessId);
   const file = JSON.stringify(menus);
   const publicationId = hash("sha256", file, "base64url");
   const url = publicationPath(businessId, publicationId);

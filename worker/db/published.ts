@@ -1,11 +1,20 @@
 import * as z from "zod";
-import { type BusinessId, venueIdSchema } from "~/contracts/ids";
-import { businessId, deviceId } from "~/domain/ids.schema";
+import {
+  type AppId,
+  type BusinessId,
+  type DeviceId,
+  type EnrollmentId,
+  type TableId,
+  type VenueId,
+  venueIdSchema,
+} from "~/contracts/ids";
+import { appId, businessId, deviceId, venueId } from "~/domain/ids.schema";
 import type { TableLinkKey } from "./records";
 import { allRows, firstRow } from "./rows";
 
 const businessRow = z.object({ id: businessId });
-export const idRow = z.object({ id: z.string() });
+const appRow = z.object({ id: appId });
+export const venueIdRow = z.object({ id: venueId });
 const seqRow = z.object({ seq: z.int() });
 const currencyRow = z.object({ currency: z.string() });
 const nameRow = z.object({ id: deviceId, name: z.string() });
@@ -17,22 +26,22 @@ const jurisdictionRow = z.object({ jurisdiction: z.string().nullable() });
 /** Which programme a record names: its provider, and its name there. */
 export type NamedProgramme = z.output<typeof programmeRow>;
 
-export function hasVenue(db: D1Database, venueId: string): Promise<boolean> {
+export function hasVenue(db: D1Database, venueId: VenueId): Promise<boolean> {
   return isFound(db.prepare("SELECT 1 FROM venues WHERE id = ?1").bind(venueId));
 }
 
 /** Whether a venue is published whose pages have the look of an enrollment. */
 export function hasVenueOf(
   db: D1Database,
-  enrollmentId: string,
-  venueId: string,
+  enrollmentId: EnrollmentId,
+  venueId: VenueId,
 ): Promise<boolean> {
   const sql = "SELECT 1 FROM venues WHERE id = ?1 AND enrollment_id = ?2";
   return isFound(db.prepare(sql).bind(venueId, enrollmentId));
 }
 
 /** Whether a venue has this device, or any where none is named. */
-export function hasDevice(db: D1Database, venueId: string, deviceId?: string): Promise<boolean> {
+export function hasDevice(db: D1Database, venueId: VenueId, deviceId?: DeviceId): Promise<boolean> {
   const sql = "SELECT 1 FROM devices WHERE venue_id = ?1 AND (?2 IS NULL OR id = ?2) LIMIT 1";
   return isFound(db.prepare(sql).bind(venueId, deviceId ?? null));
 }
@@ -40,8 +49,8 @@ export function hasDevice(db: D1Database, venueId: string, deviceId?: string): P
 /** Whether a table has a device beside this one. */
 export function hasOtherDevice(
   db: D1Database,
-  tableId: string,
-  deviceId: string,
+  tableId: TableId,
+  deviceId: DeviceId,
 ): Promise<boolean> {
   const sql = "SELECT 1 FROM devices WHERE table_id = ?1 AND id <> ?2";
   return isFound(db.prepare(sql).bind(tableId, deviceId));
@@ -51,25 +60,31 @@ export function hasOtherDevice(
 export function hasOtherLocator(
   db: D1Database,
   storeLocatorId: string,
-  appId: string,
+  appId: AppId,
 ): Promise<boolean> {
   const sql =
     "SELECT 1 FROM guest_apps WHERE id <> ?1 AND (id = ?2 OR json_extract(record, '$.storeLocatorId') = ?2)";
   return isFound(db.prepare(sql).bind(appId, storeLocatorId));
 }
 
-export async function businessOfVenue(db: D1Database, venueId: string): Promise<BusinessId | null> {
+export async function businessOfVenue(
+  db: D1Database,
+  venueId: VenueId,
+): Promise<BusinessId | null> {
   const sql = "SELECT business_id AS id FROM venues WHERE id = ?1";
   return (await firstRow(db.prepare(sql).bind(venueId), businessRow))?.id ?? null;
 }
 
-export async function currencyOfVenue(db: D1Database, venueId: string): Promise<string | null> {
+export async function currencyOfVenue(db: D1Database, venueId: VenueId): Promise<string | null> {
   const sql = "SELECT json_extract(record, '$.currency') AS currency FROM venues WHERE id = ?1";
   return (await firstRow(db.prepare(sql).bind(venueId), currencyRow))?.currency ?? null;
 }
 
 /** The currencies of a business's venues, each once. */
-export async function currenciesOfBusiness(db: D1Database, businessId: string): Promise<string[]> {
+export async function currenciesOfBusiness(
+  db: D1Database,
+  businessId: BusinessId,
+): Promise<string[]> {
   const sql =
     "SELECT DISTINCT json_extract(record, '$.currency') AS currency FROM venues WHERE business_id = ?1";
   const rows = await allRows(db.prepare(sql).bind(businessId), currencyRow);
@@ -77,15 +92,15 @@ export async function currenciesOfBusiness(db: D1Database, businessId: string): 
 }
 
 /** The statement that reads the ids of venues whose pages have the look of an enrollment. */
-export function venuesOf(db: D1Database, enrollmentId: string): D1PreparedStatement {
+export function venuesOf(db: D1Database, enrollmentId: EnrollmentId): D1PreparedStatement {
   return db.prepare("SELECT id FROM venues WHERE enrollment_id = ?1").bind(enrollmentId);
 }
 
 /** The names of a venue's tables, those of the devices alone where some are named, `most` at most. */
 export function namesOfTables(
   db: D1Database,
-  venueId: string,
-  deviceIds: readonly string[] | undefined,
+  venueId: VenueId,
+  deviceIds: readonly DeviceId[] | undefined,
   most: number,
 ): Promise<z.output<typeof nameRow>[]> {
   const sql = `SELECT id, json_extract(record, '$.name') AS name FROM devices WHERE venue_id = ?1
@@ -95,7 +110,7 @@ export function namesOfTables(
 }
 
 /** The newest key of a venue's signed links, from the database itself: a copy may not know of it yet. */
-export function newestTableLinkKey(db: D1Database, venueId: string): Promise<TableLinkKey | null> {
+export function newestTableLinkKey(db: D1Database, venueId: VenueId): Promise<TableLinkKey | null> {
   const sql =
     "SELECT version, secret FROM table_link_keys WHERE venue_id = ?1 ORDER BY version DESC LIMIT 1";
   return firstRow(db.prepare(sql).bind(venueId), tableLinkKeyRow);
@@ -104,7 +119,7 @@ export function newestTableLinkKey(db: D1Database, venueId: string): Promise<Tab
 /** The programme that a guest app names; null where it names none, or is not published. */
 export function programmeNamedBy(
   db: D1Database,
-  appId: string | null,
+  appId: AppId | null,
 ): Promise<NamedProgramme | null> {
   const sql = `SELECT json_extract(record, '$.loyalty.provider') AS provider, json_extract(record, '$.loyalty.reference') AS reference
      FROM guest_apps WHERE id = ?1 AND json_extract(record, '$.loyalty') IS NOT NULL`;
@@ -112,15 +127,15 @@ export function programmeNamedBy(
 }
 
 /** The programmes of businesses that are a guest app's. */
-export function programmesOfApp(db: D1Database, appId: string): Promise<NamedProgramme[]> {
+export function programmesOfApp(db: D1Database, appId: AppId): Promise<NamedProgramme[]> {
   const sql = `SELECT json_extract(record, '$.provider') AS provider, json_extract(record, '$.reference') AS reference
      FROM loyalty_programmes WHERE app_id = ?1`;
   return allRows(db.prepare(sql).bind(appId), programmeRow);
 }
 
-export async function appOfHost(db: D1Database, host: string): Promise<string | null> {
+export async function appOfHost(db: D1Database, host: string): Promise<AppId | null> {
   const sql = "SELECT app_id AS id FROM hosts WHERE host = ?1";
-  return (await firstRow(db.prepare(sql).bind(host), idRow))?.id ?? null;
+  return (await firstRow(db.prepare(sql).bind(host), appRow))?.id ?? null;
 }
 
 const BUSINESSES_OF = {
@@ -161,8 +176,8 @@ async function isFound(statement: D1PreparedStatement): Promise<boolean> {
 const venueRow = z.object({
   venueId: venueIdSchema,
   name: z.string(),
-  businessId: z.string(),
-  guestAppId: z.string().nullable(),
+  businessId,
+  guestAppId: appId.nullable(),
   mostCodes: z.int().nullable(),
 });
 
@@ -173,7 +188,7 @@ export type ListedVenue = z.output<typeof venueRow>;
 export function listVenues(
   db: D1Database,
   after: string,
-  businessIds: readonly string[] | null,
+  businessIds: readonly BusinessId[] | null,
   most: number,
 ): Promise<ListedVenue[]> {
   const sql = `SELECT id AS venueId, json_extract(record, '$.name') AS name, business_id AS businessId,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { BusinessId, EnrollmentId, VenueId } from "~/contracts/ids";
 import { type LoyaltyProgramme, loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { type MenuPublication, menuPublicationSchema } from "~/contracts/menu";
 import {
@@ -16,7 +17,7 @@ import {
   tableDeviceSchema,
   venueSchema,
 } from "~/contracts/venue";
-import { type VenueId, venueId } from "~/domain/ids.schema";
+import { businessId, enrollmentId, venueId } from "~/domain/ids.schema";
 import { menuFileId } from "./publish";
 import { guestAppRepair, recordColumn, tableOf } from "./record-tables";
 import type { TableLinkKey, VenueRecord } from "./records";
@@ -65,15 +66,15 @@ export const recordReads = {
     repairOf: within("venue", venueRepair),
   }),
   // By itself: a whole venue record that can't be read must not let guests pay where payments are off.
-  "venue-payments": view<{ venueId: string; paymentsEnabled: boolean }>({
+  "venue-payments": view<{ venueId: VenueId; paymentsEnabled: boolean }>({
     sql: "SELECT json_object('venueId', id, 'paymentsEnabled', json(CASE json_extract(record, '$.paymentsEnabled') WHEN 1 THEN 'true' ELSE 'false' END)) AS record FROM venues WHERE id = ?1",
-    schema: z.object({ venueId: z.string(), paymentsEnabled: z.boolean() }),
+    schema: z.object({ venueId, paymentsEnabled: z.boolean() }),
     isOf: ({ venueId }, id) => venueId === id,
     skipsCopies: true,
   }),
-  "linked-waiters": view<{ enrollmentId: string; linked: string[] | null }>({
+  "linked-waiters": view<{ enrollmentId: EnrollmentId; linked: string[] | null }>({
     sql: "SELECT json_object('enrollmentId', enrollment_id, 'linked', json(json_extract(record, '$.rules.linkedWaiters'))) AS record FROM venues WHERE enrollment_id = ?1",
-    schema: z.object({ enrollmentId: z.string(), linked: z.array(z.string()).nullable() }),
+    schema: z.object({ enrollmentId, linked: z.array(z.string()).nullable() }),
     isOf: ({ enrollmentId }, id) => enrollmentId === id,
     skipsCopies: true,
   }),
@@ -101,10 +102,10 @@ export const recordReads = {
     isOf: ({ keyHash }, id) => keyHash === id,
     skipsCopies: true,
   }),
-  "table-link-keys": view<{ venueId: string; keys: TableLinkKey[] }>({
+  "table-link-keys": view<{ venueId: VenueId; keys: TableLinkKey[] }>({
     sql: "SELECT json_object('venueId', venue_id, 'keys', json_group_array(json_object('version', version, 'secret', secret))) AS record FROM table_link_keys WHERE venue_id = ?1 GROUP BY venue_id",
     schema: z.object({
-      venueId: z.string(),
+      venueId,
       keys: z.array(z.object({ version: z.int(), secret: z.string().min(43) })),
     }),
     isOf: ({ venueId }, id) => venueId === id,
@@ -121,9 +122,9 @@ export const recordReads = {
     shownBy: "business_id",
   }),
   // Its text is passed on as it is: the code that shows it checks it against its contract (MENU-29).
-  "menu-file": view<{ businessId: string; publicationId: string; file: string }>({
+  "menu-file": view<{ businessId: BusinessId; publicationId: string; file: string }>({
     sql: "SELECT json_object('businessId', business_id, 'publicationId', publication_id, 'file', file) AS record FROM menu_files WHERE id = ?1",
-    schema: z.object({ businessId: z.string(), publicationId: z.string(), file: z.string() }),
+    schema: z.object({ businessId, publicationId: z.string(), file: z.string() }),
     isOf: ({ businessId, publicationId }, id) => menuFileId(businessId, publicationId) === id,
     isLarge: true,
   }),

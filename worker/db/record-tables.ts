@@ -1,10 +1,12 @@
 import type * as z from "zod";
 import { guestAppPageFields } from "~/contracts/brands";
+import type { AppId } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 import { kindOf, type RecordName, type Records } from "~/contracts/records";
 import { noReviews } from "~/contracts/review";
+import { appId as anyAppId, enrollmentId } from "~/domain/ids.schema";
 import { publishMenus } from "./publish";
-import { idRow, venuesOf } from "./published";
+import { venueIdRow, venuesOf } from "./published";
 import { leftOut, type RepairOf } from "./repair";
 import { allRows } from "./rows";
 import { venueRepair } from "./venue-repair";
@@ -73,7 +75,9 @@ export const recordTables: { readonly [K in RecordName]: RecordTable<Storable<K>
     // Every value of a look is optional: the theme's own value replaces a broken one (TEN-18).
     repair: leftOut,
     shownIn: async (id, db) =>
-      (await allRows(venuesOf(db, id), idRow)).map((venue) => `venues/${venue.id}` as const),
+      (await allRows(venuesOf(db, enrollmentId.parse(id)), venueIdRow)).map(
+        (venue) => `venues/${venue.id}` as const,
+      ),
   },
   "look-draft": {
     table: "look_drafts",
@@ -148,7 +152,8 @@ export const recordTables: { readonly [K in RecordName]: RecordTable<Storable<K>
     key: "id",
     business: "nobody",
     repair: guestAppRepair,
-    alsoPublishes: (db, { appId, host }) => hostsOf(db, appId, host?.toLowerCase() ?? null),
+    alsoPublishes: (db, { appId, host }) =>
+      hostsOf(db, anyAppId.parse(appId), host?.toLowerCase() ?? null),
     alsoRemoves: ["DELETE FROM hosts WHERE app_id = ?1"],
   },
   loyalty: {
@@ -184,7 +189,7 @@ export function recordColumn(name: RecordName): "file" | "record" {
 }
 
 /** The host that a guest app answers on, where it has one; hosts it had before are given up. */
-function hostsOf(db: D1Database, appId: string, host: string | null): D1PreparedStatement[] {
+function hostsOf(db: D1Database, appId: AppId, host: string | null): D1PreparedStatement[] {
   const given = db
     .prepare("DELETE FROM hosts WHERE app_id = ?1 AND host <> ?2")
     .bind(appId, host ?? "");

@@ -1,5 +1,5 @@
 import type { Customization } from "~/contracts/customization";
-import type { VenueId } from "~/contracts/ids";
+import type { AppId, BusinessId, DeviceId, EnrollmentId, TableId, VenueId } from "~/contracts/ids";
 import type { Landing } from "~/contracts/landing";
 import type { LegalData } from "~/contracts/legal-data";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
@@ -20,15 +20,15 @@ export type TableLinkKey = { version: number; secret: string };
  * Nothing found is `null`; a row that breaks its contract throws (stored rows are parsed).
  */
 export interface Records {
-  venue(venueId: string): Promise<VenueRecord | null>;
+  venue(venueId: VenueId): Promise<VenueRecord | null>;
   /** Whether the venue takes payments now: within a minute of the operator's change, or an error. */
-  paymentsEnabledAt(venueId: string): Promise<boolean>;
+  paymentsEnabledAt(venueId: VenueId): Promise<boolean>;
   /** The enrollment's staff who are linked to the waiter's app, by their numbers; null for all of them. */
-  linkedWaiters(enrollmentId: string): Promise<readonly string[] | null>;
-  device(deviceId: string): Promise<TableDevice | null>;
+  linkedWaiters(enrollmentId: EnrollmentId): Promise<readonly string[] | null>;
+  device(deviceId: DeviceId): Promise<TableDevice | null>;
   /** The device on a table; table ids are unique in the whole deployment. */
-  deviceOfTable(tableId: string): Promise<TableDevice | null>;
-  customization(enrollmentId: string): Promise<Customization | null>;
+  deviceOfTable(tableId: TableId): Promise<TableDevice | null>;
+  customization(enrollmentId: EnrollmentId): Promise<Customization | null>;
   /** The operator's switches as pages show them. What takes money asks `allPaymentsEnabled`. */
   settings(): Promise<Settings>;
   /** The operator's switch for all payments: within a minute of its change, or an error. */
@@ -36,37 +36,37 @@ export interface Records {
   /** The venue a till's bearer key belongs to, by the key's SHA-256 in hex. */
   venueOfPosKey(keyHash: string): Promise<VenueId | null>;
   /** The keys of a venue's table links that are accepted; secrets, so never part of an answer. */
-  tableLinkKeys(venueId: string): Promise<readonly TableLinkKey[]>;
+  tableLinkKeys(venueId: VenueId): Promise<readonly TableLinkKey[]>;
   /** A business's voucher by its code, which is in upper case. */
-  voucher(businessId: string, code: string): Promise<VoucherRecord | null>;
+  voucher(businessId: BusinessId, code: string): Promise<VoucherRecord | null>;
   /** How a business wants to be reviewed; without a document its guests are not asked (REV-06). */
-  reviewConfiguration(businessId: string): Promise<ReviewConfiguration>;
+  reviewConfiguration(businessId: BusinessId): Promise<ReviewConfiguration>;
   /** Which menus a venue shows, and when (REF-16). */
-  menuVenue(venueId: string): Promise<MenuVenue | null>;
+  menuVenue(venueId: VenueId): Promise<MenuVenue | null>;
   /** Where the newest file of a business's menus is stored (REF-16). */
-  menuPublication(businessId: string): Promise<MenuPublication | null>;
+  menuPublication(businessId: BusinessId): Promise<MenuPublication | null>;
   /** A published file of menus as it was written: JSON. */
-  menuFile(businessId: string, publicationId: string): Promise<string | null>;
+  menuFile(businessId: BusinessId, publicationId: string): Promise<string | null>;
   /** How a business arranges the first page of its tables (MENU-03). */
-  landing(businessId: string): Promise<Landing | null>;
+  landing(businessId: BusinessId): Promise<Landing | null>;
   /** The company behind a venue; without one the venue issues no invoices. */
-  legalData(venueId: string): Promise<LegalData | null>;
-  video(businessId: string, playbackId: string): Promise<Video | null>;
+  legalData(venueId: VenueId): Promise<LegalData | null>;
+  video(businessId: BusinessId, playbackId: string): Promise<Video | null>;
   /** Menus of a business that are not published yet, as JSON (ROUTE-37). */
-  menuDraft(businessId: string): Promise<string | null>;
+  menuDraft(businessId: BusinessId): Promise<string | null>;
   /** An arrangement of a business's first page that is not published yet (MENU-42). */
-  landingDraft(businessId: string): Promise<Landing | null>;
+  landingDraft(businessId: BusinessId): Promise<Landing | null>;
   /** A static menu of a venue that is not published yet (MENU-42). */
-  staticMenuDraft(venueId: string): Promise<StaticMenu | null>;
-  lookDraft(enrollmentId: string): Promise<Customization | null>;
+  staticMenuDraft(venueId: VenueId): Promise<StaticMenu | null>;
+  lookDraft(enrollmentId: EnrollmentId): Promise<Customization | null>;
   /** A business's loyalty programme (LOY-03). */
-  loyalty(businessId: string): Promise<LoyaltyProgramme | null>;
-  loyaltyOfApp(appId: string): Promise<LoyaltyProgramme | null>;
+  loyalty(businessId: BusinessId): Promise<LoyaltyProgramme | null>;
+  loyaltyOfApp(appId: AppId): Promise<LoyaltyProgramme | null>;
   guestAppByHost(host: string): Promise<GuestApp | null>;
   /** A guest app by its id, or by what its store locator is called (ROUTE-16). */
   guestApp(appOrLocatorId: string): Promise<GuestApp | null>;
   /** The ids of a business's venues (ROUTE-17). */
-  venuesOfBusiness(businessId: string): Promise<readonly VenueId[]>;
+  venuesOfBusiness(businessId: BusinessId): Promise<readonly VenueId[]>;
   /** The ids of an enrollment's venues (ROUTE-18). */
-  venuesOfEnrollment(enrollmentId: string): Promise<readonly VenueId[]>;
+  venuesOfEnrollment(enrollmentId: EnrollmentId): Promise<readonly VenueId[]>;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { allRows } from "#worker/db/rows";
+import type { AppId } from "~/contracts/ids";
 import {
   type GuestReservation,
   guestReservationSchema,
@@ -13,7 +14,7 @@ const PAST_MS = 90 * 24 * 3_600_000;
 /** More than one guest has reserved in that time. */
 const MAX_SHOWN = 100;
 
-type Whose = { appId: string; phone: string };
+type Whose = { appId: AppId; phone: string };
 
 /** The reservations of a number, the latest first. One that can't be read is left out. */
 export async function reservationsOf(db: D1Database, whose: Whose): Promise<GuestReservation[]> {
@@ -56,7 +57,7 @@ export async function forgetReservations(db: D1Database, phone: string): Promise
 
 export function retractReservation(
   db: D1Database,
-  appId: string,
+  appId: AppId,
   reservationId: string,
 ): D1PreparedStatement {
   return db

@@ -1,10 +1,12 @@
+import type { VenueId } from "~/contracts/ids";
+
 /** Deletes all keys of a venue's tills. */
-export function retractPosKeys(db: D1Database, venueId: string): D1PreparedStatement {
+export function retractPosKeys(db: D1Database, venueId: VenueId): D1PreparedStatement {
   return db.prepare("DELETE FROM pos_keys WHERE venue_id = ?1").bind(venueId);
 }
 
 /** Deletes all keys of a venue's tills but the newest, so that the operator can change keys without a break. */
-export function retractPreviousPosKeys(db: D1Database, venueId: string): D1PreparedStatement {
+export function retractPreviousPosKeys(db: D1Database, venueId: VenueId): D1PreparedStatement {
   return db
     .prepare(
       "DELETE FROM pos_keys WHERE venue_id = ?1 AND rowid <> (SELECT rowid FROM pos_keys WHERE venue_id = ?1 ORDER BY created_at DESC, rowid DESC LIMIT 1)",

@@ -1,3 +1,4 @@
+import type { BillId, BusinessId, PaymentId, VenueId } from "~/contracts/ids";
 import { type FeedbackPage, feedbackPageSchema } from "~/contracts/review";
 import { allRows } from "./rows";
 
@@ -10,10 +11,10 @@ const STORE =
 
 /** What a guest says of a venue by a payment of theirs; `at` in milliseconds since 1970. */
 type Said = {
-  paymentId: string;
-  billId: string;
-  venueId: string;
-  businessId: string;
+  paymentId: PaymentId;
+  billId: BillId;
+  venueId: VenueId;
+  businessId: BusinessId;
   rating: number;
   comment: string | null;
   at: number;
@@ -26,7 +27,7 @@ export async function storeFeedback(db: D1Database, said: Said): Promise<void> {
 }
 
 /** Forgets what a guest wrote, whose rating stays. */
-export async function forgetComment(db: D1Database, paymentId: string): Promise<void> {
+export async function forgetComment(db: D1Database, paymentId: PaymentId): Promise<void> {
   const sql = "UPDATE venue_feedback SET comment = NULL WHERE payment_id = ?1";
   await db.prepare(sql).bind(paymentId).run();
 }
@@ -39,7 +40,7 @@ export async function forgetComment(db: D1Database, paymentId: string): Promise<
  */
 export async function readFeedback(
   db: D1Database,
-  venueId: string,
+  venueId: VenueId,
   after: string | undefined,
 ): Promise<FeedbackPage> {
   const [, at = "0", paymentId = ""] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(after ?? "") ?? [];

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { allRows } from "#worker/db/rows";
+import type { VenueId } from "~/contracts/ids";
 import { type Undelivered, undeliveredSchema } from "~/contracts/undelivered";
+import { venueId } from "~/domain/ids.schema";
 
 /** How many of them one answer holds. */
 const PAGE = 200;
@@ -26,7 +28,7 @@ export async function noteUndelivered(db: D1Database, noted: Noted): Promise<voi
 /** What did not get through: a venue's, or, for the operator, all of it. */
 export async function readUndelivered(
   db: D1Database,
-  venueId: string | null,
+  venueId: VenueId | null,
 ): Promise<Undelivered[]> {
   const results = await allRows(
     db
@@ -39,25 +41,25 @@ export async function readUndelivered(
   return results;
 }
 
-export const undeliveredRow = z.object({ venueId: z.string(), count: z.int() });
+export const undeliveredRow = z.object({ venueId, count: z.int() });
 
 /** The statement that counts them for venues, by their ids as a JSON list. */
 export function countUndelivered(
   db: D1Database,
-  venueIds: string,
+  idsAsJson: string,
   now: number,
 ): D1PreparedStatement {
   return db
     .prepare(
       "SELECT venue_id AS venueId, COUNT(*) AS count FROM undelivered_messages WHERE venue_id IN (SELECT value FROM json_each(?1)) AND at >= ?2 GROUP BY venue_id",
     )
-    .bind(venueIds, now - TTL_MS);
+    .bind(idsAsJson, now - TTL_MS);
 }
 
 /** Staff of a venue have seen to it. Answers whether there was one. */
 export async function settleUndelivered(
   db: D1Database,
-  venueId: string,
+  venueId: VenueId,
   id: string,
 ): Promise<boolean> {
   const { meta } = await db

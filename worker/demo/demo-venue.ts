@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { themeNames } from "#themes/theme-names";
+import type { DeviceId, TableId, VenueId } from "~/contracts/ids";
 import { posOrderSchema } from "~/contracts/pos";
-import { businessId } from "~/domain/ids.schema";
+import { appId, businessId, deviceId, enrollmentId, tableId, venueId } from "~/domain/ids.schema";
 import { locales } from "~/i18n/locales";
 import tills from "./tills.json";
 
@@ -20,13 +21,13 @@ const dishSchema = z.strictObject({
 });
 
 const tillsSchema = z.strictObject({
-  guestApp: z.strictObject({ appId: z.string(), name: z.string(), host: z.string() }),
+  guestApp: z.strictObject({ appId, name: z.string(), host: z.string() }),
   venues: z.record(
     z.string(),
     z.strictObject({
       name: z.string(),
       businessId,
-      enrollmentId: z.string(),
+      enrollmentId,
       theme: z.enum(themeNames),
       city: z.string(),
       countryName: z.string(),
@@ -62,7 +63,7 @@ const tillsSchema = z.strictObject({
 export type Dish = z.output<typeof dishSchema>;
 
 /** What the till of a demo venue is set to; what guests see of the venue is published (`records`). */
-export type DemoVenue = { id: string } & z.output<typeof tillsSchema>["venues"][string];
+export type DemoVenue = { id: VenueId } & z.output<typeof tillsSchema>["venues"][string];
 
 const { guestApp, venues } = tillsSchema.parse(tills);
 
@@ -70,22 +71,26 @@ export const demoGuestApp = guestApp;
 
 /** Every demo venue: one for each theme, and the four of the demo group. */
 export const demoVenues: readonly DemoVenue[] = Object.entries(venues).map(([id, till]) => ({
-  id,
+  id: venueId.parse(id),
   ...till,
 }));
 
-export function demoVenue(venueId: string): DemoVenue | undefined {
-  return demoVenues.find(({ id }) => id === venueId);
+export function demoVenue(named: string): DemoVenue | undefined {
+  return demoVenues.find(({ id }) => id === named);
 }
 
 /** Venues of one business share their menus, in which their dishes are told apart. */
-export function productIdOf({ id: venueId, businessId }: DemoVenue, dishId: string): string {
-  return businessId === `biz-${venueId}` ? dishId : `${venueId}-${dishId}`;
+export function productIdOf({ id, businessId }: DemoVenue, dishId: string): string {
+  return businessId === `biz-${id}` ? dishId : `${id}-${dishId}`;
 }
 
-/** The ids of a demo table; the code on it and the table itself share a readable one. */
-export function demoTableId(venueId: string, number: number): string {
-  return `${venueId}-t${number}`;
+/** The id of the code on a demo table, a readable one that it shares with the table itself. */
+export function demoDeviceId(venue: VenueId, number: number): DeviceId {
+  return deviceId.parse(`${venue}-t${number}`);
+}
+
+export function demoTableId(venue: VenueId, number: number): TableId {
+  return tableId.parse(`${venue}-t${number}`);
 }
 
 /** @returns the tables' numbers, from 1. */

@@ -4,10 +4,12 @@ import type { RequestContext } from "#worker/edge/front-door";
 import { newNonce } from "#worker/edge/headers";
 import type { PlatformDoor } from "#worker/edge/platform-door";
 import { anonymousViewer } from "#worker/request/viewer";
+import type { VenueId } from "~/contracts/ids";
 import { orderRefusalSchema } from "~/contracts/kitchen";
 import { createPlatform, type Platform } from "~/services/platform.server";
 import {
   type DemoVenue,
+  demoDeviceId,
   demoGuestApp,
   demoTableId,
   demoVenue,
@@ -37,8 +39,8 @@ import { voucherList, voucherOfForm, vouchersAt, withdrawVoucher } from "./vouch
 export function demoTills(
   { DEMO_DB: db }: DemoEnv,
   door: PlatformDoor,
-): (venueId: string) => DemoTill {
-  const tillOf = (venueId: string): DemoTill =>
+): (venueId: VenueId) => DemoTill {
+  const tillOf = (venueId: VenueId): DemoTill =>
     new DemoTill(venueId, {
       call: door.fetch,
       db,
@@ -120,7 +122,7 @@ async function outbox(pathname: string, db: D1Database, nonce: string): Promise<
 }
 
 /** What programs that drive the demo need to know; only callers with the demo's key get the tills' keys. */
-function listing(keyOf: ((venueId: string) => string | null) | null) {
+function listing(keyOf: ((venueId: VenueId) => string | null) | null) {
   return {
     venues: demoVenues.map((venue) => ({
       venueId: venue.id,
@@ -133,7 +135,7 @@ function listing(keyOf: ((venueId: string) => string | null) | null) {
       locale: venue.locale,
       ...(keyOf && { posKey: keyOf(venue.id) }),
       tables: tableNumbers().map((number) => ({
-        deviceId: demoTableId(venue.id, number),
+        deviceId: demoDeviceId(venue.id, number),
         tableId: demoTableId(venue.id, number),
       })),
     })),
@@ -143,13 +145,14 @@ function listing(keyOf: ((venueId: string) => string | null) | null) {
 
 async function change(
   requestContext: RequestContext,
-  { tillOf, door }: { tillOf: (venueId: string) => DemoTill; door: PlatformDoor },
+  { tillOf, door }: { tillOf: (venueId: VenueId) => DemoTill; door: PlatformDoor },
 ): Promise<Response> {
   const { request, url } = requestContext;
   const env = demoEnv(requestContext.env);
-  const [, , venueId = "", what, tableId = "", action = ""] = url.pathname.split("/");
-  const venue = demoVenue(venueId);
+  const [, , named = "", what, part = "", action = ""] = url.pathname.split("/");
+  const venue = demoVenue(named);
   if (!venue) return Response.json({ code: "not-found" }, { status: 404 });
+  const venueId = venue.id;
   const form = await request.formData().catch(() => new FormData());
   if (what === "till") {
     await switchTill(env.DEMO_DB, "down", { venueId, on: form.get("down") === "true" });
@@ -175,7 +178,7 @@ async function change(
     return back(`${venueId}#kitchen`);
   }
   if (what === "tabs") {
-    await changeTab(tillOf(venueId), venue, { tabId: tableId, action, form });
+    await changeTab(tillOf(venueId), venue, { tabId: part, action, form });
     return back(`${venueId}#tabs`);
   }
   if (what === "sold-out") {
@@ -184,17 +187,18 @@ async function change(
     return back(`${venueId}#sold-out`);
   }
   if (what === "vouchers") {
-    const made = tableId ? null : voucherOfForm(venue, form);
+    const made = part ? null : voucherOfForm(venue, form);
     if (made) await env.DB.batch(publishRecord(env.DB, "voucher", made));
-    if (action === "withdraw") await withdrawVoucher(env, venue, tableId);
+    if (action === "withdraw") await withdrawVoucher(env, venue, part);
     return back(`${venueId}#vouchers`);
   }
-  const number = tableNumbers().find((one) => demoTableId(venueId, one) === tableId);
+  const number = tableNumbers().find((one) => demoTableId(venueId, one) === part);
   const act = Object.hasOwn(tillActions, action) ? tillActions[action] : undefined;
   if (what !== "tables" || !number || !act) {
     return Response.json({ code: "not-found" }, { status: 404 });
   }
   const platform = platformOf(requestContext, door);
+  const tableId = demoTableId(venueId, number);
   await act({ venue, number, tableId, till: tillOf(venueId), db: env.DEMO_DB, form, platform });
   return back(`${venueId}#${tableId}`);
 }
@@ -206,7 +210,10 @@ async function stateOf(
   number: number,
 ): Promise<TableState> {
   const tableId = demoTableId(venue.id, number);
-  const [table, order] = await Promise.all([platform.tables.get(tableId), till.order(tableId)]);
+  const [table, order] = await Promise.all([
+    platform.tables.get(demoDeviceId(venue.id, number)),
+    till.order(tableId),
+  ]);
   return { number, document: table.ok ? table.value : undefined, order };
 }
 

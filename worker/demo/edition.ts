@@ -7,6 +7,7 @@ import { type ExperimentsPort, embeddedExperiments } from "#worker/ports/experim
 import { adapterOf, productProviders } from "#worker/ports/providers";
 import type { PointOfSale } from "#worker/ports/till";
 import { CONTROL } from "~/contracts/experiments";
+import type { VenueId } from "~/contracts/ids";
 import { type AddressFault, addressFault } from "~/contracts/service-address";
 import { demoTills } from "./demo";
 import { demoVenue } from "./demo-venue";
@@ -94,7 +95,7 @@ export function faultOnAnyMachine(address: string): AddressFault | null {
  */
 function demoPointOfSale(
   db: D1Database,
-  tillOf: (venueId: string) => DemoTill,
+  tillOf: (venueId: VenueId) => DemoTill,
   others: PointOfSale,
 ): PointOfSale {
   return {

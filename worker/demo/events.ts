@@ -2,6 +2,7 @@ import * as z from "zod";
 import { allRows } from "#worker/db/rows";
 import type { AnalyticsPort, RecordedEvent } from "#worker/ports/analytics";
 import { eventSettingSchema, guestEventSchema } from "~/contracts/guest-events";
+import { deviceId } from "~/domain/ids.schema";
 import { type Html, html } from "./html";
 import { frame } from "./pages";
 
@@ -9,7 +10,7 @@ const eventRow = z.object({ event: z.string() });
 const recordedEventSchema: z.ZodType<RecordedEvent> = z.object({
   at: z.int(),
   correlationId: z.string(),
-  deviceId: z.string(),
+  deviceId,
   userId: z.string().nullable(),
   guestType: z.enum(["GUEST", "IDENTIFIED"]),
   setting: eventSettingSchema,

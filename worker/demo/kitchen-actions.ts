@@ -1,3 +1,4 @@
+import type { TableId } from "~/contracts/ids";
 import type { OrderRefusal } from "~/contracts/kitchen";
 import type { PosOrder } from "~/contracts/pos";
 import { type OrderStatus, orderProgress } from "~/domain/menu/progress";
@@ -74,7 +75,7 @@ export async function moveOrder(
 }
 
 /** The reference of the till's order on a table; a new one where nothing is open. */
-async function orderOn({ venue, till }: VenueKitchen, tableId: string): Promise<string> {
+async function orderOn({ venue, till }: VenueKitchen, tableId: TableId): Promise<string> {
   const current = await till.order(tableId);
   if (current) return current.orderRef;
   return (await till.begin(tableId, emptyOrder(venue, newOrderRef()))).orderRef;
@@ -86,7 +87,7 @@ async function orderOn({ venue, till }: VenueKitchen, tableId: string): Promise<
  */
 async function putPlaced(
   { db, venue, till }: VenueKitchen,
-  tableId: string,
+  tableId: TableId,
   orderRef: string,
 ): Promise<void> {
   const kitchen = new DemoKitchen(db, venue.id);

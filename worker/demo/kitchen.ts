@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { allRows, firstRow } from "#worker/db/rows";
+import type { TableId, VenueId } from "~/contracts/ids";
 import { type OrderRefusal, orderStatusSchema, type PlacedOrder } from "~/contracts/kitchen";
 import { type PosOrderPlaced, posOrderPlacedEventSchema } from "~/contracts/pos-feed";
 import type { OrderStatus } from "~/domain/menu/progress";
@@ -23,9 +24,9 @@ const SELECT = "SELECT status, order_ref AS orderRef, record FROM kitchen";
 /** The kitchen of one demo venue, in D1. */
 export class DemoKitchen {
   readonly #db: D1Database;
-  readonly #venueId: string;
+  readonly #venueId: VenueId;
 
-  constructor(db: D1Database, venueId: string) {
+  constructor(db: D1Database, venueId: VenueId) {
     this.#db = db;
     this.#venueId = venueId;
   }
@@ -89,7 +90,7 @@ export function newsOf(
   { event }: KitchenOrder,
   status: OrderStatus,
   refusal: OrderRefusal | null,
-): PlacedOrder & { tableId: string } {
+): PlacedOrder & { tableId: TableId } {
   const { orderId, placedAt, items, note, tableId } = event;
   return { orderId, status, placedAt, items, note, tableId, refusal };
 }

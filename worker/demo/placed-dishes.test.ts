@@ -4,6 +4,7 @@ import { publishedVenue } from "#tests/fixtures/published-records";
 import type { OrderItem } from "~/contracts/kitchen";
 import type { PosOrder } from "~/contracts/pos";
 import type { PosOrderPlaced } from "~/contracts/pos-feed";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5, multiplyByQuantity, quantityE5, sum } from "~/domain/money/amount";
 import { owedForOrder } from "~/domain/order/owed-for-order";
 import { demoVenue, demoVenues } from "./demo-venue";
@@ -35,7 +36,7 @@ const placed: PosOrderPlaced = {
   type: "order.placed",
   key: "o_0123456789abcdefghijklmnopqrstuv",
   orderId: "o_0123456789abcdefghijklmnopqrstuv",
-  tableId: "croque-cie-t1",
+  tableId: anId.table("croque-cie-t1"),
   sessionId: "s",
   billId: null,
   guestName: "1",

@@ -9,8 +9,8 @@ export async function refusedList(db: D1Database, venue: DemoVenue, till: DemoTi
     isTillSwitched(db, "refusing", venue.id),
     till.refused(),
   ]);
-  const tableOf = (tableId: string) =>
-    tableNumbers().find((number) => demoTableId(venue.id, number) === tableId) ?? "?";
+  const tableOf = (named: string) =>
+    tableNumbers().find((number) => demoTableId(venue.id, number) === named) ?? "?";
   return html`<section id="refused">
     <h2>Refused payments</h2>
     <p class="muted">What guests paid and the till could not record: the money was taken, and somebody has to put it on the order by hand.</p>

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { newId } from "#worker/base/ids";
 import { publishLogin } from "#worker/ports/loyalty/logins";
+import type { VenueId } from "~/contracts/ids";
 import type { unavailableProductsSchema } from "~/contracts/menu";
 import { type DemoVenue, demoTableId, demoVenues, productIdOf } from "./demo-venue";
 import type { DemoEnv } from "./env";
@@ -25,7 +26,7 @@ export const ALWAYS = { from: "2020-01-01T00:00:00Z", to: "2099-01-01T00:00:00Z"
 export async function seed(
   { DB, DEMO_DB }: Pick<DemoEnv, "DB" | "DEMO_DB">,
   given: unknown,
-  tillOf: (venueId: string) => DemoTill,
+  tillOf: (venueId: VenueId) => DemoTill,
   now: number,
 ): Promise<{ tills: number }> {
   const { tillKeys } = seedingSchema.parse(given);

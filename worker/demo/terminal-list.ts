@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { allRows } from "#worker/db/rows";
+import type { VenueId } from "~/contracts/ids";
 import { amountSchema } from "~/contracts/money";
 import type { AmountE5 } from "~/domain/money/amount";
 import { formatMoney } from "~/domain/money/text";
@@ -16,7 +17,7 @@ const row = z.object({
   amountE5: amountSchema,
 });
 
-type Shown = { transactionId: string; venueId: string; tableNumber: number; amountE5: AmountE5 };
+type Shown = { transactionId: string; venueId: VenueId; tableNumber: number; amountE5: AmountE5 };
 
 /** Remembers the code that a card reader shows to the guest who has paid at it. */
 export async function showAtReader(

@@ -1,3 +1,4 @@
+import { venueId } from "~/domain/ids.schema";
 import { demoTableId } from "./demo-venue";
 import { type Html, html } from "./html";
 
@@ -56,7 +57,7 @@ const THINGS: readonly Thing[] = [
 export function thingsToTry(): Html {
   return html`<ul>
     ${THINGS.map(({ venue, path, label, how }) => {
-      const href = `/venues/${venue}${path ?? `/tables/${demoTableId(venue, 2)}`}`;
+      const href = `/venues/${venue}${path ?? `/tables/${demoTableId(venueId.parse(venue), 2)}`}`;
       return html`<li><a href="${href}">${label}</a>: ${how}.</li>`;
     })}
     <li><a href="/demo/fourth-quarter#terminal">Pay at the card reader</a>: record a payment “by card reader”; its link leads to the receipt.</li>

@@ -1,9 +1,10 @@
 import { newId } from "#worker/base/ids";
+import type { DeviceId, TableId } from "~/contracts/ids";
 import { type PosPayment, posPaymentSchema } from "~/contracts/pos";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import { parseAmount } from "~/domain/money/text";
 import type { Platform } from "~/services/platform.server";
-import type { DemoVenue } from "./demo-venue";
+import { type DemoVenue, demoDeviceId } from "./demo-venue";
 import { DemoKitchen } from "./kitchen";
 import { demoOrder, withCardHold, withDish, withoutLastDish, withPaidLine } from "./orders";
 import { isTakenOff } from "./placed-dishes";
@@ -14,7 +15,7 @@ import type { DemoTill } from "./till";
 type Act = {
   venue: DemoVenue;
   number: number;
-  tableId: string;
+  tableId: TableId;
   till: DemoTill;
   db: D1Database;
   form: FormData;
@@ -53,10 +54,10 @@ export const tillActions: Readonly<Record<string, (act: Act) => Promise<unknown>
     await showAtReader(db, code);
   },
   /** Staff take payment for a dish: the money is recorded first, so that no guest can pay the dish in between. */
-  async "paid-dish"({ tableId, till, form, platform }) {
+  async "paid-dish"({ venue, number, tableId, till, form, platform }) {
     const lineId = String(form.get("line"));
     const order = await till.order(tableId);
-    const price = await freePrice(platform, tableId, lineId);
+    const price = await freePrice(platform, demoDeviceId(venue.id, number), lineId);
     if (!order || price === null) return;
     await till.pay(tableId, paymentOf("TILL", price));
     await till.put(tableId, withPaidLine(order, lineId));
@@ -72,10 +73,10 @@ export const tillActions: Readonly<Record<string, (act: Act) => Promise<unknown>
 /** What all of a line costs with its part of charges, or nothing where guests have paid some of it. */
 async function freePrice(
   platform: Platform,
-  tableId: string,
+  deviceId: DeviceId,
   lineId: string,
 ): Promise<AmountE5 | null> {
-  const table = await platform.tables.get(tableId);
+  const table = await platform.tables.get(deviceId);
   const billId = table.ok ? table.value.billId : null;
   const bill = billId ? await platform.bills.get(billId) : null;
   if (!bill?.ok) return null;

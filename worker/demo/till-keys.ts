@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { allRows } from "#worker/db/rows";
+import type { VenueId } from "~/contracts/ids";
+import { venueId } from "~/domain/ids.schema";
 
-const tillKeyRow = z.object({ venueId: z.string(), posKey: z.string() });
+const tillKeyRow = z.object({ venueId, posKey: z.string() });
 
 /** The keys of the demo tills, by venue; null for a till that has none yet. */
-export async function demoTillKeys(db: D1Database): Promise<(venueId: string) => string | null> {
+export async function demoTillKeys(db: D1Database): Promise<(venueId: VenueId) => string | null> {
   const results = await allRows(
     db.prepare("SELECT venue_id AS venueId, pos_key AS posKey FROM till_keys"),
     tillKeyRow,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isTabId } from "#worker/base/ids";
 import { allRows, firstRow } from "#worker/db/rows";
+import type { TableId, VenueId } from "~/contracts/ids";
 import type { UnavailableProducts } from "~/contracts/menu";
 import {
   type PosOrder,
@@ -40,7 +41,7 @@ export type Call = (request: Request) => Promise<Response>;
  * in D1, as a real till would.
  */
 export class DemoTill {
-  readonly #venueId: string;
+  readonly #venueId: VenueId;
   readonly #call: Call;
   readonly #db: D1Database;
   readonly #origin: string;
@@ -48,7 +49,7 @@ export class DemoTill {
   readonly #onTab: OnTab;
 
   constructor(
-    venueId: string,
+    venueId: VenueId,
     {
       call,
       db,
@@ -65,19 +66,19 @@ export class DemoTill {
     this.#origin = origin;
   }
 
-  async put(tableId: string, order: PosOrder): Promise<PosOrderAnswer> {
-    const answer = await this.#send("PUT", `${placeOf(tableId)}/order`, order);
+  async put(tableOrTab: string, order: PosOrder): Promise<PosOrderAnswer> {
+    const answer = await this.#send("PUT", `${placeOf(tableOrTab)}/order`, order);
     await this.#db
       .prepare(
         "INSERT INTO till_orders (table_id, venue_id, record) VALUES (?1, ?2, ?3) ON CONFLICT (table_id) DO UPDATE SET record = ?3",
       )
-      .bind(tableId, this.#venueId, JSON.stringify(order))
+      .bind(tableOrTab, this.#venueId, JSON.stringify(order))
       .run();
     return posOrderAnswerSchema.parse(await answer.json());
   }
 
   /** Opens an order on a table that has none; where somebody was faster, theirs is the one. */
-  async begin(tableId: string, order: PosOrder): Promise<PosOrder> {
+  async begin(tableId: TableId, order: PosOrder): Promise<PosOrder> {
     await this.#db
       .prepare(
         "INSERT INTO till_orders (table_id, venue_id, record) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
@@ -93,15 +94,15 @@ export class DemoTill {
   }
 
   /** What the till has stored about a table, or nothing when its order was not opened here. */
-  async order(tableId: string): Promise<PosOrder | undefined> {
+  async order(tableOrTab: string): Promise<PosOrder | undefined> {
     const row = await firstRow(
-      this.#db.prepare("SELECT record FROM till_orders WHERE table_id = ?1").bind(tableId),
+      this.#db.prepare("SELECT record FROM till_orders WHERE table_id = ?1").bind(tableOrTab),
       recordRow,
     );
     return row ? posOrderSchema.parse(JSON.parse(row.record)) : undefined;
   }
 
-  async pay(tableId: string, payment: PosPayment): Promise<void> {
+  async pay(tableId: TableId, payment: PosPayment): Promise<void> {
     await this.#send("POST", `${placeOf(tableId)}/order/payments`, payment);
   }
 
@@ -111,9 +112,9 @@ export class DemoTill {
   }
 
   /** Closes the table's order; a table without one stays as it is. */
-  async close(tableId: string): Promise<void> {
-    await this.#send("DELETE", `${placeOf(tableId)}/order`, undefined, [404]);
-    await this.#db.prepare("DELETE FROM till_orders WHERE table_id = ?1").bind(tableId).run();
+  async close(tableOrTab: string): Promise<void> {
+    await this.#send("DELETE", `${placeOf(tableOrTab)}/order`, undefined, [404]);
+    await this.#db.prepare("DELETE FROM till_orders WHERE table_id = ?1").bind(tableOrTab).run();
   }
 
   /** Closes a tab: what is owed is taken from the card that is held, then its order is closed. */
@@ -220,7 +221,7 @@ export type TillSwitch = "down" | "refusing" | "byHand";
 export async function isTillSwitched(
   db: D1Database,
   which: TillSwitch,
-  venueId: string,
+  venueId: VenueId,
 ): Promise<boolean> {
   const row = await db
     .prepare("SELECT 1 AS switched FROM till_switches WHERE venue_id = ?1 AND switch = ?2")
@@ -232,7 +233,7 @@ export async function isTillSwitched(
 export async function switchTill(
   db: D1Database,
   which: TillSwitch,
-  { venueId, on }: { venueId: string; on: boolean },
+  { venueId, on }: { venueId: VenueId; on: boolean },
 ): Promise<void> {
   const statement = on
     ? "INSERT INTO till_switches (venue_id, switch) VALUES (?1, ?2) ON CONFLICT DO NOTHING"

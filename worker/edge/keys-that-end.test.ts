@@ -4,6 +4,7 @@ import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
 import { publishRecord } from "#worker/db/operator-records";
 import { sqliteD1 } from "#worker/db/sqlite-d1.test-kit";
+import { anId } from "~/domain/ids.fixture";
 import { recordsIn } from "./remembered-records";
 import { TenantCache } from "./tenant-cache";
 
@@ -36,15 +37,15 @@ describe("a key that no longer leads to its record", () => {
   it("TEN-16 is forgotten where a table's code was moved to another table", async () => {
     const { db, isolates, aMinuteLater } = await deployment();
     for (const records of isolates) {
-      expect((await records.deviceOfTable("mimosa-t3"))?.id).toBe("mimosa-t3");
+      expect((await records.deviceOfTable(anId.table("mimosa-t3")))?.id).toBe("mimosa-t3");
     }
-    const device = await isolates[0]?.device("mimosa-t3");
+    const device = await isolates[0]?.device(anId.device("mimosa-t3"));
     if (!device) throw new Error("not seeded");
     await db.batch(publishRecord(db, "device", { ...device, tableId: "mimosa-terrace" }));
     await aMinuteLater();
     for (const records of isolates) {
-      expect(await records.deviceOfTable("mimosa-t3")).toBeNull();
-      expect((await records.deviceOfTable("mimosa-terrace"))?.id).toBe("mimosa-t3");
+      expect(await records.deviceOfTable(anId.table("mimosa-t3"))).toBeNull();
+      expect((await records.deviceOfTable(anId.table("mimosa-terrace")))?.id).toBe("mimosa-t3");
     }
   });
 

@@ -9,6 +9,7 @@ import { renewCopies, withKvCopies } from "#worker/db/kv-copies";
 import { publishRecord } from "#worker/db/operator-records";
 import { lastChange } from "#worker/db/published";
 import { sqliteD1 } from "#worker/db/sqlite-d1.test-kit";
+import { anId } from "~/domain/ids.fixture";
 import { recordsBeside, recordsIn } from "./remembered-records";
 import { TenantCache } from "./tenant-cache";
 
@@ -71,7 +72,7 @@ function isolate() {
 }
 
 const forPages = async ({ records }: ReturnType<typeof isolate>) => {
-  const found = await records.venue("mimosa");
+  const found = await records.venue(anId.venue("mimosa"));
   if (!found) throw new Error("no mimosa");
   const { venue } = found;
   return {
@@ -135,14 +136,14 @@ describe("a copy that says that there is nothing", () => {
   it("is made of what our own records name, and of nothing that a stranger made up", async () => {
     const { records } = isolate();
     await records.landing(publishedVenue("mimosa").businessId);
-    await records.landing("made-up");
+    await records.landing(anId.business("made-up"));
     await records.guestAppByHost("tableside.test");
     await records.guestAppByHost("made-up.test");
-    await records.customization("made-up");
+    await records.customization(anId.enrollment("made-up"));
     for (const id of ["made-up"]) {
-      await records.venue(id);
-      await records.device(id);
-      await records.deviceOfTable(id);
+      await records.venue(anId.venue(id));
+      await records.device(anId.device(id));
+      await records.deviceOfTable(anId.table(id));
     }
     await settle();
     const { businessId } = publishedVenue("mimosa");
@@ -165,21 +166,21 @@ describe("a copy that says that there is nothing", () => {
 
 it("REF-12 who has a code's record has its table's, and the reverse", async () => {
   const one = isolate();
-  const { tableId } = (await one.records.device("mimosa-t3")) ?? {};
-  expect((await one.records.deviceOfTable(tableId ?? ""))?.id).toBe("mimosa-t3");
+  const { tableId } = (await one.records.device(anId.device("mimosa-t3"))) ?? {};
+  expect((await one.records.deviceOfTable(anId.table(tableId ?? "")))?.id).toBe("mimosa-t3");
   await settle();
   stored.clear();
   const other = isolate();
-  await other.records.deviceOfTable(tableId ?? "");
-  await other.records.device("mimosa-t3");
+  await other.records.deviceOfTable(anId.table(tableId ?? ""));
+  await other.records.device(anId.device("mimosa-t3"));
   expect(d1.filter(isOfRecords)).toHaveLength(2);
 });
 
 it("REF-12 who comes by a code leaves a copy for the bill, which names the table", async () => {
-  const { tableId = "" } = (await isolate().records.device("mimosa-t3")) ?? {};
+  const { tableId = "" } = (await isolate().records.device(anId.device("mimosa-t3"))) ?? {};
   await settle();
   d1 = [];
-  expect((await isolate().records.deviceOfTable(tableId))?.id).toBe("mimosa-t3");
+  expect((await isolate().records.deviceOfTable(anId.table(tableId)))?.id).toBe("mimosa-t3");
   expect(d1.filter(isOfRecords)).toEqual([]);
 });
 
@@ -244,48 +245,48 @@ describe("a request that only reads", () => {
 
   it("does not wait for the log of changes, and is made again where a record of it has changed", async () => {
     const one = isolate();
-    await one.records.venue("mimosa");
-    await one.records.venue("leonie");
+    await one.records.venue(anId.venue("mimosa"));
+    await one.records.venue(anId.venue("leonie"));
     await settle();
     await rename("Mimosa II");
     clock.now += 41_000;
     const page = one.beside();
-    expect((await page.records.venue("mimosa"))?.venue.name).toBe("Mimosa");
+    expect((await page.records.venue(anId.venue("mimosa")))?.venue.name).toBe("Mimosa");
     expect(await page.areCurrent()).toBe(false);
     page.startAgain();
-    expect((await page.records.venue("mimosa"))?.venue.name).toBe("Mimosa II");
+    expect((await page.records.venue(anId.venue("mimosa")))?.venue.name).toBe("Mimosa II");
     expect(await page.areCurrent()).toBe(true);
   });
 
   it("is not made again for the record of another", async () => {
     const one = isolate();
-    await one.records.venue("leonie");
+    await one.records.venue(anId.venue("leonie"));
     await rename("Mimosa II");
     clock.now += 41_000;
     const page = one.beside();
-    await page.records.venue("leonie");
+    await page.records.venue(anId.venue("leonie"));
     expect(await page.areCurrent()).toBe(true);
   });
 
   it("is made again in a new isolate whose copy is older than the last minutes' change", async () => {
-    await isolate().records.venue("mimosa");
+    await isolate().records.venue(anId.venue("mimosa"));
     await settle();
     await rename("Mimosa II");
     const page = isolate().beside();
-    expect((await page.records.venue("mimosa"))?.venue.name).toBe("Mimosa");
+    expect((await page.records.venue(anId.venue("mimosa")))?.venue.name).toBe("Mimosa");
     expect(await page.areCurrent()).toBe(false);
     page.startAgain();
-    expect((await page.records.venue("mimosa"))?.venue.name).toBe("Mimosa II");
+    expect((await page.records.venue(anId.venue("mimosa")))?.venue.name).toBe("Mimosa II");
   });
 
   it("shows what it has where the log can't be read", async () => {
     const one = isolate();
-    await one.records.venue("mimosa");
+    await one.records.venue(anId.venue("mimosa"));
     await settle();
     isDown = (sql) => sql.includes("FROM changes WHERE");
     clock.now += 41_000;
     const page = one.beside();
-    expect((await page.records.venue("mimosa"))?.venue.name).toBe("Mimosa");
+    expect((await page.records.venue(anId.venue("mimosa")))?.venue.name).toBe("Mimosa");
     expect(await page.areCurrent()).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Env } from "#worker/env";
 import { readPasses, writePass } from "~/contracts/table-links";
+import { anId } from "~/domain/ids.fixture";
 import { pages } from "~/routes/table";
 import { pageFinder } from "./page-finder";
 import { tablePassesOf, takeTableKey } from "./table-door";
@@ -28,7 +29,12 @@ async function ask(path: string, { cookie = "", method = "GET", status = 404, bi
       if (key !== RIGHT) return Response.json({ code: "not-found" }, { status });
       const endsAt = Math.floor(Date.now() / 1_000) * 1_000 + 3_600_000;
       const [, , , , venueId = "", , deviceId = ""] = new URL(call.url).pathname.split("/");
-      const pass = writePass({ venueId, deviceId, endsAtS: endsAt / 1_000, mac: "m".repeat(22) });
+      const pass = writePass({
+        venueId: anId.venue(venueId),
+        deviceId: anId.device(deviceId),
+        endsAtS: endsAt / 1_000,
+        mac: "m".repeat(22),
+      });
       return Response.json({ pass, endsAt, billId: billId || null }, { status: 201 });
     },
   });
@@ -41,7 +47,12 @@ it("UX-15 passes to tables that can't be read are logged, and those that can are
     tablePassesOf(new Headers({ cookie: `__Host-tables=${value}` }));
     return warn.mock.calls.splice(0).map(([line]) => JSON.parse(String(line)));
   };
-  const readable = writePass({ venueId: "v", deviceId: "t9", endsAtS: 9, mac: "n".repeat(22) });
+  const readable = writePass({
+    venueId: anId.venue("v"),
+    deviceId: anId.device("t9"),
+    endsAtS: 9,
+    mac: "n".repeat(22),
+  });
   expect(brought("torn")).toEqual([
     { level: "warning", event: "stored-value-ignored", cookie: "__Host-tables" },
   ]);
@@ -64,7 +75,12 @@ describe("a table's signed link", () => {
   });
 
   it("keeps the tables that the phone has opened before", async () => {
-    const before = writePass({ venueId: "v", deviceId: "t9", endsAtS: 9, mac: "n".repeat(22) });
+    const before = writePass({
+      venueId: anId.venue("v"),
+      deviceId: anId.device("t9"),
+      endsAtS: 9,
+      mac: "n".repeat(22),
+    });
     const { answer } = await ask(`/venues/mimosa/tables/t1?k=${RIGHT}`, {
       cookie: `__Host-tables=${before}`,
     });

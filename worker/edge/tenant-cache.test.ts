@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { publishedLook, publishedVenue, publishedVenues } from "#tests/fixtures/published-records";
 import type { Change, RecordSource } from "#worker/db/record-source";
+import { anId } from "~/domain/ids.fixture";
 import { recordsIn } from "./remembered-records";
 import { TenantCache } from "./tenant-cache";
 
@@ -49,7 +50,7 @@ function isolate(source: RecordSource, mostBytes?: number) {
   const faults: unknown[] = [];
   const later = (promise: Promise<unknown>) => void work.push(promise);
   const records = recordsIn({ cache, source, later, onFault: (error) => faults.push(error) });
-  const nameOf = async (id: string) => (await records.venue(id))?.venue.name;
+  const nameOf = async (id: string) => (await records.venue(anId.venue(id)))?.venue.name;
   const settle = async () => void (await Promise.all(work.splice(0)));
   return { clock, cache, records, faults, nameOf, settle };
 }
@@ -121,7 +122,7 @@ describe("TEN-16 records in an isolate's memory", () => {
     const switches = () =>
       Promise.all([
         records.allPaymentsEnabled(),
-        records.paymentsEnabledAt("mimosa"),
+        records.paymentsEnabledAt(anId.venue("mimosa")),
         records.venueOfPosKey("k").then((venueId) => venueId !== null),
       ]);
     expect(await switches()).toEqual([true, true, true]);
@@ -139,15 +140,15 @@ describe("TEN-16 records in an isolate's memory", () => {
     const { source, state } = operator();
     const { clock, records, nameOf } = isolate(source);
     await nameOf("mimosa");
-    await records.paymentsEnabledAt("mimosa");
+    await records.paymentsEnabledAt(anId.venue("mimosa"));
     await records.venueOfPosKey("k");
     state.down = true;
     clock.now += 60_000;
-    await expect(records.paymentsEnabledAt("mimosa")).rejects.toThrow("no database");
+    await expect(records.paymentsEnabledAt(anId.venue("mimosa"))).rejects.toThrow("no database");
     await expect(records.venueOfPosKey("k")).rejects.toThrow("no database");
     expect(await nameOf("mimosa")).toBe("Mimosa");
     state.down = false;
-    expect(await records.paymentsEnabledAt("mimosa")).toBe(true);
+    expect(await records.paymentsEnabledAt(anId.venue("mimosa"))).toBe(true);
   });
 
   it("stay within their size limit, whatever is asked for", async () => {
@@ -231,12 +232,12 @@ describe("TEN-16 records in an isolate's memory", () => {
       read: (kind, id, how) => source.read(kind, id === "mimosa" ? "leonie" : id, how),
     };
     const { records } = isolate(crossed);
-    await expect(records.venue("mimosa")).rejects.toThrow("another one");
+    await expect(records.venue(anId.venue("mimosa"))).rejects.toThrow("another one");
   });
 
   it("cannot be changed by their readers", async () => {
     const { records } = isolate(operator().source);
-    const found = await records.venue("mimosa");
+    const found = await records.venue(anId.venue("mimosa"));
     expect(() => {
       if (found) found.venue.address.city = "Roma";
     }).toThrow(TypeError);

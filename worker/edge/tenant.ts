@@ -7,7 +7,7 @@ import {
   venuePathBefore,
 } from "~/contracts/account-path";
 import { type Customization, coloursOf, type Look, logoOf } from "~/contracts/customization";
-import { venueIdSchema } from "~/contracts/ids";
+import { businessIdSchema, type EnrollmentId, type VenueId, venueIdSchema } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { GuestApp, Venue } from "~/contracts/venue";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
@@ -93,7 +93,7 @@ export async function lookOfAccount(
   return customization ? withOwnWords(lookFrom(customization), app) : look;
 }
 
-type AccountOwner = { app: GuestApp | null; enrollmentId: string | undefined };
+type AccountOwner = { app: GuestApp | null; enrollmentId: EnrollmentId | undefined };
 
 /** Whose accounts a scope is of; nobody's where that can't be read, since a page needs no look of its own. */
 async function accountOwner(
@@ -107,7 +107,8 @@ async function accountOwner(
       const app = await records.guestApp(id);
       return app ? { app, enrollmentId: app.enrollmentId } : nobody;
     }
-    const [only, ...others] = await records.venuesOfBusiness(id);
+    const { data: businessId } = businessIdSchema.safeParse(id);
+    const [only, ...others] = businessId ? await records.venuesOfBusiness(businessId) : [];
     const found = only && others.length === 0 ? await records.venue(only) : null;
     return { app: null, enrollmentId: found?.venue.enrollmentId };
   } catch (error) {
@@ -117,7 +118,7 @@ async function accountOwner(
 }
 
 /** The venue of an enrollment that has one, where somebody signs in at it (ROUTE-04). */
-async function onlyVenueOf(url: URL, { records }: Options): Promise<string | undefined> {
+async function onlyVenueOf(url: URL, { records }: Options): Promise<VenueId | undefined> {
   const enrollmentId = enrollmentOfLogin(url);
   const venues = enrollmentId ? await records.venuesOfEnrollment(enrollmentId) : [];
   return venues.length === 1 ? venues[0] : undefined;
@@ -164,7 +165,7 @@ async function loyaltyOf(
 }
 
 async function customizationOf(
-  enrollmentId: string,
+  enrollmentId: EnrollmentId,
   options: Pick<ScopeOptions, "onFault"> & { records: Pick<Records, "customization"> },
 ): Promise<Customization | null> {
   try {
@@ -208,7 +209,7 @@ function belongs(venue: Venue, guestApp: GuestApp | null): boolean {
 }
 
 /** The venue that a path names. */
-export function venueIdIn(pathname: string): string | undefined {
+export function venueIdIn(pathname: string): VenueId | undefined {
   const [, part] = /^\/venues?\/([^/]+)/.exec(pathname) ?? [];
   const parsed = venueIdSchema.safeParse(part);
   return parsed.success ? parsed.data : undefined;

@@ -13,7 +13,7 @@ import {
   type TabView,
 } from "~/contracts/crossing/tab-calls";
 import type { Guest } from "~/contracts/crossing/values";
-import type { BillId, PaymentId } from "~/contracts/ids";
+import type { BillId, PaymentId, VenueId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import type { AmountE5 } from "~/domain/money/amount";
 import type { TabCommand, TabTask } from "~/domain/tab/commands";
@@ -220,7 +220,7 @@ export abstract class TabObject extends DurableObject<Env> {
     return payer !== undefined && others.includes(payer) ? payer : own;
   }
 
-  get #venueId(): string {
+  get #venueId(): VenueId | "" {
     return this.#driver.state.identity?.venueId ?? "";
   }
 

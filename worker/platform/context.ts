@@ -131,7 +131,7 @@ export function nearVenue(c: PlatformContext, venueId: VenueId): Near {
 }
 
 /** The same of a business. */
-export function nearBusiness(c: PlatformContext, id: string): Near {
+export function nearBusiness(c: PlatformContext, id: BusinessId): Near {
   return near(c, (records) => regionOfBusiness(records, id));
 }
 

@@ -7,6 +7,7 @@ import {
   type VoucherRecord,
   voucherCodeSchema,
 } from "~/contracts/voucher";
+import { businessId as anyBusinessId, venueId } from "~/domain/ids.schema";
 import type { AmountE5 } from "~/domain/money/amount";
 import { evaluateVoucher, voucherCode } from "~/domain/voucher/voucher";
 import type { Voucher, VoucherErrorCode } from "~/domain/voucher/voucher.schema";
@@ -47,7 +48,7 @@ export const vouchers = serve(vouchersApi, {
 });
 
 /** The name under which all calls are counted that name no venue; no business has such an id. */
-const NO_VENUE = "-";
+const NO_VENUE = anyBusinessId.parse("-");
 
 type VoucherScope = Awaited<ReturnType<typeof placeOf>>;
 
@@ -97,7 +98,7 @@ async function billOfGuest(
 
 /** The path names a venue, else the business; either has to be the body's. */
 async function placeOf(c: PlatformContext, id: string, businessId: BusinessId) {
-  const found = await c.get("records").venue(id);
+  const found = await c.get("records").venue(venueId.parse(id));
   const venue = found?.venue;
   if ((venue?.businessId ?? id) !== businessId) {
     const fields = [{ path: "businessId", code: "differs_from_path" }];

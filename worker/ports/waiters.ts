@@ -1,7 +1,9 @@
+import type { EnrollmentId } from "~/contracts/ids";
+
 /** What knows the waiters of an enrollment. */
 export interface WaiterApp {
   /** Whether the waiter with this number on the till is linked to the waiter's app. */
-  isLinked(enrollmentId: string, waiterPosId: string): Promise<boolean>;
+  isLinked(enrollmentId: EnrollmentId, waiterPosId: string): Promise<boolean>;
 }
 
 /**
@@ -10,7 +12,7 @@ export interface WaiterApp {
  * @param linkedWaiters the numbers of an enrollment's linked waiters, null where none are written.
  */
 export function linkedByRecord(
-  linkedWaiters: (enrollmentId: string) => Promise<readonly string[] | null>,
+  linkedWaiters: (enrollmentId: EnrollmentId) => Promise<readonly string[] | null>,
 ): WaiterApp {
   return {
     isLinked: async (enrollmentId, waiterPosId) => {

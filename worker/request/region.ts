@@ -1,10 +1,10 @@
 import type { Records } from "#worker/db/records";
 import type { Near } from "#worker/kernel/placement";
-import type { TableId, VenueId } from "~/contracts/ids";
+import type { BusinessId, TableId, VenueId } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 import type { Venue } from "~/contracts/venue";
 import { type Region, regionOf } from "~/domain/country/regions";
-import { venueId } from "~/domain/ids.schema";
+import { businessId, venueId } from "~/domain/ids.schema";
 
 type PageVenue = Pick<Venue, "id" | "countryCode">;
 
@@ -35,7 +35,7 @@ export async function regionOfTable(records: Reads, tableId: TableId): Promise<R
 }
 
 /** A business is where its first venue is. */
-export async function regionOfBusiness(records: Reads, id: string): Promise<Region | null> {
+export async function regionOfBusiness(records: Reads, id: BusinessId): Promise<Region | null> {
   const [first] = await records.venuesOfBusiness(id);
   return first === undefined ? null : regionOfVenue(records, first);
 }
@@ -48,7 +48,7 @@ export async function regionOfDocument(
   const [kind, id = ""] = document.split("/");
   if (kind === "venues" || kind === "menu_venues") return regionOfVenue(records, venueId.parse(id));
   const isBusiness = kind === "unavailable_products" || kind === "business_menu_publications";
-  return isBusiness ? regionOfBusiness(records, id) : null;
+  return isBusiness ? regionOfBusiness(records, businessId.parse(id)) : null;
 }
 
 /** The region of the page that calls, or else what `find` finds, once an object is called. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Frozen, instant, nullableText, text } from "../fields.schema";
-import { billId, businessId, splitId } from "../ids.schema";
+import { appId, billId, businessId, splitId } from "../ids.schema";
 
 const v = z.literal(1);
 
@@ -21,7 +21,7 @@ const programme = z.strictObject({
     }),
   ]),
   businessId,
-  guestAppId: nullableText,
+  guestAppId: appId.nullable(),
 });
 
 /** What a programme gave when the guest paid holds, whatever the operator's record says by then. */

@@ -4,6 +4,7 @@ import { units } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { dish, menu, served } from "#tests/fixtures/menu";
 import { BASKET_ID } from "#tests/fixtures/table-page";
+import { anId } from "~/domain/ids.fixture";
 import { BasketLines } from "./basket-lines";
 import { basketLines } from "./basket-view.server";
 
@@ -25,7 +26,11 @@ const basket = {
   restored: [],
   sending: null,
 };
-const place = { at: { venueId: "v", deviceId: "t" }, currency: "EUR", locale: "en-US" } as const;
+const place = {
+  at: { venueId: anId.venue("v"), deviceId: anId.device("t") },
+  currency: "EUR",
+  locale: "en-US",
+} as const;
 const languageOf = () => "FR" as const;
 const lines = basketLines(basket, { ...place, served: served(food), languageOf });
 const pressesIn = (html: string) =>

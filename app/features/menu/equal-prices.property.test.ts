@@ -4,6 +4,7 @@ import { units } from "#tests/fixtures/bill-document";
 import { dish, menu, served } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
 import type { MenuProduct } from "~/contracts/menu";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import { choiceTotal } from "~/domain/order/choice-total";
 import { priceSelection } from "~/domain/order/price-selection";
@@ -82,7 +83,7 @@ function cardOf(any: Made, bundled: readonly Made[]) {
     ordering,
     filter: readFilter(new URLSearchParams(), { ordering }),
     search: "",
-    at: { venueId: "x" },
+    at: { venueId: anId.venue("x") },
     locale: "en-GB",
     now: 0,
   };

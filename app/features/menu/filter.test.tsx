@@ -3,6 +3,7 @@ import { NOW } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { block, dish, menu, served } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
+import { anId } from "~/domain/ids.fixture";
 import { FilterDialog } from "./filter-dialog";
 import { filterSearch, readFilter } from "./filter-view.server";
 import { menuPage } from "./menu-page.server";
@@ -46,7 +47,7 @@ function asked(query: string, ordering: Partial<ReturnType<typeof venue>["orderi
     filter: readFilter(search, { ordering: venueOrdering }),
     now: NOW,
     search: filterSearch(search),
-    at: { venueId: "x" },
+    at: { venueId: anId.venue("x") },
   });
 }
 

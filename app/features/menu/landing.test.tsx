@@ -3,6 +3,7 @@ import { NOW } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { dish, menu, served } from "#tests/fixtures/menu";
 import type { LandingAnswer, LandingTile } from "~/contracts/landing";
+import { anId } from "~/domain/ids.fixture";
 import { LandingTiles } from "./landing-tiles";
 import { landingTiles } from "./landing-view.server";
 
@@ -28,7 +29,7 @@ const shown = (answer: LandingAnswer, from = all) =>
   landingTiles(answer, {
     served: from,
     language: "FR",
-    at: { venueId: "x", deviceId: "t" },
+    at: { venueId: anId.venue("x"), deviceId: anId.device("t") },
     locale: "en-US",
     now: NOW,
     timeZone: "Europe/Paris",

@@ -3,6 +3,7 @@ import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { aProgramme } from "#tests/fixtures/loyalty-page";
 import { venue } from "#tests/fixtures/venue-record";
 import type { GuestApp, Venue } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import type { AppLoadContext } from "~/framework/http.server";
 import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
@@ -29,10 +30,10 @@ describe("the tab bar of a meal", () => {
     const at = {
       venue: place,
       base,
-      at: { venueId: place.id, deviceId: "t1" },
+      at: { venueId: place.id, deviceId: anId.device("t1") },
       under: "table",
       openBillId: null,
-      table: { deviceId: "t1" },
+      table: { deviceId: anId.device("t1") },
     } as const;
     const shown = tabsOf({ context: contextOf(loyalty), params: {} }, at, "pay");
     return shown ? links(await renderInRouter(<MealTabBar {...shown} />)) : null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { venue } from "#tests/fixtures/venue-record";
+import { anId } from "~/domain/ids.fixture";
 import { menuKind } from "~/domain/menu/menu-kind";
 import { menuOffer } from "./menu-offer.server";
 
@@ -31,7 +32,7 @@ describe("where a venue's menu is", () => {
       externalMenu("javascript:1"),
     ]) {
       expect(menuKind(withoutMenu)).toEqual({ kind: "none" });
-      expect(menuOffer(withoutMenu, { venueId: "x" })).toBeNull();
+      expect(menuOffer(withoutMenu, { venueId: anId.venue("x") })).toBeNull();
     }
   });
 

@@ -3,6 +3,7 @@ import { NOW } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { dish, menu, served } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
+import { anId } from "~/domain/ids.fixture";
 import { Dish } from "./dish";
 import { readFilter } from "./filter-view.server";
 import { MenuOffer } from "./menu-offer";
@@ -13,7 +14,7 @@ import { productPage } from "./product-page.server";
 
 const { ordering } = venue();
 const asked = { ordering, filter: readFilter(new URLSearchParams(), { ordering }), search: "" };
-const at = { venueId: "croque-cie" };
+const at = { venueId: anId.venue("croque-cie") };
 
 async function offered(ownVenue: ReturnType<typeof venue>, menus = 2, canOrder = false) {
   const all = served(...Array.from({ length: menus }, (_, n) => menu(`m${n}`, [])));

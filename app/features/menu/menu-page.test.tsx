@@ -3,6 +3,7 @@ import { NOW, units } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { block, dish, menu, served } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
+import { anId } from "~/domain/ids.fixture";
 import { blockColours, blockPage } from "./block-view.server";
 import { Dish } from "./dish";
 import { readFilter } from "./filter-view.server";
@@ -25,7 +26,7 @@ function sources(elements: Parameters<typeof menu>[1], more: Partial<MenuSources
     ordering,
     filter: readFilter(new URLSearchParams(), { ordering }),
     search: "",
-    at: { venueId: "croque-cie" },
+    at: { venueId: anId.venue("croque-cie") },
     locale: "fr" as const,
     now: NOW,
     ...more,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { venue } from "#tests/fixtures/venue-record";
+import { anId } from "~/domain/ids.fixture";
 import { menuKind } from "~/domain/menu/menu-kind";
 import { menuTab } from "~/routes/shared/menu/tabs-of-place.server";
 import { menuOffer } from "./menu-offer.server";
@@ -18,8 +19,8 @@ describe("a menu of pictures", () => {
   it("MENU-09 ROUTE-27 is on our own page, before any page external", () => {
     expect(menuKind(pictured)).toMatchObject({ kind: "pictures" });
     const here = { href: "/venues/x/menus", external: false };
-    expect(menuTab(pictured, { venueId: "x" })).toMatchObject(here);
-    expect(menuOffer(pictured, { venueId: "x" }, true)).toMatchObject({
+    expect(menuTab(pictured, { venueId: anId.venue("x") })).toMatchObject(here);
+    expect(menuOffer(pictured, { venueId: anId.venue("x") }, true)).toMatchObject({
       href: here.href,
       canOrder: false,
     });

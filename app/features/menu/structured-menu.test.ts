@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NOW } from "#tests/fixtures/bill-document";
 import { block, dish, menu, served } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
+import { anId } from "~/domain/ids.fixture";
 import { menuMeta } from "~/routes/shared/menu/menu-meta";
 import { readFilter } from "./filter-view.server";
 import { structuredMenu } from "./structured-menu.server";
@@ -33,7 +34,7 @@ const of = (unavailable: ReturnType<typeof served>["unavailable"] = []) =>
       filter: readFilter(new URLSearchParams(), own),
       now: NOW,
       search: "",
-      at: { venueId: "x" },
+      at: { venueId: anId.venue("x") },
     },
     own,
     address,

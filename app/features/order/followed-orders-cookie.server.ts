@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { readStoredCookie } from "~/contracts/stored-cookie";
+import { billId, deviceId, venueId } from "~/domain/ids.schema";
 import { createCookie } from "~/framework/http.server";
 
 /** A kitchen that gives an order up does so while its guest is there. */
@@ -16,8 +17,8 @@ const followedSchema = z.object({
   id: z.string().max(64),
   /** The table or the bill at which it was placed. */
   at: z.union([
-    z.object({ venueId: z.string().max(64), billId: z.string().max(64) }),
-    z.object({ venueId: z.string().max(64), deviceId: z.string().max(64) }),
+    z.object({ venueId: venueId.max(64), billId: billId.max(64) }),
+    z.object({ venueId: venueId.max(64), deviceId: deviceId.max(64) }),
   ]),
   /** The guest's own dishes in it, by `dishKey`; only the newest order's are kept. */
   dishes: z.array(z.string().max(201)).max(50).optional().catch(undefined),

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { anId } from "~/domain/ids.fixture";
 import { dishesOfLastOrder, followOrder } from "./followed-orders-cookie.server";
 
-const at = { venueId: "grill", deviceId: "t4" };
+const at = { venueId: anId.venue("grill"), deviceId: anId.device("t4") };
 const here = (one: { venueId: string }) => one.venueId === at.venueId;
 
 /** A phone that has placed these orders one after another. */
@@ -19,14 +20,18 @@ it("a phone knows the dishes of the order it placed last, each once, where that 
   const second = { id: "o2", at, dishes: ["drinks/ale", "food/pie", "drinks/ale"] };
   const phone = await phoneAfter(first, second);
   expect(await dishesOfLastOrder(phone, here)).toEqual(["drinks/ale", "food/pie"]);
-  const elsewhere = { id: "o3", at: { venueId: "bar", deviceId: "t1" }, dishes: ["food/soup"] };
+  const elsewhere = {
+    id: "o3",
+    at: { venueId: anId.venue("bar"), deviceId: anId.device("t1") },
+    dishes: ["food/soup"],
+  };
   expect(await dishesOfLastOrder(await phoneAfter(second, elsewhere), here)).toEqual([]);
   expect(await dishesOfLastOrder(await phoneAfter({ id: "o1", at }), here)).toEqual([]);
 });
 
 it("a large order with long names of dishes leaves room in the cookie for the orders before it", async () => {
   const dishes = Array.from({ length: 40 }, (_, n) => `${"m".repeat(100)}/${"d".repeat(90)}${n}`);
-  const longest = { venueId: "v".repeat(64), billId: "b".repeat(64) };
+  const longest = { venueId: anId.venue("v".repeat(64)), billId: anId.bill("b".repeat(64)) };
   const ids = ["1", "2", "3", "4", "5", "6", "7"].map((n) => n.repeat(64));
   const phone = await phoneAfter(...ids.map((id) => ({ id, at: longest, dishes })));
   const kept = await dishesOfLastOrder(phone, ({ venueId }) => venueId === longest.venueId);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { BusinessId } from "~/contracts/ids";
 import { readStoredCookie } from "~/contracts/stored-cookie";
+import { businessId, tableId, venueId } from "~/domain/ids.schema";
 import { createCookie } from "~/framework/http.server";
 
 /** How long a placed order is remembered, and the same basket warned of (ORD-02, ORD-15). */
@@ -9,10 +10,10 @@ const REMEMBERED_MS = 5 * 60_000;
 const MOST_RECORDS = 8;
 
 const recordSchema = z.object({
-  businessId: z.string().max(64),
+  businessId: businessId.max(64),
   id: z.string().max(64),
-  venueId: z.string().max(64),
-  tableId: z.string().max(64),
+  venueId: venueId.max(64),
+  tableId: tableId.max(64),
   placedAt: z.int(),
   basketHash: z.string().length(64),
 });

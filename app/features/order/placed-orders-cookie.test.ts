@@ -3,11 +3,11 @@ import { anId } from "~/domain/ids.fixture";
 import { placedOrders, rememberPlacedOrder } from "./placed-orders-cookie.server";
 
 const NOW = 1_800_000_000_000;
-const record = (businessId: string, id: string, placedAt = NOW) => ({
-  businessId,
+const record = (business: string, id: string, placedAt = NOW) => ({
+  businessId: anId.business(business),
   id,
-  venueId: "v1",
-  tableId: "t1",
+  venueId: anId.venue("v1"),
+  tableId: anId.table("t1"),
   placedAt,
   basketHash: "a".repeat(64),
 });

@@ -38,7 +38,7 @@ describe("a refused call about a split", () => {
   it("ANOM-14 carries how shares differ, and a form's refusal has its own words", () => {
     const differingShares = { numberOfGuests: 2, ongoingNumberOfGuests: 4, freeShares: 3 };
     const type = "InvalidSplitByShare";
-    const anomaly = { type, billId: "b", differingShares };
+    const anomaly = { type, billId: anId.bill("b"), differingShares };
     const read = readRefusal({ status: 409, code: "split-anomaly-detected", type, anomaly });
     expect(read).toMatchObject({ kind: "anomaly", differingShares });
     expect(readRefusal({ status: 409, code: "no-share-left", type })).toMatchObject({

@@ -6,7 +6,7 @@ import { confirmTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { readTipState, rememberTip, type TippedSplit } from "./guest-tip.server";
 
 const base = `/venues/v_1/bills/${BILL_ID}`;
-const at = { venueId: "v_1", billId: BILL_ID, splitId: SPLIT_ID };
+const at = { venueId: anId.venue("v_1"), billId: BILL_ID, splitId: SPLIT_ID };
 const place: TippedSplit = { at, bill: billDocument(), split: ownSplit() };
 const tip = (value: number) => confirmTip(UNDECIDED, amountE5(Math.round(value * 100_000)));
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Split } from "~/contracts/split";
 import { voucherErrorCodeSchema } from "~/contracts/voucher";
+import { anId } from "~/domain/ids.fixture";
 import type { Locale } from "~/i18n/locales";
 import { voucherErrorText, voucherView } from "./voucher-view.server";
 
@@ -13,7 +14,7 @@ describe("a voucher on the guest's page", () => {
   it("VOU-01 is offered only where the venue takes vouchers", () => {
     const place = {
       split: split as unknown as Split,
-      at: { venueId: "v", billId: "b", splitId: "s" },
+      at: { venueId: anId.venue("v"), billId: anId.bill("b"), splitId: anId.split("s") },
     };
     expect(voucherView({ ...place, venue }, "fr")?.applied).toBeNull();
     expect(voucherView({ ...place, venue: { voucherEnabled: false } }, "fr")).toBeNull();

@@ -1,48 +1,12 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { VenueQuery } from "~/contracts/places";
 import { Locator } from "~/features/guest-app/locator";
-import type { LocatorView } from "~/features/guest-app/locator-view.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { say } from "~/i18n/strings.server";
-import { pathTo } from "~/paths/path-to";
-import type { PageArgs } from "~/routes/shared/access/access.server";
-import { foundOrFail, readLocator, shownWithin } from "~/routes/shared/guest-app/locator.server";
+import type { loader } from "./loader.server";
 
-/** Leads to the venue of a business or an enrollment; where there are several, to all of them (ROUTE-17, ROUTE-18). */
-export function loader(args: LoaderFunctionArgs) {
-  const { businessId, enrollmentId } = args.params;
-  return enrollmentId === undefined
-    ? venuesOf(args, { businessId: businessId ?? "" })
-    : venuesOf(args, { enrollmentId });
-}
-
-/**
- * A business or an enrollment by its venues: the one that it has, or a list of them (ROUTE-17, ROUTE-18).
- *
- * @throws the way to the only venue, or the branded 404 where there is none.
- */
-async function venuesOf(
-  asked: PageArgs & { request: Request },
-  named: { businessId: string } | { enrollmentId: string },
-): Promise<{ title: string; view: LocatorView }> {
-  const { platform, locale } = asked.context;
-  const { venuesOfBusiness, venuesOfEnrollment } = platform.guestApps;
-  const search = (query: Omit<VenueQuery, "brand">) =>
-    "businessId" in named
-      ? venuesOfBusiness({ ...named, ...query })
-      : venuesOfEnrollment({ ...named, ...query });
-  const { total, venues } = foundOrFail(await search({ ...shownWithin(asked), limit: 1 }));
-  if (total === 0) throw json({ missing: "page" }, { status: 404 });
-  const [only] = venues;
-  if (only && total === 1) throw redirect(pathTo("venue", { venueId: only.venueId }), 303);
-  return {
-    title: say(locale, "brands", "home.title"),
-    view: await readLocator(asked, { brands: [] }, search),
-  };
-}
+export { loader } from "./loader.server";
 
 export default function BusinessRoute() {
   const { title, view } = useLoaderData<typeof loader>();

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { PaymentId } from "~/contracts/ids";
 import { fetchAttachment } from "~/live/attachment";
 import { tellNative } from "~/live/native-bridge";
 import { saveFile } from "~/live/save-file";
@@ -9,7 +10,7 @@ export type Saving = "idle" | "busy" | "saved";
  * Saves the expense note without leaving the page, where a script can. An answer that is no file is handled
  * as without script: the form is sent, and its answer is the next page.
  */
-export function useSaving(paymentId: string) {
+export function useSaving(paymentId: PaymentId) {
   const [saving, setSaving] = useState<Saving>("idle");
   const givenUp = useRef(false);
 

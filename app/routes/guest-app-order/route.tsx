@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { AppId } from "~/contracts/ids";
 import { linksOf } from "~/features/burger-menu/navigation-view.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The page that names another site and asks before a guest goes there (ROUTE-73); a page of our own is gone to. */
-function leaveTo(appId: string, url: string, title: string): string {
+function leaveTo(appId: AppId, url: string, title: string): string {
   return url.startsWith("/") ? url : pathTo("guest-app-external-link", { appId }, { url, title });
 }
 

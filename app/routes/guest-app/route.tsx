@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { AppId } from "~/contracts/ids";
 import { AccountOffer } from "~/features/account/account-offer";
 import { BrandTiles } from "~/features/guest-app/brand-tiles";
 import { brandTile } from "~/features/guest-app/brand-view.server";
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The signed-in guest, by name where they gave one, and with their points where they have some (ACC-15). */
-async function accountOf({ context }: LoaderFunctionArgs, appId: string, home: string) {
+async function accountOf({ context }: LoaderFunctionArgs, appId: AppId, home: string) {
   const { platform, viewer, locale } = context;
   if (!viewer.userId) return null;
   const href = pathTo("me", {}, { redirectTo: home });

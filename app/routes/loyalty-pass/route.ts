@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { VenueId } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { isIdentified } from "~/features/loyalty/identified-cookie.server";
 import { REWARD } from "~/features/loyalty/loyalty-query";
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The page of the programme, at the venue or in the guest app of the path. */
-function placeOf(args: LoaderFunctionArgs): { here: string; venueId?: string } {
+function placeOf(args: LoaderFunctionArgs): { here: string; venueId?: VenueId } {
   if (args.params.venueId === undefined) {
     return { here: pathTo("guest-app-loyalty", { appId: guestAppOf(args).appId }) };
   }

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { BusinessId } from "~/contracts/ids";
 import { versionShown } from "~/contracts/live";
 import { BasketBar } from "~/features/basket/basket-bar";
 import { ChoiceBar, ChoiceForm } from "~/features/basket/choice-form";
@@ -73,7 +74,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A dish's video; without it the page shows the dish's picture (PROD-14). */
-async function videoOf({ context }: LoaderFunctionArgs, businessId: string, playbackId: string) {
+async function videoOf(
+  { context }: LoaderFunctionArgs,
+  businessId: BusinessId,
+  playbackId: string,
+) {
   const found = await patience(context.platform.menus.video({ businessId, playbackId }));
   return found?.ok ? found.value : null;
 }

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { paymentIdSchema } from "~/contracts/ids";
+import { type BillId, type PaymentId, paymentIdSchema } from "~/contracts/ids";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { pathTo } from "~/paths/path-to";
 import { isGone, type SplitInHand } from "~/routes/shared/access/access.server";
@@ -18,8 +18,8 @@ const READ_EVERY_MS = 1_000;
 
 /** What the waiting page knows: the guest has to act, or the outcome is still open. */
 export type Waiting =
-  | { state: "action"; paymentId: string; href: string }
-  | { state: "checking"; paymentId: string };
+  | { state: "action"; paymentId: PaymentId; href: string }
+  | { state: "checking"; paymentId: PaymentId };
 
 /**
  * Reads the state of the guest's attempt, and redirects to the page of its outcome. An answer that can
@@ -54,8 +54,8 @@ export async function readAttempt(
 
 async function outcome(
   platform: Platform,
-  billId: string,
-  paymentId: string,
+  billId: BillId,
+  paymentId: PaymentId,
   retries: number,
 ): Promise<PaymentAnswer | "unreachable" | "unknown"> {
   for (let left = retries; ; left--) {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { CONTROL } from "~/contracts/experiments";
+import type { SplitId } from "~/contracts/ids";
 import { checkoutMode } from "~/domain/checkout/express";
 import { say } from "~/i18n/strings.server";
 import { type BillAt, pathTo } from "~/paths/path-to";
@@ -38,6 +39,6 @@ export async function action(args: ActionFunctionArgs) {
   return json({ toast: say(context.locale, "checkout", "express.failed") }, { status: 409 });
 }
 
-function payment(at: BillAt, splitId: string): string {
+function payment(at: BillAt, splitId: SplitId): string {
   return pathTo("payment-new", { ...at, splitId }, { express: 1 });
 }

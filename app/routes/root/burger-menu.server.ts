@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isAccountPath, returnPathOf } from "~/contracts/account-path";
+import type { AppId, VenueId } from "~/contracts/ids";
 import { countryRules } from "~/domain/country/country-rules";
 import { withNavigation } from "~/features/burger-menu/navigation-open";
 import { type NavigationView, navigationView } from "~/features/burger-menu/navigation-view.server";
@@ -66,7 +67,7 @@ async function readCookies(
 }
 
 /** The address of a page, filled in with the venue and the guest app; null where either is missing. */
-function addressOf(id: string, venueId?: string, appId?: string): string | null {
+function addressOf(id: string, venueId?: VenueId, appId?: AppId): string | null {
   const path = pages.find((page) => page.id === id)?.path;
   const known: Record<string, string | undefined> = { ":venueId": venueId, ":appId": appId };
   const parts = path?.split("/").map((part) => (part.startsWith(":") ? known[part] : part));

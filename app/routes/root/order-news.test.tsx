@@ -5,6 +5,7 @@ import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { PlacedOrder } from "~/contracts/kitchen";
+import { anId } from "~/domain/ids.fixture";
 import { FramePartsContext } from "~/features/burger-menu/navigation-slot";
 import { followOrder } from "~/features/order/followed-orders-cookie.server";
 import { createPlatform } from "~/services/platform.server";
@@ -37,7 +38,10 @@ const order = (status: PlacedOrder["status"], refusal: PlacedOrder["refusal"] = 
 /** A phone that placed an order at a table, whose kitchen says this of it. */
 async function phone(said: object[], venueId = VENUE_ID) {
   const home = new Request("https://tableside.test/");
-  let cookie = await followOrder(home, { id: ID, at: { venueId, deviceId: "t4" } });
+  let cookie = await followOrder(home, {
+    id: ID,
+    at: { venueId: anId.venue(venueId), deviceId: anId.device("t4") },
+  });
   const platform = createPlatform({
     origin: "https://platform.test",
     correlationId: "correlation-1",
@@ -112,5 +116,7 @@ it("its dishes can be ordered again from there, and no form leads to another sit
 it("an order that the kitchen has yet to answer is waited for, one that it took is not, and another venue's is not said", async () => {
   expect(await (await phone([order("NEW")])).news()).toEqual({ waits: true, refused: null });
   expect(await (await phone([order("ACCEPTED")])).news()).toEqual({ waits: false, refused: null });
-  expect(await (await phone([order("FAILED")], "another-venue")).news()).toBeUndefined();
+  expect(
+    await (await phone([order("FAILED")], anId.venue("another-venue"))).news(),
+  ).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { billIdSchema } from "~/contracts/ids";
+import { billIdSchema, deviceIdSchema } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 
 /**
@@ -17,11 +17,15 @@ export async function wifiFor({
   if (venue.tableLinks !== "signed") return venue.wifi;
   const belongs =
     billId === undefined
-      ? await platform.tables
-          .standing(deviceId ?? "")
-          .then((one) => one.ok && one.value.device.venueId)
+      ? await venueOfTable(platform, deviceId)
       : await venueOfBill(platform, billId);
   return belongs === venue.id ? venue.wifi : null;
+}
+
+async function venueOfTable(platform: AppLoadContext["platform"], named: string | undefined) {
+  const { data: deviceId } = deviceIdSchema.safeParse(named);
+  const table = deviceId === undefined ? null : await platform.tables.standing(deviceId);
+  return table?.ok && table.value.device.venueId;
 }
 
 async function venueOfBill(platform: AppLoadContext["platform"], named: string) {

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { BillId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import { type MenuKind, menuKind } from "~/domain/menu/menu-kind";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
@@ -99,7 +100,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The way to the bill, which still says that an order was just placed (ORD-20). */
-function toBill(request: Request, venue: Venue, billId: string): Response {
+function toBill(request: Request, venue: Venue, billId: BillId): Response {
   const search = new URL(request.url).searchParams;
   const isPlaced = search.get(ORDER_STATE) === "placed";
   const said = isPlaced && { [ORDER_STATE]: "placed", [CODE_UNSENT]: search.has(CODE_UNSENT) };

@@ -5,6 +5,7 @@ import {
   NO_NAME,
   writeChosenName,
 } from "~/contracts/guest-name";
+import type { BusinessId, DeviceId, TableId } from "~/contracts/ids";
 import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import type { UpsellProduct } from "~/contracts/upsell";
 import type { Selection } from "~/domain/order/order.schema";
@@ -13,7 +14,7 @@ import type { Result } from "../result";
 import { type Call, eachTime, type PlatformOptions } from "./exchange.server";
 
 /** Which table, by its own id and by the code on it. */
-export type BasketTable = { tableId: string; deviceId: string | null };
+export type BasketTable = { tableId: TableId; deviceId: DeviceId | null };
 
 /** How a call from a table says which code opened it, and what the guest is called. */
 export function callsFromTable({ tablePasses, chosenName = NO_NAME }: PlatformOptions) {
@@ -55,11 +56,11 @@ export function basketCalls(call: Call, options: PlatformOptions) {
     /** The basket at today's prices; what changed is in it (BASK-07). */
     reprice: (table: BasketTable) => baskets.reprice(table, at(table)),
     /** What goes well with any meal, for bills (MENU-15). */
-    billUpsells: (businessId: string, language: string) =>
+    billUpsells: (businessId: BusinessId, language: string) =>
       upsells.billUpsells({ businessId, language }),
     /** What goes well with what is in it (PROD-05). */
     upsells: async (
-      businessId: string,
+      businessId: BusinessId,
       items: { productId: string; menuId: string }[],
     ): Promise<Result<UpsellProduct[]>> => {
       const answer = await upsells.upsells({ businessId, body: { items } });

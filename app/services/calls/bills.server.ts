@@ -1,6 +1,6 @@
 import { refreshApi, storeApi } from "~/contracts/api/store";
 import type { BillDocument } from "~/contracts/bill";
-import type { BillId } from "~/contracts/ids";
+import type { BillId, DeviceId } from "~/contracts/ids";
 import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import type { TableDevice } from "~/contracts/venue";
 import { clientOf } from "../client.server";
@@ -13,7 +13,7 @@ export function billCalls(call: Call, { readBill, viewer, correlationId }: Platf
   return {
     get: (billId: BillId): Promise<Result<BillDocument>> =>
       readBill ? inProcess(readBill(billId, viewer, correlationId)) : store.bill({ billId }),
-    refresh: (billId: string) => refresh.bill({ billId }),
+    refresh: (billId: BillId) => refresh.bill({ billId }),
   };
 }
 
@@ -23,10 +23,10 @@ export function tableCalls(call: Call, { tablePasses, once = eachTime }: Platfor
   const headers: Record<string, string> = tablePasses ? { [TABLE_PASSES_HEADER]: tablePasses } : {};
   return {
     /** With the figures of its bills, each of which is asked for them. */
-    get: (deviceId: string) =>
+    get: (deviceId: DeviceId) =>
       once(`bills of table ${deviceId}`, () => store.table({ deviceId }, { headers })),
     /** What all else needs of a table, by one call of its object. */
-    standing: (deviceId: string) =>
+    standing: (deviceId: DeviceId) =>
       once(`table ${deviceId}`, () => store.tableStanding({ deviceId }, { headers })),
     refresh: ({ tableId, id }: Pick<TableDevice, "tableId" | "id">) =>
       refresh.table({ tableId }, { headers: { ...headers, [TABLE_DEVICE_HEADER]: id } }),

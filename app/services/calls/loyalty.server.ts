@@ -1,4 +1,5 @@
 import { earningsApi, loyaltyApi, rewardsApi } from "~/contracts/api/loyalty";
+import type { AppId, BillId, BusinessId, SplitId } from "~/contracts/ids";
 import type { ProgrammeAnswer } from "~/contracts/loyalty";
 import type { Split } from "~/contracts/split";
 import { clientOf } from "../client.server";
@@ -8,7 +9,7 @@ import type { Call } from "./exchange.server";
 /** A page goes on without its programme after this long. */
 const PATIENCE = { timeoutMs: 3_000 };
 
-type Member = { businessId: string; userId: string };
+type Member = { businessId: BusinessId; userId: string };
 
 /** Loyalty programmes and their members (LOY). */
 export function loyaltyCalls(call: Call) {
@@ -17,7 +18,7 @@ export function loyaltyCalls(call: Call) {
     ...others,
     ...clientOf(call, earningsApi),
     /** The business's programme; nothing where it has none (LOY-04). */
-    programme: (named: { businessId: string }) => programme(named, PATIENCE),
+    programme: (named: { businessId: BusinessId }) => programme(named, PATIENCE),
     user: (member: Member) => user(member, PATIENCE),
     rewards: (member: Member) => rewards(member, PATIENCE),
     owned: (member: Member) => owned(member, PATIENCE),
@@ -27,8 +28,8 @@ export function loyaltyCalls(call: Call) {
 /** The split that a reward is for, and whose programme and which member's it is. */
 export type RewardUse = Member & {
   programme: Pick<ProgrammeAnswer, "guestAppId">;
-  billId: string;
-  splitId: string;
+  billId: BillId;
+  splitId: SplitId;
 };
 
 /** Rewards on a split: a guest app's calls where the programme is one's, else the dispatcher's. */
@@ -43,7 +44,7 @@ export function rewardCalls(call: Call) {
     /** The best discount for points (LOY-47). */
     eligible: (use: RewardUse) => rewards.eligible(asked(use), PATIENCE),
     /** The guest app member's own rewards (LOY-48). */
-    compute: (use: RewardUse, appId: string) => rewards.compute({ ...asked(use), appId }, PATIENCE),
+    compute: (use: RewardUse, appId: AppId) => rewards.compute({ ...asked(use), appId }, PATIENCE),
     apply: (use: RewardUse, rewardId: string): Promise<Result<Split>> => {
       const appId = use.programme.guestAppId;
       return appId === null

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { kitchenApi, menusApi, previewsApi } from "~/contracts/api/menus";
+import type { BusinessId, VenueId } from "~/contracts/ids";
 import type { PlacedOrder } from "~/contracts/kitchen";
 import type { MenuLanguage } from "~/contracts/landing";
 import {
@@ -38,7 +39,7 @@ export function menuCalls(call: Call, exchange: Exchange, options: PlatformOptio
   const previews = clientOf(reader, previewsApi);
   const kitchen = clientOf(reader, kitchenApi);
   /** Every menu of a business from the menu back end, where its published file can't be used (MENU-12). */
-  const consulted = (businessId: string): Promise<Result<MenuFile>> =>
+  const consulted = (businessId: BusinessId): Promise<Result<MenuFile>> =>
     files.consulted({ businessId, PAY_AT_TABLE_ONLY: true });
   const file = fileReader(reader, consulted, options);
   return {
@@ -49,21 +50,21 @@ export function menuCalls(call: Call, exchange: Exchange, options: PlatformOptio
     file,
     consulted,
     /** Every menu of a business as it was published last: its publication, and then the file. */
-    current: async (businessId: string): Promise<Result<MenuFile>> => {
+    current: async (businessId: BusinessId): Promise<Result<MenuFile>> => {
       const newest = await publication({ businessId });
       if (newest.ok) return file(newest.value);
       return isInvalid(newest) ? consulted(businessId) : newest;
     },
     /** What has run out (REF-16); a list that can't be read hides nothing. */
-    unavailable: async (businessId: string): Promise<UnavailableProducts["products"]> => {
+    unavailable: async (businessId: BusinessId): Promise<UnavailableProducts["products"]> => {
       const list = await unavailable({ businessId });
       return list.ok ? list.value.products : [];
     },
     /** Menus that are not published yet, for the bearer of a pass (ROUTE-37). */
-    preview: (venueId: string, pass: string) =>
+    preview: (venueId: VenueId, pass: string) =>
       previews.preview({ venueId }, { headers: { [MENU_PREVIEW_HEADER]: pass } }),
     /** The first page and the static menu of the same preview (MENU-42). */
-    previewedFirstPage: (venueId: string, language: MenuLanguage, pass: string) =>
+    previewedFirstPage: (venueId: VenueId, language: MenuLanguage, pass: string) =>
       previews.firstPage({ venueId, language }, { headers: { [MENU_PREVIEW_HEADER]: pass } }),
     /** Orders by their ids; those that nobody knows are left out (REF-15). */
     orders: async (orderIds: readonly string[]): Promise<Result<PlacedOrder[]>> =>
@@ -110,7 +111,7 @@ async function readNear(
 /** @returns what reads a publication's file in two attempts; where it can't be had, the menu back end's (MENU-14, MENU-30). */
 function fileReader(
   read: Call,
-  consulted: (businessId: string) => Promise<Result<MenuFile>>,
+  consulted: (businessId: BusinessId) => Promise<Result<MenuFile>>,
   options: PlatformOptions,
 ) {
   return async (newest: MenuPublication): Promise<Result<MenuFile>> => {

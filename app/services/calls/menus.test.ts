@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { publishedMenus, publishedMenuVenue } from "#tests/fixtures/published-records";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { MenuPublication } from "~/contracts/menu";
+import { anId } from "~/domain/ids.fixture";
 import { createPlatform } from "../platform.server";
 
 const file = publishedMenus("biz-mimosa");
@@ -122,8 +123,14 @@ describe("reading menus", () => {
       [publication.url]: [valid],
       [consultation]: [valid],
     });
-    expect(await done(menus.current("biz-mimosa"))).toEqual({ ok: true, value: file });
-    expect(await done(menus.current("biz-mimosa"))).toEqual({ ok: true, value: file });
+    expect(await done(menus.current(anId.business("biz-mimosa")))).toEqual({
+      ok: true,
+      value: file,
+    });
+    expect(await done(menus.current(anId.business("biz-mimosa")))).toEqual({
+      ok: true,
+      value: file,
+    });
     expect(warnings).toHaveLength(1);
   });
 
@@ -139,7 +146,7 @@ describe("reading menus", () => {
     });
     expect(await done(menus.ofVenue({ venueId: "mimosa" }))).toEqual({ ok: true, value: list });
     expect(await done(menus.ofVenue({ venueId: "mimosa" }))).toMatchObject({ ok: false });
-    expect(await done(menus.unavailable("biz-mimosa"))).toEqual([]);
-    expect(await done(menus.unavailable("biz-mimosa"))).toEqual([]);
+    expect(await done(menus.unavailable(anId.business("biz-mimosa")))).toEqual([]);
+    expect(await done(menus.unavailable(anId.business("biz-mimosa")))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { splitsApi } from "~/contracts/api/splits";
 import type { ChosenName } from "~/contracts/guest-name";
+import type { BillId, SplitId } from "~/contracts/ids";
 import type {
   IssueByAmount,
   IssueByItems,
@@ -51,11 +52,11 @@ export function splitCalls(
     forecastCharges,
     fullyDiscount,
     /** Names the guest as the others at the bill see them. */
-    nameGuest: (billId: string, chosen: ChosenName) =>
+    nameGuest: (billId: BillId, chosen: ChosenName) =>
       splits.nameGuest({ billId, body: { consumer: { guestId, ...chosen } } }),
     read: (at: SplitAt) => named("could not sync split", options, splits.read(at)),
     /** `key` stays the same however often the guest sends the same form; the retries share it. */
-    issue: (billId: string, issue: IssueSplit, key: string = crypto.randomUUID()) => {
+    issue: (billId: BillId, issue: IssueSplit, key: string = crypto.randomUUID()) => {
       const retries = issue.kind === "left-to-pay" ? DRAFT_RETRIES : ISSUE_RETRIES;
       const to = { billId, idempotencyKey: key };
       return retried(retries, () => {
@@ -94,7 +95,7 @@ export function splitCalls(
   };
 }
 
-type SplitAt = { billId: string; splitId: string };
+type SplitAt = { billId: BillId; splitId: SplitId };
 
 /** A split's id. @throws where there is none (SPLIT-68). */
 export function requireSplitId<Id extends string>(splitId: Id | null | undefined): Id {

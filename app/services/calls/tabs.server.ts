@@ -1,11 +1,12 @@
 import { kitchenApi } from "~/contracts/api/menus";
 import { tabHoldsApi, tabsApi } from "~/contracts/api/tabs";
+import type { TableId } from "~/contracts/ids";
 import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import type { HoldOrders, JoinedTab, JoinTab } from "~/contracts/tabs";
 import { clientOf } from "../client.server";
 import type { Call, PlatformOptions } from "./exchange.server";
 
-type Named = { tableId: string; id: string };
+type Named = { tableId: TableId; id: string };
 
 /** Tabs, and the holds that tables ask for: a call about a table says how the phone has opened it. */
 export function tabCalls(call: Call, { tablePasses }: Pick<PlatformOptions, "tablePasses">) {

@@ -1,4 +1,5 @@
 import { tipsApi } from "~/contracts/api/tips";
+import type { EnrollmentId } from "~/contracts/ids";
 import type { PredictedTipsAnswer, PredictTips } from "~/contracts/tips";
 import { clientOf } from "../client.server";
 import type { Call } from "./exchange.server";
@@ -22,7 +23,7 @@ export function tipCalls(call: Call) {
       return answer?.ok ? answer.value : null;
     },
     /** Whether a waiter is linked to the waiter's app; true where that can't be said (TIP-70). */
-    waiterLinked: async (enrollmentId: string, waiterPosId: string): Promise<boolean> => {
+    waiterLinked: async (enrollmentId: EnrollmentId, waiterPosId: string): Promise<boolean> => {
       const waiter = { enrollmentId, waiterPosId };
       const settings = { timeoutMs: LINK_TIMEOUT_MS };
       const answer = await tips.waiterLinked(waiter, settings).catch(() => null);

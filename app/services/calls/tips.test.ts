@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { PredictTips } from "~/contracts/tips";
+import { anId } from "~/domain/ids.fixture";
 import { createPlatform } from "../platform.server";
 
 const question: PredictTips = {
@@ -72,7 +73,7 @@ describe("the calls about tips", () => {
         paths.push(new URL(request.url).pathname);
         return response();
       });
-      return tips.waiterLinked("enr-1", "7/a");
+      return tips.waiterLinked(anId.enrollment("enr-1"), "7/a");
     };
     expect(await linked(() => Response.json({ linked: false }))).toBe(false);
     expect(await linked(() => Response.json({ linked: true }))).toBe(true);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { units } from "#tests/fixtures/bill-document";
 import { aViewer } from "#tests/fixtures/viewer";
+import { anId } from "~/domain/ids.fixture";
 import { createPlatform } from "../platform.server";
 
 it("PROD-05 reads what goes well with a basket from a list, and from an object with one", async () => {
@@ -21,7 +22,7 @@ it("PROD-05 reads what goes well with a basket from a list, and from an object w
       viewer: aViewer(),
       fetch: async () => Response.json(answer),
     });
-    return baskets.upsells("business", [{ productId: "soup", menuId: "food" }]);
+    return baskets.upsells(anId.business("business"), [{ productId: "soup", menuId: "food" }]);
   };
   expect(await read([wine])).toEqual({ ok: true, value: [wine] });
   expect(await read({ products: [wine] })).toEqual({ ok: true, value: [wine] });

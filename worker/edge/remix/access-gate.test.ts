@@ -3,6 +3,7 @@ import { BILL_ID, billDocument, ownSplit, SPLIT_ID, VENUE_ID } from "#tests/fixt
 import { own as ownTab, TAB_ID } from "#tests/fixtures/tab-page";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
+import { anId } from "~/domain/ids.fixture";
 import { enter } from "~/routes/shared/access/gate.server";
 import { type Page, pages } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
@@ -167,7 +168,7 @@ describe("the gate before every page", () => {
       for (const method of methods) {
         for (const [guest, venueId] of [
           [stranger, VENUE_ID],
-          [owner, "enr-other-venue"],
+          [owner, anId.venue("enr-other-venue")],
         ] as const) {
           const answer = await ask(page, method, contextOf(guest, venueId), venueId);
           expect(answer, `${method} ${page.id}`).toMatchObject({ ran: false, status: 404 });
@@ -198,7 +199,7 @@ describe("the gate before every page", () => {
   });
 
   it("TEN-12 ROUTE-92 PAY-23 knows no bill and no table of another venue, on any page", async () => {
-    const others = "enr-other-venue";
+    const others = anId.venue("enr-other-venue");
     const ofSplits = new Set(owned);
     for (const page of [...under("/bills/:billId"), ...under("/tables/:deviceId"), ...owned]) {
       for (const method of methods) {
@@ -215,7 +216,7 @@ describe("the gate before every page", () => {
   it("TEN-11 knows no page of a venue that isn't there", async () => {
     for (const page of under("/:venueId")) {
       for (const method of methods) {
-        const answer = await ask(page, method, contextOf(owner), "no-venue");
+        const answer = await ask(page, method, contextOf(owner), anId.venue("no-venue"));
         expect(answer, `${method} ${page.id}`).toMatchObject({ ran: false, status: 404 });
       }
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { VenueStatus } from "~/contracts/operator-status";
+import { anId } from "~/domain/ids.fixture";
 import { status, statusLines } from "./status.mjs";
 
 const MINUTE = 60_000;
@@ -8,7 +9,15 @@ const at = Date.UTC(2026, 10, 24, 19, 30);
 function venue(venueId: string, more: Partial<VenueStatus> = {}): VenueStatus {
   const name = venueId.toUpperCase();
   const providerErrors = { count: 0, lastAt: null };
-  return { venueId, name, till, providerErrors, codes: null, undelivered: 0, ...more };
+  return {
+    venueId: anId.venue(venueId),
+    name,
+    till,
+    providerErrors,
+    codes: null,
+    undelivered: 0,
+    ...more,
+  };
 }
 
 const till = {

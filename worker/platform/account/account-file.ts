@@ -2,6 +2,7 @@ import { consentsOfGuests } from "#worker/db/promotion-consents";
 import { reservationsOf } from "#worker/db/reservations";
 import { consentOf, sessionObjectId, userOf } from "#worker/objects/callers";
 import type { AccountFile } from "~/contracts/account-receipts";
+import { appId } from "~/domain/ids.schema";
 import { formatMoney } from "~/domain/money/text";
 import type { PlatformContext } from "../context";
 import { accountKeys } from "./account-keys";
@@ -76,10 +77,10 @@ export async function accountFile(c: PlatformContext, caller: SignedIn): Promise
 }
 
 async function reservedTables(c: PlatformContext, { user, scope }: SignedIn) {
-  const [kind, appId = ""] = scope.split(":");
+  const [kind, id = ""] = scope.split(":");
   if (kind !== "app") return [];
   const phone = accountKeys(c).phone(scope, user.number);
-  const found = await reservationsOf(c.env.DB, { appId, phone });
+  const found = await reservationsOf(c.env.DB, { appId: appId.parse(id), phone });
   return Promise.all(
     found.map(async ({ venueId, at, guests, status }) => {
       const record = await c.get("records").venue(venueId);

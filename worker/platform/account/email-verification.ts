@@ -9,6 +9,7 @@ import type { VenueId } from "~/contracts/ids";
 import type { Locale } from "~/contracts/venue";
 import { linkCounts } from "~/domain/account/user";
 import { verifyEmailPath } from "~/domain/account/verify-email-path";
+import { businessId } from "~/domain/ids.schema";
 import type { PlatformContext } from "../context";
 import { countMailTo } from "../limits/counted-tries";
 import { ApiRefusal } from "../refusal";
@@ -95,8 +96,8 @@ async function nameOf(
   if (kind === "app") return (await records.guestApp(id))?.name ?? (await hostsApp(c))?.name ?? id;
   const at = venueId ? await records.venue(venueId) : null;
   if (at?.venue.businessId === id) return at.venue.name;
-  const [first = ""] = await records.venuesOfBusiness(id);
-  return (await records.venue(first))?.venue.name ?? id;
+  const [first] = await records.venuesOfBusiness(businessId.parse(id));
+  return (first && (await records.venue(first))?.venue.name) ?? id;
 }
 
 function equal(one: string, other: string): boolean {

@@ -2,6 +2,7 @@ import { loyaltyPort } from "#worker/ports/loyalty";
 import { walletsOf } from "#worker/ports/loyalty/wallets";
 import type { GuestAccount } from "~/contracts/account-receipts";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
+import { appId, businessId } from "~/domain/ids.schema";
 import { loyaltyNeeds, type PlatformContext } from "../context";
 import type { SignedIn } from "./account-place";
 
@@ -72,5 +73,7 @@ export async function programmeOf(
 ): Promise<LoyaltyProgramme | null> {
   const [kind, id = ""] = scope.split(":");
   const records = c.get("records");
-  return kind === "app" ? records.loyaltyOfApp(id) : records.loyalty(id);
+  return kind === "app"
+    ? records.loyaltyOfApp(appId.parse(id))
+    : records.loyalty(businessId.parse(id));
 }

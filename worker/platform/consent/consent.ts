@@ -4,7 +4,7 @@ import { switchBrandsOn } from "#worker/objects/account/switch-brands-on";
 import { userOf } from "#worker/objects/callers";
 import { consentApi } from "~/contracts/api/consent";
 import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
-import type { AppId, BillId, BusinessId } from "~/contracts/ids";
+import type { AppId, BillId, BusinessId, GuestId } from "~/contracts/ids";
 import type { GuestDataCollection } from "~/contracts/promotion-consent";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
@@ -126,7 +126,7 @@ async function ownConsent(
   return (await consentOfGuests(c.env, guestsOf(known), by))?.consent ?? null;
 }
 
-function guestsOf({ guestId, guestIds }: Viewer): string[] {
+function guestsOf({ guestId, guestIds }: Viewer): GuestId[] {
   return guestId === "" ? [] : [...new Set([guestId, ...guestIds])];
 }
 

@@ -37,14 +37,14 @@ export async function searchVenues(
   return { from, total: venues.length, venues: await located(records, asked(venues)) };
 }
 
-async function shownWithin(records: ReadRecords, ids: string[], { within }: VenueQuery) {
+async function shownWithin(records: ReadRecords, ids: VenueId[], { within }: VenueQuery) {
   if (within === undefined) return ids;
   const app = await records.guestApp(within);
   const shown = new Set<string>(app?.venueIds ?? []);
   return ids.filter((id) => shown.has(id));
 }
 
-async function readVenues(records: ReadRecords, ids: readonly string[]): Promise<Venue[]> {
+async function readVenues(records: ReadRecords, ids: readonly VenueId[]): Promise<Venue[]> {
   return readEach(ids, async (id) => (await records.venue(id))?.venue ?? null);
 }
 

@@ -18,7 +18,7 @@ const VOUCHERS = { byGuest: 10, byAddress: 60, byBill: 120, byTenant: 600 };
 const RARE = { byGuest: 8, byAddress: 40 };
 
 /** Whose voucher is tried, and on which bill the caller has a part; null for a stranger. */
-type TriedAt = { tenant: string; billId: BillId | null };
+type TriedAt = { tenant: BusinessId; billId: BillId | null };
 
 /**
  * Lets a guest try a voucher's code, or a reward, and counts the try unless it was right. Strangers share what their

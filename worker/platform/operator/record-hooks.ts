@@ -45,7 +45,7 @@ export const recordHooks: { readonly [K in RecordName]?: RecordHooks<Published<K
       requireJurisdiction(env, venue);
     },
     async requireUnused(id, _, c) {
-      if (await hasDevice(c.env.DB, id)) throw new ApiRefusal("venue-has-tables");
+      if (await hasDevice(c.env.DB, venueId.parse(id))) throw new ApiRefusal("venue-has-tables");
       const { waiting, refused } = await tillOf(c, venueId.parse(id)).status();
       if (waiting + refused > 0) throw new ApiRefusal("payments-not-posted");
     },

@@ -41,7 +41,7 @@ export const terminalReceipts = serve(terminalApi, {
     const { reviewsEnabled } = await c.get("records").reviewConfiguration(venue.businessId);
     if (!reviewsEnabled) throw new ApiRefusal("reviews-not-enabled");
     await storeFeedback(c.env.DB, {
-      paymentId: paid.transactionId,
+      paymentId: paymentIdOf.parse(paid.transactionId),
       billId: paid.billId,
       venueId: venue.id,
       businessId: venue.businessId,

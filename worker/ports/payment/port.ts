@@ -7,6 +7,7 @@ import type {
   TokeniseAnswer,
 } from "~/contracts/checkout";
 import type { FieldError } from "~/contracts/errors";
+import type { PaymentId } from "~/contracts/ids";
 import type { Payee } from "~/contracts/payee";
 import type { PaymentMethod } from "~/contracts/payment";
 import type { MealVoucher } from "~/domain/checkout/methods";
@@ -75,7 +76,7 @@ export type Webhook = { body: string; headers: Headers };
  * why it is refused. `foreign` is of another account, or of test mode where money is real.
  */
 export type WebhookReading =
-  | { kind: "hint"; eventId: string; ownerId: string; paymentId: string }
+  | { kind: "hint"; eventId: string; ownerId: string; paymentId: PaymentId }
   | { kind: "unrelated" }
   | { kind: "badSignature" }
   | { kind: "foreign" }

@@ -1,8 +1,10 @@
+import type { BusinessId } from "~/contracts/ids";
+
 /** A pass for any wallet. It has no phone number and no e-mail, since the wallet's provider reads it. */
 export type PassContent = {
   /** Stays the same for one code of one programme, so that a wallet has it once. It gives access to nothing. */
   id: string;
-  businessId: string;
+  businessId: BusinessId;
   programName: string;
   groupName: string;
   /** Formatted texts: `amount` is the discount, and `until` the last day, or null for no end. */

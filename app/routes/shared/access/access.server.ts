@@ -2,7 +2,13 @@ import { type AppLoadContext, json, redirect } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
 import type { BillDocument, SubOrder } from "~/contracts/bill";
 import { UNAVAILABLE } from "~/contracts/errors";
-import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
+import {
+  type BillId,
+  billIdSchema,
+  type DeviceId,
+  deviceIdSchema,
+  splitIdSchema,
+} from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
 import type { Split } from "~/contracts/split";
 import type { TableDocument, TableStanding } from "~/contracts/table";
@@ -72,7 +78,7 @@ export function readTableBills(place: PageArgs): Promise<{ venue: Venue; table: 
 
 async function tableBy<Table extends Pick<TableStanding, "device">>(
   place: PageArgs,
-  read: (deviceId: string) => Promise<Result<Table>>,
+  read: (deviceId: DeviceId) => Promise<Result<Table>>,
 ): Promise<{ venue: Venue; table: Table }> {
   const venue = venueOf(place);
   const deviceId = deviceIdSchema.safeParse(place.params.deviceId);
@@ -175,7 +181,7 @@ export async function readSplit(place: PageArgs): Promise<SplitInHand> {
 }
 
 /** Where a bill is not there, the guest is sent to its page; any other fault stays what it is. */
-function missing(venue: Venue, billId: string) {
+function missing(venue: Venue, billId: BillId) {
   return (thrown: unknown): never => {
     const gone = thrown instanceof Response && thrown.status === 404;
     throw gone ? redirect(pathTo("bill", { venueId: venue.id, billId }), 303) : thrown;

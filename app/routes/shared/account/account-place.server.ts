@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { returnPathOf } from "~/contracts/account-path";
+import type { VenueId } from "~/contracts/ids";
 import {
   DEFAULT_PHONE_COUNTRY,
   isPhoneCountry,
@@ -15,7 +16,7 @@ import { pathTo } from "~/paths/path-to";
  * `requiresOptIn`: nobody makes an account without agreeing to what it stores (AUTH-09). `sender` is whose account it
  * is, and who sends offers.
  */
-export type SignInPlace = { venueId: string | null; requiresOptIn: boolean; sender: string };
+export type SignInPlace = { venueId: VenueId | null; requiresOptIn: boolean; sender: string };
 
 type Asked = { request: Request; context: AppLoadContext };
 

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/cloudflare";
+import type { AppId } from "~/contracts/ids";
 import type { LocatedVenues, VenueQuery } from "~/contracts/places";
 import {
   locatorView,
@@ -32,7 +33,7 @@ export function foundOrFail<T>(found: Result<T>): T {
  */
 export async function readLocator(
   asked: Asked,
-  { appId, brands }: { appId?: string; brands: { id: string; name: string }[] },
+  { appId, brands }: { appId?: AppId; brands: { id: string; name: string }[] },
   search: (query: VenueQuery) => Promise<Result<LocatedVenues>>,
 ) {
   const query = readLocatorQuery(new URL(asked.request.url));
@@ -44,7 +45,7 @@ export async function readLocator(
 }
 
 /** The guest app of the host, which leaves out what it does not show; its own venues it shows all. */
-export function shownWithin({ context }: PageArgs, appId?: string): Pick<VenueQuery, "within"> {
+export function shownWithin({ context }: PageArgs, appId?: AppId): Pick<VenueQuery, "within"> {
   const { guestApp } = context.tenant;
   return guestApp && guestApp.appId !== appId ? { within: guestApp.appId } : {};
 }

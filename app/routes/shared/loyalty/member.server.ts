@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AppId, BusinessId } from "~/contracts/ids";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import { warn } from "~/services/log.server";
 import type { CallError } from "~/services/result";
@@ -6,7 +7,7 @@ import type { CallError } from "~/services/result";
 /** What a programme knows its guest by: the user, or without an account of its scope the phone (LOY-07). */
 export function loyaltyIdOf(
   { viewer }: Pick<AppLoadContext, "viewer">,
-  programme: { businessId: string; guestAppId: string | null },
+  programme: { businessId: BusinessId; guestAppId: AppId | null },
 ): string {
   const isOurs = viewer.scope === programmeScope(programme);
   return viewer.userId !== null && isOurs ? viewer.userId : viewer.guestId;

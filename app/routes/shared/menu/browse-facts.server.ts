@@ -1,11 +1,12 @@
+import type { BillId, DeviceId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import { type BrowseFacts, browseState, canOrder } from "~/domain/menu/browse-state";
 import type { MenuUnder } from "~/features/menu/menu-page.server";
 
 type Facts = {
   venue: Venue;
-  table: { deviceId: string | null } | null;
-  openBillId: string | null;
+  table: { deviceId: DeviceId | null } | null;
+  openBillId: BillId | null;
   under: MenuUnder;
 };
 

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/cloudflare";
-import type { TableId } from "~/contracts/ids";
+import type { BillId, DeviceId, TableId } from "~/contracts/ids";
 import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
 import { MENU_LANGUAGE_COOKIE, warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Venue } from "~/contracts/venue";
@@ -45,8 +45,8 @@ export type MenuBase = {
   under: MenuUnder;
   /** Which table, in plain letters, where there is one. */
   detail: string | null;
-  table: { tableId: TableId; deviceId: string | null } | null;
-  openBillId: string | null;
+  table: { tableId: TableId; deviceId: DeviceId | null } | null;
+  openBillId: BillId | null;
 };
 
 /** The place with what is served there, and what its guest can do with that (MENU-48 to MENU-56). */
@@ -285,7 +285,7 @@ function languageCookie(request: Request): string | null {
  */
 async function openTabOf(
   request: Request,
-  { venue, under, openBillId }: { venue: Venue; under: MenuUnder; openBillId: string | null },
+  { venue, under, openBillId }: { venue: Venue; under: MenuUnder; openBillId: BillId | null },
   now: number,
 ): Promise<boolean> {
   const link = await readTabLink(request, venue, now);

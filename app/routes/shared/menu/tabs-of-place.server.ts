@@ -1,3 +1,4 @@
+import type { DeviceId } from "~/contracts/ids";
 import type { Locale, Venue } from "~/contracts/venue";
 import { menuKind } from "~/domain/menu/menu-kind";
 import type { MealTabs } from "~/features/menu/meal-tab-bar";
@@ -15,7 +16,7 @@ import type { MenuBase } from "./menu-place.server";
 export function tabsOf(
   { context: { tenant, locale }, params }: Pick<PageArgs, "context" | "params">,
   place: Pick<MenuBase, "venue" | "base" | "at" | "under" | "openBillId"> & {
-    table: { deviceId: string | null } | null;
+    table: { deviceId: DeviceId | null } | null;
   },
   current: "menu" | "loyalty" | "pay" = "menu",
 ): MealTabs | null {

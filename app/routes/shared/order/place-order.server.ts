@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Basket, BasketPart } from "~/contracts/basket";
 import { chosenNameOf } from "~/contracts/guest-name";
+import type { BillId } from "~/contracts/ids";
 import { type OrderedPart, PLACE_ORDER_CODES, tooManyOrdersSchema } from "~/contracts/order";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { AmountE5 } from "~/domain/money/amount";
@@ -41,7 +42,7 @@ type Order = {
   venue: Venue;
   /** The table's device; without one nothing is ordered (ORD-21). */
   device: TableDevice | null;
-  billId: string | null;
+  billId: BillId | null;
   basket: Basket;
 } & ShownOrder;
 

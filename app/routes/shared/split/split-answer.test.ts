@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { billDocument } from "#tests/fixtures/bill-document";
 import { venue } from "#tests/fixtures/venue-record";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
 import { refusedForm } from "./split-answer.server";
 
@@ -8,7 +9,7 @@ const form = {
   venue: venue(),
   bill: billDocument(),
   base: "/venues/croque-cie/bills/b",
-  at: { venueId: "croque-cie", billId: "b", splitId: "s" },
+  at: { venueId: anId.venue("croque-cie"), billId: anId.bill("b"), splitId: anId.split("s") },
   subOrder: null,
   draft: { type: "AMOUNT", text: "5", amount: amountE5(500_000) },
   locale: "en-US",

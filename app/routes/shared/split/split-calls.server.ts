@@ -74,7 +74,7 @@ export async function updateDraft(
 }
 
 /** A split of all that is left which the guest made a moment ago and can simply go on with. */
-export function sameAsBefore(bill: BillDocument, relatedSubOrder: string | null): string | null {
+export function sameAsBefore(bill: BillDocument, relatedSubOrder: string | null): SplitId | null {
   const same = bill.splits.find(
     (split) =>
       split.isCurrentUser &&

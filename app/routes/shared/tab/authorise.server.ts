@@ -5,6 +5,7 @@ import {
   redirect,
   redirectDocument,
 } from "@remix-run/cloudflare";
+import type { PaymentId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMethod } from "~/contracts/payment";
 import type { HoldOrders } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
@@ -24,13 +25,13 @@ export type HoldPaths = {
   /** The money is held. */
   held: string;
   /** The bank asks, or nobody knows yet. */
-  waits: (tabId: string, paymentId: string) => string;
+  waits: (tabId: string, paymentId: PaymentId) => string;
   /** The form, with why the guest is back. */
   form: (why: Record<string, string>) => string;
 };
 
 /** What a guest has agreed to have held. */
-export type AgreedHold = { paymentId: string; amount: number; orders: HoldOrders | undefined };
+export type AgreedHold = { paymentId: PaymentId; amount: number; orders: HoldOrders | undefined };
 
 /**
  * Has an amount held on the card that was entered. The key came with the form: sent twice, it is one hold.

@@ -1,7 +1,8 @@
+import type { DeviceId, TableId } from "~/contracts/ids";
 import { type HoldAhead, holdAheadView } from "~/features/tab/hold-ahead.server";
 import { type PageArgs, patience } from "../access/access.server";
 
-type AskingTable = { tableId: string; deviceId: string | null };
+type AskingTable = { tableId: TableId; deviceId: DeviceId | null };
 
 /** What a card means for the order that the caller is about to send. Null where that can't be read soon: sending asks. */
 export async function holdAheadAt(

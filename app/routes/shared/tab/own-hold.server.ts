@@ -1,9 +1,10 @@
+import type { TableId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import { type OwnHoldView, ownHoldView } from "~/features/tab/own-hold.server";
 import { pathTo } from "~/paths/path-to";
 import type { PageArgs } from "../access/access.server";
 
-type HeldTable = { tableId: string; id: string | null };
+type HeldTable = { tableId: TableId; id: string | null };
 
 /**
  * The caller's hold at a table, for the pages that a guest is on while the others order. Null where there is none,

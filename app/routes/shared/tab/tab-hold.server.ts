@@ -1,8 +1,9 @@
+import type { VenueId } from "~/contracts/ids";
 import type { OwnTab } from "~/contracts/tabs";
 import { pathTo } from "~/paths/path-to";
 import type { HoldPaths } from "./authorise.server";
 
-export function tabHoldPaths(venueId: string, tabId: string): HoldPaths {
+export function tabHoldPaths(venueId: VenueId, tabId: string): HoldPaths {
   return {
     held: pathTo("tab-register", { venueId, tabId }),
     waits: (id, paymentId) =>

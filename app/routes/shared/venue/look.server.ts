@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Customization } from "~/contracts/customization";
+import type { EnrollmentId } from "~/contracts/ids";
 import { warn } from "~/services/log.server";
 import { patience } from "../access/access.server";
 
@@ -9,7 +10,7 @@ import { patience } from "../access/access.server";
  */
 export async function readLook(
   context: AppLoadContext,
-  enrollmentId: string,
+  enrollmentId: EnrollmentId,
 ): Promise<Customization | null> {
   const read = context.platform.marketing
     .customization({ enrollmentId })

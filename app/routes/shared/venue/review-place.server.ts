@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { BusinessId } from "~/contracts/ids";
 import { noReviews, type ReviewConfiguration } from "~/contracts/review";
 import { warn } from "~/services/log.server";
 import { notFound, type PageArgs, patience } from "../access/access.server";
@@ -10,7 +11,7 @@ import { type PaidSplit, receiptOf } from "../access/receipt-access.server";
  */
 export async function readReviews(
   context: AppLoadContext,
-  { businessId }: { businessId: string },
+  { businessId }: { businessId: BusinessId },
 ): Promise<ReviewConfiguration> {
   const asked = context.platform.store.reviewConfiguration({ businessId });
   const answer = await patience(asked).catch((fault) =>

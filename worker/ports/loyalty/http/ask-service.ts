@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { firstRow } from "#worker/db/rows";
+import type { BusinessId } from "~/contracts/ids";
 import type { LoyaltyService } from "~/contracts/loyalty-programme";
 import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import { failed } from "../answers";
@@ -34,7 +35,7 @@ const secretRow = z.object({ secret: z.string() });
 /** Stores the key that a business's provider knows this platform by. It is part of no answer. */
 export function publishServiceKey(
   db: D1Database,
-  businessId: string,
+  businessId: BusinessId,
   key: string,
 ): D1PreparedStatement {
   return db
@@ -44,12 +45,12 @@ export function publishServiceKey(
     .bind(businessId, key);
 }
 
-export function retractServiceKey(db: D1Database, businessId: string): D1PreparedStatement {
+export function retractServiceKey(db: D1Database, businessId: BusinessId): D1PreparedStatement {
   return db.prepare("DELETE FROM loyalty_service_keys WHERE business_id = ?1").bind(businessId);
 }
 
 /** The key, read from the database itself, so that one that was taken back is used no more. */
-export async function serviceKeyOf(db: D1Database, businessId: string): Promise<string | null> {
+export async function serviceKeyOf(db: D1Database, businessId: BusinessId): Promise<string | null> {
   const found = await firstRow(
     db.prepare("SELECT secret FROM loyalty_service_keys WHERE business_id = ?1").bind(businessId),
     secretRow,
