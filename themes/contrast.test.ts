@@ -66,7 +66,9 @@ describe.each(themeNames)("the theme %s", (name) => {
   it("PAY-13 has a check over 'thank you' that is seen, with an entrance of its own", () => {
     const ground = solid(tokens.paid.ground) ?? tokens.colour.canvas;
     expect(between(tokens, tokens.paid.ink, ground)).toBeGreaterThanOrEqual(3);
-    const [entrance = ""] = tokens.paid.entrance.split(" ");
+    const [entrance = "", lasts = ""] = tokens.paid.entrance.split(" ");
+    // The stamp on the bar comes in the same way, 850 ms later.
+    expect(850 + Number.parseInt(lasts, 10)).toBeLessThanOrEqual(2000);
     expect(readFileSync("app/ui/paid-mark.css.ts", "utf8")).toContain(
       `globalKeyframes("${entrance}"`,
     );

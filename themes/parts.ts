@@ -14,6 +14,7 @@ export const parts = [
   "pay-label",
   "pay-amount",
   "pay-fold",
+  "paid-stamp",
   "landing",
   "landing-tile",
   "landing-label",

@@ -70,6 +70,8 @@ export const paymentAnswerSchema = z.object({
   settledAt: z.int().nullable(),
   /** What has gone back of it since, in all. */
   refunded: amountSchema.nullable(),
+  /** The points that it has earned a member of the venue's programme; left out where nobody has any of it. */
+  points: z.int().min(0).optional(),
 });
 
 /** Whether this asking is the first of its payment; every later one hears no. */

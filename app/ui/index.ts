@@ -20,7 +20,7 @@ export { Mark } from "./mark";
 export { Masthead } from "./masthead";
 export { Notice, Toast, type Tone } from "./notice";
 export { Footer, Page } from "./page";
-export { PaidMark } from "./paid-mark";
+export { PaidMark, PaidStamp } from "./paid-mark";
 export { type DialCode, PhoneField } from "./phone-field";
 export { AmountPanel, Price } from "./price";
 export { PageProgress } from "./progress";

@@ -66,3 +66,16 @@ export const line = style({
   strokeDasharray: 1,
   "@media": { [moves]: { animation: `${stroke} 420ms 260ms ${vars.motion.ease} backwards` } },
 });
+
+/** Kept free, so that nothing moves when the stamp comes down. */
+export const stampPlace = style({ display: "block", inlineSize: "92px", blockSize: "92px" });
+/** Comes when the bar is nearly full. With the slowest entrance of a brand all of it takes less than two seconds. */
+export const stamp = style({
+  display: "block",
+  inlineSize: "100%",
+  blockSize: "100%",
+  backgroundRepeat: "no-repeat",
+  backgroundPosition: "center",
+  backgroundSize: "contain",
+  "@media": { [moves]: { animation: `${vars.paid.entrance} 850ms ${vars.motion.ease} backwards` } },
+});

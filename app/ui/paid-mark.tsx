@@ -10,3 +10,12 @@ export function PaidMark() {
     </span>
   );
 }
+
+/** The brand's own stamp, at the end of a bar that is full; until then its place is free. */
+export function PaidStamp({ isDown }: { isDown: boolean }) {
+  return (
+    <span className={css.stampPlace} aria-hidden="true">
+      {isDown ? <span className={css.stamp} data-part="paid-stamp" /> : null}
+    </span>
+  );
+}

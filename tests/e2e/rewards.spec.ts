@@ -30,6 +30,12 @@ test("LOY-53 LOY-54 LOY-57 a member uses a reward, takes it off, uses it again, 
   await use();
   await paySuccessfully(page);
   expect(await posted()).toMatchObject([{ amount: units(20), discount: units(6.5) }]);
+  const thanks = page.url();
+  await expect(async () => {
+    await page.goto(thanks);
+    const earned = page.getByText("You earned 135 points with this payment.");
+    await expect(earned).toBeAttached({ timeout: 2_000 });
+  }).toPass();
   // 120 less 100, and ten for each of the 13.50 that were paid.
   await expect(async () => {
     await page.goto(loyalty);
@@ -54,6 +60,7 @@ test("LOY-57 AUTH-08 a signed-in guest who is no member joins from the success p
   await goToPayAll(page, billPath);
   await paySuccessfully(page);
   await expect(page.getByText("You’ll earn 200 points for this payment.")).toBeVisible();
+  await expect(page.getByText("points with this payment")).toHaveCount(0);
   await page.getByRole("link", { name: "Join Le Carnet" }).click();
   await expect(page.getByRole("dialog", { name: "Join Le Carnet" })).toBeVisible();
   await ready(page);

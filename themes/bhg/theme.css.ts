@@ -1,6 +1,7 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
 makeTheme("BHG", theme);
@@ -97,4 +98,5 @@ arrange("BHG", {
     outlineOffset: "-6px",
   },
   [part("pay-fold")]: { borderBlock: "1px solid #1d4e89" },
+  [part("paid-stamp")]: { backgroundImage: stamp },
 });

@@ -1,6 +1,7 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
 makeTheme("CENTURION", theme);
@@ -51,4 +52,5 @@ arrange("CENTURION", {
   [part("pay-total")]: { borderBlock: "4px double #a98b52", paddingBlock: "8px" },
   [part("pay-line")]: { display: "grid", justifyContent: "center", textAlign: "center" },
   [part("pay-fold")]: { borderBlock: "4px double #a98b52" },
+  [part("paid-stamp")]: { backgroundImage: stamp },
 });

@@ -1,6 +1,7 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { stamp } from "./stamp";
 import { tableware, theme } from "./tokens";
 
 makeTheme("default", theme);
@@ -53,4 +54,5 @@ arrange("default", {
   [part("pay-line")]: { display: "grid", gap: "2px" },
   [part("pay-amount")]: { fontSize: "2.75rem", fontWeight: 300 },
   [part("pay-total")]: { borderBlockEnd: "2px solid var(--ts-colour-brand-text)" },
+  [part("paid-stamp")]: { backgroundImage: stamp, rotate: "-4deg" },
 });

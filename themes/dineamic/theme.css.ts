@@ -1,6 +1,7 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
 makeTheme("DINEAMIC", theme);
@@ -76,4 +77,5 @@ arrange("DINEAMIC", {
     color: "var(--ts-colour-brand-text)",
     textShadow: "0 0 18px rgb(255 138 110 / 0.6)",
   },
+  [part("paid-stamp")]: { backgroundImage: stamp },
 });

@@ -1,6 +1,7 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
 makeTheme("DRAKES", theme);
@@ -59,4 +60,5 @@ arrange("DRAKES", {
   [part("pay-line")]: { display: "grid", justifyContent: "center", textAlign: "center" },
   [part("pay-label")]: { fontStyle: "italic" },
   [part("pay-fold")]: { borderBlock: "3px double #8f8265" },
+  [part("paid-stamp")]: { backgroundImage: stamp, rotate: "-9deg" },
 });

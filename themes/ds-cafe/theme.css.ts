@@ -2,6 +2,7 @@ import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { type Part, part } from "../parts";
 import { smallerWhenSpaced } from "../spaced-text";
+import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
 makeTheme("DS_CAFE", theme);
@@ -67,4 +68,5 @@ arrange("DS_CAFE", {
     letterSpacing: "-0.06em",
   },
   [part("pay-fold")]: { borderBlock: "3px solid var(--ts-colour-ink)" },
+  [part("paid-stamp")]: { backgroundImage: stamp },
 });

@@ -1,6 +1,7 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
 makeTheme("FRIC_FRAC", theme);
@@ -82,4 +83,5 @@ arrange("FRIC_FRAC", {
   [part("pay-label")]: { color: "inherit", fontWeight: 800, textTransform: "uppercase" },
   [part("pay-amount")]: { color: "#b80f2a", fontWeight: 800 },
   [part("pay-fold")]: { borderBlock: "2px dashed var(--ts-colour-line-strong)" },
+  [part("paid-stamp")]: { backgroundImage: stamp, rotate: "-14deg" },
 });

@@ -1,6 +1,7 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
 makeTheme("GRUPPOMIMO", theme);
@@ -59,4 +60,5 @@ arrange("GRUPPOMIMO", {
     marginBlockEnd: "8px",
   },
   [part("pay-label")]: { color: "inherit" },
+  [part("paid-stamp")]: { backgroundImage: stamp, rotate: "-11deg" },
 });

@@ -1,6 +1,7 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
 makeTheme("LEON", theme);
@@ -51,4 +52,5 @@ arrange("LEON", {
   [part("pay-total")]: { borderBlockEnd: "0 solid transparent" },
   [part("pay-line")]: { ...plate, alignItems: "center", padding: "10px 16px", borderRadius: "6px" },
   [part("pay-label")]: { color: "inherit" },
+  [part("paid-stamp")]: { backgroundImage: stamp, rotate: "3deg" },
 });

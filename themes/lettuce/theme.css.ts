@@ -1,6 +1,7 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
 makeTheme("LETTUCE", theme);
@@ -49,4 +50,5 @@ arrange("LETTUCE", {
     borderRadius: "30px 6px",
   },
   [part("pay-label")]: { color: "inherit" },
+  [part("paid-stamp")]: { backgroundImage: stamp, rotate: "6deg" },
 });

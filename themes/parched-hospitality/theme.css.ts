@@ -1,6 +1,7 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
 makeTheme("PARCHED_HOSPITALITY", theme);
@@ -73,4 +74,5 @@ arrange("PARCHED_HOSPITALITY", {
     borderRadius: "999px",
   },
   [part("pay-label")]: { color: "inherit" },
+  [part("paid-stamp")]: { backgroundImage: stamp },
 });

@@ -1,6 +1,7 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
 makeTheme("WALK_ONS", theme);
@@ -58,4 +59,5 @@ arrange("WALK_ONS", {
     textTransform: "uppercase",
   },
   [part("pay-label")]: { color: "inherit" },
+  [part("paid-stamp")]: { backgroundImage: stamp, rotate: "5deg" },
 });

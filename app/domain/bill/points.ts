@@ -1,4 +1,5 @@
 import type { PaymentId } from "../ids.schema";
+import { pointsFor } from "../loyalty/points";
 import { type AmountE5, subtract, ZERO_E5 } from "../money/amount";
 import { backoffMs } from "../outbox/retry";
 import { effectKey } from "../payment/effects";
@@ -74,6 +75,16 @@ export function evolvePoints(
   const { earning: _, ...rest } = attempt;
   const after = event.type === "pointsAsked" ? { ...rest, earning: event.earning } : rest;
   return { ...state, attempts: { ...state.attempts, [event.paymentId]: after } };
+}
+
+/**
+ * The points that a payment has earned, by the terms that it was made under; null where it earns nobody any, and until
+ * the programme has answered: it may not know the guest.
+ */
+export function pointsEarned(state: BillState, attempt: SplitAttempt): number | null {
+  const { earning, paymentId } = attempt;
+  if (!earning || effectKey(paymentId, "points.earn") in state.effects) return null;
+  return pointsFor(earningAmount(attempt), earning.programme.pointsPerUnit);
 }
 
 /** What was paid of the bill itself: without tip and fees, and without what went back. */

@@ -12,9 +12,14 @@ export function AccountOffer({ href, points }: Props) {
   const t = useT("account");
   return (
     <Card as="section">
-      <Heading>{t("offer.title")}</Heading>
-      <p>{t("offer.text")}</p>
-      {points ? <p>{t("offer.points", { ...points.points, group: points.group })}</p> : null}
+      {points ? (
+        <p>{t("offer.points", { ...points.points, group: points.group })}</p>
+      ) : (
+        <>
+          <Heading>{t("offer.title")}</Heading>
+          <p>{t("offer.text")}</p>
+        </>
+      )}
       <LinkButton to={href} wide>
         {t("offer.action")}
       </LinkButton>

@@ -190,6 +190,14 @@ export const paid = style({
   gap: "18px",
   textAlign: vars.hero.align as "center",
 });
+/** The table's bar, and the place of the stamp on its end. */
+export const stamped = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  textAlign: "start",
+});
+globalStyle(`${stamped} > :last-child`, { marginInlineStart: "-14px", position: "relative" });
 /** The provider's fields, and over them that they are on their way, in the room that they will take. */
 export const providerFields = style({ display: "grid", minInlineSize: 0 });
 globalStyle(`${providerFields} > *`, { gridArea: "1 / 1", minInlineSize: 0 });

@@ -261,8 +261,8 @@ describe("the outcome", () => {
     const bill = billDocument({ leftToPay: units(20) });
     const toPay = (rest: number) =>
       receiptView(bill, ownSplit({ status: "PAID" }), null, "en-US", units(rest));
-    expect(toPay(15)).toMatchObject({ left: "€5.00", allPaid: false });
-    expect(toPay(20)).toMatchObject({ left: null, allPaid: false });
+    expect(toPay(15)).toMatchObject({ left: "€5.00", allPaid: null });
+    expect(toPay(20)).toMatchObject({ left: null, allPaid: null });
   });
 
   it("PAY-13 says of a payment what went back of it since", () => {
@@ -289,12 +289,16 @@ describe("the outcome", () => {
     const so = Math.round((1 - units(18) / total) * 100);
     expect(view.parts).toMatchObject({ percent: so, label: `${so}% of the check is paid` });
     const registered = receiptView(
-      billDocument({ leftToPay: 0 }),
+      billDocument({ leftToPay: 0, tableName: "4" }),
       ownSplit({ status: "REGISTERED" }),
       paid,
       "en-US",
     );
-    expect(registered).toMatchObject({ left: null, allPaid: true, posted: true });
+    expect(registered).toMatchObject({
+      left: null,
+      allPaid: "The table has paid.",
+      posted: true,
+    });
     expect(registered.parts?.percent).toBe(100);
   });
 });

@@ -6,6 +6,7 @@ import { staysUsed } from "~/domain/receipt/receipt-rows";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { type BillPartsView, billPartsView } from "../bill/bill-parts.server";
+import { type FormattedPoints, formatPoints } from "../loyalty/format-points";
 import { moneyFormatter } from "../money-formatter";
 import { type CheckoutRow, totalToPay } from "./checkout-view.server";
 
@@ -15,12 +16,14 @@ export type ReceiptView = {
   rows: CheckoutRow[];
   /** What is left for the others, besides what this guest is about to pay. */
   left: string | null;
-  /** The bill is paid whole. */
-  allPaid: boolean;
+  /** That the bill is paid whole, in words; null until it is. */
+  allPaid: string | null;
   /** How far the table has come; null where nothing has been paid. */
   parts: BillPartsView | null;
   /** Whether the till has taken the payment over. */
   posted: boolean;
+  /** What the guest earned in the venue's programme; null for none. */
+  points: FormattedPoints | null;
 };
 
 export function receiptView(
@@ -84,8 +87,12 @@ export function receiptView(
     paid: write(total),
     rows,
     left: forOthers > 0 ? write(forOthers) : null,
-    allPaid: bill.leftToPay <= 0,
+    allPaid:
+      bill.leftToPay > 0
+        ? null
+        : say(locale, "pay", bill.tableName ? "success.tablePaid" : "success.allPaid"),
     parts: billPartsView(bill, locale),
     posted: split.status === "REGISTERED" || split.status === "REGISTERED_FULLY_DISCOUNTED",
+    points: payment?.points ? formatPoints(payment.points, locale) : null,
   };
 }

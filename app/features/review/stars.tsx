@@ -5,12 +5,11 @@ import * as css from "./stars.css";
 const ratings = [5, 4, 3, 2, 1] as const;
 
 /** Asks a guest who has paid how it was (REV-01, REV-02): each star is a link to the review's page. */
-export function ReviewWidget({ venue, hrefs }: { venue: string; hrefs: string[] }) {
+export function ReviewWidget({ hrefs }: { hrefs: string[] }) {
   const t = useT("review");
   return (
     <Card as="section">
       <Heading>{t("widget.title")}</Heading>
-      <p>{t("widget.text", { venue })}</p>
       <nav className={css.stars} aria-label={t("widget.title")}>
         {hrefs.map((href, place) => (
           <a key={href} className={css.star} href={href}>

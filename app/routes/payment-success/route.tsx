@@ -4,12 +4,11 @@ import type { BillDocument } from "~/contracts/bill";
 import { atLeastZero, least } from "~/domain/money/amount";
 import { AccountOffer } from "~/features/account/account-offer";
 import type { PromotionView } from "~/features/consent/promotion-form";
-import type { FormattedPoints } from "~/features/loyalty/format-points";
 import { moneyFormatter } from "~/features/money-formatter";
 import { readRest } from "~/features/payment/checkout-view.server";
 import { MealVoucherRest } from "~/features/payment/meal-voucher";
 import { PaidPanel } from "~/features/payment/paid-panel";
-import { receiptView } from "~/features/payment/receipt-view.server";
+import { type ReceiptView, receiptView } from "~/features/payment/receipt-view.server";
 import { ReceiptOffer } from "~/features/receipt/receipt-offer";
 import { ReviewWidget } from "~/features/review/stars";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -30,11 +29,13 @@ import { readLook } from "~/routes/shared/venue/look.server";
 import { readPromotions } from "~/routes/shared/venue/promotions.server";
 import { readReviews } from "~/routes/shared/venue/review-place.server";
 import { Card, Heading, LinkButton, Notice, Sums } from "~/ui";
+import { type Invitation, invitationOf } from "./invitation";
 import { tellOfPayment } from "./paid-event.server";
 
 export { action } from "./action.server";
 
-const LOOK_AGAIN_S = 5;
+/** How soon the page comes again without a script: for the till's word, and for the others at the table. */
+const LOOK_AGAIN_S = { till: 5, table: 20 };
 
 /** The split is paid; only the ledger decides that (ROUTE-60, PAY-13). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -70,11 +71,17 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const about = { bill: bill.id, split: split.splitId };
   const page = {
-    stars: reviews?.reviewsEnabled
-      ? [1, 2, 3, 4, 5].map((rating) =>
-          pathTo("review-new", { venueId: venue.id }, { ...about, rating }),
-        )
-      : null,
+    invitation: invitationOf({
+      points,
+      stars: reviews?.reviewsEnabled
+        ? [1, 2, 3, 4, 5].map((rating) =>
+            pathTo("review-new", { venueId: venue.id }, { ...about, rating }),
+          )
+        : null,
+      signUp: offersAccount
+        ? pathTo("signup", {}, { redirectToPath: pathTo("payment-success", at) })
+        : null,
+    }),
     title: say(locale, "pay", "success.title"),
     table: bill.tableName,
     venue: venue.name,
@@ -86,14 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
     live: billDocuments(place, args.context.now),
     split: split.splitId,
     promotion,
-    account: offersAccount
-      ? {
-          href: pathTo("signup", {}, { redirectToPath: pathTo("payment-success", at) }),
-          points: points?.byAccount ? points : null,
-        }
-      : null,
-    membership: points?.join ? { ...points.join, points: points.points } : null,
-    ...(receipt.posted ? {} : { refreshAfterS: LOOK_AGAIN_S }),
+    ...refreshOf(receipt),
   };
   return page;
 }
@@ -101,7 +101,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PaymentSuccessRoute() {
   const page = useLoaderData<typeof loader>();
   const { title, table, venue, base, receipt, rest, receiptLinks, banner, live, split } = page;
-  const { stars, account, membership, promotion } = page;
+  const { invitation, promotion } = page;
   const t = useT("pay");
   const more = useT("venue");
   useBillDocuments(live);
@@ -118,52 +118,57 @@ export default function PaymentSuccessRoute() {
         <Heading>{t("success.summary")}</Heading>
         <Sums rows={receipt.rows} />
       </Card>
-      {membership ? <MembershipOffer {...membership} /> : null}
-      {account ? <AccountOffer {...account} /> : null}
-      {promotion ? <PromotionOffer promotion={promotion} /> : null}
-      {stars ? <ReviewWidget venue={venue} hrefs={stars} /> : null}
+      {invitation ? <Invited invitation={invitation} /> : null}
       {banner ? <PostPaymentBannerCard banner={banner} action={more("contact.more")} /> : null}
       <LinkButton to={base}>{t("success.toBill")}</LinkButton>
+      {promotion ? <PromotionOffer promotion={promotion} /> : null}
     </Shell>
   );
 }
 
-/** Offers a venue's promotions to a guest who has paid, and says whether they get them (CONS-10). */
-function PromotionOffer({ promotion: { state, venue, action } }: { promotion: PromotionView }) {
+function Invited({ invitation }: { invitation: Invitation }) {
+  switch (invitation.kind) {
+    case "membership":
+      return <MembershipOffer {...invitation} />;
+    case "account":
+      return <AccountOffer {...invitation} />;
+    case "review":
+      return <ReviewWidget hrefs={invitation.stars} />;
+  }
+}
+
+/** Says whether a guest who has paid gets a venue's promotions, and leads to where that is changed (CONS-10). */
+function PromotionOffer({ promotion: { state, action } }: { promotion: PromotionView }) {
   const t = useT("privacy");
   return (
-    <Card as="section">
-      <Heading>{t("promotions.title")}</Heading>
-      <p>
-        {state === "agreed" ? t("promotions.agreed") : null}
-        {state === "ended" ? t("promotions.takenBack") : null}
-        {state === "none" ? t("promotions.offer", { venue }) : null}
-      </p>
-      <LinkButton to={action} wide>
+    <>
+      {state === "agreed" ? <p>{t("promotions.agreed")}</p> : null}
+      {state === "ended" ? <p>{t("promotions.takenBack")}</p> : null}
+      <LinkButton to={action} variant="quiet">
         {t(state === "agreed" ? "promotions.takeBack" : "promotions.open")}
       </LinkButton>
-    </Card>
+    </>
   );
 }
 
-type MembershipOfferProps = {
-  title: string;
-  href: string;
-  points: FormattedPoints;
-};
+type MembershipOfferProps = Extract<Invitation, { kind: "membership" }>;
 
 /** Offers a programme to a guest who has paid and is no member: the points of the payment come with it (LOY-57). */
 function MembershipOffer({ title, href, points }: MembershipOfferProps) {
   const t = useT("loyalty");
   return (
     <Card as="section">
-      <Heading>{title}</Heading>
       <p>{t("earn.offer", points)}</p>
       <LinkButton to={href} reloadDocument wide>
         {title}
       </LinkButton>
     </Card>
   );
+}
+
+function refreshOf({ posted, allPaid }: ReceiptView): { refreshAfterS?: number } {
+  if (posted && allPaid !== null) return {};
+  return { refreshAfterS: posted ? LOOK_AGAIN_S.table : LOOK_AGAIN_S.till };
 }
 
 /** What the guest's meal voucher left to be paid, as far as the bill still asks for it. */

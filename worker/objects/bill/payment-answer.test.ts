@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { earningOf } from "#tests/fixtures/loyalty-values";
 import { charge, euros, items, line, order, TestBill } from "~/domain/bill/bill.fixture";
 import { rateBp } from "~/domain/money/money";
 import { paymentAnswer, paymentMetadata } from "./payment-answer";
@@ -65,6 +66,27 @@ describe("what is sent with a payment", () => {
 });
 
 describe("what a payer is shown", () => {
+  it("LOY-57 the points of the dishes that they paid, less what went back, and none where nobody earns any", () => {
+    const bill = dinner();
+    bill.does(bill.engaging("s", "ann", { earning: earningOf("member") }));
+    const attempt = Object.values(bill.state.attempts)[0];
+    if (!attempt) throw new Error("no attempt");
+    const paid = { ...attempt, phase: "CAPTURED", tipE5: euros(2) } as const;
+    const points = (more: Partial<typeof paid>) =>
+      paymentAnswer(bill.state, { ...paid, ...more }).points;
+    expect(paymentAnswer(bill.state, attempt).points).toBeUndefined();
+    const whole = Math.floor(attempt.splitAmountE5 / 100_000);
+    expect(whole).toBeGreaterThan(4);
+    expect(points({})).toBe(whole);
+    expect(points({ refundedE5: euros(4) })).toBe(whole - 4);
+    // Until the programme has answered, the guest may be no member.
+    const asking = { ...bill.state.effects["pay-s/provider.create"], key: "pay-s/points.earn" };
+    const asked = { ...bill.state, effects: { "pay-s/points.earn": asking } } as typeof bill.state;
+    expect(paymentAnswer(asked, paid)).not.toHaveProperty("points");
+    const { earning: _, ...nobody } = paid;
+    expect(paymentAnswer(bill.state, nobody)).not.toHaveProperty("points");
+  });
+
   it("PAY-15 each failure is stored with its cause, and read from the ledger", () => {
     for (const [code, step] of [
       ["insufficient_funds", "declined"],

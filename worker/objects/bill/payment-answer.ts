@@ -2,6 +2,7 @@ import type { BillAtTable } from "~/contracts/crossing/values";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import { claimedProducts } from "~/domain/bill/item-claims";
 import { type BillState, NO_METHOD_YET, type Split, type SplitAttempt } from "~/domain/bill/model";
+import { pointsEarned } from "~/domain/bill/points";
 import { serviceCharges } from "~/domain/bill/service-charge";
 import { subtract } from "~/domain/money/money";
 import { declineCode, paymentStep } from "~/domain/payment/payment-step";
@@ -10,6 +11,7 @@ import { declineCode, paymentStep } from "~/domain/payment/payment-step";
 export function paymentAnswer(state: BillState, attempt: SplitAttempt): PaymentAnswer {
   const step = paymentStep(attempt);
   const split = state.splits[attempt.payable.id];
+  const points = pointsEarned(state, attempt);
   const paid = split?.paymentId === attempt.paymentId ? split : undefined;
   return {
     paymentId: attempt.paymentId,
@@ -23,6 +25,7 @@ export function paymentAnswer(state: BillState, attempt: SplitAttempt): PaymentA
     method: attempt.method === NO_METHOD_YET ? null : attempt.method,
     settledAt: attempt.settledAt,
     refunded: attempt.refundedE5,
+    ...(step === "succeeded" && points !== null ? { points } : {}),
   };
 }
 
