@@ -130,7 +130,6 @@ export const baseShape: Omit<ThemeTokens, "scheme" | "colour" | "guests"> = {
     position: "0 0",
     glow: "none",
     art: "none",
-    artSize: "auto",
     frame: "none",
     edgeImage: "linear-gradient(var(--ts-band-colour), var(--ts-band-colour))",
     edgeMask: "none",

@@ -167,9 +167,8 @@ export const vars = createGlobalThemeContract(
       colour: "",
       ink: "",
       glow: "",
-      /** Figures in a row between the links of the top line: as many as there is room for, each of them whole. */
+      /** One picture between the links of the top line, made for a room of about 220 × 46: never cut, never repeated. */
       art: "",
-      artSize: "",
       /** The pattern of what has the band's colour and no words: empty pictures, the foot of the navigation. */
       image: "",
       size: "",

@@ -114,10 +114,21 @@ it.each(themeNames)(
   },
 );
 
-it("TEN-28 sets the default theme in Helvetica Neue", () => {
-  expect(themeTokens.default.type.body).toMatch(/^"Helvetica Neue",/);
-  expect(themeTokens.default.type.headline).toMatch(/^"Helvetica Neue",/);
+it("TEN-28 sets the default theme's text in Helvetica Neue, and its names and amounts in a face of its own", () => {
+  const { body, strong, figure, headline } = themeTokens.default.type;
+  for (const family of [body, strong, figure]) expect(family).toMatch(/^"Helvetica Neue",/);
+  const others = themeNames.filter((name) => name !== "default");
+  expect(others.map((name) => themeTokens[name].type.headline)).not.toContain(headline);
+  expect(headline).not.toMatch(/Helvetica/);
 });
+
+it.each(themeNames)(
+  "%s has a picture that is made for its band, so that it is never cut",
+  (name) => {
+    const { art } = themeTokens[name].band;
+    if (art !== "none") expect(art).toContain("viewBox='0 0 220 46'");
+  },
+);
 
 /** The colour under a picture: what a background ends with, where it ends with one. */
 function lastColour(background: string): string | undefined {

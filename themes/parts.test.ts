@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parts } from "./parts";
+import { themeFolder, themeNames } from "./theme-names";
 
 /** Everything that a component of the pages says of its parts. */
 function marked(): Set<string> {
@@ -18,6 +19,13 @@ function marked(): Set<string> {
     ),
   );
 }
+
+it.each(themeNames)("%s arranges the payment page in its own way", (name) => {
+  const rules = readFileSync(new URL(`${themeFolder(name)}/theme.css.ts`, import.meta.url), "utf8");
+  for (const one of ["pay-total", "pay-line", "pay-card"])
+    expect(rules).toContain(`part("${one}")`);
+  expect(rules, "the bar of its button").toMatch(/part\("bar"\)|barEdge\(/);
+});
 
 it("every part that a brand may arrange is on a page, and every one on a page can be arranged", () => {
   expect([...marked()].sort()).toEqual([...parts].sort());

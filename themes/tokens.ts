@@ -10,7 +10,7 @@ export interface ThemeFont {
   source: string;
   stem: string;
   /** `wght` for a variable file, else the one weight of the file. */
-  file: "wght" | "400" | "500" | "700";
+  file: "wght" | "300" | "400" | "500" | "700";
   /** Weights the file covers, as CSS has them: `300 900` or `400`. */
   weights: string;
   standIn: "sans" | "serif";

@@ -54,15 +54,14 @@ export const bar = style({
   paddingInline: `calc(${vars.space.gutter} - 10px)`,
   "@media": { [lowScreen]: { minBlockSize: "46px" } },
   selectors: {
-    // The art of the band has this room to itself: no word crosses it, and a figure without room becomes smaller.
+    // The art of the band has this room to itself: no word crosses it, and with less room all of it is smaller.
     "&::before": {
       content: "",
       order: 1,
       flex: 1,
       minInlineSize: 0,
       alignSelf: "stretch",
-      // From the edge on: counted from the middle, the first and the last figure would be halves.
-      background: `${vars.band.art} 0 50% / ${vars.band.artSize} round no-repeat`,
+      background: `${vars.band.art} 50% / contain no-repeat`,
     },
   },
 });

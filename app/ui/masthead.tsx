@@ -28,9 +28,9 @@ export function Masthead(props: MastheadProps) {
   const { detail, start, end, size = "full", titleTo, children } = props;
   const cover = usePicture(props.coverSrc, "cover");
   return (
-    <header className={css.band}>
+    <header className={css.band} data-part="band">
       {start ? (
-        <div className={css.bar}>
+        <div className={css.bar} data-part="band-line">
           <div>{start}</div>
           <div>{end}</div>
         </div>

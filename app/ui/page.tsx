@@ -26,7 +26,7 @@ export function Page({ header, footer, bar, tabs, skipLabel, children }: PagePro
       </main>
       {footer}
       {bar ? (
-        <div className={tabs ? css.barOverTabs : css.bar} data-pay-bar="">
+        <div className={tabs ? css.barOverTabs : css.bar} data-pay-bar="" data-part="bar">
           {bar}
         </div>
       ) : null}

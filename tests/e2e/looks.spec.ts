@@ -2,10 +2,12 @@ import type { Page } from "@playwright/test";
 import { brandTokens } from "#themes/brand-tokens";
 import { themeNames } from "#themes/theme-names";
 import { issueSplit, paySplit } from "./guest";
+import { expectNothingSideways } from "./reach";
 import { expect, ready, test } from "./test";
 import { line, order } from "./till";
 
 const small = { width: 320, height: 568 };
+const usual = { width: 390, height: 844 };
 const lines = [line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)];
 
 for (const theme of themeNames) {
@@ -31,6 +33,11 @@ for (const theme of themeNames) {
       }
       await page.goto(`${billPath}/splits/${splitId}/payment-intents/new`);
       await expectInFirstView(page, "[autocomplete=cc-exp]", `${locale}: the expiry date`);
+      expect.soft(await asLargeAsTheAmount(page), `${locale}, small`).toEqual([]);
+      await page.setViewportSize(usual);
+      expect.soft(await asLargeAsTheAmount(page), `${locale}, usual`).toEqual([]);
+      await expectNothingSideways(page, `${locale}: the payment page`);
+      await page.setViewportSize(small);
     }
   });
 
@@ -119,6 +126,20 @@ async function expectInFirstView(
     .locator("[data-pay-bar]")
     .evaluate((one) => one.getBoundingClientRect().top);
   expect.soft(bottom, `${name} ends above the bar`).toBeLessThanOrEqual(bar);
+}
+
+/** Texts of the page that are no smaller than the amount to pay. */
+async function asLargeAsTheAmount(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    const amount = document.querySelector("[data-part=pay-amount]");
+    if (!amount) return ["There is no amount."];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => [...element.childNodes].some((one) => one.nodeType === Node.TEXT_NODE))
+      .filter((element) => element !== amount && element.checkVisibility())
+      .filter((element) => element.textContent?.trim() && sizeOf(element) >= sizeOf(amount))
+      .map((element) => `${element.textContent?.trim().slice(0, 40)}: ${sizeOf(element)} px`);
+  });
 }
 
 /** Pictures that are under the header's words, and words that lie on each other. */

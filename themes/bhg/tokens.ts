@@ -21,7 +21,7 @@ const body: ThemeFont = {
 };
 
 // One azulejo: a rosette in the middle, a quarter of the next one in each corner.
-const azulejo = (ink: string, ground: string, soft: string) =>
+export const azulejo = (ink: string, ground: string, soft: string) =>
   svgUrl(
     40,
     40,
@@ -31,6 +31,23 @@ const azulejo = (ink: string, ground: string, soft: string) =>
     <g fill='${ink}'><path d='M20 5q5 6 0 12-5-6 0-12ZM20 23q5 6 0 12-5-6 0-12ZM5 20q6-5 12 0-6 5-12 0ZM23 20q6-5 12 0-6 5-12 0Z'/><circle cx='20' cy='20' r='2.6'/>
     <circle r='4'/><circle cx='40' r='4'/><circle cx='40' cy='40' r='4'/><circle cy='40' r='4'/></g>`,
   );
+
+// A panel of five tiles with its border, as over a door: none of them is cut.
+const panel = svgUrl(
+  220,
+  46,
+  `<path fill='none' stroke='#fff' stroke-opacity='.65' d='M6.500 .5h207v45h-207zM9.500 3.500h201v39h-201z'/>
+  <g fill='none' stroke='#fff' stroke-opacity='.75' stroke-width='1.200'>${[30, 70, 110, 150, 190]
+    .map(
+      (x, place) =>
+        `<g transform='translate(${x} 23)'><path d='M-20-19.500h40v39h-40zM-20-8q11-1 12-11.500M20-8Q9-9 8-19.500M-20 8q11 1 12 11.500M20 8Q9 9 8 19.500'/>${
+          place === 2
+            ? "<path fill='#fff' fill-opacity='.85' stroke='none' d='M-12 7h24q-2 6-8 6h-9q-6 0-7-6ZM-1-13v17h-10q7-6 10-17ZM2-10q9 4 10 14H2Z'/>"
+            : "<path fill='#fff' fill-opacity='.55' d='M0-14q5 6 0 12-5-6 0-12ZM0 14q5-6 0-12-5 6 0 12ZM-14 0q6-5 12 0-6 5-12 0ZM14 0q-6-5-12 0 6 5 12 0Z'/>"
+        }</g>`,
+    )
+    .join("")}</g>`,
+);
 
 const frame = svgUrl(
   36,
@@ -77,8 +94,7 @@ export const theme = defineTheme(
     space: { card: "12px", row: "15px" },
     button: { font: fontStack(body), weight: "700" },
     band: {
-      art: azulejo("rgb(255 255 255 / 0.5)", "none", "rgb(255 255 255 / 0.18)"),
-      artSize: "28px auto",
+      art: panel,
       image: azulejo("rgb(255 255 255 / 0.12)", "none", "rgb(255 255 255 / 0.05)"),
       size: "56px 56px",
       edgeImage: azulejo("#1d4e89", "#fff", "#f0c98a"),

@@ -1,8 +1,10 @@
 import { arrange } from "../arrange";
+import { barEdge } from "../bar-edge";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { highScreen, wideScreen } from "../screens";
 import { stamp } from "./stamp";
-import { theme } from "./tokens";
+import { beam, column, meander, theme } from "./tokens";
 
 makeTheme("CENTURION", theme);
 
@@ -11,7 +13,7 @@ arrange("CENTURION", {
   [part("menu-item")]: { borderBlockStart: "0 solid transparent" },
   [part("menu-line")]: {
     gap: "6px",
-    "@media": { "(min-width: 360px)": { flexWrap: "nowrap" } },
+    "@media": { [wideScreen]: { flexWrap: "nowrap" } },
   },
   [`${part("menu-line")}::after`]: {
     content: '""',
@@ -48,9 +50,51 @@ arrange("CENTURION", {
     borderInline: "7px double #a98b52",
   },
   [part("tile")]: { border: "4px double #a98b52" },
-  // A plate on the door: two lines of brass above and below, the figure in the middle.
-  [part("pay-total")]: { borderBlock: "4px double #a98b52", paddingBlock: "8px" },
-  [part("pay-line")]: { display: "grid", justifyContent: "center", textAlign: "center" },
+  // A temple's front: columns carry the beam, the amount stands in the doorway, and a meander runs along the floor.
+  [part("pay-total")]: {
+    borderBlock: "4px double #a98b52",
+    paddingBlock: "8px",
+    "@media": {
+      [highScreen]: {
+        vars: { "--pay-amount": "3rem" },
+        borderBlock: "0 solid transparent",
+        paddingBlock: 0,
+      },
+    },
+  },
+  [part("pay-line")]: {
+    display: "grid",
+    justifyContent: "center",
+    textAlign: "center",
+    "@media": {
+      [highScreen]: {
+        padding: "30px 44px 32px",
+        background: `${column} 0 0 / 34px 100% no-repeat, ${column} 100% 0 / 34px 100% no-repeat, ${beam} 0 0 / 100% 5px no-repeat, ${beam} 0 100% / 100% 5px no-repeat`,
+      },
+    },
+  },
+  [part("pay-label")]: {
+    fontSize: "var(--ts-type-size-small)",
+    textTransform: "uppercase",
+    letterSpacing: "0.16em",
+  },
+  [part("pay-amount")]: { letterSpacing: 0 },
+  [part("pay-card")]: {
+    "@media": {
+      [highScreen]: {
+        padding: "20px 18px 18px",
+        background: "var(--ts-colour-surface)",
+        border: "1px solid #a98b52",
+        boxShadow: "var(--ts-shadow-card)",
+      },
+    },
+  },
+  [`${part("pay-card")} input`]: {
+    background: "none",
+    borderWidth: "0 0 1px",
+    paddingInline: "2px",
+  },
   [part("pay-fold")]: { borderBlock: "4px double #a98b52" },
+  ...barEdge("17px", { background: `${meander("#d5b06a", "#4d1418")} 50% 0 / 16px 17px` }),
   [part("paid-stamp")]: { backgroundImage: stamp },
 });

@@ -21,7 +21,7 @@ const body: ThemeFont = {
 };
 
 const key = "M0 14.5h13.5v-12h-9v8h5v-4M13.5 14.5H16";
-const meander = (colour: string, ground = "none") =>
+export const meander = (colour: string, ground = "none") =>
   svgUrl(
     16,
     17,
@@ -38,20 +38,22 @@ const mosaic = svgUrl(
 );
 
 const gold = "#a98b52";
-const beam = `linear-gradient(${gold} 0 1px, transparent 1px 4px, ${gold} 4px)`;
+export const beam = `linear-gradient(${gold} 0 1px, transparent 1px 4px, ${gold} 4px)`;
 // An Ionic column: scrolls above, flutes, a plinth; it grows with the panel.
-const column = svgUrl(
+export const column = svgUrl(
   34,
   132,
   `<g fill='none' stroke='${gold}' stroke-width='1.2'><path d='M3 12h28M5 12v4h24v-4M9 24h16M4 121h26M7 117h20'/>
   <circle cx='7' cy='19.5' r='3.6'/><circle cx='27' cy='19.5' r='3.6'/><path d='M10.5 26v90M14 26v90M17 26v90M20 26v90M23.5 26v90'/></g>`,
 );
 
-// Lozenges on a hairline, as between two lines of an inscription.
-const lozenges = svgUrl(
-  30,
-  12,
-  `<path fill='none' stroke='#c9a25c' stroke-opacity='.7' d='M0 6h8M22 6h8'/><path fill='#c9a25c' fill-opacity='.7' d='m15 1 6 5-6 5-6-5z'/>`,
+// A laurel wreath on a hairline, as over an inscription.
+const sprays = `<path transform='translate(96 35)rotate(200)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(90 31)rotate(215)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(86 26)rotate(240)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(84 20)rotate(262)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(85 14)rotate(285)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(89 9)rotate(308)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(94 5)rotate(330)' d='M0 0q5-5 11-1-5 5-11 1Z'/>`;
+const laurel = svgUrl(
+  220,
+  46,
+  `<g fill='#c9a25c'>${sprays}<g transform='translate(220 0)scale(-1 1)'>${sprays}</g><path d='m110 16 7 7-7 7-7-7zM8 20l4 3-4 3-4-3zM212 20l4 3-4 3-4-3zM66 20l4 3-4 3-4-3zM154 20l4 3-4 3-4-3z'/></g>
+  <path fill='none' stroke='#c9a25c' stroke-opacity='.8' d='M16 23h44M160 23h44M98 40q12 5 24 0'/>`,
 );
 
 /** Centurion Grill: columns, gold hairlines, Roman mosaics. Formal and short. */
@@ -105,8 +107,7 @@ export const theme = defineTheme(
       primaryBorder: `1px solid ${gold}`,
     },
     band: {
-      art: lozenges,
-      artSize: "30px auto",
+      art: laurel,
       image: mosaic,
       size: "56px 56px",
       edgeImage: meander("#d5b06a", "#4d1418"),

@@ -1,10 +1,14 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { highScreen, wideScreen } from "../screens";
 import { stamp } from "./stamp";
 import { tableware, theme } from "./tokens";
 
 makeTheme("default", theme);
+
+/** A field with its label: whole, or one of two. */
+const answers = `${part("pay-card")} > div:has(> input), ${part("pay-pair")} > div`;
 
 arrange("default", {
   // A plain card that reads like one: light headings that end in a drawing, prices in a column of their own.
@@ -25,7 +29,7 @@ arrange("default", {
   },
   [part("menu-words")]: {
     columnGap: "20px",
-    "@media": { "(min-width: 360px)": { gridTemplateColumns: "minmax(0, 1fr) max-content" } },
+    "@media": { [wideScreen]: { gridTemplateColumns: "minmax(0, 1fr) max-content" } },
   },
   [part("menu-line")]: { display: "contents" },
   [`${part("menu-text")}, ${part("menu-tags")}`]: { gridColumn: 1 },
@@ -50,9 +54,42 @@ arrange("default", {
     borderBlockEnd: "3px solid var(--ts-colour-brand-text)",
     borderRadius: "0",
   },
-  // The bill's own large figure again, on a rule as wide as the page.
+  // A sheet of ruled paper: the figure on the page's own line, then a line for each answer with its name before it.
   [part("pay-line")]: { display: "grid", gap: "2px" },
-  [part("pay-amount")]: { fontSize: "2.75rem", fontWeight: 300 },
-  [part("pay-total")]: { borderBlockEnd: "2px solid var(--ts-colour-brand-text)" },
+  [part("pay-total")]: {
+    vars: { "--pay-amount": "2.75rem" },
+    borderBlockEnd: "1px solid var(--ts-colour-ink)",
+    "@media": { [highScreen]: { vars: { "--pay-amount": "4.5rem" }, paddingBlockEnd: "14px" } },
+  },
+  [part("pay-amount")]: { letterSpacing: "-0.03em", color: "var(--ts-colour-brand-text)" },
+  [part("pay-card")]: { gap: "10px" },
+  [`${part("pay-card")} input`]: {
+    paddingInline: "12px",
+    borderWidth: "0 0 1.5px",
+    borderRadius: 0,
+  },
+  [part("pay-pair")]: { "@media": { [wideScreen]: { gridTemplateColumns: "1fr", gap: "10px" } } },
+  [answers]: {
+    "@media": {
+      [wideScreen]: {
+        gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+        alignItems: "center",
+        gap: "2px 14px",
+      },
+    },
+  },
+  [answers
+    .split(", ")
+    .map((one) => `${one} > p`)
+    .join(", ")]: { gridColumn: "1 / -1" },
+  [`${part("pay-card")} label`]: { fontWeight: 400, color: "var(--ts-colour-muted)" },
+  [part("pay-fold")]: { borderBlockStart: "0 solid transparent" },
+  [`${part("bar")} > button`]: {
+    fontFamily: "var(--ts-type-headline)",
+    fontSize: "1.375rem",
+    fontWeight: 300,
+  },
+  // The edge of the table again, under the hand.
+  [part("bar")]: { boxShadow: "0 -1px 0 var(--ts-colour-ink)" },
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "-4deg" },
 });

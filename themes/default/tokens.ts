@@ -1,5 +1,16 @@
 import { svgUrl } from "../svg-url";
-import { defineTheme } from "../tokens";
+import { defineTheme, fontStack, type ThemeFont } from "../tokens";
+
+/** A book face from a city of printers, as thin as the drawings' line. It is for names and amounts; text is Helvetica Neue. */
+const newsreader: ThemeFont = {
+  family: "Newsreader",
+  source: "@fontsource/newsreader",
+  stem: "newsreader",
+  file: "300",
+  weights: "300",
+  standIn: "serif",
+  metrics: { size: 101.9, ascent: 72.1, descent: 26 },
+};
 
 /** One line, drawn without lifting the pen: a plate, a fork, a glass. */
 export const tableware = svgUrl(
@@ -11,17 +22,17 @@ export const tableware = svgUrl(
   <path d='M104 22h18q1 22-9 22t-9-22M113 44v26M106 70h14'/></g>`,
 );
 
-// The same cutlery in a row, for the line at the top.
-const cutlery = svgUrl(
-  120,
+// A table that is laid, from the side: bottle, glass, bowl, candle, cup, all on the one line that is its top.
+const table = svgUrl(
+  220,
   46,
-  `<g fill='none' stroke='#1f3a5f' stroke-opacity='.5' stroke-width='1.5' stroke-linecap='round'>
-  <circle cx='34' cy='23' r='17'/><circle cx='34' cy='23' r='11'/>
-  <path d='M66 5v9q0 6 4 6v21M70 5v9M74 5v9q0 6-4 6'/>
-  <path d='M90 6h15q1 17-7.5 17t-7.5-17M97.5 23v18M92 41h11'/></g>`,
+  `<g fill='none' stroke='#1f3a5f' stroke-opacity='.75' stroke-width='1.4' stroke-linecap='round' stroke-linejoin='round'>
+  <path d='M2 43h216M18 43V24q0-4 3-6V6h6v12q3 2 3 6v19M18 29h12M43 43h12M49 43V30M42 15q-1 15 7 15t7-15z'/>
+  <path d='M76 26h40q-1 17-20 17T76 26M88 19q-3-3 0-6.500t0-6.500M96 19q-3-3 0-6.500t0-6.500M104 19q-3-3 0-6.500t0-6.500'/>
+  <path d='M136 43V22h7v21M139.500 22v-4q-4-4 0-10 4 6 0 10M131 43h17M163 29h20v7q0 7-7 7h-6q-7 0-7-7zM183 31q7-1 6 4-1 4-7 4M199 43V28h12v15M201 28q-4-12 4-18 8 6 4 18'/></g>`,
 );
 
-/** Aan Tafel: line drawings, hairlines, calm white space. The family is Helvetica Neue (TEN-28). */
+/** Aan Tafel: line drawings, hairlines, calm white space. The family of its text is Helvetica Neue (TEN-28). */
 export const theme = defineTheme(
   {
     scheme: "light",
@@ -36,9 +47,17 @@ export const theme = defineTheme(
     brand: "#1f3a5f",
     accent: "#ad4f17",
   },
-  [],
+  [newsreader],
   {
-    type: { heroWeight: "300", sizeHero: "4.25rem", headlineTracking: "-0.015em" },
+    type: {
+      headline: fontStack(newsreader),
+      headlineWeight: "300",
+      heroWeight: "300",
+      headlineTracking: "-0.015em",
+      sizeHero: "4.25rem",
+      sizeTitle: "2.125rem",
+      sizeHeading: "1.5rem",
+    },
     // No boxes: the bill is a ruled list on the page itself.
     card: { background: "transparent" },
     border: { card: "0 solid transparent" },
@@ -47,8 +66,7 @@ export const theme = defineTheme(
     band: {
       colour: "#f7f6f3",
       ink: "#1f3a5f",
-      art: cutlery,
-      artSize: "84px auto",
+      art: table,
       image: tableware,
       size: "92px 67px",
       repeat: "no-repeat",

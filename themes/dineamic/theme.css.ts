@@ -1,6 +1,7 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { highScreen, wideScreen } from "../screens";
 import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
@@ -40,14 +41,14 @@ arrange("DINEAMIC", {
     boxShadow: "0 0 16px -2px rgb(255 160 135 / 0.4)",
   },
   [part("actions")]: {
-    "@media": { "(min-width: 360px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+    "@media": { [wideScreen]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
   },
   [`${part("actions")} > li, ${part("actions")} form`]: { display: "grid" },
   [`${part("actions")} ${part("action")}`]: {
     background:
       "radial-gradient(120% 90% at 80% 110%, rgb(255 138 110 / 0.3), transparent 70%), var(--ts-colour-surface)",
     "@media": {
-      "(min-width: 360px)": {
+      [wideScreen]: {
         blockSize: "100%",
         flexDirection: "column",
         alignItems: "flex-start",
@@ -57,7 +58,7 @@ arrange("DINEAMIC", {
     },
   },
   [`${part("actions")} ${part("action")} > svg`]: {
-    "@media": { "(min-width: 360px)": { display: "none" } },
+    "@media": { [wideScreen]: { display: "none" } },
   },
   [`${part("actions")} ${part("action-words")}`]: { alignContent: "start" },
   [part("tile")]: { boxShadow: "0 0 20px -6px rgb(255 160 135 / 0.45)" },
@@ -65,17 +66,40 @@ arrange("DINEAMIC", {
     color: "var(--ts-colour-brand-text)",
     textShadow: "0 0 18px rgb(255 138 110 / 0.6)",
   },
-  // A sign that is lit from inside.
+  // The amount is the light in the room, and the card lies in its glow.
   [part("pay-total")]: {
-    padding: "12px 16px",
-    background: "var(--ts-colour-surface)",
-    border: "1px solid rgb(255 160 135 / 0.4)",
-    borderRadius: "14px",
-    boxShadow: "0 0 26px -8px rgb(255 138 110 / 0.6)",
+    vars: { "--pay-amount": "2.75rem" },
+    borderBlockEnd: "0 solid transparent",
+    "@media": { [highScreen]: { vars: { "--pay-amount": "4.5rem" }, paddingBlock: "6px 16px" } },
+  },
+  [part("pay-line")]: {
+    justifyContent: "center",
+    gap: "2px 14px",
+    textAlign: "center",
+    background: "radial-gradient(closest-side, rgb(255 150 120 / 0.22), transparent)",
+    "@media": { [highScreen]: { display: "grid", paddingBlock: "10px" } },
   },
   [part("pay-amount")]: {
     color: "var(--ts-colour-brand-text)",
-    textShadow: "0 0 18px rgb(255 138 110 / 0.6)",
+    textShadow: "0 0 26px rgb(255 138 110 / 0.75)",
+    letterSpacing: "-0.04em",
+  },
+  [part("pay-card")]: {
+    "@media": {
+      [highScreen]: {
+        padding: "20px 18px",
+        background:
+          "radial-gradient(120% 70% at 50% 0, rgb(255 138 110 / 0.22), transparent 70%), linear-gradient(160deg, rgb(74 60 160 / 0.2), transparent), var(--ts-colour-surface)",
+        border: "1px solid rgb(255 184 163 / 0.16)",
+        borderRadius: "28px",
+        boxShadow: "0 -14px 40px -22px rgb(255 160 135 / 0.9)",
+      },
+    },
+  },
+  [`${part("pay-card")} input`]: { background: "rgb(18 16 22 / 0.6)" },
+  [part("bar")]: {
+    background:
+      "radial-gradient(70% 120% at 50% 120%, rgb(255 138 110 / 0.35), transparent), var(--ts-colour-canvas)",
   },
   [part("paid-stamp")]: { backgroundImage: stamp },
 });

@@ -1,12 +1,11 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { highScreen, wideScreen } from "../screens";
 import { stamp } from "./stamp";
-import { theme } from "./tokens";
+import { cone, theme } from "./tokens";
 
 makeTheme("DRAKES", theme);
-
-const wide = "(min-width: 360px)";
 
 arrange("DRAKES", {
   // A pub's board: every line centred, the price between two strokes.
@@ -33,11 +32,13 @@ arrange("DRAKES", {
   [part("menu-text")]: { maxInlineSize: "34ch", textWrap: "balance" },
   [part("menu-tags")]: { justifyContent: "center" },
   // Beer mats: round answers, and steps that are read from the middle.
-  [part("actions")]: { "@media": { [wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } },
+  [part("actions")]: {
+    "@media": { [wideScreen]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+  },
   [`${part("actions")} > li`]: { display: "grid" },
   [`${part("actions")} ${part("action")}`]: {
     "@media": {
-      [wide]: {
+      [wideScreen]: {
         blockSize: "100%",
         flexDirection: "column",
         justifyContent: "flex-start",
@@ -46,7 +47,9 @@ arrange("DRAKES", {
       },
     },
   },
-  [`${part("actions")} ${part("action")} > svg`]: { "@media": { [wide]: { display: "none" } } },
+  [`${part("actions")} ${part("action")} > svg`]: {
+    "@media": { [wideScreen]: { display: "none" } },
+  },
   [`${part("actions")} ${part("action-words")}`]: { alignContent: "start" },
   [part("tile")]: {
     borderRadius: "50%",
@@ -55,10 +58,72 @@ arrange("DRAKES", {
     borderWidth: "4px",
   },
   [part("total")]: { borderBlock: "3px double #8f8265", paddingBlock: "8px" },
-  // The foot of a printed bill: centred between two double rules.
-  [part("pay-total")]: { borderBlock: "3px double #8f8265", paddingBlock: "10px" },
-  [part("pay-line")]: { display: "grid", justifyContent: "center", textAlign: "center" },
-  [part("pay-label")]: { fontStyle: "italic" },
+  // The amount on a beer mat; under it the card in a printed frame with a hop in the middle of its line.
+  [part("pay-total")]: {
+    borderBlock: "3px double #8f8265",
+    paddingBlock: "8px",
+    "@media": {
+      [highScreen]: {
+        vars: { "--pay-amount": "3rem" },
+        paddingBlock: 0,
+        borderBlock: "0 solid transparent",
+      },
+    },
+  },
+  [part("pay-line")]: {
+    display: "grid",
+    justifyContent: "center",
+    textAlign: "center",
+    "@media": {
+      [highScreen]: {
+        justifySelf: "center",
+        minInlineSize: "min(290px, 100%)",
+        marginBlockEnd: "10px",
+        padding: "20px 40px 24px",
+        background: "#fffdf8",
+        color: "#20241f",
+        border: "6px double #8f8265",
+        borderRadius: "50%",
+        boxShadow: "inset 0 0 0 4px #fffdf8, inset 0 0 0 5px #d9cfb6, 0 3px 0 -1px #cfc5ac",
+      },
+    },
+  },
+  [part("pay-label")]: {
+    fontSize: "var(--ts-type-size-small)",
+    textTransform: "uppercase",
+    letterSpacing: "0.14em",
+  },
+  [part("pay-card")]: {
+    "@media": {
+      [highScreen]: {
+        position: "relative",
+        padding: "24px 16px 18px",
+        background: "var(--ts-colour-surface)",
+        border: "3px double #8f8265",
+        borderRadius: "4px",
+      },
+    },
+  },
+  [`${part("pay-card")}::before`]: {
+    "@media": {
+      [highScreen]: {
+        content: '""',
+        position: "absolute",
+        insetInline: 0,
+        insetBlockStart: "-20px",
+        blockSize: "36px",
+        inlineSize: "54px",
+        marginInline: "auto",
+        background: `${cone} 50% / auto 100% no-repeat, linear-gradient(transparent 16px, var(--ts-colour-canvas) 16px 22px, transparent 22px)`,
+      },
+    },
+  },
+  [`${part("pay-card")} label`]: {
+    fontSize: "var(--ts-type-size-tiny)",
+    textTransform: "uppercase",
+    letterSpacing: "0.07em",
+  },
   [part("pay-fold")]: { borderBlock: "3px double #8f8265" },
+  [part("bar")]: { borderBlockStart: "3px double #8f8265" },
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "-9deg" },
 });

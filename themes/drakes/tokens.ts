@@ -31,10 +31,22 @@ const hops = (ink: string) =>
   <path d='${hop}' transform='translate(78 60)rotate(-18)'/><path d='M30 12q18-14 40 0t34 6M0 66q20 12 44 4t34-34'/></g>`,
   );
 
-const hopRow = svgUrl(
-  64,
-  48,
-  `<g fill='none' stroke='#f3efe6' stroke-opacity='.55' stroke-width='1.4'><path d='${hop}' transform='translate(18 26)rotate(12)scale(.86)'/><path d='${hop}' transform='translate(46 26)rotate(-12)scale(.86)'/></g>`,
+// The drake himself on the water, between two sprays of hops.
+const drake = svgUrl(
+  220,
+  46,
+  `<g fill='none' stroke='#f3efe6' stroke-opacity='.8' stroke-width='1.4' stroke-linecap='round' stroke-linejoin='round'>
+  <path d='M96 31q-9-5-6-15 2-9 11-9 8 0 10 7l9 3q-1 3-9 2-1 4-3 6 12 1 22-1 10-2 15-8 1 13-9 18-8 5-22 5-15 0-18-8ZM92 19q8 3 16 0M100 12h.1'/>
+  <path d='M108 31q10-6 22-3-5 7-16 7M112 33q8-3 14-2M98 34q3 2 7 2M76 42h14M94 42h52M152 42h10M84 45h40'/>
+  <path d='${hop}' transform='translate(22 24)rotate(16)scale(.92)'/><path d='${hop}' transform='translate(52 26)rotate(-14)scale(.92)'/><path d='M4 14q14-10 24-5M70 12q-8-6-18-1'/>
+  <path d='${hop}' transform='translate(178 26)rotate(14)scale(.92)'/><path d='${hop}' transform='translate(202 24)rotate(-16)scale(.92)'/><path d='M160 12q8-6 16-2M216 14q-6-8-14-6'/></g>`,
+);
+
+/** One cone, for the middle of a frame. */
+export const cone = svgUrl(
+  30,
+  36,
+  `<path fill='#fffdf8' stroke='#857c69' stroke-width='1.3' d='${hop}' transform='translate(15 18)'/>`,
 );
 
 /** The Drake & Anchor: a beer mat's double rules, small caps, engraved hops. Dry and friendly. */
@@ -73,8 +85,7 @@ export const theme = defineTheme(
     },
     button: { font: fontStack(headline), weight: "700", primaryBorder: "3px double #b8ad8e" },
     band: {
-      art: hopRow,
-      artSize: "56px auto",
+      art: drake,
       image: hops("#f3efe6"),
       size: "104px 88px",
       edgeImage:

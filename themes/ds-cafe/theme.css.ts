@@ -1,14 +1,11 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { type Part, part } from "../parts";
-import { smallerWhenSpaced } from "../spaced-text";
+import { highScreen } from "../screens";
 import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
 makeTheme("DS_CAFE", theme);
-
-/** A phone with room for large cells. */
-const high = "(min-height: 641px)";
 
 /** A dish with this beside its words. */
 function oneColumn(beside: string) {
@@ -19,6 +16,11 @@ function oneColumn(beside: string) {
     [`${inDish("menu-name")}, ${inDish("menu-text")}, ${inDish("menu-tags")}`]: { gridColumn: 1 },
   };
 }
+
+const rule = "3px solid #0b0b0b";
+
+/** A field with its label: whole, or one of two. */
+const cells = `${part("pay-card")} > div:has(> input), ${part("pay-pair")} > div`;
 
 arrange("DS_CAFE", {
   // A poster: the part's name as its headline, the prices a column of big numerals.
@@ -51,22 +53,61 @@ arrange("DS_CAFE", {
     letterSpacing: "-0.05em",
   },
   [`${part("action-words")} > :first-child`]: { fontSize: "1.5rem", letterSpacing: "-0.04em" },
-  [part("tile")]: { "@media": { [high]: { minBlockSize: "104px" } } },
-  // One figure as large as the page is wide.
+  [part("tile")]: { "@media": { [highScreen]: { minBlockSize: "104px" } } },
+  // One sheet of the grid: the figure as large as the page is wide, and each answer a cell that shares its rules.
+  [part("pay-page")]: { gap: 0 },
   [part("pay-total")]: {
-    padding: "12px 14px",
+    vars: { "--pay-amount": "2.75rem" },
+    marginInline: "calc(var(--ts-space-gutter) * -1)",
+    padding: "10px var(--ts-space-gutter) 8px",
     background: "var(--ts-colour-brand-surface)",
     color: "var(--ts-colour-on-brand)",
-    border: "3px solid #0b0b0b",
+    borderBlock: rule,
+    marginBlockStart: "-11px",
+    "@media": {
+      [highScreen]: {
+        vars: { "--pay-amount": "min(6rem, 22vw)" },
+        marginBlockStart: "-19px",
+        padding: "14px var(--ts-space-gutter) 16px",
+      },
+    },
   },
-  [part("pay-line")]: { "@media": { [high]: { display: "grid" } } },
-  [part("pay-label")]: { color: "inherit" },
+  [part("pay-line")]: { "@media": { [highScreen]: { display: "grid" } } },
+  [part("pay-label")]: { color: "inherit", fontWeight: 700 },
   [`${part("pay-total")} a`]: { color: "inherit" },
-  [part("pay-amount")]: {
-    fontSize: smallerWhenSpaced("min(3.75rem, 17vw)", 3),
-    lineHeight: 1,
-    letterSpacing: "-0.06em",
+  [part("pay-amount")]: { lineHeight: 1, letterSpacing: "-0.06em" },
+  [part("pay-form")]: { gap: 0, marginBlock: "14px 8px" },
+  [`${part("pay-form")} fieldset > div`]: { gap: 0 },
+  [`${part("pay-form")} ${part("tile")}`]: {
+    minBlockSize: "48px",
+    marginBlockEnd: "-3px",
+  },
+  [`${part("pay-form")} label + label > ${part("tile")}`]: { marginInlineStart: "-3px" },
+  [part("pay-card")]: { gap: 0 },
+  [`${part("pay-card")} > details`]: { marginBlockStart: "6px" },
+  [part("pay-pair")]: { gap: 0, alignItems: "stretch" },
+  [`${part("pay-pair")}:not(:has([aria-invalid]))`]: { alignItems: "stretch" },
+  [cells]: {
+    gap: "2px",
+    padding: "8px 10px 2px",
+    border: rule,
+    background: "#ffffff",
+    alignContent: "space-between",
+  },
+  [`${part("pay-pair")} > div`]: { marginBlockStart: "-3px" },
+  [`${part("pay-pair")} > div + div`]: { marginInlineStart: "-3px" },
+  [`${part("pay-card")} > div:has(> input:focus), ${part("pay-pair")} > div:has(> input:focus)`]: {
+    background: "var(--ts-colour-brand-surface)",
+  },
+  [`${part("pay-card")} input`]: {
+    minBlockSize: "44px",
+    padding: 0,
+    border: 0,
+    background: "none",
+    fontWeight: 500,
+    fontSize: "1.125rem",
   },
   [part("pay-fold")]: { borderBlock: "3px solid var(--ts-colour-ink)" },
+  [`${part("bar")} > button`]: { fontSize: "1.5rem", letterSpacing: "-0.04em" },
   [part("paid-stamp")]: { backgroundImage: stamp },
 });

@@ -15,10 +15,12 @@ const rule = "3px solid #0b0b0b";
 const grid = (share: string) =>
   `linear-gradient(90deg, ${share} 1px, transparent 1px), linear-gradient(${share} 1px, transparent 1px)`;
 
+// A cup, its saucer and what rises from it, of the four shapes that the house is made of.
 const shapes = svgUrl(
-  108,
-  26,
-  `<path d='M2 2h22v22H2z'/><circle cx='49' cy='13' r='11'/><path d='M74 24V2a22 22 0 0 1 22 22z'/>`,
+  220,
+  46,
+  `<path d='M4 4h38v38H4z'/><circle cx='23' cy='23' r='10' fill='#d7ff3e'/><circle cx='69' cy='23' r='19'/><path d='M96 4a38 38 0 0 0 38 38V4z'/><path d='M138 4h14v14a14 14 0 0 1-14 0z'/>
+  <path d='M178 4h38L178 42z'/><path d='M138 24h36v18h-36z'/><circle cx='163' cy='11' r='7'/>`,
 );
 
 /** Disseny Cafè: a visible grid, thick rules, numerals as posters. Terse. */
@@ -98,7 +100,6 @@ export const theme = defineTheme(
     },
     band: {
       art: shapes,
-      artSize: "96px auto",
       image: grid("rgb(11 11 11 / 0.16)"),
       size: "25px 25px",
       position: "-1px -1px",

@@ -1,12 +1,13 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { highScreen, wideScreen } from "../screens";
 import { stamp } from "./stamp";
-import { theme } from "./tokens";
+import { fade, scissors, theme } from "./tokens";
 
 makeTheme("FRIC_FRAC", theme);
 
-const wide = "(min-width: 360px)";
+const coupon = `${part("pay-form")}:has(${part("pay-card")})`;
 
 arrange("FRIC_FRAC", {
   // A page of the paper: a headline, two columns of print, the price at the end of the line in red.
@@ -18,7 +19,7 @@ arrange("FRIC_FRAC", {
   },
   [part("menu-dishes")]: {
     "@media": {
-      [wide]: {
+      [wideScreen]: {
         display: "block",
         columns: 2,
         columnGap: "24px",
@@ -28,17 +29,17 @@ arrange("FRIC_FRAC", {
   },
   [part("menu-item")]: {
     breakInside: "avoid",
-    "@media": { [wide]: { borderBlockStart: "0 solid transparent" } },
+    "@media": { [wideScreen]: { borderBlockStart: "0 solid transparent" } },
   },
   [`${part("menu-item")}:not(:has(> ${part("menu-dish")}))`]: { columnSpan: "all" },
   [`${part("menu-item")} > ${part("menu-dish")}`]: { paddingBlock: "6px 14px" },
   // A halftone over its caption.
   [`${part("menu-dish")}:has(> img)`]: {
-    "@media": { [wide]: { flexDirection: "column", alignItems: "stretch", gap: "8px" } },
+    "@media": { [wideScreen]: { flexDirection: "column", alignItems: "stretch", gap: "8px" } },
   },
   [`${part("menu-dish")} > img`]: {
     "@media": {
-      [wide]: {
+      [wideScreen]: {
         order: -1,
         inlineSize: "100%",
         aspectRatio: "4 / 3",
@@ -53,12 +54,12 @@ arrange("FRIC_FRAC", {
   [part("menu-text")]: { hyphens: "auto" },
   // Small ads, two in a line with rules between.
   [part("actions")]: {
-    "@media": { [wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+    "@media": { [wideScreen]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
   },
   [`${part("actions")} > li, ${part("actions")} form`]: { display: "grid" },
   [`${part("actions")} ${part("action")}`]: {
     "@media": {
-      [wide]: {
+      [wideScreen]: {
         blockSize: "100%",
         flexDirection: "column",
         alignItems: "flex-start",
@@ -69,19 +70,77 @@ arrange("FRIC_FRAC", {
       },
     },
   },
-  [`${part("actions")} ${part("action")} > svg`]: { "@media": { [wide]: { display: "none" } } },
+  [`${part("actions")} ${part("action")} > svg`]: {
+    "@media": { [wideScreen]: { display: "none" } },
+  },
   [`${part("actions")} ${part("action-words")}`]: { alignContent: "start" },
   [part("tile")]: { borderStyle: "dashed" },
   [part("total")]: { borderBlockStart: "4px double var(--ts-colour-line-strong)" },
   [`${part("total")} > dd:last-child`]: { color: "#b80f2a", fontWeight: 800, fontSize: "1.5rem" },
-  // A coupon: cut out along the dashes, the price in red.
+  // The day's headline in the second ink, over a coupon to cut out.
   [part("pay-total")]: {
-    padding: "10px 14px",
-    border: "2px dashed var(--ts-colour-line-strong)",
+    borderBlock: "4px double var(--ts-colour-line-strong)",
+    paddingBlock: "6px",
+    "@media": {
+      [highScreen]: { vars: { "--pay-amount": "min(5rem, 20vw)" }, paddingBlock: "10px 8px" },
+    },
   },
-  [part("pay-line")]: { alignItems: "center" },
-  [part("pay-label")]: { color: "inherit", fontWeight: 800, textTransform: "uppercase" },
-  [part("pay-amount")]: { color: "#b80f2a", fontWeight: 800 },
-  [part("pay-fold")]: { borderBlock: "2px dashed var(--ts-colour-line-strong)" },
+  [part("pay-line")]: {
+    alignItems: "center",
+    "@media": {
+      [highScreen]: {
+        display: "grid",
+        justifyItems: "start",
+        justifyContent: "start",
+        background: `${fade} 100% 50% / auto 100% no-repeat`,
+      },
+    },
+  },
+  [part("pay-label")]: {
+    padding: "1px 8px",
+    background: "#191716",
+    color: "#ffffff",
+    fontWeight: 800,
+    textTransform: "uppercase",
+    rotate: "-1.5deg",
+  },
+  [part("pay-amount")]: { color: "#b80f2a", letterSpacing: "-0.055em", lineHeight: 1 },
+  [coupon]: {
+    "@media": {
+      [highScreen]: {
+        padding: "18px 14px 14px",
+        background: "#ffffff",
+        border: "2px dashed #191716",
+        position: "relative",
+      },
+    },
+  },
+  [`${coupon}::before`]: {
+    "@media": {
+      [highScreen]: {
+        content: '""',
+        position: "absolute",
+        insetBlockStart: "-11px",
+        insetInlineStart: "18px",
+        inlineSize: "30px",
+        blockSize: "20px",
+        background: `${scissors} 50% / contain no-repeat var(--ts-colour-canvas)`,
+      },
+    },
+  },
+  [`${part("pay-pair")}:not(:has([aria-invalid]))`]: {
+    "@media": { [highScreen]: { alignItems: "stretch" } },
+  },
+  [`${part("pay-pair")} > div`]: { alignContent: "end" },
+  [`${part("pay-pair")} > div + div`]: {
+    "@media": {
+      [highScreen]: { paddingInlineStart: "14px", borderInlineStart: "1px solid #191716" },
+    },
+  },
+  [part("pay-fold")]: { borderBlock: "1px solid #191716" },
+  [`${part("bar")} > button`]: { fontSize: "1.375rem", letterSpacing: "-0.03em" },
+  [part("bar")]: {
+    boxShadow: "0 -1px 0 #191716, 0 -3px 0 var(--ts-colour-canvas), 0 -7px 0 #191716",
+  },
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "-14deg" },
 });

@@ -20,16 +20,35 @@ const halftone = svgUrl(
     return `<circle cx='${row % 2 ? 0 : 4}' cy='${row * 8 + 4}' r='${radius}'/>${row % 2 ? `<circle cx='8' cy='${row * 8 + 4}' r='${radius}'/>` : ""}`;
   }).join("")}</g>`,
 );
-const screen = svgUrl(
-  16,
-  34,
-  `<g fill='#000' fill-opacity='.3'>${[3.2, 2.5, 1.8, 1.1]
-    .map(
-      (r, row) =>
-        `<circle cx='4' cy='${row * 8 + 5}' r='${r}'/><circle cx='12' cy='${row * 8 + 5}' r='${r}'/>`,
-    )
-    .join("")}</g>`,
+// The picture of the day as a newspaper prints it: a croque on its plate, its lights and shadows in three sizes of dots.
+const dots = (id: string, radius: number) =>
+  `<pattern id='${id}' width='4' height='4' patternUnits='userSpaceOnUse' patternTransform='rotate(45)'><circle cx='2' cy='2' r='${radius}'/></pattern>`;
+const croque = svgUrl(
+  220,
+  46,
+  `<defs>${dots("a", 0.6)}${dots("b", 1.1)}${dots("c", 1.7)}</defs>
+  <path fill='url(#a)' d='M0 0h220v46H0z'/><path fill='#fbf7ef' d='M30 38q0-6 80-6t80 6-80 6-80-6Z'/><path fill='url(#c)' d='M30 39q20 5 80 5t80-5q0 7-80 7t-80-7Z'/>
+  <path fill='#fbf7ef' d='M62 18q-2-14 14-14h68q16 0 14 14l-4 18H66z'/><path fill='url(#b)' d='M64 22h92l-3 14H67z'/><path fill='url(#c)' d='M66 31h88l-1 5H67zM136 6h8q16 0 14 14l-3 12q-2-18-19-26Z'/><path fill='url(#a)' d='M62 18q-2-14 14-14h60q10 6 14 14Z'/>
+  <path fill='#fbf7ef' d='M60 18q12-3 24 0 2 7 6 0 20-3 34 0 3 8 7 0 18-3 29 0v4q-6 7-10 0-20 3-30 0-7 9-12 0-26 3-34 0-6 6-14-4Z'/><path fill='none' stroke='#191716' stroke-width='1.200' d='M62 18q-2-14 14-14h68q16 0 14 14l-4 18H66zM60 18q12-3 24 0 2 7 6 0 20-3 34 0 3 8 7 0 18-3 29 0'/>`,
 );
+/** Fades towards its start, so that words may stand there. */
+export const fade = svgUrl(
+  96,
+  72,
+  `<g fill='#1d3f8f' fill-opacity='.3'>${Array.from({ length: 12 }, (_, column) =>
+    Array.from({ length: 9 }, (_, row) =>
+      (row + column) % 2
+        ? ""
+        : `<circle cx='${column * 8 + 4}' cy='${row * 8 + 4}' r='${(0.6 + column * 0.38).toFixed(1)}'/>`,
+    ).join(""),
+  ).join("")}</g>`,
+);
+export const scissors = svgUrl(
+  30,
+  20,
+  `<g fill='none' stroke='#191716' stroke-width='1.800' stroke-linecap='round'><circle cx='6' cy='5' r='3.500'/><circle cx='6' cy='15' r='3.500'/><path d='M9 7l18 9M9 13l18-9'/></g>`,
+);
+
 /** Croque & Cie: a front page with torn edges and halftones. Cheeky. */
 export const theme = defineTheme(
   {
@@ -78,8 +97,7 @@ export const theme = defineTheme(
     band: {
       colour: "#fbf7ef",
       ink: "#191716",
-      art: screen,
-      artSize: "16px auto",
+      art: croque,
       image: halftone,
       size: "8px 112px",
       repeat: "repeat-x",

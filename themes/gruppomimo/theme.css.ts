@@ -1,10 +1,14 @@
 import { arrange } from "../arrange";
+import { barEdge } from "../bar-edge";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { highScreen } from "../screens";
 import { stamp } from "./stamp";
-import { theme } from "./tokens";
+import { awning, scallop, theme } from "./tokens";
 
 makeTheme("GRUPPOMIMO", theme);
+
+const postcard = `${part("pay-form")}:has(${part("pay-card")})`;
 
 arrange("GRUPPOMIMO", {
   // Labels stuck on by hand: the part's name over the edge of its card, the price on a yellow dot.
@@ -46,19 +50,62 @@ arrange("GRUPPOMIMO", {
     borderRadius: "18px",
     rotate: "-0.6deg",
   },
-  // The yellow label of the bill, a little askew.
-  [part("pay-total")]: { borderBlockEnd: "0 solid transparent" },
+  // A big sticker half on the card, half on the page; the card is a postcard, and an awning hangs over the button.
+  [part("pay-total")]: {
+    borderBlockEnd: "0 solid transparent",
+    paddingBlockEnd: 0,
+    "@media": { [highScreen]: { vars: { "--pay-amount": "3.5rem" } } },
+  },
+  [`${part("pay-total")}:not(:has(p ~ p)):has(+ ${part("pay-form")})`]: {
+    position: "relative",
+    zIndex: 1,
+    "@media": { [highScreen]: { marginBlockEnd: "-38px" } },
+  },
   [part("pay-line")]: {
     alignItems: "center",
-    padding: "8px 16px",
+    padding: "6px 16px",
     background: "#f5c518",
     color: "#2b1b12",
     border: "2px solid #2b1b12",
     borderRadius: "18px",
     boxShadow: "4px 5px 0 #b3261e",
     rotate: "-0.8deg",
-    marginBlockEnd: "8px",
+    "@media": {
+      [highScreen]: {
+        display: "grid",
+        justifyItems: "center",
+        justifyContent: "center",
+        justifySelf: "center",
+        gap: 0,
+        minInlineSize: "min(250px, 100%)",
+        padding: "16px 30px 20px",
+        borderRadius: "48% 52% 51% 49% / 52% 48% 53% 47%",
+        boxShadow: "5px 6px 0 #b3261e, inset 0 0 0 4px #f5c518, inset 0 0 0 5px #fff3b5",
+        rotate: "-3deg",
+      },
+    },
   },
-  [part("pay-label")]: { color: "inherit" },
+  [part("pay-label")]: { color: "inherit", fontWeight: 700 },
+  [postcard]: {
+    "@media": {
+      [highScreen]: {
+        padding: "44px 16px 20px",
+        background: "#ffffff",
+        border: "2px solid #2b1b12",
+        borderRadius: "24px",
+        boxShadow: "4px 5px 0 #f0cf6a",
+      },
+    },
+  },
+  ...barEdge("14px", {
+    background: `${awning} 50% 0 / 36px 14px`,
+    maskImage: scallop,
+    maskSize: "36px 14px",
+    maskPosition: "50% 0",
+    insetBlockEnd: "calc(100% - 13px)",
+  }),
+  [part("bar")]: {
+    "@media": { [highScreen]: { boxShadow: "0 -2px 0 #2b1b12", paddingBlockStart: "20px" } },
+  },
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "-11deg" },
 });

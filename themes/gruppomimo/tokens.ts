@@ -31,14 +31,20 @@ const lemons = svgUrl(
   <g fill='#e5af07'><path d='M58 76q14-14 28-2-12 10-28 2ZM12 78q2-14 16-16 0 14-16 16ZM92 20q10-12 24-4-8 12-24 4Z'/></g>`,
 );
 
-const lemonRow = svgUrl(
-  76,
-  44,
-  `<path fill='#e5af07' d='M8 16q2-12 15-13 0 12-15 13Z'/><path fill='#ffdd4f' stroke='#c99700' stroke-width='2' stroke-linejoin='round' d='${lemon}' transform='translate(36 23)rotate(-16)'/>`,
+// A branch with two lemons and what comes with them: a slice, a bow of pasta, a tomato.
+const branch = svgUrl(
+  220,
+  46,
+  `<g stroke='#2b1b12' stroke-width='1.6' stroke-linejoin='round' stroke-linecap='round'><path fill='none' d='M6 12q60-12 122 0'/>
+  <g fill='#5d8a3a'><path d='M24 9Q26-3 42 2q-4 9-18 7ZM72 6q6-9 20-4-4 8-20 4ZM112 9q10-9 20-1-10 7-20 1Z'/></g>
+  <g fill='#ffe46b'><path d='${lemon}' transform='translate(38 27)rotate(-24)'/><path d='${lemon}' transform='translate(92 26)rotate(16)'/></g>
+  <path fill='none' stroke='#fff8d0' d='M26 27q2-7 8-9M80 21q4-5 9-5'/>
+  <path fill='#fffdf6' d='m140 12 14 9 14-9q4 12 0 25l-14-9-14 9q-4-13 0-25Z'/><path fill='none' d='M151 18q3 6 0 12M157 18q-3 6 0 12'/>
+  <circle cx='196' cy='26' r='16' fill='#d8352a'/><path fill='#5d8a3a' d='m196 14-9-5 8-1 1-6 3 6 8 1-8 4 2 6Z'/><path fill='none' stroke='#ffb3a4' d='M185 28q0-7 5-9'/></g>`,
 );
 
-const scallop = svgUrl(48, 18, `<path d='M0 0h48v6a12 12 0 0 1-24 0 12 12 0 0 1-24 0z'/>`);
-const awning = svgUrl(
+export const scallop = svgUrl(48, 18, `<path d='M0 0h48v6a12 12 0 0 1-24 0 12 12 0 0 1-24 0z'/>`);
+export const awning = svgUrl(
   48,
   18,
   `<path fill='#b3261e' d='M0 0h24v18H0z'/><path fill='#fffdf6' d='M24 0h24v18H24z'/><path fill='#000' fill-opacity='.12' d='M0 0h48v3H0z'/>`,
@@ -105,8 +111,7 @@ export const theme = defineTheme(
       downMove: "0 3px",
     },
     band: {
-      art: lemonRow,
-      artSize: "66px auto",
+      art: branch,
       image: lemons,
       size: "140px 104px",
       edgeImage: awning,

@@ -1,8 +1,9 @@
 import { arrange } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { highScreen } from "../screens";
 import { stamp } from "./stamp";
-import { theme } from "./tokens";
+import { theme, yellow } from "./tokens";
 
 makeTheme("LEON", theme);
 
@@ -12,6 +13,16 @@ const plate = {
   boxShadow:
     "inset 0 0 0 2px var(--ts-colour-brand-surface), inset 0 0 0 3px rgb(255 255 255 / 0.7)",
 };
+
+/** One screw in each corner of a plate. */
+const screws = [
+  "11px 11px",
+  "calc(100% - 11px) 11px",
+  "11px calc(100% - 11px)",
+  "calc(100% - 11px) calc(100% - 11px)",
+]
+  .map((at) => `radial-gradient(circle at ${at}, #6f8390 2.5px, transparent 3px)`)
+  .join(", ");
 
 arrange("LEON", {
   // Enamel everywhere: a street sign over each part, a house number for each price.
@@ -48,9 +59,50 @@ arrange("LEON", {
   [part("tile")]: {
     boxShadow: "inset 0 0 0 3px var(--ts-colour-surface), inset 0 0 0 4px #a9bac4",
   },
-  // The number of the house.
-  [part("pay-total")]: { borderBlockEnd: "0 solid transparent" },
-  [part("pay-line")]: { ...plate, alignItems: "center", padding: "10px 16px", borderRadius: "6px" },
-  [part("pay-label")]: { color: "inherit" },
+  // A house number in yellow enamel, screwed on at its corners; the card on a white plate with the street's blue frame.
+  [part("pay-total")]: {
+    borderBlockEnd: "0 solid transparent",
+    "@media": { [highScreen]: { vars: { "--pay-amount": "4.5rem" } } },
+  },
+  [part("pay-line")]: {
+    alignItems: "center",
+    padding: "8px 22px",
+    background: `${screws}, ${yellow}`,
+    color: "#10222e",
+    border: "3px solid #12394f",
+    borderRadius: "8px",
+    boxShadow: `inset 0 0 0 3px ${yellow}, inset 0 0 0 4.5px #12394f, 0 2px 6px rgb(16 34 46 / 0.3)`,
+    "@media": {
+      [highScreen]: {
+        display: "grid",
+        justifyItems: "center",
+        justifyContent: "center",
+        padding: "12px 28px 10px",
+      },
+    },
+  },
+  [part("pay-label")]: {
+    color: "inherit",
+    fontFamily: "var(--ts-type-headline)",
+    fontWeight: 700,
+    textTransform: "uppercase",
+    letterSpacing: "0.1em",
+  },
+  [part("pay-amount")]: { lineHeight: 1, letterSpacing: 0 },
+  [part("pay-card")]: {
+    "@media": {
+      [highScreen]: {
+        padding: "20px 18px 18px",
+        background: "#fff",
+        border: "3px solid #12394f",
+        borderRadius: "8px",
+        boxShadow: "inset 0 0 0 4px #fff, inset 0 0 0 5.5px #12394f",
+      },
+    },
+  },
+  [`${part("bar")} > button`]: {
+    fontSize: "1.25rem",
+    boxShadow: `inset 0 0 0 3px var(--ts-colour-brand-surface), inset 0 0 0 4.5px ${yellow}`,
+  },
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "3deg" },
 });

@@ -29,10 +29,18 @@ const mussels = (ink: string) =>
     `<g fill='none' stroke='${ink}' stroke-opacity='.12' stroke-width='1.6'><path d='${shell}' transform='translate(28 26)rotate(-20)'/>
     <path d='${shell}' transform='translate(84 58)rotate(150)'/></g>`,
   );
-const musselRow = svgUrl(
-  52,
-  40,
-  `<path fill='none' stroke='#fff' stroke-opacity='.6' stroke-width='1.6' d='${shell}' transform='translate(26 20)rotate(-14)'/>`,
+/** The yellow of the other enamel: house numbers, tables, a cone of fries. Letters on it are the blue of the ink. */
+export const yellow = "#f6c343";
+
+// What the house is: a pot of mussels between two of them, and a cone of fries at each end.
+const fries = `<g fill='${yellow}'><path d='M1 1h3l2 16H3zM6-3h3l1 20H6zM11-2h3l0 19h-3zM16-3h3l-2 20h-4zM21 1h3l-4 16h-4z'/></g><path fill='#fff' d='M-1 14q13 6 27 0l-8 27H7z'/><path stroke='#12394f' stroke-width='1.500' d='m4 24 17-4M6 31l13-3'/>`;
+const pot = svgUrl(
+  220,
+  46,
+  `<g transform='translate(8 4)'>${fries}</g><g transform='translate(187 4)'>${fries}</g>
+  <g fill='none' stroke='#fff' stroke-width='1.800' stroke-linejoin='round'><path d='${shell}' transform='translate(60 26)rotate(-14)'/><path d='${shell}' transform='translate(160 26)rotate(14)scale(-1 1)'/>
+  <path d='M101 8q-3-3 0-6M110 8q-3-3 0-6M119 8q-3-3 0-6'/></g>
+  <path fill='#fff' d='M82 20h56v-2q0-5-7-5H89q-7 0-7 5zM85 23h50v11q0 9-10 9H95q-10 0-10-9zM76 24h6v8q-6 0-6-8ZM144 24h-6v8q6 0 6-8Z'/>`,
 );
 const gloss = "linear-gradient(160deg, rgb(255 255 255 / 0.16), transparent 42%)";
 
@@ -80,11 +88,11 @@ export const theme = defineTheme(
     },
     button: { font: fontStack(headline), weight: "700", image: gloss },
     band: {
-      art: musselRow,
-      artSize: "46px auto",
+      art: pot,
       image: mussels("#fff"),
       size: "112px 84px",
-      frame: "inset 0 0 0 4px var(--ts-band-colour), inset 0 0 0 6px rgb(255 255 255 / 0.8)",
+      frame:
+        "inset 0 0 0 4px var(--ts-band-colour), inset 0 0 0 6px rgb(255 255 255 / 0.85), inset 0 0 0 8px var(--ts-band-colour), inset 0 0 0 9px #f6c343",
       titleSize: "2.25rem",
       align: "center",
       clear: "56px",
@@ -142,7 +150,7 @@ export const theme = defineTheme(
       size: "24px",
     },
     flag: {
-      background: "#ffffff",
+      background: yellow,
       ink: "#10222e",
       radius: "4px",
       padding: "1px 12px",

@@ -1,8 +1,10 @@
 import { arrange } from "../arrange";
+import { barEdge } from "../bar-edge";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { highScreen } from "../screens";
 import { stamp } from "./stamp";
-import { theme } from "./tokens";
+import { cutting, leafyEdge, theme } from "./tokens";
 
 makeTheme("LETTUCE", theme);
 
@@ -40,15 +42,46 @@ arrange("LETTUCE", {
     borderBlockStart: "0 solid transparent",
     borderRadius: "18px 4px",
   },
-  // A leaf: two corners round, two nearly square.
-  [part("pay-total")]: { borderBlockEnd: "0 solid transparent" },
+  // The sign over a crate: a leaf with the price in its middle, and the card on a leaf of its own.
+  [part("pay-total")]: {
+    borderBlockEnd: "0 solid transparent",
+    "@media": { [highScreen]: { vars: { "--pay-amount": "3.5rem" } } },
+  },
   [part("pay-line")]: {
     alignItems: "center",
     padding: "12px 18px",
     background: "#e3ecd2",
     color: "#1e2a1a",
     borderRadius: "30px 6px",
+    "@media": {
+      [highScreen]: {
+        display: "grid",
+        justifyItems: "center",
+        justifyContent: "center",
+        padding: "16px 64px 20px",
+        background: `${cutting(0)} -8px 100% / 76px no-repeat, ${cutting(180)} calc(100% + 8px) 0 / 76px no-repeat, #e3ecd2`,
+        borderRadius: "90px 10px",
+      },
+    },
   },
   [part("pay-label")]: { color: "inherit" },
+  [part("pay-card")]: {
+    "@media": {
+      [highScreen]: {
+        padding: "18px 20px 20px",
+        background: "var(--ts-colour-surface)",
+        borderRadius: "10px 44px",
+        boxShadow: "var(--ts-shadow-card)",
+      },
+    },
+  },
+  [`${part("pay-card")} input`]: { background: "var(--ts-colour-canvas)" },
+  [part("pay-fold")]: { borderBlockStart: "0 solid transparent" },
+  ...barEdge("14px", {
+    background: "#c6d6b2",
+    maskImage: leafyEdge,
+    maskSize: "48px 14px",
+    rotate: "180deg",
+  }),
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "6deg" },
 });

@@ -35,14 +35,19 @@ const leaves = svgUrl(
   <g stroke='#2f5d34' stroke-width='1.5'><path d='M15 32 44 9M95 23l35 16M63 103l40-10'/></g>`,
 );
 
-const sprigs = svgUrl(
-  112,
-  40,
-  `<path fill='#3b7041' d='${leaf}' transform='translate(12 29)rotate(-28)'/><path fill='#4a8450' d='${leaf}' transform='translate(66 14)rotate(24)scale(.78)'/>
-  <path stroke='#2f5d34' stroke-width='1.5' d='M16 27 46 11M69 15.5l24 11'/>`,
+// What lies on the counter this morning, cut from paper: a carrot, peas, a radish, a beet, and leaves between.
+const harvest = svgUrl(
+  220,
+  46,
+  `<g fill='#4a8450'><path d='${leaf}' transform='translate(66 30)rotate(-34)scale(.8)'/><path d='${leaf}' transform='translate(196 32)rotate(-142)scale(.6)'/><path d='${leaf}' transform='translate(26 20)rotate(-158)scale(.5)'/></g>
+  <path fill='#a9c48f' d='M24 22Q14 12 4 14q4-8 14-5Q14 2 20 0q6 8 8 18zM144 14q-8-10 0-14 5 5 4 12 3-8 12-9-1 9-12 14z'/>
+  <path fill='#f08a4b' d='M22 19q6-6 12 0 20 10 40 26Q40 40 20 30q-3-6 2-11Z'/><path stroke='#c96428' stroke-width='2' d='m36 25 5-4M46 33l5-4'/>
+  <path fill='#c6d6b2' d='M92 34Q112 6 138 22 126 44 92 34Z'/><g fill='#7fa06d'><circle cx='106' cy='29' r='5'/><circle cx='117' cy='26' r='5.500'/><circle cx='128' cy='24' r='4'/></g>
+  <path fill='#e86a5a' d='M146 13q16-2 17 14-1 10-9 13-3 3-3 6-3-2-3-6-10-3-11-12 0-13 9-15Z'/><path fill='#f9d5cb' d='M148 40q4 1 6-1-3 4-3 7-3-2-3-6Z'/>
+  <path fill='#8d2f55' d='M186 16q14 0 14 13 0 11-12 14l-3 3-1-3q-12-3-12-14 0-12 14-13Z'/><path fill='none' stroke='#c96a8f' stroke-width='2' d='M179 29q1-6 7-6'/><path fill='#a9c48f' d='M184 16q-8-8-4-15 6 4 6 12 2-8 9-11 1 9-8 14z'/>`,
 );
 
-const leafyEdge = svgUrl(
+export const leafyEdge = svgUrl(
   64,
   18,
   `<path d='M0 0H64V5C61 14 55 18 49 17 42 16 38 10 36 4 34 12 28 17 21 16 13 15 8 10 6 5 5 9 2 11 0 11Z'/>`,
@@ -67,7 +72,7 @@ const sprig = svgUrl(
 );
 
 // A branch that reaches in from a corner.
-const cutting = (turn: number) =>
+export const cutting = (turn: number) =>
   svgUrl(
     86,
     86,
@@ -117,8 +122,7 @@ export const theme = defineTheme(
     space: { row: "17px", card: "20px", section: "36px" },
     button: { font: fontStack(body), weight: "700" },
     band: {
-      art: sprigs,
-      artSize: "96px auto",
+      art: harvest,
       image: leaves,
       size: "150px 120px",
       edgeMask: leafyEdge,

@@ -1,12 +1,12 @@
 import { arrange } from "../arrange";
+import { barEdge } from "../bar-edge";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { highScreen, wideScreen } from "../screens";
 import { stamp } from "./stamp";
-import { theme } from "./tokens";
+import { theme, wave } from "./tokens";
 
 makeTheme("PARCHED_HOSPITALITY", theme);
-
-const wide = "(min-width: 360px)";
 
 arrange("PARCHED_HOSPITALITY", {
   // Through an arch: the part's name under its crown, then dishes with air between them.
@@ -39,12 +39,12 @@ arrange("PARCHED_HOSPITALITY", {
   },
   // Doorways, two beside each other.
   [part("actions")]: {
-    "@media": { [wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+    "@media": { [wideScreen]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
   },
   [`${part("actions")} > li, ${part("actions")} form`]: { display: "grid" },
   [`${part("actions")} ${part("action")}`]: {
     "@media": {
-      [wide]: {
+      [wideScreen]: {
         blockSize: "100%",
         flexDirection: "column",
         justifyContent: "flex-start",
@@ -54,7 +54,9 @@ arrange("PARCHED_HOSPITALITY", {
       },
     },
   },
-  [`${part("actions")} ${part("action")} > svg`]: { "@media": { [wide]: { display: "none" } } },
+  [`${part("actions")} ${part("action")} > svg`]: {
+    "@media": { [wideScreen]: { display: "none" } },
+  },
   [`${part("actions")} ${part("action-words")}`]: { alignContent: "start" },
   [part("total")]: {
     alignItems: "center",
@@ -64,15 +66,50 @@ arrange("PARCHED_HOSPITALITY", {
     borderBlockStart: "0 solid transparent",
     borderRadius: "999px",
   },
-  // A glass of something pink, filled to the rim.
-  [part("pay-total")]: { borderBlockEnd: "0 solid transparent" },
+  // The doorway onto the beach, with the amount over the sun; fields are pills with air between them.
+  [part("pay-total")]: {
+    borderBlockEnd: "0 solid transparent",
+    "@media": { [highScreen]: { vars: { "--pay-amount": "3.25rem" } } },
+  },
   [part("pay-line")]: {
     alignItems: "center",
     padding: "10px 24px",
     background: "#fae0cf",
     color: "#2a2320",
     borderRadius: "999px",
+    "@media": {
+      [highScreen]: {
+        display: "grid",
+        justifyItems: "center",
+        justifyContent: "center",
+        justifySelf: "center",
+        inlineSize: "min(280px, 100%)",
+        marginBlockEnd: "8px",
+        padding: "38px 20px 24px",
+        background:
+          "radial-gradient(circle at 50% 112%, #f6b48f 0 34%, #f8cbae 34.6% 52%, #fae0cf 52.6%)",
+        borderRadius: "150px 150px 24px 24px",
+      },
+    },
   },
   [part("pay-label")]: { color: "inherit" },
+  [part("pay-card")]: {
+    "@media": {
+      [highScreen]: {
+        padding: "20px 18px 22px",
+        background: "var(--ts-colour-surface)",
+        borderRadius: "28px",
+        boxShadow: "var(--ts-shadow-card)",
+      },
+    },
+  },
+  [`${part("pay-card")} input`]: { paddingInline: "20px", borderRadius: "999px" },
+  [part("pay-fold")]: { borderBlockStart: "0 solid transparent" },
+  ...barEdge("12px", {
+    background: "#f8cbae",
+    maskImage: wave,
+    maskSize: "72px 12px",
+    rotate: "180deg",
+  }),
   [part("paid-stamp")]: { backgroundImage: stamp },
 });

@@ -27,12 +27,20 @@ const sun = svgUrl(
   <circle cx='190' cy='150' r='62' stroke='#f3c7a5' stroke-opacity='.26'/><circle cx='190' cy='150' r='88' stroke='#f3c7a5' stroke-opacity='.17'/>
   <circle cx='190' cy='150' r='114' stroke='#f3c7a5' stroke-opacity='.1'/></g>`,
 );
-const sunrise = svgUrl(
-  72,
-  40,
-  `<g fill='none' stroke-width='4'><path fill='#e58a5f' d='M25 34a11 11 0 0 1 22 0z'/><path stroke='#f3c7a5' stroke-opacity='.6' d='M18.5 34a17.5 17.5 0 0 1 35 0'/><path stroke='#f3c7a5' stroke-opacity='.3' d='M10.5 34a25.5 25.5 0 0 1 51 0'/></g>`,
+// One morning at the beach: the sun half out of the sea, an arch with a palm, a board in the sand.
+const morning = svgUrl(
+  220,
+  46,
+  `<g fill='none' stroke='#f3c7a5' stroke-width='3'><path stroke-opacity='.55' d='M82 36a28 28 0 0 1 56 0'/><path stroke-opacity='.28' d='M72 36a38 36 0 0 1 76 0'/></g><path fill='#f09a6c' d='M91 36a19 19 0 0 1 38 0z'/>
+  <g fill='none' stroke='#fdf3ec' stroke-width='2' stroke-linecap='round'><path d='M60 37q8-4 16 0t16 0 16 0 16 0 16 0 16 0M76 43q7-3.500 14 0t14 0 14 0 14 0'/></g>
+  <path fill='#fdf3ec' fill-opacity='.9' d='M14 43V22a17 17 0 0 1 34 0v21h-7V23a10 10 0 0 0-20 0v20z'/><path fill='#f3c7a5' d='M30 43q2-9 0-16-6-1-8 3 0-6 7-6-4-4-8-2 5-4 10 1 3-5 9-2-5 0-7 3 7-1 8 5-4-4-8-2 3 8 1 16z'/>
+  <path fill='#f3c7a5' d='M190 43q-12-22 0-41 12 19 0 41Z'/><path stroke='#0f6e6a' stroke-width='2' d='M190 6v34'/><path fill='none' stroke='#fdf3ec' stroke-width='2' stroke-linecap='round' d='M160 12q4-4 7 0 3-4 7 0M172 43h40'/>`,
 );
-const wave = svgUrl(96, 16, `<path d='M0 0h96v6C80 6 76 16 60 16S36 4 20 4C12 4 8 6 0 6z'/>`);
+export const wave = svgUrl(
+  96,
+  16,
+  `<path d='M0 0h96v6C80 6 76 16 60 16S36 4 20 4C12 4 8 6 0 6z'/>`,
+);
 const arch = svgUrl(
   30,
   20,
@@ -81,8 +89,7 @@ export const theme = defineTheme(
     space: { card: "24px", row: "17px", section: "40px", gutter: "22px" },
     button: { font: fontStack(headline) },
     band: {
-      art: sunrise,
-      artSize: "64px auto",
+      art: morning,
       image: sun,
       size: "240px 150px",
       repeat: "no-repeat",

@@ -1,10 +1,14 @@
 import { arrange } from "../arrange";
+import { barEdge } from "../bar-edge";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
+import { highScreen } from "../screens";
 import { stamp } from "./stamp";
 import { theme } from "./tokens";
 
 makeTheme("WALK_ONS", theme);
+
+const lamps = "radial-gradient(circle, #ffd25e 3px, transparent 3.6px)";
 
 arrange("WALK_ONS", {
   // The scoreboard: a banner over each part, rows in two shades, prices in lit figures.
@@ -47,8 +51,11 @@ arrange("WALK_ONS", {
     borderBlockStart: "9px double var(--ts-colour-accent-surface)",
     fontSize: "1.25rem",
   },
-  // The scoreboard.
-  [part("pay-total")]: { borderBlockEnd: "0 solid transparent" },
+  // The scoreboard over the stand: lamps at both sides, the figure as large as it can be lit; the card wears the stripes.
+  [part("pay-total")]: {
+    borderBlockEnd: "0 solid transparent",
+    "@media": { [highScreen]: { vars: { "--pay-amount": "5.5rem" } } },
+  },
   [part("pay-line")]: {
     alignItems: "center",
     padding: "8px 14px",
@@ -57,7 +64,43 @@ arrange("WALK_ONS", {
     border: "3px solid #3a352c",
     borderRadius: "8px",
     textTransform: "uppercase",
+    "@media": {
+      [highScreen]: {
+        display: "grid",
+        justifyItems: "center",
+        justifyContent: "center",
+        gap: 0,
+        padding: "10px 26px 8px",
+        background: `${lamps} 10px 0 / 8px 20px no-repeat round, ${lamps} calc(100% - 10px) 0 / 8px 20px no-repeat round, radial-gradient(rgb(255 255 255 / 0.06) 1px, transparent 1.4px) 0 0 / 5px 5px, #15130f`,
+        borderWidth: "4px",
+        boxShadow: "inset 0 0 22px rgb(0 0 0 / 0.7), 0 6px 0 -2px #1f4e79",
+      },
+    },
   },
-  [part("pay-label")]: { color: "inherit" },
+  [part("pay-label")]: {
+    color: "#f5f1ea",
+    fontFamily: "var(--ts-type-headline)",
+    fontWeight: 700,
+    letterSpacing: "0.14em",
+  },
+  [part("pay-amount")]: {
+    lineHeight: 1,
+    letterSpacing: "0.01em",
+    textShadow: "0 0 16px rgb(255 190 60 / 0.45)",
+  },
+  [part("pay-card")]: {
+    "@media": {
+      [highScreen]: {
+        padding: "30px 16px 18px",
+        background:
+          "linear-gradient(#b5121b 0 6px, #ffffff 6px 9px, #1f4e79 9px 15px, #ffffff 15px)",
+        border: "2px solid #1c1a17",
+        borderRadius: "8px",
+      },
+    },
+  },
+  [`${part("pay-card")} label`]: { textTransform: "uppercase", letterSpacing: "0.04em" },
+  ...barEdge("12px", { background: "linear-gradient(#fff 0 3px, #1f4e79 3px 9px, #fff 9px)" }),
+  [`${part("bar")} > button`]: { fontSize: "1.625rem" },
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "5deg" },
 });

@@ -20,7 +20,14 @@ const body: ThemeFont = {
   metrics: { size: 97.2, ascent: 102.9, descent: 20.6 },
 };
 
-const slashes = svgUrl(22, 28, `<path fill='#000' fill-opacity='.2' d='M10 0h10L12 28H2z'/>`);
+// The ball in flight, with the team's stripes behind it, between two yard markers.
+const pass = svgUrl(
+  220,
+  46,
+  `<g fill='#fff'><path fill-opacity='.9' d='M6 8h78l-4 6H2zM20 20h60l-4 6H16zM34 32h52l-4 6H30z'/></g><path fill='#1f4e79' d='M40 8h30l-4 6H36zM48 20h22l-4 6H44zM56 32h16l-4 6H52z'/>
+  <g transform='translate(128 23)rotate(-14)'><path fill='#5a2f17' stroke='#fff' stroke-width='2' d='M-40 0Q-22-21 0-21T40 0Q22 21 0 21T-40 0Z'/><path fill='none' stroke='#fff' stroke-width='3' d='M-25-14q5 14 0 28M25-14q-5 14 0 28'/><path stroke='#fff' stroke-width='2.500' d='M-13 0h26M-9-4v8M-3-4v8M3-4v8M9-4v8'/></g>
+  <g fill='#fff'><path d='M184 6h4v34h-4zM206 6h4v34h-4z'/><path fill='#ffd25e' d='M184 22h26v4h-26z'/></g>`,
+);
 
 /** Fourth Quarter: jersey stripes and a scoreboard for the bill. Loud and generous. */
 export const theme = defineTheme(
@@ -71,8 +78,7 @@ export const theme = defineTheme(
       height: "64px",
     },
     band: {
-      art: slashes,
-      artSize: "22px auto",
+      art: pass,
       image: "repeating-linear-gradient(115deg, rgb(0 0 0 / 0.13) 0 16px, transparent 16px 40px)",
       edgeImage:
         "linear-gradient(#fff 0 4px, #1f4e79 4px 12px, #fff 12px 16px, var(--ts-band-colour) 16px)",

@@ -94,9 +94,9 @@ export const body = style({
       marginInline: `calc(${vars.space.gutter} * -1)`,
       backgroundColor: vars.band.colour,
       backgroundImage: `${vars.band.art}, ${vars.band.glow}`,
-      backgroundSize: `${vars.band.artSize}, auto`,
-      backgroundRepeat: "round no-repeat",
-      backgroundPosition: "0 50%",
+      backgroundSize: "auto 48px, auto",
+      backgroundRepeat: "no-repeat",
+      backgroundPosition: "50% 50%",
     },
   },
 });

@@ -5,6 +5,9 @@ import { FEE_ID } from "./breakdown-dialogs";
 import type { CheckoutView } from "./checkout-view.server";
 import * as css from "./payment.css";
 
+/** What fits 320 px at the largest size of any brand: "US$1,234" or "186,20 €". */
+const LONGEST_LARGE = 8;
+
 interface CheckoutTotalProps {
   checkout: CheckoutView;
   self: string;
@@ -29,7 +32,11 @@ export function CheckoutTotal({ checkout, self, feeRef }: CheckoutTotalProps) {
         <span className={css.totalLabel} data-part="pay-label">
           {t("checkout.total")}
         </span>
-        <strong className={css.totalAmount} data-part="pay-amount">
+        <strong
+          className={css.totalAmount}
+          data-part="pay-amount"
+          data-long={total.length > LONGEST_LARGE ? "" : undefined}
+        >
           {total}
         </strong>
       </p>

@@ -30,7 +30,7 @@ export function MethodPart({ checkout, pageFields, alone, ...more }: MethodPartP
   const t = useT("pay");
   const { method, kind } = checkout;
   return (
-    <div className={alone ? css.part : css.chosenPart} data-method={method}>
+    <div className={alone ? css.part : css.chosenPart} data-part="pay-card" data-method={method}>
       {kind === "fields" ? <Fields checkout={checkout} {...more} /> : null}
       {kind === "redirect" && pageFields ? <ProviderFields fields={pageFields} /> : null}
       {kind === "redirect" && !pageFields ? (
@@ -69,7 +69,9 @@ function Fields({ checkout, brands, answer, refusal }: FieldsProps) {
   return (
     <>
       {fields.filter(({ width }) => width === "whole").map(render)}
-      <div className={css.pair}>{fields.filter(({ width }) => width === "half").map(render)}</div>
+      <div className={css.pair} data-part="pay-pair">
+        {fields.filter(({ width }) => width === "half").map(render)}
+      </div>
       {samples ? (
         <Samples samples={samples} notice={notice} />
       ) : notice ? (

@@ -73,13 +73,20 @@ export const totalLine = style({
   gap: "0 16px",
 });
 export const totalLabel = style({ color: vars.colour.muted });
+/** Each brand says how large by `--pay-amount`; an amount of many figures is no larger than a narrow phone has room for. */
 export const totalAmount = style({
   fontFamily: vars.type.headline,
   fontWeight: vars.type.heroWeight,
-  fontSize: smallerWhenSpaced("2.25rem", 1.5),
+  fontSize: smallerWhenSpaced("var(--pay-amount, 2.25rem)", 1.5),
   lineHeight: 1.1,
   letterSpacing: "-0.02em",
   whiteSpace: "nowrap",
+  fontVariantNumeric: vars.type.numeric,
+  selectors: {
+    "&[data-long]": {
+      fontSize: smallerWhenSpaced("min(var(--pay-amount, 2.25rem), 2.25rem)", 1.5),
+    },
+  },
 });
 export const included = style({
   display: "flex",

@@ -32,14 +32,14 @@ export function HoldForm({ hold, why, orders, answer, problem, children }: HoldF
   const said = problemOf(refusal);
   const shown = said === null ? problem : { title: null, text: said };
   return (
-    <div ref={refusal.ref} className={css.page} onInput={refusal.onInput}>
+    <div ref={refusal.ref} className={css.page} data-part="pay-page" onInput={refusal.onInput}>
       {shown ? <Problem title={shown.title}>{shown.text}</Problem> : null}
       {children}
       <AmountPanel label={t("form.held")} amount={amount} detail={why} />
       <Notice tone="info" title={t("form.whatTitle")}>
         {t("form.whatText")}
       </Notice>
-      <Form method="post" id={FORM} className={css.form} noValidate>
+      <Form method="post" id={FORM} className={css.form} data-part="pay-form" noValidate>
         {/* Enter in a field holds the card that was typed, not the first wallet. */}
         <DefaultSubmit />
         <input type="hidden" name="intent" value="hold" />

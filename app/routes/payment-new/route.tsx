@@ -114,7 +114,7 @@ function PartToPay({ page, news }: PartProps) {
         ) : null
       }
     >
-      <div ref={refusal.ref} className={css.page} onInput={refusal.onInput}>
+      <div ref={refusal.ref} className={css.page} data-part="pay-page" onInput={refusal.onInput}>
         {problem ? <Problem title={problem.title}>{problem.text}</Problem> : null}
         {answer?.mealVoucher ? <MealVoucherPart offer={answer.mealVoucher} /> : null}
         <Total page={page} />
@@ -123,7 +123,7 @@ function PartToPay({ page, news }: PartProps) {
           <ExpressTipRow tip={expressTip} self={page.self} tipsPath={page.tipsPath} />
         ) : null}
         <Wallets wallets={page.methods.wallets} intent={intent} {...attempt} />
-        <Form method="post" id={FORM} className={css.form} noValidate>
+        <Form method="post" id={FORM} className={css.form} data-part="pay-form" noValidate>
           <input type="hidden" name="paymentId" value={attempt.paymentId} />
           <input type="hidden" name="expectedTotal" value={attempt.expectedTotal} />
           <MethodChoice
