@@ -50,6 +50,7 @@ function fields({ locale, look }: FrameSetting): HTMLElement[] {
       color: look.ink,
       background: look.ground,
       border: look.border,
+      borderBottom: look.line,
       borderRadius: look.radius,
     });
     input.name = ["number", "expiry", "cvc"][at] ?? "";

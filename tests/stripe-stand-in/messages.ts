@@ -15,6 +15,8 @@ export type FrameSetting = {
     radius: string;
     font: string;
     border: string;
+    /** Under a field, where a look has a line in place of a box. */
+    line: string;
   };
 };
 

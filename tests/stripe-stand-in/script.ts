@@ -182,6 +182,7 @@ class StandInElements {
         radius: variables.borderRadius ?? "",
         font: variables.fontFamily ?? "",
         border: rules[".Input"]?.border ?? "",
+        line: rules[".Input"]?.borderBottom ?? rules[".Input"]?.border ?? "",
       },
     };
   }

@@ -102,11 +102,18 @@ function localeAtStripe(locale: string): StripeElementLocale {
   return locale.slice(0, 2) as StripeElementLocale;
 }
 
-/** The venue's look in Stripe's words. Its frames see none of our styles. */
+/** The venue's look in Stripe's words. Its frames see none of our styles, so a field of ours is looked at here. */
 function appearanceOf(element: HTMLElement): Appearance {
-  const probe = element.appendChild(document.createElement("span"));
-  const read = readerAt(probe);
+  const label = element.appendChild(document.createElement("label"));
+  const input = label.appendChild(document.createElement("input"));
+  const { borderTopWidth, borderBottomWidth, borderRadius } = getComputedStyle(input);
+  const { textTransform, letterSpacing } = getComputedStyle(label);
+  // A brand may write on a line where others have a box.
+  const isLine = borderTopWidth === "0px" && borderBottomWidth !== "0px";
+  const read = readerAt(input);
   const surface = read.colour(vars.colour.surface);
+  const edge = `solid ${read.colour(vars.colour.lineStrong)}`;
+  const radius = read.value("borderRadius", vars.radius.field);
   const appearance: Appearance = {
     theme: isDark(surface) ? "night" : "stripe",
     variables: {
@@ -115,21 +122,37 @@ function appearanceOf(element: HTMLElement): Appearance {
       colorText: read.colour(vars.colour.ink),
       colorTextSecondary: read.colour(vars.colour.muted),
       colorDanger: read.colour(vars.colour.danger),
-      borderRadius: read.value("borderRadius", vars.radius.field),
+      borderRadius: borderRadius === "0px" ? radius : borderRadius,
       fontFamily: read.value("fontFamily", vars.type.body),
       fontSizeBase: "16px",
     },
     rules: {
-      ".Input": { border: `1px solid ${read.colour(vars.colour.lineStrong)}`, boxShadow: "none" },
+      ".Input": isLine
+        ? {
+            border: "0",
+            borderBottom: `${borderBottomWidth} ${edge}`,
+            borderRadius: "0",
+            backgroundColor: "transparent",
+            boxShadow: "none",
+          }
+        : { border: read.value("border", vars.border.field), boxShadow: "none" },
+      ".Label": {
+        fontWeight: read.value("fontWeight", vars.type.strongWeight),
+        textTransform,
+        letterSpacing,
+      },
     },
   };
-  probe.remove();
+  label.remove();
   return appearance;
 }
 
 /** Reads what the look's names stand for here, as plain values. */
 function readerAt(probe: HTMLElement) {
-  const value = (name: "color" | "borderRadius" | "fontFamily", from: string) => {
+  const value = (
+    name: "border" | "borderRadius" | "color" | "fontFamily" | "fontWeight",
+    from: string,
+  ) => {
     probe.style[name] = from;
     return getComputedStyle(probe)[name];
   };
