@@ -12,7 +12,7 @@ import { catalogueOf } from "./i18n/strings.server";
 import { OrderNews } from "./routes/root/order-news";
 import { withPreloads } from "./routes/root/preloads.server";
 
-export { enter } from "~/routes/shared/access/gate.server";
+export { enter } from "~/routes/access/gate.server";
 
 /** The server has every part of the frame at hand. */
 const frameParts = { BurgerMenu, OrderNews, SlowNetwork };

@@ -156,7 +156,7 @@ function useTextFile(): string | undefined {
   return frame?.texts?.[areaOf(page)];
 }
 
-/** A page whose loader names `refreshAfterS` comes again, or leads on (`refreshTo`), where no script runs. */
+/** A page whose loader names `refreshAfterS` comes again where no script runs, or with `;url=` and a path leads on. */
 function RefreshWithoutScript() {
   const seconds = useMatches()
     .map(({ data }) => (data as { refreshAfterS?: number | string } | undefined)?.refreshAfterS)

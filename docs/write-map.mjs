@@ -76,7 +76,7 @@ const layers = {
   domain: ["app/domain"],
   contracts: ["app/contracts", "app/contracts/api", "app/contracts/crossing"],
   features: ["app/features"],
-  routes: ["app/routes", "app/routes/shared"],
+  routes: ["app/routes", "app/routes/use-cases"],
   platform: ["worker/platform"],
   objects: ["worker/objects"],
   ports: ["worker/ports"],

@@ -358,6 +358,20 @@ describe("boundaries", () => {
     expect(casts.map((file) => file.path)).toEqual(["app/contracts/viewer.ts"]);
   });
 
+  it("what one page alone uses lies beside it: a use case serves several", () => {
+    const shown = (path: string) => path.replace(/\.tsx?$/, "");
+    const wrong = files
+      .filter((file) => inRoom(file.path, "app/routes/use-cases") && !isTest(file))
+      .filter(({ path: own }) => {
+        const users = files.filter(
+          (file) => !isTest(file) && file.imports.some(({ path }) => path === shown(own)),
+        );
+        const folders = new Set(users.map(({ path }) => path.split("/").slice(0, 3).join("/")));
+        return folders.size < 2 && !folders.has("app/routes/use-cases");
+      });
+    expect(wrong.map((file) => file.path)).toEqual([]);
+  });
+
   it("no file is loose: beside their folders, app has its root and entries, worker its entries and settings", () => {
     const loose = files
       .filter(

@@ -55,8 +55,8 @@ describe("the route table", () => {
     expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
     for (const page of pages) expect(existsSync(app + page.file), page.file).toBe(true);
     const modules = pages.map(({ file }) => file.split("/")[1]);
-    // What several pages use is in `shared`, by area; what their frame shows is in `root`.
-    const expected = new Set([...modules, "root", "shared", "table.ts"]);
+    // Who may enter is in `access`, what several pages read and do in `use-cases`, what their frame shows in `root`.
+    const expected = new Set([...modules, "access", "root", "table.ts", "use-cases"]);
     expect(readdirSync(`${app}routes`).sort()).toEqual([...expected].sort());
   });
 });

@@ -4,9 +4,9 @@ import { AccountOffer } from "~/features/account/account-offer";
 import { HowToPay } from "~/features/how-to-pay/how-to-pay";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
+import { publicLinks } from "~/features/venue/public-links";
 import { useT } from "~/i18n/react";
 import { loader as productLoader } from "~/routes/home/route";
-import { publicLinks } from "~/routes/shared/venue/public-links";
 import { ButtonGroup, EmptyState, LinkButton } from "~/ui";
 import { demoText } from "./texts";
 

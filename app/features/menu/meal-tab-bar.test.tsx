@@ -6,8 +6,8 @@ import type { GuestApp, Venue } from "~/contracts/venue";
 import { anId } from "~/domain/ids.fixture";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import type { AppLoadContext } from "~/framework/http.server";
-import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
-import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
+import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
+import { guestTabs } from "../guest-app/guest-app-tabs.server";
 import { MealTabBar } from "./meal-tab-bar";
 
 const links = (html: string) =>

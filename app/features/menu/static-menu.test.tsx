@@ -3,7 +3,7 @@ import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { venue } from "#tests/fixtures/venue-record";
 import { anId } from "~/domain/ids.fixture";
 import { menuKind } from "~/domain/menu/menu-kind";
-import { menuTab } from "~/routes/shared/menu/tabs-of-place.server";
+import { menuTab } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { menuOffer } from "./menu-offer.server";
 import { pictureAfter, RETRIES, unloaded } from "./picture-states";
 import { SheetFigure, StaticMenu } from "./static-menu";

@@ -3,7 +3,7 @@ import { NOW } from "#tests/fixtures/bill-document";
 import { block, dish, menu, served } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
 import { anId } from "~/domain/ids.fixture";
-import { menuMeta } from "~/routes/shared/menu/menu-meta";
+import { menuMeta } from "~/routes/use-cases/menu/menu-meta";
 import { readFilter } from "./filter-view.server";
 import { structuredMenu } from "./structured-menu.server";
 

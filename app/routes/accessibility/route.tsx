@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
+import { publicAddress, publicLinks } from "~/features/venue/public-links";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { publicAddress, publicLinks } from "~/routes/shared/venue/public-links";
 import { Card, Heading } from "~/ui";
 
 /** What the product does for accessibility, and whom to contact where it falls short. */

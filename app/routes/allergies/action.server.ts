@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { isOwnPath } from "~/contracts/own-path";
 import { readForm } from "~/features/forms/read-form.server";
+import { ALLERGIES_COOKIE } from "~/features/menu/allergy-answer.server";
 import { pathBelow } from "~/paths/path-to";
-import { ALLERGIES_COOKIE } from "~/routes/shared/menu/allergy-answer.server";
-import { menuPlaceOf } from "~/routes/shared/menu/menu-place.server";
+import { menuPlaceOf } from "~/routes/use-cases/menu/menu-place.server";
 import { hostCookie } from "~/services/host-cookie.server";
 
 /** An answer counts for four hours (ALG-03). */

@@ -7,7 +7,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathBelow } from "~/paths/path-to";
-import { menuPlaceOf } from "~/routes/shared/menu/menu-place.server";
+import { menuPlaceOf } from "~/routes/use-cases/menu/menu-place.server";
 import { Button, ButtonGroup, Card } from "~/ui";
 
 export { action } from "./action.server";

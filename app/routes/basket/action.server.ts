@@ -17,13 +17,13 @@ import { countdownS } from "~/features/order/countdown.server";
 import { cameFrom } from "~/features/shell/came-from.server";
 import { say } from "~/i18n/strings.server";
 import { pathBelow, type SeatAt } from "~/paths/path-to";
-import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
-import { seatIn } from "~/routes/shared/menu/menu-place.server";
-import { basketTable } from "~/routes/shared/menu/ordering.server";
-import { orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
-import { placedBasket } from "~/routes/shared/order/placed-basket.server";
-import { orderIdsIn } from "~/routes/shared/order/refused-orders.server";
-import { holdAheadAt } from "~/routes/shared/tab/hold-ahead.server";
+import { askedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
+import { seatIn } from "~/routes/use-cases/menu/menu-place.server";
+import { basketTable } from "~/routes/use-cases/menu/ordering.server";
+import { orderPlaceOf } from "~/routes/use-cases/order/ordering-place.server";
+import { placedBasket } from "~/routes/use-cases/order/placed-basket.server";
+import { orderIdsIn } from "~/routes/use-cases/order/refused-orders.server";
+import { holdAheadAt } from "~/routes/use-cases/tab/holds-of-table.server";
 import type { BasketTable } from "~/services/calls/baskets.server";
 
 /** A line and how many of it: `…:0` removes it (BASK-05, BASK-06). */

@@ -3,9 +3,9 @@ import { isRefused } from "~/domain/menu/progress";
 import { sentText } from "~/features/basket/sent-by.server";
 import { itemText } from "~/features/order/item-text.server";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
-import { type PageArgs, patience } from "../shared/access/access.server";
-import type { MenuPlace } from "../shared/menu/menu-place.server";
-import { namesRead } from "../shared/menu/names-read.server";
+import { type PageArgs, patience } from "~/routes/access/access.server";
+import type { MenuPlace } from "~/routes/use-cases/menu/menu-place.server";
+import { namesRead } from "~/routes/use-cases/menu/names-read.server";
 
 export type SentOrder = { title: string; dishes: string; href: string };
 

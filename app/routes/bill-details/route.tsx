@@ -14,9 +14,9 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { billOf } from "~/routes/shared/access/access.server";
-import { freshBill } from "~/routes/shared/live/live-documents.server";
-import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
+import { billOf } from "~/routes/access/access.server";
+import { freshBill } from "~/routes/use-cases/live/live-documents.server";
+import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";
 import { Badge, Card, Heading, List, ListRow, Price, Stack, Sums } from "~/ui";
 
 /** Items and charges in full, and the sub-bills where there are several (ROUTE-46, BILL-22). */

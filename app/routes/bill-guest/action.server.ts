@@ -3,7 +3,7 @@ import { GUEST_NAME_COOKIE, writeChosenName } from "~/contracts/guest-name";
 import { guestFormSchema } from "~/features/bill/guest-form.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
-import { billOf, patience } from "~/routes/shared/access/access.server";
+import { billOf, patience } from "~/routes/access/access.server";
 import { hostCookie } from "~/services/host-cookie.server";
 
 /** As long as a guest may come back to a table of this host. */

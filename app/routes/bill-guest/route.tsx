@@ -9,7 +9,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { billOf } from "~/routes/shared/access/access.server";
+import { billOf } from "~/routes/access/access.server";
 import { Button, ChoiceGroup, ChoiceTile, Field, Stack } from "~/ui";
 import type { action } from "./action.server";
 

@@ -1,9 +1,9 @@
 import type { BillStage } from "~/features/bill/standing.server";
 import type { UpsellView } from "~/features/bill/upsells.server";
-import { type PageArgs, patience } from "../shared/access/access.server";
-import { menuBaseOf, servedAt } from "../shared/menu/menu-place.server";
-import { offeredDishes } from "../shared/menu/upsells.server";
-import { withoutMenus } from "../shared/menu/without-menus.server";
+import { withoutMenus } from "~/features/menu/without-menus.server";
+import { type PageArgs, patience } from "~/routes/access/access.server";
+import { menuBaseOf, servedAt } from "~/routes/use-cases/menu/menu-place.server";
+import { offeredDishes } from "~/routes/use-cases/menu/upsells.server";
 
 /** So many dishes are offered on a bill, whatever number of menus they are from. */
 const MOST = 3;

@@ -19,13 +19,13 @@ import { titled } from "~/features/shell/titled";
 import { OwnHold } from "~/features/tab/own-hold";
 import { useT } from "~/i18n/react";
 import { pathTo } from "~/paths/path-to";
+import { freshBillOf } from "~/routes/access/access.server";
 import { billUpsellsOf } from "~/routes/bill/bill-upsells.server";
-import { freshBillOf } from "~/routes/shared/access/access.server";
-import { useFreshness } from "~/routes/shared/live/use-fresh-bill";
-import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
-import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
-import { ordersAt } from "~/routes/shared/order/my-orders.server";
-import { ownHoldAt } from "~/routes/shared/tab/own-hold.server";
+import { useFreshness } from "~/routes/use-cases/live/use-fresh-bill";
+import { loyaltyBanner } from "~/routes/use-cases/loyalty/loyalty-banner.server";
+import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
+import { ordersAt } from "~/routes/use-cases/order/my-orders.server";
+import { ownHoldAt } from "~/routes/use-cases/tab/holds-of-table.server";
 import { Announcement, ButtonGroup, LinkButton } from "~/ui";
 
 /** How often a page without JavaScript comes again by itself, in seconds (REF-04). */

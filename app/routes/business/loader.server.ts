@@ -9,8 +9,8 @@ import type { VenueQuery } from "~/contracts/places";
 import type { LocatorView } from "~/features/guest-app/locator-view.server";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import type { PageArgs } from "~/routes/shared/access/access.server";
-import { foundOrFail, readLocator, shownWithin } from "~/routes/shared/guest-app/locator.server";
+import type { PageArgs } from "~/routes/access/access.server";
+import { foundOrFail, readLocator, shownWithin } from "~/routes/use-cases/guest-app/locator.server";
 
 /** Leads to the venue of a business or an enrollment; where there are several, to all of them (ROUTE-17, ROUTE-18). */
 export function loader(args: LoaderFunctionArgs) {

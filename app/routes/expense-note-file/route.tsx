@@ -3,7 +3,7 @@ import { readForm } from "~/features/forms/read-form.server";
 import { TOO_MANY } from "~/features/receipt/attachment";
 import { expenseFormSchema, expenseNoteOf } from "~/features/receipt/expense-form.server";
 import { pathTo } from "~/paths/path-to";
-import { receiptOf } from "~/routes/shared/access/receipt-access.server";
+import { receiptOf } from "~/routes/access/receipt-access.server";
 import { warn } from "~/services/log.server";
 
 /** The file is made from a form; a request without one is sent to the form. */

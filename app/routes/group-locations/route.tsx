@@ -4,7 +4,7 @@ import { Locator } from "~/features/guest-app/locator";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { foundOrFail, readLocator } from "~/routes/shared/guest-app/locator.server";
+import { foundOrFail, readLocator } from "~/routes/use-cases/guest-app/locator.server";
 
 /** The store locator of a business group, on any host (ROUTE-16). */
 export async function loader(args: LoaderFunctionArgs) {

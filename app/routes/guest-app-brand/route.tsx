@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as css from "~/features/guest-app/guest-app.css";
+import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { PlaceList } from "~/features/guest-app/place-list";
 import { placeView } from "~/features/guest-app/place-view.server";
@@ -9,9 +10,8 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { pathTo } from "~/paths/path-to";
-import { guestAppOf } from "~/routes/shared/access/access.server";
-import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
-import { foundOrFail, readerOf } from "~/routes/shared/guest-app/locator.server";
+import { guestAppOf } from "~/routes/access/access.server";
+import { foundOrFail, readerOf } from "~/routes/use-cases/guest-app/locator.server";
 import { Heading, Icon, LinkButton, Stack } from "~/ui";
 
 /** One brand of a guest app (ROUTE-68). */

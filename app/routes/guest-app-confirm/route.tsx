@@ -6,17 +6,17 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { codeFormSchema } from "~/features/account/account-forms.server";
+import { signInPlace } from "~/features/account/account-place.server";
+import { attemptOf, codeView } from "~/features/account/attempt.server";
 import { CodePage } from "~/features/account/code-page";
 import { writtenPhone } from "~/features/account/written-phone.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
-import { signInPlace } from "~/routes/shared/account/account-place.server";
-import { attemptOf, codeView } from "~/routes/shared/account/attempt.server";
-import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
-import { codeProblem } from "~/routes/shared/account/problems.server";
-import { resendCode } from "~/routes/shared/account/send-code.server";
+import { stepsOf } from "~/routes/use-cases/account/guest-app-steps.server";
+import { codeProblem } from "~/routes/use-cases/account/problems.server";
+import { resendCode } from "~/routes/use-cases/account/send-code.server";
 
 /** Asks for the code (ROUTE-84, AUTH-36); a phone that asked for none begins with its number. */
 export async function loader(args: LoaderFunctionArgs) {

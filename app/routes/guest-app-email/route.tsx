@@ -16,10 +16,10 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { accountNotRead, requireGuestAppUser } from "~/routes/shared/access/signed-in.server";
-import { sendLink } from "~/routes/shared/account/confirm-email.server";
-import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
-import { changeProblem } from "~/routes/shared/account/problems.server";
+import { accountNotRead, requireGuestAppUser } from "~/routes/access/signed-in.server";
+import { sendLink } from "~/routes/use-cases/account/confirm-email.server";
+import { stepsOf } from "~/routes/use-cases/account/guest-app-steps.server";
+import { changeProblem } from "~/routes/use-cases/account/problems.server";
 import { warn } from "~/services/log.server";
 import { Button, Card, Field, LinkButton, Stack } from "~/ui";
 

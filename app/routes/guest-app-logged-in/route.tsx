@@ -6,6 +6,9 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { signInPlace } from "~/features/account/account-place.server";
+import { earnAfterPayOf } from "~/features/account/after-payment.server";
+import { attemptOf } from "~/features/account/attempt.server";
 import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import * as css from "~/features/guest-app/guest-app.css";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -14,10 +17,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useTellSignedIn } from "~/live/use-tell-signed-in";
-import { signInPlace } from "~/routes/shared/account/account-place.server";
-import { earnAfterPayOf } from "~/routes/shared/account/after-payment.server";
-import { attemptOf } from "~/routes/shared/account/attempt.server";
-import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
+import { stepsOf } from "~/routes/use-cases/account/guest-app-steps.server";
 import { Button, Spinner, Stack } from "~/ui";
 
 /** Signs the guest in whose code was right (ROUTE-86, AUTH-41). */

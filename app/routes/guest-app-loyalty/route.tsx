@@ -7,8 +7,10 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { readForm, refused } from "~/features/forms/read-form.server";
+import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { guestAppFormSchema } from "~/features/loyalty/loyalty-form.server";
+import { readMember } from "~/features/loyalty/member-facts.server";
 import { MemberPage } from "~/features/loyalty/member-page";
 import { OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
@@ -19,14 +21,12 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { notFound } from "~/routes/shared/access/access.server";
-import { requireGuestAppUser } from "~/routes/shared/access/signed-in.server";
-import { signOut } from "~/routes/shared/account/sign-out.server";
-import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
-import { buyReward } from "~/routes/shared/loyalty/buy-reward.server";
-import { joinProgramme } from "~/routes/shared/loyalty/member.server";
-import { readMember } from "~/routes/shared/loyalty/member-facts.server";
-import { useNews } from "~/routes/shared/loyalty/use-news";
+import { notFound } from "~/routes/access/access.server";
+import { requireGuestAppUser } from "~/routes/access/signed-in.server";
+import { signOut } from "~/routes/use-cases/account/sign-out.server";
+import { buyReward } from "~/routes/use-cases/loyalty/buy-reward.server";
+import { joinProgramme } from "~/routes/use-cases/loyalty/member.server";
+import { useNews } from "~/routes/use-cases/loyalty/use-news";
 import { EmptyState, LinkButton } from "~/ui";
 
 /**

@@ -11,8 +11,8 @@ import { withSelected } from "~/domain/consent/marketing-preferences";
 import { isChanged, marketingFormSchema } from "~/features/consent/marketing-view.server";
 import { readForm } from "~/features/forms/read-form.server";
 import { pathTo } from "~/paths/path-to";
-import { guestAppOf } from "~/routes/shared/access/access.server";
-import { accountNotRead } from "~/routes/shared/access/signed-in.server";
+import { guestAppOf } from "~/routes/access/access.server";
+import { accountNotRead } from "~/routes/access/signed-in.server";
 import { warn } from "~/services/log.server";
 
 export type MarketingAnswer = {

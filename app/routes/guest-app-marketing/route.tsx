@@ -9,7 +9,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { guestAppOf } from "~/routes/shared/access/access.server";
+import { guestAppOf } from "~/routes/access/access.server";
 import { Card, Notice, Toast } from "~/ui";
 import { type MarketingAnswer, readMarketing } from "./action.server";
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { pathTo } from "~/paths/path-to";
-import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
+import { stepsOf } from "~/routes/use-cases/account/guest-app-steps.server";
 
 /** Begins the migration (ROUTE-88). */
 export function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as css from "~/features/guest-app/guest-app.css";
+import { originPathOf } from "~/features/guest-app/origin-path.server";
 import { HowToPay } from "~/features/how-to-pay/how-to-pay";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -8,8 +9,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { guestAppOf } from "~/routes/shared/access/access.server";
-import { originPathOf } from "~/routes/shared/guest-app/origin-path.server";
+import { guestAppOf } from "~/routes/access/access.server";
 import { ButtonGroup, Card, Heading, LinkButton, Stack } from "~/ui";
 
 /** What a guest app is good for, in the operator's pictures and words; then on to an account (ROUTE-72). */

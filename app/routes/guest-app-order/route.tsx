@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { AppId } from "~/contracts/ids";
 import { linksOf } from "~/features/burger-menu/navigation-view.server";
+import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -9,10 +10,9 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { guestAppOf } from "~/routes/shared/access/access.server";
-import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
-import { foundOrFail } from "~/routes/shared/guest-app/locator.server";
-import { readLook } from "~/routes/shared/venue/look.server";
+import { guestAppOf } from "~/routes/access/access.server";
+import { foundOrFail } from "~/routes/use-cases/guest-app/locator.server";
+import { readLook } from "~/routes/use-cases/venue/look.server";
 import { Card, EmptyState, Heading, Icon, LinkButton, List, ListRow, Stack } from "~/ui";
 
 /** Where ordering begins: the table's code, a menu to read before, or an order to pick up (ROUTE-69). */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { HowToPay } from "~/features/how-to-pay/how-to-pay";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -8,8 +9,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { guestAppOf } from "~/routes/shared/access/access.server";
-import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
+import { guestAppOf } from "~/routes/access/access.server";
 import { EmptyState, Icon, LinkButton, Stack } from "~/ui";
 
 /** Explains to a guest of the app that paying starts with the code on the table (ROUTE-70). */

@@ -8,8 +8,8 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { guestAppOf } from "~/routes/shared/access/access.server";
-import { readLook } from "~/routes/shared/venue/look.server";
+import { guestAppOf } from "~/routes/access/access.server";
+import { readLook } from "~/routes/use-cases/venue/look.server";
 import { Card, List, ListRow } from "~/ui";
 
 /** Everything about a guest's privacy in one place, open to all guests (ROUTE-81). */

@@ -10,8 +10,8 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { accountNotRead, requireGuestAppUser } from "~/routes/shared/access/signed-in.server";
-import { foundOrFail } from "~/routes/shared/guest-app/locator.server";
+import { accountNotRead, requireGuestAppUser } from "~/routes/access/signed-in.server";
+import { foundOrFail } from "~/routes/use-cases/guest-app/locator.server";
 import { Badge, Card, EmptyState, Heading, Icon, LinkButton, List, ListRow, Stack } from "~/ui";
 
 /** The tables that the signed-in guest has reserved (ROUTE-78, LOC-06). */

@@ -5,19 +5,19 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  countryChoice,
+  countryOfGuest,
+  signInPlace,
+} from "~/features/account/account-place.server";
 import { PhoneForm } from "~/features/account/phone-form";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import {
-  countryChoice,
-  countryOfGuest,
-  signInPlace,
-} from "~/routes/shared/account/account-place.server";
-import { stepsOf } from "~/routes/shared/account/guest-app-steps.server";
-import { sendCode } from "~/routes/shared/account/send-code.server";
+import { stepsOf } from "~/routes/use-cases/account/guest-app-steps.server";
+import { sendCode } from "~/routes/use-cases/account/send-code.server";
 
 /** Signing in to a guest app by phone (ROUTE-83, ROUTE-87); whoever is signed in goes on (AUTH-08). */
 export function loader(args: LoaderFunctionArgs) {

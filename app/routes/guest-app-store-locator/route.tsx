@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { Locator } from "~/features/guest-app/locator";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -8,9 +9,8 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { guestAppOf } from "~/routes/shared/access/access.server";
-import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
-import { readLocator } from "~/routes/shared/guest-app/locator.server";
+import { guestAppOf } from "~/routes/access/access.server";
+import { readLocator } from "~/routes/use-cases/guest-app/locator.server";
 
 /** A guest app's store locator (ROUTE-71). */
 export async function loader(args: LoaderFunctionArgs) {

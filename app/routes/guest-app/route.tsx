@@ -4,6 +4,7 @@ import type { AppId } from "~/contracts/ids";
 import { AccountOffer } from "~/features/account/account-offer";
 import { BrandTiles } from "~/features/guest-app/brand-tiles";
 import { brandTile } from "~/features/guest-app/brand-view.server";
+import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { formatPoints } from "~/features/loyalty/format-points";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -12,8 +13,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { guestAppOf } from "~/routes/shared/access/access.server";
-import { guestTabs } from "~/routes/shared/guest-app/guest-app-tabs.server";
+import { guestAppOf } from "~/routes/access/access.server";
 import { Avatar, ButtonGroup, Card, Heading, Icon, LinkButton, List, ListRow, Stack } from "~/ui";
 
 /** A guest app's home: its brands, and the guest's account or the way to one (ROUTE-67, ACC-14 to ACC-16). */

@@ -4,10 +4,10 @@ import { AccountOffer } from "~/features/account/account-offer";
 import { HowToPay } from "~/features/how-to-pay/how-to-pay";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
+import { publicAddress, publicLinks } from "~/features/venue/public-links";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { publicAddress, publicLinks } from "~/routes/shared/venue/public-links";
 import { EmptyState, LinkButton } from "~/ui";
 
 /**

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { TOO_MANY } from "~/features/receipt/attachment";
 import { pathTo } from "~/paths/path-to";
-import { receiptOf } from "~/routes/shared/access/receipt-access.server";
+import { receiptOf } from "~/routes/access/receipt-access.server";
 import { warn } from "~/services/log.server";
 
 /** The invoice as a file. Without one, the guest is sent to its form. */

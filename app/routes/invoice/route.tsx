@@ -19,7 +19,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { receiptOf } from "~/routes/shared/access/receipt-access.server";
+import { receiptOf } from "~/routes/access/receipt-access.server";
 import { warn } from "~/services/log.server";
 import { LinkButton, Notice } from "~/ui";
 

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { emailStepSchema } from "~/features/account/account-forms.server";
+import { backOf } from "~/features/account/account-place.server";
 import { valueAgain } from "~/features/forms/answered";
 import { Problem } from "~/features/forms/problem";
 import { readForm, refused } from "~/features/forms/read-form.server";
@@ -16,9 +17,8 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { backOf } from "~/routes/shared/account/account-place.server";
-import { sendLink } from "~/routes/shared/account/confirm-email.server";
-import { changeProblem } from "~/routes/shared/account/problems.server";
+import { sendLink } from "~/routes/use-cases/account/confirm-email.server";
+import { changeProblem } from "~/routes/use-cases/account/problems.server";
 import { Button, Card, Field, LinkButton, Notice, Stack } from "~/ui";
 
 /**

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
+import { backOf, signInPlace } from "~/features/account/account-place.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -8,7 +9,6 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { forgetMember } from "~/live/loyalty-storage";
 import { pathTo } from "~/paths/path-to";
-import { backOf, signInPlace } from "~/routes/shared/account/account-place.server";
 import { ButtonGroup, LinkButton, Notice } from "~/ui";
 
 /** Confirms sign-out or an account's deletion (ROUTE-09, ROUTE-14), and links to the page before (AUTH-55). */

@@ -5,6 +5,12 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  backOf,
+  countryChoice,
+  countryOfGuest,
+  signInPlace,
+} from "~/features/account/account-place.server";
 import { PhoneForm } from "~/features/account/phone-form";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -12,14 +18,8 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import {
-  backOf,
-  countryChoice,
-  countryOfGuest,
-  signInPlace,
-} from "~/routes/shared/account/account-place.server";
-import { sendCode } from "~/routes/shared/account/send-code.server";
-import { isSignup } from "../shared/account/problems.server";
+import { isSignup } from "~/routes/use-cases/account/problems.server";
+import { sendCode } from "~/routes/use-cases/account/send-code.server";
 
 /** Signing in and making an account by phone (ROUTE-04, ROUTE-05): whoever is signed in goes on (AUTH-08). */
 export function loader(args: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
-import { lookPreview } from "~/routes/shared/look-preview/look-preview.server";
+import { lookPreview } from "~/routes/use-cases/look-preview/look-preview.server";
 
 /** An example of a bill in a look that is not published yet; it can't be paid. */
 export function loader(args: LoaderFunctionArgs) {

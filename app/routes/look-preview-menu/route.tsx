@@ -9,8 +9,8 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
-import { lookPreview } from "~/routes/shared/look-preview/look-preview.server";
-import { languageFor, servedAt } from "~/routes/shared/menu/menu-place.server";
+import { lookPreview } from "~/routes/use-cases/look-preview/look-preview.server";
+import { languageFor, servedAt } from "~/routes/use-cases/menu/menu-place.server";
 import { Card, EmptyState, Heading } from "~/ui";
 
 /** The menu that is served now in a look that is not published yet; nothing can be ordered. */

@@ -9,7 +9,7 @@ import { titled } from "~/features/shell/titled";
 import { TipChoices } from "~/features/tips/tip-choices";
 import { tipsView } from "~/features/tips/tips-view.server";
 import { useT } from "~/i18n/react";
-import { lookPreview } from "~/routes/shared/look-preview/look-preview.server";
+import { lookPreview } from "~/routes/use-cases/look-preview/look-preview.server";
 import { AmountPanel, Button } from "~/ui";
 
 /** The tips of an example in a look that is not published yet; none can be given. */

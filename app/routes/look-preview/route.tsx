@@ -10,8 +10,8 @@ import { SocialLinks } from "~/features/venue/social-links";
 import { VenuePlace } from "~/features/venue/venue-place";
 import { venueView } from "~/features/venue/venue-view.server";
 import { useT } from "~/i18n/react";
-import { lookPreview } from "~/routes/shared/look-preview/look-preview.server";
-import { readLook } from "~/routes/shared/venue/look.server";
+import { lookPreview } from "~/routes/use-cases/look-preview/look-preview.server";
+import { readLook } from "~/routes/use-cases/venue/look.server";
 import { Card, Heading } from "~/ui";
 
 /** A venue's page in a look that is not published yet, for who has its signed link. */

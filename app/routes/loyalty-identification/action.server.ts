@@ -7,6 +7,7 @@ import {
 import type { PrepareLoyalty } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { readPhone } from "~/contracts/phone";
+import { countryOfGuest } from "~/features/account/account-place.server";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
 import type { Prepared, Unproven } from "~/features/loyalty/identification-state";
 import { rememberIdentified } from "~/features/loyalty/identified-cookie.server";
@@ -14,10 +15,16 @@ import { identificationFormSchema } from "~/features/loyalty/loyalty-form.server
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
 import { earnAfterPay } from "~/routes/loyalty-identification/earn-after-pay.server";
-import { countryOfGuest } from "~/routes/shared/account/account-place.server";
-import { phoneProblem } from "~/routes/shared/account/send-code.server";
-import { identificationKind, programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
-import { joinProgramme, logNotPrepared, loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
+import { phoneProblem } from "~/routes/use-cases/account/send-code.server";
+import {
+  identificationKind,
+  programmePlace,
+} from "~/routes/use-cases/loyalty/loyalty-place.server";
+import {
+  joinProgramme,
+  logNotPrepared,
+  loyaltyIdOf,
+} from "~/routes/use-cases/loyalty/member.server";
 import type { CallError } from "~/services/result";
 
 /** Identifies the guest in the venue's programme (LOY-10, LOY-16, LOY-17). */

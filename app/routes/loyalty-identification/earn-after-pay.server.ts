@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { EARN_ERROR, type PrepareLoyalty } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { LoyaltyQuery } from "~/features/loyalty/loyalty-query";
+import { loyaltyIdOf } from "~/routes/use-cases/loyalty/member.server";
 import { warn } from "~/services/log.server";
-import { loyaltyIdOf } from "../shared/loyalty/member.server";
 
 type Parameters = PrepareLoyalty["guestIdentificationParameters"];
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
+import { countryChoice, countryOfGuest } from "~/features/account/account-place.server";
 import { PhoneStep } from "~/features/account/phone-step";
 import { Problem } from "~/features/forms/problem";
 import {
@@ -22,13 +23,12 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { markCustomer, storeMember, wasOtpModalSeen } from "~/live/loyalty-storage";
 import { pathTo } from "~/paths/path-to";
-import { countryChoice, countryOfGuest } from "~/routes/shared/account/account-place.server";
 import {
   customerFacts,
   identificationKind,
   programmePlace,
-} from "~/routes/shared/loyalty/loyalty-place.server";
-import { useCustomer } from "~/routes/shared/loyalty/use-customer";
+} from "~/routes/use-cases/loyalty/loyalty-place.server";
+import { useCustomer } from "~/routes/use-cases/loyalty/use-customer";
 import { Dialog, EmptyState, LinkButton, Stack } from "~/ui";
 import type { action } from "./action.server";
 

@@ -6,9 +6,9 @@ import { REWARD } from "~/features/loyalty/loyalty-query";
 import { PASS_FAILED, PASS_PARAMETER } from "~/features/loyalty/pass-links";
 import { pathTo } from "~/paths/path-to";
 import { withQuery } from "~/paths/with-query";
-import { guestAppOf, isGone, notFound } from "~/routes/shared/access/access.server";
-import { loyaltyPlace } from "~/routes/shared/loyalty/loyalty-place.server";
-import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
+import { guestAppOf, isGone, notFound } from "~/routes/access/access.server";
+import { loyaltyPlace } from "~/routes/use-cases/loyalty/loyalty-place.server";
+import { loyaltyIdOf } from "~/routes/use-cases/loyalty/member.server";
 import { warn } from "~/services/log.server";
 
 /**

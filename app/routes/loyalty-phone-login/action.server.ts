@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
 import { codeFormSchema } from "~/features/account/account-forms.server";
+import { signInPlace } from "~/features/account/account-place.server";
+import { attemptOf } from "~/features/account/attempt.server";
 import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import type { NotPrepared } from "~/features/loyalty/identification-state";
 import { CODE_UNSENT } from "~/features/loyalty/loyalty-query";
 import { pathTo } from "~/paths/path-to";
 import { withQuery } from "~/paths/with-query";
-import { signInPlace } from "~/routes/shared/account/account-place.server";
-import { attemptOf } from "~/routes/shared/account/attempt.server";
-import { codeProblem } from "~/routes/shared/account/problems.server";
-import { resendCode, sendCode } from "~/routes/shared/account/send-code.server";
-import { programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
+import { codeProblem } from "~/routes/use-cases/account/problems.server";
+import { resendCode, sendCode } from "~/routes/use-cases/account/send-code.server";
+import { programmePlace } from "~/routes/use-cases/loyalty/loyalty-place.server";
 
 /** Sends a code, and signs in by it; the identification follows on the next page (LOY-12, LOY-13). */
 export async function action(args: ActionFunctionArgs) {

@@ -9,7 +9,7 @@ import { aViewer } from "#tests/fixtures/viewer";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { anId } from "~/domain/ids.fixture";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
-import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
+import { loyaltyBanner } from "~/routes/use-cases/loyalty/loyalty-banner.server";
 import { createPlatform } from "~/services/platform.server";
 import { action } from "./action.server";
 

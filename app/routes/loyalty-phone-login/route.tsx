@@ -1,6 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import {
+  countryChoice,
+  countryOfGuest,
+  signInPlace,
+} from "~/features/account/account-place.server";
+import { attemptOf, codeView } from "~/features/account/attempt.server";
 import { CodeStep } from "~/features/account/code-step";
 import { PhoneStep } from "~/features/account/phone-step";
 import { writtenPhone } from "~/features/account/written-phone.server";
@@ -16,14 +22,8 @@ import { say } from "~/i18n/strings.server";
 import { clearCustomer, markCustomer, rememberOtpModal } from "~/live/loyalty-storage";
 import { useTellSignedIn } from "~/live/use-tell-signed-in";
 import { pathTo } from "~/paths/path-to";
-import {
-  countryChoice,
-  countryOfGuest,
-  signInPlace,
-} from "~/routes/shared/account/account-place.server";
-import { attemptOf, codeView } from "~/routes/shared/account/attempt.server";
-import { customerFacts, programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
-import { useCustomer } from "~/routes/shared/loyalty/use-customer";
+import { customerFacts, programmePlace } from "~/routes/use-cases/loyalty/loyalty-place.server";
+import { useCustomer } from "~/routes/use-cases/loyalty/use-customer";
 import { Dialog, EmptyState, LinkButton, Stack, Toast } from "~/ui";
 import type { action } from "./action.server";
 

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { WELCOME_MONTHS } from "~/domain/loyalty/welcome";
+import { backOf } from "~/features/account/account-place.server";
 import { Problem } from "~/features/forms/problem";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -14,7 +15,6 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { backOf } from "~/routes/shared/account/account-place.server";
 import { Button, ButtonGroup, Card, LinkButton, Stack } from "~/ui";
 
 export function loader(args: LoaderFunctionArgs) {

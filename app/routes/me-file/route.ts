@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { accountNotRead } from "~/routes/shared/access/signed-in.server";
+import { accountNotRead } from "~/routes/access/signed-in.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const read = await args.context.platform.account.file();

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { endSessionSchema } from "~/features/account/account-forms.server";
+import { backOf } from "~/features/account/account-place.server";
 import { readForm } from "~/features/forms/read-form.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -13,9 +14,8 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { accountNotRead } from "~/routes/shared/access/signed-in.server";
-import { backOf } from "~/routes/shared/account/account-place.server";
-import { signOut } from "~/routes/shared/account/sign-out.server";
+import { accountNotRead } from "~/routes/access/signed-in.server";
+import { signOut } from "~/routes/use-cases/account/sign-out.server";
 import { Button, ButtonGroup, Card, LinkButton, List, ListRow, Stack } from "~/ui";
 
 /** Where the guest is signed in (ROUTE-13). */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { AccountReceipt } from "~/contracts/account-receipts";
+import { backOf } from "~/features/account/account-place.server";
 import * as css from "~/features/account/receipt-row.css";
 import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -10,8 +11,7 @@ import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { accountNotRead } from "~/routes/shared/access/signed-in.server";
-import { backOf } from "~/routes/shared/account/account-place.server";
+import { accountNotRead } from "~/routes/access/signed-in.server";
 import { Card, EmptyState, LinkButton, List, ListRow, Price, Stack, VisuallyHidden } from "~/ui";
 
 /** The receipts of all of the guest's phones (ROUTE-12), in a guest app too (ROUTE-77). */

@@ -7,7 +7,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { accountNotRead, awaitsProof } from "~/routes/shared/access/signed-in.server";
+import { accountNotRead, awaitsProof } from "~/routes/access/signed-in.server";
 import { Button, Card, LinkButton, Notice, Stack } from "~/ui";
 import type { action } from "./action.server";
 import { wantedOf } from "./wanted.server";

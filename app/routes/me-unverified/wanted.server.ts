@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isAccountPath, returnPathOf } from "~/contracts/account-path";
+import { backOf } from "~/features/account/account-place.server";
 import { pathTo } from "~/paths/path-to";
-import { backOf } from "~/routes/shared/account/account-place.server";
 
 /** The page that the guest wanted, and where they go instead: to where they came from, which needs no account. */
 export function wantedOf(args: { request: Request; context: AppLoadContext }): {

@@ -7,13 +7,13 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { verifyEmailPath } from "~/domain/account/verify-email-path";
+import { backOf } from "~/features/account/account-place.server";
 import { Problem } from "~/features/forms/problem";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { backOf } from "~/routes/shared/account/account-place.server";
 import { Button, Card, LinkButton, Notice, Stack } from "~/ui";
 
 /** Shown in place of a token once it has done its work, so that a reload does nothing. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { backOf } from "~/features/account/account-place.server";
 import { writtenPhone } from "~/features/account/written-phone.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -7,11 +8,10 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { accountNotRead } from "~/routes/shared/access/signed-in.server";
-import { backOf } from "~/routes/shared/account/account-place.server";
+import { accountNotRead } from "~/routes/access/signed-in.server";
 import { Button, Card, Icon, List, ListRow, Stack } from "~/ui";
 
-export { signOut as action } from "~/routes/shared/account/sign-out.server";
+export { signOut as action } from "~/routes/use-cases/account/sign-out.server";
 
 /** The guest's account (ROUTE-10). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -11,13 +11,13 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { menuDocuments } from "~/routes/shared/live/live-documents.server";
-import { useMenuDocuments } from "~/routes/shared/live/use-documents";
-import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
-import { menuMeta } from "~/routes/shared/menu/menu-meta";
-import { hrefOnMenu, menuSources } from "~/routes/shared/menu/menu-place.server";
-import { publicPart } from "~/routes/shared/menu/public-part.server";
-import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
+import { menuDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { useMenuDocuments } from "~/routes/use-cases/live/use-documents";
+import { browsedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
+import { menuMeta } from "~/routes/use-cases/menu/menu-meta";
+import { hrefOnMenu, menuSources } from "~/routes/use-cases/menu/menu-place.server";
+import { publicPart } from "~/routes/use-cases/menu/public-part.server";
+import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 
 /** Something to read from a menu, whole (ROUTE-34). */
 export async function loader(args: LoaderFunctionArgs) {

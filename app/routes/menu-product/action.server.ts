@@ -7,15 +7,15 @@ import { refusalText } from "~/features/basket/refusal.server";
 import type { ChoiceProblem, ChoiceView } from "~/features/basket/use-choice";
 import { say } from "~/i18n/strings.server";
 import { pathBelow } from "~/paths/path-to";
-import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
-import { hrefOnMenu, menuSources, seatIn } from "~/routes/shared/menu/menu-place.server";
+import { browsedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
+import { hrefOnMenu, menuSources, seatIn } from "~/routes/use-cases/menu/menu-place.server";
 import {
   choiceContext,
   choiceView,
   orderedDish,
   orderingTable,
   withAdded,
-} from "~/routes/shared/menu/ordering.server";
+} from "~/routes/use-cases/menu/ordering.server";
 
 /** What a form that was not accepted comes back with. */
 export type ChoiceAnswer = {

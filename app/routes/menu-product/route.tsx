@@ -17,12 +17,12 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { patience } from "~/routes/shared/access/access.server";
-import { menuDocuments } from "~/routes/shared/live/live-documents.server";
-import { useMenuDocuments } from "~/routes/shared/live/use-documents";
-import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
-import { menuMeta } from "~/routes/shared/menu/menu-meta";
-import { hrefOnMenu, menuSources } from "~/routes/shared/menu/menu-place.server";
+import { patience } from "~/routes/access/access.server";
+import { menuDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { useMenuDocuments } from "~/routes/use-cases/live/use-documents";
+import { browsedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
+import { menuMeta } from "~/routes/use-cases/menu/menu-meta";
+import { hrefOnMenu, menuSources } from "~/routes/use-cases/menu/menu-place.server";
 import {
   basketAt,
   basketLink,
@@ -30,9 +30,9 @@ import {
   freshChoice,
   orderedDish,
   orderingTable,
-} from "~/routes/shared/menu/ordering.server";
-import { publicPart } from "~/routes/shared/menu/public-part.server";
-import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
+} from "~/routes/use-cases/menu/ordering.server";
+import { publicPart } from "~/routes/use-cases/menu/public-part.server";
+import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { Notice } from "~/ui";
 import type { action } from "./action.server";
 

@@ -10,11 +10,11 @@ import type { AddingAnswer } from "~/features/basket/use-adding";
 import { readForm } from "~/features/forms/read-form.server";
 import { dishView } from "~/features/menu/dish-view.server";
 import { wordsOf } from "~/features/menu/menu-words.server";
+import { type PickedDish, pickedDish } from "~/features/menu/picked-dish.server";
 import { say } from "~/i18n/strings.server";
-import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
-import { hrefOnMenu, menuSources } from "~/routes/shared/menu/menu-place.server";
-import { orderingTable, withAdded } from "~/routes/shared/menu/ordering.server";
-import { type PickedDish, pickedDish } from "~/routes/shared/menu/picked-dish.server";
+import { browsedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
+import { hrefOnMenu, menuSources } from "~/routes/use-cases/menu/menu-place.server";
+import { orderingTable, withAdded } from "~/routes/use-cases/menu/ordering.server";
 import type { BasketTable } from "~/services/calls/baskets.server";
 import type { Result } from "~/services/result";
 

@@ -29,18 +29,18 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useSection } from "~/live/use-section";
 import { pathBelow } from "~/paths/path-to";
-import { menuDocuments } from "~/routes/shared/live/live-documents.server";
-import { useMenuDocuments } from "~/routes/shared/live/use-documents";
-import { browsedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
-import { menuMeta } from "~/routes/shared/menu/menu-meta";
-import { languageInPath, menuSources, seatIn } from "~/routes/shared/menu/menu-place.server";
-import { addedName, basketAt, basketLink } from "~/routes/shared/menu/ordering.server";
-import { publicPart } from "~/routes/shared/menu/public-part.server";
-import { sameAgain } from "~/routes/shared/menu/same-again.server";
-import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
-import { tourHeaders, tourIsDue } from "~/routes/shared/order/tour-cookie.server";
+import { menuDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { useMenuDocuments } from "~/routes/use-cases/live/use-documents";
+import { browsedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
+import { menuMeta } from "~/routes/use-cases/menu/menu-meta";
+import { languageInPath, menuSources, seatIn } from "~/routes/use-cases/menu/menu-place.server";
+import { addedName, basketAt, basketLink } from "~/routes/use-cases/menu/ordering.server";
+import { publicPart } from "~/routes/use-cases/menu/public-part.server";
+import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
+import { tourHeaders, tourIsDue } from "~/routes/use-cases/order/tour-cookie.server";
 import { Card, EmptyState, Heading, LinkButton, Notice } from "~/ui";
 import type { action } from "./action.server";
+import { sameAgain } from "./same-again.server";
 
 export { action } from "./action.server";
 

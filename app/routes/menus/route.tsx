@@ -12,11 +12,11 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathBelow } from "~/paths/path-to";
-import { menuDocuments } from "~/routes/shared/live/live-documents.server";
-import { useMenuDocuments } from "~/routes/shared/live/use-documents";
-import { askedPlaceOf } from "~/routes/shared/menu/allergies-first.server";
-import { languageFor } from "~/routes/shared/menu/menu-place.server";
-import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
+import { menuDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { useMenuDocuments } from "~/routes/use-cases/live/use-documents";
+import { askedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
+import { languageFor } from "~/routes/use-cases/menu/menu-place.server";
+import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { EmptyState, LinkButton } from "~/ui";
 
 /**

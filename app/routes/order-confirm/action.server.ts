@@ -4,8 +4,8 @@ import { basketIdSchema } from "~/contracts/basket";
 import { amountSchema } from "~/contracts/money";
 import { readForm } from "~/features/forms/read-form.server";
 import { pathBelow } from "~/paths/path-to";
-import { basketOf, orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
-import { placedBasket } from "~/routes/shared/order/placed-basket.server";
+import { basketOf, orderPlaceOf } from "~/routes/use-cases/order/ordering-place.server";
+import { placedBasket } from "~/routes/use-cases/order/placed-basket.server";
 
 /** Which basket is sent, and what the guest was shown: what its dishes cost and what they will owe, in 1/100000. */
 export const confirmFormSchema = z.object({

@@ -19,9 +19,9 @@ import { HoldNotice } from "~/features/tab/hold-notice";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { namesRead } from "~/routes/shared/menu/names-read.server";
-import { basketOf, orderPlaceOf } from "~/routes/shared/order/ordering-place.server";
-import { holdAheadAt } from "~/routes/shared/tab/hold-ahead.server";
+import { namesRead } from "~/routes/use-cases/menu/names-read.server";
+import { basketOf, orderPlaceOf } from "~/routes/use-cases/order/ordering-place.server";
+import { holdAheadAt } from "~/routes/use-cases/tab/holds-of-table.server";
 import { Card, List, ListRow, Notice, Price, Section } from "~/ui";
 
 export { action } from "./action.server";

@@ -5,8 +5,8 @@ import { readForm } from "~/features/forms/read-form.server";
 import { followedOrders, unfollowOrders } from "~/features/order/followed-orders-cookie.server";
 import { ORDER_AGAIN } from "~/features/order/order-query";
 import { pathBelow, pathTo } from "~/paths/path-to";
-import { venueOf } from "~/routes/shared/access/access.server";
-import { orderIdsIn } from "~/routes/shared/order/refused-orders.server";
+import { venueOf } from "~/routes/access/access.server";
+import { orderIdsIn } from "~/routes/use-cases/order/refused-orders.server";
 
 /** Which refused orders the guest has read of, and where they go on. */
 export const seenFormSchema = z.object({

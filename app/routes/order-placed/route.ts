@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { ErrorScreen } from "~/features/shell/error-screen";
-import { menuBaseOf } from "~/routes/shared/menu/menu-place.server";
-import { afterOrder } from "~/routes/shared/order/placed-basket.server";
+import { menuBaseOf } from "~/routes/use-cases/menu/menu-place.server";
+import { afterOrder } from "~/routes/use-cases/order/placed-basket.server";
 
 export { action } from "./action.server";
 

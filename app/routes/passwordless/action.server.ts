@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { codeFormSchema } from "~/features/account/account-forms.server";
+import { backOf, signInPlace } from "~/features/account/account-place.server";
+import { earnAfterPayOf } from "~/features/account/after-payment.server";
+import { attemptOf } from "~/features/account/attempt.server";
 import { readAttemptId, rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { pathTo } from "~/paths/path-to";
-import { backOf, signInPlace } from "~/routes/shared/account/account-place.server";
-import { earnAfterPayOf } from "~/routes/shared/account/after-payment.server";
-import { attemptOf } from "~/routes/shared/account/attempt.server";
-import { codeProblem } from "~/routes/shared/account/problems.server";
-import { resendCode } from "~/routes/shared/account/send-code.server";
+import { codeProblem } from "~/routes/use-cases/account/problems.server";
+import { resendCode } from "~/routes/use-cases/account/send-code.server";
 
 /** Signs in by the code, or sends another one (AUTH-31 to AUTH-37). */
 export async function action(args: ActionFunctionArgs) {

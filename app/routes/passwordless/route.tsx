@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { backOf } from "~/features/account/account-place.server";
+import { attemptOf, codeView } from "~/features/account/attempt.server";
 import { CodePage } from "~/features/account/code-page";
 import { writtenPhone } from "~/features/account/written-phone.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -7,8 +9,6 @@ import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { useTellSignedIn } from "~/live/use-tell-signed-in";
 import { pathTo } from "~/paths/path-to";
-import { backOf } from "~/routes/shared/account/account-place.server";
-import { attemptOf, codeView } from "~/routes/shared/account/attempt.server";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";

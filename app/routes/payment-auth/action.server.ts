@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { paymentIdSchema } from "~/contracts/ids";
 import { readForm } from "~/features/forms/read-form.server";
+import { pathAfter } from "~/features/payment/payment-outcome.server";
 import { pathTo } from "~/paths/path-to";
 import { withQuery } from "~/paths/with-query";
-import { splitOf } from "~/routes/shared/access/access.server";
-import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
-import { pathAfter } from "~/routes/shared/payment/payment-outcome.server";
+import { splitOf } from "~/routes/access/access.server";
+import { checkoutQuery } from "~/routes/use-cases/payment/checkout-query.server";
 
 export const breakOffSchema = z.object({ paymentId: paymentIdSchema });
 

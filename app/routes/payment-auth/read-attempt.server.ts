@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/cloudflare";
 import { type BillId, type PaymentId, paymentIdSchema } from "~/contracts/ids";
 import type { PaymentAnswer } from "~/contracts/payment";
-import { pathTo } from "~/paths/path-to";
-import { isGone, type SplitInHand } from "~/routes/shared/access/access.server";
-import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
 import {
   methodChoicePath,
   pathAfter,
   safeAddress,
-} from "~/routes/shared/payment/payment-outcome.server";
-import { isSettled } from "~/routes/shared/split/split-steps.server";
+} from "~/features/payment/payment-outcome.server";
+import { pathTo } from "~/paths/path-to";
+import { isGone, type SplitInHand } from "~/routes/access/access.server";
+import { checkoutQuery } from "~/routes/use-cases/payment/checkout-query.server";
+import { isSettled } from "~/routes/use-cases/split/split-steps.server";
 import type { Platform } from "~/services/platform.server";
 
 /** Read-backs after the first when a guest comes back from the bank, one second apart (PAY-20, Q-24). */

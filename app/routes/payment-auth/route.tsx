@@ -7,9 +7,9 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
-import { splitOf } from "~/routes/shared/access/access.server";
-import { billDocuments } from "~/routes/shared/live/live-documents.server";
-import { useBillDocuments } from "~/routes/shared/live/use-documents";
+import { splitOf } from "~/routes/access/access.server";
+import { billDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { useBillDocuments } from "~/routes/use-cases/live/use-documents";
 import { Button } from "~/ui";
 import { readAttempt } from "./read-attempt.server";
 

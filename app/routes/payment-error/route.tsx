@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { billStanding } from "~/features/bill/standing.server";
 import { moneyFormatter } from "~/features/money-formatter";
 import { failureKey } from "~/features/payment/failure.server";
+import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { splitOf } from "~/routes/shared/access/access.server";
-import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
-import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
-import { requireIssued } from "~/routes/shared/split/split-steps.server";
+import { splitOf } from "~/routes/access/access.server";
+import { checkoutQuery } from "~/routes/use-cases/payment/checkout-query.server";
+import { requireIssued } from "~/routes/use-cases/split/split-steps.server";
 import { ButtonGroup, LinkButton, Notice } from "~/ui";
 
 /** A payment that did not go through: why, that nothing was charged, and the next steps (ROUTE-59, PAY-39). */

@@ -4,9 +4,13 @@ import type { SplitId } from "~/contracts/ids";
 import { checkoutMode } from "~/domain/checkout/express";
 import { say } from "~/i18n/strings.server";
 import { type BillAt, pathTo } from "~/paths/path-to";
-import { billOf, requirePayable } from "~/routes/shared/access/access.server";
-import { formKeyOf } from "~/routes/shared/split/issue-key.server";
-import { issueDraft, leaveOnRefusal, sameAsBefore } from "~/routes/shared/split/split-calls.server";
+import { billOf, requirePayable } from "~/routes/access/access.server";
+import { formKeyOf } from "~/routes/use-cases/split/issue-key.server";
+import {
+  issueDraft,
+  leaveOnRefusal,
+  sameAsBefore,
+} from "~/routes/use-cases/split/split-calls.server";
 import { variantOf } from "~/services/variants.server";
 
 /** The feature's name with the experiments service; a failure there is `control`, and so no feature. */

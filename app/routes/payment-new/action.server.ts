@@ -17,11 +17,13 @@ import { readForm } from "~/features/forms/read-form.server";
 import { moneyFormatter } from "~/features/money-formatter";
 import { totalToPay } from "~/features/payment/checkout-view.server";
 import { roundAskView, tipAskView } from "~/features/payment/express-view.server";
+import { formAnswer, type SentForm } from "~/features/payment/form-answer.server";
 import {
   offeredCheckouts,
   type PayForm,
   paymentFormSchema,
 } from "~/features/payment/payment-form.server";
+import { errorPath, pathAfter, safeAddress } from "~/features/payment/payment-outcome.server";
 import { phoneWallet } from "~/features/payment/phone-wallets";
 import type { CardForTip } from "~/features/payment/tip-ask";
 import { rememberTip } from "~/features/tips/guest-tip.server";
@@ -32,13 +34,11 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { withQuery } from "~/paths/with-query";
-import { requirePayable, type SplitInHand, splitOf } from "~/routes/shared/access/access.server";
-import { tipsPath } from "~/routes/shared/payment/checkout-query.server";
-import { formAnswer, type SentForm } from "~/routes/shared/payment/form-answer.server";
-import { errorPath, pathAfter, safeAddress } from "~/routes/shared/payment/payment-outcome.server";
-import { tokenOf } from "~/routes/shared/payment/token.server";
-import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
-import { requireIssued } from "~/routes/shared/split/split-steps.server";
+import { requirePayable, type SplitInHand, splitOf } from "~/routes/access/access.server";
+import { tipsPath } from "~/routes/use-cases/payment/checkout-query.server";
+import { tokenOf } from "~/routes/use-cases/payment/token.server";
+import { leaveOnRefusal } from "~/routes/use-cases/split/split-calls.server";
+import { requireIssued } from "~/routes/use-cases/split/split-steps.server";
 import type { CallError } from "~/services/result";
 import { rememberCount } from "./ask-cookie.server";
 import { mealVoucherAnswer, toMealVoucherPart } from "./meal-voucher.server";

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 import { NEVER_ASKED, type TipsModalCount } from "~/domain/checkout/tips-modal";
 import { pathTo } from "~/paths/path-to";
-import type { SplitInHand } from "~/routes/shared/access/access.server";
+import type { SplitInHand } from "~/routes/access/access.server";
 
 /** As long as a long evening. */
 const LIFE_S = 12 * 60 * 60;

@@ -18,12 +18,12 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
 import { pathTo } from "~/paths/path-to";
-import { requirePayable, type SplitInHand, splitOf } from "~/routes/shared/access/access.server";
-import { freshBill } from "~/routes/shared/live/live-documents.server";
-import { checkoutQuery, tipsPath } from "~/routes/shared/payment/checkout-query.server";
-import { readRewards } from "~/routes/shared/payment/rewards.server";
-import { requirePartLeft } from "~/routes/shared/split/part-left.server";
-import { requireIssued } from "~/routes/shared/split/split-steps.server";
+import { requirePayable, type SplitInHand, splitOf } from "~/routes/access/access.server";
+import { freshBill } from "~/routes/use-cases/live/live-documents.server";
+import { checkoutQuery, tipsPath } from "~/routes/use-cases/payment/checkout-query.server";
+import { readRewards } from "~/routes/use-cases/payment/rewards.server";
+import { requirePartLeft } from "~/routes/use-cases/split/part-left.server";
+import { requireIssued } from "~/routes/use-cases/split/split-steps.server";
 import { rememberCount } from "./ask-cookie.server";
 import { answeredPath, type CheckoutState, readCheckout, stageOf } from "./stage.server";
 

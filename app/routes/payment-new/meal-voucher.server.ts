@@ -5,13 +5,13 @@ import { type AmountE5, add, ZERO_E5 } from "~/domain/money/amount";
 import { takeTip } from "~/domain/tips/tip-state";
 import { moneyFormatter } from "~/features/money-formatter";
 import { MEAL_VOUCHERS, offeredMethods, totalToPay } from "~/features/payment/checkout-view.server";
+import { formAnswer, type SentForm } from "~/features/payment/form-answer.server";
+import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { rememberTip } from "~/features/tips/guest-tip.server";
 import { say } from "~/i18n/strings.server";
-import type { SplitInHand } from "~/routes/shared/access/access.server";
-import { formAnswer, type SentForm } from "~/routes/shared/payment/form-answer.server";
-import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
-import { formKeyOf } from "~/routes/shared/split/issue-key.server";
-import { issueDraft, leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
+import type { SplitInHand } from "~/routes/access/access.server";
+import { formKeyOf } from "~/routes/use-cases/split/issue-key.server";
+import { issueDraft, leaveOnRefusal } from "~/routes/use-cases/split/split-calls.server";
 import type { CheckoutState } from "./stage.server";
 
 /**

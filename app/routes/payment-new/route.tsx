@@ -22,7 +22,7 @@ import { Covered, CoveredBar } from "~/features/voucher/covered";
 import { useCloseWhenApplied, VoucherDialog, VoucherOffer } from "~/features/voucher/voucher-offer";
 import { useT } from "~/i18n/react";
 import { useViewed } from "~/live/viewed";
-import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
+import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";
 import { Button, Card, Sums } from "~/ui";
 import type { action } from "./action.server";
 import type { loader } from "./loader.server";

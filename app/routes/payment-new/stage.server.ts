@@ -10,13 +10,13 @@ import { countryRules } from "~/domain/country/country-rules";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import type { TipState } from "~/domain/tips/tip-state";
 import { readRest } from "~/features/payment/checkout-view.server";
+import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { readTipState } from "~/features/tips/guest-tip.server";
 import { coinFor } from "~/features/tips/tip-steps.server";
 import { asksForTip, isNoTipOffered } from "~/features/tips/tips-view.server";
 import { isCovered } from "~/features/voucher/voucher-view.server";
-import type { SplitInHand } from "~/routes/shared/access/access.server";
-import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
-import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
+import type { SplitInHand } from "~/routes/access/access.server";
+import { checkoutQuery } from "~/routes/use-cases/payment/checkout-query.server";
 import { type Tipping, tippingFor } from "../tips/tip-terms.server";
 import { readCount } from "./ask-cookie.server";
 

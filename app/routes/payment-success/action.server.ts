@@ -4,9 +4,9 @@ import { least } from "~/domain/money/amount";
 import { readForm } from "~/features/forms/read-form.server";
 import { readRest } from "~/features/payment/checkout-view.server";
 import { pathTo } from "~/paths/path-to";
-import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
-import { formKeyOf } from "~/routes/shared/split/issue-key.server";
-import { issueDraft, leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
+import { requirePayable, splitOf } from "~/routes/access/access.server";
+import { formKeyOf } from "~/routes/use-cases/split/issue-key.server";
+import { issueDraft, leaveOnRefusal } from "~/routes/use-cases/split/split-calls.server";
 
 export const restFormSchema = z.object({ rest: z.string() });
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { unitsOf } from "~/domain/money/amount";
-import type { SplitInHand } from "~/routes/shared/access/access.server";
+import type { SplitInHand } from "~/routes/access/access.server";
 
 /**
  * Reports to the statistics that a payment went through (PAY-11). The success page is the one place that

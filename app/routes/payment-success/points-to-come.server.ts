@@ -5,9 +5,9 @@ import { amountE5 } from "~/domain/money/amount";
 import { type FormattedPoints, formatPoints } from "~/features/loyalty/format-points";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import type { SplitInHand } from "~/routes/shared/access/access.server";
-import { identificationKind } from "~/routes/shared/loyalty/loyalty-place.server";
-import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
+import type { SplitInHand } from "~/routes/access/access.server";
+import { identificationKind } from "~/routes/use-cases/loyalty/loyalty-place.server";
+import { loyaltyIdOf } from "~/routes/use-cases/loyalty/member.server";
 import { warn } from "~/services/log.server";
 
 type Context = Pick<AppLoadContext, "platform" | "tenant" | "viewer" | "locale" | "correlationId">;

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { TOO_MANY } from "~/features/receipt/attachment";
 import { pathTo } from "~/paths/path-to";
-import { terminalPaymentOf } from "~/routes/shared/terminal/terminal-place.server";
+import { terminalPaymentOf } from "~/routes/use-cases/terminal/terminal-place.server";
 import { warn } from "~/services/log.server";
 
 /** The receipt of a payment at a terminal as a file; where it can't be made, a page that says so (PDQ-05). */

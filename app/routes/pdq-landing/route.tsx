@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { pathTo } from "~/paths/path-to";
-import { terminalPaymentOf } from "~/routes/shared/terminal/terminal-place.server";
+import { terminalPaymentOf } from "~/routes/use-cases/terminal/terminal-place.server";
 
 /** Where a terminal's link leads to: the receipt of what was just paid (PDQ-01 to PDQ-03, PDQ-06). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { terminalPaymentOf } from "~/routes/shared/terminal/terminal-place.server";
+import { terminalPaymentOf } from "~/routes/use-cases/terminal/terminal-place.server";
 import { ButtonGroup, LinkButton, Notice } from "~/ui";
 
 /** How mailing or downloading a terminal's receipt went (PDQ-05). No address of a person is ever in it. */

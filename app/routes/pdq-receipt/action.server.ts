@@ -3,7 +3,7 @@ import { readForm, refused } from "~/features/forms/read-form.server";
 import { terminalFormSchema } from "~/features/terminal/terminal-form.server";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { terminalPaymentOf } from "~/routes/shared/terminal/terminal-place.server";
+import { terminalPaymentOf } from "~/routes/use-cases/terminal/terminal-place.server";
 import { warn } from "~/services/log.server";
 
 /** Mails the receipt, or passes on what the guest says of the venue (PDQ-05). */

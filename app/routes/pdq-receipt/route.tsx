@@ -20,8 +20,8 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { terminalPaymentOf } from "~/routes/shared/terminal/terminal-place.server";
-import { readReviews } from "~/routes/shared/venue/review-place.server";
+import { terminalPaymentOf } from "~/routes/use-cases/terminal/terminal-place.server";
+import { readReviews } from "~/routes/use-cases/venue/review-place.server";
 import {
   Button,
   Card,

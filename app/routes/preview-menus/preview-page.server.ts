@@ -3,9 +3,9 @@ import { menuKind } from "~/domain/menu/menu-kind";
 import { menuOffer } from "~/features/menu/menu-offer.server";
 import { menuTiles } from "~/features/menu/menu-page.server";
 import { previewedLayouts } from "~/features/menu/previewed-layouts.server";
-import { venueOf } from "../shared/access/access.server";
-import { languageFor, previewed } from "../shared/menu/menu-place.server";
-import { previewedFirstPage } from "../shared/menu/menu-preview.server";
+import { venueOf } from "~/routes/access/access.server";
+import { languageFor, previewed } from "~/routes/use-cases/menu/menu-place.server";
+import { previewedFirstPage } from "~/routes/use-cases/menu/menu-preview.server";
 
 /**
  * What an operator looks at before publishing it: the first page of the tables, the static menu, and the

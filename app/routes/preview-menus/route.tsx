@@ -13,8 +13,8 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { previewPage } from "~/routes/preview-menus/preview-page.server";
-import { menuDocuments } from "~/routes/shared/live/live-documents.server";
-import { useMenuDocuments } from "~/routes/shared/live/use-documents";
+import { menuDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { useMenuDocuments } from "~/routes/use-cases/live/use-documents";
 import { EmptyState, Section } from "~/ui";
 
 /** What is not published yet, for who has its signed link (MENU-42, ROUTE-37). */

@@ -6,7 +6,7 @@ import { rememberBusinessTold } from "~/features/consent/promotions-cookie.serve
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { type SplitInHand, splitOf } from "~/routes/shared/access/access.server";
+import { type SplitInHand, splitOf } from "~/routes/access/access.server";
 import { warn } from "~/services/log.server";
 
 const LONGEST_NAME = 120;

@@ -8,8 +8,8 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { splitOf } from "~/routes/shared/access/access.server";
-import { readPromotions } from "~/routes/shared/venue/promotions.server";
+import { splitOf } from "~/routes/access/access.server";
+import { readPromotions } from "~/routes/use-cases/venue/promotions.server";
 import { Card, Dialog } from "~/ui";
 import type { action } from "./action.server";
 

@@ -6,7 +6,7 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { outcomeOf } from "~/routes/shared/access/receipt-access.server";
+import { outcomeOf } from "~/routes/access/receipt-access.server";
 
 /** The page that offers each file again, and the namespace of its texts. */
 const FILES = {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { TOO_MANY } from "~/features/receipt/attachment";
 import { pathTo } from "~/paths/path-to";
-import { receiptOf } from "~/routes/shared/access/receipt-access.server";
+import { receiptOf } from "~/routes/access/receipt-access.server";
 import { warn } from "~/services/log.server";
 
 /** The receipt as a file (PAY-26); where there is none, a page that says so (RCPT-19). */

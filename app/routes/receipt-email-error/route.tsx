@@ -5,7 +5,7 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { outcomeOf } from "~/routes/shared/access/receipt-access.server";
+import { outcomeOf } from "~/routes/access/receipt-access.server";
 
 /** The mail with the receipt could not be sent (ROUTE-63, RCPT-19). */
 export async function loader(args: LoaderFunctionArgs) {

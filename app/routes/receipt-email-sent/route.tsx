@@ -6,7 +6,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { outcomeOf } from "~/routes/shared/access/receipt-access.server";
+import { outcomeOf } from "~/routes/access/receipt-access.server";
 import { ButtonGroup, LinkButton, Notice } from "~/ui";
 
 /** The receipt is on its way (ROUTE-62). The page does not say to whom: its address may be passed on. */

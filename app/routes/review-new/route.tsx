@@ -22,7 +22,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { reviewPlaceOf } from "~/routes/shared/venue/review-place.server";
+import { reviewPlaceOf } from "~/routes/use-cases/venue/review-place.server";
 import { warn } from "~/services/log.server";
 import {
   Button,

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { countryRules } from "~/domain/country/country-rules";
 import { formatMoney } from "~/domain/money/text";
+import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import {
   type RewardChoice,
   rewardChoices,
@@ -14,14 +15,13 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { withQuery } from "~/paths/with-query";
-import { requirePayable, splitOf } from "~/routes/shared/access/access.server";
-import { freshBill } from "~/routes/shared/live/live-documents.server";
-import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
-import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
-import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
-import { readRewards } from "~/routes/shared/payment/rewards.server";
-import { requirePartLeft } from "~/routes/shared/split/part-left.server";
-import { requireIssued } from "~/routes/shared/split/split-steps.server";
+import { requirePayable, splitOf } from "~/routes/access/access.server";
+import { freshBill } from "~/routes/use-cases/live/live-documents.server";
+import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";
+import { checkoutQuery } from "~/routes/use-cases/payment/checkout-query.server";
+import { readRewards } from "~/routes/use-cases/payment/rewards.server";
+import { requirePartLeft } from "~/routes/use-cases/split/part-left.server";
+import { requireIssued } from "~/routes/use-cases/split/split-steps.server";
 import { AmountPanel, Button, Card, Dialog, Heading, LinkButton, Notice, Stack } from "~/ui";
 
 export { action } from "./action.server";

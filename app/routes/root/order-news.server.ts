@@ -6,8 +6,8 @@ import type { OrderNewsView } from "~/features/order/refused-notice";
 import { refusalOf } from "~/features/order/refused-order.server";
 import { say } from "~/i18n/strings.server";
 import { pathBelow } from "~/paths/path-to";
-import { patience } from "../shared/access/access.server";
-import { namesRead } from "../shared/menu/names-read.server";
+import { patience } from "~/routes/access/access.server";
+import { namesRead } from "~/routes/use-cases/menu/names-read.server";
 
 const AS_STORED: DishNames = (name) => name;
 

@@ -5,23 +5,23 @@ import { ZERO_E5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
 import { takeTip, UNDECIDED } from "~/domain/tips/tip-state";
 import { readForm } from "~/features/forms/read-form.server";
+import { methodChoicePath } from "~/features/payment/payment-outcome.server";
+import { forgetAnomaly, readAnomaly } from "~/features/split/anomaly-cookie.server";
 import { anomalyActions } from "~/features/split/anomaly-screens";
 import { freeItems, intentsFor, overpayment } from "~/features/split/anomaly-view.server";
 import { draftOf, type SplitDraft } from "~/features/split/split-draft";
 import { rememberTip } from "~/features/tips/guest-tip.server";
 import { pathTo } from "~/paths/path-to";
-import { billOf, readSplit, type SplitInHand } from "~/routes/shared/access/access.server";
-import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
-import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
-import { forgetAnomaly, readAnomaly } from "~/routes/shared/split/anomaly-cookie.server";
-import { formKeyOf } from "~/routes/shared/split/issue-key.server";
+import { billOf, readSplit, type SplitInHand } from "~/routes/access/access.server";
+import { tippingFor } from "~/routes/tips/tip-terms.server";
+import { checkoutQuery } from "~/routes/use-cases/payment/checkout-query.server";
+import { formKeyOf } from "~/routes/use-cases/split/issue-key.server";
 import {
   cancelSplit,
   issueDraft,
   leaveOnRefusal,
   updateDraft,
-} from "~/routes/shared/split/split-calls.server";
-import { tippingFor } from "~/routes/tips/tip-terms.server";
+} from "~/routes/use-cases/split/split-calls.server";
 import type { Result } from "~/services/result";
 
 export const anomalyFormSchema = z.object({ intent: z.enum(anomalyActions) });

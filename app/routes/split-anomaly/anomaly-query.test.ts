@@ -10,8 +10,8 @@ import {
 } from "#tests/fixtures/bill-document";
 import { base, pageArgs, type Scene, sentTo, split as splitBase } from "#tests/fixtures/split-page";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
+import { rememberAnomaly } from "~/features/split/anomaly-cookie.server";
 import { loader as paymentLoader } from "~/routes/payment-new/loader.server";
-import { rememberAnomaly } from "~/routes/shared/split/anomaly-cookie.server";
 import { loader as choiceLoader } from "~/routes/split-new/route";
 import { action } from "./action.server";
 

@@ -4,14 +4,14 @@ import { Claims } from "~/features/bill/item-list";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { readAnomaly } from "~/features/split/anomaly-cookie.server";
 import { anomalyView } from "~/features/split/anomaly-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { billOf, readSplit } from "~/routes/shared/access/access.server";
-import { freshBill } from "~/routes/shared/live/live-documents.server";
-import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
-import { readAnomaly } from "~/routes/shared/split/anomaly-cookie.server";
+import { billOf, readSplit } from "~/routes/access/access.server";
 import { tippingFor } from "~/routes/tips/tip-terms.server";
+import { freshBill } from "~/routes/use-cases/live/live-documents.server";
+import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";
 import { Button, ButtonGroup, Card, Heading, List, ListRow, Notice, Sums } from "~/ui";
 
 export { action } from "./action.server";

@@ -29,12 +29,16 @@ import { SplitPage } from "~/features/split/split-page";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { billOf, requirePayable, seatOf } from "~/routes/shared/access/access.server";
-import { freshBill } from "~/routes/shared/live/live-documents.server";
-import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
-import { formKeyOf } from "~/routes/shared/split/issue-key.server";
-import { formAgain, refusedForm } from "~/routes/shared/split/split-answer.server";
-import { issueDraft, leaveOnRefusal, sameAsBefore } from "~/routes/shared/split/split-calls.server";
+import { billOf, requirePayable, seatOf } from "~/routes/access/access.server";
+import { freshBill } from "~/routes/use-cases/live/live-documents.server";
+import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";
+import { formKeyOf } from "~/routes/use-cases/split/issue-key.server";
+import { formAgain, refusedForm } from "~/routes/use-cases/split/split-answer.server";
+import {
+  issueDraft,
+  leaveOnRefusal,
+  sameAsBefore,
+} from "~/routes/use-cases/split/split-calls.server";
 import { AmountPanel, Card, Heading, List, ListRow, Notice, Price } from "~/ui";
 
 /**

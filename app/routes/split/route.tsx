@@ -23,13 +23,17 @@ import { SplitPage } from "~/features/split/split-page";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { seatOf, splitOf } from "~/routes/shared/access/access.server";
-import { freshBill } from "~/routes/shared/live/live-documents.server";
-import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
-import { formKeyOf } from "~/routes/shared/split/issue-key.server";
-import { formAgain, refusedForm } from "~/routes/shared/split/split-answer.server";
-import { cancelSplit, leaveOnRefusal, updateDraft } from "~/routes/shared/split/split-calls.server";
-import { requireIssued } from "~/routes/shared/split/split-steps.server";
+import { seatOf, splitOf } from "~/routes/access/access.server";
+import { freshBill } from "~/routes/use-cases/live/live-documents.server";
+import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";
+import { formKeyOf } from "~/routes/use-cases/split/issue-key.server";
+import { formAgain, refusedForm } from "~/routes/use-cases/split/split-answer.server";
+import {
+  cancelSplit,
+  leaveOnRefusal,
+  updateDraft,
+} from "~/routes/use-cases/split/split-calls.server";
+import { requireIssued } from "~/routes/use-cases/split/split-steps.server";
 import { Button } from "~/ui";
 
 /** The guest's own split, to look at and to change (ROUTE-52 to ROUTE-54). */

@@ -14,9 +14,9 @@ import { holdProblem, holdView } from "~/features/tab/hold-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { tabOf } from "~/routes/shared/access/access.server";
-import { authoriseHold, engagementFailure } from "~/routes/shared/tab/authorise.server";
-import { isHeld, tabHoldPaths } from "~/routes/shared/tab/tab-hold.server";
+import { tabOf } from "~/routes/access/access.server";
+import { authoriseHold, engagementFailure } from "~/routes/use-cases/tab/authorise.server";
+import { isHeld, tabHoldPaths } from "~/routes/use-cases/tab/hold-paths.server";
 import { Badge, Cluster } from "~/ui";
 
 /** Step 1 of 2: a card is held for the tab (ROUTE-42, TAB-07). */

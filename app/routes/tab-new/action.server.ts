@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { idempotencyKeySchema } from "~/contracts/ids";
 import { readForm } from "~/features/forms/read-form.server";
+import { storeTabLink } from "~/features/tab/tab-link.server";
 import { pathTo } from "~/paths/path-to";
-import { venueOf } from "~/routes/shared/access/access.server";
-import { isTooMany } from "~/routes/shared/tab/authorise.server";
-import { storeTabLink } from "~/routes/shared/tab/tab-link.server";
+import { venueOf } from "~/routes/access/access.server";
 import { begunTabOf } from "~/routes/tab-new/begun-tab.server";
+import { isTooMany } from "~/routes/use-cases/tab/authorise.server";
 import { warn } from "~/services/log.server";
 
 export const openSchema = z.object({ key: idempotencyKeySchema });

@@ -1,8 +1,8 @@
 import type { Venue } from "~/contracts/venue";
+import { readTabLink } from "~/features/tab/tab-link.server";
 import { pathTo } from "~/paths/path-to";
-import { isGone, type PageArgs } from "~/routes/shared/access/access.server";
-import { isHeld } from "../shared/tab/tab-hold.server";
-import { readTabLink } from "../shared/tab/tab-link.server";
+import { isGone, type PageArgs } from "~/routes/access/access.server";
+import { isHeld } from "~/routes/use-cases/tab/hold-paths.server";
 
 /** The tab that a guest's phone has begun at a venue, as it is now. */
 export type BegunTab =

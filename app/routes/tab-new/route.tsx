@@ -4,13 +4,13 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import * as css from "~/features/tab/held-screen.css";
+import { clearTabLink } from "~/features/tab/tab-link.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { venueOf } from "~/routes/shared/access/access.server";
-import { tabNotBegun, tooManyHolds } from "~/routes/shared/tab/authorise.server";
-import { clearTabLink } from "~/routes/shared/tab/tab-link.server";
+import { venueOf } from "~/routes/access/access.server";
 import { begunTabOf } from "~/routes/tab-new/begun-tab.server";
+import { tabNotBegun, tooManyHolds } from "~/routes/use-cases/tab/authorise.server";
 import { Button, Card, EmptyState, Heading, LinkButton, Notice, Stack } from "~/ui";
 
 export { action } from "./action.server";

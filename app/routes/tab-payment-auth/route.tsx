@@ -7,9 +7,9 @@ import { HoldWaiting } from "~/features/tab/hold-waiting";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathTo } from "~/paths/path-to";
-import { type PageArgs, tabOf } from "~/routes/shared/access/access.server";
-import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/shared/tab/await-hold.server";
-import { tabHoldPaths } from "~/routes/shared/tab/tab-hold.server";
+import { type PageArgs, tabOf } from "~/routes/access/access.server";
+import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/use-cases/tab/await-hold.server";
+import { tabHoldPaths } from "~/routes/use-cases/tab/hold-paths.server";
 
 /** Where a tab's hold waits: for the guest at their bank, or for its outcome (ROUTE-44, TAB-07). */
 export async function loader(args: LoaderFunctionArgs) {

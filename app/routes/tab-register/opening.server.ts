@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { OwnTab } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
+import { storeTabLink } from "~/features/tab/tab-link.server";
 import { pathTo } from "~/paths/path-to";
-import { isGone } from "~/routes/shared/access/access.server";
-import { storeTabLink } from "~/routes/shared/tab/tab-link.server";
+import { isGone } from "~/routes/access/access.server";
 
 /** How far the opening of a tab is, as its screen has it (TAB-04, Q-67). */
 export type TabOpening =

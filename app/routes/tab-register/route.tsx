@@ -12,13 +12,13 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { NameForm } from "~/features/tab/name-form";
 import { nameFormSchema } from "~/features/tab/name-form.server";
+import { readTabLink } from "~/features/tab/tab-link.server";
 import { TabOpeningScreen } from "~/features/tab/tab-opening";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathTo } from "~/paths/path-to";
-import { tabOf } from "~/routes/shared/access/access.server";
-import { isHeld } from "~/routes/shared/tab/tab-hold.server";
-import { readTabLink } from "~/routes/shared/tab/tab-link.server";
+import { tabOf } from "~/routes/access/access.server";
+import { isHeld } from "~/routes/use-cases/tab/hold-paths.server";
 import { openingOf } from "./opening.server";
 
 /** How often the page asks for the tab, and then for its bill, in seconds (TAB-13, TAB-14). */

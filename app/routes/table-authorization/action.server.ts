@@ -3,9 +3,9 @@ import * as z from "zod";
 import { type HoldOrders, holdOrdersSchema } from "~/contracts/tabs";
 import { readForm } from "~/features/forms/read-form.server";
 import { pathTo } from "~/paths/path-to";
-import { type TablePlace, tableOf } from "~/routes/shared/access/access.server";
-import { authoriseHold } from "~/routes/shared/tab/authorise.server";
-import { tableHoldPaths } from "~/routes/shared/tab/table-hold.server";
+import { type TablePlace, tableOf } from "~/routes/access/access.server";
+import { authoriseHold } from "~/routes/use-cases/tab/authorise.server";
+import { tableHoldPaths } from "~/routes/use-cases/tab/hold-paths.server";
 import { warn } from "~/services/log.server";
 
 /** The press that closes a guest's hold for others, or opens it to the table. */

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { HELD } from "~/features/order/order-query";
 import { ErrorScreen } from "~/features/shell/error-screen";
-import { refreshTo } from "~/features/shell/refresh-to";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { HeldScreen } from "~/features/tab/held-screen";
@@ -17,10 +16,10 @@ import { say } from "~/i18n/strings.server";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathBelow } from "~/paths/path-to";
-import { tableOf } from "~/routes/shared/access/access.server";
-import { tableDocuments } from "~/routes/shared/live/live-documents.server";
-import { engagementFailure } from "~/routes/shared/tab/authorise.server";
+import { tableOf } from "~/routes/access/access.server";
 import { waitingLines } from "~/routes/table-authorization/waiting-lines.server";
+import { tableDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { engagementFailure } from "~/routes/use-cases/tab/authorise.server";
 import { EmptyState, LinkButton, Notice } from "~/ui";
 import type { action } from "./action.server";
 
@@ -58,7 +57,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ? pathBelow(at, "basket-confirm", {}, { [HELD]: true })
     : pathBelow(at, "menus", {});
   const justHeld = own !== null && query.has(HELD);
-  const refreshAfterS = justHeld ? refreshTo(HELD_S, onward) : LOOK_AGAIN_S;
+  // An address of ours, made of ids: it needs no quotes.
+  const refreshAfterS = justHeld ? `${HELD_S};url=${onward}` : LOOK_AGAIN_S;
   return {
     title: say(locale, "hold", "table.title"),
     table: device.name,

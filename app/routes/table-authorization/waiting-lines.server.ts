@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import { type ConfirmLine, confirmLines } from "~/features/order/confirm-view.server";
-import { namesRead } from "../shared/menu/names-read.server";
+import { namesRead } from "~/routes/use-cases/menu/names-read.server";
 
 /** What of an order the page of a hold names: which dishes, in the words of the menu. */
 export type WaitingLine = Pick<ConfirmLine, "key" | "name">;

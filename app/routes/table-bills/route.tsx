@@ -7,9 +7,9 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { readTableBills } from "~/routes/shared/access/access.server";
-import { openBillOf, tableDocuments } from "~/routes/shared/live/live-documents.server";
-import { useOpenBill, useTableDocuments } from "~/routes/shared/live/use-documents";
+import { readTableBills } from "~/routes/access/access.server";
+import { openBillOf, tableDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { useOpenBill, useTableDocuments } from "~/routes/use-cases/live/use-documents";
 import { Badge, Card, EmptyState, LinkButton, List, ListRow, Price } from "~/ui";
 
 /** The bills of a table, for a party that had more than one (ROUTE-28). */

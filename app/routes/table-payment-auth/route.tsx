@@ -7,9 +7,9 @@ import { HoldWaiting } from "~/features/tab/hold-waiting";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathTo } from "~/paths/path-to";
-import { type PageArgs, tableOf } from "~/routes/shared/access/access.server";
-import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/shared/tab/await-hold.server";
-import { tableHoldPaths } from "~/routes/shared/tab/table-hold.server";
+import { type PageArgs, tableOf } from "~/routes/access/access.server";
+import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/use-cases/tab/await-hold.server";
+import { tableHoldPaths } from "~/routes/use-cases/tab/hold-paths.server";
 
 /** Where a table's pre-authorisation waits: for the guest at their bank, or for its outcome (ROUTE-30, PRE-09). */
 export async function loader(args: LoaderFunctionArgs) {

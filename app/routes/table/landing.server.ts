@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { menuKind } from "~/domain/menu/menu-kind";
 import { type LandingTileView, landingTiles } from "~/features/menu/landing-view.server";
 import { type MenuTile, menuTiles } from "~/features/menu/menu-page.server";
+import { withoutMenus } from "~/features/menu/without-menus.server";
+import { isGone, patience } from "~/routes/access/access.server";
+import { languageFor, type MenuBase, servedAt } from "~/routes/use-cases/menu/menu-place.server";
 import { warn } from "~/services/log.server";
-import { isGone, patience } from "../shared/access/access.server";
-import { languageFor, type MenuBase, servedAt } from "../shared/menu/menu-place.server";
-import { withoutMenus } from "../shared/menu/without-menus.server";
 
 export type Landing =
   | { kind: "layout"; tiles: LandingTileView[] }

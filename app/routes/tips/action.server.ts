@@ -9,6 +9,7 @@ import {
 } from "~/domain/tips/tip-state";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
 import { usualExpressTip } from "~/features/payment/express-view.server";
+import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { readTipState, rememberTip } from "~/features/tips/guest-tip.server";
 import {
   type ReadingView,
@@ -29,10 +30,9 @@ import {
   type TipQuestion,
 } from "~/features/tips/tip-steps.server";
 import { tipOf } from "~/features/tips/tips-view.server";
-import { type SplitInHand, splitOf } from "~/routes/shared/access/access.server";
-import { checkoutQuery, tipsPath } from "~/routes/shared/payment/checkout-query.server";
-import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
-import { requireIssued } from "~/routes/shared/split/split-steps.server";
+import { type SplitInHand, splitOf } from "~/routes/access/access.server";
+import { checkoutQuery, tipsPath } from "~/routes/use-cases/payment/checkout-query.server";
+import { requireIssued } from "~/routes/use-cases/split/split-steps.server";
 import { tippingFor } from "./tip-terms.server";
 
 /** What a refused form comes back with, and the two amounts that the guest may have meant. */

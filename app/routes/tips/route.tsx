@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -13,13 +14,12 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useOwnStep } from "~/live/use-own-step";
 import { pathTo } from "~/paths/path-to";
-import { splitOf } from "~/routes/shared/access/access.server";
-import { freshBill } from "~/routes/shared/live/live-documents.server";
-import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
-import { checkoutQuery, tipsPath } from "~/routes/shared/payment/checkout-query.server";
-import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
-import { requirePartLeft } from "~/routes/shared/split/part-left.server";
-import { requireIssued } from "~/routes/shared/split/split-steps.server";
+import { splitOf } from "~/routes/access/access.server";
+import { freshBill } from "~/routes/use-cases/live/live-documents.server";
+import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";
+import { checkoutQuery, tipsPath } from "~/routes/use-cases/payment/checkout-query.server";
+import { requirePartLeft } from "~/routes/use-cases/split/part-left.server";
+import { requireIssued } from "~/routes/use-cases/split/split-steps.server";
 import type { action } from "./action.server";
 import { foreseen, tippingFor } from "./tip-terms.server";
 

@@ -4,7 +4,7 @@ import { countryRules } from "~/domain/country/country-rules";
 import { needsAccountToTip, wantsPrediction } from "~/domain/tips/tip-screens";
 import { type TipState, withPredicted } from "~/domain/tips/tip-state";
 import { venueTerms } from "~/domain/venue/venue-terms";
-import type { SplitInHand } from "~/routes/shared/access/access.server";
+import type { SplitInHand } from "~/routes/access/access.server";
 import { variantOf } from "~/services/variants.server";
 
 /** The experiment that shows foreseen rates to some guests of French venues (TIP-71). */

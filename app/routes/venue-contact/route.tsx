@@ -4,15 +4,15 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
 import { contactBanner } from "~/features/venue/contact-banner.server";
+import { publicAddress, publicLinks } from "~/features/venue/public-links";
 import { SocialLinks } from "~/features/venue/social-links";
 import { VenuePlace } from "~/features/venue/venue-place";
 import { venueView } from "~/features/venue/venue-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { venueOf } from "~/routes/shared/access/access.server";
-import { readLook } from "~/routes/shared/venue/look.server";
-import { publicAddress, publicLinks } from "~/routes/shared/venue/public-links";
+import { venueOf } from "~/routes/access/access.server";
+import { readLook } from "~/routes/use-cases/venue/look.server";
 import { Notice } from "~/ui";
 
 /** How to reach a venue (ROUTE-20, TEN-21). */

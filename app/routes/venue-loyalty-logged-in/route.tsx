@@ -10,8 +10,8 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { clearCustomer, forgetMember, storeMember } from "~/live/loyalty-storage";
 import { pathTo } from "~/paths/path-to";
-import { programmePlace } from "~/routes/shared/loyalty/loyalty-place.server";
-import { joinProgramme, loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
+import { programmePlace } from "~/routes/use-cases/loyalty/loyalty-place.server";
+import { joinProgramme, loyaltyIdOf } from "~/routes/use-cases/loyalty/member.server";
 import { warn } from "~/services/log.server";
 import { AmountPanel, LinkButton, Notice, Stack } from "~/ui";
 

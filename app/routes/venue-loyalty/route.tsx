@@ -10,6 +10,7 @@ import { readForm, refused } from "~/features/forms/read-form.server";
 import { isIdentified, rememberIdentified } from "~/features/loyalty/identified-cookie.server";
 import { memberFormSchema } from "~/features/loyalty/loyalty-form.server";
 import type { LoyaltyQuery } from "~/features/loyalty/loyalty-query";
+import { readMember } from "~/features/loyalty/member-facts.server";
 import { MemberPage } from "~/features/loyalty/member-page";
 import { OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
@@ -20,17 +21,16 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { signOut } from "~/routes/shared/account/sign-out.server";
-import { buyReward } from "~/routes/shared/loyalty/buy-reward.server";
+import { signOut } from "~/routes/use-cases/account/sign-out.server";
+import { buyReward } from "~/routes/use-cases/loyalty/buy-reward.server";
 import {
   identificationKind,
   loyaltyPlace,
   programmePlace,
-} from "~/routes/shared/loyalty/loyalty-place.server";
-import { loyaltyIdOf } from "~/routes/shared/loyalty/member.server";
-import { readMember } from "~/routes/shared/loyalty/member-facts.server";
-import { useNews } from "~/routes/shared/loyalty/use-news";
-import { tabsOf } from "~/routes/shared/menu/tabs-of-place.server";
+} from "~/routes/use-cases/loyalty/loyalty-place.server";
+import { loyaltyIdOf } from "~/routes/use-cases/loyalty/member.server";
+import { useNews } from "~/routes/use-cases/loyalty/use-news";
+import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { EmptyState, LinkButton } from "~/ui";
 
 /** A venue's loyalty programme (ROUTE-21): what it is, and for a member points and rewards. */

@@ -8,16 +8,16 @@ import { Shell } from "~/features/shell/shell";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
 import { contactBanner } from "~/features/venue/contact-banner.server";
 import { News } from "~/features/venue/news";
+import { publicAddress, publicLinks } from "~/features/venue/public-links";
 import { SocialLinks } from "~/features/venue/social-links";
 import { VenuePlace } from "~/features/venue/venue-place";
 import { venueView } from "~/features/venue/venue-view.server";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { patience, venueOf } from "~/routes/shared/access/access.server";
-import { loyaltyBanner } from "~/routes/shared/loyalty/loyalty-banner.server";
-import { readLook } from "~/routes/shared/venue/look.server";
-import { publicAddress, publicLinks } from "~/routes/shared/venue/public-links";
+import { patience, venueOf } from "~/routes/access/access.server";
+import { loyaltyBanner } from "~/routes/use-cases/loyalty/loyalty-banner.server";
+import { readLook } from "~/routes/use-cases/venue/look.server";
 import { ButtonGroup, Card, Heading, Icon, LinkButton } from "~/ui";
 
 /** A venue as it presents itself (ROUTE-19, TEN-06, TEN-07). */

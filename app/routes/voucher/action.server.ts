@@ -4,15 +4,15 @@ import type { Split } from "~/contracts/split";
 import { voucherErrorCodeSchema } from "~/contracts/voucher";
 import { unitsOf, ZERO_E5 } from "~/domain/money/amount";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
+import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { voucherFormSchema } from "~/features/voucher/voucher-form.server";
 import { voucherErrorText } from "~/features/voucher/voucher-view.server";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { requirePayable, type SplitInHand, splitOf } from "~/routes/shared/access/access.server";
-import { checkoutQuery } from "~/routes/shared/payment/checkout-query.server";
-import { methodChoicePath } from "~/routes/shared/payment/payment-outcome.server";
-import { leaveOnRefusal } from "~/routes/shared/split/split-calls.server";
-import { requireIssued } from "~/routes/shared/split/split-steps.server";
+import { requirePayable, type SplitInHand, splitOf } from "~/routes/access/access.server";
+import { checkoutQuery } from "~/routes/use-cases/payment/checkout-query.server";
+import { leaveOnRefusal } from "~/routes/use-cases/split/split-calls.server";
+import { requireIssued } from "~/routes/use-cases/split/split-steps.server";
 import type { CallError, Result } from "~/services/result";
 
 /** The platform's word for a guest, or a network, that has tried too many codes. */

@@ -4,7 +4,7 @@ import { own as ownTab, TAB_ID } from "#tests/fixtures/tab-page";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import { anId } from "~/domain/ids.fixture";
-import { enter } from "~/routes/shared/access/gate.server";
+import { enter } from "~/routes/access/gate.server";
 import { type Page, pages } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";

@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { billIdSchema, venueIdSchema } from "~/contracts/ids";
+import { tabIdSchema } from "~/contracts/kitchen";
+import { readStoredCookie, TAB_LINKS_COOKIE } from "~/contracts/stored-cookie";
+import type { Venue } from "~/contracts/venue";
+import { createCookie } from "~/framework/http.server";
+
+const HOUR_MS = 3_600_000;
+const LONGEST_HOURS = 24;
+/** Venues at which one guest has a tab within a day. */
+const MOST_LINKS = 4;
+
+const linkSchema = z.object({
+  /** Null until the till has opened the tab. */
+  billId: billIdSchema.nullable(),
+  tabId: tabIdSchema,
+  storedAt: z.int(),
+});
+const linksSchema = z.array(linkSchema.extend({ venueId: venueIdSchema }));
+
+/** A tab's link as the phone holds it, from the press that begins the tab (TAB-06). */
+export type TabLink = z.infer<typeof linkSchema>;
+
+/** The venue that a tab is at, and how long its links lead back to their bills (TAB-18, TAB-20). */
+type TabVenue = Pick<Venue, "id" | "rules">;
+
+/**
+ * The phone's tabs, one for each venue. The cookie belongs to the whole host, so that signing out can remove it
+ * from any page. Its age is in it too, since a phone's clock may be wrong.
+ */
+const cookie = createCookie(TAB_LINKS_COOKIE, {
+  path: "/",
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  maxAge: LONGEST_HOURS * 3_600,
+});
+
+export async function readTabLink(
+  request: Request,
+  venue: TabVenue,
+  now: number,
+): Promise<TabLink | null> {
+  const link = (await linksOf(request)).find(({ venueId }) => venueId === venue.id);
+  if (!link || link.storedAt > now) return null;
+  return now - link.storedAt < venue.rules.tabLinkHours * HOUR_MS ? link : null;
+}
+
+export async function storeTabLink(
+  request: Request,
+  { id }: TabVenue,
+  link: TabLink,
+): Promise<string> {
+  const others = (await linksOf(request)).filter(({ venueId }) => venueId !== id);
+  return cookie.serialize([...others, { venueId: id, ...link }].slice(-MOST_LINKS));
+}
+
+/** The header that clears it (TAB-19); null where the phone has none of this venue, or none that can be read. */
+export async function clearTabLink(request: Request, { id }: TabVenue): Promise<string | null> {
+  if (!request.headers.get("cookie")?.includes(`${TAB_LINKS_COOKIE}=`)) return null;
+  const links = await linksOf(request);
+  const others = links.filter(({ venueId }) => venueId !== id);
+  if (others.length === 0) return cookie.serialize("", { maxAge: 0 });
+  return others.length < links.length ? cookie.serialize(others) : null;
+}
+
+async function linksOf(request: Request): Promise<z.infer<typeof linksSchema>> {
+  return (await readStoredCookie(cookie, linksSchema, request)) ?? [];
+}

@@ -1,0 +1,68 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { versionShown } from "~/contracts/live";
+import type { Split } from "~/contracts/split";
+import type { TableDocument } from "~/contracts/table";
+import type { Venue } from "~/contracts/venue";
+import { billStanding } from "~/features/bill/standing.server";
+import { moneyFormatter } from "~/features/money-formatter";
+import { partStanding } from "~/features/split/part-standing.server";
+import { say } from "~/i18n/strings.server";
+import type { BillPlace } from "~/routes/access/access.server";
+
+/** What a page of a bill follows, and which versions of it the page shows. */
+export function billDocuments({ bill, venue }: BillPlace, now: number) {
+  return { bill: bill.id, version: bill.version, venue: venue.id, asOf: versionShown(now) };
+}
+
+/**
+ * The same for a page where a guest chooses or pays: how fresh its bill is, and what it says when the bill
+ * changes while the guest is busy (REF-10). `now` is what it has to say of the bill or of their part at once.
+ */
+export function freshBill(
+  place: BillPlace & { split?: Split },
+  { now, locale, settings }: Pick<AppLoadContext, "now" | "locale" | "settings">,
+) {
+  const { bill, venue, split } = place;
+  const write = moneyFormatter(bill.currency, locale);
+  const values = { left: write(bill.leftToPay), total: write(bill.totalBillAmount) };
+  const { stage, staleInMs } = billStanding(bill, venue, settings);
+  const held = split !== undefined && partStanding(bill, split).kind === "held";
+  return {
+    ...billDocuments(place, now),
+    refreshedAt: bill.refreshedAt,
+    readAt: bill.readAt,
+    staleInMs: stage === "open" ? staleInMs : null,
+    left: bill.leftToPay,
+    total: bill.totalBillAmount,
+    words: {
+      paid: say(locale, "pay", "news.paid", values),
+      changed: say(locale, "pay", "news.changed", values),
+      now:
+        stage === "stale"
+          ? say(locale, "pay", "changed.stale.title")
+          : held
+            ? say(locale, "pay", "news.held")
+            : null,
+    },
+  };
+}
+
+/** What a page of a table follows, and which versions of it the page shows. */
+export function tableDocuments(
+  { table, venue }: { table: Pick<TableDocument, "device" | "version">; venue: Venue },
+  now: number,
+) {
+  const { device, version } = table;
+  return { device: device.id, version, venue: venue.id, asOf: versionShown(now) };
+}
+
+/** The open bill of a table, which tells its own subscribers of what is paid; null without one. */
+export function openBillOf({ billId, bills }: TableDocument) {
+  const open = bills.find((bill) => bill.billId === billId);
+  return open ? { bill: open.billId, version: open.version } : null;
+}
+
+/** What a page of a menu follows (REF-16). */
+export function menuDocuments({ id, businessId }: Venue) {
+  return { venue: id, business: businessId };
+}

@@ -1,0 +1,35 @@
+import type { Basket } from "~/contracts/basket";
+import { isRefused } from "~/domain/menu/progress";
+import type { DishNames } from "~/features/basket/product-names.server";
+import { itemText } from "~/features/order/item-text.server";
+import { MOST_AGAIN } from "~/features/order/my-orders.server";
+import { ORDER_AGAIN } from "~/features/order/order-query";
+import { type PageArgs, patience } from "~/routes/access/access.server";
+
+/** Dishes that the kitchen refused, to be put into the basket again as they were chosen. */
+export type RefusedOrders = { ids: string; dishes: string[] };
+
+/** The ids of orders in an address or a form, joined by dots. */
+export function orderIdsIn(text: string | null): string[] {
+  return (text ?? "").split(".").filter(Boolean).slice(0, MOST_AGAIN);
+}
+
+/** What is offered again beside the basket; null where nothing is, or all of it is in there again. */
+export async function refusedOrders(
+  { context, request }: PageArgs & { request: Request },
+  basket: Basket,
+  names: DishNames,
+): Promise<RefusedOrders | null> {
+  const asked = orderIdsIn(new URL(request.url).searchParams.get(ORDER_AGAIN));
+  const ids = asked.filter((id) => !basket.restored.includes(id));
+  if (ids.length === 0) return null;
+  const answer = await patience(context.platform.menus.orders(ids));
+  const refused = (answer?.ok ? answer.value : []).filter(({ status }) => isRefused(status));
+  if (refused.length === 0) return null;
+  return {
+    ids: refused.map(({ orderId }) => orderId).join("."),
+    dishes: refused.flatMap(({ items }) =>
+      items.map((item) => itemText(item, names, context.locale)),
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
+import { type PaymentId, paymentIdSchema } from "~/contracts/ids";
+import { tabIdSchema } from "~/contracts/kitchen";
+import { readForm } from "~/features/forms/read-form.server";
+import { safeAddress } from "~/features/payment/payment-outcome.server";
+import { isGone } from "~/routes/access/access.server";
+import { type HoldPaths, pathAfterHold } from "./authorise.server";
+
+/** What the waiting page knows: the guest has to act at the bank, or the outcome is still open. */
+export type WaitingHold = { tabId: string; paymentId: PaymentId; href: string | null };
+
+export const LOOK_AGAIN_S = 3;
+
+/**
+ * Reads the state of a guest's hold, and redirects to where its outcome leads (PRE-08 to PRE-11). An answer
+ * that can't be had is neither success nor failure: the page goes on checking.
+ *
+ * @param tab the tab's id as the address has it.
+ */
+export async function awaitHold(
+  { platform }: Pick<AppLoadContext, "platform">,
+  { tab, query, nowhere }: { tab: string; query: URLSearchParams; nowhere: string },
+  paths: HoldPaths,
+): Promise<WaitingHold> {
+  const tabId = tabIdSchema.safeParse(tab);
+  const paymentId = paymentIdSchema.safeParse(query.get("payment"));
+  if (!tabId.success || !paymentId.success) throw redirect(nowhere, 303);
+  const waiting = { tabId: tabId.data, paymentId: paymentId.data };
+  const found = await platform.tabs.hold({ ...waiting, readBack: query.has("returned") });
+  if (!found.ok) {
+    if (isGone(found.error)) throw redirect(nowhere, 303);
+    return { ...waiting, href: null };
+  }
+  const { step, actionUrl } = found.value;
+  const open = step === "engaged" || step === "checking" || step === "actionRequired";
+  if (!open) throw redirect(pathAfterHold(found.value, tabId.data, paths), 303);
+  const href = step === "actionRequired" && actionUrl ? safeAddress(actionUrl) : null;
+  return { ...waiting, href };
+}
+
+export const breakOffSchema = z.object({ tabId: tabIdSchema, paymentId: paymentIdSchema });
+
+export async function breakOffHold(
+  { context, request }: ActionFunctionArgs,
+  nowhere: string,
+  paths: HoldPaths,
+): Promise<never> {
+  const form = await readForm(request, breakOffSchema, context.locale);
+  if (form.status !== "success") throw redirect(nowhere, 303);
+  const { tabId, paymentId } = form.value;
+  const broken = await context.platform.tabs.breakOff({ tabId, paymentId });
+  const path = broken.ok
+    ? pathAfterHold(broken.value, tabId, paths)
+    : paths.waits(tabId, paymentId);
+  throw redirect(path, 303);
+}
