@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
-import { areaOf, hasArea, textAreas } from "~/i18n/text-areas";
+import { areaOf, hasArea, type TextArea, textAreas } from "~/i18n/text-areas";
 import { textsOfArea } from "~/i18n/text-files.vite";
 import { browserFiles, usedTexts } from "~/i18n/used-texts.vite";
 import { pages } from "~/routes/table";
@@ -33,7 +33,7 @@ describe("texts", () => {
 
   it("of a page are complete: the keys that its components name are in the file of its area", () => {
     const missing = pages.flatMap(({ id, file }) => {
-      const texts = textsOfArea(pages, areaOf(id), DEFAULT_LOCALE);
+      const texts = textsIn(areaOf(id));
       return calledIn(browserFiles(["root.tsx", "routes/root/frame-parts.ts", file]))
         .filter(({ namespace, key }) => {
           const known = Object.keys(texts[namespace] ?? {});
@@ -47,7 +47,7 @@ describe("texts", () => {
   it("that only loaders, mails and PDFs use are sent to no phone", () => {
     const sent = textAreas
       .filter((area) => area !== "gallery")
-      .map((area) => JSON.stringify(textsOfArea(pages, area, DEFAULT_LOCALE)));
+      .map((area) => JSON.stringify(textsIn(area)));
     const mail = JSON.parse(readFileSync(`${locale}receipt.json`, "utf8"))["mail.text"];
     expect(sent.filter((texts) => texts.includes(mail))).toEqual([]);
     const whole = readdirSync(locale).reduce(
@@ -57,6 +57,15 @@ describe("texts", () => {
     for (const texts of sent) expect(texts.length).toBeLessThan(whole / 2);
   });
 });
+
+const areas = new Map<string, ReturnType<typeof textsOfArea>>();
+
+/** Read once for all pages of an area: each reads every file that its pages lead to. */
+function textsIn(area: TextArea) {
+  const texts = areas.get(area) ?? textsOfArea(pages, area, DEFAULT_LOCALE);
+  areas.set(area, texts);
+  return texts;
+}
 
 /** Every text that a component of these files asks for by its whole key. */
 function calledIn(files: readonly string[]): { namespace: string; key: string }[] {
