@@ -6,6 +6,7 @@ import {
   Metadata,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
+import { MAX_CARRIER_DIGITS } from "~/domain/account/phone-digits";
 
 /** AUTH-26. Its name is in the reader's language, so it is not here. */
 export type PhoneCountry = {
@@ -39,9 +40,6 @@ type LibraryPlan = {
   nationalPrefixForParsing(): string | undefined;
   type(kind: string): { pattern(): string } | undefined;
 };
-
-/** In digits: a carrier's or a mobile's code, which some countries dial within a number. */
-const MAX_CARRIER_DIGITS = 3;
 
 /** Kinds of number that text messages get to. Some countries' plans don't tell mobiles from landlines. */
 const TAKES_TEXTS = new Set<string | undefined>(["MOBILE", "FIXED_LINE_OR_MOBILE"]);

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 
-/** Hides an element on the screen and keeps it for screen readers, which skip elements with `display: none`. */
-export const hidden = style({
+/** Off the screen, and kept for screen readers, which skip elements with `display: none`. */
+export const hiddenRule = {
   position: "absolute",
   inlineSize: "1px",
   blockSize: "1px",
@@ -11,4 +11,6 @@ export const hidden = style({
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
-});
+} as const;
+
+export const hidden = style(hiddenRule);

@@ -9,8 +9,8 @@ import { createPlatformApp } from "#worker/platform/app";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { anId } from "~/domain/ids.fixture";
-import { amountE5 } from "~/domain/money/amount";
 import { aPhone, bearer, codeFor, messagesTo, newNumber } from "./accounts.fixture";
+import { earn } from "./loyalty-calls.fixture";
 import { operate } from "./operating.fixture";
 import { parts } from "./parts.fixture";
 import { call, env } from "./platform.fixture";
@@ -125,14 +125,7 @@ it("LOY-39 the picture of a pass is the deployment's own, whatever host the call
   const { accessToken, userId } = await aPhone().enter(number);
   const port = loyaltyPort(loyaltyNeeds(env, null), programme);
   await port.identify(userId, { kind: "phone", phoneNumber: number, hasOptIn: true });
-  const paid = {
-    userId,
-    billId: anId.bill("b_1"),
-    splitId: anId.split("s_1"),
-    currency: "EUR",
-    key: newId("p"),
-  };
-  await port.earn({ ...paid, amountE5: amountE5(6_000_000) });
+  await earn(programme, userId, 60);
   const path = `/api/loyalty-dispatcher/public/businesses/business-bistro/users/${userId}/rewards/coffee/passes/google`;
   const { body } = await call<{ saveLink: string }>("GET", path, {
     headers: bearer(accessToken),

@@ -1,3 +1,4 @@
+import { MAX_CARRIER_DIGITS } from "~/domain/account/phone-digits";
 import type { DialCode } from "~/ui";
 
 /** A country's rules for a first check in the browser. The server decides whether a number is valid. */
@@ -15,9 +16,6 @@ export type PhoneRule = DialCode & {
   /** The dial code alone means this country, where several share it (AUTH-25). */
   priority?: true | undefined;
 };
-
-/** In digits: a carrier's or a mobile's code, which some countries dial within a number. */
-const MAX_CARRIER_DIGITS = 3;
 
 /** The country that the list shows; `byHand` where the guest chose it, and not the page. */
 type ChosenCountry = { country: string; byHand: boolean };

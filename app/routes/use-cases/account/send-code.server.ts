@@ -8,6 +8,7 @@ import type { attemptOf } from "~/features/account/attempt.server";
 import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
+import type { CallError } from "~/services/result";
 import { notSent } from "./problems.server";
 
 export type CodeForm = (typeof codeFormSchema)["_output"];
@@ -24,7 +25,7 @@ export async function sendCode(
   { signup, asksOptIn, next }: { signup: boolean; asksOptIn: boolean; next: string },
 ) {
   const { request, context } = args;
-  const { locale, platform } = context;
+  const { locale } = context;
   const form = await readForm(request, phoneFormSchema, locale);
   if (form.status !== "success") return refused(form.reply());
   const place = signInPlace(context);
@@ -38,25 +39,13 @@ export async function sendCode(
   // A required box is about the account. Consent to offers must be free, so such a box is none.
   const hasOptIn = optIn === "true" && !(asksOptIn && place?.requiresOptIn);
   const { number: phoneNumber, country: countryCode } = read.phone;
-  const asked = {
-    phoneNumber,
-    countryCode,
-    hasOptIn,
-    locale,
-    at: seatAt(request),
-  };
-  const sent =
-    place && (await platform.account.askCode({ venueId: place.venueId ?? undefined, body: asked }));
-  if (!sent?.ok) {
-    const failed = signup
-      ? say(locale, "pay", "error.defaultTitle")
-      : say(locale, "account", "login.invalid_phone", { phone });
-    const { about, text, init } = notSent(sent?.error ?? null, locale, failed);
-    const errors = about === "number" ? { fieldErrors: { phone: [text] } } : { formErrors: [text] };
-    return refused(form.reply(errors), init);
-  }
-  const headers = { "set-cookie": await rememberAttempt(sent.value.attemptId) };
-  throw redirect(next, { status: 303, headers });
+  const failure = await codeTo(args, { phoneNumber, countryCode, hasOptIn }, next);
+  const otherwise = signup
+    ? say(locale, "pay", "error.defaultTitle")
+    : say(locale, "account", "login.invalid_phone", { phone });
+  const { about, text, init } = notSent(failure, locale, otherwise);
+  const errors = about === "number" ? { fieldErrors: { phone: [text] } } : { formErrors: [text] };
+  return refused(form.reply(errors), init);
 }
 
 type PhoneForm = { reply(options: { fieldErrors: { phone: string[] } }): Refused };
@@ -84,26 +73,32 @@ export function phoneProblem(
 
 type Form = { reply(options: { fieldErrors: { code: string[] } }): Refused };
 
-const seatAt = ({ url }: Request) => seatOf(new URL(url));
-
 /** Sends another code to the number of an attempt (AUTH-33), or shows an error at the code (AUTH-32). */
 export async function resendCode(
-  { request, context }: ActionFunctionArgs,
+  args: ActionFunctionArgs,
   { form, attempt, next }: { form: Form; attempt: Attempt; next: string },
 ) {
-  const { locale, platform } = context;
-  const { phoneNumber, countryCode, hasOptIn } = attempt;
+  const { locale } = args.context;
+  const failure = await codeTo(args, attempt, next);
+  const phone = writtenPhone(attempt.phoneNumber);
+  const otherwise = say(locale, "account", "login.invalid_phone", { phone });
+  const { text, init } = notSent(failure, locale, otherwise);
+  return refused(form.reply({ fieldErrors: { code: [text] } }), init);
+}
+
+/** Has a code sent, remembers the attempt and redirects to `next`; else answers why none was sent. */
+async function codeTo(
+  { request, context }: ActionFunctionArgs,
+  { phoneNumber, countryCode, hasOptIn }: Pick<Attempt, "phoneNumber" | "countryCode" | "hasOptIn">,
+  next: string,
+): Promise<CallError | null> {
+  const { platform, locale } = context;
   const place = signInPlace(context);
-  const asked = { phoneNumber, countryCode, hasOptIn, locale, at: seatAt(request) };
-  const sent =
-    place && (await platform.account.askCode({ venueId: place.venueId ?? undefined, body: asked }));
-  if (!sent?.ok) {
-    const failed = say(locale, "account", "login.invalid_phone", {
-      phone: writtenPhone(phoneNumber),
-    });
-    const { text, init } = notSent(sent?.error ?? null, locale, failed);
-    return refused(form.reply({ fieldErrors: { code: [text] } }), init);
-  }
+  if (!place) return null;
+  const at = seatOf(new URL(request.url));
+  const body = { phoneNumber, countryCode, hasOptIn, locale, at };
+  const sent = await platform.account.askCode({ venueId: place.venueId ?? undefined, body });
+  if (!sent.ok) return sent.error;
   const headers = { "set-cookie": await rememberAttempt(sent.value.attemptId) };
   throw redirect(next, { status: 303, headers });
 }
