@@ -1,3 +1,4 @@
+import { balanceOf } from "~/domain/bill/balance";
 import type { BillEvent } from "~/domain/bill/events.schema";
 import {
   type BillState,
@@ -8,7 +9,6 @@ import {
   type Split,
   type SplitAttempt,
 } from "~/domain/bill/model";
-import { standingOf } from "~/domain/bill/standing";
 import { minorStepE5 } from "~/domain/money/money";
 import { paymentStep } from "~/domain/payment/payment-step";
 import type { SimPayment, SimProvider } from "./provider";
@@ -127,7 +127,7 @@ export class Checker {
   }
 
   private checkSums(state: BillState, events: readonly BillEvent[]): void {
-    const standing = standingOf(state);
+    const balance = balanceOf(state);
     const locked = Object.values(state.splits).filter(isLocked);
     const held = locked.filter((split) => !isSettled(split));
     const reserved = held.reduce((sum, split) => sum + split.amountE5, 0);
@@ -141,17 +141,16 @@ export class Checker {
     let paidExternally = 0;
     for (const amount of this.external.values()) paidExternally += amount;
     const total = this.expectedTotal;
-    if (standing.totalE5 !== total)
-      this.report(1, `total ${standing.totalE5}, order makes ${total}`);
-    if (standing.appliedE5 !== applied + paidExternally)
+    if (balance.totalE5 !== total) this.report(1, `total ${balance.totalE5}, order makes ${total}`);
+    if (balance.appliedE5 !== applied + paidExternally)
       this.report(1, "applied is not what was paid");
-    if (standing.reservedE5 !== reserved) this.report(1, "reserved is not what is held");
-    if (standing.refundDueE5 !== Math.max(0, applied + paidExternally - total))
+    if (balance.reservedE5 !== reserved) this.report(1, "reserved is not what is held");
+    if (balance.refundDueE5 !== Math.max(0, applied + paidExternally - total))
       this.report(7, "refund due is wrong");
-    if (standing.leftToPayE5 !== Math.max(0, total - applied - paidExternally))
+    if (balance.leftToPayE5 !== Math.max(0, total - applied - paidExternally))
       this.report(1, "left to pay is wrong");
-    const bySubOrder = standing.subOrders.reduce((sum, one) => sum + one.leftToPayE5, 0);
-    if (bySubOrder !== standing.leftToPayE5) this.report(6, "sub-orders do not sum to the bill");
+    const bySubOrder = balance.subOrders.reduce((sum, one) => sum + one.leftToPayE5, 0);
+    if (bySubOrder !== balance.leftToPayE5) this.report(6, "sub-orders do not sum to the bill");
     const excess = Math.max(0, applied + reserved + paidExternally - total);
     const byTill = events.some(
       ({ type }) => type === "orderReplaced" || type === "externalPaymentRecorded",
@@ -218,7 +217,7 @@ export class Checker {
     if (held !== first.numberOfGuests || first.baseAmountE5 !== this.expectedTotal) return;
     // What the till had given back is owed again.
     const back = Object.values(state.tillRefunds).reduce((sum, one) => sum + one.amountE5, 0);
-    if (standingOf(state).forecastedLeftToPayE5 > back)
+    if (balanceOf(state).forecastedLeftToPayE5 > back)
       this.report(6, "all shares do not make the bill");
   }
 

@@ -1,8 +1,8 @@
 import { earningOf } from "#tests/fixtures/loyalty-values";
+import { balanceOf } from "~/domain/bill/balance";
 import type { BillCommand } from "~/domain/bill/commands";
 import type { Consumer, Split } from "~/domain/bill/model";
 import type { SplitRequest } from "~/domain/bill/split.schema";
-import { standingOf } from "~/domain/bill/standing";
 import { anId } from "~/domain/ids.fixture";
 import { type AmountE5, amountE5, minorStepE5, type QuantityE5 } from "~/domain/money/money";
 import { paymentStep } from "~/domain/payment/payment-step";
@@ -89,7 +89,7 @@ export class Guest {
     const { rng, shell } = this.table;
     const step = minorStepE5(this.table.currency);
     const order = shell.state.order;
-    const left = standingOf(shell.state).forecastedLeftToPayE5;
+    const left = balanceOf(shell.state).forecastedLeftToPayE5;
     switch (this.table.prefersShares && rng.chance(0.8) ? 9 : rng.int(0, 9)) {
       case 0:
         return {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { standingOf } from "~/domain/bill/standing";
+import { balanceOf } from "~/domain/bill/balance";
 import { type LandedLedger, loaded, moneyOf } from "./landed-ledgers";
 
 /** Ledgers that landed versions wrote: a file for each, with all its kinds of events. */
@@ -19,8 +19,8 @@ describe("a ledger that a landed version wrote", () => {
   });
 
   it.each(landed)("of seed $seed in $file has no amount below zero", ({ ledger }) => {
-    const standing = standingOf(loaded(ledger));
-    for (const amount of [standing.appliedE5, standing.reservedE5, standing.leftToPayE5]) {
+    const balance = balanceOf(loaded(ledger));
+    for (const amount of [balance.appliedE5, balance.reservedE5, balance.leftToPayE5]) {
       expect(amount).toBeGreaterThanOrEqual(0);
     }
   });

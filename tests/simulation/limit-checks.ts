@@ -1,7 +1,7 @@
+import { balanceOf } from "~/domain/bill/balance";
 import type { BillLimits } from "~/domain/bill/bill.schema";
 import type { BillEvent } from "~/domain/bill/events.schema";
 import { type BillState, isSettled, NO_METHOD_YET, type Split } from "~/domain/bill/model";
-import { standingOf } from "~/domain/bill/standing";
 import type { Checker } from "./checker";
 import type { ShellAnswer } from "./shell";
 
@@ -73,9 +73,9 @@ export class LimitChecker {
     const who = wanted.consumer.publicId;
     const pending = Object.values(state.splits).filter(({ status }) => status === "PENDING");
     const reserved = pending.reduce((all, { amountE5 }) => all + amountE5, 0);
-    const free = standingOf(state).leftToPayE5 - reserved;
+    const free = balanceOf(state).leftToPayE5 - reserved;
     const guests = Math.max(2, state.order?.numberOfGuests ?? 0);
-    const share = Math.ceil(standingOf(state).leftToPayE5 / guests) + 100_000;
+    const share = Math.ceil(balanceOf(state).leftToPayE5 / guests) + 100_000;
     for (const { amountE5, consumer, paymentId } of pending) {
       const attempt = paymentId === null ? undefined : state.attempts[paymentId];
       if (consumer.publicId === who) continue;
@@ -129,7 +129,7 @@ export class LimitChecker {
       const waits =
         anew && ranOut !== undefined && event.at < ranOut + this.limits.firstWaitMs - SLACK_MS;
       const guests = Math.max(2, state.order?.numberOfGuests ?? 0);
-      const share = Math.ceil(standingOf(state).leftToPayE5 / guests) + 100_000;
+      const share = Math.ceil(balanceOf(state).leftToPayE5 / guests) + 100_000;
       if (waits && event.splitAmountE5 > share) this.report(`${publicId} holds again at once`);
       return;
     }

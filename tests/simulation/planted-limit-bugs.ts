@@ -1,6 +1,6 @@
+import { balanceOf } from "~/domain/bill/balance";
 import { refuse } from "~/domain/bill/decision";
 import { NO_METHOD_YET } from "~/domain/bill/model";
-import { standingOf } from "~/domain/bill/standing";
 import { bug, freedAtOnce, type PlantedBug, rewritten, seenAs, shipped } from "./planting";
 
 /** Planted bugs of a bill's limits: guests are locked out, or holds never end or end without proof. */
@@ -46,7 +46,7 @@ export const plantedLimitBugs: readonly PlantedBug[] = [
   bug("a hold of everything keeps the others from paying", (state, command, now) => {
     const decision = shipped(state, command, now);
     const instead = decision.ok && decision.events[0]?.type === "cancelRequested";
-    const newAmountE5 = standingOf(state).forecastedLeftToPayE5;
+    const newAmountE5 = balanceOf(state).forecastedLeftToPayE5;
     return command.type === "engageSplit" && instead
       ? refuse("bill-split-exceeds-forecasted-left-to-pay", { newAmountE5 })
       : decision;

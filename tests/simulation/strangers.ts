@@ -1,8 +1,8 @@
+import { balanceOf } from "~/domain/bill/balance";
 import type { BillLimits } from "~/domain/bill/bill.schema";
 import type { BillCommand } from "~/domain/bill/commands";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
 import { type Consumer, NO_METHOD_YET } from "~/domain/bill/model";
-import { standingOf } from "~/domain/bill/standing";
 import { anId } from "~/domain/ids.fixture";
 import { type AmountE5, amountE5, minorStepE5 } from "~/domain/money/money";
 import { Prng } from "./prng";
@@ -94,7 +94,7 @@ class Stranger {
     const { shell, currency } = this.table;
     const splitId = `${consumer.publicId}-${this.keys}`;
     const step = minorStepE5(currency);
-    const left = Math.max(1, Math.floor(standingOf(shell.state).forecastedLeftToPayE5 / step));
+    const left = Math.max(1, Math.floor(balanceOf(shell.state).forecastedLeftToPayE5 / step));
     const command: BillCommand = {
       type: "issueSplit",
       splitId: anId.split(splitId),

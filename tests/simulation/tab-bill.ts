@@ -1,8 +1,8 @@
+import { balanceOf } from "~/domain/bill/balance";
 import { line, order } from "~/domain/bill/bill.fixture";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
 import { initialBill } from "~/domain/bill/evolve";
 import { nextWakeAt } from "~/domain/bill/outbox";
-import { standingOf } from "~/domain/bill/standing";
 import { transact } from "~/domain/bill/transact";
 import { anId } from "~/domain/ids.fixture";
 import type { AmountE5 } from "~/domain/money/amount";
@@ -45,7 +45,7 @@ export class TabBill {
   }
 
   get left(): AmountE5 {
-    return standingOf(this.state).forecastedLeftToPayE5;
+    return balanceOf(this.state).forecastedLeftToPayE5;
   }
 
   private perform(task: EffectTask): void {

@@ -1,4 +1,4 @@
-import { standingOf } from "~/domain/bill/standing";
+import { balanceOf } from "~/domain/bill/balance";
 import { isFinal } from "~/domain/payment/attempt";
 import type { ProviderTask } from "~/domain/payment/task";
 import type { TabState } from "~/domain/tab/model";
@@ -91,7 +91,7 @@ export class TabChecker {
       if (taken !== (this.posted.get(paymentId)?.has("post") ?? false))
         this.report(7, `${paymentId}: ${phase}, till ${taken ? "not told" : "told"}`);
     }
-    const { refundDueE5, totalE5, paidExternallyE5 } = standingOf(this.bill.state);
+    const { refundDueE5, totalE5, paidExternallyE5 } = balanceOf(this.bill.state);
     const byTab = Object.values(this.bill.state.cardHolds).some(({ phase }) => phase === "PAID");
     if (byTab && totalE5 > 0 && refundDueE5 > paidExternallyE5)
       this.report(8, `${refundDueE5} is over and was not given back`);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { balanceOf } from "~/domain/bill/balance";
 import type { BillEvent } from "~/domain/bill/events.schema";
 import type { BillIdentity, BillState, Split } from "~/domain/bill/model";
-import { standingOf } from "~/domain/bill/standing";
 import { anId } from "~/domain/ids.fixture";
 import { amountE5, type Currency, minorStepE5 } from "~/domain/money/money";
 import type { Agenda } from "./agenda";
@@ -186,7 +186,7 @@ export class Table {
 
   private payExternally(): void {
     const step = minorStepE5(this.currency);
-    const left = Math.max(1, Math.floor(standingOf(this.shell.state).leftToPayE5 / step));
+    const left = Math.max(1, Math.floor(balanceOf(this.shell.state).leftToPayE5 / step));
     const amount = amountE5(this.rng.int(1, left) * step);
     const command = {
       type: "recordExternalPayment",

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { anId } from "../ids.fixture";
 import { amountE5 } from "../money/amount";
 import { findAnomaly } from "./anomalies";
+import { balanceOf } from "./balance";
 import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
 import type { BillFailure } from "./commands";
 import { unpaidItems } from "./item-claims";
 import type { SplitRequest } from "./split.schema";
-import { standingOf } from "./standing";
 
 const dishes = () => order([line("a", 60), line("b", 40)]);
 const share: SplitRequest = { type: "SHARE", numberOfShares: 1, numberOfGuests: 2 };
@@ -69,7 +69,7 @@ function saidFirst(request: SplitRequest, causes: readonly Cause[]): string | un
     bill.pay("dish", "bob");
   }
   if (wrong("exceeds")) {
-    const { forecastedLeftToPayE5 } = standingOf(bill.state);
+    const { forecastedLeftToPayE5 } = balanceOf(bill.state);
     bill.issue("most", "cid", {
       type: "AMOUNT",
       amountE5: amountE5(forecastedLeftToPayE5 - euros(10)),

@@ -1,11 +1,11 @@
 import { type AmountE5, add, atLeastZero, subtract, ZERO_E5 } from "../money/amount";
 import { defaultMinimumChargeE5 } from "../money/currency";
 import type { AnomalyReason, AnomalyType, SplitAnomaly } from "./anomaly-types";
+import { forecastIn } from "./balance";
 import { stillAvailable } from "./claims";
 import { type BillState, identityOf, type Split } from "./model";
 import type { PricedClaim } from "./priced-claim";
 import { freePositions, ongoingShares } from "./share-claims";
-import { forecastIn } from "./standing";
 
 /** Stored units by which a split may exceed what is left (ANOM-11, Q-30). */
 export const EXCEEDS_TOLERANCE_E5 = 10;

@@ -12,11 +12,11 @@ import {
   ZERO_E5,
 } from "../money/amount";
 import { minorStepE5, roundToMinor } from "../money/currency";
+import { totalsOf } from "./balance";
 import type { InclusiveVat } from "./bill.schema";
 import { splitVats } from "./inclusive-vat";
 import { quantitiesOf } from "./item-claims";
 import type { BillState, Charge, ChargeType, Split } from "./model";
-import { totalsOf } from "./standing";
 import type { SubOrderTotals } from "./totals";
 
 export interface AppliedCharge {

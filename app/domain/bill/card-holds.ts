@@ -11,6 +11,7 @@ import {
 import { minorStepE5, roundToStep } from "../money/currency";
 import { backoffMs } from "../outbox/retry";
 import { effectKey } from "../payment/effects";
+import { balanceOf, keptE5, proportionalParts } from "./balance";
 import type { ClosingHoldTerms } from "./bill.schema";
 import type { CardHoldDue } from "./card-hold";
 import type { BillCommand } from "./commands";
@@ -20,7 +21,6 @@ import { evolve } from "./evolve";
 import { cardHold } from "./evolve-card-holds";
 import { type BillState, type CardHoldTerms, type Instant, isSettled } from "./model";
 import { TILL_BACKOFF_CAP_MS } from "./outbox";
-import { keptE5, proportionalParts, standingOf } from "./standing";
 import { watchSurplus } from "./surplus";
 
 type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
@@ -51,9 +51,9 @@ export function reserveForTab(
   const known = Object.values(state.cardHolds).filter((hold) => hold.tabId === tabId);
   // What was reserved or released once stays so: an answer that got lost must not take a second part.
   if (known.some(({ phase }) => phase !== "HELD")) return repeated({ dues: duesOf(state, holds) });
-  const standing = standingOf(state);
-  if (mayWait && standing.reservedE5 > 0) return repeated({ waits: true });
-  const left = onlyWhileOpen && state.closedAt !== null ? ZERO_E5 : standing.forecastedLeftToPayE5;
+  const balance = balanceOf(state);
+  if (mayWait && balance.reservedE5 > 0) return repeated({ waits: true });
+  const left = onlyWhileOpen && state.closedAt !== null ? ZERO_E5 : balance.forecastedLeftToPayE5;
   const events: BillEvent[] = [];
   let after = state;
   for (const { ref, payer, heldE5, dueE5 } of shareOut(state, left, holds)) {

@@ -1,6 +1,7 @@
 import type { SplitId } from "../ids.schema";
 import { type AmountE5, add, type QuantityE5, sum, ZERO_E5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
+import { balanceOf, forecastIn, proportionalParts, totalsOf } from "./balance";
 import {
   costOfIntervals,
   freeQuantity,
@@ -14,7 +15,6 @@ import { type ClaimOutcome, notPriced, type PricedClaim, priced } from "./priced
 import { isUnderStep, ongoingShares, placeShares, shareBase } from "./share-claims";
 import { MAX_GUESTS, MIN_GUESTS } from "./share-guests";
 import type { SplitRequest } from "./split.schema";
-import { forecastIn, proportionalParts, standingOf, totalsOf } from "./standing";
 
 /** Turns what a guest asks for into a claim with a price, or says why it can't be one (SPLIT-50 to 61). */
 export function claimFor(
@@ -69,7 +69,7 @@ export function partsOf(
 ): SubOrderPart[] {
   if (relatedSubOrder !== null) return [{ subOrderId: relatedSubOrder, amountE5 }];
   if (claim.type === "CHECK_SEAT") {
-    return standingOf(state)
+    return balanceOf(state)
       .subOrders.filter((one) => claim.subOrderIds.includes(one.subOrderId))
       .map((one) => ({ subOrderId: one.subOrderId, amountE5: one.forecastedLeftToPayE5 }));
   }
@@ -236,7 +236,7 @@ function groupedBy<K>(
 }
 
 function leftOf(state: BillState, subOrderIds: readonly string[]): AmountE5 {
-  const own = standingOf(state).subOrders.filter((one) => subOrderIds.includes(one.subOrderId));
+  const own = balanceOf(state).subOrders.filter((one) => subOrderIds.includes(one.subOrderId));
   return sum(own.map((one) => one.forecastedLeftToPayE5));
 }
 

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anId } from "../ids.fixture";
 import { amountE5, fromMinorUnits, type QuantityE5, sum } from "../money/money";
+import { balanceOf } from "./balance";
 import { charge, euros, guest, items, line, order, TestBill } from "./bill.fixture";
 import { splitBreakdown } from "./breakdown";
 import { unpaidItems } from "./item-claims";
 import type { BillOrder, OrderLine } from "./model";
 import { orderProblem } from "./order-problem";
-import { standingOf } from "./standing";
 import { orderTotals } from "./totals";
 
 const withCorrection = order([line("a", 20), line("b", 10), line("c", -6)]);
@@ -86,7 +86,7 @@ describe("a till's correction", () => {
               paid += bill.pay(splitId, "ann");
             }
           });
-          expect(paid + standingOf(bill.state).leftToPayE5).toBe(totals.totalE5);
+          expect(paid + balanceOf(bill.state).leftToPayE5).toBe(totals.totalE5);
         },
       ),
       { numRuns: 150 },

@@ -1,5 +1,6 @@
 import type { AmountE5 } from "../money/amount";
 import { isWholeMinor } from "../money/currency";
+import { proportionalParts } from "./balance";
 import type { BillLimits } from "./bill.schema";
 import type { BillCommand, BillReply } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
@@ -8,7 +9,6 @@ import { evolve } from "./evolve";
 import { orderExcess, sameLimits } from "./limits";
 import type { BillOrder, BillState, Instant } from "./model";
 import { orderProblem } from "./order-problem";
-import { proportionalParts } from "./standing";
 import { watchSurplus } from "./surplus";
 
 type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;

@@ -2,6 +2,7 @@ import type { SplitId } from "../ids.schema";
 import { add, NO_QUANTITY, ZERO_E5 } from "../money/amount";
 import { effectKey } from "../payment/effects";
 import { findAnomaly } from "./anomalies";
+import { balanceOf } from "./balance";
 import { endsSplitByItems } from "./by-items";
 import { claimFor, claimNow, partsOf } from "./claims";
 import type { BillCommand, BillFailure } from "./commands";
@@ -14,7 +15,6 @@ import { storedConsumer } from "./people";
 import { roomForSplit } from "./room";
 import type { SplitRequest } from "./split.schema";
 import { splitRefusal } from "./split-refusal";
-import { standingOf } from "./standing";
 import {
   debitsVoucher,
   givesVoucherBack,
@@ -232,7 +232,7 @@ export function refusedByAnomaly(anomaly: NonNullable<BillFailure["anomaly"]>): 
 export function refusesNewSplits(state: BillState): BillFailure | null {
   if (!state.order) return { code: "BILL_NOT_OPEN" };
   if (state.closedAt !== null) return { code: "BILL_CLOSED" };
-  return standingOf(state).leftToPayE5 <= 0 ? { code: "BILL_FULLY_PAID" } : null;
+  return balanceOf(state).leftToPayE5 <= 0 ? { code: "BILL_FULLY_PAID" } : null;
 }
 
 function refusesShares(state: BillState, request: SplitRequest): BillFailure | null {

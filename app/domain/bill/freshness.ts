@@ -1,7 +1,7 @@
 import { type AmountE5, atLeastZero, rateOf, subtract } from "../money/amount";
+import { balanceOf } from "./balance";
 import type { BillOrder, BillState, Instant } from "./model";
 import { FRESH_WINDOW_MS, isOwnBill, isUpToDate } from "./page-age";
-import { standingOf } from "./standing";
 
 /** From when on the bill counts as expired for the client (BILL-51). */
 export const EXPIRY_MS = 7 * 60_000;
@@ -58,7 +58,7 @@ export function freshnessFacts(
   state: BillState,
   at: { readonly now: Instant; readonly pageLoadedAt?: Instant; readonly paymentsEnabled: boolean },
 ): FreshnessFacts {
-  const { totalE5, leftToPayE5 } = standingOf(state);
+  const { totalE5, leftToPayE5 } = balanceOf(state);
   return {
     hasOrder: state.order !== null,
     refreshedAt: state.refreshedAt,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { anId } from "../ids.fixture";
+import { balanceOf } from "./balance";
 import { euros, line, order, TestBill } from "./bill.fixture";
 import { DEFAULT_LIMITS } from "./limits";
 import { NO_METHOD_YET } from "./model";
 import { nextWakeAt } from "./outbox";
-import { standingOf } from "./standing";
 
 /** A bill of 100.00 on which 40.00 are held for a payment that nobody named a method for. */
 function held(): TestBill {
@@ -14,7 +14,7 @@ function held(): TestBill {
   return bill;
 }
 
-const forecast = (bill: TestBill) => standingOf(bill.state).forecastedLeftToPayE5;
+const forecast = (bill: TestBill) => balanceOf(bill.state).forecastedLeftToPayE5;
 
 describe("a split held for a payment", () => {
   it("SPLIT-35 reserves and sends nothing to the provider", () => {

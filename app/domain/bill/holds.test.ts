@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { anId } from "../ids.fixture";
+import { balanceOf } from "./balance";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import type { BillCommand } from "./commands";
 import { equalShareE5, holdsOf } from "./holds";
 import { DEFAULT_LIMITS } from "./limits";
 import { NO_METHOD_YET } from "./model";
 import { nextWakeAt } from "./outbox";
-import { standingOf } from "./standing";
 
 const MINUTE = 60_000;
 const { holdMs, bankMs } = DEFAULT_LIMITS;
 
 /** A bill of 100.00 for four. */
 const table = () => new TestBill(order([line("a", 100)], { numberOfGuests: 4 }));
-const forecast = (bill: TestBill) => standingOf(bill.state).forecastedLeftToPayE5;
+const forecast = (bill: TestBill) => balanceOf(bill.state).forecastedLeftToPayE5;
 
 let keys = 0;
 const engaging = (bill: TestBill, splitId: string, who: string, method: string = NO_METHOD_YET) => {

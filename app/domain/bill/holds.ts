@@ -5,6 +5,7 @@ import { noEffects } from "../payment/book";
 import { effectKey, readyAt } from "../payment/effects";
 import type { AttemptEvent } from "../payment/payment.schema";
 import { takeBack } from "../payment/take-back";
+import { balanceOf } from "./balance";
 import type { BillCommand, BillFailure } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
@@ -19,7 +20,6 @@ import {
   type SplitAttempt,
 } from "./model";
 import type { SplitHold } from "./split.schema";
-import { standingOf } from "./standing";
 
 const FORGOTTEN_MS = 60 * 60_000;
 
@@ -91,7 +91,7 @@ export function equalShareE5(state: BillState): AmountE5 {
   const guests = Math.max(2, state.order?.numberOfGuests || state.participants.length);
   const step = minorStepE5(state.identity?.currency ?? "EUR");
   const ones = new Array<number>(guests).fill(1);
-  return allocate(standingOf(state).leftToPayE5, ones, { step }).reduce(greatest, ZERO_E5);
+  return allocate(balanceOf(state).leftToPayE5, ones, { step }).reduce(greatest, ZERO_E5);
 }
 
 /**

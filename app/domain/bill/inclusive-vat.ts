@@ -1,10 +1,10 @@
 import { allocate } from "../money/allocate";
 import { type AmountE5, scale, subtract, sum, ZERO_E5 } from "../money/amount";
 import { type Currency, isWholeMinor, minorStepE5, roundToMinor } from "../money/currency";
+import { totalsOf } from "./balance";
 import type { BillOrder, InclusiveVat } from "./bill.schema";
 import type { OrderProblem } from "./failures";
 import type { BillState, Split } from "./model";
-import { totalsOf } from "./standing";
 import { costUpTo, type LineTotals, type OrderTotals } from "./totals";
 
 /** By rate, summing to the split; empty where the rates can't be told apart. */

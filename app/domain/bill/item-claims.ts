@@ -8,10 +8,10 @@ import {
   subtract,
   ZERO_E5,
 } from "../money/amount";
+import { forecastIn, totalsOf } from "./balance";
 import { type ClaimsBySplit, claimsOnLine } from "./claim-index";
 import { lockedClaims } from "./locked-claims";
 import type { BillState, ItemInterval, Split } from "./model";
-import { forecastIn, totalsOf } from "./standing";
 import { costUpTo, type LineTotals } from "./totals";
 
 interface Span {

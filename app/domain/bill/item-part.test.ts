@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anId } from "../ids.fixture";
 import { type QuantityE5, quantityE5 } from "../money/money";
+import { balanceOf } from "./balance";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import { unpaidItems } from "./item-claims";
 import { takenPart } from "./item-part";
-import { standingOf } from "./standing";
 
 const part = (asked: number, free: number) => takenPart(quantityE5(asked), quantityE5(free));
 const itemsSplit = (splitId: string, quantity: number, more: Record<string, QuantityE5> = {}) => ({
@@ -59,7 +59,7 @@ describe("a part of a dish", () => {
             bill.does(itemsSplit("rest", rest.quantity));
             bill.does(bill.engaging("rest", "ann"));
           }
-          expect(standingOf(bill.state).forecastedLeftToPayE5).toBe(0);
+          expect(balanceOf(bill.state).forecastedLeftToPayE5).toBe(0);
         },
       ),
     );

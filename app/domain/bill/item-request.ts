@@ -1,10 +1,10 @@
 import type { SplitId } from "../ids.schema";
 import { NO_QUANTITY, type QuantityE5 } from "../money/amount";
+import { totalsOf } from "./balance";
 import { costOfIntervals, freeQuantity, placeOnLine, quantitiesOf } from "./item-claims";
 import { takenPart } from "./item-part";
 import type { BillState, ItemInterval, SplitClaim } from "./model";
 import { type ClaimOutcome, notPriced, priced } from "./priced-claim";
-import { totalsOf } from "./standing";
 import type { LineTotals } from "./totals";
 
 /** SPLIT-54. */

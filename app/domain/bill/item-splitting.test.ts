@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anId } from "../ids.fixture";
 import { fromMinorUnits, type QuantityE5 } from "../money/money";
+import { balanceOf } from "./balance";
 import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
-import { standingOf } from "./standing";
 
 const table = () => new TestBill(order([line("a", 60), line("b", 40)]));
 
@@ -15,7 +15,7 @@ describe("splitting by items", () => {
     for (const who of three) bill.issue(who, who, third);
     const paid = three.map((who) => bill.pay(who, who));
     expect(paid.reduce((all, one) => all + one, 0)).toBe(euros(10));
-    expect(standingOf(bill.state).leftToPayE5).toBe(0);
+    expect(balanceOf(bill.state).leftToPayE5).toBe(0);
   });
 
   it("SPLIT-42 takes product ids too, over all lines of the product", () => {
@@ -67,7 +67,7 @@ describe("splitting by items", () => {
             }
             paid += bill.pay(`s${index}`, "g");
           });
-          expect(paid + standingOf(bill.state).leftToPayE5).toBe(price);
+          expect(paid + balanceOf(bill.state).leftToPayE5).toBe(price);
         },
       ),
       { numRuns: 60 },

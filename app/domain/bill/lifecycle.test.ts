@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { anId } from "../ids.fixture";
 import { amountE5 } from "../money/amount";
+import { balanceOf } from "./balance";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import { decide } from "./decide";
 import { isLocked, isSettled } from "./model";
 import { ownSplitView } from "./split-view";
-import { standingOf } from "./standing";
 
 const discount = {
   ref: "reward-1",
@@ -29,17 +29,17 @@ describe("the life of a split", () => {
     const bill = bill100();
     bill.issue("s", "ann", { type: "AMOUNT", amountE5: euros(30) });
     expect([isLocked(only(bill)), isSettled(only(bill))]).toEqual([false, false]);
-    expect(standingOf(bill.state)).toMatchObject({ reservedE5: 0, appliedE5: 0 });
+    expect(balanceOf(bill.state)).toMatchObject({ reservedE5: 0, appliedE5: 0 });
     bill.does(bill.engaging("s", "ann"));
     expect(only(bill).status).toBe("PENDING");
     expect([isLocked(only(bill)), isSettled(only(bill))]).toEqual([true, false]);
-    expect(standingOf(bill.state)).toMatchObject({ reservedE5: euros(30), appliedE5: 0 });
+    expect(balanceOf(bill.state)).toMatchObject({ reservedE5: euros(30), appliedE5: 0 });
     bill.does({ type: "takeDueEffects" });
     bill.hears("pay-s", "create", "requiresConfirmation");
     bill.does({ type: "takeDueEffects" });
     bill.hears("pay-s", "confirm", "succeeded");
     expect([isLocked(only(bill)), isSettled(only(bill))]).toEqual([true, true]);
-    expect(standingOf(bill.state)).toMatchObject({ reservedE5: 0, appliedE5: euros(30) });
+    expect(balanceOf(bill.state)).toMatchObject({ reservedE5: 0, appliedE5: euros(30) });
   });
 
   it("SPLIT-23 carries a payment's reference from engaging on, and none while issued or fully discounted", () => {
@@ -70,9 +70,9 @@ describe("the life of a split", () => {
     bill.does({ type: "updateSplit", splitId: anId.split("amount"), consumer, request });
     expect(only(bill, "amount").amountE5).toBe(euros(35));
     bill.does(bill.engaging("amount", "ann"));
-    expect(standingOf(bill.state).reservedE5).toBe(euros(35));
+    expect(balanceOf(bill.state).reservedE5).toBe(euros(35));
     bill.does({ type: "disengageSplit", splitId: anId.split("amount"), consumer });
-    expect(standingOf(bill.state).reservedE5).toBe(0);
+    expect(balanceOf(bill.state).reservedE5).toBe(0);
     bill.does({ type: "cancelSplit", splitId: anId.split("amount"), consumer });
     expect(bill.state.splits.amount).toBeUndefined();
   });

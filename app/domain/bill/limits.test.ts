@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { anId } from "../ids.fixture";
+import { balanceOf } from "./balance";
 import { euros, guest, items, line, order, TestBill } from "./bill.fixture";
 import { firstIdleAt } from "./let-go";
 import { DEFAULT_LIMITS, MAX_ORDER_BYTES } from "./limits";
 import { NO_METHOD_YET } from "./model";
 import { nextWakeAt } from "./outbox";
-import { standingOf } from "./standing";
 
 const tenner = { type: "AMOUNT", amountE5: euros(10) } as const;
 const bill = (limits: Partial<typeof DEFAULT_LIMITS> = {}, total = 1_000) => {
@@ -179,9 +179,9 @@ describe("an order that is too large", () => {
       path: "subOrders.1.lines",
       limit: 500,
     });
-    expect(standingOf(table.state).totalE5).toBe(euros(1_000));
+    expect(balanceOf(table.state).totalE5).toBe(euros(1_000));
     table.does({ type: "replaceOrder", order: order(lines(500)) });
-    expect(standingOf(table.state).totalE5).toBe(euros(500));
+    expect(balanceOf(table.state).totalE5).toBe(euros(500));
   });
 
   it("is refused by what it weighs as well", () => {

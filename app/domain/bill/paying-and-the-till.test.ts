@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { balanceOf } from "./balance";
 import { euros, line, order, TestBill } from "./bill.fixture";
 import { decide } from "./decide";
 import { evolveAll, replay } from "./evolve";
 import { confirming, engaged } from "./paying.fixture";
-import { standingOf } from "./standing";
 
 describe("the till during a payment", () => {
   it("leaves a refund due when the till lowers a paid bill, and reopens it when the till adds to it", () => {
     const bill = confirming();
     bill.hears("pay-s", "confirm", "succeeded");
     bill.does({ type: "replaceOrder", order: order([line("a", 60)]) });
-    expect(standingOf(bill.state)).toMatchObject({ refundDueE5: euros(40), leftToPayE5: 0 });
+    expect(balanceOf(bill.state)).toMatchObject({ refundDueE5: euros(40), leftToPayE5: 0 });
     bill.does({ type: "replaceOrder", order: order([line("a", 60), line("b", 40), line("c", 7)]) });
-    expect(standingOf(bill.state)).toMatchObject({ refundDueE5: 0, leftToPayE5: euros(7) });
+    expect(balanceOf(bill.state)).toMatchObject({ refundDueE5: 0, leftToPayE5: euros(7) });
   });
 
   it("loses nothing when the till closes with a payment in flight", () => {
@@ -48,7 +48,7 @@ describe("the till during a payment", () => {
     bill.does(deposit);
     expect(bill.does(deposit).repeated).toBe(true);
     expect(bill.refuses({ ...deposit, amountE5: euros(21) }).code).toBe("REF_REUSED");
-    expect(standingOf(bill.state).leftToPayE5).toBe(euros(40));
+    expect(balanceOf(bill.state).leftToPayE5).toBe(euros(40));
   });
 
   it("BILL-30 is told of a refusal that comes long after the payment was stored for the till, and once", () => {

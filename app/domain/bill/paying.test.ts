@@ -3,11 +3,11 @@ import { anId } from "../ids.fixture";
 import { referenceOf } from "../payment/attempt";
 import type { PaymentReference } from "../payment/payment.schema";
 import { declineCode, paymentStep } from "../payment/payment-step";
+import { balanceOf } from "./balance";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import type { BillCommand } from "./commands";
 import { nextWakeAt } from "./outbox";
 import { confirming, creating, engaged } from "./paying.fixture";
-import { standingOf } from "./standing";
 
 const unreachable = (operation: "create" | "confirm" | "read" | "cancel"): BillCommand => ({
   type: "providerAnswered",
@@ -32,7 +32,7 @@ describe("paying a split", () => {
     expect(bill.refuses(bill.engaging("cid", "cid")).code).toBe(
       "bill-split-exceeds-forecasted-left-to-pay",
     );
-    expect(standingOf(bill.state)).toMatchObject({
+    expect(balanceOf(bill.state)).toMatchObject({
       reservedE5: euros(30),
       forecastedLeftToPayE5: 0,
       leftToPayE5: euros(30),
@@ -49,7 +49,7 @@ describe("paying a split", () => {
         idempotencyKey: "v/bill-1/s/public-ann/pay-s:create",
       },
     ]);
-    expect(standingOf(bill.state).reservedE5).toBe(euros(100));
+    expect(balanceOf(bill.state).reservedE5).toBe(euros(100));
   });
 
   it("SPLIT-20 goes from pending to paid on capture and to registered once the till has it", () => {

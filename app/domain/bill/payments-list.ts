@@ -1,5 +1,6 @@
 import type { PaymentId, SplitId } from "../ids.schema";
 import { type AmountE5, subtract, ZERO_E5 } from "../money/amount";
+import { givenBackE5, keptE5 } from "./balance";
 import { type BillViewer, ownsSplit } from "./decision";
 import { holdEndsAt } from "./holds";
 import {
@@ -11,7 +12,6 @@ import {
   isSettled,
   type Split,
 } from "./model";
-import { givenBackE5, keptE5 } from "./standing";
 
 /** BILL-24. */
 export type PaymentEntryKind =

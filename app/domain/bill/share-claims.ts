@@ -2,9 +2,9 @@ import type { SplitId } from "../ids.schema";
 import { allocate, rotationOf } from "../money/allocate";
 import { type AmountE5, scale, subtract, sum, ZERO_E5 } from "../money/amount";
 import { minorStepE5, roundToMinor } from "../money/currency";
+import { balanceOf, forecastIn } from "./balance";
 import { lockedClaims } from "./locked-claims";
 import { type BillState, isLocked, type OngoingSplitByShare, type Split } from "./model";
-import { forecastIn, standingOf } from "./standing";
 
 export interface PlacedShare {
   readonly positions: readonly number[];
@@ -134,7 +134,7 @@ function sharesScope(split: Split, relatedSubOrder: string | null, exceptId: str
 }
 
 function dueIn(state: BillState, relatedSubOrder: string | null): AmountE5 {
-  const standing = standingOf(state);
-  if (relatedSubOrder === null) return subtract(standing.totalE5, standing.paidExternallyE5);
-  return standing.subOrders.find((one) => one.subOrderId === relatedSubOrder)?.totalE5 ?? ZERO_E5;
+  const balance = balanceOf(state);
+  if (relatedSubOrder === null) return subtract(balance.totalE5, balance.paidExternallyE5);
+  return balance.subOrders.find((one) => one.subOrderId === relatedSubOrder)?.totalE5 ?? ZERO_E5;
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { anId } from "../ids.fixture";
 import type { RateBp } from "../money/amount";
 import { cleanStaffName } from "../staff/staff-name";
+import { balanceOf } from "./balance";
 import { charge, euros, line, order, TestBill } from "./bill.fixture";
 import { billFreshness, isFullyPaid, isUnreliable, stalePollDelayMs } from "./freshness";
 import { noteOnCharges, serviceCharges } from "./service-charge";
 import { ownSplitView } from "./split-view";
-import { standingOf } from "./standing";
 import { billView } from "./view";
 
 const MINUTE = 60_000;
@@ -166,7 +166,7 @@ describe("how fresh a bill is", () => {
   });
 
   it("BILL-48 counts a bill of nothing as fully paid", () => {
-    const { totalE5, leftToPayE5 } = standingOf(new TestBill(order([])).state);
+    const { totalE5, leftToPayE5 } = balanceOf(new TestBill(order([])).state);
     expect(isFullyPaid(totalE5, leftToPayE5)).toBe(true);
     expect(isFullyPaid(euros(60), euros(0.01))).toBe(false);
   });

@@ -4,12 +4,12 @@ import type { PayableRules } from "../payment/book";
 import { effectKey } from "../payment/effects";
 import type { PaymentEvent } from "../payment/payment.schema";
 import type { Instant } from "../payment/provider";
+import { balanceOf } from "./balance";
 import type { BillEvent } from "./events.schema";
 import { evolveAll } from "./evolve";
 import type { BillState } from "./model";
 import { earnsPoints } from "./points";
 import { filesReceipt } from "./receipt-filing";
-import { standingOf } from "./standing";
 import { watchSurplus } from "./surplus";
 import { debitsVoucher } from "./voucher-events";
 
@@ -62,6 +62,6 @@ function afterRefund(
 }
 
 function exceedsBill(state: BillState): boolean {
-  const { appliedE5, reservedE5, totalE5 } = standingOf(state);
+  const { appliedE5, reservedE5, totalE5 } = balanceOf(state);
   return add(appliedE5, reservedE5) > totalE5;
 }

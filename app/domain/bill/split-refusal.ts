@@ -1,13 +1,13 @@
 import type { SplitId } from "../ids.schema";
 import { type AmountE5, atLeastZero, least, type QuantityE5, sum, ZERO_E5 } from "../money/amount";
 import type { AnomalyType } from "./anomaly-types";
+import { forecastIn, totalsOf } from "./balance";
 import type { BillFailure, FailureCode } from "./commands";
 import { freeQuantity } from "./item-claims";
 import type { BillState } from "./model";
 import { freePositions, ongoingShares, shareBase, shareValues } from "./share-claims";
 import { MIN_GUESTS } from "./share-guests";
 import type { SplitRequest } from "./split.schema";
-import { forecastIn, totalsOf } from "./standing";
 import { costUpTo } from "./totals";
 
 /** What a guest asked of a split that is new, or that came to `beforeE5` so far. */

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anId } from "../ids.fixture";
 import { type AmountE5, amountE5, fromMinorUnits, minorStepE5, negate } from "../money/money";
+import { balanceOf } from "./balance";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import { ongoingShares, shareValues } from "./share-claims";
 import { startingGuests } from "./share-guests";
-import { standingOf } from "./standing";
 
 const table = () => new TestBill(order([line("a", 60), line("b", 40)]));
 const share = (numberOfShares = 1, numberOfGuests = 3) => ({
@@ -61,7 +61,7 @@ describe("splitting by share", () => {
       return bill.pay(who, who);
     });
     expect([...paid].sort()).toEqual([euros(33.33), euros(33.33), euros(33.34)]);
-    expect(standingOf(bill.state).leftToPayE5).toBe(0);
+    expect(balanceOf(bill.state).leftToPayE5).toBe(0);
   });
 
   it("SPLIT-59 lets the cent that is over fall to another share on another bill", () => {
@@ -98,7 +98,7 @@ describe("splitting by share", () => {
     bill.does({ type: "replaceOrder", order: order([line("a", 28)]) });
     expect(bill.issue("last", "cid", share(1, 3))).toBe(euros(8));
     bill.pay("last", "cid");
-    expect(standingOf(bill.state)).toMatchObject({ leftToPayE5: 0, refundDueE5: 0 });
+    expect(balanceOf(bill.state)).toMatchObject({ leftToPayE5: 0, refundDueE5: 0 });
   });
 
   it("sums to the bill in JPY, EUR and KWD for any number of guests and shares each", () => {
@@ -127,7 +127,7 @@ describe("splitting by share", () => {
             expect(Math.abs(paid / minorStepE5(currency) - fair)).toBeLessThanOrEqual(guests);
             left -= shares;
           });
-          expect([left, standingOf(bill.state).leftToPayE5]).toEqual([0, 0]);
+          expect([left, balanceOf(bill.state).leftToPayE5]).toEqual([0, 0]);
         },
       ),
       { numRuns: 60 },
@@ -191,7 +191,7 @@ describe("who may do what", () => {
     bill.does({ type: "applyVirtualDiscount", splitId: anId.split("one"), consumer, discount });
     expect(bill.refuses(bill.engaging("one", "ann")).code).toBe("SPLIT_IS_FULLY_DISCOUNTED");
     bill.does({ type: "fullyDiscount", splitId: anId.split("one"), consumer });
-    expect(standingOf(bill.state).leftToPayE5).toBe(euros(80));
+    expect(balanceOf(bill.state).leftToPayE5).toBe(euros(80));
     bill.does({ type: "takeDueEffects" });
     bill.does({ type: "tillAnswered", subjectId: "one", answer: { kind: "posted" } });
     expect(bill.state.splits.one?.status).toBe("REGISTERED_FULLY_DISCOUNTED");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { anId } from "../ids.fixture";
 import type { ProviderAnswer } from "../payment/provider";
+import { balanceOf } from "./balance";
 import { euros, items, line, order, TestBill } from "./bill.fixture";
-import { standingOf } from "./standing";
 import { SURPLUS_GRACE_MS } from "./surplus";
 
 const dishes = [line("a", 60), line("b", 40)];
@@ -44,11 +44,11 @@ describe("a bill that the till lowers after it was paid", () => {
     const bill = paidByTwo();
     bill.does({ type: "replaceOrder", order: order([line("a", 60), line("b", 30)]) });
     expect(refundsAfter(bill, SURPLUS_GRACE_MS - 1)).toEqual([]);
-    expect(standingOf(bill.state).refundDueE5).toBe(euros(10));
+    expect(balanceOf(bill.state).refundDueE5).toBe(euros(10));
     expect(refundsAfter(bill, 1)).toEqual([
       ["pay-bob", euros(10), "v/bill-1/bob/public-bob/pay-bob:refund:0"],
     ]);
-    expect(standingOf(bill.state)).toMatchObject({ refundDueE5: 0, leftToPayE5: 0 });
+    expect(balanceOf(bill.state)).toMatchObject({ refundDueE5: 0, leftToPayE5: 0 });
   });
 
   it("gives it to the guest who paid for the dish that is gone, and then to the others", () => {
@@ -81,7 +81,7 @@ describe("a bill that the till lowers after it was paid", () => {
     bill.does({ type: "replaceOrder", order: order([]) });
     bill.does({ type: "closeOrder" });
     expect(refundsAfter(bill)).toEqual([]);
-    expect(standingOf(bill.state).refundDueE5).toBe(euros(100));
+    expect(balanceOf(bill.state).refundDueE5).toBe(euros(100));
   });
 
   it("returns a guest's payment that came through although the till had taken the money", () => {
@@ -106,7 +106,7 @@ describe("a bill that the till lowers after it was paid", () => {
     bill.does({ type: "recordExternalPayment", ...cash });
     bill.does({ type: "replaceOrder", order: order([line("a", 60)]) });
     expect(refundsAfter(bill)).toEqual([]);
-    expect(standingOf(bill.state).refundDueE5).toBe(euros(40));
+    expect(balanceOf(bill.state).refundDueE5).toBe(euros(40));
   });
 });
 
@@ -164,8 +164,8 @@ describe("a refund that was asked for", () => {
     const bill = asked();
     answers(bill, "pay-bob", { kind: "refunded", amountE5: euros(10) });
     bill.does({ type: "replaceOrder", order: order(dishes) });
-    expect(standingOf(bill.state)).toMatchObject({ refundDueE5: 0, leftToPayE5: euros(10) });
-    expect(standingOf(bill.state).subOrders[0]?.leftToPayE5).toBe(euros(10));
+    expect(balanceOf(bill.state)).toMatchObject({ refundDueE5: 0, leftToPayE5: euros(10) });
+    expect(balanceOf(bill.state).subOrders[0]?.leftToPayE5).toBe(euros(10));
     bill.does({ type: "replaceOrder", order: order([line("a", 60), line("b", 28)]) });
     expect(refundsAfter(bill)).toEqual([
       ["pay-bob", euros(2), "v/bill-1/bob/public-bob/pay-bob:refund:1"],

@@ -1,6 +1,7 @@
 import { type AmountE5, atLeastZero, least, subtract, sum, ZERO_E5 } from "../money/amount";
 import { refundEvents } from "../payment/decide";
 import { effectKey, readyAt } from "../payment/effects";
+import { balanceOf, totalsOf } from "./balance";
 import type { BillEvent } from "./events.schema";
 import {
   type BillState,
@@ -10,7 +11,6 @@ import {
   type Split,
   type SplitAttempt,
 } from "./model";
-import { standingOf, totalsOf } from "./standing";
 
 /** Staff who correct a dish first take it off, then put it on; a closed bill's surplus goes back at once. */
 export const SURPLUS_GRACE_MS = 2 * 60_000;
@@ -21,7 +21,7 @@ const SURPLUS_KEY = effectKey(SUBJECT, "bill.refundSurplus");
 /** What was paid beyond the bill goes back later; nothing does when the change made it fit. */
 export function watchSurplus(after: BillState, now: Instant): BillEvent[] {
   const key = SURPLUS_KEY;
-  const { refundDueE5, totalE5 } = standingOf(after);
+  const { refundDueE5, totalE5 } = balanceOf(after);
   // An order that the till empties before closing does not make the meal free: staff decide that.
   if (refundDueE5 === 0 || totalE5 === 0)
     return after.effects[key] ? [{ type: "effectDone", key }] : [];
@@ -37,7 +37,7 @@ export function returnsSurplus(state: BillState, now: Instant): BillEvent[] {
   const watch = state.effects[SURPLUS_KEY];
   if (!watch || readyAt(watch) > now) return [];
   const events: BillEvent[] = [{ type: "effectDone", key: SURPLUS_KEY }];
-  let openE5 = standingOf(state).refundDueE5;
+  let openE5 = balanceOf(state).refundDueE5;
   for (const { returnableE5: mostE5, asks } of payersInTurn(state)) {
     const amountE5 = least(openE5, mostE5);
     if (amountE5 === 0) continue;

@@ -20,7 +20,7 @@ export function askRefund(state: BillState, command: AskRefund, now: Instant): D
       (command.amountE5 === null || command.amountE5 === before.amountE5);
     return same ? repeated({ amountE5: before.amountE5 }) : refuse("REF_REUSED");
   }
-  const standing = refundStanding(state, paymentId);
+  const standing = refundsOf(state, paymentId);
   if (!standing) return refuse("PAYMENT_NOT_FOUND");
   if (!standing.captured) return refuse("PAYMENT_NOT_CAPTURED");
   const amountE5 = command.amountE5 ?? standing.refundableE5;
@@ -39,7 +39,7 @@ export function askRefund(state: BillState, command: AskRefund, now: Instant): D
 }
 
 /** What of a payment goes or went back, and what still could; null for one that the bill does not know. */
-export function refundStanding(state: BillState, paymentId: PaymentId) {
+export function refundsOf(state: BillState, paymentId: PaymentId) {
   const hold = cardHold(state, paymentId);
   if (hold) {
     const captured = hold.phase === "PAID";

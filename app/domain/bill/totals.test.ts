@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { balanceOf } from "./balance";
 import { charge, euros, items, line, order, TestBill } from "./bill.fixture";
 import { forecastCharges, splitBreakdown } from "./breakdown";
-import { standingOf } from "./standing";
 import { orderTotals } from "./totals";
 import { subOrderStatus } from "./view";
 
@@ -100,12 +100,12 @@ describe("how a split is made up", () => {
     const bill = new TestBill(two);
     bill.issue("amount", "ann", { type: "AMOUNT", amountE5: euros(9) });
     bill.pay("amount", "ann");
-    expect(standingOf(bill.state).subOrders.map((one) => one.leftToPayE5)).toEqual([
+    expect(balanceOf(bill.state).subOrders.map((one) => one.leftToPayE5)).toEqual([
       euros(27),
       euros(54),
     ]);
     expect(bill.issue("check", "bob", { type: "CHECK_SEAT", subOrderIds: ["s1"] })).toBe(euros(27));
     bill.pay("check", "bob");
-    expect(standingOf(bill.state).subOrders.map((one) => one.leftToPayE5)).toEqual([0, euros(54)]);
+    expect(balanceOf(bill.state).subOrders.map((one) => one.leftToPayE5)).toEqual([0, euros(54)]);
   });
 });

@@ -1,6 +1,7 @@
 import type { BillId, BusinessId, VenueId } from "../ids.schema";
 import type { AmountE5, QuantityE5 } from "../money/amount";
 import { cleanStaffName } from "../staff/staff-name";
+import { balanceOf, type SubOrderBalance, totalsOf } from "./balance";
 import type { OrderDiscount, OrderStaff } from "./bill.schema";
 import type { BillViewer } from "./decision";
 import { unpaidItems } from "./item-claims";
@@ -14,7 +15,6 @@ import type {
 } from "./model";
 import { type PaymentEntry, paymentsList } from "./payments-list";
 import { ongoingShares } from "./share-claims";
-import { type SubOrderStanding, standingOf, totalsOf } from "./standing";
 import { netUnitPrice, type SubOrderTotals } from "./totals";
 
 export type ChargeView = Omit<Charge, "amount"> & { readonly chargedAmount: AmountE5 };
@@ -84,7 +84,7 @@ export interface BillView {
 export function billView(state: BillState, viewer: BillViewer): BillView | null {
   const { identity, order } = state;
   if (!identity || !order) return null;
-  const standing = standingOf(state);
+  const balance = balanceOf(state);
   return {
     id: identity.billId,
     version: state.version,
@@ -97,10 +97,10 @@ export function billView(state: BillState, viewer: BillViewer): BillView | null 
     closedAt: state.closedAt,
     tabId: order.tabId ?? identity.tabId,
     tabDisplayId: order.tabDisplayId ?? identity.tabDisplayId,
-    totalBillAmount: standing.totalE5,
-    leftToPay: standing.leftToPayE5,
-    forecastedLeftToPay: standing.forecastedLeftToPayE5,
-    refundDue: standing.refundDueE5,
+    totalBillAmount: balance.totalE5,
+    leftToPay: balance.leftToPayE5,
+    forecastedLeftToPay: balance.forecastedLeftToPayE5,
+    refundDue: balance.refundDueE5,
     unpaidItems: unpaidItems(state),
     itemsManuallyMarkedAsPaid: order.itemsManuallyMarkedAsPaid,
     ongoingSplitByShare: anyOngoingShares(state),
@@ -108,7 +108,7 @@ export function billView(state: BillState, viewer: BillViewer): BillView | null 
     participants: state.participants.map((one) => seenBy(one, viewer)),
     order: {
       subOrders: totalsOf(state).subOrders.map((one, place) =>
-        subOrderView(state, one, standing.subOrders[place]),
+        subOrderView(state, one, balance.subOrders[place]),
       ),
       staff: order.staff && { name: shownName(order.staff), posId: order.staff.posId },
     },
@@ -146,10 +146,10 @@ function anyOngoingShares(state: BillState): OngoingSplitByShare | null {
 function subOrderView(
   state: BillState,
   { subOrder, lines, totalE5 }: SubOrderTotals,
-  standing: SubOrderStanding | undefined,
+  balance: SubOrderBalance | undefined,
 ): SubOrderView {
-  const leftToPay = standing?.leftToPayE5 ?? totalE5;
-  const forecastedLeftToPay = standing?.forecastedLeftToPayE5 ?? totalE5;
+  const leftToPay = balance?.leftToPayE5 ?? totalE5;
+  const forecastedLeftToPay = balance?.forecastedLeftToPayE5 ?? totalE5;
   return {
     id: subOrder.id,
     name: subOrder.name,

@@ -2,6 +2,7 @@ import { backoffMs } from "../outbox/retry";
 import { isFinal, waitOf } from "./attempt";
 import {
   accept,
+  type BookedAttempt,
   noEffects,
   onlyEffect,
   type PayableRules,
@@ -9,7 +10,6 @@ import {
   type PaymentDecision,
   type ProviderResponse,
   refuse,
-  type Standing,
 } from "./book";
 import { actionPollMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
 import { afterTheEnd, refundAnswered } from "./ends";
@@ -33,19 +33,19 @@ export function providerAnswered<E>(
 ): PaymentDecision<E, "PAYMENT_NOT_FOUND" | "BAD_AMOUNT"> {
   const attempt = book.attempts[paymentId];
   if (!attempt) return refuse("PAYMENT_NOT_FOUND");
-  const standing = { book, attempt, rules, now };
-  if (operation === "refund") return refundAnswered(standing, answer);
-  if (isFinal(attempt)) return afterTheEnd(standing, operation, answer);
-  if (answer.kind === "snapshot") return accept(bySnapshot(standing, operation, answer.snapshot));
-  return accept(byTrouble(standing, operation, answer));
+  const booked = { book, attempt, rules, now };
+  if (operation === "refund") return refundAnswered(booked, answer);
+  if (isFinal(attempt)) return afterTheEnd(booked, operation, answer);
+  if (answer.kind === "snapshot") return accept(bySnapshot(booked, operation, answer.snapshot));
+  return accept(byTrouble(booked, operation, answer));
 }
 
 function bySnapshot<E>(
-  standing: Standing<E>,
+  booked: BookedAttempt<E>,
   operation: ProviderOperation,
   snapshot: ProviderSnapshot,
 ): (PaymentEvent | E)[] {
-  const { book, attempt, now } = standing;
+  const { book, attempt, now } = booked;
   const { paymentId } = attempt;
   const wrong = mismatchOf(attempt, snapshot);
   if (wrong) {
@@ -57,24 +57,24 @@ function bySnapshot<E>(
       ...onlyEffect(book, paymentId, look, now + wait),
     ];
   }
-  const events = byStatus(standing, operation, snapshot);
+  const events = byStatus(booked, operation, snapshot);
   if (attempt.providerId !== null) return events;
   const { providerId } = snapshot;
   return [{ type: "providerCreated", paymentId, providerId, at: now }, ...events];
 }
 
 function byStatus<E>(
-  standing: Standing<E>,
+  booked: BookedAttempt<E>,
   operation: ProviderOperation,
   snapshot: ProviderSnapshot,
 ): (PaymentEvent | E)[] {
-  const { book, attempt, now } = standing;
+  const { book, attempt, now } = booked;
   const { paymentId } = attempt;
   switch (snapshot.status) {
     case "succeeded":
-      return captured(standing, snapshot);
+      return captured(booked, snapshot);
     case "authorised":
-      return byHold(standing, operation, snapshot);
+      return byHold(booked, operation, snapshot);
     case "declined":
       return [
         ...noEffects(book, paymentId),
@@ -86,19 +86,19 @@ function byStatus<E>(
         return onlyEffect(book, paymentId, "provider.read", now);
       return [...noEffects(book, paymentId), cancelledHold(attempt, now)];
     case "processing":
-      return readLater(standing, "processing");
+      return readLater(booked, "processing");
     case "requiresAction":
     case "requiresConfirmation":
       // The provider holds the money, or it is the guest's turn at the bank: this answer is outdated.
-      if (attempt.hold !== null) return readLater(standing, "lagging");
+      if (attempt.hold !== null) return readLater(booked, "lagging");
       return snapshot.status === "requiresAction"
-        ? byRequiredAction(standing, snapshot)
-        : byMissingConfirmation(standing);
+        ? byRequiredAction(booked, snapshot)
+        : byMissingConfirmation(booked);
   }
 }
 
-function captured<E>(standing: Standing<E>, { capturedE5 }: ProviderSnapshot) {
-  const { book, attempt, rules, now } = standing;
+function captured<E>(booked: BookedAttempt<E>, { capturedE5 }: ProviderSnapshot) {
+  const { book, attempt, rules, now } = booked;
   const { paymentId } = attempt;
   const events: PaymentEvent[] = [
     ...noEffects(book, paymentId),
@@ -107,11 +107,11 @@ function captured<E>(standing: Standing<E>, { capturedE5 }: ProviderSnapshot) {
   return [...events, ...rules.captured(attempt, events, now)];
 }
 
-function byRequiredAction<E>(standing: Standing<E>, snapshot: ProviderSnapshot): PaymentEvent[] {
-  const { book, attempt, rules, now } = standing;
+function byRequiredAction<E>(booked: BookedAttempt<E>, snapshot: ProviderSnapshot): PaymentEvent[] {
+  const { book, attempt, rules, now } = booked;
   const { paymentId } = attempt;
-  if (attempt.cancelReason !== null) return cancelAgain(standing);
-  if (attempt.phase === "ACTION_REQUIRED") return pollAction(standing);
+  if (attempt.cancelReason !== null) return cancelAgain(booked);
+  if (attempt.phase === "ACTION_REQUIRED") return pollAction(booked);
   return [
     {
       type: "actionRequired",
@@ -124,7 +124,7 @@ function byRequiredAction<E>(standing: Standing<E>, snapshot: ProviderSnapshot):
   ];
 }
 
-function pollAction<E>({ book, attempt: { paymentId }, now }: Standing<E>): PaymentEvent[] {
+function pollAction<E>({ book, attempt: { paymentId }, now }: BookedAttempt<E>): PaymentEvent[] {
   const read = book.effects[effectKey(paymentId, "provider.read")];
   const dueAt = now + actionPollMs(read?.attempts ?? 0);
   // Deferring does not reset the count of reads, so a guest who takes long is checked ever more rarely.
@@ -132,12 +132,12 @@ function pollAction<E>({ book, attempt: { paymentId }, now }: Standing<E>): Paym
   return onlyEffect(book, paymentId, "provider.read", dueAt);
 }
 
-function byMissingConfirmation<E>(standing: Standing<E>): PaymentEvent[] {
-  const { book, attempt, rules, now } = standing;
+function byMissingConfirmation<E>(booked: BookedAttempt<E>): PaymentEvent[] {
+  const { book, attempt, rules, now } = booked;
   const { paymentId } = attempt;
-  if (attempt.cancelReason !== null) return cancelAgain(standing);
-  if (attempt.phase === "ACTION_REQUIRED") return pollAction(standing);
-  if (attempt.action !== null) return readLater(standing, "lagging");
+  if (attempt.cancelReason !== null) return cancelAgain(booked);
+  if (attempt.phase === "ACTION_REQUIRED") return pollAction(booked);
+  if (attempt.action !== null) return readLater(booked, "lagging");
   // Nothing has been charged yet: the last moment to notice that the charge does not fit any more.
   const tried = attempt.confirmTries >= CONFIRMS_BEFORE_CANCEL;
   if (tried || !rules.stillFits(attempt)) {
@@ -152,7 +152,7 @@ function byMissingConfirmation<E>(standing: Standing<E>): PaymentEvent[] {
 }
 
 function byTrouble<E>(
-  { book, attempt, now }: Standing<E>,
+  { book, attempt, now }: BookedAttempt<E>,
   operation: ProviderOperation,
   answer: Exclude<ProviderAnswer, { kind: "snapshot" }>,
 ): PaymentEvent[] {
@@ -186,7 +186,7 @@ function byTrouble<E>(
   return [doubt, ...onlyEffect(book, paymentId, "provider.read", dueAt)];
 }
 
-function cancelAgain<E>({ book, attempt, now }: Standing<E>): PaymentEvent[] {
+function cancelAgain<E>({ book, attempt, now }: BookedAttempt<E>): PaymentEvent[] {
   const { paymentId } = attempt;
   const dueAt = attempt.failures === 0 ? now : now + waitOf(attempt);
   return [
@@ -195,7 +195,7 @@ function cancelAgain<E>({ book, attempt, now }: Standing<E>): PaymentEvent[] {
   ];
 }
 
-function readLater<E>({ book, attempt, now }: Standing<E>, reason: string): PaymentEvent[] {
+function readLater<E>({ book, attempt, now }: BookedAttempt<E>, reason: string): PaymentEvent[] {
   const { paymentId } = attempt;
   return [
     { type: "attemptInDoubt", paymentId, reason, at: now },

@@ -53,7 +53,7 @@ export interface ProviderResponse {
   readonly answer: ProviderAnswer;
 }
 
-export interface Standing<E> {
+export interface BookedAttempt<E> {
   readonly book: PaymentBook;
   readonly attempt: Attempt;
   readonly rules: PayableRules<E>;

@@ -1,11 +1,11 @@
 import { backoffMs } from "../outbox/retry";
 import {
   accept,
+  type BookedAttempt,
   onlyEffect,
   type PaymentDecision,
   refuse,
   repeated,
-  type Standing,
   scheduledEffect,
 } from "./book";
 import { effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
@@ -18,18 +18,18 @@ const LOOKS_AT_WRONG_AMOUNT = 8;
 
 /** What was taken or held late is given back. */
 export function afterTheEnd<E>(
-  standing: Standing<E>,
+  booked: BookedAttempt<E>,
   operation: ProviderOperation,
   answer: ProviderAnswer,
 ): PaymentDecision<E, never> {
-  const { book, attempt, now } = standing;
+  const { book, attempt, now } = booked;
   const key = effectKey(attempt.paymentId, `provider.${operation}`);
   if (answer.kind === "snapshot" && attempt.phase !== "CAPTURED") {
     const { status } = answer.snapshot;
     // The provider charged a payment that it had reported as ended: give it back, and show it.
     if (status === "succeeded" && attempt.capturedE5 === 0)
-      return capturedLate(standing, operation, answer.snapshot);
-    if (status === "authorised") return heldLate(standing, operation, answer.snapshot);
+      return capturedLate(booked, operation, answer.snapshot);
+    if (status === "authorised") return heldLate(booked, operation, answer.snapshot);
   }
   const effect = book.effects[key];
   if (!effect) return repeated();
@@ -39,7 +39,7 @@ export function afterTheEnd<E>(
 }
 
 function capturedLate<E>(
-  { book, attempt, now }: Standing<E>,
+  { book, attempt, now }: BookedAttempt<E>,
   operation: ProviderOperation,
   snapshot: ProviderSnapshot,
 ): PaymentDecision<E, never> {
@@ -65,7 +65,7 @@ function capturedLate<E>(
 
 /** Money is still held although the attempt is over: it is released, as often as it takes. */
 function heldLate<E>(
-  { book, attempt, now }: Standing<E>,
+  { book, attempt, now }: BookedAttempt<E>,
   operation: ProviderOperation,
   snapshot: ProviderSnapshot,
 ): PaymentDecision<E, never> {
@@ -79,7 +79,7 @@ function heldLate<E>(
 }
 
 export function refundAnswered<E>(
-  { book, attempt, rules, now }: Standing<E>,
+  { book, attempt, rules, now }: BookedAttempt<E>,
   answer: ProviderAnswer,
 ): PaymentDecision<E, "BAD_AMOUNT"> {
   const { paymentId } = attempt;

@@ -1,5 +1,5 @@
 import { type Attempt, type Hold, waitOf } from "./attempt";
-import { noEffects, onlyEffect, type Standing } from "./book";
+import { type BookedAttempt, noEffects, onlyEffect } from "./book";
 import { effectKey } from "./effects";
 import type { PaymentEvent, ProviderOperation } from "./payment.schema";
 import type { Instant, ProviderSnapshot } from "./provider";
@@ -8,21 +8,21 @@ import type { Instant, ProviderSnapshot } from "./provider";
 const CAPTURES_BEFORE_VOID = 4;
 
 export function byHold<E>(
-  standing: Standing<E>,
+  booked: BookedAttempt<E>,
   operation: ProviderOperation,
   snapshot: ProviderSnapshot,
 ): PaymentEvent[] {
-  const { book, attempt } = standing;
-  if (attempt.hold === null) return begins(standing, snapshot);
+  const { book, attempt } = booked;
+  if (attempt.hold === null) return begins(booked, snapshot);
   // What we wait for is a look after a capture or a void; any other answer is one from before them.
-  const looked = operation === "read" && readIsPlanned(standing);
+  const looked = operation === "read" && readIsPlanned(booked);
   if (attempt.phase === "AUTHORISED") return noEffects(book, attempt.paymentId);
   if (attempt.phase === "CAPTURING") {
-    if (looked) return captureAgain(standing, attempt.hold);
-    return operation === "capture" ? lookLater(standing, "capturing") : [];
+    if (looked) return captureAgain(booked, attempt.hold);
+    return operation === "capture" ? lookLater(booked, "capturing") : [];
   }
-  if (looked) return voidAgain(standing);
-  return operation === "void" ? lookLater(standing, "voiding") : [];
+  if (looked) return voidAgain(booked);
+  return operation === "void" ? lookLater(booked, "voiding") : [];
 }
 
 export function cancelledHold({ paymentId, phase, hold }: Attempt, now: Instant): PaymentEvent {
@@ -31,7 +31,7 @@ export function cancelledHold({ paymentId, phase, hold }: Attempt, now: Instant)
 }
 
 function begins<E>(
-  { book, attempt, rules, now }: Standing<E>,
+  { book, attempt, rules, now }: BookedAttempt<E>,
   { capturableE5, holdExpiresAt }: ProviderSnapshot,
 ): PaymentEvent[] {
   const { paymentId, chargeE5, cancelReason } = attempt;
@@ -52,7 +52,7 @@ function begins<E>(
 }
 
 /** The capture did not take. Its key is the same, so that a capture that is only late does no harm. */
-function captureAgain<E>({ book, attempt, now }: Standing<E>, hold: Hold): PaymentEvent[] {
+function captureAgain<E>({ book, attempt, now }: BookedAttempt<E>, hold: Hold): PaymentEvent[] {
   const { paymentId } = attempt;
   const inDoubt: PaymentEvent = { type: "attemptInDoubt", paymentId, reason: "capturing", at: now };
   const dueAt = now + waitOf(attempt);
@@ -64,7 +64,7 @@ function captureAgain<E>({ book, attempt, now }: Standing<E>, hold: Hold): Payme
   ];
 }
 
-function voidAgain<E>({ book, attempt, now }: Standing<E>): PaymentEvent[] {
+function voidAgain<E>({ book, attempt, now }: BookedAttempt<E>): PaymentEvent[] {
   const { paymentId } = attempt;
   return [
     { type: "attemptInDoubt", paymentId, reason: "voiding", at: now },
@@ -72,7 +72,7 @@ function voidAgain<E>({ book, attempt, now }: Standing<E>): PaymentEvent[] {
   ];
 }
 
-function lookLater<E>({ book, attempt, now }: Standing<E>, reason: string): PaymentEvent[] {
+function lookLater<E>({ book, attempt, now }: BookedAttempt<E>, reason: string): PaymentEvent[] {
   const { paymentId } = attempt;
   return [
     { type: "attemptInDoubt", paymentId, reason, at: now },
@@ -80,6 +80,6 @@ function lookLater<E>({ book, attempt, now }: Standing<E>, reason: string): Paym
   ];
 }
 
-function readIsPlanned<E>({ book, attempt }: Standing<E>): boolean {
+function readIsPlanned<E>({ book, attempt }: BookedAttempt<E>): boolean {
   return book.effects[effectKey(attempt.paymentId, "provider.read")] !== undefined;
 }

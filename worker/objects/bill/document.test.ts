@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { billDocumentSchema } from "~/contracts/bill";
+import { totalsOf } from "~/domain/bill/balance";
 import { charge, euros, guest, items, line, order, TestBill } from "~/domain/bill/bill.fixture";
 import { NO_METHOD_YET } from "~/domain/bill/model";
-import { totalsOf } from "~/domain/bill/standing";
 import { billDocument } from "./document";
 
 /** Ids as the product makes them: a contract takes no others. */

@@ -1,6 +1,7 @@
 import { participantId } from "#worker/base/ids";
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
 import type { BillAtTable } from "~/contracts/crossing/values";
+import { totalsOf } from "~/domain/bill/balance";
 import { claimsOnLine } from "~/domain/bill/claim-index";
 import { type BillViewer, ownsSplit } from "~/domain/bill/decision";
 import { withBareHoldsReleased } from "~/domain/bill/giving-way";
@@ -12,7 +13,6 @@ import {
   type Split,
 } from "~/domain/bill/model";
 import type { PaymentEntryKind } from "~/domain/bill/payments-list";
-import { totalsOf } from "~/domain/bill/standing";
 import { type BillView, billView } from "~/domain/bill/view";
 import { tableId as tableIdOf } from "~/domain/ids.schema";
 import { NO_QUANTITY, quantityE5 } from "~/domain/money/money";

@@ -1,16 +1,16 @@
 import type { BillFacts, RefundAnswer } from "~/contracts/crossing/bill-calls";
 import type { BillAnswer, BillFigures } from "~/contracts/crossing/values";
 import type { PaymentId } from "~/contracts/ids";
+import { balanceOf } from "~/domain/bill/balance";
 import type { BillState } from "~/domain/bill/model";
-import { standingOf } from "~/domain/bill/standing";
-import { refundStanding, rewardUsedWith } from "~/domain/bill/till-refunds";
+import { refundsOf, rewardUsedWith } from "~/domain/bill/till-refunds";
 import { ZERO_E5 } from "~/domain/money/amount";
 import type { Outcome } from "./driver";
 
 export function figuresOf(state: BillState): BillFigures | null {
   const { identity, version, issuedAt, closedAt, refreshedAt } = state;
   if (!identity) return null;
-  const { totalE5, leftToPayE5 } = standingOf(state);
+  const { totalE5, leftToPayE5 } = balanceOf(state);
   const times = { openedAt: issuedAt, closedAt, refreshedAt };
   const { billId } = identity;
   return { billId, totalBillAmount: totalE5, leftToPay: leftToPayE5, version, ...times };
@@ -39,7 +39,7 @@ export function refundAnswer(
   paymentId: PaymentId,
 ): BillAnswer<RefundAnswer> {
   if (!outcome.ok) return outcome;
-  const { givenBackE5 = ZERO_E5, refundableE5 = ZERO_E5 } = refundStanding(state, paymentId) ?? {};
+  const { givenBackE5 = ZERO_E5, refundableE5 = ZERO_E5 } = refundsOf(state, paymentId) ?? {};
   const { amountE5 = ZERO_E5 } = outcome.reply;
   const rewardUsedE5 =
     refundableE5 === 0 ? (rewardUsedWith(state, paymentId)?.amountE5 ?? null) : null;

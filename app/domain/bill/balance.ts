@@ -5,14 +5,14 @@ import { type BillState, isSettled, type Split, type SubOrderPart } from "./mode
 import { type OrderTotals, orderTotals } from "./totals";
 
 /** What one sub-order comes to and what is left of it, without and with what is being paid. */
-export interface SubOrderStanding {
+export interface SubOrderBalance {
   readonly subOrderId: string;
   readonly totalE5: AmountE5;
   readonly leftToPayE5: AmountE5;
   readonly forecastedLeftToPayE5: AmountE5;
 }
 
-export interface Standing {
+export interface Balance {
   readonly totalE5: AmountE5;
   /** Settled here or paid outside the app, less what goes back. */
   readonly appliedE5: AmountE5;
@@ -23,7 +23,7 @@ export interface Standing {
   readonly forecastedLeftToPayE5: AmountE5;
   /** What was paid beyond the bill, after the till lowered it or took money itself. */
   readonly refundDueE5: AmountE5;
-  readonly subOrders: readonly SubOrderStanding[];
+  readonly subOrders: readonly SubOrderBalance[];
 }
 
 const NO_TOTALS: OrderTotals = {
@@ -33,8 +33,8 @@ const NO_TOTALS: OrderTotals = {
   linesById: new Map(),
 };
 
-// A state is never changed in place, so its standing is worked out once for each object.
-const known = new WeakMap<BillState, Standing>();
+// A state is never changed in place, so its balance is worked out once for each object.
+const known = new WeakMap<BillState, Balance>();
 
 /** Nothing before the bill opened. */
 export function totalsOf(state: BillState): OrderTotals {
@@ -42,28 +42,28 @@ export function totalsOf(state: BillState): OrderTotals {
   return orderTotals(state.order, state.identity.currency);
 }
 
-export function standingOf(state: BillState): Standing {
+export function balanceOf(state: BillState): Balance {
   const before = known.get(state);
   if (before) return before;
-  const standing = workOut(state);
-  known.set(state, standing);
-  return standing;
+  const balance = workOut(state);
+  known.set(state, balance);
+  return balance;
 }
 
 /** What is left in the scope of a split: of the bill, or of one sub-order (zero when it is gone). */
 export function forecastIn(state: BillState, relatedSubOrder: string | null): AmountE5 {
-  const standing = standingOf(state);
-  if (relatedSubOrder === null) return standing.forecastedLeftToPayE5;
-  const found = standing.subOrders.find((one) => one.subOrderId === relatedSubOrder);
+  const balance = balanceOf(state);
+  if (relatedSubOrder === null) return balance.forecastedLeftToPayE5;
+  const found = balance.subOrders.find((one) => one.subOrderId === relatedSubOrder);
   return found?.forecastedLeftToPayE5 ?? ZERO_E5;
 }
 
 /** In proportion to what is left of each; an amount beyond all that is left has no part. */
 export function proportionalParts(state: BillState, amount: AmountE5): SubOrderPart[] {
-  const standing = standingOf(state);
-  const lefts = standing.subOrders.map((one) => one.forecastedLeftToPayE5);
+  const balance = balanceOf(state);
+  const lefts = balance.subOrders.map((one) => one.forecastedLeftToPayE5);
   const cuts = cut(state, least(amount, sum(lefts)), lefts);
-  return standing.subOrders
+  return balance.subOrders
     .map((one, index) => ({
       subOrderId: one.subOrderId,
       amountE5: cuts[index] ?? ZERO_E5,
@@ -84,7 +84,7 @@ export function givenBackE5(state: BillState, { paymentId }: Split): AmountE5 {
   return add(attempt.refundedE5, attempt.refundAskedE5);
 }
 
-function workOut(state: BillState): Standing {
+function workOut(state: BillState): Balance {
   const totals = totalsOf(state);
   const settled: SubOrderPart[] = [];
   const held: SubOrderPart[] = [];
