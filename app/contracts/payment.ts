@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { METHODS } from "~/domain/checkout/methods";
 import { paymentIdSchema } from "./ids";
 import { amountSchema } from "./money";
 import { isOwnPath } from "./own-path";
@@ -7,7 +8,7 @@ import { engageContextSchema } from "./split";
 import { machineText } from "./typed-text";
 
 /** Our own design. A card never enters these calls: the provider turns it into a `methodToken` first. */
-export const paymentMethodSchema = z.enum(["card", "apple_pay", "google_pay", "edenred", "conecs"]);
+export const paymentMethodSchema = z.enum(METHODS);
 
 /** PAY-22. */
 export const paymentMetadataSchema = z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MEAL_VOUCHERS } from "~/domain/checkout/methods";
 import { experimentIdSchema } from "../experiments";
 import {
   appIdSchema,
@@ -45,7 +46,7 @@ export const pathParams = {
   keyId: operatorKeyIdSchema,
   language: menuLanguageSchema,
   lineId: lineIdSchema,
-  mealVoucher: z.enum(["edenred", "conecs"]),
+  mealVoucher: z.enum(MEAL_VOUCHERS),
   menuId: z.string().min(1),
   messageId: z.string().min(1),
   orderId: orderIdSchema,

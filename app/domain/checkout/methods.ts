@@ -8,15 +8,20 @@ export interface AcceptedCards {
   readonly sodexo: boolean;
 }
 
-export type MealVoucher = "edenred" | "conecs";
+export const WALLETS = ["apple_pay", "google_pay"] as const;
+export const MEAL_VOUCHERS = ["edenred", "conecs"] as const;
+/** PAY-01 to PAY-03: every method that there is. Calls accept these alone. */
+export const METHODS = ["card", ...WALLETS, ...MEAL_VOUCHERS] as const;
+
+export type MealVoucher = (typeof MEAL_VOUCHERS)[number];
 export type MealCard = MealVoucher | "sodexo";
-export type Wallet = "apple_pay" | "google_pay";
-export type Method = "card" | Wallet | MealVoucher;
+export type Wallet = (typeof WALLETS)[number];
+export type Method = (typeof METHODS)[number];
 export type CardBrand = "visa" | "mastercard" | "amex" | "bancontact" | "cartesBancaires";
 
 /** PAY-01 to PAY-04. Sodexo's cards are paid through Conecs, so that either opens it. */
 export function methodsOf({ conecs, edenred, sodexo }: AcceptedCards): Method[] {
-  const methods: Method[] = ["card", "apple_pay", "google_pay"];
+  const methods: Method[] = ["card", ...WALLETS];
   if (edenred) methods.push("edenred");
   if (conecs || sodexo) methods.push("conecs");
   return methods;
@@ -47,10 +52,10 @@ export function takesBrand(accepted: AcceptedCards, brand: string): boolean {
 
 /** PAY-03. */
 export function isMealVoucher(method: string): method is MealVoucher {
-  return method === "edenred" || method === "conecs";
+  return MEAL_VOUCHERS.some((one) => one === method);
 }
 
 /** PAY-02. */
 export function isWallet(method: string): method is Wallet {
-  return method === "apple_pay" || method === "google_pay";
+  return WALLETS.some((one) => one === method);
 }

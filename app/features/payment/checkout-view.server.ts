@@ -5,6 +5,7 @@ import {
   type CardBrand,
   cardBrandsOf,
   isMealVoucher,
+  type MealCard,
   mealCardsOf,
   methodsOf,
 } from "~/domain/checkout/methods";
@@ -114,15 +115,19 @@ export const BRANDS: Readonly<Record<CardBrand, string>> = {
   cartesBancaires: "CB",
 };
 
-export const MEAL_VOUCHERS = { edenred: "Edenred", conecs: "Conecs", sodexo: "Sodexo" } as const;
+export const MEAL_CARDS: Readonly<Record<MealCard, string>> = {
+  edenred: "Edenred",
+  conecs: "Conecs",
+  sodexo: "Sodexo",
+};
 
 export function nameOfMethod(method: PaymentMethod, { acceptedCards }: Venue): string | null {
   if (!isMealVoucher(method)) return null;
   const cards = mealCardsOf(acceptedCards, method);
-  return cards.map((card) => MEAL_VOUCHERS[card]).join(" · ");
+  return cards.map((card) => MEAL_CARDS[card]).join(" · ");
 }
 
 export function nameOfBrand(brand: string): string {
-  const names: Readonly<Record<string, string>> = { ...BRANDS, ...MEAL_VOUCHERS };
+  const names: Readonly<Record<string, string>> = { ...BRANDS, ...MEAL_CARDS };
   return Object.hasOwn(names, brand) ? (names[brand] ?? brand) : brand;
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
+import type { MealVoucher } from "~/domain/checkout/methods";
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, Notice } from "~/ui";
 
 /** A meal voucher that can pay a part of what is due, and what then is left. */
 export type MealVoucherOffer = {
-  method: "edenred" | "conecs";
+  method: MealVoucher;
   name: string;
   amount: string;
   rest: string | null;

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 import { smallerWhenSpaced, textSpacing } from "#themes/spaced-text";
+import { METHODS } from "~/domain/checkout/methods";
 
 /** A phone whose first view has no room to spare. */
 const lowScreen = "(max-height: 640px)";
@@ -54,7 +55,7 @@ export const chosenPart = style([
   part,
   { "@supports": { "selector(:has(*))": { display: "none" } } },
 ]);
-for (const method of ["card", "apple_pay", "google_pay", "edenred", "conecs"]) {
+for (const method of METHODS) {
   globalStyle(`${form}:has(input[value=${method}]:checked) [data-method=${method}]`, {
     display: "grid",
   });

@@ -4,7 +4,7 @@ import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
 import { type AmountE5, add, ZERO_E5 } from "~/domain/money/amount";
 import { takeTip } from "~/domain/tips/tip-state";
 import { moneyFormatter } from "~/features/money-formatter";
-import { MEAL_VOUCHERS, offeredMethods, totalToPay } from "~/features/payment/checkout-view.server";
+import { MEAL_CARDS, offeredMethods, totalToPay } from "~/features/payment/checkout-view.server";
 import { formAnswer, type SentForm } from "~/features/payment/form-answer.server";
 import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { rememberTip } from "~/features/tips/guest-tip.server";
@@ -28,7 +28,7 @@ export async function mealVoucherAnswer(
   const plan = await planOf(context.platform, place, method, tip);
   if (!plan || plan.kind === "all") return null;
   const { locale } = context;
-  const name = MEAL_VOUCHERS[method];
+  const name = MEAL_CARDS[method];
   if (plan.kind === "none") {
     const problem = say(locale, "checkout", "meal.none", { method: name });
     return formAnswer(form, { problem }, { status: 409 });

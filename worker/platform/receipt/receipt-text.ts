@@ -1,6 +1,7 @@
 import { say } from "#worker/base/texts";
 import type { ExpenseNote } from "~/contracts/expense-note";
 import type { Locale } from "~/contracts/venue";
+import type { Method } from "~/domain/checkout/methods";
 import { countryRules } from "~/domain/country/country-rules";
 import {
   formatMoney,
@@ -147,7 +148,7 @@ export function timeIn(timeZone: string, locale: Locale, at: number): string {
 }
 
 /** Wallets and vouchers are called by their own names everywhere. */
-const OWN_NAMES: Readonly<Record<string, string>> = {
+const OWN_NAMES: Readonly<Record<Exclude<Method, "card">, string>> = {
   apple_pay: "Apple Pay",
   google_pay: "Google Pay",
   edenred: "Edenred",
@@ -155,7 +156,10 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 };
 
 export function methodName(method: string, card: string): string {
-  return OWN_NAMES[method] ?? (method === "card" ? card : method);
+  if (method === "card") return card;
+  // A till says its own word for how its guests paid.
+  const names: Readonly<Record<string, string>> = OWN_NAMES;
+  return names[method] ?? method;
 }
 
 /**
