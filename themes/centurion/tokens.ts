@@ -48,7 +48,7 @@ export const column = svgUrl(
 );
 
 // A laurel wreath on a hairline, as over an inscription.
-const sprays = `<path transform='translate(96 35)rotate(200)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(90 31)rotate(215)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(86 26)rotate(240)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(84 20)rotate(262)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(85 14)rotate(285)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(89 9)rotate(308)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(94 5)rotate(330)' d='M0 0q5-5 11-1-5 5-11 1Z'/>`;
+const sprays = `<path transform='translate(96 35)rotate(200)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(90 31)rotate(215)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(86 26)rotate(240)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(84 20)rotate(262)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(85 14)rotate(285)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(88 11)rotate(312)' d='M0 0q5-5 11-1-5 5-11 1Z'/><path transform='translate(93 9)rotate(338)' d='M0 0q5-5 11-1-5 5-11 1Z'/>`;
 const laurel = svgUrl(
   220,
   46,

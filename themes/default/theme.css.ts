@@ -84,9 +84,9 @@ arrange("default", {
     .join(", ")]: { gridColumn: "1 / -1" },
   [`${part("pay-card")} label`]: { fontWeight: 400, color: "var(--ts-colour-muted)" },
   [part("pay-fold")]: { borderBlockStart: "0 solid transparent" },
-  [`${part("bar")} > button`]: {
+  [`${part("bar")} :is(a, button)`]: {
     fontFamily: "var(--ts-type-headline)",
-    fontSize: "1.375rem",
+    fontSize: "1.25rem",
     fontWeight: 300,
   },
   // The edge of the table again, under the hand.

@@ -54,6 +54,10 @@ arrange("DS_CAFE", {
   },
   [`${part("action-words")} > :first-child`]: { fontSize: "1.5rem", letterSpacing: "-0.04em" },
   [part("tile")]: { "@media": { [highScreen]: { minBlockSize: "104px" } } },
+  // Less than the smallest that an amount of many figures is written in.
+  [`${part("band-line")} ~ div > h1`]: {
+    "@media": { [highScreen]: { fontSize: "min(2.125rem, 11vw)" } },
+  },
   // One sheet of the grid: the figure as large as the page is wide, and each answer a cell that shares its rules.
   [part("pay-page")]: { gap: 0 },
   [part("pay-total")]: {
@@ -94,6 +98,7 @@ arrange("DS_CAFE", {
     background: "#ffffff",
     alignContent: "space-between",
   },
+  [`${part("pay-pair")}:has([aria-invalid]) > div`]: { alignContent: "start" },
   [`${part("pay-pair")} > div`]: { marginBlockStart: "-3px" },
   [`${part("pay-pair")} > div + div`]: { marginInlineStart: "-3px" },
   [`${part("pay-card")} > div:has(> input:focus), ${part("pay-pair")} > div:has(> input:focus)`]: {

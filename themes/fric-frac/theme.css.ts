@@ -77,6 +77,10 @@ arrange("FRIC_FRAC", {
   [part("tile")]: { borderStyle: "dashed" },
   [part("total")]: { borderBlockStart: "4px double var(--ts-colour-line-strong)" },
   [`${part("total")} > dd:last-child`]: { color: "#b80f2a", fontWeight: 800, fontSize: "1.5rem" },
+  // Less than the smallest that an amount of many figures is written in.
+  [`${part("band-line")} ~ div > h1`]: {
+    "@media": { [highScreen]: { fontSize: "min(2.125rem, 11vw)" } },
+  },
   // The day's headline in the second ink, over a coupon to cut out.
   [part("pay-total")]: {
     borderBlock: "4px double var(--ts-colour-line-strong)",

@@ -26,10 +26,10 @@ const dots = (id: string, radius: number) =>
 const croque = svgUrl(
   220,
   46,
-  `<defs>${dots("a", 0.6)}${dots("b", 1.1)}${dots("c", 1.7)}</defs>
-  <path fill='url(#a)' d='M0 0h220v46H0z'/><path fill='#fbf7ef' d='M30 38q0-6 80-6t80 6-80 6-80-6Z'/><path fill='url(#c)' d='M30 39q20 5 80 5t80-5q0 7-80 7t-80-7Z'/>
-  <path fill='#fbf7ef' d='M62 18q-2-14 14-14h68q16 0 14 14l-4 18H66z'/><path fill='url(#b)' d='M64 22h92l-3 14H67z'/><path fill='url(#c)' d='M66 31h88l-1 5H67zM136 6h8q16 0 14 14l-3 12q-2-18-19-26Z'/><path fill='url(#a)' d='M62 18q-2-14 14-14h60q10 6 14 14Z'/>
-  <path fill='#fbf7ef' d='M60 18q12-3 24 0 2 7 6 0 20-3 34 0 3 8 7 0 18-3 29 0v4q-6 7-10 0-20 3-30 0-7 9-12 0-26 3-34 0-6 6-14-4Z'/><path fill='none' stroke='#191716' stroke-width='1.200' d='M62 18q-2-14 14-14h68q16 0 14 14l-4 18H66zM60 18q12-3 24 0 2 7 6 0 20-3 34 0 3 8 7 0 18-3 29 0'/>`,
+  `<defs>${dots("a", 0.7)}${dots("b", 1.2)}${dots("c", 1.8)}</defs>
+  <g fill='#c8102e'><path fill='url(#c)' d='M66 46a44 44 0 0 1 88 0z'/></g><path fill='#1d3f8f' d='m28 8 4 10 11 0-9 7 4 11-10-7-10 7 4-11-9-7h11zM192 8l4 10 11 0-9 7 4 11-10-7-10 7 4-11-9-7h11z'/>
+  <g stroke='#191716' stroke-width='1.500'><path fill='#fbf7ef' d='M66 17q-2-13 13-13h62q15 0 13 13l-4 22H70z'/><path fill='url(#a)' d='M66 17q-2-13 13-13h52q12 5 15 15z'/><path fill='url(#b)' d='M131 4h10q15 0 13 13l-4 22h-9q3-22-10-35Z'/>
+  <path fill='#fff' d='M64 20q46-9 92 0 1 6-6 6-4 8-9 1-16-3-26 0-5 10-11 0-18-3-24 0-8 6-16-7Z'/><path fill='url(#c)' stroke='none' d='M69 32h82l-1 7H70z'/><path fill='none' d='M67 32h86'/></g><path stroke='#191716' stroke-width='2' d='M48 43h124'/>`,
 );
 /** Fades towards its start, so that words may stand there. */
 export const fade = svgUrl(

@@ -8,6 +8,8 @@ import { awning, scallop, theme } from "./tokens";
 
 makeTheme("GRUPPOMIMO", theme);
 
+/** The total, where nothing else is written under it. */
+const alone = `${part("pay-total")}:not(:has(p ~ p))`;
 const postcard = `${part("pay-form")}:has(${part("pay-card")})`;
 
 arrange("GRUPPOMIMO", {
@@ -56,7 +58,7 @@ arrange("GRUPPOMIMO", {
     paddingBlockEnd: 0,
     "@media": { [highScreen]: { vars: { "--pay-amount": "3.5rem" } } },
   },
-  [`${part("pay-total")}:not(:has(p ~ p)):has(+ ${part("pay-form")})`]: {
+  [`${part("pay-page")}:has(${part("pay-card")}) > ${alone}:has(+ ${part("pay-form")})`]: {
     position: "relative",
     zIndex: 1,
     "@media": { [highScreen]: { marginBlockEnd: "-38px" } },
@@ -89,7 +91,7 @@ arrange("GRUPPOMIMO", {
   [postcard]: {
     "@media": {
       [highScreen]: {
-        padding: "44px 16px 20px",
+        padding: "18px 16px 20px",
         background: "#ffffff",
         border: "2px solid #2b1b12",
         borderRadius: "24px",
@@ -97,6 +99,7 @@ arrange("GRUPPOMIMO", {
       },
     },
   },
+  [`${alone} + ${postcard}`]: { "@media": { [highScreen]: { paddingBlockStart: "44px" } } },
   ...barEdge("14px", {
     background: `${awning} 50% 0 / 36px 14px`,
     maskImage: scallop,

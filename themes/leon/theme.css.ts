@@ -69,9 +69,9 @@ arrange("LEON", {
     padding: "8px 22px",
     background: `${screws}, ${yellow}`,
     color: "#10222e",
-    border: "3px solid #12394f",
+    border: "3px solid var(--ts-colour-brand-surface)",
     borderRadius: "8px",
-    boxShadow: `inset 0 0 0 3px ${yellow}, inset 0 0 0 4.5px #12394f, 0 2px 6px rgb(16 34 46 / 0.3)`,
+    boxShadow: `inset 0 0 0 3px ${yellow}, inset 0 0 0 4.5px var(--ts-colour-brand-surface), 0 2px 6px rgb(16 34 46 / 0.3)`,
     "@media": {
       [highScreen]: {
         display: "grid",
@@ -94,15 +94,12 @@ arrange("LEON", {
       [highScreen]: {
         padding: "20px 18px 18px",
         background: "#fff",
-        border: "3px solid #12394f",
+        border: "3px solid var(--ts-colour-brand-surface)",
         borderRadius: "8px",
-        boxShadow: "inset 0 0 0 4px #fff, inset 0 0 0 5.5px #12394f",
+        boxShadow: "inset 0 0 0 4px #fff, inset 0 0 0 5.5px var(--ts-colour-brand-surface)",
       },
     },
   },
-  [`${part("bar")} > button`]: {
-    fontSize: "1.25rem",
-    boxShadow: `inset 0 0 0 3px var(--ts-colour-brand-surface), inset 0 0 0 4.5px ${yellow}`,
-  },
+  [`${part("bar")} > button`]: { fontSize: "1.25rem" },
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "3deg" },
 });

@@ -82,9 +82,8 @@ export const theme = defineTheme(
     },
     shadow: {
       card: "inset 0 0 0 3px #fff, inset 0 0 0 4px #a9bac4",
-      button:
-        "inset 0 0 0 2px var(--ts-colour-brand-surface), inset 0 0 0 3px rgb(255 255 255 / 0.75)",
-      buttonDown: "inset 0 0 0 2px var(--ts-colour-brand-surface), inset 0 0 0 3px #fff",
+      button: `inset 0 0 0 3px var(--ts-colour-brand-surface), inset 0 0 0 4.5px ${yellow}`,
+      buttonDown: "inset 0 0 0 3px var(--ts-colour-brand-surface), inset 0 0 0 4.5px #fff",
     },
     button: { font: fontStack(headline), weight: "700", image: gloss },
     band: {

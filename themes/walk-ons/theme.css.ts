@@ -51,6 +51,10 @@ arrange("WALK_ONS", {
     borderBlockStart: "9px double var(--ts-colour-accent-surface)",
     fontSize: "1.25rem",
   },
+  // Less than the smallest that an amount of many figures is written in.
+  [`${part("band-line")} ~ div > h1`]: {
+    "@media": { [highScreen]: { fontSize: "min(2.125rem, 11vw)" } },
+  },
   // The scoreboard over the stand: lamps at both sides, the figure as large as it can be lit; the card wears the stripes.
   [part("pay-total")]: {
     borderBlockEnd: "0 solid transparent",
