@@ -219,6 +219,8 @@ export const providerFieldsWait = style({
   color: vars.colour.muted,
   textAlign: "center",
 });
+// A provider's document has no dark scheme: in a page that has one, the browser would lay white under it.
+globalStyle(`${part} iframe`, { colorScheme: "light" });
 /** Until it is known whether the device has a wallet, its buttons take their width and no room. */
 export const noWallets = style({
   position: "absolute",

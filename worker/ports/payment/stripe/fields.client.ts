@@ -106,6 +106,8 @@ function localeAtStripe(locale: string): StripeElementLocale {
 function appearanceOf(element: HTMLElement): Appearance {
   const label = element.appendChild(document.createElement("label"));
   const input = label.appendChild(document.createElement("input"));
+  // Where less motion is wanted every change takes a millisecond, in which the value before would be read.
+  input.style.transitionProperty = "none";
   const { borderTopWidth, borderBottomWidth, borderRadius } = getComputedStyle(input);
   const { textTransform, letterSpacing } = getComputedStyle(label);
   // A brand may write on a line where others have a box.
@@ -122,7 +124,7 @@ function appearanceOf(element: HTMLElement): Appearance {
       colorText: read.colour(vars.colour.ink),
       colorTextSecondary: read.colour(vars.colour.muted),
       colorDanger: read.colour(vars.colour.danger),
-      borderRadius: borderRadius === "0px" ? radius : borderRadius,
+      borderRadius: isLine || borderRadius !== "0px" ? borderRadius : radius,
       fontFamily: read.value("fontFamily", vars.type.body),
       fontSizeBase: "16px",
     },
@@ -131,7 +133,6 @@ function appearanceOf(element: HTMLElement): Appearance {
         ? {
             border: "0",
             borderBottom: `${borderBottomWidth} ${edge}`,
-            borderRadius: "0",
             backgroundColor: "transparent",
             boxShadow: "none",
           }
