@@ -7,10 +7,10 @@ export type Access = "anyone" | "split-owner" | "tab-owner" | "signed-in" | "ver
 
 /**
  * What a page may ask for before the gate has let its guest in: the table, its bills, the guest's basket there, menus with
- * what has run out, this phone's orders; of a part its payment and its charges. `post`: the table, where a form is sent.
+ * what has run out, this phone's orders; of a part its payment and its charges; the guest's membership and their receipts. `post`: the table, where a form is sent.
  */
 type OfTable = "table" | "bills" | "post" | "basket" | "menus" | "orders" | "orders-at-bill";
-export type Ahead = OfTable | "payment" | "charges";
+export type Ahead = OfTable | "payment" | "charges" | "member" | "receipts";
 
 /**
  * Every page of the product, in one place. A page is an address, the module that renders it, and two
@@ -43,6 +43,8 @@ const venue = "/venues/:venueId";
 const app = "/guest-app/:appId";
 const bill = `${venue}/bills/:billId` as const;
 const table = `${venue}/tables/:deviceId` as const;
+const receipts = { module: "me-receipts", ahead: ["receipts"] } as const;
+const pays = { takesPayment: true } as const;
 const withoutDishes = { module: "table", ahead: ["orders"] } as const;
 const split = `${bill}/splits/:splitId` as const;
 
@@ -73,15 +75,12 @@ export const pages = [
   page("table-external-menu", `${table}/external-menu`, "anyone", withoutDishes),
   page("table-static-menu", `${table}/static-menu`, "anyone", withoutDishes),
   page("table-bills", `${table}/bills`, "anyone", { ahead: ["bills"] }),
-  page("table-authorization", `${table}/authorization`, "anyone", {
-    takesPayment: true,
-    ahead: [],
-  }),
+  page("table-authorization", `${table}/authorization`, "anyone", { ...pays, ahead: [] }),
   page("table-payment-auth", `${table}/payment-auth`, "anyone", { ahead: [] }),
   ...orderingPages("table-", table),
   ...menuPages("table-", `${table}/menus`),
   page("tab-new", `${venue}/tab/new`, "anyone"),
-  page("tab-authorize", `${venue}/tab/authorize`, "tab-owner", { takesPayment: true }),
+  page("tab-authorize", `${venue}/tab/authorize`, "tab-owner", pays),
   page("tab-register", `${venue}/tab/:tabId/register`, "tab-owner"),
   page("tab-payment-auth", `${venue}/tab/:tabId/payment-auth`, "tab-owner"),
   page("bill", bill, "anyone", { cache: "render", ahead: ["orders-at-bill"] }),
@@ -95,9 +94,12 @@ export const pages = [
   page("split", split, "split-owner", { ahead: ["charges"] }),
   page("tips", `${split}/tips`, "split-owner"),
   page("voucher", `${split}/voucher`, "split-owner"),
-  page("reward", `${split}/reward`, "split-owner"),
+  page("reward", `${split}/reward`, "split-owner", { ahead: ["member"] }),
   page("payment-express", `${bill}/express`, "anyone"),
-  page("payment-new", `${split}/payment-intents/new`, "split-owner", { takesPayment: true }),
+  page("payment-new", `${split}/payment-intents/new`, "split-owner", {
+    ...pays,
+    ahead: ["member"],
+  }),
   page("payment-auth", `${bill}/payment-auth/:splitId`, "split-owner"),
   page("payment-error", `${split}/error`, "split-owner"),
   page("payment-success", `${split}/success`, "split-owner", { ahead: ["payment"] }),
@@ -141,10 +143,7 @@ export const pages = [
     module: "cookies",
     tenant: "guest-app",
   }),
-  page("guest-app-receipts", "/guest-app/:appId/receipts", "verified", {
-    module: "me-receipts",
-    tenant: "guest-app",
-  }),
+  page("guest-app-receipts", `${app}/receipts`, "verified", { ...receipts, tenant: "guest-app" }),
   page("guest-app-marketing", "/guest-app/:appId/privacy/marketing", "signed-in", {
     tenant: "guest-app",
   }),
@@ -164,7 +163,7 @@ export const pages = [
   page("me", "/me", "verified", { tenant: "none" }),
   page("me-details", "/me/details", "signed-in", { tenant: "none" }),
   page("me-management", "/me/management", "signed-in", { tenant: "none" }),
-  page("me-receipts", "/me/receipts/list", "verified", { tenant: "none" }),
+  page("me-receipts", "/me/receipts/list", "verified", { ...receipts, tenant: "none" }),
   page("me-unverified", "/me/unverified", "signed-in", { tenant: "none" }),
   page("me-verify-email", "/me/verify-email", "anyone", { tenant: "none" }),
   page("me-file", "/me/data.json", "signed-in", {

@@ -40,8 +40,15 @@ export type Session = {
   readonly refusesCookies: boolean;
 };
 
-/** `recentOrders`: whether a bill's table had ordered lately when its bill was read last. */
-export type TableAhead = BasketTable & { tableId: TableId; recentOrders?: boolean | undefined };
+/**
+ * `recentOrders`: whether a bill's table had ordered lately when its bill was read last. `orderIds`: which orders the table
+ * had when this isolate asked it last.
+ */
+export type TableAhead = BasketTable & {
+  tableId: TableId;
+  recentOrders?: boolean | undefined;
+  orderIds: readonly string[];
+};
 
 /** All that a loader or an action may use besides its request. Built anew for each request. */
 export type PageContext = {

@@ -11,6 +11,7 @@ import { menu, order } from "./ordering-steps.mjs";
 import { holdSizes } from "./page-sizes.mjs";
 import { openPages } from "./pages.mjs";
 import { crowdAtOneBill, payThroughput } from "./payments.mjs";
+import { longestPresses } from "./presses.mjs";
 import { comparePublicPage } from "./public-page.mjs";
 import { Report, short } from "./report.mjs";
 import { signInThroughput } from "./sign-ins.mjs";
@@ -63,6 +64,7 @@ const BARS = {
   pagesP99Ms: 10_000,
   /** 50 times the splits and 25 times the lines; and what both at once add to the two alone. */
   growth: { splits: 15, lines: 25, both: 3, kilobytes: 512 },
+  pressMs: 200,
   lighthouse: { performance: 95, accessibility: 100, "best-practices": 100 },
 };
 
@@ -84,6 +86,7 @@ export async function runBenchmark(args) {
   const steps = {
     sizes,
     lighthouse,
+    presses,
     bill,
     menu,
     public: publicPage,
@@ -295,6 +298,16 @@ async function lighthouse({ product, report, quick }) {
         const title = `Lighthouse on a phone, ${name} page, ${category}`;
         report.atLeast(title, scores[category], BARS.lighthouse[category], "");
       }
+    }
+  });
+}
+
+async function presses({ product, report }) {
+  await withSite(product, async (site) => {
+    const longest = await longestPresses(site, { onRound: progress("round") });
+    report.details.presses = longest;
+    for (const [what, ms] of Object.entries(longest)) {
+      report.atMost(`press to paint on a phone 4 × slower, ${what}`, ms, BARS.pressMs, "ms");
     }
   });
 }

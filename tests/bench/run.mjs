@@ -3,7 +3,7 @@
  * objects store is in memory where the system has room for it; `BENCH_STATE` names another folder.
  *
  *   --quick        shows within 90 seconds that everything runs; its figures decide nothing
- *   --only=a,b     sizes, lighthouse, bill, menu, public, tenants, heap, live, pages, pay, sign-in, order,
+ *   --only=a,b     sizes, lighthouse, presses, bill, menu, public, tenants, heap, live, pages, pay, sign-in, order,
  *                  crowd, growth, distance
  *   --built        measures what was built last, whatever has changed since
  *   --write        writes the tables of `distance` into docs/distance.md

@@ -113,7 +113,7 @@ export class Phone {
 
   /** The address of the page that it shows, or was led to. */
   get path(): string {
-    return this.#url.replace("https://tableside.test", "");
+    return this.#url.replace(/^https:\/\/[^/]+/, "");
   }
 
   get html(): string {

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { publishRecord } from "#worker/db/operator-records";
 import { anId } from "~/domain/ids.fixture";
-import { aPhone, newNumber } from "./accounts.fixture";
 import { businessOf, openForOrders } from "./ordering.fixture";
 import { type PageServer, Phone, pagesNamed } from "./pages.fixture";
 import { env, order, tillAt } from "./platform.fixture";
@@ -16,6 +15,12 @@ import {
   type Table,
   WALKED,
 } from "./walk.fixture";
+import {
+  openOsteria,
+  signedInPhone,
+  WALKED_BY_MEMBERS,
+  walkAsMembers,
+} from "./walk-of-members.fixture";
 
 const FAR: readonly Far[] = ["objects", "d1", "kv"];
 const SLEEP_MS = 41_000;
@@ -24,15 +29,14 @@ let server: PageServer;
 /** The phone of a guest who is signed in. */
 let member: Phone;
 beforeAll(async () => {
-  const { accessToken } = await aPhone().enter(newNumber());
-  member = new Phone({ "__Host-session": accessToken });
+  member = (await signedInPhone({ venueId: "bistro" })).phone;
   await openForOrders("bistro");
-  server = await pagesNamed(WALKED);
+  await openOsteria();
+  server = await pagesNamed([...WALKED, ...WALKED_BY_MEMBERS]);
   // Loads the modules of all pages, and fills KV.
-  await walk(async (_, request) => {
-    await request((sent) => server.fetch(sent));
-    await server.settled();
-  });
+  for (const walk of Object.values(WALKS)) {
+    await walk(async (_, request) => void (await request(uncounted)));
+  }
 }, 120_000);
 afterEach(() => void vi.useRealTimers());
 
@@ -56,9 +60,9 @@ type Found = Map<string, { waits: Waits; twice: Set<string> }>;
 /** Walks with one kind of calls held back, and notes at each step how many of them stood one behind the other. */
 function stepIn(state: State, far: Far, found: Found): Step {
   return async (name, request) => {
-    // The till calls all the time, whoever sleeps.
+    // The tills call all the time, whoever sleeps.
     if (state === "slept") vi.setSystemTime(Date.now() + SLEEP_MS);
-    await tillAt("bistro-t1").events();
+    await Promise.all([tillAt("bistro-t1").events(), tillAt("osteria-t1").events()]);
     if (state === "fresh") server.restart();
     let address = "";
     const answer = await request(async (sent) => {
@@ -82,34 +86,39 @@ function askedTwice(calls: readonly FarCall[]): string[] {
   return again.map(({ name }) => name);
 }
 
+async function uncounted(sent: Request): Promise<Response> {
+  const answer = await server.fetch(sent);
+  await server.settled();
+  return answer;
+}
+
 /** A guest pays and orders at one table, where others look around; another orders at a free one. */
-async function walk(step: Step): Promise<void> {
+async function walkAsGuests(step: Step): Promise<void> {
   const [taken, free] = [await newTable(), await newTable()];
   for (const { deviceId } of [taken, free]) {
-    const path = `/venues/bistro/tables/${deviceId}`;
-    await new Phone().open(path, (request) => server.fetch(request));
-    await server.settled();
+    await new Phone().open(`/venues/bistro/tables/${deviceId}`, uncounted);
   }
   const { body } = await tillAt(taken.tableId).put(order([10, 20]));
   const table = { ...taken, billId: body.billId };
   await payAndOrder(table, new Phone(), step);
-  await lookAround(table, [new Phone(), member], step, async (sent) => {
-    const answer = await server.fetch(sent);
-    await server.settled();
-    return answer;
-  });
+  await lookAround(table, [new Phone(), member], step, uncounted);
   await orderAtTable(free, new Phone(), step);
 }
+
+const WALKS = {
+  guests: walkAsGuests,
+  members: (step: Step) => walkAsMembers(++tables, step, uncounted),
+};
 
 /** Each walk begins when the one before ended: an isolate whose time goes back has not slept. */
 let walkedUntil = Date.now();
 
-async function counts(state: State): Promise<Found> {
+async function counts(walk: keyof typeof WALKS, state: State): Promise<Found> {
   const found: Found = new Map();
   for (const far of FAR) {
     // No second passes but those that a walk takes.
     vi.useFakeTimers({ toFake: ["Date"], now: walkedUntil });
-    await walk(stepIn(state, far, found));
+    await WALKS[walk](stepIn(state, far, found));
     walkedUntil = Date.now();
     vi.useRealTimers();
   }
@@ -121,25 +130,35 @@ function counted(state: State, waits: Waits): number[] {
   return state === "slept" ? waits.slice(0, 3) : waits;
 }
 
-it.each(["running", "fresh", "slept"] as const)(
-  "what a guest waits for is counted at every step, in an isolate that is %s",
+const states = ["running", "fresh", "slept"] as const;
+const walks = ["guests", "members"] as const;
+const walked = new Set<string>();
+
+it.each(walks.flatMap((walk) => states.map((state) => [walk, state] as const)))(
+  "what %s wait for is counted at every step, in an isolate that is %s",
   { timeout: 240_000 },
-  async (state) => {
-    const found = [...(await counts(state))];
+  async (walk, state) => {
+    const found = [...(await counts(walk, state))];
+    for (const [name] of found) walked.add(name);
     // What an isolate does beside its answer after it slept may begin before or after it.
     const waits = Object.fromEntries(found.map(([name, one]) => [name, counted(state, one.waits)]));
-    const expected = Object.entries(ROUNDS).map(([name, row]) => [
-      name,
-      counted(state, row[state]),
-    ]);
+    const expected = found.map(([name]) => {
+      const row = ROUNDS[name]?.[state];
+      return [name, row && counted(state, row)];
+    });
     expect(waits).toEqual(Object.fromEntries(expected));
     if (state !== "running") return;
     const twice = found.filter(([, one]) => one.twice.size > 0);
+    const known = Object.entries(ASK_TWICE).filter(([name]) => found.some(([own]) => own === name));
     expect(Object.fromEntries(twice.map(([name, one]) => [name, [...one.twice]]))).toEqual(
-      ASK_TWICE,
+      Object.fromEntries(known),
     );
   },
 );
+
+it("every row was walked", () => {
+  expect([...walked]).toEqual(Object.keys(ROUNDS));
+});
 
 it("only these pages wait for D1", () => {
   const waiting = (state: State) =>

@@ -9,7 +9,7 @@ import { fixtureRecords, switches } from "./records.fixture";
 const ahead = tableAheadIn(env, fixtureRecords, undefined);
 
 it("finds an address's table by its record alone, and none of another venue or without a record", async () => {
-  const table = { tableId: "bistro-t1", deviceId: "bistro-d1" };
+  const table = { tableId: "bistro-t1", deviceId: "bistro-d1", orderIds: [] };
   expect(await ahead({ venueId: "bistro", deviceId: "bistro-d1" })).toEqual(table);
   expect(await ahead({ venueId: "osteria", deviceId: "bistro-d1" })).toBeNull();
   expect(await ahead({ venueId: "nowhere", deviceId: "nowhere-d1" })).toBeNull();
@@ -17,7 +17,7 @@ it("finds an address's table by its record alone, and none of another venue or w
 });
 
 it("finds the table where a phone says that it ordered as by its code, and none of another venue", async () => {
-  const table = { tableId: "bistro-t1", deviceId: "bistro-d1" };
+  const table = { tableId: "bistro-t1", deviceId: "bistro-d1", orderIds: [] };
   expect(await ahead({ venueId: "bistro", tableId: "bistro-t1" })).toEqual(table);
   expect(await ahead({ venueId: "osteria", tableId: "bistro-t1" })).toBeNull();
   expect(await ahead({ venueId: "bistro", tableId: "nowhere-t1" })).toBeNull();

@@ -106,6 +106,7 @@ export async function lookAround(
   await phone.press("formKey", { intent: "issue", amount: "2" }, uncounted);
   const split = phone.path.replace(/\/tips.*/, "");
   await open("bill where others ordered", bill);
+  await open("bill where others ordered, looked at again", bill);
   await open("bill in detail", `${bill}/details`);
   await open("dishes of a bill", `${bill}/items`);
   await open("name at a bill", `${bill}/guest`);

@@ -223,6 +223,7 @@ export function loyaltyNeeds(
     memberOf: (wallet) => memberOf(env, wallet, near),
     welcomeOf: (number) => welcomeOf(env, number),
     userOf: (userId) => userOf(env, userId),
+    readOnce: (_, read) => read(),
   };
 }
 

@@ -7,10 +7,12 @@ import * as callers from "#worker/objects/callers";
 import type { AnalyticsPort } from "#worker/ports/analytics";
 import type { ErrorReports } from "#worker/ports/errors";
 import type { ExperimentsPort } from "#worker/ports/experiments";
+import type { LoyaltyNeeds } from "#worker/ports/loyalty/port";
 import type { MailWebhook } from "#worker/ports/mail";
 import type { PaymentProviders } from "#worker/ports/payment";
 import type { PointOfSale } from "#worker/ports/till";
 import type { WaiterApp } from "#worker/ports/waiters";
+import { once } from "#worker/request/once";
 import {
   nearIn,
   regionOfBusiness,
@@ -161,8 +163,11 @@ export function voucherOf(c: PlatformContext, businessId: BusinessId, code: stri
 }
 
 /** What the adapters of a business's programme are put together with. */
-export function loyaltyNeeds(c: PlatformContext, businessId: BusinessId) {
-  return callers.loyaltyNeeds(c.env, nearBusiness(c, businessId));
+export function loyaltyNeeds(c: PlatformContext, businessId: BusinessId): LoyaltyNeeds {
+  return {
+    ...callers.loyaltyNeeds(c.env, nearBusiness(c, businessId)),
+    readOnce: (wallet, read) => once(requestOf(c), `guest member ${wallet}`, read),
+  };
 }
 
 /** @param id of a guest, or of a user. */

@@ -22,7 +22,7 @@ import { callerOf, consumerOf } from "./identity";
 import { earningAt } from "./loyalty/earnings";
 import { ApiRefusal, granted } from "./refusal";
 import { serve } from "./serve";
-import { billWithVenue, paymentsEnabledAt, readWithVenue } from "./venue-terms";
+import { billWithVenue, ownSplit, paymentsEnabledAt, readWithVenue } from "./venue-terms";
 
 type Asked = {
   billId: BillId;
@@ -55,9 +55,7 @@ export const billing = serve(splitsApi, {
   changeItems: (asked, c) => changed(c, { ...asked, request: itemsRequest(asked.body) }),
   changeSubOrders: (asked, c) => changed(c, { ...asked, request: subOrdersRequest(asked.body) }),
   read({ billId, splitId }, c) {
-    return readWithVenue(c, billId, async ({ terms }) =>
-      granted(await billOf(c, billId).split(callerOf(c), splitId, terms.fee)),
-    );
+    return readWithVenue(c, billId, async (place) => granted(await ownSplit(c, place, splitId)));
   },
   async cancel({ billId, splitId }, c) {
     await billWithVenue(c, billId);

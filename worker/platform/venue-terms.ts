@@ -1,8 +1,10 @@
+import { once } from "#worker/request/once";
 import { notedVenue } from "#worker/request/region";
-import type { BillId } from "~/contracts/ids";
+import type { BillId, SplitId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import { type VenueTerms, venueTerms } from "~/domain/venue/venue-terms";
-import { type PlatformContext, requestOf } from "./context";
+import { billOf, type PlatformContext, requestOf } from "./context";
+import { callerOf } from "./identity";
 import { notFound } from "./refusal";
 
 /** A bill with its venue, and what the venue offers and allows there. */
@@ -34,6 +36,17 @@ export async function readWithVenue<T>(
   if (early) early.catch(() => undefined);
   const place = await billWithVenue(c, billId);
   return early && place.venue.id === id ? early : read(place);
+}
+
+/** The caller's own split in a venue's terms, read once for a request. */
+export function ownSplit(
+  c: PlatformContext,
+  { billId, venue, terms }: BillWithVenue,
+  splitId: SplitId,
+) {
+  return once(requestOf(c), `guest split ${billId} ${splitId} ${venue.id}`, () =>
+    billOf(c, billId).split(callerOf(c), splitId, terms.fee),
+  );
 }
 
 /** Whether guests may pay here and now: the operator's switch for all, and the venue's own (PAY-24). */

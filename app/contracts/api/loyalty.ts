@@ -160,6 +160,7 @@ export const rewardsApi = endpoints({
     path: `${user}/rewards`,
     summary: "The best discount for points that the split can take; null where there is none",
     answer: eligibleDiscountSchema,
+    changesNothing: true,
     errors: ["reward-not-computed"],
   },
   apply: {
@@ -184,6 +185,7 @@ export const rewardsApi = endpoints({
     path: `${appUser}/compute`,
     summary: "The member's own rewards that the split can take",
     answer: computedRewardsSchema,
+    changesNothing: true,
     errors: ["reward-not-computed"],
   },
   applyInApp: {

@@ -27,12 +27,12 @@ export async function readMember(
   const userAgent = request.headers.get("user-agent");
   // The reward that the address names is shown with its code.
   const id = url.searchParams.get("reward");
-  const user = await platform.loyalty.user({ businessId, userId });
-  if (!user.ok) return user.error.status === 404 ? GUEST : DOWN;
-  const [rewards, owned] = await Promise.all([
+  const [user, rewards, owned] = await Promise.all([
+    platform.loyalty.user({ businessId, userId }),
     platform.loyalty.rewards({ businessId, userId }),
     platform.loyalty.owned({ businessId, userId }),
   ]);
+  if (!user.ok) return user.error.status === 404 ? GUEST : DOWN;
   const facts = {
     user: user.value,
     rewards: rewards.ok ? rewards.value.items : [],

@@ -33,8 +33,8 @@ export async function enter(
     if (tenant === "guest-app") requireGuestAppUser(asked);
     else requireUser(asked);
   }
-  if (access === "verified") await requireVerified(asked);
   readAhead(ahead, asked);
+  if (access === "verified") await requireVerified(asked);
   rememberFound(asked, await foundFor(access, path, asked));
 }
 

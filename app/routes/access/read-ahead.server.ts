@@ -1,25 +1,36 @@
 import { type PlacedOrderRecord, placedOrders } from "~/features/order/placed-orders-cookie.server";
 import type { Ahead, Page } from "~/routes/table";
+import { receiptsAsked } from "~/routes/use-cases/account/receipts-asked.server";
+import { loyaltyIdOf } from "~/routes/use-cases/loyalty/member.server";
 import { servedAt } from "~/routes/use-cases/menu/menu-place.server";
-import type { BasketTable } from "~/services/calls/baskets.server";
 import type { TableAhead } from "~/services/context.server";
 import { type PageArgs, venueOf } from "./access.server";
 
 type Asked = PageArgs & { request: Request };
 
 /** What is asked of the venue or of the guest's own split. */
-const READS: Record<"menus" | "payment" | "charges", (asked: Asked) => Promise<unknown>> = {
+const READS: Record<
+  "menus" | "payment" | "charges" | "member" | "receipts",
+  (asked: Asked) => Promise<unknown>
+> = {
   // Everybody may read them, whatever table they are at.
   menus: (asked) => servedAt(asked, venueOf(asked)),
   payment: ({ context, params: { billId = "", splitId = "" } }) =>
     context.platform.payments.ofSplit({ billId, splitId }),
   charges: ({ context, params: { billId = "", splitId = "" } }) =>
     context.platform.splits.forecastCharges({ billId, splitId }),
+  member: async ({ context }) => {
+    const { loyalty } = context.tenant;
+    if (!loyalty) return null;
+    const { businessId } = loyalty;
+    return context.platform.loyalty.user({ businessId, userId: loyaltyIdOf(context, loyalty) });
+  },
+  receipts: ({ context, request }) => context.platform.account.receipts(receiptsAsked(request)),
 };
 
 const READS_OF_TABLE: Record<
   Exclude<Ahead, keyof typeof READS | "orders-at-bill">,
-  (asked: Asked, table: BasketTable) => Promise<unknown>
+  (asked: Asked, table: TableAhead) => Promise<unknown>
 > = {
   basket: ({ context }, table) => context.platform.baskets.read(table),
   table: async ({ context }, { deviceId }) =>
@@ -29,15 +40,18 @@ const READS_OF_TABLE: Record<
   /** A bill asks its table whether it takes orders when a dish goes into the basket, and not for the menu itself. */
   post: async (asked, table) =>
     asked.request.method === "POST" ? READS_OF_TABLE.table(asked, table) : null,
-  orders: async (asked) => readOrders(asked, await ownOrders(asked)),
+  orders: async (asked, { orderIds }) =>
+    readOrders(asked, [...idsOf(await ownOrders(asked)), ...orderIds]),
 };
+
+const idsOf = (orders: readonly PlacedOrderRecord[]) => orders.map(({ id }) => id);
 
 function ownOrders(asked: Asked): Promise<PlacedOrderRecord[]> {
   return placedOrders(asked.request, venueOf(asked).businessId, asked.context.now);
 }
 
-function readOrders({ context }: Asked, own: readonly PlacedOrderRecord[]): Promise<unknown> {
-  return context.platform.menus.orders(own.map(({ id }) => id));
+function readOrders({ context }: Asked, ids: readonly string[]): Promise<unknown> {
+  return context.platform.menus.orders([...new Set(ids)]);
 }
 
 type FindTable = () => Promise<TableAhead | null>;
@@ -58,7 +72,8 @@ async function ordersAtBill(asked: Asked, findTable: FindTable): Promise<unknown
     // As the bill's page does: by its code the table would count whoever has only the bill's link as guessing.
     return table && context.platform.orders.ofTable(table.tableId);
   };
-  return Promise.all([READS.menus(asked), readOrders(asked, own), ofTable()]);
+  const ids = [...idsOf(own), ...(known?.orderIds ?? [])];
+  return Promise.all([READS.menus(asked), readOrders(asked, ids), ofTable()]);
 }
 
 /**

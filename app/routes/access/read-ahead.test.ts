@@ -5,7 +5,9 @@ import type { PageContext } from "~/services/context.server";
 import { readAhead } from "./read-ahead.server";
 
 /** A request for a page of a table, with what its address is found to be before the gate. */
-function asked(table: { tableId: string; deviceId: string; recentOrders?: boolean } | null) {
+function asked(
+  table: { tableId: string; deviceId: string; recentOrders?: boolean; orderIds: string[] } | null,
+) {
   const read = vi.fn(() => Promise.reject(new Error("far away")));
   const basketAhead = vi.fn(() => Promise.reject(new Error("far away")));
   const unavailable = vi.fn(async () => []);
@@ -28,10 +30,11 @@ function asked(table: { tableId: string; deviceId: string; recentOrders?: boolea
 const turn = () => new Promise((done) => setTimeout(done));
 
 it("asks for what the page lists, and leaves no fault unhandled", async () => {
-  const { args, read, unavailable } = asked({ tableId: "t4", deviceId: "d4" });
+  const table = { tableId: "t4", deviceId: "d4", orderIds: [] };
+  const { args, read, unavailable } = asked(table);
   readAhead(["basket", "menus"], args);
   await turn();
-  expect(read).toHaveBeenCalledWith({ tableId: "t4", deviceId: "d4" });
+  expect(read).toHaveBeenCalledWith(table);
   expect(unavailable).toHaveBeenCalledOnce();
 });
 
@@ -56,7 +59,7 @@ it("asks for the guest's own basket at a bill whose table is not known yet, and 
 });
 
 it("ORD-38 asks for the orders of a bill's table where it had ordered lately, and never by the table's code", async () => {
-  const table = { tableId: "t4", deviceId: "d4" };
+  const table = { tableId: "t4", deviceId: "d4", orderIds: [] };
   const askedFor = async (recentOrders: boolean) => {
     const { args } = asked({ ...table, recentOrders });
     const [ofTable, standing] = [vi.fn(async () => []), vi.fn(async () => null)];
@@ -70,6 +73,17 @@ it("ORD-38 asks for the orders of a bill's table where it had ordered lately, an
   };
   expect(await askedFor(true)).toEqual([["t4"]]);
   expect(await askedFor(false)).toEqual([]);
+});
+
+it("ORD-38 asks for the orders that a table had beside the question which it has", async () => {
+  const table = { tableId: "t4", deviceId: "d4", recentOrders: true, orderIds: ["o_1", "o_2"] };
+  const { args } = asked(table);
+  const orders = vi.fn(async () => []);
+  Object.assign(args.context.platform, { orders: { ofTable: () => new Promise(() => {}) } });
+  Object.assign(args.context.platform.menus, { orders });
+  readAhead(["orders-at-bill", "orders"], args);
+  await turn();
+  expect(orders.mock.calls).toEqual([[["o_1", "o_2"]], [["o_1", "o_2"]]]);
 });
 
 it("every page of a table, and each where a bill's guests order, says what it asks ahead", () => {

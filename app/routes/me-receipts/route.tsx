@@ -12,6 +12,7 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { accountNotRead } from "~/routes/access/signed-in.server";
+import { receiptsAsked } from "~/routes/use-cases/account/receipts-asked.server";
 import { Card, EmptyState, LinkButton, List, ListRow, Price, Stack, VisuallyHidden } from "~/ui";
 
 /** The receipts of all of the guest's phones (ROUTE-12), in a guest app too (ROUTE-77). */
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
   const { locale, platform } = context;
   const url = new URL(request.url);
-  const after = url.searchParams.get("after") ?? undefined;
+  const { after } = receiptsAsked(request);
   const read = await platform.account.receipts({ after });
   // An address with a place in the list that was never one leads to its beginning.
   const first = read.ok || read.error.status !== 400 ? read : await platform.account.receipts();

@@ -69,10 +69,12 @@ export async function accountFile(c: PlatformContext, caller: SignedIn): Promise
       billId,
     })),
     reservations: await reservedTables(c, caller),
-    loyalty: await loyaltyOfUser(c, caller).then(({ currentBalance, rewards }) => ({
-      points: currentBalance,
-      rewards: rewards.map(({ name }) => name),
-    })),
+    loyalty: await loyaltyOfUser(c, { userId: caller.user.userId, scope: caller.scope }).then(
+      ({ currentBalance, rewards }) => ({
+        points: currentBalance,
+        rewards: rewards.map(({ name }) => name),
+      }),
+    ),
   };
 }
 

@@ -1,11 +1,12 @@
 import { logFault } from "#worker/kernel/faults";
 import { userOf } from "#worker/objects/callers";
+import { once } from "#worker/request/once";
 import { accountScope } from "~/contracts/account";
 import type { UserRecord } from "~/contracts/crossing/account-calls";
 import type { AppId, VenueId } from "~/contracts/ids";
 import type { GuestApp, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
-import type { PlatformContext } from "../context";
+import { type PlatformContext, requestOf } from "../context";
 import { callerOf } from "../identity";
 import { ApiRefusal, notFound, unauthorized } from "../refusal";
 
@@ -80,13 +81,19 @@ export type SignedIn = {
   guestApp: GuestApp | null;
 };
 
+/** A call that only reads takes what another of its request has read; one that changes something reads for itself. */
+function readUser(c: PlatformContext, userId: string): Promise<UserRecord | null> {
+  const read = () => userOf(c.env, userId).read();
+  return c.req.method === "GET" ? once(requestOf(c), `guest user ${userId}`, read) : read();
+}
+
 /** @throws ApiRefusal 401 where nobody is signed in. */
 export async function signedIn(c: PlatformContext): Promise<SignedIn> {
   const viewer = callerOf(c);
   const { userId, scope } = viewer;
   const guestApp = await hostsApp(c);
   const isForeign = guestApp !== null && scope !== accountScope({ guestApp, venue: null });
-  const user = userId && !isForeign ? await userOf(c.env, userId).read() : null;
+  const user = userId && !isForeign ? await readUser(c, userId) : null;
   if (!user || !scope) throw unauthorized();
   return { viewer, user, scope, guestApp };
 }

@@ -1,4 +1,5 @@
 import { userOf } from "#worker/objects/callers";
+import { once } from "#worker/request/once";
 import {
   type AccountReceipt,
   type AccountReceipts,
@@ -9,7 +10,8 @@ import { accountReceiptsApi } from "~/contracts/api/account";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
 import { logoOf } from "~/contracts/customization";
 import type { AppId, PaymentId } from "~/contracts/ids";
-import type { PlatformContext } from "../context";
+import { type PlatformContext, requestOf } from "../context";
+import { callerOf } from "../identity";
 import { serve } from "../serve";
 import { ownUser, type SignedIn, signedIn } from "./account-place";
 import { loyaltyOfUser } from "./loyalty-of-user";
@@ -19,19 +21,34 @@ import { loyaltyOfUser } from "./loyalty-of-user";
  * same, to a token alone: what it is about is personal (ACC-05).
  */
 export const accountReceipts = serve(accountReceiptsApi, {
-  receipts: async ({ after }, c) => receiptsOf(c, await signedIn(c), after),
+  async receipts({ after }, c) {
+    const { userId } = callerOf(c);
+    // Beside the question whether the account is still there: without it nothing of this is shown.
+    const early = userId && filedReceipts(c, userId, after);
+    if (early) early.catch(() => undefined);
+    return receiptsOf(c, await signedIn(c), after);
+  },
   guestAccount: (named, c) => guestAccount(c, named),
   publicGuestAccount: (named, c) => guestAccount(c, named),
 });
+
+type Listed = { paidAt: number; paymentId: PaymentId } | null | undefined;
+
+/** One more than is shown, which says whether there are more. */
+function filedReceipts(c: PlatformContext, userId: string, after?: Listed) {
+  const from = after ? `${after.paidAt}.${after.paymentId}` : "the newest";
+  return once(requestOf(c), `guest receipts ${userId} ${from}`, () =>
+    userOf(c.env, userId).receipts(after ?? null, RECEIPTS_PER_PAGE + 1),
+  );
+}
 
 /** A page of a user's receipts, the newest first, from where the page before ended. */
 export async function receiptsOf(
   c: PlatformContext,
   { user }: Pick<SignedIn, "user">,
-  after: { paidAt: number; paymentId: PaymentId } | null = null,
+  after?: Listed,
 ): Promise<AccountReceipts> {
-  // One more than is shown says whether there are more.
-  const found = await userOf(c.env, user.userId).receipts(after, RECEIPTS_PER_PAGE + 1);
+  const found = await filedReceipts(c, user.userId, after);
   const page = found.slice(0, RECEIPTS_PER_PAGE);
   const last = found.length > page.length ? page.at(-1) : undefined;
   return {
@@ -71,17 +88,25 @@ async function guestAccount(
   c: PlatformContext,
   named: { appId: AppId; userId: string },
 ): Promise<GuestAccount> {
-  const caller = await ownUser(c, named);
-  const { user } = caller;
+  const { userId, scope } = callerOf(c);
+  // Beside the question whether the account is still there: without it nothing of this is shown.
+  const early =
+    userId && scope && Promise.all([loyaltyOfUser(c, { userId, scope }), filedReceipts(c, userId)]);
+  if (early) early.catch(() => undefined);
+  const { user, scope: own } = await ownUser(c, named);
   const { firstName, lastName, email } = user.details;
+  const [loyalty, { receipts }] = await Promise.all([
+    loyaltyOfUser(c, { userId: user.userId, scope: own }),
+    receiptsOf(c, { user }),
+  ]);
   return {
     id: user.userId,
     createdAt: user.createdAt,
-    ...(await loyaltyOfUser(c, caller)),
+    ...loyalty,
     loyaltyOptIn: user.hasOptIn,
     email,
     firstName,
     lastName,
-    receipts: (await receiptsOf(c, caller)).receipts,
+    receipts,
   };
 }

@@ -14,15 +14,17 @@ const NOTHING: LoyaltyOfUser = { currentBalance: 0, rewards: [], storeRewards: [
 /** Points and rewards, as the programme has them now (ACC-03). */
 export async function loyaltyOfUser(
   c: PlatformContext,
-  { user, scope }: Pick<SignedIn, "user" | "scope">,
+  { userId, scope }: { userId: string; scope: string },
 ): Promise<LoyaltyOfUser> {
   const programme = await programmeOf(c, scope);
   if (!programme) return NOTHING;
   const port = loyaltyPort(loyaltyNeeds(c, programme.businessId), programme);
-  const { userId } = user;
-  const member = await port.user(userId);
+  const [member, owned, store] = await Promise.all([
+    port.user(userId),
+    port.owned(userId),
+    port.rewards(userId),
+  ]);
   if (!member.ok) return NOTHING;
-  const [owned, store] = await Promise.all([port.owned(userId), port.rewards(userId)]);
   return {
     currentBalance: member.value.balance,
     rewards: (owned.ok ? owned.value : []).map(({ id, name, valueE5, expiresAt }) => ({

@@ -11,7 +11,7 @@ import { tryingVoucher } from "../limits/counted-tries";
 import { onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { serve } from "../serve";
-import { type BillWithVenue, billWithVenue } from "../venue-terms";
+import { type BillWithVenue, billWithVenue, ownSplit } from "../venue-terms";
 import { ownMember, programmeOf } from "./own-member";
 
 /** Rewards on a split (LOY-47, LOY-50), and the same of a guest app (LOY-48, LOY-49). */
@@ -71,7 +71,8 @@ async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardCo
   const { billId, splitId } = asked.body;
   await onlyOwnUserOfBill(c, billId);
   const viewer = callerOf(c);
-  const { venue, terms } = await billWithVenue(c, billId);
+  const place = await billWithVenue(c, billId);
+  const { venue, terms } = place;
   const at = await programmeOf(c, venue.businessId);
   const { port, programme } = at;
   const isNamed =
@@ -80,7 +81,7 @@ async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardCo
       : programme.businessId === asked.businessId;
   if (!isNamed) throw notFound();
   const userId = ownMember(c, at, asked.userId);
-  const own = granted(await billOf(c, billId).split(viewer, splitId, terms.fee));
+  const own = granted(await ownSplit(c, place, splitId));
   const { currency, billSplitAmount: subtotalE5 } = own;
   const split = { userId, billId, splitId, subtotalE5, currency };
   const takesRewards = programme.isBurnEnabled && own.takesRewards !== false;

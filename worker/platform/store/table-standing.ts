@@ -5,6 +5,7 @@ import { tableOf } from "#worker/objects/callers";
 import { once } from "#worker/request/once";
 import type { TableStanding } from "~/contracts/crossing/table-calls";
 import type { TableId } from "~/contracts/ids";
+import { rememberTableOrders } from "./table-ahead";
 
 /** What pages need of a table, by one call of its object in a request. */
 export function standingOf(
@@ -14,14 +15,19 @@ export function standingOf(
   near: Near,
 ): Promise<TableStanding> {
   return once(request, `guest table ${tableId}`, async () => {
-    const table = tableOf(env, tableId, near);
-    try {
-      return await table.standing();
-    } catch (fault) {
-      if (!isUnavailable(fault)) throw fault;
-      return standingByEarlierCalls(table);
-    }
+    const standing = await readStanding(tableOf(env, tableId, near));
+    rememberTableOrders(env, tableId, standing.recentOrders);
+    return standing;
   });
+}
+
+async function readStanding(table: ReturnType<typeof tableOf>): Promise<TableStanding> {
+  try {
+    return await table.standing();
+  } catch (fault) {
+    if (!isUnavailable(fault)) throw fault;
+    return standingByEarlierCalls(table);
+  }
 }
 
 /** For a table's object of a build that has no `standing` yet (docs/decisions/0034). */

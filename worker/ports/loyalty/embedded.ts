@@ -33,9 +33,17 @@ type Engine = {
   wallets: ReturnType<typeof walletsOf>;
 };
 
+/** The wallet that a user's points are in, most often their own, which is read beside the question whether it moved. */
 async function memberIn({ needs, wallets }: Engine, userId: string) {
-  const wallet = await wallets.of(userId);
-  return { wallet, record: await needs.memberOf(wallet).read() };
+  const own = wallets.name(userId);
+  const [wallet, record] = await Promise.all([wallets.of(userId), needs.memberOf(own).read()]);
+  return { wallet, record: wallet === own ? record : await needs.memberOf(wallet).read() };
+}
+
+/** The same for an answer that changes nothing. */
+function readMember(engine: Engine, userId: string) {
+  const { needs, wallets } = engine;
+  return needs.readOnce(wallets.name(userId), () => memberIn(engine, userId));
 }
 
 function storeReward({ programme }: Engine, id: string): StoreReward | undefined {
@@ -62,7 +70,7 @@ function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "assoc
       return record ? answered(shown(record)) : failed("not-found");
     },
     async user(userId) {
-      const { record } = await memberIn(engine, userId);
+      const { record } = await readMember(engine, userId);
       return record ? answered(shown(record)) : failed("not-found");
     },
     async associate(existingUserId, newUserId, ofNumber) {
@@ -112,7 +120,7 @@ function store(engine: Engine): Pick<LoyaltyPort, "rewards" | "owned" | "buy" | 
       return answered(all.sort((one, other) => one.points - other.points));
     },
     async owned(userId) {
-      const { record } = await memberIn(engine, userId);
+      const { record } = await readMember(engine, userId);
       return record ? answered(record.rewards.map(ownReward)) : failed("not-found");
     },
     async buy(userId, rewardId, key) {
@@ -125,7 +133,7 @@ function store(engine: Engine): Pick<LoyaltyPort, "rewards" | "owned" | "buy" | 
       return answerOf(await needs.memberOf(wallet).buy({ key, points, reward: bought }));
     },
     async rewardCode(userId, rewardId) {
-      const { record } = await memberIn(engine, userId);
+      const { record } = await readMember(engine, userId);
       const own = record?.rewards.find(({ id }) => id === rewardId);
       return own ? answered(codeOf(own.id)) : failed("not-found");
     },
@@ -136,12 +144,12 @@ function onSplits(engine: Engine): Pick<LoyaltyPort, "eligibleDiscount" | "compu
   const { needs, programme } = engine;
   return {
     async eligibleDiscount(split) {
-      const { record } = await memberIn(engine, split.userId);
+      const { record } = await readMember(engine, split.userId);
       if (!record) return failed("not-found");
       return answered(bestDiscount(programme.rewards, record.balance, split));
     },
     async compute(split) {
-      const { record } = await memberIn(engine, split.userId);
+      const { record } = await readMember(engine, split.userId);
       if (!record) return failed("not-found");
       const fitting = record.rewards.filter(
         ({ valueE5, currency }) => currency === split.currency && valueE5 <= split.subtotalE5,

@@ -12,6 +12,8 @@ export type LoyaltyNeeds = {
   memberOf(wallet: string): VersionedStub<typeof MEMBER_CALLS>;
   welcomeOf(number: string): VersionedStub<typeof WELCOME_CALLS>;
   userOf(userId: string): Pick<VersionedStub<typeof USER_CALLS>, "read">;
+  /** Reads a wallet once for a guest's request; for a work of no request it reads each time. */
+  readOnce<T>(wallet: string, read: () => Promise<T>): Promise<T>;
 };
 
 /** Why a programme did not do something; `unavailable` is one that could not be asked, so nothing is known. */
