@@ -36,7 +36,7 @@ const capabilities = [
   [
     "venue",
     "A venue, its rules, its country and its news",
-    "business country rss places tenant-rules group-locations",
+    "business country rss places tenant-rules group-locations last-here",
   ],
   ["look", "The look of a venue, published or previewed", "customization marketing-look"],
   ["guest-app", "The app of a group of venues", "brands links reservations"],

@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { createContext, resolveRequest } from "./context";
 import { createFetch } from "./dependencies";
 import type { PageAnswer, RequestContext } from "./edge/front-door";
+import { lastHereCookies } from "./edge/last-here";
 import { PageCache } from "./edge/page-cache";
 import { isRead } from "./edge/paths";
 import { gated } from "./edge/remix/access-gate";
@@ -58,7 +59,9 @@ export function createWorker(
         }
         const { nonce, session } = made.context;
         const setCookies = session.isPending ? await session.commit() : [];
-        return { response: made.response, nonce, setCookies, isRemade };
+        const answer = { response: made.response, nonce, setCookies, isRemade };
+        setCookies.push(...lastHereCookies(requestContext, page, answer));
+        return answer;
       };
       if (page.cache === "page") return pageCache.answer(requestContext, found, render);
       return render(requestContext, await found());

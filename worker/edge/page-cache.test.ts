@@ -136,6 +136,19 @@ describe("a public page from memory", () => {
     expect((await ask(guest("b"))).html).not.toContain("flash");
   });
 
+  it("is rendered for itself on a phone that was at this venue, and is the same for one that was elsewhere", async () => {
+    const at = (venueId: string) => `__Host-last-here=bill.${venueId}.1000.b_${"B".repeat(32)}`;
+    await ask();
+    const here = await ask(`${guest("a")}; ${at("mimosa")}`);
+    expect(here.rendered).toBe(true);
+    expect(here.html).toContain("bill.mimosa");
+    expect((await ask(`${guest("b")}; ${at("mimosa-two")}`)).rendered).toBe(false);
+    expect((await ask(guest("c"))).html).not.toContain("bill.mimosa");
+    const contact = { path: "/venues/mimosa/contact" };
+    await ask(guest("c"), contact);
+    expect((await ask(`${guest("a")}; ${at("mimosa")}`, contact)).rendered).toBe(false);
+  });
+
   it.each([
     ["a search", { path: "/venues/mimosa?from=mail" }],
     ["another method", { method: "HEAD" }],

@@ -3,10 +3,12 @@ import { cookiesOf } from "#worker/request/cookies";
 import { GUEST_COOKIE } from "#worker/request/viewer";
 import { datedToday } from "~/contracts/consent";
 import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
+import { LAST_HERE_COOKIE } from "~/contracts/last-here";
 import { MENU_LANGUAGE_COOKIE } from "~/contracts/stored-cookie";
 import { TABLES_COOKIE } from "~/contracts/table-links";
 import type { PageAnswer, RequestContext } from "./front-door";
 import { newNonce, pageAnswer } from "./headers";
+import { leadsBack } from "./last-here";
 import { LOCALE_COOKIE } from "./locale";
 import { PageMemory } from "./page-memory";
 import { cutAt, filled, type PageTemplate } from "./page-template";
@@ -124,7 +126,9 @@ function variantOf({ request, url }: RequestContext, now: number): Variant | und
   for (const [name, value] of cookiesOf(request.headers)) {
     if (name === CONSENT_COOKIE) agreed = datedToday(value, now);
     else if (name === LOCALE_COOKIE) language += ` ${name}=${value}`;
-    else if (!IGNORED_COOKIES.has(name)) return undefined;
+    else if (name === LAST_HERE_COOKIE) {
+      if (leadsBack(value, url.pathname)) return undefined;
+    } else if (!IGNORED_COOKIES.has(name)) return undefined;
   }
   return { agreed, language };
 }

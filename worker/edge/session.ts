@@ -13,6 +13,7 @@ import { signInApi, userApi } from "~/contracts/api/account";
 import { CONSENT_COOKIE } from "~/contracts/consent";
 import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
 import type { GuestId } from "~/contracts/ids";
+import { LAST_HERE_COOKIE } from "~/contracts/last-here";
 import { PROMOTIONS_COOKIE, TAB_LINKS_COOKIE, warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Viewer } from "~/contracts/viewer";
 import type { Session } from "~/services/context.server";
@@ -32,6 +33,7 @@ const OF_THE_GUEST = [
   "__Host-ordering-sessions",
   "__Host-placed-orders",
   "__Host-followed-orders",
+  LAST_HERE_COOKIE,
   TAB_LINKS_COOKIE,
   PROMOTIONS_COOKIE,
   "__Host-loyalty",

@@ -20,6 +20,8 @@ const followedSchema = z.object({
     z.object({ venueId: venueId.max(64), billId: billId.max(64) }),
     z.object({ venueId: venueId.max(64), deviceId: deviceId.max(64) }),
   ]),
+  /** Milliseconds since 1970; an order that was followed before this was stored has none. */
+  placedAt: z.int().optional().catch(undefined),
   /** The guest's own dishes in it, by `dishKey`; only the newest order's are kept. */
   dishes: z.array(z.string().max(201)).max(50).optional().catch(undefined),
 });
@@ -40,7 +42,7 @@ export async function followedOrders(request: Request): Promise<FollowedOrder[]>
 
 export async function followOrder(request: Request, order: FollowedOrder): Promise<string> {
   const others = (await followedOrders(request)).filter(({ id }) => id !== order.id);
-  const before = others.map(({ id, at }) => ({ id, at }));
+  const before = others.map(({ id, at, placedAt }) => ({ id, at, placedAt }));
   const newest = { ...order, dishes: fewDishes(order.dishes ?? []) };
   return cookie.serialize([newest, ...before].slice(0, MOST_FOLLOWED));
 }

@@ -42,6 +42,7 @@ async function homeAt(guestAccount: () => Response, signedIn = true) {
     platform,
     viewer,
     locale: "en-US",
+    session: { isPending: false },
     tenant: { guestApp, look: { coverUrl: null } },
   };
   return loader({

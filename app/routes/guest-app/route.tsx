@@ -14,7 +14,19 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/access/access.server";
-import { Avatar, ButtonGroup, Card, Heading, Icon, LinkButton, List, ListRow, Stack } from "~/ui";
+import { wayBackInApp } from "~/routes/use-cases/venue/way-back.server";
+import {
+  ActionCard,
+  Avatar,
+  ButtonGroup,
+  Card,
+  Heading,
+  Icon,
+  LinkButton,
+  List,
+  ListRow,
+  Stack,
+} from "~/ui";
 
 /** A guest app's home: its brands, and the guest's account or the way to one (ROUTE-67, ACC-14 to ACC-16). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,6 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const app = guestAppOf(args);
   const home = pathTo("guest-app", { appId: app.appId });
   const offers = app.accounts.passwordless;
+  const [account, back] = await Promise.all([
+    accountOf(args, app.appId, home),
+    wayBackInApp(args, app),
+  ]);
   return {
     title: app.name,
     cover: context.tenant.look.coverUrl,
@@ -35,7 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
             onboarding: pathTo("guest-app-onboarding", { appId: app.appId }, { originPath: home }),
           }
         : null,
-    account: await accountOf(args, app.appId, home),
+    account,
+    back,
     reservations: pathTo("guest-app-reservations", { appId: app.appId }),
     profile: pathTo("guest-app-profile", { appId: app.appId }, { originPath: home }),
   };
@@ -62,7 +79,7 @@ async function accountOf({ context }: LoaderFunctionArgs, appId: AppId, home: st
 
 export default function GuestAppRoute() {
   const page = useLoaderData<typeof loader>();
-  const { title, account, signIn } = page;
+  const { title, account, back, signIn } = page;
   const t = useT("brands");
   const shell = useT("shell");
   return (
@@ -73,6 +90,9 @@ export default function GuestAppRoute() {
       tabs={<GuestTabBar tabs={page.tabs} />}
     >
       <Stack gap="large">
+        {back ? (
+          <ActionCard icon={back.icon} title={back.title} detail={back.detail} to={back.href} />
+        ) : null}
         {account ? (
           <Card as="section">
             <List>

@@ -18,7 +18,8 @@ import { pathTo } from "~/paths/path-to";
 import { patience, venueOf } from "~/routes/access/access.server";
 import { loyaltyBanner } from "~/routes/use-cases/loyalty/loyalty-banner.server";
 import { readLook } from "~/routes/use-cases/venue/look.server";
-import { ButtonGroup, Card, Heading, Icon, LinkButton } from "~/ui";
+import { wayBack } from "~/routes/use-cases/venue/way-back.server";
+import { ActionCard, ButtonGroup, Card, Heading, Icon, LinkButton } from "~/ui";
 
 /** A venue as it presents itself (ROUTE-19, TEN-06, TEN-07). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -26,15 +27,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const news = context.platform.rss.feed({ enrollmentId: venue.enrollmentId });
   // A feed that comes too late for this page is there for the next one.
   context.waitUntil(news);
-  const [customization, loyalty, feed] = await Promise.all([
+  const [customization, loyalty, feed, back] = await Promise.all([
     readLook(context, venue.enrollmentId),
     loyaltyBanner({ context, request }, venue),
     patience(news),
+    wayBack({ context, params, request }, venue),
   ]);
   return {
     ...venueView(venue, customization),
     ...publicAddress(request),
     loyalty,
+    back,
     news: feed?.ok ? { title: feed.value.title, items: feed.value.items } : null,
     contact: contactBanner(customization),
     contactHref: pathTo("venue-contact", { venueId: venue.id }),
@@ -63,10 +66,12 @@ export default function VenueRoute() {
     title,
     tabHref,
     loyalty,
+    back,
   } = useLoaderData<typeof loader>();
   const t = useT("venue");
   return (
     <Shell coverSrc={coverUrl} detail={address.at(-1)}>
+      {back ? <ActionCard icon={back.icon} title={back.title} to={back.href} /> : null}
       {offer ? <MenuOffer offer={offer} /> : null}
       <LoyaltyBanner banner={loyalty} />
       <Card as="section">

@@ -113,7 +113,7 @@ export async function placeOrder(
   const dishes = own.map(({ menuId, productId }) => dishKey(menuId, productId));
   const cookies = [
     await rememberPlacedOrder(request, record),
-    await followOrder(request, { id: orderId, at, dishes }),
+    await followOrder(request, { id: orderId, at, placedAt: context.now, dishes }),
     await forgetSession(request, tableId),
   ];
   return { kind: "placed", cookies };

@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { billIdSchema, deviceIdSchema, splitIdSchema, venueIdSchema } from "./ids";
+
+/** The cookie with the places at which a phone was last: one for each venue, without anything of its guest. */
+export const LAST_HERE_COOKIE = "__Host-last-here";
+
+const HOUR_S = 3_600;
+/** For so long a table or a bill counts as the guest's after they opened it: a meal, and not the next one. */
+const SEAT_S = 3 * HOUR_S;
+/** A receipt is looked for on the way home, and in the evening after lunch. */
+const RECEIPT_S = 12 * HOUR_S;
+export const LAST_HERE_S = RECEIPT_S;
+
+/** Venues of one day. With the longest ids they take 750 letters of a cookie. */
+const MOST_PLACES = 4;
+const LONGEST_PLACE = 200;
+const BETWEEN = "~";
+
+const atVenue = { venueId: venueIdSchema, atS: z.int().positive() };
+const placeSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("table"), deviceId: deviceIdSchema, ...atVenue }),
+  z.strictObject({ kind: z.literal("bill"), billId: billIdSchema, ...atVenue }),
+  z.strictObject({
+    kind: z.literal("receipt"),
+    billId: billIdSchema,
+    splitId: splitIdSchema,
+    ...atVenue,
+  }),
+]);
+
+/** A table or a bill that a phone has opened, or a part that was paid on it, since `atS` seconds of 1970. */
+export type LastPlace = z.output<typeof placeSchema>;
+
+/** A place as an address or a cookie names it; nothing where an id is none. */
+export function placeNamed(named: Record<string, unknown>): LastPlace | undefined {
+  return placeSchema.safeParse(named).data;
+}
+
+/** The places of a cookie that still count, the newest first; what is none is left out. */
+export function readPlaces(text: string | undefined, nowMs: number): LastPlace[] {
+  if (!text) return [];
+  return text
+    .slice(0, MOST_PLACES * (LONGEST_PLACE + 1))
+    .split(BETWEEN)
+    .slice(0, MOST_PLACES)
+    .flatMap((one) => readPlace(one) ?? [])
+    .filter((place) => counts(place, nowMs));
+}
+
+/** The places with one more, which replaces what is remembered of its venue. */
+export function withPlace(places: readonly LastPlace[], added: LastPlace): string {
+  const others = places.filter(({ venueId }) => venueId !== added.venueId);
+  return [added, ...others].slice(0, MOST_PLACES).map(writePlace).join(BETWEEN);
+}
+
+function counts({ kind, atS }: LastPlace, nowMs: number): boolean {
+  const ageS = nowMs / 1_000 - atS;
+  // A minute for the clocks of two isolates.
+  return ageS > -60 && ageS < (kind === "receipt" ? RECEIPT_S : SEAT_S);
+}
+
+/** Ids hold no full stop. */
+function writePlace(place: LastPlace): string {
+  const { kind, venueId, atS } = place;
+  if (kind === "table") return [kind, venueId, atS, place.deviceId].join(".");
+  if (kind === "bill") return [kind, venueId, atS, place.billId].join(".");
+  return [kind, venueId, atS, place.billId, place.splitId].join(".");
+}
+
+function readPlace(text: string): LastPlace | undefined {
+  const [kind, venueId, at = "", id, splitId, ...rest] = text.split(".");
+  if (rest.length > 0 || !/^\d{1,12}$/.test(at)) return undefined;
+  return placeNamed({
+    kind,
+    venueId,
+    atS: Number(at),
+    ...(kind === "table" ? { deviceId: id } : { billId: id }),
+    ...(splitId !== undefined && { splitId }),
+  });
+}
