@@ -1,4 +1,4 @@
-import type { Phone } from "./pages.fixture";
+import { Phone } from "./pages.fixture";
 
 export type Table = { tableId: string; deviceId: string };
 
@@ -115,7 +115,8 @@ export async function lookAround(
   await open("receipt by mail", `${split}/receipt-email-form`);
   await open("expense note", `${split}/expense-note`);
   await open("bills of a table", `${venue}/tables/${deviceId}/bills`);
-  await open("venue", venue);
+  await open("venue", venue, new Phone());
+  await open("venue, arriving again", venue);
   await open("contact", `${venue}/contact`);
   await open("cookies", `${venue}/privacy/cookies`);
   await open("accessibility", "/accessibility");
