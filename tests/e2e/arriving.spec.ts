@@ -33,6 +33,8 @@ test("a guest who opens the venue again finds their table, then their check, the
   await goBack(page, home, "Back to your table");
   await expect(page).toHaveURL(table);
 
+  // A table that is on the screen leads to its check by itself.
+  await page.goto("about:blank");
   const { billPath } = await open(order([line("1", "Onion soup", 9)]));
   // What the line leads to is what is there now: the table has a check by now.
   await goBack(page, home, "Back to your table");
