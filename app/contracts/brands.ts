@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { venueIdSchema } from "./ids";
-import { webLinkSchema } from "./links";
+import { isWebLink, webLinkSchema } from "./links";
 import { typedLine, typedLines } from "./typed-text";
 
 export const brandIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+const iconSchema = z.string().min(1).max(2_000).refine(isWebLink, "no web address");
 
 /** ROUTE-68. */
 export const brandSchema = z.object({
@@ -45,6 +47,11 @@ export const guestAppPageFields = {
   takesOrders: z.boolean().default(true),
   footerText: typedLines(200).nullable().default(null),
   logoUrl: webLinkSchema,
+  /** PNG files for phones on which the app is installed: 192 and 512 pixels wide, and 512 with room to be cut round. */
+  icons: z
+    .object({ small: iconSchema, large: iconSchema, maskable: iconSchema })
+    .nullable()
+    .default(null),
   /** Who codes by SMS are from: letters and digits, as phones show them. */
   smsSenderId: z
     .string()
