@@ -5,6 +5,7 @@ import { FramePartsContext } from "./features/burger-menu/navigation-slot";
 import { fetchTexts, loadTexts } from "./i18n/load-texts.client";
 import { DEFAULT_LOCALE, type Locale } from "./i18n/locales";
 import { SpeechProvider } from "./i18n/react";
+import { registerAppWorker } from "./live/app-worker";
 import { numberCalls } from "./live/numbered-calls";
 import { saveReceiptsForApp } from "./live/receipt-links";
 import { orReload } from "./live/reload-once";
@@ -14,6 +15,7 @@ import { fetchedParts } from "./routes/root/frame-parts";
 numberCalls();
 reportFaults();
 saveReceiptsForApp();
+registerAppWorker();
 
 // Back from a page that was loaded as a document: this one is as it was left, still on its way there.
 addEventListener("pageshow", ({ persisted }) => {

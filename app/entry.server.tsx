@@ -9,6 +9,7 @@ import { NonceContext } from "./features/shell/nonce";
 import { withStructuredData } from "./features/shell/structured-data.server";
 import { SpeechProvider } from "./i18n/react";
 import { catalogueOf } from "./i18n/strings.server";
+import { withApp } from "./routes/root/app-head.server";
 import { OrderNews } from "./routes/root/order-news";
 import { withPreloads } from "./routes/root/preloads.server";
 
@@ -41,7 +42,8 @@ export default function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   const page = remix.staticHandlerContext.matches.at(-1)?.route.id;
   const preloading = withPreloads(html, { page, locale, nonce });
-  const described = structuredData ? withStructuredData(preloading, structuredData) : preloading;
+  const installable = withApp(preloading, context, remix.manifest.version);
+  const described = structuredData ? withStructuredData(installable, structuredData) : installable;
   const asking = context.asksAboutCookies
     ? withCookieBar(described, request.url, context)
     : described;

@@ -77,7 +77,7 @@ const pagesOfAreas = {
   brands: [
     ...["guest-app-index", "guest-app", "guest-app-brand", "guest-app-order", "guest-app-pay"],
     ...["guest-app-store-locator", "guest-app-onboarding", "guest-app-reservations"],
-    ...["group-locations", "business", "enrollment"],
+    ...["guest-app-manifest", "guest-app-offline", "group-locations", "business", "enrollment"],
   ],
   loyalty: [
     ...["venue-loyalty", "venue-loyalty-logged-in", "guest-app-loyalty"],

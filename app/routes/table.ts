@@ -116,6 +116,8 @@ export const pages = [
   ...terminalPages(),
   page("guest-app-index", "/guest-app", "anyone", { tenant: "none" }),
   page("guest-app", app, "anyone", { tenant: "guest-app" }),
+  page("guest-app-manifest", `${app}/manifest.webmanifest`, "anyone", { tenant: "guest-app" }),
+  page("guest-app-offline", `${app}/offline`, "anyone", { tenant: "guest-app" }),
   page("guest-app-brand", `${app}/brand/:brandId`, "anyone", { tenant: "guest-app" }),
   page("guest-app-order", `${app}/order`, "anyone", { tenant: "guest-app" }),
   page("guest-app-pay", `${app}/pay`, "anyone", { tenant: "guest-app" }),
@@ -144,15 +146,11 @@ export const pages = [
     tenant: "guest-app",
   }),
   page("guest-app-receipts", `${app}/receipts`, "verified", { ...receipts, tenant: "guest-app" }),
-  page("guest-app-marketing", "/guest-app/:appId/privacy/marketing", "signed-in", {
+  page("guest-app-marketing", `${app}/privacy/marketing`, "signed-in", { tenant: "guest-app" }),
+  page("guest-app-marketing-migration", `${app}/privacy/marketing/migration`, "signed-in", {
+    module: "guest-app-marketing",
     tenant: "guest-app",
   }),
-  page(
-    "guest-app-marketing-migration",
-    "/guest-app/:appId/privacy/marketing/migration",
-    "signed-in",
-    { module: "guest-app-marketing", tenant: "guest-app" },
-  ),
   page("guest-app-external-link", "/guest-app/:appId/external-link", "anyone", { tenant: "none" }),
   ...signInSteps(),
   page("login", "/login", "anyone", { tenant: "none" }),

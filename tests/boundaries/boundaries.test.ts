@@ -48,6 +48,10 @@ const rooms: Record<string, string[]> = {
     "app/contracts",
     "app/domain",
     "themes/contract.css",
+    // A manifest says its colours in plain values.
+    "themes/index",
+    "themes/colour",
+    "themes/venue-colours",
   ],
   themes: [],
   // Ids, the log, random bits and texts said outside of pages, for every part of the worker.
@@ -324,6 +328,7 @@ describe("boundaries", () => {
     expect([...new Set(types)].toSorted()).toEqual([
       "AccountPlace",
       "BillPlace",
+      "LastPlace",
       "MenuPlace",
       "OrderPlace",
       "OrderingPlace",

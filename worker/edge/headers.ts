@@ -50,6 +50,8 @@ export function contentSecurityPolicy(nonce: string, url: URL, needs: BrowserNee
     [`connect-src 'self' ${socket}`, ...needs.connectSrc].join(" "),
     ...(needs.frameSrc.length > 0 ? [`frame-src ${needs.frameSrc.join(" ")}`] : []),
     "manifest-src 'self'",
+    // A guest app's worker, which is a file of ours: no nonce reaches where it is registered.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...needs.formAction].join(" "),

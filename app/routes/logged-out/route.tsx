@@ -7,6 +7,7 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { forgetReceipts } from "~/live/kept-receipts";
 import { forgetMember } from "~/live/loyalty-storage";
 import { pathTo } from "~/paths/path-to";
 import { ButtonGroup, LinkButton, Notice } from "~/ui";
@@ -26,8 +27,11 @@ export function loader(args: LoaderFunctionArgs) {
 export default function LoggedOutRoute() {
   const { title, isDeleted, back, login } = useLoaderData<typeof loader>();
   const t = useT("account");
-  // The next guest on this phone must not see the last one's membership.
-  useEffect(forgetMember, []);
+  // The next guest on this phone must not see the last one's membership, nor their receipts.
+  useEffect(() => {
+    forgetMember();
+    forgetReceipts().catch(() => undefined);
+  }, []);
   return (
     <Shell title={title}>
       <Notice tone="success">{t(isDeleted ? "erased.text" : "loggedOut.text")}</Notice>

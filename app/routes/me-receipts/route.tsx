@@ -8,11 +8,14 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { Link } from "~/framework";
+import type { Locale } from "~/i18n/locales";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { accountNotRead } from "~/routes/access/signed-in.server";
 import { receiptsAsked } from "~/routes/use-cases/account/receipts-asked.server";
+import { keptReceipts } from "~/routes/use-cases/guest-app/kept-receipts.server";
+import { useKeptReceipts } from "~/routes/use-cases/guest-app/use-kept-receipts";
 import { Card, EmptyState, LinkButton, List, ListRow, Price, Stack, VisuallyHidden } from "~/ui";
 
 /** The receipts of all of the guest's phones (ROUTE-12), in a guest app too (ROUTE-77). */
@@ -26,28 +29,40 @@ export async function loader(args: LoaderFunctionArgs) {
   const first = read.ok || read.error.status !== 400 ? read : await platform.account.receipts();
   if (!first.ok) throw accountNotRead(args, first.error);
   const { receipts, next } = first.value;
+  const rows = receipts.map((receipt) => rowOf(receipt, locale));
   return {
     title: say(locale, "account", "receipts.title"),
     back: params.appId
       ? pathTo("guest-app", { appId: params.appId })
       : pathTo("me", {}, { redirectTo: backOf(args) }),
-    receipts: receipts.map((receipt) => {
-      const { businessName: name, paid, currency, date, timeZone } = receipt;
-      const day = new Intl.DateTimeFormat(locale, {
-        dateStyle: "medium",
-        timeStyle: "short",
-        timeZone,
-      });
-      return {
-        paymentId: receipt.paymentId,
-        name,
-        paid: moneyFormatter(currency, locale)(paid),
-        date: day.format(date),
-        file: fileOf(receipt),
-      };
-    }),
+    receipts: rows,
+    kept: await keptReceipts(
+      context,
+      rows.map(({ paymentId, name, date, paid }) => ({
+        key: paymentId,
+        title: name,
+        detail: date,
+        rows: [{ label: say(locale, "pay", "success.paid"), amount: paid, total: true }],
+      })),
+    ),
     older: next && pageOf(url, next),
     newest: after === undefined ? null : pageOf(url, null),
+  };
+}
+
+function rowOf(receipt: AccountReceipt, locale: Locale) {
+  const { paymentId, businessName: name, paid, currency, date, timeZone } = receipt;
+  const day = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
+  return {
+    paymentId,
+    name,
+    paid: moneyFormatter(currency, locale)(paid),
+    date: day.format(date),
+    file: fileOf(receipt),
   };
 }
 
@@ -66,7 +81,8 @@ function pageOf({ pathname, searchParams }: URL, after: string | null): string {
 }
 
 export default function MeReceiptsRoute() {
-  const { title, back, receipts, older, newest } = useLoaderData<typeof loader>();
+  const { title, back, receipts, kept, older, newest } = useLoaderData<typeof loader>();
+  useKeptReceipts(kept);
   const t = useT("account");
   const common = useT("common");
   return (

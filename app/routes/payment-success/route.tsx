@@ -22,6 +22,8 @@ import { useTellSplitPaid } from "~/live/native-bridge";
 import { pathTo } from "~/paths/path-to";
 import { splitOf } from "~/routes/access/access.server";
 import { pointsToCome } from "~/routes/payment-success/points-to-come.server";
+import { keptReceipt } from "~/routes/use-cases/guest-app/kept-receipts.server";
+import { useKeptReceipts } from "~/routes/use-cases/guest-app/use-kept-receipts";
 import { billDocuments } from "~/routes/use-cases/live/live-documents.server";
 import { useBillDocuments } from "~/routes/use-cases/live/use-documents";
 import { isSettled } from "~/routes/use-cases/split/split-steps.server";
@@ -94,6 +96,7 @@ export async function loader(args: LoaderFunctionArgs) {
     split: split.splitId,
     promotion,
     ...refreshOf(receipt),
+    kept: await keptReceipt(args.context, place, receipt, paid?.settledAt ?? args.context.now),
   };
   return page;
 }
@@ -106,6 +109,7 @@ export default function PaymentSuccessRoute() {
   const more = useT("venue");
   useBillDocuments(live);
   useTellSplitPaid(live.bill, split);
+  useKeptReceipts(page.kept);
   return (
     <Shell title={title} detail={table}>
       <PaidPanel receipt={receipt} />

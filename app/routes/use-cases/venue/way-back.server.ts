@@ -1,4 +1,5 @@
 import { parseCookie } from "cookie";
+import type { VenueId } from "~/contracts/ids";
 import { LAST_HERE_COOKIE, type LastPlace, readPlaces } from "~/contracts/last-here";
 import { readPasses, TABLES_COOKIE } from "~/contracts/table-links";
 import type { GuestApp, Venue } from "~/contracts/venue";
@@ -6,12 +7,12 @@ import { followedOrders } from "~/features/order/followed-orders-cookie.server";
 import { readTabLink } from "~/features/tab/tab-link.server";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import type { IconName } from "~/ui";
 import type { PageArgs } from "~/routes/access/access.server";
+import type { IconName } from "~/ui";
 
 type Asked = PageArgs & { request: Request };
 type Kind = LastPlace["kind"] | "order" | "tab";
-type Found = { kind: Kind; venueId: string; atMs: number; href: string };
+type Found = { kind: Kind; venueId: VenueId; atMs: number; href: string };
 
 /** The one line that leads a guest who was here in the last hours back to what is theirs. */
 export type WayBack = { title: string; detail: string | null; href: string; icon: IconName };
@@ -69,7 +70,7 @@ function mostUseful(order: Found | null, place: Found | null, tab: Found | null)
   return tab && tab.atMs > paidMs ? tab : place;
 }
 
-async function lastOrder({ context, request }: Asked, venueIds: readonly string[]) {
+async function lastOrder({ context, request }: Asked, venueIds: readonly VenueId[]) {
   const order = (await followedOrders(request)).find(({ at }) => venueIds.includes(at.venueId));
   const ageMs = context.now - (order?.placedAt ?? 0);
   if (!order || ageMs < 0 || ageMs > ORDER_MS) return null;
@@ -80,7 +81,7 @@ async function lastOrder({ context, request }: Asked, venueIds: readonly string[
 
 function lastPlace(
   { context, request }: Asked,
-  venueIds: readonly string[],
+  venueIds: readonly VenueId[],
   isOpen: (place: LastPlace) => boolean = () => true,
 ): Found | null {
   const stored = cookiesOf(request)[LAST_HERE_COOKIE];

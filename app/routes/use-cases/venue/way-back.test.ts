@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
 import { venue as aVenue } from "#tests/fixtures/venue-record";
+import { deviceIdSchema } from "~/contracts/ids";
 import { LAST_HERE_COOKIE, type LastPlace, placeNamed, withPlace } from "~/contracts/last-here";
 import { TABLES_COOKIE } from "~/contracts/table-links";
 import { guestAppSchema, type Venue } from "~/contracts/venue";
@@ -33,7 +34,11 @@ type Stored = { place?: LastPlace; tabMs?: number; orderMs?: number; passes?: st
 async function asked({ place: last, tabMs, orderMs, passes }: Stored, isPending = false) {
   const blank = new Request("https://tableside.test/");
   const tab = { billId: null, tabId: `a_${"t".repeat(32)}` as const, storedAt: NOW - (tabMs ?? 0) };
-  const order = { id: "o_1", at: { venueId, deviceId: "t9" }, placedAt: NOW - (orderMs ?? 0) };
+  const order = {
+    id: "o_1",
+    at: { venueId, deviceId: deviceIdSchema.parse("t9") },
+    placedAt: NOW - (orderMs ?? 0),
+  };
   const cookies = [
     last && `${LAST_HERE_COOKIE}=${withPlace([], last)}`,
     passes && `${TABLES_COOKIE}=${passes}`,
