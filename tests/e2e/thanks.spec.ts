@@ -38,9 +38,8 @@ test("PAY-13 REF-11 whoever has paid and still has the thanks open learns that t
   await expect(page.getByText("The table has paid.", { exact: true }).first()).toBeVisible();
   await expect(stamp).toBeVisible();
   await expect(page.getByText("left to pay")).toHaveCount(0);
-  // From now on nothing asks the page to come again.
-  await expect(page.getByText("so you’re all set")).toBeVisible({ timeout: 20_000 });
-  expect(await violationsOf(page, "html")).toEqual([]);
+  // Without a script the page may come again at any moment, until the till has the payment.
+  if (javaScriptEnabled !== false) expect(await violationsOf(page, "html")).toEqual([]);
 });
 
 test("PAY-13 the stamp is pressed within two seconds, and lies there at once for who wants no motion", async ({
