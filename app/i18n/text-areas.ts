@@ -14,7 +14,7 @@ const pagesOfAreas = {
     "split",
   ],
   payment: [
-    ...["tips", "voucher", "reward", "payment-express", "payment-new"],
+    ...["tips", "voucher", "reward", "payment-express", "payment-sheet", "payment-new"],
     ...["payment-auth", "payment-error"],
   ],
   hold: [

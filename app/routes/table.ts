@@ -96,6 +96,7 @@ export const pages = [
   page("voucher", `${split}/voucher`, "split-owner"),
   page("reward", `${split}/reward`, "split-owner", { ahead: ["member"] }),
   page("payment-express", `${bill}/express`, "anyone"),
+  page("payment-sheet", `${bill}/sheet`, "anyone", { file: "routes/payment-sheet/route.ts" }),
   page("payment-new", `${split}/payment-intents/new`, "split-owner", {
     ...pays,
     ahead: ["member"],

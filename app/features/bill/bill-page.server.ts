@@ -2,12 +2,14 @@ import type { BillDocument } from "~/contracts/bill";
 import type { Upsell } from "~/contracts/customization";
 import type { Settings, Venue } from "~/contracts/venue";
 import { consumerFee } from "~/domain/bill/consumer-fee";
+import type { Wallet } from "~/domain/checkout/methods";
 import { type AmountE5, add } from "~/domain/money/amount";
 import { type BillRules, billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { type BillAt, pathTo } from "~/paths/path-to";
 import { type MoneyFormatter, moneyFormatter } from "../money-formatter";
+import { offeredMethods } from "../payment/checkout-view.server";
 import { asksForTip } from "../tips/tips-view.server";
 import { alreadyPaidItems } from "./already-paid.server";
 import { billNotices } from "./bill-notices.server";
@@ -30,6 +32,8 @@ type Sources = {
   changed: string | null;
   /** The operator's own, as they are in the venue's customization. */
   upsells: readonly Upsell[];
+  /** The wallet that the guest's phone can have. */
+  wallet?: Wallet | null;
 };
 
 export type BillPage = ReturnType<typeof billPage>;
@@ -71,6 +75,7 @@ export function billPage(sources: Sources) {
     fee:
       payable && fee > 0 ? say(locale, "checkout", "fee.included", { amount: write(fee) }) : null,
     express: payable ? expressOf(bill, venue, write(add(forecast, fee)), locale) : null,
+    hasWallet: payable && paysByWallet(venue, sources.wallet ?? null),
     /** Or is being paid this minute, so that it is no longer the whole bill which is to pay (BILL-21). */
     somethingPaid: parts !== null,
     mine: mineOf(bill, at, write),
@@ -108,6 +113,12 @@ function expressOf(
     label: say(locale, "checkout", "express.payBeforeTip", { amount }),
     how: say(locale, "checkout", "express.how"),
   };
+}
+
+/** Whether Pay opens with the phone's wallet, which is an express checkout (PAY-02, PAY-33). */
+function paysByWallet(venue: Venue, wallet: Wallet | null): boolean {
+  const { enabled } = venue.tipsSuggestionConfiguration.fastCheckout;
+  return enabled && wallet !== null && offeredMethods(venue).includes(wallet);
 }
 
 /** What paying all that is left by phone costs on top of it, in 1/100000; the guest sees it from the start. */

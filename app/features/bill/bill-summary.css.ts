@@ -36,3 +36,10 @@ export const fee = style({
   color: vars.colour.muted,
 });
 export const quiet = style({ color: vars.colour.muted });
+/** As high as the wallet's part of the sheet, which is on its way. */
+export const walletPlace = style({
+  display: "grid",
+  placeContent: "center",
+  minBlockSize: "300px",
+  color: vars.colour.muted,
+});

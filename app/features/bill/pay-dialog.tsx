@@ -1,6 +1,8 @@
-import { Form, useNavigation } from "~/framework";
+import { createElement, useEffect, useState } from "react";
+import { Form, useLocation, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, ButtonGroup, Dialog, LinkButton } from "~/ui";
+import { Button, ButtonGroup, Dialog, LinkButton, Spinner } from "~/ui";
+import type { WalletSheet } from "../wallet-sheet/wallet-sheet";
 import * as css from "./bill-summary.css";
 
 export const PAY_DIALOG_ID = "pay-full-bill-or-split";
@@ -16,6 +18,8 @@ interface PayDialogProps {
   express: ExpressOffer | null;
   /** Says what fee is in the amount; null where there is none. */
   fee: string | null;
+  /** The phone can have a wallet that the venue takes. */
+  hasWallet?: boolean;
 }
 
 type PayBarProps = Pick<PayDialogProps, "base" | "payable" | "fee">;
@@ -39,7 +43,8 @@ export function PayBar({ base, payable, fee }: PayBarProps) {
 }
 
 /** Pay all, or split (BILL-20); called "pay what's left" once something is paid (BILL-21). */
-export function PayDialog({ base, payable, somethingPaid, express, fee }: PayDialogProps) {
+export function PayDialog(props: PayDialogProps) {
+  const { base, payable, somethingPaid, express, fee, hasWallet = false } = props;
   const t = useT("pay");
   const common = useT("common");
   // Known until the page that the form leads to is there.
@@ -51,10 +56,15 @@ export function PayDialog({ base, payable, somethingPaid, express, fee }: PayDia
       closeHref={base}
       closeLabel={common("close")}
     >
+      {hasWallet ? <WalletPlace base={base} payable={payable} /> : null}
       <ButtonGroup>
         {express ? (
           <Form method="post" action={`${base}/express`}>
-            <Button size="large" busy={formAction === `${base}/express`}>
+            <Button
+              size="large"
+              variant={hasWallet ? "secondary" : "primary"}
+              busy={formAction === `${base}/express`}
+            >
               {express.label}
             </Button>
             <p className={css.fee}>{express.how}</p>
@@ -66,7 +76,7 @@ export function PayDialog({ base, payable, somethingPaid, express, fee }: PayDia
             name="intent"
             value="issue"
             size="large"
-            variant={express ? "secondary" : "primary"}
+            variant={express || hasWallet ? "secondary" : "primary"}
             busy={formAction === `${base}/splits/new`}
           >
             {t(somethingPaid ? "payDialog.payLeft" : "payDialog.payFull", { amount: payable })}
@@ -80,5 +90,30 @@ export function PayDialog({ base, payable, somethingPaid, express, fee }: PayDia
         {fee} {t("payDialog.hint")}
       </p>
     </Dialog>
+  );
+}
+
+type WalletPart = "loading" | typeof WalletSheet | null;
+
+/** The wallet's part of the sheet, whose code is fetched when the sheet opens; it needs a script. */
+function WalletPlace(bill: Pick<PayDialogProps, "base" | "payable">) {
+  const common = useT("common");
+  const { hash } = useLocation();
+  const [part, setPart] = useState<WalletPart>(null);
+  useEffect(() => {
+    if (hash !== `#${PAY_DIALOG_ID}`) return;
+    setPart((loaded: WalletPart) => loaded ?? "loading");
+    // Whoever can't load it has the other ways to pay.
+    import("../wallet-sheet/wallet-sheet").then(
+      ({ WalletSheet: Sheet }) => setPart(() => Sheet),
+      () => setPart(null),
+    );
+  }, [hash]);
+  if (part === null) return null;
+  if (part !== "loading") return createElement(part, bill);
+  return (
+    <div className={css.walletPlace}>
+      <Spinner label={common("loading")} />
+    </div>
   );
 }

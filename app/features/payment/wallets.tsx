@@ -2,7 +2,7 @@ import type { PaymentId } from "~/contracts/ids";
 import { isWallet } from "~/domain/checkout/methods";
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { wallets as faces } from "./card-marks.css";
+import { wallets as faces } from "~/ui/wallet-face.css";
 import type { MethodView } from "./method-view.server";
 import { WALLET } from "./wallet-field";
 

@@ -13,6 +13,7 @@ import { Upsells } from "~/features/bill/upsells";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MyOrders } from "~/features/order/my-orders";
+import { phoneWallet } from "~/features/payment/phone-wallets";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -37,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const changed = new URL(args.request.url).searchParams.get("changed");
   const { locale, settings, tenant } = args.context;
   const upsells = tenant.look.upsells ?? [];
-  const page = billPage({ bill, venue, settings, locale, changed, upsells });
+  const wallet = phoneWallet(args.request.headers.get("user-agent"));
+  const page = billPage({ bill, venue, settings, locale, changed, upsells, wallet });
   const at = { venueId: venue.id, billId: bill.id };
   const base = pathTo("bill", at);
   const { tableId, deviceId: id, preAuthorisedSplits } = bill;
@@ -112,6 +114,7 @@ export default function BillRoute() {
           somethingPaid={somethingPaid}
           express={page.express}
           fee={page.fee}
+          hasWallet={page.hasWallet}
         />
       ) : null}
     </Shell>
