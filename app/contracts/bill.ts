@@ -202,6 +202,8 @@ export const billDocumentSchema = z.object({
   readAt: z.int(),
   /** Whether somebody at the bill's table ordered in the last minutes (ORD-38); left out where the bill can't say. */
   recentOrders: z.boolean().optional(),
+  /** Who of the participants reads this; null for none of them, left out where the bill can't say. */
+  reader: z.string().nullable().optional(),
 });
 
 export type BillDocument = z.infer<typeof billDocumentSchema>;

@@ -8,6 +8,7 @@ const pagesOfAreas = {
     "bill-details",
     "bill-items",
     "bill-guest",
+    "bill-guest-dishes",
     "table-bills",
     "split-new",
     "split-anomaly",

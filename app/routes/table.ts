@@ -45,6 +45,7 @@ const bill = `${venue}/bills/:billId` as const;
 const table = `${venue}/tables/:deviceId` as const;
 const receipts = { module: "me-receipts", ahead: ["receipts"] } as const;
 const pays = { takesPayment: true } as const;
+const inApp = { tenant: "guest-app" } as const;
 const withoutDishes = { module: "table", ahead: ["orders"] } as const;
 const split = `${bill}/splits/:splitId` as const;
 
@@ -89,6 +90,7 @@ export const pages = [
   page("bill-details", `${bill}/details`, "anyone"),
   page("bill-items", `${bill}/items`, "anyone"),
   page("bill-guest", `${bill}/guest`, "anyone"),
+  page("bill-guest-dishes", `${bill}/guests/:participantId`, "anyone"),
   page("split-new", `${bill}/splits/new`, "anyone"),
   page("split-anomaly", `${bill}/splits/new/anomaly`, "anyone"),
   page("split", split, "split-owner", { ahead: ["charges"] }),
@@ -131,10 +133,7 @@ export const pages = [
     tenant: "guest-app",
     file: "routes/loyalty-pass/route.ts",
   }),
-  page("guest-app-profile", `${app}/profile`, "signed-in", {
-    tenant: "guest-app",
-    module: "me-details",
-  }),
+  page("guest-app-profile", `${app}/profile`, "signed-in", { ...inApp, module: "me-details" }),
   page("group-locations", "/business-groups/:groupId/locations", "anyone", { tenant: "none" }),
   page("business", "/businesses/:businessId", "anyone", { tenant: "none" }),
   page("enrollment", "/enrollments/:enrollmentId", "anyone", {

@@ -31,7 +31,8 @@ export function ownsSplit(split: Split, who: BillViewer): boolean {
 
 /** The event that makes a consumer a participant of the bill, the first time (BILL-11, BILL-12). */
 export function joins(state: BillState, consumer: Consumer, now: Instant): BillEvent[] {
-  if (state.participants.some((one) => one.id === consumer.publicId)) return [];
+  const known = state.participants.find((one) => one.id === consumer.publicId);
+  if (known) return called(state, known, consumer, now);
   const sign = signIsTaken(state, consumer) ? null : consumer.sign;
   const participant: Participant = {
     id: consumer.publicId,
@@ -43,6 +44,18 @@ export function joins(state: BillState, consumer: Consumer, now: Instant): BillE
     ...(sign ? { sign } : {}),
   };
   return [{ type: "participantJoined", participant }];
+}
+
+/** Who only looked on is known by their sign alone, and by their name from their first part on. */
+function called(
+  { splits }: BillState,
+  { id: participantId, username, sign }: Participant,
+  { publicId, name }: Consumer,
+  now: Instant,
+): BillEvent[] {
+  if (!name || username === name) return [];
+  if (Object.values(splits).some(({ consumer }) => consumer.publicId === publicId)) return [];
+  return [{ type: "participantNamed", participantId, name, sign: sign ?? null, at: now }];
 }
 
 /** The number of a guest who left is given again, so that a table of four has no guest 18. */

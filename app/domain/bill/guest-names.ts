@@ -1,11 +1,14 @@
 import type { GuestId } from "../ids.schema";
 import type { BillCommand } from "./commands";
-import { accept, type Decision, refuse, repeated } from "./decision";
+import { accept, type Decision, joins, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
-import type { BillState, Consumer, Instant } from "./model";
+import { type BillState, type Consumer, type Instant, isSettled } from "./model";
 import { signIsTaken } from "./people";
 
-/** A guest with no part of the bill is named once they take one: the caller sends the name with it. */
+/**
+ * A guest with no part of the bill is at the table as who looks on: by their sign alone, so that nothing personal is
+ * written of somebody who may never take a part. The name comes with their first one.
+ */
 export function nameGuest(
   state: BillState,
   { consumer }: Extract<BillCommand, { type: "nameGuest" }>,
@@ -16,8 +19,29 @@ export function nameGuest(
   const known = state.participants.find(({ id }) => id === participantId);
   const name = consumer.name ?? null;
   const sign = consumer.sign ?? null;
-  if (!known || (known.username === name && (known.sign ?? null) === sign)) return repeated();
-  return accept([{ type: "participantNamed", participantId, name, sign, at: now }]);
+  if (!known) return accept(looksOn(state, consumer, now));
+  const shown = hasPart(state, participantId) ? name : known.username;
+  if (known.username === shown && (known.sign ?? null) === sign) return repeated();
+  return accept([{ type: "participantNamed", participantId, name: shown, sign, at: now }]);
+}
+
+/** Nobody who takes part makes room for somebody who looks on. */
+function looksOn(state: BillState, consumer: Consumer, now: Instant): BillEvent[] {
+  if (!consumer.sign || !state.order || state.closedAt !== null) return [];
+  const open = state.participants.filter(({ id }) => !hasPaid(state, id));
+  if (open.length >= state.limits.guests) return [];
+  const { guestId, publicId, sign } = consumer;
+  return joins(state, { guestId, publicId, sign }, now);
+}
+
+function hasPart({ splits }: BillState, participantId: string): boolean {
+  return Object.values(splits).some(({ consumer }) => consumer.publicId === participantId);
+}
+
+function hasPaid({ splits }: BillState, participantId: string): boolean {
+  return Object.values(splits).some(
+    (split) => isSettled(split) && split.consumer.publicId === participantId,
+  );
 }
 
 /** Shows these guests without a name from now on; the shell takes the name out of what was written before. */

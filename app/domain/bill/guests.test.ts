@@ -4,6 +4,8 @@ import { type BillEvent, billEvents } from "~/domain/bill/events.schema";
 import { anId } from "../ids.fixture";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import type { GuestSign } from "./guest-signs";
+import { equalShareE5 } from "./holds";
+import { LOOKING_MS } from "./let-go";
 import { DEFAULT_LIMITS } from "./limits";
 
 const codec = eventCodec<BillEvent>(billEvents);
@@ -107,6 +109,41 @@ describe("names and signs", () => {
       request: amountOf(1),
     });
     expect(bill.state.participants).toMatchObject([{ username: "ann", sign: "BEE" }]);
+  });
+
+  it("BILL-11 who only looks on is at the table by their sign, and by their name once they take a part", () => {
+    const bill = chosenBy("bob");
+    bill.does(naming("ann", { name: "Annie", sign: "FOX" }));
+    expect(bill.state.participants[1]).toMatchObject({ username: null, userId: null, sign: "FOX" });
+    bill.does({
+      type: "issueSplit",
+      splitId: anId.split("of-ann"),
+      nextPaymentId: anId.payment("p"),
+      consumer: { ...guest("ann"), name: "Annie", sign: "FOX" },
+      request: amountOf(1),
+    });
+    expect(bill.state.participants[1]).toMatchObject({ username: "Annie", sign: "FOX" });
+  });
+
+  it("BILL-11 who only looks on leaves after half an hour, makes no share smaller and room for who pays", () => {
+    const bill = new TestBill(order([line("a", 100)]));
+    const limits = { ...DEFAULT_LIMITS, guests: 2 };
+    bill.does({ type: "replaceOrder", order: order([line("a", 100)]), limits });
+    const before = equalShareE5(bill.state);
+    for (const [name, sign] of [
+      ["ann", "FOX"],
+      ["bob", "OWL"],
+      ["cleo", "BEE"],
+    ] as const) {
+      bill.does(naming(name, { sign }));
+    }
+    expect(numbers(bill)).toEqual({ "public-ann": 1, "public-bob": 2 });
+    expect(equalShareE5(bill.state)).toBe(before);
+    bill.issue("of-dan", "dan", amountOf(10));
+    expect(Object.keys(numbers(bill))).toEqual(["public-bob", "public-dan"]);
+    bill.now += LOOKING_MS;
+    bill.does({ type: "takeDueEffects" });
+    expect(bill.state.participants).toEqual([]);
   });
 
   it("a name and a sign are read from the ledger as they were written", () => {

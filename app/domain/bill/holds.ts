@@ -9,6 +9,7 @@ import { balanceOf } from "./balance";
 import type { BillCommand, BillFailure } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
+import { lookers } from "./let-go";
 import {
   type BillState,
   type HoldMemory,
@@ -88,10 +89,15 @@ export function refusesHold(state: BillState, split: Split, now: Instant): BillF
 
 /** What is left over the guests of the order, or over those who take part; at least two. */
 export function equalShareE5(state: BillState): AmountE5 {
-  const guests = Math.max(2, state.order?.numberOfGuests || state.participants.length);
+  const guests = Math.max(2, state.order?.numberOfGuests || takingPart(state));
   const step = minorStepE5(state.identity?.currency ?? "EUR");
   const ones = new Array<number>(guests).fill(1);
   return allocate(balanceOf(state).leftToPayE5, ones, { step }).reduce(greatest, ZERO_E5);
+}
+
+/** Who only looks on makes nobody's share smaller. */
+function takingPart(state: BillState): number {
+  return state.participants.length - lookers(state).length;
 }
 
 /**

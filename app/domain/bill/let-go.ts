@@ -1,12 +1,17 @@
 import type { BillEvent } from "./events.schema";
-import type { BillState, Instant, Split } from "./model";
+import type { BillState, Instant, Participant, Split } from "./model";
 import { givesVoucherBack } from "./voucher-events";
 
-/** Drops all splits that nobody touched for too long. */
+/** How long a guest who has chosen nothing is at the table: they may have left, and their sign is somebody else's then. */
+export const LOOKING_MS = 30 * 60_000;
+
+/** Drops all splits that nobody touched for too long, and those who only looked on. */
 export function lapsesIdleSplits(state: BillState, now: Instant): BillEvent[] {
   const { idleSplitMs } = state.limits;
   const idle = softSplits(state).filter((split) => split.touchedAt + idleSplitMs <= now);
+  const gone = lookers(state).filter(({ createdAt }) => createdAt + LOOKING_MS <= now);
   return [
+    ...gone.map(({ id }): BillEvent => ({ type: "participantLeft", participantId: id, at: now })),
     ...idle.flatMap((split) => letsGo(state, split, now)),
     ...leavesWithNothing(state, idle, now),
   ];
@@ -39,8 +44,18 @@ export function softSplits(state: BillState): Split[] {
     .sort((a, b) => a.touchedAt - b.touchedAt || (a.splitId < b.splitId ? -1 : 1));
 }
 
+/** Who is at the table and has no part of the bill. */
+export function lookers({ participants, splits }: BillState): Participant[] {
+  const busy = new Set(Object.values(splits).map(({ consumer }) => consumer.publicId));
+  return participants.filter(({ id }) => !busy.has(id));
+}
+
 export function firstIdleAt(state: BillState): Instant | null {
   let first: Instant | null = null;
+  for (const { createdAt } of lookers(state)) {
+    const at = createdAt + LOOKING_MS;
+    if (first === null || at < first) first = at;
+  }
   for (const split of Object.values(state.splits)) {
     if (split.status !== "ISSUED") continue;
     const at = split.touchedAt + state.limits.idleSplitMs;

@@ -12,6 +12,7 @@ import { type MoneyFormatter, moneyFormatter } from "../money-formatter";
 import { offeredMethods } from "../payment/checkout-view.server";
 import { asksForTip } from "../tips/tips-view.server";
 import { alreadyPaidItems } from "./already-paid.server";
+import { tableView } from "./at-table.server";
 import { billNotices } from "./bill-notices.server";
 import { billPartsView } from "./bill-parts.server";
 import { orderView } from "./order-view.server";
@@ -59,6 +60,7 @@ export function billPage(sources: Sources) {
     amount: write(forecast),
     total: write(bill.totalBillAmount),
     parts,
+    atTable: stage === "empty" ? null : tableView(bill, at, locale),
     /** Older than the page may show without asking the till again, which is under way (BILL-47). */
     checking: stage === "open" && !freshness.displayable,
     notices: billNotices(bill, standing, changed, locale),

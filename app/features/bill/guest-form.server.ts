@@ -6,6 +6,7 @@ import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { message } from "../forms/messages";
+import { ownIds } from "./people.server";
 import { SIGNS } from "./signs";
 
 /** How a guest wants the others to see them: without marks that could turn the text beside the name. */
@@ -32,9 +33,7 @@ export function guestForm(bill: BillDocument, request: Request, locale: Locale) 
 }
 
 function signChoices(bill: BillDocument, locale: Locale) {
-  const own = new Set(
-    bill.splits.filter(({ isCurrentUser }) => isCurrentUser).map((one) => one.participantId),
-  );
+  const own = ownIds(bill);
   const others = bill.participants.filter(({ id }) => !own.has(id));
   const taken = new Set(others.map(({ sign }) => sign));
   return GUEST_SIGNS.map((sign) => ({

@@ -5,7 +5,7 @@ import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { moneyFormatter } from "../money-formatter";
 import { visibleLines } from "./order-view.server";
-import { type Person, peopleOf } from "./people.server";
+import { ownIds, type Person, peopleOf } from "./people.server";
 
 export type ClaimView = { key: string; person: Person | null; text: string };
 
@@ -56,11 +56,7 @@ type ClaimFormatter = ReturnType<typeof claimFormatter>;
 export function claimFormatter(bill: BillDocument, locale: Locale) {
   const people = peopleOf(bill, locale);
   const count = (quantity: QuantityE5) => formatQuantity(quantity, locale);
-  const mine = new Set(
-    bill.splits
-      .filter(({ isCurrentUser }) => isCurrentUser)
-      .map(({ participantId }) => participantId),
-  );
+  const mine = ownIds(bill);
   return {
     /** The claim of one guest. */
     ofGuest(

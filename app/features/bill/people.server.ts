@@ -12,6 +12,12 @@ export type Person = {
   colourIndex: number | null;
 };
 
+/** By which of the participants' ids the reader is known: their parts', and that of who looks on. */
+export function ownIds({ splits, reader }: BillDocument): ReadonlySet<string> {
+  const own = splits.filter(({ isCurrentUser }) => isCurrentUser);
+  return new Set([...own.map(({ participantId }) => participantId), ...(reader ? [reader] : [])]);
+}
+
 /**
  * Finds people by the public id that the bill knows them by. Those without a name are called by
  * their order of arrival, which also colours their avatar (BILL-12).

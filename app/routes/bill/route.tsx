@@ -9,6 +9,7 @@ import { BillStageView } from "~/features/bill/bill-stage";
 import { BillNotices, BillSummary, MyBusiness } from "~/features/bill/bill-summary";
 import { PayBar, PayDialog } from "~/features/bill/pay-dialog";
 import { ServiceNote } from "~/features/bill/service-note";
+import { TableRing } from "~/features/bill/table-ring";
 import { Upsells } from "~/features/bill/upsells";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
@@ -85,6 +86,7 @@ export default function BillRoute() {
         <BillStageView stage={page.stage} total={page.total} />
       )}
       <BillNotices notices={page.notices} />
+      <TableRing table={page.atTable} />
       <MyBusiness mine={page.mine} />
       {page.hold ? <OwnHold hold={page.hold} /> : null}
       {orders ? <MyOrders orders={orders} /> : null}

@@ -82,7 +82,13 @@ export function billDocument(
     posConnected: state.posConnected,
     readAt: now,
     recentOrders,
+    reader: readerAmong(view, [known?.consumer.publicId, reader]),
   };
+}
+
+/** Who looks on has no part to be known by, and a part may be of another phone of theirs. */
+function readerAmong({ participants }: BillView, own: readonly (string | undefined)[]) {
+  return own.find((id) => participants.some((one) => one.id === id)) ?? null;
 }
 
 function seenAs(one: Participant) {
