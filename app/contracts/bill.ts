@@ -135,6 +135,18 @@ export const publicSplitSchema = z.object({
   relatedSubOrder: z.string().nullable(),
 });
 
+/** A dish that waits for everyone who is to share it to say yes; `members` and `accepted` are participants. */
+export const openProposalSchema = z.object({
+  proposalId: z.string(),
+  lineId: z.string(),
+  quantity: quantitySchema,
+  /** Who asks comes first. */
+  members: z.array(z.string()),
+  accepted: z.array(z.string()),
+  /** The reader's part, as it would be now. */
+  amount: amountSchema,
+});
+
 /** An id as it was checked when it was stored. */
 const storedId = <Brand extends string>() => z.string().brand<Brand>();
 
@@ -204,6 +216,8 @@ export const billDocumentSchema = z.object({
   recentOrders: z.boolean().optional(),
   /** Who of the participants reads this; null for none of them, left out where the bill can't say. */
   reader: z.string().nullable().optional(),
+  /** What others would share with the reader, or the reader with them; left out by builds that know nothing of it. */
+  proposals: z.array(openProposalSchema).optional(),
 });
 
 export type BillDocument = z.infer<typeof billDocumentSchema>;

@@ -34,6 +34,19 @@ export const consumerSchema = z.strictObject({
 
 export const nameGuestSchema = z.strictObject({ consumer: consumerSchema });
 
+/** A dish that is shared with others at the table, by the ids that the bill's document has for them (BILL-11). */
+export const proposeDishSchema = z.strictObject({
+  consumer: consumerSchema,
+  lineId: lineIdSchema,
+  quantity: quantitySchema,
+  with: z.array(machineText(64).min(1)).min(1).max(60),
+});
+export const answerProposalSchema = z.strictObject({
+  consumer: consumerSchema,
+  accepts: z.boolean(),
+});
+export const notMineSchema = z.strictObject({ consumer: consumerSchema, lineId: lineIdSchema });
+
 const relatedSubOrder = subOrderIdSchema.nullish();
 /** Counts of shares and guests are numbers and not negative (SPLIT-50). */
 const count = z.int().min(0).max(1_000);

@@ -9,6 +9,7 @@ const pagesOfAreas = {
     "bill-items",
     "bill-guest",
     "bill-guest-dishes",
+    "bill-share",
     "table-bills",
     "split-new",
     "split-anomaly",

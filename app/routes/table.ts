@@ -91,6 +91,7 @@ export const pages = [
   page("bill-items", `${bill}/items`, "anyone"),
   page("bill-guest", `${bill}/guest`, "anyone"),
   page("bill-guest-dishes", `${bill}/guests/:participantId`, "anyone"),
+  page("bill-share", `${bill}/share`, "anyone"),
   page("split-new", `${bill}/splits/new`, "anyone"),
   page("split-anomaly", `${bill}/splits/new/anomaly`, "anyone"),
   page("split", split, "split-owner", { ahead: ["charges"] }),

@@ -5,6 +5,7 @@ import { plantedForeignBugs } from "./planted-foreign-bugs";
 import { plantedIssueBugs } from "./planted-issue-bugs";
 import { plantedLimitBugs } from "./planted-limit-bugs";
 import { plantedPointsBugs } from "./planted-points-bugs";
+import { plantedProposalBugs } from "./planted-proposal-bugs";
 import { plantedProviderBugs } from "./planted-provider";
 import { plantedRefundBugs } from "./planted-refund-bugs";
 import { plantedSkewBugs } from "./planted-skew-bugs";
@@ -277,6 +278,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...plantedForeignBugs,
   ...plantedIssueBugs,
   ...plantedLimitBugs,
+  ...plantedProposalBugs,
   ...plantedSkewBugs,
   ...plantedVoucherBugs,
   ...plantedPointsBugs,

@@ -14,6 +14,8 @@ import { LONGEST_DELAY_MS, Network } from "./network";
 import { editOrder, type SimOrder } from "./orders";
 import type { SimPoints } from "./points";
 import type { Prng } from "./prng";
+import { ProposalChecker } from "./proposal-checks";
+import { planProposers } from "./proposers";
 import type { SimPayment, SimProvider } from "./provider";
 import { RefundChecker } from "./refund-checks";
 import { Shell, type ShellPorts } from "./shell";
@@ -56,6 +58,7 @@ export class Table {
   readonly checker: Checker;
   readonly refunds: RefundChecker;
   readonly limits: LimitChecker;
+  readonly proposals: ProposalChecker;
   readonly shell: Shell;
 
   constructor(
@@ -87,6 +90,7 @@ export class Table {
     this.checker = new Checker(provider, { billId, violations });
     this.refunds = new RefundChecker(this.checker, provider, billId);
     this.limits = new LimitChecker(this.checker, limitsOf(seed));
+    this.proposals = new ProposalChecker(this.checker, limitsOf(seed).idleSplitMs);
     const network = new Network(rng, agenda, faults, {
       provider,
       till: this.till,
@@ -120,6 +124,7 @@ export class Table {
       agenda.after(rng.int(0, 4_000), () => guest.act());
     }
     planStrangers(this, this.world.seed);
+    planProposers(this, this.world.seed);
     planTillRefunds(this, this.world.seed, evening);
     this.planTill(evening);
     agenda.after(evening, () => {
@@ -213,6 +218,7 @@ export class Table {
     this.checker.afterTransaction(this.shell.state, events);
     this.refunds.afterTransaction(this.shell.state, events);
     this.limits.afterTransaction(this.shell.state, events);
+    this.proposals.afterTransaction(this.shell.state, events);
     this.world.wrote(this, events);
   }
 

@@ -95,7 +95,8 @@ export class World implements SharedWorld {
     let steps = this.runUntil(evening + LONGEST_DELAY_MS + 60_000, 0);
     for (const { checker, shell } of tables) checker.whenCalm(shell.state);
     steps = this.runUntil(evening + HOLD_LIMIT_MS + LONGEST_DELAY_MS + 60_000, steps);
-    for (const { checker, limits, refunds, shell, till } of tables) {
+    for (const { checker, limits, refunds, proposals, shell, till } of tables) {
+      proposals.atRest(shell.state, this.agenda.now);
       limits.atRest(shell.state, this.agenda.now);
       checker.atRest(shell.state, till);
       refunds.atRest(shell.state, till);

@@ -68,7 +68,7 @@ add(same("Ixelles", "Le Havre"), "place");
 add(same("1", "6"), "position");
 add(listOf(["Ana", "Øystein-Maximilian", "Isabel"]), "names");
 add(listOf(dishes), "dishes what");
-add(same(...dishes), "dish menu");
+add(same(...dishes), "dish item menu");
 add(same("Coffee", "Free dessert"), "reward");
 add(listOf(["Service", "Extra", "Terrasse"]), "parts");
 add(same("Service", "Entrada"), "label");

@@ -14,7 +14,7 @@ import { randomText } from "./random";
 /**
  * Kinds of ids that must not be guessed: bill, split, payment, guest, session (with a record, and
  * without), a voucher's use, a table and its device, a basket, a placed order, a tab, a user, a sign-in
- * attempt, a guest's consent, a link to an e-mail.
+ * attempt, a guest's consent, a link to an e-mail, a dish that guests share.
  */
 export type SecretKind =
   | "b"
@@ -32,7 +32,8 @@ export type SecretKind =
   | "u"
   | "i"
   | "c"
-  | "l";
+  | "l"
+  | "h";
 
 /** 192 random bits, which is 32 characters and well beyond the 128 that are asked for. */
 const RANDOM_BYTES = 24;

@@ -16,9 +16,10 @@ import { waitsForTill } from "~/domain/bill/freshness";
 import { holdsOf } from "~/domain/bill/holds";
 import { firstIdleAt } from "~/domain/bill/let-go";
 import { DEFAULT_LIMITS } from "~/domain/bill/limits";
+import type { BillState } from "~/domain/bill/model";
 import type { ConsumerFeeTerms, SplitHold } from "~/domain/bill/split.schema";
 import type { AmountE5 } from "~/domain/money/amount";
-import { BillWithTabs } from "./bill/bill-with-tabs";
+import { BillWithGuests } from "./bill/bill-with-guests";
 import { billReading } from "./bill/crossing-document";
 import { billDocument } from "./bill/document";
 import { BillDriver, type Outcome } from "./bill/driver";
@@ -40,7 +41,7 @@ const WRONG_CURRENCY = { ok: false, failure: { code: "WRONG_CURRENCY" } } as con
  * One bill: all that guests and the till do to it is carried out here, one thing after another.
  * A thin shell: `decide` has the rules, the ledger stores the events, the driver performs the effects.
  */
-export abstract class BillObject extends BillWithTabs {
+export abstract class BillObject extends BillWithGuests {
   static {
     answersCalls(BillObject.prototype, calls.BILL_CALLS);
   }
@@ -58,6 +59,10 @@ export abstract class BillObject extends BillWithTabs {
   readonly #refreshes = new Refreshes();
 
   protected abstract providers(): PaymentProviders;
+
+  protected override get state(): BillState {
+    return this.#driver.state;
+  }
 
   /** Opens the bill, or takes over what the till has now (idempotent). */
   open({ identity, order, place, move, orderedAt }: calls.OpenBill): BillAnswer<BillFigures> {
@@ -159,11 +164,6 @@ export abstract class BillObject extends BillWithTabs {
       relatedSubOrder,
     });
     return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
-  }
-
-  /** How the others see the guest from now on; who has no part yet says it again with the first one. */
-  nameGuest(guest: Guest): BillAnswer<null> {
-    return this.done({ type: "nameGuest", consumer: consumerOf(guest, this.#driver.state) });
   }
 
   /** SPLIT-34. */

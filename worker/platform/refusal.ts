@@ -48,6 +48,7 @@ const BAD_REQUEST: Partial<Record<Failure["code"], string>> = {
   NOTHING_SELECTED: "items",
   UNKNOWN_ITEM: "items",
   ITEM_PART_TOO_SMALL: "items",
+  NOBODY_ASKED: "with",
   UNKNOWN_SUB_ORDER: "relatedSubOrder",
   WRONG_CURRENCY: "currencyCode",
 };

@@ -42,6 +42,24 @@ export const billing = serve(splitsApi, {
     await billWithVenue(c, billId);
     granted(await billOf(c, billId).nameGuest(guest));
   },
+  async proposeDish({ billId, body }, c) {
+    const guest = consumerOf(c, body.consumer);
+    const { terms } = await billWithVenue(c, billId);
+    requireItems(terms);
+    const { lineId, quantity, with: others } = body;
+    granted(await billOf(c, billId).proposeDish({ guest, lineId, quantity, others }));
+  },
+  async answerProposal({ billId, proposalId, body: { consumer, accepts } }, c) {
+    const guest = consumerOf(c, consumer);
+    const { terms } = await billWithVenue(c, billId);
+    if (accepts) requireItems(terms);
+    granted(await billOf(c, billId).answerProposal({ guest, proposalId, accepts }));
+  },
+  async notMine({ billId, body: { consumer, lineId } }, c) {
+    const guest = consumerOf(c, consumer);
+    await billWithVenue(c, billId);
+    granted(await billOf(c, billId).notMine({ guest, lineId }));
+  },
   issueByAmount: (asked, c) => issued(c, { ...asked, request: amountRequest(asked.body) }),
   issueByShare: (asked, c) => issued(c, { ...asked, request: shareRequest(asked.body) }),
   issueByItems: (asked, c) => issued(c, { ...asked, request: itemsRequest(asked.body) }),
@@ -155,6 +173,13 @@ async function requireOffered(
     };
     if (isMealVoucherPart(asked)) return;
   }
+  const fields = [{ path: "type", code: "switched_off" }];
+  throw new ApiRefusal("split-type-not-offered", { fields });
+}
+
+/** A dish that is shared is split by items, where the venue offers that (SPLIT-16). */
+function requireItems({ splits }: VenueTerms): void {
+  if (isSwitchedOn(splits, "ITEMS")) return;
   const fields = [{ path: "type", code: "switched_off" }];
   throw new ApiRefusal("split-type-not-offered", { fields });
 }

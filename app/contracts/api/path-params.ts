@@ -55,6 +55,7 @@ export const pathParams = {
   paymentId: paymentIdSchema,
   playbackId: playbackIdSchema,
   productId: z.string().min(1),
+  proposalId: machineText(64).min(1),
   publicationId: publicationIdSchema,
   reservationId: reservationIdSchema,
   rewardId: rewardIdSchema,

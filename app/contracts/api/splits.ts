@@ -1,4 +1,5 @@
 import {
+  answerProposalSchema,
   disengageSchema,
   engageAnswerSchema,
   engageSchema,
@@ -9,6 +10,8 @@ import {
   issueBySubOrdersSchema,
   issueLeftToPaySchema,
   nameGuestSchema,
+  notMineSchema,
+  proposeDishSchema,
   splitSchema,
   updateByAmountSchema,
 } from "../split";
@@ -51,6 +54,30 @@ export const splitsApi = endpoints({
     caller: "anyone",
     summary: "Sets the caller's name, as the others at the bill see it",
     body: nameGuestSchema,
+    errors: billErrors,
+  },
+  proposeDish: {
+    method: "POST",
+    path: `${bill}/proposals`,
+    caller: "anyone",
+    summary: "Asks others at the table to share a dish; binds nobody before all have accepted",
+    body: proposeDishSchema,
+    errors: [...billErrors, "split-type-not-offered"],
+  },
+  answerProposal: {
+    method: "PUT",
+    path: `${bill}/proposals/{proposalId}`,
+    caller: "anyone",
+    summary: "Accepts or refuses to share a dish; with the last acceptance everyone has their part",
+    body: answerProposalSchema,
+    errors: [...billErrors, "split-type-not-offered"],
+  },
+  notMine: {
+    method: "POST",
+    path: `${bill}/not-mine`,
+    caller: "anyone",
+    summary: "Takes a dish out of what the caller has selected",
+    body: notMineSchema,
     errors: billErrors,
   },
   issueByAmount: {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { cardHoldTerms, closingHoldTerms } from "~/domain/bill/bill.schema";
 import { splitHold } from "~/domain/bill/split.schema";
-import { amount, text } from "~/domain/fields.schema";
+import { amount, quantity, text } from "~/domain/fields.schema";
 import { billId, guestId, paymentId, splitId, tableId, venueId } from "~/domain/ids.schema";
 import { loyaltyProgrammeSchema } from "../loyalty-programme";
 import { payeeSchema } from "../payee";
@@ -89,6 +89,11 @@ const payRequest = engageRequest.extend({
   payee: payeeSchema,
 });
 
+/** A dish, or so much of a line, that a guest would share with others at the table, by their public ids. */
+const dishRequest = z.object({ guest, lineId: text, quantity, others: z.array(text) });
+const proposalAnswer = z.object({ guest, proposalId: text, accepts: z.boolean() });
+const notMineRequest = z.object({ guest, lineId: text });
+
 /** A code that a guest entered for their split, with the operator's record of it (null for none). */
 const applyVoucher = z.object({ guest, splitId, voucher: voucher.nullable() });
 
@@ -170,6 +175,9 @@ export const BILL_CALLS = {
   issue: call([issueRequest], billAnswer(splitSchema)),
   update: call([updateRequest], billAnswer(splitSchema)),
   nameGuest: call([guest], billAnswer(z.null())),
+  proposeDish: call([dishRequest], billAnswer(z.null())),
+  answerProposal: call([proposalAnswer], billAnswer(z.null())),
+  notMine: call([notMineRequest], billAnswer(z.null())),
   cancel: call([guest, splitId], billAnswer(z.null())),
   fullyDiscount: call([guest, splitId, feeTerms], billAnswer(splitSchema)),
   applyVoucher: call([applyVoucher, feeTerms], voucherBillAnswer(splitSchema)),
@@ -202,6 +210,9 @@ export const BILL_CALLS = {
 export type OpenBill = z.output<typeof openBill>;
 export type IssueRequest = z.output<typeof issueRequest>;
 export type UpdateRequest = z.output<typeof updateRequest>;
+export type DishRequest = z.output<typeof dishRequest>;
+export type ProposalAnswer = z.output<typeof proposalAnswer>;
+export type NotMineRequest = z.output<typeof notMineRequest>;
 export type EngageRequest = z.output<typeof engageRequest>;
 export type PayRequest = z.output<typeof payRequest>;
 export type ApplyVoucher = z.output<typeof applyVoucher>;

@@ -22,6 +22,7 @@ import type {
   ExternalPaymentType,
   VirtualDiscount,
 } from "./model";
+import type { ProposalCommand } from "./proposal-commands";
 import type { SplitRequest } from "./split.schema";
 
 export type * from "./failures";
@@ -78,6 +79,7 @@ export type BillCommand =
       readonly relatedSubOrder?: string | null | undefined;
     }
   | { readonly type: "nameGuest"; readonly consumer: Consumer }
+  | ProposalCommand
   /** A user's account is deleted: what their phones, by guest id, were called here is taken away. */
   | { readonly type: "forgetNames"; readonly guestIds: readonly GuestId[] }
   | { readonly type: "cancelSplit"; readonly splitId: SplitId; readonly consumer: Consumer }

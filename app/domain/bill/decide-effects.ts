@@ -10,6 +10,7 @@ import { cardHold } from "./evolve-card-holds";
 import { lapsesIdleSplits } from "./let-go";
 import { type BillState, type Instant, isSettled } from "./model";
 import { leaseMs, TILL_BACKOFF_CAP_MS, taskOf } from "./outbox";
+import { lapsesProposals } from "./proposal-standing";
 import { splitPayments } from "./split-payments";
 import { returnsSurplus } from "./surplus";
 import { beforeRelease } from "./voucher-events";
@@ -24,7 +25,7 @@ export function takeDueEffects(state: BillState, now: Instant): Decision {
       evolve,
       taskOf,
       leaseMs,
-      before: [lapsesIdleSplits, returnsSurplus],
+      before: [lapsesIdleSplits, lapsesProposals, returnsSurplus],
       beforeTaking: beforeRelease,
     },
     now,

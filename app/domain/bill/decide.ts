@@ -24,7 +24,10 @@ import { type Decision, ownsSplit, refuse } from "./decision";
 import { forgetNames, nameGuest } from "./guest-names";
 import { freeHold } from "./holds";
 import type { BillState, Instant } from "./model";
+import { notMine } from "./not-mine";
 import { askPoints, pointsAnswered } from "./points";
+import type { ProposalCommand } from "./proposal-commands";
+import { answerProposal, proposeDish } from "./proposals";
 import { receiptFiled } from "./receipt-filing";
 import { splitPayments } from "./split-payments";
 import { askRefund } from "./till-refunds";
@@ -53,6 +56,7 @@ function withSplitAmounts(
 }
 
 function dispatch(state: BillState, command: BillCommand, now: Instant): Decision {
+  if (isAboutDish(command)) return aboutDish(state, command, now);
   switch (command.type) {
     case "openOrder":
       return openOrder(state, command, now);
@@ -118,5 +122,27 @@ function dispatch(state: BillState, command: BillCommand, now: Instant): Decisio
       return tillAnswered(state, command, now);
     case "tillHeardOfRefund":
       return tillHeardOfRefund(state, command, now);
+  }
+}
+
+const ABOUT_DISHES: ReadonlySet<BillCommand["type"]> = new Set<ProposalCommand["type"]>([
+  "proposeDish",
+  "answerProposal",
+  "notMine",
+]);
+
+function isAboutDish(command: BillCommand): command is ProposalCommand {
+  return ABOUT_DISHES.has(command.type);
+}
+
+/** What guests say to each other about a dish. */
+function aboutDish(state: BillState, command: ProposalCommand, now: Instant): Decision {
+  switch (command.type) {
+    case "proposeDish":
+      return proposeDish(state, command, now);
+    case "answerProposal":
+      return answerProposal(state, command, now);
+    case "notMine":
+      return notMine(state, command, now);
   }
 }

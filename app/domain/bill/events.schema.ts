@@ -16,6 +16,7 @@ import {
   participant,
   subOrderPart,
 } from "./bill.schema";
+import { dishProposal, proposalEnd } from "./proposal.schema";
 import { split, splitClaim, virtualDiscount } from "./split.schema";
 
 const at = instant;
@@ -58,6 +59,10 @@ export const billEvents = {
   splitIssued: event("splitIssued", { split }),
   splitUpdated: event("splitUpdated", { splitId, claim: splitClaim, amountE5: amount, at }),
   splitCancelled: event("splitCancelled", { splitId, at }),
+  /** It claims nothing before all of its members have said yes. */
+  dishProposed: event("dishProposed", { proposal: dishProposal, consumer }),
+  proposalAccepted: event("proposalAccepted", { proposalId: text, consumer, at }),
+  proposalEnded: event("proposalEnded", { proposalId: text, end: proposalEnd, at }),
   engagementRefused: event("engagementRefused", { splitId, paymentId, code: text, at }),
   virtualDiscountApplied: event("virtualDiscountApplied", {
     splitId,

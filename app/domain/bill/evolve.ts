@@ -10,6 +10,7 @@ import {
   evolveHoldPost,
   isCardHoldEvent,
 } from "./evolve-card-holds";
+import { evolveProposals } from "./evolve-proposals";
 import { DEFAULT_LIMITS } from "./limits";
 import type { BillState, Split, VoucherClaim } from "./model";
 import { evolvePoints } from "./points";
@@ -91,6 +92,10 @@ function apply(state: BillState, event: Exclude<BillEvent, CardHoldEvent>): Bill
     }
     case "voucherSettled":
       return withVoucher(state, event.ref, { phase: event.phase });
+    case "dishProposed":
+    case "proposalAccepted":
+    case "proposalEnded":
+      return evolveProposals(state, event);
     default:
       return applyToSplit(state, event);
   }
@@ -203,6 +208,8 @@ export function initialBill(): BillState {
     limits: DEFAULT_LIMITS,
     holders: {},
     vouchers: {},
+    proposals: {},
+    boundProposals: [],
     tillRefunds: {},
     effects: {},
   };

@@ -78,6 +78,8 @@ export function withoutNames(event: BillEvent, publicIds: readonly string[]): Bi
         split: { ...event.split, consumer: nameless(event.split.consumer) },
       };
     case "splitEngaged":
+    case "dishProposed":
+    case "proposalAccepted":
       return { ...event, consumer: nameless(event.consumer) };
     default:
       return event;

@@ -127,20 +127,21 @@ describe("names and signs", () => {
 
   it("BILL-11 who only looks on leaves after half an hour, makes no share smaller and room for who pays", () => {
     const bill = new TestBill(order([line("a", 100)]));
-    const limits = { ...DEFAULT_LIMITS, guests: 2 };
+    const limits = { ...DEFAULT_LIMITS, guests: 3 };
     bill.does({ type: "replaceOrder", order: order([line("a", 100)]), limits });
     const before = equalShareE5(bill.state);
     for (const [name, sign] of [
       ["ann", "FOX"],
       ["bob", "OWL"],
       ["cleo", "BEE"],
+      ["eve", "LEMON"],
     ] as const) {
       bill.does(naming(name, { sign }));
     }
-    expect(numbers(bill)).toEqual({ "public-ann": 1, "public-bob": 2 });
+    expect(numbers(bill)).toEqual({ "public-ann": 1, "public-bob": 2, "public-cleo": 3 });
     expect(equalShareE5(bill.state)).toBe(before);
     bill.issue("of-dan", "dan", amountOf(10));
-    expect(Object.keys(numbers(bill))).toEqual(["public-bob", "public-dan"]);
+    expect(Object.keys(numbers(bill))).toEqual(["public-bob", "public-cleo", "public-dan"]);
     bill.now += LOOKING_MS;
     bill.does({ type: "takeDueEffects" });
     expect(bill.state.participants).toEqual([]);

@@ -105,6 +105,38 @@ export function placeOnLine(
   return fitting ?? candidates[0] ?? mixed(line, unselected, free, quantity);
 }
 
+/** The same for all who share a dish at once, beside what they keep of the line; null when too little is free. */
+export function placeBeside(
+  state: BillState,
+  line: LineTotals,
+  quantity: QuantityE5,
+  kept: readonly ItemInterval[],
+): ItemInterval[] | null {
+  const spans = freeSpans(state, line, null);
+  const free = without(spans.free, kept);
+  if (lengthOf(free) < quantity) return null;
+  const first = take(line.line.id, without(spans.unselected, kept), quantity);
+  const missing = quantityE5(quantity - lengthOf(first));
+  return [...first, ...take(line.line.id, without(free, first), missing)];
+}
+
+/** The first so much of these intervals, and the rest. */
+export function cutAt(
+  intervals: readonly ItemInterval[],
+  quantity: QuantityE5,
+): { first: ItemInterval[]; rest: ItemInterval[] } {
+  const first: ItemInterval[] = [];
+  const rest: ItemInterval[] = [];
+  let missing: number = quantity;
+  for (const { lineId, from, to } of intervals) {
+    const at = quantityE5(from + Math.min(missing, to - from));
+    missing -= at - from;
+    if (from < at) first.push({ lineId, from, to: at });
+    if (at < to) rest.push({ lineId, from: at, to });
+  }
+  return { first, rest };
+}
+
 export function intervalsAreFree(
   state: BillState,
   intervals: readonly ItemInterval[],

@@ -56,6 +56,10 @@ export function firstIdleAt(state: BillState): Instant | null {
     const at = createdAt + LOOKING_MS;
     if (first === null || at < first) first = at;
   }
+  for (const { at: asked } of Object.values(state.proposals)) {
+    const at = asked + state.limits.idleSplitMs;
+    if (first === null || at < first) first = at;
+  }
   for (const split of Object.values(state.splits)) {
     if (split.status !== "ISSUED") continue;
     const at = split.touchedAt + state.limits.idleSplitMs;

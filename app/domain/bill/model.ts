@@ -12,8 +12,10 @@ import type {
   EffectKind,
   ExternalPayment,
   Participant,
+  StoredConsumer,
 } from "./bill.schema";
 import type { CardHold } from "./card-hold";
+import type { DishProposal } from "./proposal.schema";
 import type { Split } from "./split.schema";
 
 export { isFinal, NO_METHOD_YET } from "../payment/attempt";
@@ -50,6 +52,11 @@ export interface OngoingSplitByShare {
   readonly baseAmountE5: AmountE5;
   readonly numberOfGuests: number;
   readonly shares: number;
+}
+
+/** A dish that somebody wants to share, with who has said yes so far: by public id, and who asks among them. */
+export interface OpenProposal extends DishProposal {
+  readonly accepted: Readonly<Record<string, StoredConsumer>>;
 }
 
 /** What a split's payment is for: `ownerId` is the bill's, and `id` the split's. */
@@ -95,6 +102,9 @@ export interface BillState {
   /** By the public id of the guest who held and did not pay. */
   readonly holders: Readonly<Record<string, HoldMemory>>;
   readonly vouchers: Readonly<Record<string, VoucherClaim>>;
+  readonly proposals: Readonly<Record<string, OpenProposal>>;
+  /** The newest shares that everyone has their part of, so that a yes that comes again is no mistake. */
+  readonly boundProposals: readonly string[];
   /** What the till asked to go back, by its keys. */
   readonly tillRefunds: Readonly<Record<string, TillRefund>>;
   readonly effects: Effects<EffectKind>;

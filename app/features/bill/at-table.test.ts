@@ -9,10 +9,11 @@ import {
 } from "#tests/fixtures/bill-document";
 import type { BillDocument } from "~/contracts/bill";
 import type { GuestSign } from "~/domain/bill/guest-signs";
+import { anId } from "~/domain/ids.fixture";
 import { tableView } from "./at-table.server";
 import { guestDishes } from "./guest-dishes.server";
 
-const AT = { venueId: "croque-cie", billId: "b" };
+const AT = { venueId: anId.venue("croque-cie"), billId: anId.bill("b") };
 
 const participant = (id: string, place: number, sign: GuestSign | null = null) => ({
   id,

@@ -26,6 +26,8 @@ const changes: Readonly<Record<string, { tone: NoticeView["tone"]; title: PayKey
       title: "changed.notCancelled.title",
       text: "changed.notCancelled.text",
     },
+    shareOver: { tone: "info", title: "share.title", text: "share.over" },
+    notShared: { tone: "warning", title: "share.title", text: "share.notShared" },
     full: { tone: "warning", title: "changed.full.title", text: "changed.full.text" },
     cookies: { tone: "warning", title: "changed.cookies.title", text: "changed.cookies.text" },
     stale: { tone: "warning", title: "changed.stale.title", text: "changed.stale.text" },

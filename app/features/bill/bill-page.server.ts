@@ -19,6 +19,7 @@ import { orderView } from "./order-view.server";
 import type { ExpressOffer } from "./pay-dialog";
 import { paymentsView } from "./payments-view.server";
 import { presentBill, presentForecast } from "./present.server";
+import { offersSharing, openProposals } from "./proposals-view.server";
 import { serviceNote } from "./service-note.server";
 import { billStanding } from "./standing.server";
 import { surchargeText } from "./surcharge.server";
@@ -61,6 +62,9 @@ export function billPage(sources: Sources) {
     total: write(bill.totalBillAmount),
     parts,
     atTable: stage === "empty" ? null : tableView(bill, at, locale),
+    proposals: openProposals(bill, locale),
+    shareAt: pathTo("bill-share", at),
+    sharing: stage === "open" && offersSharing(bill, venue),
     /** Older than the page may show without asking the till again, which is under way (BILL-47). */
     checking: stage === "open" && !freshness.displayable,
     notices: billNotices(bill, standing, changed, locale),

@@ -13,6 +13,8 @@ export type GuestDishView = {
   name: string;
   /** How much of it, and whether it is chosen, being paid or paid. */
   detail: string;
+  /** The line, where it is only chosen, so that it can be shared or said to be somebody else's. */
+  line: string | null;
 };
 
 export type GuestDishesView = {
@@ -68,6 +70,7 @@ function dishesOn(line: QuantifiedProduct, id: string, locale: Locale): GuestDis
           {
             key: `${line.lineId}-${state}`,
             name: line.product.name,
+            line: state === "chosen" ? line.lineId : null,
             detail: say(locale, "pay", TEXTS[state], {
               quantity: formatQuantity(quantity, locale),
             }),

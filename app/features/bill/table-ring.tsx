@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Avatar, Card, Heading, Icon, type IconName, Price } from "~/ui";
+import { Avatar, Card, Heading, Icon, type IconName, LinkButton, Price } from "~/ui";
 import type { AtTable, TableView } from "./at-table.server";
 import * as css from "./table-ring.css";
 
@@ -13,7 +13,7 @@ const MARKS: Record<AtTable, IconName> = {
 };
 
 /** The guests' signs around what is open: a press on one shows that guest's dishes. */
-export function TableRing({ table }: { table: TableView | null }) {
+export function TableRing({ table, share }: { table: TableView | null; share: string | null }) {
   const t = useT("pay");
   if (!table) return null;
   const { seats, more, open, paid, states } = table;
@@ -29,7 +29,7 @@ export function TableRing({ table }: { table: TableView | null }) {
             <span className={css.words}>{t("bill.leftToPay")}</span>
           </div>
         </div>
-        <ul>
+        <ul aria-label={t("table.title")}>
           {seats.map(({ key, href, label, state, person }, index) => (
             <li key={key} className={css.seat} style={place(index)}>
               <Link to={href} aria-label={label} className={css.sign}>
@@ -65,6 +65,11 @@ export function TableRing({ table }: { table: TableView | null }) {
           </span>
         ))}
       </p>
+      {share ? (
+        <LinkButton to={share} variant="quiet">
+          {t("share.title")}
+        </LinkButton>
+      ) : null}
     </Card>
   );
 }

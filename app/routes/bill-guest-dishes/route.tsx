@@ -1,19 +1,22 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
+import * as css from "~/features/bill/guest-dishes.css";
 import { guestDishes } from "~/features/bill/guest-dishes.server";
+import { offersSharing } from "~/features/bill/proposals-view.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
-import { billOf } from "~/routes/shared/access/access.server";
-import { freshBill } from "~/routes/shared/live/live-documents.server";
-import { useFreshBill } from "~/routes/shared/live/use-fresh-bill";
-import { Announcement, Avatar, Card, List, ListRow, Price } from "~/ui";
+import { pathTo } from "~/paths/path-to";
+import { billOf } from "~/routes/access/access.server";
+import { freshBill } from "~/routes/use-cases/live/live-documents.server";
+import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";
+import { Announcement, Avatar, Button, Card, Icon, LinkButton, List, ListRow, Price } from "~/ui";
 
 /** What one guest at the table has, and how far they are; who has left is not there any more. */
 export async function loader(args: LoaderFunctionArgs) {
   const place = await billOf(args);
-  const { bill, base } = place;
+  const { venue, bill, base, at } = place;
   const { locale } = args.context;
   const guest = guestDishes(bill, args.params.participantId ?? "", locale);
   if (!guest) throw redirect(base, 303);
@@ -22,13 +25,19 @@ export async function loader(args: LoaderFunctionArgs) {
     table: bill.tableName,
     base,
     guest,
+    share: {
+      action: pathTo("bill-share", at),
+      to: offersSharing(bill, venue)
+        ? pathTo("bill-share", at, { with: args.params.participantId })
+        : null,
+    },
     live: freshBill(place, args.context),
     refreshAfterS: 20,
   };
 }
 
 export default function BillGuestDishesRoute() {
-  const { title, table, base, guest, live } = useLoaderData<typeof loader>();
+  const { title, table, base, guest, share, live } = useLoaderData<typeof loader>();
   const t = useT("pay");
   const common = useT("common");
   const news = useFreshBill(live);
@@ -53,17 +62,67 @@ export default function BillGuestDishesRoute() {
       </Card>
       {dishes.length + others.length === 0 ? null : (
         <Card as="section">
-          <List label={t("bill.lines")}>
-            {dishes.map(({ key, name, detail }) => (
-              <ListRow key={key} title={name} detail={detail} />
+          <ul className={css.dishes} aria-label={t("bill.lines")}>
+            {dishes.map(({ key, name, detail, line }) => (
+              <li key={key} className={css.dish}>
+                <span className={css.words}>
+                  <strong>{name}</strong>
+                  <span className={css.detail}>{detail}</span>
+                </span>
+                <DishActions line={line} name={name} own={guest.isReader} share={share} />
+              </li>
             ))}
             {others.map(({ key, text, amount }) => (
-              <ListRow key={key} title={text} end={<Price>{amount}</Price>} />
+              <li key={key} className={css.dish}>
+                <strong>{text}</strong>
+                <Price>{amount}</Price>
+              </li>
             ))}
-          </List>
+          </ul>
         </Card>
       )}
     </Shell>
+  );
+}
+
+interface DishActionsProps {
+  /** Null where nothing can be changed any more. */
+  line: string | null;
+  name: string;
+  own: boolean;
+  share: { action: string; to: string | null };
+}
+
+/** One's own dish is not mine, with one press; any dish that is chosen may be shared. */
+function DishActions({ line, name, own, share }: DishActionsProps) {
+  const t = useT("pay");
+  if (line === null || !(share.to || own)) return null;
+  return (
+    <div className={css.actions}>
+      {share.to ? (
+        <LinkButton
+          to={`${share.to}&item=${encodeURIComponent(line)}`}
+          variant="quiet"
+          size="small"
+        >
+          <Icon name="share" label={`${t("share.title")}: ${name}`} />
+        </LinkButton>
+      ) : null}
+      {own ? (
+        <Form method="post" action={share.action}>
+          <input type="hidden" name="line" value={line} />
+          <Button
+            name="intent"
+            value="notMine"
+            variant="quiet"
+            size="small"
+            aria-label={`${t("share.notMine")}: ${name}`}
+          >
+            {t("share.notMine")}
+          </Button>
+        </Form>
+      ) : null}
+    </div>
   );
 }
 

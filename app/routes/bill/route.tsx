@@ -8,6 +8,7 @@ import { BillPayments } from "~/features/bill/bill-payments";
 import { BillStageView } from "~/features/bill/bill-stage";
 import { BillNotices, BillSummary, MyBusiness } from "~/features/bill/bill-summary";
 import { PayBar, PayDialog } from "~/features/bill/pay-dialog";
+import { Proposals } from "~/features/bill/proposals";
 import { ServiceNote } from "~/features/bill/service-note";
 import { TableRing } from "~/features/bill/table-ring";
 import { Upsells } from "~/features/bill/upsells";
@@ -79,14 +80,15 @@ export default function BillRoute() {
       bar={payable ? <PayBar base={base} payable={payable} fee={page.fee} /> : null}
       tabs={page.tabs ? <MealTabBar {...page.tabs} /> : null}
     >
-      <Announcement text={standing} />
+      <Announcement text={[standing, ...page.proposals.map(({ text }) => text)].join(". ")} />
       {page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff" ? (
         <BillSummary page={page} updating={updating} />
       ) : (
         <BillStageView stage={page.stage} total={page.total} />
       )}
       <BillNotices notices={page.notices} />
-      <TableRing table={page.atTable} />
+      <Proposals proposals={page.proposals} action={page.shareAt} />
+      <TableRing table={page.atTable} share={page.sharing ? page.shareAt : null} />
       <MyBusiness mine={page.mine} />
       {page.hold ? <OwnHold hold={page.hold} /> : null}
       {orders ? <MyOrders orders={orders} /> : null}

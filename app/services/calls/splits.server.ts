@@ -54,6 +54,12 @@ export function splitCalls(
     /** Names the guest as the others at the bill see them. */
     nameGuest: (billId: BillId, chosen: ChosenName) =>
       splits.nameGuest({ billId, body: { consumer: { guestId, ...chosen } } }),
+    proposeDish: (billId: BillId, asked: { lineId: string; quantity: number; with: string[] }) =>
+      splits.proposeDish({ billId, body: { ...asked, consumer } }),
+    answerProposal: (billId: BillId, proposalId: string, accepts: boolean) =>
+      splits.answerProposal({ billId, proposalId, body: { accepts, consumer } }),
+    notMine: (billId: BillId, lineId: string) =>
+      splits.notMine({ billId, body: { lineId, consumer } }),
     read: (at: SplitAt) => named("could not sync split", options, splits.read(at)),
     /** `key` stays the same however often the guest sends the same form; the retries share it. */
     issue: (billId: BillId, issue: IssueSplit, key: string = crypto.randomUUID()) => {

@@ -17,6 +17,7 @@ import { type BillView, billView } from "~/domain/bill/view";
 import { tableId as tableIdOf } from "~/domain/ids.schema";
 import { NO_QUANTITY, quantityE5 } from "~/domain/money/money";
 import { namesOnLine, namesPerLine } from "./line-names";
+import { proposalsOf } from "./proposals";
 
 const KINDS: Record<PaymentEntryKind, BillDocument["payments"][number]["kind"]> = {
   PRODUCT_MADE: "product-made",
@@ -82,13 +83,8 @@ export function billDocument(
     posConnected: state.posConnected,
     readAt: now,
     recentOrders,
-    reader: readerAmong(view, [known?.consumer.publicId, reader]),
+    ...proposalsOf(written, [known?.consumer.publicId, reader], now),
   };
-}
-
-/** Who looks on has no part to be known by, and a part may be of another phone of theirs. */
-function readerAmong({ participants }: BillView, own: readonly (string | undefined)[]) {
-  return own.find((id) => participants.some((one) => one.id === id)) ?? null;
 }
 
 function seenAs(one: Participant) {

@@ -1,0 +1,167 @@
+import { type AmountE5, quantityE5, ZERO_E5 } from "../money/amount";
+import { forecastIn, totalsOf } from "./balance";
+import type { StoredConsumer } from "./bill.schema";
+import type { FailureCode } from "./commands";
+import type { BillEvent } from "./events.schema";
+import { evolveAll } from "./evolve";
+import { costOfIntervals, cutAt, placeBeside, quantitiesOf } from "./item-claims";
+import type { BillState, Instant, ItemInterval, OpenProposal, Split, SplitClaim } from "./model";
+import type { AnswerProposal } from "./proposal-commands";
+import { equalParts } from "./proposal-standing";
+import { roomForSplit } from "./room";
+import { voucherOnNewAmount } from "./voucher-events";
+
+type Bound =
+  | { readonly ok: true; readonly events: readonly BillEvent[] }
+  | { readonly ok: false; readonly code: FailureCode };
+
+/** What one member gets: into a split of theirs, with what they keep of the line and of other lines, or into a new one. */
+interface MemberPart {
+  readonly id: string;
+  readonly split: Split | null;
+  readonly intervals: readonly ItemInterval[];
+  readonly amountE5: AmountE5;
+}
+
+/**
+ * The parts of what is shared as they would be now; null where too little is free. One stretch of the line is cut into them, so
+ * that together they are exactly what is shared, in quantity and in price, and no two have anything in common. What a
+ * member had chosen of the line is what they share: only what was more than that stays theirs besides.
+ */
+export function partsOfProposal(state: BillState, proposal: OpenProposal): MemberPart[] | null {
+  const line = totalsOf(state).linesById.get(proposal.lineId);
+  if (!line) return null;
+  const members = proposal.members.map((id) => {
+    const split = splitFor(state, id, proposal.lineId, line.subOrderId);
+    const all = split?.claim.type === "ITEMS" ? split.claim.intervals : [];
+    const chosen = all.filter(({ lineId }) => lineId === proposal.lineId);
+    const kept = cutAt(chosen, proposal.quantity).rest;
+    return { id, split, kept, others: all.filter(({ lineId }) => lineId !== proposal.lineId) };
+  });
+  const targets = new Set(members.flatMap(({ split }) => split?.splitId ?? []));
+  const bare = { ...state, splits: without(state, targets) };
+  const block = placeBeside(
+    bare,
+    line,
+    proposal.quantity,
+    members.flatMap(({ kept }) => kept),
+  );
+  if (!block) return null;
+  const quantities = equalParts(proposal.quantity, members.length);
+  let left = block;
+  return members.map(({ id, split, kept, others }, place) => {
+    const { first, rest } = cutAt(left, quantities[place] ?? quantityE5(0));
+    left = rest;
+    const amountE5 = costOfIntervals(state, first);
+    return { id, split, intervals: [...others, ...kept, ...first], amountE5 };
+  });
+}
+
+/** Gives every member their part, or nobody any. */
+export function bindProposal(
+  state: BillState,
+  proposal: OpenProposal,
+  ids: AnswerProposal["ids"],
+  now: Instant,
+): Bound {
+  const parts = partsOfProposal(state, proposal);
+  if (!parts) return { ok: false, code: "ITEMS_NOT_AVAILABLE" };
+  const events: BillEvent[] = [];
+  let after = state;
+  for (const [place, part] of parts.entries()) {
+    const consumer = proposal.accepted[part.id];
+    if (!consumer || part.amountE5 <= 0) return { ok: false, code: "ITEM_PART_TOO_SMALL" };
+    const given = part.split
+      ? intoSplit(after, part, part.split, now)
+      : asNewSplit(after, part, { consumer, ids: ids[place] }, now);
+    if (!given.ok) return given;
+    events.push(...given.events);
+    after = evolveAll(after, given.events);
+  }
+  // Room for a new split may have been made by dropping another one, of a member too.
+  const complete = parts.every(({ id, intervals }) => hasAll(after, id, intervals));
+  return complete ? { ok: true, events } : { ok: false, code: "BILL_FULL" };
+}
+
+function intoSplit(state: BillState, part: MemberPart, split: Split, now: Instant): Bound {
+  const claim = claimOf(part.intervals);
+  const amountE5 = costOfIntervals(state, part.intervals);
+  if (amountE5 > forecastIn(state, split.relatedSubOrder)) return EXCEEDS;
+  const { splitId } = split;
+  return {
+    ok: true,
+    events: [
+      { type: "splitUpdated", splitId, claim, amountE5, at: now },
+      ...voucherOnNewAmount(state, split, amountE5, now),
+    ],
+  };
+}
+
+function asNewSplit(
+  state: BillState,
+  { intervals, amountE5, id }: MemberPart,
+  { consumer, ids }: { consumer: StoredConsumer; ids: AnswerProposal["ids"][number] | undefined },
+  now: Instant,
+): Bound {
+  if (amountE5 > forecastIn(state, null)) return EXCEEDS;
+  if (!ids) throw new Error("A proposal without ids for its splits");
+  const room = roomForSplit(state, consumer, now);
+  if (!room.ok) return { ok: false, code: room.failure.code };
+  const name = state.participants.find((one) => one.id === id)?.username ?? null;
+  const { guestId, publicId, userId = null, sign = null } = consumer;
+  const split: Split = {
+    splitId: ids.splitId,
+    status: "ISSUED",
+    consumer: { guestId, publicId, userId, name, ...(sign ? { sign } : {}) },
+    origin: "PAY_AT_TABLE",
+    issuedAt: now,
+    touchedAt: now,
+    claim: claimOf(intervals),
+    relatedSubOrder: null,
+    amountE5,
+    parts: [],
+    virtualDiscount: null,
+    paymentId: null,
+    nextPaymentId: ids.nextPaymentId,
+    tipE5: ZERO_E5,
+    consumerFeesE5: ZERO_E5,
+    settledAt: null,
+    posting: "NONE",
+    lastFailure: null,
+  };
+  return { ok: true, events: [...room.events, { type: "splitIssued", split }] };
+}
+
+const EXCEEDS = { ok: false, code: "bill-split-exceeds-forecasted-left-to-pay" } as const;
+
+/** The member's split that the dish goes into: one that has some of it, else the one they touched last. */
+function splitFor(
+  { splits }: BillState,
+  id: string,
+  lineId: string,
+  subOrderId: string,
+): Split | null {
+  const own = Object.values(splits)
+    .filter(({ consumer, status, claim }) => {
+      return consumer.publicId === id && status === "ISSUED" && claim.type === "ITEMS";
+    })
+    .filter(({ relatedSubOrder: seat }) => seat === null || seat === subOrderId)
+    .sort((a, b) => b.touchedAt - a.touchedAt || (a.splitId < b.splitId ? -1 : 1));
+  const has = ({ claim }: Split) => claim.type === "ITEMS" && Object.hasOwn(claim.items, lineId);
+  return own.find(has) ?? own[0] ?? null;
+}
+
+function hasAll({ splits }: BillState, id: string, intervals: readonly ItemInterval[]): boolean {
+  return Object.values(splits).some(
+    ({ claim, consumer }) =>
+      consumer.publicId === id && claim.type === "ITEMS" && claim.intervals === intervals,
+  );
+}
+
+function claimOf(intervals: readonly ItemInterval[]): SplitClaim {
+  return { type: "ITEMS", items: quantitiesOf(intervals), intervals };
+}
+
+function without({ splits }: BillState, ids: ReadonlySet<string>): BillState["splits"] {
+  return Object.fromEntries(Object.entries(splits).filter(([id]) => !ids.has(id)));
+}

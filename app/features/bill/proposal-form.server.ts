@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { message } from "../forms/messages";
+import { readShared } from "./proposals-view.server";
+
+const none = message("pay:share.chooseOne");
+
+/** What is shared, as `quantity|line`, and the participants who are asked. */
+export const proposalFormSchema = z.object({
+  item: z.string({ error: none }).transform((value, context) => {
+    const shared = readShared(value);
+    if (shared) return shared;
+    context.addIssue({ code: "custom", message: none });
+    return z.NEVER;
+  }),
+  with: z
+    .array(z.string({ error: none }).min(1, none).max(64, none), { error: none })
+    .min(1, none)
+    .max(60, none),
+});
+
+/** The answer to a proposal, or a dish of one's own that is none. */
+export const proposalAnswerSchema = z.object({
+  intent: z.enum(["yes", "no", "notMine"], { error: none }).catch("no"),
+  proposal: z.string({ error: none }).max(64, none).default(""),
+  line: z.string({ error: none }).max(200, none).default(""),
+});

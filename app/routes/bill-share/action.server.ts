@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { proposalAnswerSchema, proposalFormSchema } from "~/features/bill/proposal-form.server";
+import { parseForm, readForm, refused } from "~/features/forms/read-form.server";
+import { say } from "~/i18n/strings.server";
+import type { Key } from "~/i18n/translate";
+import { billOf } from "~/routes/access/access.server";
+import type { CallError } from "~/services/result";
+
+const PROBLEMS: Readonly<Record<string, Key<"pay">>> = {
+  "not-at-table": "share.signFirst",
+  "nobody-asked": "share.chooseOne",
+  "too-many-proposals": "share.tooMany",
+  "items-not-available": "share.over",
+  "item-part-too-small": "split.items.tooSmall",
+  "proposal-over": "share.over",
+  "unknown-item": "share.over",
+};
+
+/** Asks the others, or passes an answer on to the bill. */
+export async function action(args: ActionFunctionArgs) {
+  const { bill, base } = await billOf(args);
+  const { platform, locale } = args.context;
+  const { splits } = platform;
+  const sent = await args.request.formData();
+  if (sent.has("intent")) {
+    const answer = await readForm({ formData: async () => sent }, proposalAnswerSchema, locale);
+    if (answer.status !== "success") throw redirect(base, 303);
+    const { intent, proposal, line } = answer.value;
+    const done =
+      intent === "notMine"
+        ? await splits.notMine(bill.id, line)
+        : await splits.answerProposal(bill.id, proposal, intent === "yes");
+    throw redirect(done.ok ? base : `${base}?changed=${changeOf(done.error)}`, 303);
+  }
+  const form = parseForm(sent, proposalFormSchema, locale);
+  if (form.status !== "success") return refused(form.reply());
+  const { item, with: others } = form.value;
+  const asked = await splits.proposeDish(bill.id, { ...item, with: others });
+  if (asked.ok) throw redirect(base, 303);
+  const key = PROBLEMS[asked.error.code];
+  if (!key) throw redirect(`${base}?changed=${changeOf(asked.error)}`, 303);
+  return refused(form.reply({ fieldErrors: { item: [say(locale, "pay", key)] } }));
+}
+
+/** A bill that can't be asked, of a build before or not at all, is no reason to believe that it is over. */
+function changeOf({ status }: CallError): string {
+  return status >= 500 ? "notShared" : "shareOver";
+}
