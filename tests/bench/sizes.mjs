@@ -85,8 +85,8 @@ function references(html) {
     if (rel === "stylesheet") found.push({ kind: "style", href: of("href") });
     if (rel === "preload")
       found.push({ kind: of("as") === "font" ? "font" : "other", href: of("href") });
-    if (rel?.includes("icon") || rel === "manifest")
-      found.push({ kind: "other", href: of("href") });
+    // An app's manifest and its icons are read once the page is there, or when a phone installs the app.
+    if (rel === "icon") found.push({ kind: "other", href: of("href") });
     if (tag.startsWith("<img") && of("loading") !== "lazy")
       found.push({ kind: "other", href: of("src") });
   }
