@@ -85,6 +85,7 @@ function addressOf({ id, path }: Pick<Page, "id" | "path">, venueId: string): UR
     brandId: "brand",
     groupId: "group",
     wallet: "apple",
+    participantId: "guest-two",
   };
   const plain = path.replace(/:(\w+)/g, (_, name: string) => names[name] ?? "").replace("*", "x");
   const queries: Record<string, string> = {
