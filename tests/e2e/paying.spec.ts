@@ -76,7 +76,7 @@ test.describe("a guest at a table", () => {
     await expect(page.getByRole("button", { name: "Pay €46.00" })).toBeVisible();
     await paySuccessfully(page);
     await expect(page.getByText("€46.00").first()).toBeVisible();
-    await expect(page.getByText("The whole check is paid.")).toBeVisible();
+    await expect(page.getByText("The table has paid.")).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
     for (const way of ["Download receipt", "Send by email"]) {
       await expect(page.getByRole("link", { name: way })).toBeInViewport();
