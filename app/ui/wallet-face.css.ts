@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
 import { svgUrl } from "#themes/svg-url";
 
 const apple = svgUrl(
@@ -29,4 +30,16 @@ const wallet = style({
 export const wallets = styleVariants({
   apple_pay: [wallet, { backgroundImage: apple, backgroundSize: "auto 34px" }],
   google_pay: [wallet, { backgroundImage: google, backgroundSize: "auto 26px" }],
+});
+
+/** The word between wallets and the other ways to pay, with a line on each side. */
+export const or = style({
+  display: "flex",
+  alignItems: "center",
+  gap: "12px",
+  color: vars.colour.muted,
+  fontSize: vars.type.sizeSmall,
+  selectors: {
+    "&::before, &::after": { content: "", flex: 1, borderBlockStart: vars.border.section },
+  },
 });

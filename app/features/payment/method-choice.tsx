@@ -1,12 +1,12 @@
 import { useT } from "~/i18n/react";
 import { ChoiceGroup, ChoiceTile, Notice, VisuallyHidden } from "~/ui";
+import { or } from "~/ui/wallet-face.css";
 import { type Answered, valueAgain } from "../forms/answered";
 
 import type { Refusal } from "../forms/use-refusal";
 import type { CardBrandView } from "./checkout-view.server";
 import { MethodPart } from "./method-part";
 import type { MethodsView } from "./method-view.server";
-import * as css from "./payment.css";
 
 interface MethodChoiceProps {
   methods: MethodsView;
@@ -36,19 +36,19 @@ export function MethodChoice({ methods, asked, brands, answer, refusal }: Method
       refusal={refusal}
     />
   ));
-  const or = wallets.length > 0 ? <p className={css.or}>{t("checkout.or")}</p> : null;
+  const orElse = wallets.length > 0 ? <p className={or}>{t("checkout.or")}</p> : null;
   if (others.length === 1) {
     return (
       <>
         <input type="hidden" name="method" value={chosen} />
-        {or}
+        {orElse}
         {parts}
       </>
     );
   }
   return (
     <>
-      {or}
+      {orElse}
       <ChoiceGroup legend={<VisuallyHidden>{t("checkout.methods")}</VisuallyHidden>} layout="tiles">
         {others.map(({ method, name }) => (
           <ChoiceTile

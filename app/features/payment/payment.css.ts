@@ -98,16 +98,6 @@ export const included = style({
 });
 globalStyle(`${included} > :first-child`, { minInlineSize: 0 });
 globalStyle(`${included} > :last-child`, { flex: "none" });
-export const or = style({
-  display: "flex",
-  alignItems: "center",
-  gap: "12px",
-  color: vars.colour.muted,
-  fontSize: vars.type.sizeSmall,
-  selectors: {
-    "&::before, &::after": { content: "", flex: 1, borderBlockStart: vars.border.section },
-  },
-});
 export const quiet = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
 export const figures = style({ fontVariantNumeric: "tabular-nums lining-nums", direction: "ltr" });
 export const fold = style({ borderBlock: vars.border.section });

@@ -3,6 +3,7 @@ import type { OpenedFields, OpenPageFields, PageFieldsView } from "~/contracts/c
 import { useSubmit } from "~/framework";
 import { useLocale, useT } from "~/i18n/react";
 import { Notice, Spinner } from "~/ui";
+import { or } from "~/ui/wallet-face.css";
 import * as css from "./payment.css";
 import { WALLET } from "./wallet-field";
 
@@ -38,7 +39,7 @@ export function ProviderFields({ fields }: { fields: PageFieldsView }) {
         </Notice>
       ) : null}
       <div hidden={!isOpen} className={hasExpress ? undefined : css.noWallets} ref={express} />
-      {isOpen && hasExpress ? <p className={css.or}>{t("checkout.orByCard")}</p> : null}
+      {isOpen && hasExpress ? <p className={or}>{t("checkout.orByCard")}</p> : null}
       {refused ? (
         <Notice tone="danger" urgent>
           {t("checkout.cardNotChecked")}

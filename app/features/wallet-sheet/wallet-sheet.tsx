@@ -3,7 +3,7 @@ import type { WalletSheet as Sheet, SheetTip, SheetTotal } from "~/contracts/wal
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { AmountPanel, CheckboxRow, ChoiceGroup, ChoiceTile, Notice, Spinner } from "~/ui";
-import { wallets as faces } from "~/ui/wallet-face.css";
+import { wallets as faces, or } from "~/ui/wallet-face.css";
 import { walletPlace } from "../bill/bill-summary.css";
 import { useIsOpen, useSheet } from "./use-sheet";
 import * as css from "./wallet-sheet.css";
@@ -104,7 +104,7 @@ function PayByWallet({ sheet, isChanged }: { sheet: Sheet; isChanged: boolean })
         aria-label={`${wallet.label} · ${total.total}`}
         aria-busy={isBusy || undefined}
       />
-      <p className={css.or}>{words.other}</p>
+      <p className={or}>{words.other}</p>
     </Form>
   );
 }
