@@ -8,8 +8,8 @@ type Entry = { value: unknown; seq: number; promptAt: number };
 export type Known<T> = { value: T | null; seq: number };
 type KnownChange = { seq: number; at: number };
 
-/** What records that are found may weigh as JSON: some 12,000 whole venues with their looks. */
-const MAX_BYTES = 36_000_000;
+/** What records that are found may weigh as JSON: some 11,000 whole venues with their looks and other parts. */
+const MAX_BYTES = 44_000_000;
 /** Ids that name nothing are few, unless someone is guessing. */
 const MAX_MISSING_BYTES = 100_000;
 /** Changes that copies in other places may not know of: some thousands in five minutes. */
