@@ -1,9 +1,11 @@
-import { Webhook } from "standardwebhooks";
 import { newId } from "#worker/base/ids";
 import type { OrderItem } from "~/contracts/kitchen";
 import { amountE5, quantityE5 } from "~/domain/money/money";
 import type { Certification } from "./certify";
-import { type AdapterCall, type PlatformStandIn, progressOf } from "./platform-stand-in";
+import type { Delivery } from "./delivery";
+import { type AdapterCall, CURRENCY, type PlatformStandIn } from "./platform-stand-in";
+import { progressOf } from "./stand-in-calls";
+import type { FeedEvent } from "./stand-in-feed";
 
 const units = (amount: number) => amountE5(Math.round(amount * 100_000));
 const count = (number: number) => quantityE5(number * 100_000);
@@ -25,23 +27,23 @@ const DISHES = {
 } as const;
 type Dish = keyof typeof DISHES;
 
-type Event = { type: string; key: string; cursor: string; at: number } & Record<string, unknown>;
-type Sending = { signer?: Webhook; at?: Date; twice?: boolean; change?: (body: string) => string };
-
 /** One evening at one table, as the adapter meets it. Each step answers what went wrong, or null. */
 export class EveningWithTill {
-  readonly #ordered: Dish[] = [];
+  #ordered: Dish[] = [];
   #cursor = 0;
   #lastOrderId = "";
   #paidE5 = 0;
+  /** Of orders that were closed. */
+  readonly #orderRefs = new Set<string>();
 
   constructor(
-    private readonly of: Certification,
+    readonly of: Certification,
     readonly platform: PlatformStandIn,
+    readonly delivery: Delivery,
   ) {}
 
   /** An event as the platform writes it. */
-  event(type: string, more: Record<string, unknown> = {}): Event {
+  event(type: string, more: Record<string, unknown> = {}): FeedEvent {
     this.#cursor += 1;
     return {
       cursor: String(this.#cursor),
@@ -52,51 +54,11 @@ export class EveningWithTill {
     };
   }
 
-  /** Brings an event as a webhook; the answer's status, 0 where none came in time. */
-  async send(
-    event: Event,
-    { signer, at = new Date(), twice, change }: Sending = {},
-  ): Promise<number> {
-    const body = JSON.stringify(event);
-    const right = (signer ?? new Webhook(this.of.secret)).sign(event.key, at, body);
-    const signature = twice ? `v1,${btoa("an older secret's signature, 32")} ${right}` : right;
-    try {
-      const answer = await fetch(this.of.url, {
-        method: "POST",
-        body: change ? change(body) : body,
-        redirect: "manual",
-        signal: AbortSignal.timeout(this.of.patienceMs),
-        headers: {
-          "content-type": "application/json",
-          "webhook-id": event.key,
-          "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-          "webhook-signature": signature,
-        },
-      });
-      await answer.body?.cancel();
-      return answer.status;
-    } catch {
-      return 0;
-    }
-  }
-
-  taken(status: number): string | null {
-    if (status >= 200 && status < 300) return null;
-    return status === 0 ? "There was no answer in time." : `It answered ${status}.`;
-  }
-
-  refused(status: number): string | null {
-    if (status >= 400 && status < 500) return null;
-    return status === 0
-      ? "There was no answer in time."
-      : `It answered ${status}, where 4xx is due.`;
-  }
-
   /** Orders dishes, and waits until they are on the table at their prices. */
   async orders(dishes: readonly Dish[]): Promise<string | null> {
     const event = this.#orderOf(dishes.map((one) => DISHES[one]));
     this.#ordered.push(...dishes);
-    return this.taken(await this.send(event)) ?? this.#onTheTable();
+    return (await this.delivery.send(event)) ?? this.#onTheTable();
   }
 
   async ordersInABadMoment(one: Dish): Promise<string | null> {
@@ -126,7 +88,7 @@ export class EveningWithTill {
     const event = this.#orderOf([DISHES[twice]]);
     this.#ordered.push(twice);
     for (const _ of [1, 2]) {
-      const wrong = this.taken(await this.send(event));
+      const wrong = await this.delivery.send(event);
       if (wrong) return wrong;
     }
     const wrong = await this.orders([then]);
@@ -134,7 +96,8 @@ export class EveningWithTill {
   }
 
   async ordersUnknown(): Promise<string | null> {
-    const wrong = this.taken(await this.send(this.#orderOf([dish(`nothing-${newId("k")}`, 5)])));
+    const nothing = dish(`nothing-${newId("k")}`, 5);
+    const wrong = await this.delivery.send(this.#orderOf([nothing]));
     if (wrong) return wrong;
     const orderId = this.#lastOrderId;
     const failed = await this.platform.until((calls) => {
@@ -149,9 +112,9 @@ export class EveningWithTill {
   async paysAPart(): Promise<string | null> {
     const mostE5 = Math.ceil((this.#total() * 0.6) / 1_000) * 1_000;
     this.#paidE5 = mostE5;
-    const paid = this.#payment(mostE5);
+    const paid = this.payment(mostE5);
     // With it all would be paid, if the refund did not count.
-    const returned = this.#payment(mostE5);
+    const returned = this.payment(mostE5);
     const back = (share: number) => ({
       ...returned,
       ...this.event("payment.refunded"),
@@ -159,7 +122,7 @@ export class EveningWithTill {
     });
     const all = [paid, paid, back(0.4), back(1), returned, back(1)];
     for (const event of all) {
-      const wrong = this.taken(await this.send(event));
+      const wrong = await this.delivery.send(event);
       if (wrong) return `${event.type}: ${wrong}`;
     }
     return null;
@@ -177,19 +140,37 @@ export class EveningWithTill {
   }
 
   async paysTheRest(): Promise<string | null> {
-    const wrong = this.taken(await this.send(this.#payment(this.#total() - this.#paidE5)));
+    const { table } = this.platform;
+    const wrong = await this.delivery.send(this.payment(this.#total() - this.#paidE5));
     if (wrong) return wrong;
     const closed = await this.platform.until(
-      (calls) =>
-        calls.some((call) => call.method === "DELETE" && call.path.endsWith("/order")) || undefined,
+      () => this.platform.table === null || undefined,
       this.of.patienceMs,
     );
+    if (table) this.#orderRefs.add(table.order.orderRef);
     return closed ? null : "All was paid, less what went back, and the order is still open.";
   }
 
+  /** The next guests at the table. */
+  async ordersAnew(dishes: readonly Dish[]): Promise<string | null> {
+    this.#ordered = [];
+    this.#paidE5 = 0;
+    const wrong = await this.orders(dishes);
+    if (wrong) return wrong;
+    const orderRef = this.platform.table?.order.orderRef ?? "";
+    return this.#orderRefs.has(orderRef)
+      ? `It sent another order under ${orderRef}, which was closed.`
+      : null;
+  }
+
+  /** @param amountE5 what was paid of the order at the till. */
+  paidAtTill(amountE5: number): void {
+    this.#paidE5 += amountE5;
+  }
+
   async paysForNothing(): Promise<string | null> {
-    const event = { ...this.#payment(units(4)), orderRef: `gone-${newId("k")}` };
-    await this.send(event);
+    const event = { ...this.payment(units(4)), orderRef: `gone-${newId("k")}` };
+    await this.delivery.send(event);
     const said = await this.platform.until(
       (calls) =>
         calls.some(
@@ -205,36 +186,37 @@ export class EveningWithTill {
       : "A payment for an order that it does not have was neither refused nor given back.";
   }
 
-  #orderOf(items: readonly OrderItem[]): Event {
+  #orderOf(items: readonly OrderItem[]): FeedEvent {
     this.#lastOrderId = newId("o");
     const totalE5 = items.reduce((all, one) => all + one.priceIncludingSubItems, 0);
     return this.event("order.placed", {
       orderId: this.#lastOrderId,
       tableId: this.of.tableId,
       sessionId: newId("o"),
-      billId: this.platform.order ? this.platform.billId : null,
+      billId: this.platform.table?.billId ?? null,
       guestName: "Certification",
       items,
       note: null,
       total: totalE5,
-      currency: "EUR",
+      currency: CURRENCY,
       placedAt: Date.now(),
     });
   }
 
-  #payment(amount: number): Event & { paymentId: string } {
+  /** A payment of the table's order. @param amount in 1/100000. */
+  payment(amount: number): FeedEvent & { paymentId: string } {
     const paymentId = newId("p");
     return {
       ...this.event("payment.succeeded"),
       tableId: this.of.tableId,
-      orderRef: this.platform.order?.orderRef ?? "",
-      billId: this.platform.billId,
+      orderRef: this.platform.table?.order.orderRef ?? "",
+      billId: this.platform.table?.billId ?? newId("b"),
       splitId: newId("s"),
       paymentId,
       amount,
       discount: 0,
       tip: units(1),
-      currency: "EUR",
+      currency: CURRENCY,
       method: "card",
     };
   }
@@ -254,9 +236,9 @@ export class EveningWithTill {
   }
 
   #missing(): string | null {
-    const { order } = this.platform;
-    if (!order) return "There is no order on the table.";
-    const lines = order.subOrders.flatMap((one) => one.lines);
+    const { table } = this.platform;
+    if (!table) return "There is no order on the table.";
+    const lines = table.order.subOrders.flatMap((one) => one.lines);
     for (const one of new Set(this.#ordered)) {
       const { productId, quantity } = DISHES[one];
       const times = this.#ordered.filter((other) => other === one).length;
