@@ -42,7 +42,10 @@ async function failuresOf(
   try {
     const outcomes = await certify({
       ...of,
-      ...{ port, patienceMs, staffPatienceMs: patienceMs, staff: staffOf(till) },
+      port,
+      patienceMs,
+      staffPatienceMs: patienceMs,
+      staff: staffOf(till),
       webhook: url === null ? null : { url, secret: SECRET },
     });
     expect(outcomes.length).toBeGreaterThan(18);

@@ -69,8 +69,12 @@ export const CALLS: readonly Call[] = [
     schema: null,
     answer: ({ platform }) => {
       const holds = platform.reserved.map(({ splitId }) => ({
-        ...{ splitId, amount: 100_000, name: "Certification" },
-        ...{ state: "AT_THE_BANK", since: Date.now(), endsAt: null },
+        splitId,
+        amount: 100_000,
+        name: "Certification",
+        state: "AT_THE_BANK",
+        since: Date.now(),
+        endsAt: null,
       }));
       return [200, { billId: platform.table?.billId ?? "", holds }];
     },
