@@ -30,5 +30,5 @@ export const MENU_LANGUAGE_COOKIE = "__Host-menu-language";
 /** The cookie with the businesses that a phone has told whether it wants their promotions. */
 export const PROMOTIONS_COOKIE = "__Host-promotions";
 
-/** The cookie with the ways back to the tabs that a phone has open. */
+/** The cookie with the links to the tabs that a phone has open. */
 export const TAB_LINKS_COOKIE = "__Host-tab-links";

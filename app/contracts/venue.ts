@@ -123,7 +123,7 @@ export const accountsSchema = z.object({
   messagesPerHour: z.int().min(1).max(100_000).default(5_000),
   /** AUTH-09. It is about what the account stores: offers are never a condition. */
   requiresOptIn: z.boolean().default(false),
-  /** A guest app's country, of which a number is where its guest is not known to be elsewhere (AUTH-23); a venue has its own. */
+  /** A guest app's country: a number is read as one of it unless the guest is known to be in another (AUTH-23); a venue has its own. */
   phoneCountry: z
     .string()
     .regex(/^[A-Z]{2}$/)

@@ -68,7 +68,7 @@ arrange("BHG", {
     "@media": { [wideScreen]: { gridRow: 4, marginInlineStart: 0, paddingBlockStart: "4px" } },
   },
   [`${part("menu-price")} > *`]: { color: "var(--ts-colour-brand-text)" },
-  // The ways to split are tiles of the same wall: their picture above, their words below.
+  // The types of split are tiles of the same wall: their picture above, their words below.
   [part("actions")]: {
     "@media": { [wideScreen]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "12px" } },
   },

@@ -14,7 +14,7 @@ const OWN_MACHINE = /^(?:127\.0\.0\.1|\[::1\]|localhost|[\w.-]+\.localhost)$/;
 
 type GateEnv = Pick<DemoEnv, "DEMO_KEY_SHA256" | "KEY_LIMIT">;
 
-/** Whether the caller may see guarded parts: on the developer's own machine always, elsewhere with the demo's key. */
+/** Whether the caller may see guarded parts: on the developer's own machine always, on others with the demo's key. */
 export function hasDemoKey(request: Request, url: URL, env: GateEnv): boolean {
   if (OWN_MACHINE.test(url.hostname)) return true;
   const bearer = bearerKey(request.headers.get("authorization"));

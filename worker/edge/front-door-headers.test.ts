@@ -43,7 +43,7 @@ describe("the headers of the front door", () => {
     }
   });
 
-  it("lets every page ask for live documents where they are elsewhere", async () => {
+  it("lets every page ask for live documents where they come from another origin", async () => {
     world.follows = true;
     for (const path of ["/venues/v", `/venues/v/bills/${secret}`, "/venues/v/tab/authorize"]) {
       const { headers } = await ask(path);

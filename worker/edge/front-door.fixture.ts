@@ -7,7 +7,7 @@ import { pageFinder } from "./page-finder";
 
 export const lines: LogLine[] = [];
 export const reached: string[] = [];
-/** The address of the page that was shown last, and whether live documents are elsewhere. */
+/** The address of the page that was shown last, and whether live documents come from another origin. */
 export const world = { shown: "", follows: false };
 export const enter = createFrontDoor({
   version: "1.2.3",
@@ -23,7 +23,7 @@ export const enter = createFrontDoor({
   }),
   async platform({ request, url }) {
     reached.push("platform");
-    if (url.pathname.endsWith("/elsewhere")) return fromOtherOrigin();
+    if (url.pathname.endsWith("/other-origin")) return fromOtherOrigin();
     if (request.method === "DELETE") return new Response(null, { status: 204 });
     return Response.json({ size: (await request.text()).length });
   },
@@ -54,7 +54,7 @@ export const enter = createFrontDoor({
 
 /** An answer as `fetch` gives it: its headers can't be changed. */
 function fromOtherOrigin(): Response {
-  const response = new Response("from elsewhere", { headers: { "x-of-elsewhere": "kept" } });
+  const response = new Response("from there", { headers: { "x-of-there": "unchanged" } });
   const fixed = () => {
     throw new TypeError("immutable");
   };

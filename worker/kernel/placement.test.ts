@@ -184,7 +184,7 @@ it("API-09 a page of a venue does not wait for D1, which is asked for calls and 
   expect(first).toHaveBeenCalledOnce();
 });
 
-it("API-09 a page of a venue whose objects are elsewhere is refused before any of them is looked for, and so is all that follows", async () => {
+it("API-09 a page of a venue whose objects are in another jurisdiction is refused before any of them is looked for, and so is all that follows", async () => {
   const env = set({ DB: { prepare: () => ({ first: async () => null }) } as never });
   const ask = () =>
     refusedBySettings(new Request("https://tableside.test/"), env, vi.fn(), product, () => true);

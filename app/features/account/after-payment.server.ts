@@ -4,7 +4,7 @@ import type { AppLoadContext } from "~/framework/http.server";
 
 const PAID = /\/bills\/([\w-]+)\/splits\/([\w-]+)\/success(?:$|[?#])/;
 
-/** What a guest has paid who signs in from there, so that they get its points (AUTH-12); nothing from elsewhere. */
+/** What a guest has paid who signs in from there, so that they get its points (AUTH-12); nothing on other pages. */
 export function earnAfterPayOf(
   { tenant }: Pick<AppLoadContext, "tenant">,
   back: string,

@@ -17,7 +17,7 @@ const cookie = createCookie(PROMOTIONS_COOKIE, {
   maxAge: 400 * 24 * 60 * 60,
 });
 
-/** Whether this phone has ever told a business that it wants its promotions: elsewhere nothing has to be looked up. */
+/** Whether this phone has ever told a business that it wants its promotions; if not, nothing has to be looked up. */
 export async function hasToldBusiness(request: Request, businessId: BusinessId): Promise<boolean> {
   return (await told(request)).includes(businessId);
 }

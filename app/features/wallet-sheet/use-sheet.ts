@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { WalletSheet } from "~/contracts/wallet-sheet";
 
-/** What the sheet shows; null where the guest pays by the other ways in it. */
+/** What the sheet shows; null where the guest chooses another method in it. */
 export type SheetState = WalletSheet | "asking" | null;
 
 /** Whether the dialog around a place is open. Its own events say only when it closes. */

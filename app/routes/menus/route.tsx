@@ -21,7 +21,7 @@ import { EmptyState, LinkButton } from "~/ui";
 
 /**
  * To the first menu that is served now, or the one that is asked for, in the guest's menu language (ROUTE-31);
- * a venue's menu that is elsewhere is linked to (MENU-10), and where there is none, that is said (MENU-33).
+ * a venue's menu on another site is linked to (MENU-10), and where there is none, that is said (MENU-33).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const place = await askedPlaceOf(args);
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: say(args.context.locale, "menus", "title"),
     pictures: kind.kind === "pictures" ? kind.menu : null,
-    elsewhere: "href" in kind ? kind : null,
+    external: "href" in kind ? kind : null,
     base,
     detail,
     tabs: tabsOf(args, place),
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MenusRoute() {
-  const { title, pictures, elsewhere, base, detail, tabs, live, scriptOnly } =
+  const { title, pictures, external, base, detail, tabs, live, scriptOnly } =
     useLoaderData<typeof loader>();
   const t = useT("menus");
   const common = useT("common");
@@ -65,8 +65,8 @@ export default function MenusRoute() {
     >
       {pictures ? (
         <StaticMenu menu={pictures} />
-      ) : elsewhere ? (
-        <ExternalMenu href={elsewhere.href} label={elsewhere.label} />
+      ) : external ? (
+        <ExternalMenu href={external.href} label={external.label} />
       ) : (
         <EmptyState
           title={t("none.title")}

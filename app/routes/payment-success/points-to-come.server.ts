@@ -17,7 +17,7 @@ type Paid = Pick<SplitInHand, "venue" | "bill" | "split" | "at">;
 export type PointsToCome = {
   points: FormattedPoints;
   group: string;
-  /** Whether an account alone makes the guest a member: elsewhere members have a login of their own (LOY-09). */
+  /** Whether an account alone makes the guest a member; if not, members have a login of their own (LOY-09). */
   byAccount: boolean;
   /** The way to become a member for a guest who needs no account first (LOY-57, LOY-58). */
   join: { title: string; href: string } | null;

@@ -46,7 +46,7 @@ export type PlatformOptions = {
   once?: Once | undefined;
 };
 
-/** Where the platform is elsewhere, nothing says here what a call has changed there: each read is a call of its own. */
+/** Where the platform is another service, nothing says here what a call has changed there: each read is a call of its own. */
 export const eachTime: Once = (_key, read) => read();
 
 /** Longest time a call may take before it is given up and read as a network fault (API-03). */

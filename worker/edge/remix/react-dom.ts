@@ -10,7 +10,7 @@ export function flushSync(): never {
   throw new Error("flushSync is for browsers.");
 }
 
-/** Pages show a part elsewhere in the document only once something has been pressed. */
+/** Pages move a part to another place of the document only once something has been pressed. */
 export function createPortal(): never {
   throw new Error("createPortal is for browsers.");
 }

@@ -31,7 +31,7 @@ export async function keptReceipt(
 }
 
 /**
- * Receipts that the page of a guest app shows and the phone may store for when it has no connection; null elsewhere.
+ * Receipts that the page of a guest app shows and the phone may store for when it has no connection; null on other pages.
  * Whose they are is a digest of the guest's id, which is secret itself and ends with their session.
  */
 export async function keptReceipts(
