@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { codesOfPdf } from "#tests/fixtures/codes-of-pdf";
+import { codesOfPdf, modulesOf, printedCodes, readByPhone } from "#tests/fixtures/codes-of-pdf";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { anId } from "~/domain/ids.fixture";
@@ -25,8 +25,8 @@ afterEach(() => {
   switches.tableLinks = "open";
 });
 
-/** The cards of a venue as they are printed. */
-async function cards(body: object, venueId = "bistro") {
+/** The sheets with a venue's cards as they are printed. */
+async function sheets(body: object, venueId = "bistro") {
   const response = await open(
     `/operator/v1/venues/${venueId}/table-cards`,
     { authorization: `Bearer ${DEMO_OPERATOR_KEY}`, "content-type": "application/json" },
@@ -34,8 +34,13 @@ async function cards(body: object, venueId = "bistro") {
   );
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/pdf");
-  const bytes = await response.arrayBuffer();
-  return { bytes, ...(await textOfPdf(bytes)), codes: await codesOfPdf(bytes) };
+  return response.arrayBuffer();
+}
+
+/** The cards of a venue as a guest reads them. */
+async function cards(body: object) {
+  const bytes = await sheets(body);
+  return { ...(await textOfPdf(bytes)), codes: await codesOfPdf(bytes) };
 }
 
 const refused = (body: object, venueId = "bistro", key?: string) =>
@@ -127,9 +132,13 @@ describe("cards for tables", () => {
         }),
       );
     await add(0, 1_000);
-    const { pages, codes } = await cards({}, "cantina");
-    expect(pages).toBe(250);
-    expect(new Set(codes).size).toBe(1_000);
+    const codes = await printedCodes(await sheets({}, "cantina"));
+    expect(new Set(codes.map(modulesOf)).size).toBe(1_000);
+    // Reading one takes as long as printing several: the first, the last and some between are read.
+    for (const place of [0, 1, 3, 4, 499, 500, 998, 999]) {
+      const link = new URL(readByPhone(codes[place] ?? []) ?? "");
+      expect(link.pathname).toBe(`/venues/cantina/tables/cantina-many-${place}`);
+    }
     await add(1_000, 1_001);
     expect(await refused({}, "cantina")).toMatchObject({
       status: 400,
