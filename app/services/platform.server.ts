@@ -25,7 +25,13 @@ import { TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import { DEVICE_HEADER } from "~/contracts/viewer";
 import { basketCalls } from "./calls/baskets.server";
 import { billCalls, tableCalls } from "./calls/bills.server";
-import { type Call, caller, exchanger, type PlatformOptions } from "./calls/exchange.server";
+import {
+  type Call,
+  caller,
+  type Exchange,
+  exchanger,
+  type PlatformOptions,
+} from "./calls/exchange.server";
 import { loyaltyCalls, rewardCalls } from "./calls/loyalty.server";
 import { menuCalls } from "./calls/menus.server";
 import { orderCalls } from "./calls/orders.server";
@@ -34,44 +40,55 @@ import { tabCalls } from "./calls/tabs.server";
 import { tipCalls } from "./calls/tips.server";
 import { type Client, clientOf } from "./client.server";
 
-export type Platform = ReturnType<typeof createPlatform>;
+type Asking = { call: Call; exchange: Exchange; options: PlatformOptions };
+
+const areas = {
+  account: ({ call, options }: Asking) => accountCalls(call, options),
+  analytics: ({ call }: Asking) => clientOf(call, analyticsApi),
+  baskets: ({ call, options }: Asking) => basketCalls(call, options),
+  bills: ({ call, options }: Asking) => billCalls(call, options),
+  tables: ({ call, options }: Asking) => tableCalls(call, options),
+  consent: ({ call }: Asking) => clientOf(call, consentApi),
+  experiments: ({ call }: Asking) => clientOf(call, experimentsApi),
+  splits: ({ call, options }: Asking) => splitCalls(call, options),
+  guestApps: ({ call }: Asking) => clientOf(call, guestAppApi),
+  marketing: ({ call }: Asking) => clientOf(call, marketingApi),
+  loyalty: ({ call }: Asking) => loyaltyCalls(call),
+  menus: ({ call, exchange, options }: Asking) => menuCalls(call, exchange, options),
+  orders: ({ call, options }: Asking) => orderCalls(call, options),
+  payments: ({ call }: Asking) => clientOf(call, paymentsApi),
+  checkout: ({ call }: Asking) => clientOf(call, checkoutApi),
+  tabs: ({ call, options }: Asking) => tabCalls(call, options),
+  tips: ({ call }: Asking) => tipCalls(call),
+  rewards: ({ call }: Asking) => rewardCalls(call),
+  venueFeedback: ({ call }: Asking) => clientOf(call, venueFeedbackApi),
+  vouchers: ({ call }: Asking) => clientOf(call, vouchersApi),
+  passes: ({ call }: Asking) => clientOf(call, passesApi),
+  receipts: ({ call }: Asking) => clientOf(call, receiptsApi),
+  invoices: ({ call }: Asking) => clientOf(call, invoicesApi),
+  rss: ({ call }: Asking) => clientOf(call, rssApi),
+  store: ({ call }: Asking) => clientOf(call, storeApi),
+  terminal: ({ call }: Asking) => clientOf(call, terminalApi),
+};
+type Areas = typeof areas;
+
+export type Platform = { readonly [Area in keyof Areas]: ReturnType<Areas[Area]> };
 
 /**
  * The one way in which pages reach the guest API. Every call carries the request's correlation id
  * (API-01), speaks JSON (API-02), has a time-out (API-03), and is parsed with the contract that the
  * other end answers by. The guest is named by a header, because a call in process has no cookies.
+ *
+ * An area's calls are made when a page asks for the first of them: a page needs few of them all.
  */
-export function createPlatform(options: PlatformOptions) {
+export function createPlatform(options: PlatformOptions): Platform {
   const exchange = exchanger(options);
-  const call = caller(exchange);
-  return {
-    account: accountCalls(call, options),
-    analytics: clientOf(call, analyticsApi),
-    baskets: basketCalls(call, options),
-    bills: billCalls(call, options),
-    tables: tableCalls(call, options),
-    consent: clientOf(call, consentApi),
-    experiments: clientOf(call, experimentsApi),
-    splits: splitCalls(call, options),
-    guestApps: clientOf(call, guestAppApi),
-    marketing: clientOf(call, marketingApi),
-    loyalty: loyaltyCalls(call),
-    menus: menuCalls(call, exchange, options),
-    orders: orderCalls(call, options),
-    payments: clientOf(call, paymentsApi),
-    checkout: clientOf(call, checkoutApi),
-    tabs: tabCalls(call, options),
-    tips: tipCalls(call),
-    rewards: rewardCalls(call),
-    venueFeedback: clientOf(call, venueFeedbackApi),
-    vouchers: clientOf(call, vouchersApi),
-    passes: clientOf(call, passesApi),
-    receipts: clientOf(call, receiptsApi),
-    invoices: clientOf(call, invoicesApi),
-    rss: clientOf(call, rssApi),
-    store: clientOf(call, storeApi),
-    terminal: clientOf(call, terminalApi),
+  const asking: Asking = { call: caller(exchange), exchange, options };
+  const get = (made: Record<string, unknown>, area: string): unknown => {
+    if (!(area in made)) made[area] = areas[area as keyof Areas]?.(asking);
+    return made[area];
   };
+  return new Proxy({}, { get: get as ProxyHandler<object>["get"] }) as Platform;
 }
 
 type SignIn = Client<typeof signInApi>;

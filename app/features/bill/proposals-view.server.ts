@@ -24,11 +24,14 @@ export type ProposalView = {
 
 /** What waits for an answer between the reader and others at the table. */
 export function openProposals(bill: BillDocument, locale: Locale): ProposalView[] {
+  const { proposals = [] } = bill;
+  // Most bills have none, and a list's format is dear to make.
+  if (proposals.length === 0) return [];
   const own = ownIds(bill);
   const people = peopleOf(bill, locale);
   const write = moneyFormatter(bill.currency, locale);
   const list = new Intl.ListFormat(locale);
-  return (bill.proposals ?? []).flatMap((proposal) => {
+  return proposals.flatMap((proposal) => {
     const line = linesOf(bill).find(({ lineId }) => lineId === proposal.lineId);
     const [asks = ""] = proposal.members;
     if (!line) return [];

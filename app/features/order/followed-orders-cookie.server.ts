@@ -26,6 +26,8 @@ const followedSchema = z.object({
   dishes: z.array(z.string().max(201)).max(50).optional().catch(undefined),
 });
 
+const storedSchema = z.array(followedSchema).max(50);
+
 export type FollowedOrder = z.output<typeof followedSchema>;
 
 const cookie = createCookie("__Host-followed-orders", {
@@ -37,7 +39,7 @@ const cookie = createCookie("__Host-followed-orders", {
 });
 
 export async function followedOrders(request: Request): Promise<FollowedOrder[]> {
-  return (await readStoredCookie(cookie, z.array(followedSchema).max(50), request)) ?? [];
+  return (await readStoredCookie(cookie, storedSchema, request)) ?? [];
 }
 
 export async function followOrder(request: Request, order: FollowedOrder): Promise<string> {

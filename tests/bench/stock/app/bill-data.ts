@@ -8,8 +8,12 @@ export const bill = {
   left: "€198.00",
   paid: "€50.00",
   percent: 20,
+  guests: [
+    { id: "g_1", label: "Guest 1 has paid €30.00", hasPaid: true },
+    { id: "g_2", label: "You: choose your icon", hasPaid: false },
+  ],
   payments: [
-    { id: "till-1", label: "Paid at the till", person: false, amount: "€20.00" },
+    { id: "till-1", label: "Paid at the register", person: false, amount: "€20.00" },
     { id: "p_1", label: "Guest 1", person: true, amount: "€30.00" },
   ],
   lines: Array.from({ length: 20 }, (_, n) => ({
@@ -31,7 +35,7 @@ export const bill = {
     },
   ],
   sums: [
-    { key: "discount-0", label: "Loyalty", amount: "-€4.00" },
+    { key: "discount-0", label: "Loyalty", amount: "−€4.00" },
     { key: "service", label: "Service charge", amount: "€12.00" },
   ],
 };

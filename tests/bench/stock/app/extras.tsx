@@ -62,7 +62,7 @@ export function Loyalty({ base }: { base: string }) {
       <Icon path="M4 11h16v9H4zM3 7.5h18V11H3zM12 7.5V20M12 7.5C8 7.5 7 3 9.5 3S12 7.5 12 7.5ZM12 7.5c4 0 5-4.5 2.5-4.5S12 7.5 12 7.5Z" />
       <div className="loyalty-words">
         <strong>Le Carnet</strong>
-        <p>120 points to begin with</p>
+        <p>120 welcome points</p>
       </div>
       <Link className="button button-small" to={`${base}/loyalty`} reloadDocument>
         Log in

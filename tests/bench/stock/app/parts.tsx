@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import type { CSSProperties } from "react";
 import type { Bill } from "./bill-data";
 
 export function Icon({ path }: { path: string }) {
@@ -30,10 +31,12 @@ export function Header({ venue, table, base }: HeaderProps) {
         <p className="detail">{table}</p>
       </div>
       <div className="open">
-        <Link className="menu" to={`${base}?burgerMenuOpen=true`}>
-          <Icon path="M4 7h16M4 12h16M4 17h16" />
-          <span className="hidden">Menu</span>
-        </Link>
+        <div className="more">
+          <Link className="menu" to={`${base}?burgerMenuOpen=true`}>
+            <Icon path="M4 7h16M4 12h16M4 17h16" />
+            <span className="hidden">More</span>
+          </Link>
+        </div>
       </div>
     </header>
   );
@@ -73,6 +76,57 @@ export function Summary({ bill }: { bill: Bill }) {
         </ul>
       </div>
     </div>
+  );
+}
+
+const person = "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20a7.5 7.5 0 0 1 15 0";
+const tick = "m5 12.5 4.5 4.5L19 7.5";
+
+/** Who is at the bill, around what is left to pay. */
+export function AtTheTable({ bill }: { bill: Bill }) {
+  return (
+    <section className="card" data-part="card">
+      <h2 className="heading section">At the table</h2>
+      <div className="ring">
+        <div className="circle" style={{ "--paid": "0.2turn" } as CSSProperties}>
+          <div className="middle">
+            <span className="price">{bill.left}</span>
+            <span className="label">Left to pay</span>
+          </div>
+        </div>
+        <ul aria-label="At the table">
+          {bill.guests.map(({ id, label, hasPaid }, place) => (
+            <li
+              key={id}
+              className="seat"
+              style={{ "--turn": `${place / bill.guests.length}turn` } as CSSProperties}
+            >
+              <Link className="sign" to={`${bill.base}/guests/${id}`} aria-label={label}>
+                <span className="person" aria-hidden="true">
+                  <Icon path={person} />
+                </span>
+                {hasPaid ? (
+                  <span className="mark">
+                    <Icon path={tick} />
+                  </span>
+                ) : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="legend" aria-hidden="true">
+        <span className="key">
+          <span className="mark">
+            <Icon path={tick} />
+          </span>
+          Paid
+        </span>
+      </p>
+      <Link className="button quiet" to={`${bill.base}/share`}>
+        Share an item
+      </Link>
+    </section>
   );
 }
 
@@ -168,10 +222,14 @@ export function PayDialog({ base, left }: { base: string; left: string }) {
 
 export function Tabs({ base }: { base: string }) {
   return (
-    <nav className="tabs" aria-label="Menu and bill">
+    <nav className="tabs" aria-label="Main navigation">
       <Link className="tab" to={`${base}/menus`}>
         <Icon path="M12 6v14M12 6c-2-2-5-2-8-1v14c3-1 6-1 8 1 2-2 5-2 8-1V5c-3-1-6-1-8 1Z" />
-        Menu
+        Order
+      </Link>
+      <Link className="tab" to={`${base}/loyalty`}>
+        <Icon path="m12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z" />
+        Rewards
       </Link>
       <Link className="tab" to={base} aria-current="page">
         <Icon path="M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3 5h6m-6 4h6" />

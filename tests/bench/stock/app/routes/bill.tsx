@@ -7,7 +7,7 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { bill } from "../bill-data";
 import { Footer, LanguageDialog, Loyalty, Offers, ServiceNotice } from "../extras";
-import { Header, Lines, PayDialog, Payments, Summary, Tabs } from "../parts";
+import { AtTheTable, Header, Lines, PayDialog, Payments, Summary, Tabs } from "../parts";
 
 export const loader = () => bill;
 
@@ -36,20 +36,21 @@ export default function BillRoute() {
       <main className="main" id="content" tabIndex={-1}>
         <span className="hidden" role="status" />
         <Summary bill={shown} />
-        <Loyalty base={shown.base} />
+        <AtTheTable bill={shown} />
         <Payments payments={shown.payments} />
         <Lines bill={shown} />
+        <Loyalty base={shown.base} />
         <ServiceNotice />
         <Offers offers={shown.offers} />
         <div className="group">
           <Link className="button quiet" to={`${shown.base}/items`}>
-            Who takes what
+            Who’s paying for what
           </Link>
           <Link className="button quiet" to={`${shown.base}/guest`}>
             Your name and icon
           </Link>
           <Link className="button quiet" to={`${shown.base}/details`}>
-            Bill in detail
+            Itemized check
           </Link>
         </div>
         <PayDialog base={shown.base} left={shown.left} />
