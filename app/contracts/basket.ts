@@ -101,7 +101,7 @@ export const basketSchema = z.object({
   /** What went out of it because of the menu, until the guest changes anything (BASK-07, Q-62). */
   gone: z.array(goneLineSchema),
   /** Orders that the kitchen refused, whose dishes are in it again. */
-  restored: z.array(z.string()),
+  restored: z.array(orderIdSchema),
   /** Who is about to send what all at the table put in, and when it goes by itself; null where nobody is. */
   sending: z.object({ by: basketGuestSchema, sendsAt: z.int() }).nullable(),
 });

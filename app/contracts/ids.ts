@@ -7,8 +7,10 @@ export type {
   DeviceId,
   EnrollmentId,
   GuestId,
+  OrderId,
   PaymentId,
   SplitId,
+  TabId,
   TableId,
   VenueId,
 } from "~/domain/ids.schema";

@@ -49,8 +49,8 @@ export const orderRefusalSchema = z.enum(["RUN_OUT", "KITCHEN_CLOSED", "TOO_BUSY
 
 /** An id that guests can't guess: anyone who has it may follow the order or the tab. */
 const unguessable = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, "must_be_unguessable");
-export const orderIdSchema = unguessable;
-export const tabIdSchema = unguessable;
+export const orderIdSchema = unguessable.brand<"OrderId">();
+export const tabIdSchema = unguessable.brand<"TabId">();
 
 /** Who placed an order, as the others at the table see them: a name, a sign, or the number in which they came. */
 export const orderingGuestSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { billId, deviceId } from "~/domain/ids.schema";
+import { billId, deviceId, orderId } from "~/domain/ids.schema";
 import { amountSchema } from "./money";
 import { tableDeviceSchema } from "./venue";
 
@@ -28,7 +28,7 @@ export const tableStandingSchema = tableDocumentSchema.omit({ bills: true }).ext
   /** The closed bills of this sitting, newest first. */
   pastBillIds: z.array(z.string()),
   /** The orders of the last minutes, newest first (ORD-38). */
-  recentOrders: z.array(z.string()),
+  recentOrders: z.array(orderId),
 });
 
 export type TableStanding = z.infer<typeof tableStandingSchema>;

@@ -12,4 +12,6 @@ export const anId = {
   split: (id: string) => schemas.splitId.parse(id),
   payment: (id: string) => schemas.paymentId.parse(id),
   guest: (id: string) => schemas.guestId.parse(id),
+  order: (id: string) => schemas.orderId.parse(id),
+  tab: (id: string) => schemas.tabId.parse(id),
 };

@@ -12,6 +12,8 @@ export const billId = text.brand<"BillId">();
 export const splitId = text.brand<"SplitId">();
 export const paymentId = text.brand<"PaymentId">();
 export const guestId = text.brand<"GuestId">();
+export const orderId = text.brand<"OrderId">();
+export const tabId = text.brand<"TabId">();
 
 export type VenueId = z.infer<typeof venueId>;
 export type BusinessId = z.infer<typeof businessId>;
@@ -23,3 +25,6 @@ export type BillId = z.infer<typeof billId>;
 export type SplitId = z.infer<typeof splitId>;
 export type PaymentId = z.infer<typeof paymentId>;
 export type GuestId = z.infer<typeof guestId>;
+/** Of an order that a guest sent to the kitchen. */
+export type OrderId = z.infer<typeof orderId>;
+export type TabId = z.infer<typeof tabId>;

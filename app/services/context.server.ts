@@ -1,6 +1,6 @@
 import type { Customization, Look } from "~/contracts/customization";
 import type { EventSetting, GuestEvent } from "~/contracts/guest-events";
-import type { BillId, DeviceId, TableId, VenueId } from "~/contracts/ids";
+import type { BillId, DeviceId, OrderId, TableId, VenueId } from "~/contracts/ids";
 import type { Wallet } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { PreviewPass } from "~/contracts/menu-preview";
@@ -47,7 +47,7 @@ export type Session = {
 export type TableAhead = BasketTable & {
   tableId: TableId;
   recentOrders?: boolean | undefined;
-  orderIds: readonly string[];
+  orderIds: readonly OrderId[];
 };
 
 /** All that a loader or an action may use besides its request. Built anew for each request. */
@@ -55,7 +55,7 @@ export type PageContext = {
   platform: Platform;
   /**
    * Finds the table in a page's address without asking for it, as far as that goes, so that what the page will need
-   * of it is asked for at once; left out where the platform is elsewhere.
+   * of it is asked for at once; left out where the platform is another service.
    */
   tableAhead?:
     | ((named: {

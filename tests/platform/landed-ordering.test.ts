@@ -29,7 +29,8 @@ afterEach(() => {
 });
 
 describe.each(evenings)("what guests ordered in the version of %s", (_name, evening) => {
-  const { basket, basketName, guestId, orderId, tableId, tab, bill } = evening.ordering;
+  const { basket, basketName, guestId, tableId, tab, bill } = evening.ordering;
+  const orderId = anId.order(evening.ordering.orderId);
   const { venueId } = evening;
   const basketThere = () => basketAt(env, basketObjectId(env, basketName), null);
   const holdId = tab.holds[0]?.paymentId ?? "";

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { tabOf } from "#worker/objects/callers";
 import type { HoldOrders, SetHoldOrders } from "~/contracts/tabs";
@@ -14,6 +14,7 @@ import {
   tillAt,
   units,
 } from "./platform.fixture";
+import { switches } from "./records.fixture";
 import { tabsOf, tillOfTabs } from "./tabs.fixture";
 
 const VENUE = "bistro";
@@ -183,7 +184,7 @@ describe("a hold at a table with an open code", () => {
   it("counts an order once it is placed, not one that was only asked for", async () => {
     const ann = aGuest("bistro-t4");
     const { tabId } = await ann.hold();
-    const tab = tabOf(env, tabId);
+    const tab = tabOf(env, anId.tab(tabId));
     const asked = {
       guest: { guestId: anId.guest(ann.guestId), userId: null },
       tableId: anId.table("bistro-t4"),
@@ -197,14 +198,23 @@ describe("a hold at a table with an open code", () => {
 });
 
 describe("an open tab at the bar", () => {
+  afterEach(() => void Object.assign(switches, { venue: {} }));
+
   it("TAB-22 takes nobody's orders by phone, whoever has its link", async () => {
+    const ordering = {
+      enabled: true,
+      filterConfiguration: "HIDDEN",
+      openBillEnabled: true,
+    } as const;
+    switches.venue = { ordering };
     const ann = aGuest("bistro-t3");
     const calls = tabsOf(ann, VENUE);
     const { tabId, paymentId } = (await calls.initiate()).body;
-    await calls.authorise(tabId, paymentId, units(20));
+    const held = await calls.authorise(tabId, paymentId, units(20));
+    expect(held.body.step).toBe("succeeded");
     const stranger = aGuest("bistro-t3", "Mallory");
     const guest = { guestId: anId.guest(stranger.guestId), userId: null };
-    const covered = await tabOf(env, tabId).coverOrder({
+    const covered = await tabOf(env, anId.tab(tabId)).coverOrder({
       orderId: newId("o"),
       guest,
       tableId: anId.table("bistro-t3"),

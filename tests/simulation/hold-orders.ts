@@ -1,4 +1,5 @@
 import { anId } from "~/domain/ids.fixture";
+import type { OrderId } from "~/domain/ids.schema";
 import { type AmountE5, add, amountE5, ZERO_E5 } from "~/domain/money/amount";
 import { standingHolds } from "~/domain/tab/holds";
 import type { HoldCovers, TabEvent } from "~/domain/tab/tab.schema";
@@ -64,7 +65,7 @@ export class HoldOrders {
     // The third has the table's code, and no card.
     const payer = `guest-${rng.int(1, 3)}`;
     this.orders += 1;
-    const orderId = `o-${this.orders}`;
+    const orderId = anId.order(`o-${this.orders}`);
     const amount = amountE5(rng.int(1, 30) * EURO);
     const order = { payer, tableId: this.tableId, amountE5: amount, placed: false };
     this.sent.set(orderId, order);
@@ -84,7 +85,7 @@ export class HoldOrders {
   }
 
   /** The order's outbox tells the tab until it has heard, and at times once more. */
-  private note(orderId: string, order: SentOrder): void {
+  private note(orderId: OrderId, order: SentOrder): void {
     const again = () => this.agenda.after(500, () => this.note(orderId, order));
     if (this.faults.strikes("lostRequest")) {
       again();

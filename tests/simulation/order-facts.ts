@@ -27,7 +27,7 @@ export function factsOf(
   placedAt: number,
 ): PlacedOrderFacts {
   return {
-    orderId,
+    orderId: anId.order(orderId),
     venueId: owner.venueId,
     tableId: owner.tableId,
     deviceId: anId.device("device"),

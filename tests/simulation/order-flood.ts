@@ -1,4 +1,5 @@
 import { usualLimits } from "#tests/fixtures/order-limits";
+import { anId } from "~/domain/ids.fixture";
 import type { BasketItem } from "~/domain/order/basket.schema";
 import { orderSize, overLimit } from "~/domain/order/order-limits";
 import {
@@ -123,7 +124,7 @@ class FloodedTable {
     const size = this.engine.size(lines);
     if (overLimit(size, sizes, false)) return false;
     this.checkSize(lines);
-    const orderId = `order-${this.made}`;
+    const orderId = anId.order(`order-${this.made}`);
     const attempt = { hasPart: false, ...who, orderId, dishes: size.dishes };
     let isPlaced = this.admit(attempt);
     if (this.rng.chance(0.2)) {

@@ -1,3 +1,4 @@
+import { anId } from "~/domain/ids.fixture";
 import { orderSize } from "~/domain/order/order-limits";
 import {
   type AdmittedOrder,
@@ -69,7 +70,7 @@ export const plantedFloodBugs: readonly PlantedFloodBug[] = [
   ]),
   seenAs("an order that is sent again is counted again", (state, attempt) => {
     sent += 1;
-    return [state, { ...attempt, orderId: `${attempt.orderId}-${sent}` }];
+    return [state, { ...attempt, orderId: anId.order(`${attempt.orderId}-${sent}`) }];
   }),
   {
     name: "every wait is a minute, whatever it is",

@@ -28,7 +28,7 @@ export class TabBill {
       businessId: anId.business("business"),
       tableId: null,
       deviceId: null,
-      tabId: "tab",
+      tabId: anId.tab("tab"),
       tabDisplayId: "T1",
       currency: "EUR",
     };

@@ -28,13 +28,13 @@ export class TabOutside {
     const holds = this.engine.terms(tab);
     switch (kind) {
       case "bill.note":
-        bill.send({ type: "noteCardHolds", tabId: "tab", holds });
+        bill.send({ type: "noteCardHolds", tabId: anId.tab("tab"), holds });
         return { kind: "done" };
       case "bill.reserve": {
         const till = tab.closing?.reason === "TILL";
         const reply = bill.send({
           type: "reserveForTab",
-          tabId: "tab",
+          tabId: anId.tab("tab"),
           holds,
           mayWait: till,
           onlyWhileOpen: !till,
@@ -54,7 +54,7 @@ export class TabOutside {
           bill.send({
             type: "settleCardHold",
             ref: anId.payment(subjectId),
-            tabId: "tab",
+            tabId: anId.tab("tab"),
             amountE5: taken,
           }),
         );

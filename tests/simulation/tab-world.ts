@@ -121,7 +121,7 @@ class TabWorld {
       : ({ kind: "tab-hold", tableId: null, ownBillId: anId.bill(BILL) } as const);
     const identity = {
       ...tab,
-      tabId: "tab",
+      tabId: anId.tab("tab"),
       venueId: anId.venue("venue"),
       businessId: anId.business("business"),
       currency: "EUR",

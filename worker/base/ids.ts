@@ -4,8 +4,10 @@ import type {
   DeviceId,
   EnrollmentId,
   GuestId,
+  OrderId,
   PaymentId,
   SplitId,
+  TabId,
   TableId,
   VenueId,
 } from "~/contracts/ids";
@@ -39,7 +41,16 @@ export type SecretKind =
 const RANDOM_BYTES = 24;
 
 /** Which kinds have a brand. An id is made here, so that here it gets its own. */
-type Made = { b: BillId; s: SplitId; p: PaymentId; g: GuestId; t: TableId; d: DeviceId };
+type Made = {
+  b: BillId;
+  s: SplitId;
+  p: PaymentId;
+  g: GuestId;
+  t: TableId;
+  d: DeviceId;
+  o: OrderId;
+  a: TabId;
+};
 type IdOf<Kind extends SecretKind> = Kind extends keyof Made ? Made[Kind] : string;
 
 /** A new id of a kind, such as `b_…` for a bill. */
@@ -48,7 +59,7 @@ export function newId<Kind extends SecretKind>(kind: Kind): IdOf<Kind> {
 }
 
 /** Whether an owner of payments is a tab; any other is a bill. */
-export function isTabId(ownerId: string): boolean {
+export function isTabId(ownerId: string): ownerId is TabId {
   return ownerId.startsWith("a_");
 }
 

@@ -6,6 +6,7 @@ import type { PlatformDoor } from "#worker/edge/platform-door";
 import { anonymousViewer } from "#worker/request/viewer";
 import type { VenueId } from "~/contracts/ids";
 import { orderRefusalSchema } from "~/contracts/kitchen";
+import { orderId, tabId } from "~/domain/ids.schema";
 import { createPlatform, type Platform } from "~/services/platform.server";
 import {
   type DemoVenue,
@@ -174,11 +175,12 @@ async function change(
     const step = String(form.get("step"));
     const place = { db: env.DEMO_DB, venue, till: tillOf(venueId) };
     const { data: refusal = null } = orderRefusalSchema.safeParse(form.get("reason"));
-    if (isKitchenStep(step)) await moveOrder(place, String(form.get("order")), step, refusal);
+    if (isKitchenStep(step))
+      await moveOrder(place, orderId.parse(form.get("order")), step, refusal);
     return back(`${venueId}#kitchen`);
   }
   if (what === "tabs") {
-    await changeTab(tillOf(venueId), venue, { tabId: part, action, form });
+    await changeTab(tillOf(venueId), venue, { tabId: tabId.parse(part), action, form });
     return back(`${venueId}#tabs`);
   }
   if (what === "sold-out") {

@@ -1,4 +1,4 @@
-import type { TableId } from "~/contracts/ids";
+import type { OrderId, TableId } from "~/contracts/ids";
 import type { OrderRefusal } from "~/contracts/kitchen";
 import type { PosOrder } from "~/contracts/pos";
 import { type OrderStatus, orderProgress } from "~/domain/menu/progress";
@@ -41,7 +41,7 @@ export type VenueKitchen = { db: D1Database; venue: DemoVenue; till: DemoTill };
  */
 export async function moveOrder(
   place: VenueKitchen,
-  orderId: string,
+  orderId: OrderId,
   step: keyof typeof KITCHEN_STEPS,
   refusal: OrderRefusal | null = null,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { allRows, firstRow } from "#worker/db/rows";
-import type { TableId, VenueId } from "~/contracts/ids";
+import type { OrderId, TableId, VenueId } from "~/contracts/ids";
 import { type OrderRefusal, orderStatusSchema, type PlacedOrder } from "~/contracts/kitchen";
 import { type PosOrderPlaced, posOrderPlacedEventSchema } from "~/contracts/pos-feed";
 import type { OrderStatus } from "~/domain/menu/progress";
@@ -43,7 +43,7 @@ export class DemoKitchen {
   }
 
   /** @returns null for an order of another kitchen. */
-  async order(orderId: string): Promise<KitchenOrder | null> {
+  async order(orderId: OrderId): Promise<KitchenOrder | null> {
     const found = await firstRow(
       this.#db
         .prepare(`${SELECT} WHERE order_id = ?1 AND venue_id = ?2`)
@@ -75,7 +75,7 @@ export class DemoKitchen {
   }
 
   /** Notes how far an order is, and on which order of the till its dishes belong. */
-  async note(orderId: string, status: OrderStatus, orderRef: string | null): Promise<void> {
+  async note(orderId: OrderId, status: OrderStatus, orderRef: string | null): Promise<void> {
     await this.#db
       .prepare(
         "UPDATE kitchen SET status = ?3, order_ref = ?4 WHERE order_id = ?1 AND venue_id = ?2",

@@ -35,7 +35,7 @@ const placed: PosOrderPlaced = {
   at: 0,
   type: "order.placed",
   key: "o_0123456789abcdefghijklmnopqrstuv",
-  orderId: "o_0123456789abcdefghijklmnopqrstuv",
+  orderId: anId.order("o_0123456789abcdefghijklmnopqrstuv"),
   tableId: anId.table("croque-cie-t1"),
   sessionId: "s",
   billId: null,
@@ -86,7 +86,7 @@ it("PAY-07 what a guest is shown for an order is what it adds to the till's bill
           const items = lines.map(({ price, quantity }, place) =>
             item(`dish ${place}`, quantity, (price * quantity) / 100),
           );
-          return { ...placed, orderId: `o_${at}${"x".repeat(31)}`, items };
+          return { ...placed, orderId: anId.order(`o_${at}${"x".repeat(31)}`), items };
         });
         for (const one of sent) {
           const before = owedOn(order);

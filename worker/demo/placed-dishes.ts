@@ -1,3 +1,4 @@
+import type { OrderId } from "~/contracts/ids";
 import type { OrderItem } from "~/contracts/kitchen";
 import type { PosOrder } from "~/contracts/pos";
 import type { PosOrderPlaced } from "~/contracts/pos-feed";
@@ -23,7 +24,7 @@ export function withPlaced(
   return repriced(venue, { ...order, subOrders });
 }
 
-export function withoutPlaced(venue: DemoVenue, order: PosOrder, orderId: string): PosOrder {
+export function withoutPlaced(venue: DemoVenue, order: PosOrder, orderId: OrderId): PosOrder {
   const own = placedLineId(orderId, "");
   const subOrders = order.subOrders.map((part) => ({
     ...part,
@@ -33,7 +34,7 @@ export function withoutPlaced(venue: DemoVenue, order: PosOrder, orderId: string
 }
 
 /** Whether a placed order has fewer lines in one order of the till than it had before. */
-export function isTakenOff(orderId: string, before: PosOrder, after: PosOrder): boolean {
+export function isTakenOff(orderId: OrderId, before: PosOrder, after: PosOrder): boolean {
   const count = ({ subOrders }: PosOrder) =>
     subOrders
       .flatMap(({ lines }) => lines)

@@ -1,10 +1,12 @@
+import type { OrderId } from "~/contracts/ids";
+
 /** Marks the lines that came from a guest's phone. */
 const BY_PHONE = "p-";
 /** How much of an order's id is in the ids of its lines. */
 const ID_LETTERS = 24;
 
 /** The id of a placed order's line on the till; without a place, what all of them begin with. */
-export function placedLineId(orderId: string, place: number | ""): string {
+export function placedLineId(orderId: OrderId, place: number | ""): string {
   return `${BY_PHONE}${orderId.slice(2, 2 + ID_LETTERS)}-${place}`;
 }
 

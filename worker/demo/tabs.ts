@@ -1,4 +1,5 @@
 import { errorFields, log } from "#worker/base/log";
+import type { TabId } from "~/contracts/ids";
 import type { PosOrder } from "~/contracts/pos";
 import type { PosTabOpening } from "~/contracts/pos-feed";
 import type { DemoVenue } from "./demo-venue";
@@ -38,7 +39,7 @@ export async function openTab(till: DemoTill, venue: DemoVenue, event: PosTabOpe
 export async function changeTab(
   till: DemoTill,
   venue: DemoVenue,
-  { tabId, action, form }: { tabId: string; action: string; form: FormData },
+  { tabId, action, form }: { tabId: TabId; action: string; form: FormData },
 ): Promise<void> {
   const order = await till.order(tabId);
   if (!order) return;
@@ -48,7 +49,7 @@ export async function changeTab(
 
 export async function tabList(venue: DemoVenue, till: DemoTill): Promise<Html> {
   const tabs = await till.tabs();
-  const action = (tabId: string, name: string) => `/demo/${venue.id}/tabs/${tabId}/${name}`;
+  const action = (tabId: TabId, name: string) => `/demo/${venue.id}/tabs/${tabId}/${name}`;
   return html`<section id="tabs">
     <h2>Tabs</h2>
     <p class="muted">Guests open them at <a href="/venues/${venue.id}/tab/new">the bar's own code</a>. Closing one takes what is owed from the card that is held, and lets the rest go.</p>

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isTabId } from "#worker/base/ids";
 import { allRows, firstRow } from "#worker/db/rows";
-import type { TableId, VenueId } from "~/contracts/ids";
+import type { TabId, TableId, VenueId } from "~/contracts/ids";
 import type { UnavailableProducts } from "~/contracts/menu";
 import {
   type PosOrder,
@@ -19,10 +19,11 @@ import {
   posEventsAnswerSchema,
   posRefusedAnswerSchema,
 } from "~/contracts/pos-feed";
+import { tabId } from "~/domain/ids.schema";
 import { demoTillKeys } from "./till-keys";
 
 const recordRow = z.object({ record: z.string() });
-const tabRow = recordRow.extend({ tabId: z.string() });
+const tabRow = recordRow.extend({ tabId });
 
 /** How every order begins that the demo till has opened. */
 export const OWN_ORDERS = "demo-";
@@ -118,12 +119,12 @@ export class DemoTill {
   }
 
   /** Closes a tab: what is owed is taken from the card that is held, then its order is closed. */
-  async closeTab(tabId: string): Promise<void> {
+  async closeTab(tabId: TabId): Promise<void> {
     await this.#send("DELETE", `tabs/${tabId}`, undefined, [404]);
     await this.close(tabId);
   }
 
-  async tabs(): Promise<{ tabId: string; order: PosOrder }[]> {
+  async tabs(): Promise<{ tabId: TabId; order: PosOrder }[]> {
     const results = await allRows(
       this.#db
         .prepare(

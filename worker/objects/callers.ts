@@ -31,7 +31,15 @@ import { TILL_CALLS } from "~/contracts/crossing/till-calls";
 import { TRY_CALLS } from "~/contracts/crossing/try-calls";
 import { VOUCHER_CALLS } from "~/contracts/crossing/voucher-calls";
 import { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
-import type { BillId, BusinessId, GuestId, TableId, VenueId } from "~/contracts/ids";
+import type {
+  BillId,
+  BusinessId,
+  GuestId,
+  OrderId,
+  TabId,
+  TableId,
+  VenueId,
+} from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 import type { LiveSource } from "./live/sources";
 
@@ -68,7 +76,7 @@ export function tableOf(env: Placed<"TABLE">, tableId: TableId, near: Near) {
   return table(byName(env, "TABLE", tableId, near));
 }
 
-export function tabOf(env: Placed<"TAB">, tabId: string, near: Near = null) {
+export function tabOf(env: Placed<"TAB">, tabId: TabId, near: Near = null) {
   return tab(byName(env, "TAB", tabId, near));
 }
 
@@ -82,7 +90,7 @@ export function tillOrderOf(
   return tillOrder(byName(env, "TILL_ORDER", `${venueId}/${orderRef}`, near));
 }
 
-export function orderOf(env: Placed<"ORDER">, orderId: string, near: Near = null) {
+export function orderOf(env: Placed<"ORDER">, orderId: OrderId, near: Near = null) {
   return order(byName(env, "ORDER", orderId, near));
 }
 

@@ -9,6 +9,7 @@ import { Schema } from "#worker/kernel/schema";
 import { isUnavailable } from "#worker/kernel/stopped";
 import { type KnownOrder, ORDER_CALLS } from "~/contracts/crossing/order-calls";
 import { eventCodec } from "~/contracts/event-codec";
+import type { TabId } from "~/contracts/ids";
 import {
   type OrderEffect,
   type OrderEvent,
@@ -107,7 +108,7 @@ async function noteAtTable(
 }
 
 /** Counts the order on the hold that pays for it, where its holder sees it. */
-async function noteOnHold(env: Env, tabId: string, order: PlacedOrderFacts): Promise<void> {
+async function noteOnHold(env: Env, tabId: TabId, order: PlacedOrderFacts): Promise<void> {
   const { orderId, totalE5, guest } = order;
   const noted = await tabOf(env, tabId).noteOrder({ orderId, amountE5: totalE5, guest });
   if (!noted.ok) throw new Error(`the tab refuses an order: ${noted.code}`);

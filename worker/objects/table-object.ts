@@ -16,7 +16,7 @@ import {
   type TableStanding,
 } from "~/contracts/crossing/table-calls";
 import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contracts/crossing/values";
-import type { BillId, DeviceId } from "~/contracts/ids";
+import type { BillId, DeviceId, OrderId, TabId } from "~/contracts/ids";
 import type { LiveMessage } from "~/contracts/live";
 import { backoffMs } from "~/domain/outbox/retry";
 import {
@@ -114,7 +114,7 @@ export class TableObject extends DurableObject<Env> {
   }
 
   /** Lets a bill go that staff have moved to the table of another device; its digital tab goes with it. */
-  release(bill: Pick<TableBill, "billId" | "move">, deviceId: DeviceId | null): string | null {
+  release(bill: Pick<TableBill, "billId" | "move">, deviceId: DeviceId | null): TabId | null {
     this.#tillOrders.release(bill, deviceId);
     return this.#digitalTabs.release(bill.billId);
   }
@@ -128,7 +128,7 @@ export class TableObject extends DurableObject<Env> {
   }
 
   /** The digital tab that a guest joins: the table's own, or a fresh one where that has ended (PRE-07). */
-  joinDigitalTab(freshTabId: string, endedTabId: string | null): string {
+  joinDigitalTab(freshTabId: TabId, endedTabId: TabId | null): TabId {
     return this.#digitalTabs.join(freshTabId, endedTabId, this.openBillId());
   }
 
@@ -166,7 +166,7 @@ export class TableObject extends DurableObject<Env> {
    * Remembers an order that went to the kitchen, tells the table's bill, and then the table's subscribers, who read
    * the bill as soon as they hear of it. A caller whose call broke off calls again.
    */
-  async noteOrder(orderId: string, placedAt: number, deviceId: DeviceId): Promise<void> {
+  async noteOrder(orderId: OrderId, placedAt: number, deviceId: DeviceId): Promise<void> {
     await this.#noted({ orderId, placedAt, deviceId, billId: this.openBillId() });
   }
 
@@ -179,7 +179,7 @@ export class TableObject extends DurableObject<Env> {
   }
 
   /** Ids of the orders of the last minutes, newest first (ORD-38). */
-  recentOrders(): string[] {
+  recentOrders(): OrderId[] {
     const since = Date.now() - ORDERS_SHOWN_MS;
     return this.#orders()
       .filter(({ placedAt }) => placedAt >= since)
@@ -230,7 +230,7 @@ export class TableObject extends DurableObject<Env> {
   }
 
   /** A tab whose bill staff have moved goes on with it at its new table. */
-  async #endTab(tabId: string, billId: BillId | null): Promise<void> {
+  async #endTab(tabId: TabId, billId: BillId | null): Promise<void> {
     const figures = billId === null ? null : await this.#bill(billId).figures();
     if (figures && figures.closedAt === null) return;
     await tabOf(this.env, tabId).close("BILL_CLOSED");

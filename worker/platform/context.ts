@@ -21,7 +21,7 @@ import {
   regionOfVenue,
 } from "#worker/request/region";
 import type { BillFacts } from "~/contracts/crossing/bill-calls";
-import type { BillId, BusinessId, TableId, VenueId } from "~/contracts/ids";
+import type { BillId, BusinessId, OrderId, TabId, TableId, VenueId } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 import type { OperatorKey } from "~/contracts/operator-keys";
 import type { AddressFault } from "~/contracts/service-address";
@@ -114,12 +114,12 @@ export function nearTable(c: PlatformContext, tableId: TableId): Near {
 }
 
 /** @param venueId where it is placed; nothing needs it of an order that is there. */
-export function orderOf(c: PlatformContext, orderId: string, venueId: VenueId | null = null) {
+export function orderOf(c: PlatformContext, orderId: OrderId, venueId: VenueId | null = null) {
   return callers.orderOf(c.env, orderId, nearBegun(c, venueId));
 }
 
 /** @param venueId where it is begun; nothing needs it of a tab that is there. */
-export function tabOf(c: PlatformContext, tabId: string, venueId: VenueId | null = null) {
+export function tabOf(c: PlatformContext, tabId: TabId, venueId: VenueId | null = null) {
   return callers.tabOf(c.env, tabId, nearBegun(c, venueId));
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { guestSign } from "~/domain/bill/bill.schema";
 import { list, text } from "~/domain/fields.schema";
-import { deviceId, guestId } from "~/domain/ids.schema";
+import { deviceId, guestId, orderId } from "~/domain/ids.schema";
 import { basketItem, goneLine, overLimitCode } from "~/domain/order/basket.schema";
 import { selection } from "~/domain/order/order.schema";
 import { type Basket, basketSchema } from "../basket";
@@ -46,7 +46,7 @@ const basketAnswer = z.union([
 ]);
 
 const refusedOrder = z.object({
-  orderId: text,
+  orderId,
   items: z.array(item),
   gone: list(leniently(goneLine)),
   note: text.nullable(),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { cardHoldTerms, closingHoldTerms } from "~/domain/bill/bill.schema";
 import { splitHold } from "~/domain/bill/split.schema";
 import { amount, quantity, text } from "~/domain/fields.schema";
-import { billId, guestId, paymentId, splitId, tableId, venueId } from "~/domain/ids.schema";
+import { billId, guestId, paymentId, splitId, tabId, tableId, venueId } from "~/domain/ids.schema";
 import { loyaltyProgrammeSchema } from "../loyalty-programme";
 import { payeeSchema } from "../payee";
 import { paymentAnswerSchema, toldSchema } from "../payment";
@@ -127,7 +127,7 @@ const reading = z.object({
 
 /** A tab that closes asks what of the bill its holds are to pay, and never more than their `heldE5`. */
 const tabReserve = z.object({
-  tabId: text,
+  tabId,
   holds: z.array(leniently(closingHoldTerms)),
   /** Whether it may ask again, while guests pay the bill by phone. */
   mayWait: z.boolean(),
@@ -153,7 +153,7 @@ const refundAnswer = z.object({
 });
 
 /** What was taken of a hold for the bill; zero where it came to nothing. */
-const settleRequest = z.object({ ref: paymentId, tabId: text, amountE5: amount });
+const settleRequest = z.object({ ref: paymentId, tabId, amountE5: amount });
 
 const settledHold = z.object({ orderRef: text, tableId: text });
 
@@ -194,7 +194,7 @@ export const BILL_CALLS = {
   cancelPayment: call([guest, paymentId], billAnswer(paymentAnswerSchema)),
   holds: call([], z.array(leniently(splitHold))),
   freeHold: call([splitId], billAnswer(holdFreed)),
-  noteCardHolds: call([text, z.array(leniently(cardHoldTerms))], billAnswer(z.null())),
+  noteCardHolds: call([tabId, z.array(leniently(cardHoldTerms))], billAnswer(z.null())),
   reserveForTab: call([tabReserve], billAnswer(reservedForTab)),
   settleCardHold: call([settleRequest], billAnswer(settledHold)),
   hint: call([text, paymentId], z.void()),

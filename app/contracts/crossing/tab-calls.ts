@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { amount, text } from "~/domain/fields.schema";
-import { billId, businessId, enrollmentId, paymentId, tableId, venueId } from "~/domain/ids.schema";
+import {
+  billId,
+  businessId,
+  enrollmentId,
+  orderId,
+  paymentId,
+  tabId,
+  tableId,
+  venueId,
+} from "~/domain/ids.schema";
 import type { TabFailureCode } from "~/domain/tab/commands";
 import * as tabs from "~/domain/tab/tab.schema";
 import { payeeSchema } from "../payee";
@@ -49,7 +58,7 @@ const hold = z.object({
 });
 
 const orderOnHold = z.object({
-  orderId: text,
+  orderId,
   paymentId,
   payer: text,
   amountE5: amount,
@@ -58,21 +67,21 @@ const orderOnHold = z.object({
 });
 
 const orderToCover = z.object({
-  orderId: text,
+  orderId,
   guest,
   tableId,
   amountE5: amount,
 });
 
 const orderToNote = z.object({
-  orderId: text,
+  orderId,
   amountE5: amount,
   guest: orderingGuest,
 });
 
 /** A whole tab. The platform decides which of its fields a guest may read. */
 const tabView = z.object({
-  tabId: text,
+  tabId,
   kind: tabs.tabKind,
   venueId,
   businessId,

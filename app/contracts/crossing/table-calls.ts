@@ -1,7 +1,15 @@
 import * as z from "zod";
 import type { BillIdentity } from "~/domain/bill/model";
 import { text } from "~/domain/fields.schema";
-import { billId, businessId, deviceId, tableId, venueId } from "~/domain/ids.schema";
+import {
+  billId,
+  businessId,
+  deviceId,
+  orderId,
+  tabId,
+  tableId,
+  venueId,
+} from "~/domain/ids.schema";
 import type { OrderOnTable } from "~/domain/table/order-on-table";
 import type { Departure } from "~/domain/table/sitting";
 import { call } from "./call";
@@ -21,7 +29,7 @@ const identity = z.object({
   businessId,
   tableId: tableId.nullable(),
   deviceId: deviceId.nullable(),
-  tabId: texts,
+  tabId: tabId.nullable(),
   tabDisplayId: texts,
   currency: text,
 }) satisfies z.ZodType<Omit<BillIdentity, "billId">>;
@@ -51,7 +59,7 @@ const tableStanding = z.object({
   pastBillIds: z.array(billId),
   departure: departure.nullable(),
   /** The ids of the orders of the last minutes, newest first (ORD-38). */
-  recentOrders: z.array(text),
+  recentOrders: z.array(orderId),
 });
 
 /** One guest's ordering session (ORD-04). `guest` is an id that gives no access, unlike the guest id. */
@@ -66,7 +74,7 @@ const orderRate = z.object({ orders: z.int(), dishes: z.int() });
 
 /** An order that the table's object must admit before it is placed. */
 const orderToAdmit = z.object({
-  orderId: text,
+  orderId,
   sessionId: text,
   guest: text,
   network: text,
@@ -79,7 +87,7 @@ const orderToAdmit = z.object({
 
 /** A guest's placed order. The order's own object notifies the bill. */
 const placedAtTable = z.object({
-  orderId: text,
+  orderId,
   placedAt: instant,
   deviceId,
   billId: billId.nullable(),
@@ -96,7 +104,7 @@ const admission = z.object({
 const released = z.object({ billId, move: z.int() });
 
 /** A table's digital tab in this sitting, and the bill that it came with. */
-export const digitalTab = z.object({ tabId: text, billId: billId.nullable() });
+export const digitalTab = z.object({ tabId, billId: billId.nullable() });
 
 const digitalTabNow = digitalTab.extend({
   /** The time of the tab's last order; null before the first. */
@@ -108,17 +116,17 @@ export const TABLE_CALLS = {
   recordExternalPayment: call([externalPaymentRequest], billAnswer(figures)),
   close: call([deviceId.nullable()], billAnswer(figures)),
   /** Gives the digital tab that goes with a bill which leaves the table. */
-  release: call([released, deviceId.nullable()], texts),
+  release: call([released, deviceId.nullable()], tabId.nullable()),
   openBillId: call([], billId.nullable()),
   bills: call([], tableBills),
   standing: call([], tableStanding),
   declareSession: call([orderingSession], z.void()),
   admitOrder: call([orderToAdmit], admission),
-  noteOrder: call([text, instant, deviceId], z.void()),
+  noteOrder: call([orderId, instant, deviceId], z.void()),
   notePlacedOrder: call([placedAtTable], z.void()),
-  recentOrders: call([], z.array(text)),
+  recentOrders: call([], z.array(orderId)),
   digitalTab: call([], digitalTabNow.nullable()),
-  joinDigitalTab: call([text, texts], text),
+  joinDigitalTab: call([tabId, tabId.nullable()], tabId),
   ...RELAY_CALLS,
 } as const;
 

@@ -9,7 +9,16 @@ import {
   rate,
   text,
 } from "../fields.schema";
-import { billId, businessId, deviceId, guestId, paymentId, tableId, venueId } from "../ids.schema";
+import {
+  billId,
+  businessId,
+  deviceId,
+  guestId,
+  paymentId,
+  tabId,
+  tableId,
+  venueId,
+} from "../ids.schema";
 
 import { PROVIDER_EFFECTS } from "../payment/payment.schema";
 import { GUEST_SIGNS } from "./guest-signs";
@@ -116,7 +125,7 @@ export const billIdentity = z.strictObject({
   businessId,
   tableId: tableId.nullable(),
   deviceId: deviceId.nullable(),
-  tabId: nullableText,
+  tabId: tabId.nullable(),
   tabDisplayId: nullableText,
   /** An ISO 4217 code. */
   currency: text,

@@ -1,11 +1,11 @@
-import type { PaymentId } from "../ids.schema";
+import type { PaymentId, TabId } from "../ids.schema";
 import type { AmountE5 } from "../money/amount";
 import type { Instant } from "../payment/provider";
 import type { CardHoldTerms, ClosingHoldTerms, SubOrderPart } from "./bill.schema";
 
 /** A released hold stays, so that nothing is reserved for it twice. */
 export interface CardHold extends CardHoldTerms {
-  readonly tabId: string;
+  readonly tabId: TabId;
   readonly phase: "HELD" | "RESERVED" | "PAID" | "RELEASED";
   readonly amountE5: AmountE5;
   readonly parts: readonly SubOrderPart[];
@@ -23,12 +23,12 @@ export interface CardHoldDue {
 export type CardHoldCommand =
   | {
       readonly type: "noteCardHolds";
-      readonly tabId: string;
+      readonly tabId: TabId;
       readonly holds: readonly CardHoldTerms[];
     }
   | {
       readonly type: "reserveForTab";
-      readonly tabId: string;
+      readonly tabId: TabId;
       readonly holds: readonly ClosingHoldTerms[];
       /** Whether the tab may ask again later, while guests pay the bill by phone. */
       readonly mayWait: boolean;
@@ -39,7 +39,7 @@ export type CardHoldCommand =
   | {
       readonly type: "settleCardHold";
       readonly ref: PaymentId;
-      readonly tabId: string;
+      readonly tabId: TabId;
       readonly amountE5: AmountE5;
     }
   | {

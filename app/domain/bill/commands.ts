@@ -1,4 +1,4 @@
-import type { BusinessId, GuestId, PaymentId, SplitId } from "../ids.schema";
+import type { BusinessId, GuestId, PaymentId, SplitId, TabId } from "../ids.schema";
 import type { Earning, RewardTarget } from "../loyalty/earning.schema";
 import type { AmountE5 } from "../money/amount";
 import type { ProviderResponse } from "../payment/book";
@@ -197,7 +197,7 @@ export type EffectTask =
   | {
       readonly kind: "tab.refund";
       readonly ref: PaymentId;
-      readonly tabId: string;
+      readonly tabId: TabId;
       /** All that is to go back of the captured hold: said twice, it goes back once. */
       readonly amountE5: AmountE5;
     }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { amount, type EventOf, event, instant, list, nullableText, text } from "../fields.schema";
-import { deviceId, paymentId, splitId, tableId } from "../ids.schema";
+import { deviceId, paymentId, splitId, tabId, tableId } from "../ids.schema";
 
 import { earning, rewardTarget } from "../loyalty/earning.schema";
 import { attemptEvents, effectEvents } from "../payment/payment.schema";
@@ -22,7 +22,6 @@ import { split, splitClaim, virtualDiscount } from "./split.schema";
 const at = instant;
 /** A split's id, or the reference of a card hold that a tab posts. */
 const posted = text;
-const tabId = text;
 const parts = list(subOrderPart);
 const ofHold = { ref: paymentId, amountE5: amount, at };
 

@@ -1,3 +1,4 @@
+import type { TabId } from "../ids.schema";
 import { ZERO_E5 } from "../money/amount";
 import type { BillEvent } from "./events.schema";
 import type { BillState, CardHold, CardHoldTerms, Instant } from "./model";
@@ -52,7 +53,7 @@ function put(state: BillState, hold: CardHold): BillState {
 }
 
 function heldBy(
-  { tabId, at }: { readonly tabId: string; readonly at: Instant },
+  { tabId, at }: { readonly tabId: TabId; readonly at: Instant },
   hold: CardHoldTerms,
 ): CardHold {
   const nothing = { amountE5: ZERO_E5, parts: [], givenBackE5: ZERO_E5, postRefused: false };

@@ -1,4 +1,4 @@
-import type { GuestId } from "../ids.schema";
+import type { GuestId, OrderId } from "../ids.schema";
 import type { BasketEvent, BasketItem, GoneLine, GuestName, Line } from "./basket.schema";
 import type { Selection } from "./order.schema";
 import type { OverLimit, SizeLimits } from "./order-limits";
@@ -20,7 +20,7 @@ export interface BasketState {
   /** What those of them are called who chose a name or a sign. */
   readonly names: ReadonlyMap<string, GuestName>;
   /** Orders that the kitchen refused, whose dishes are in here again. */
-  readonly restored: readonly string[];
+  readonly restored: readonly OrderId[];
 }
 
 export type BasketCommand =
@@ -44,7 +44,7 @@ export interface Who {
 
 /** An order that the kitchen refused, at the prices of the moment. */
 export interface RefusedOrder {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly items: readonly { readonly lineId: string; readonly item: BasketItem }[];
   readonly gone: readonly GoneLine[];
   readonly note: string | null;

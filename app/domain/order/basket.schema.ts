@@ -10,7 +10,7 @@ import {
   nullableText,
   text,
 } from "../fields.schema";
-import { guestId } from "../ids.schema";
+import { guestId, orderId } from "../ids.schema";
 
 const price = z.strictObject({ amount, currency: text });
 
@@ -75,7 +75,7 @@ export const basketEvents = {
   lineRemoved: event("lineRemoved", { lineId: text, at }),
   noteSet: event("noteSet", { note: nullableText, at }),
   guestNamed: event("guestNamed", { participantId: text, ...guestName.shape, at }),
-  orderRestored: event("orderRestored", { orderId: text, gone, at }),
+  orderRestored: event("orderRestored", { orderId, gone, at }),
   pricesSeen: event("pricesSeen", { at }),
   repriced: event("repriced", { lines, gone, at }),
   /** What was not in the order stays, as another basket. */

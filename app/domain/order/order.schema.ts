@@ -11,7 +11,7 @@ import {
   quantity,
   text,
 } from "../fields.schema";
-import { billId, deviceId, tableId, venueId } from "../ids.schema";
+import { billId, deviceId, orderId, tabId, tableId, venueId } from "../ids.schema";
 
 const subSelection = z.strictObject({
   productId: text,
@@ -59,7 +59,7 @@ export interface OrderingGuest extends Frozen<z.infer<typeof orderingGuest>> {}
 
 /** An order as it was placed: it is written once and never changes. */
 export const placedOrder = z.strictObject({
-  orderId: text,
+  orderId,
   venueId,
   tableId,
   deviceId,
@@ -79,7 +79,7 @@ export const placedOrder = z.strictObject({
   /** Null where the order came from no basket of ours. */
   basket: orderedBasket.nullable(),
   /** The tab whose hold pays for it; null where the table asks for no card. */
-  tabId: nullableText,
+  tabId: tabId.nullable(),
 });
 export interface PlacedOrderFacts extends Frozen<z.infer<typeof placedOrder>> {}
 

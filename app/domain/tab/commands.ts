@@ -1,4 +1,4 @@
-import type { BillId, PaymentId, TableId } from "../ids.schema";
+import type { BillId, OrderId, PaymentId, TableId } from "../ids.schema";
 import type { AmountE5 } from "../money/amount";
 import type { OrderingGuest } from "../order/order.schema";
 import type { PaymentRefusal, ProviderResponse } from "../payment/book";
@@ -51,7 +51,7 @@ export type TabCommand =
     }
   | {
       readonly type: "coverOrder";
-      readonly orderId: string;
+      readonly orderId: OrderId;
       /** The participant's ids of the guest who orders, the asking phone's first. */
       readonly payers: readonly [string, ...string[]];
       readonly tableId: TableId;
@@ -59,7 +59,7 @@ export type TabCommand =
     }
   | {
       readonly type: "noteOrder";
-      readonly orderId: string;
+      readonly orderId: OrderId;
       readonly amountE5: AmountE5;
       readonly guest: OrderingGuest;
     }

@@ -13,7 +13,7 @@ const HELD = amountE5(10_000_000);
 const NOW = 1_800_000_000_000;
 
 const identity: TabIdentity = {
-  tabId: "tab",
+  tabId: anId.tab("tab"),
   kind: "table-preauthorisation",
   venueId: anId.venue("venue"),
   businessId: anId.business("business"),
@@ -54,7 +54,7 @@ function sentTo(tab: TabState, command: TabCommand) {
 const ordersOf = (guest: string, tableId = "t1") =>
   ({
     type: "coverOrder",
-    orderId: `o-${guest}`,
+    orderId: anId.order(`o-${guest}`),
     payers: [guest],
     tableId: anId.table(tableId),
     amountE5: amountE5(9_000_000),

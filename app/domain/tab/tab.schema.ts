@@ -9,7 +9,7 @@ import {
   nullableText,
   text,
 } from "../fields.schema";
-import { billId, businessId, paymentId, tableId, venueId } from "../ids.schema";
+import { billId, businessId, orderId, paymentId, tabId, tableId, venueId } from "../ids.schema";
 
 import { orderingGuest } from "../order/order.schema";
 import {
@@ -25,7 +25,7 @@ export type TabKind = z.infer<typeof tabKind>;
 
 /** Where a tab belongs; fixed when it begins. */
 export const tabIdentity = z.strictObject({
-  tabId: text,
+  tabId,
   kind: tabKind,
   venueId,
   businessId,
@@ -100,7 +100,6 @@ const tabEffectKind = z.enum([
 export type TabEffectKind = z.infer<typeof tabEffectKind>;
 
 const at = instant;
-const orderId = text;
 
 export const tabEvents = {
   tabBegun: event("tabBegun", { identity: tabIdentity, at }),

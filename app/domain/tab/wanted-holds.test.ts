@@ -6,7 +6,7 @@ import { transactTab } from "./transact";
 import { MOST_HOLDS, MOST_HOLDS_A_GUEST } from "./wanted-holds";
 
 const identity = {
-  tabId: "tab",
+  tabId: anId.tab("tab"),
   kind: "table-preauthorisation",
   venueId: anId.venue("venue"),
   businessId: anId.business("business"),

@@ -1,3 +1,4 @@
+import type { OrderId } from "../ids.schema";
 import type { OrderRate } from "../order/order-limits";
 
 export const ORDER_WINDOW_MS = 10 * 60_000;
@@ -13,7 +14,7 @@ const MOST_GUESTS = 200;
 
 /** Times in milliseconds since 1970. */
 export interface AdmittedOrder {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly at: number;
   /** A mark of the guest's that is no secret. */
   readonly guest: string;
@@ -30,7 +31,7 @@ export interface TableOrdering {
 }
 
 export interface OrderAttempt {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly guest: string;
   readonly network: string;
   readonly dishes: number;

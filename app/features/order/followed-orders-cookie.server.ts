@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { readStoredCookie } from "~/contracts/stored-cookie";
-import { billId, deviceId, venueId } from "~/domain/ids.schema";
+import { billId, deviceId, orderId, venueId } from "~/domain/ids.schema";
 import { createCookie } from "~/framework/http.server";
 
 /** A kitchen that gives an order up does so while its guest is there. */
@@ -14,7 +14,7 @@ const MOST_DISHES = 8;
 const LONGEST_DISHES = 800;
 
 const followedSchema = z.object({
-  id: z.string().max(64),
+  id: orderId.max(64),
   /** The table or the bill at which it was placed. */
   at: z.union([
     z.object({ venueId: venueId.max(64), billId: billId.max(64) }),

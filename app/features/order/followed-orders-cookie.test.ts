@@ -16,23 +16,23 @@ async function phoneAfter(...orders: Parameters<typeof followOrder>[1][]): Promi
 }
 
 it("a phone knows the dishes of the order it placed last, each once, where that was here", async () => {
-  const first = { id: "o1", at, dishes: ["food/soup"] };
-  const second = { id: "o2", at, dishes: ["drinks/ale", "food/pie", "drinks/ale"] };
+  const first = { id: anId.order("o1"), at, dishes: ["food/soup"] };
+  const second = { id: anId.order("o2"), at, dishes: ["drinks/ale", "food/pie", "drinks/ale"] };
   const phone = await phoneAfter(first, second);
   expect(await dishesOfLastOrder(phone, here)).toEqual(["drinks/ale", "food/pie"]);
   const elsewhere = {
-    id: "o3",
+    id: anId.order("o3"),
     at: { venueId: anId.venue("bar"), deviceId: anId.device("t1") },
     dishes: ["food/soup"],
   };
   expect(await dishesOfLastOrder(await phoneAfter(second, elsewhere), here)).toEqual([]);
-  expect(await dishesOfLastOrder(await phoneAfter({ id: "o1", at }), here)).toEqual([]);
+  expect(await dishesOfLastOrder(await phoneAfter({ id: anId.order("o1"), at }), here)).toEqual([]);
 });
 
 it("a large order with long names of dishes leaves room in the cookie for the orders before it", async () => {
   const dishes = Array.from({ length: 40 }, (_, n) => `${"m".repeat(100)}/${"d".repeat(90)}${n}`);
   const longest = { venueId: anId.venue("v".repeat(64)), billId: anId.bill("b".repeat(64)) };
-  const ids = ["1", "2", "3", "4", "5", "6", "7"].map((n) => n.repeat(64));
+  const ids = ["1", "2", "3", "4", "5", "6", "7"].map((n) => anId.order(n.repeat(64)));
   const phone = await phoneAfter(...ids.map((id) => ({ id, at: longest, dishes })));
   const kept = await dishesOfLastOrder(phone, ({ venueId }) => venueId === longest.venueId);
   expect(kept.length).toBeGreaterThan(2);

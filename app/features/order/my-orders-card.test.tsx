@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 import { NOW, units } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import type { PlacedOrder } from "~/contracts/kitchen";
+import { anId } from "~/domain/ids.fixture";
 import { MyOrders } from "./my-orders";
 import { myOrdersView } from "./my-orders.server";
 
 const order = (status: PlacedOrder["status"]): PlacedOrder => ({
-  orderId: `o_${status}`,
+  orderId: anId.order(`o_${status}`),
   status,
   placedAt: NOW,
   note: null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { units } from "#tests/fixtures/bill-document";
 import type { PlacedOrder } from "~/contracts/kitchen";
+import { anId } from "~/domain/ids.fixture";
 import { myOrdersView, type OrderView } from "./my-orders.server";
 
 const order = (
@@ -8,7 +9,7 @@ const order = (
   minute = 0,
   guest: PlacedOrder["guest"] = null,
 ): PlacedOrder => ({
-  orderId: `o_${status}`,
+  orderId: anId.order(`o_${status}`),
   status,
   placedAt: Date.UTC(2026, 10, 21, 18, minute),
   note: null,

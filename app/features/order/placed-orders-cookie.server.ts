@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { BusinessId } from "~/contracts/ids";
 import { readStoredCookie } from "~/contracts/stored-cookie";
-import { businessId, tableId, venueId } from "~/domain/ids.schema";
+import { businessId, orderId, tableId, venueId } from "~/domain/ids.schema";
 import { createCookie } from "~/framework/http.server";
 
 /** How long a placed order is remembered, and the same basket warned of (ORD-02, ORD-15). */
@@ -11,7 +11,7 @@ const MOST_RECORDS = 8;
 
 const recordSchema = z.object({
   businessId: businessId.max(64),
-  id: z.string().max(64),
+  id: orderId.max(64),
   venueId: venueId.max(64),
   tableId: tableId.max(64),
   placedAt: z.int(),

@@ -5,7 +5,7 @@ import { placedOrders, rememberPlacedOrder } from "./placed-orders-cookie.server
 const NOW = 1_800_000_000_000;
 const record = (business: string, id: string, placedAt = NOW) => ({
   businessId: anId.business(business),
-  id,
+  id: anId.order(id),
   venueId: anId.venue("v1"),
   tableId: anId.table("t1"),
   placedAt,

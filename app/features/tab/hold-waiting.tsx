@@ -1,11 +1,11 @@
-import type { PaymentId } from "~/contracts/ids";
+import type { PaymentId, TabId } from "~/contracts/ids";
 import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, EmptyState, LinkButton, Notice, Spinner } from "~/ui";
 import * as css from "../payment/payment.css";
 
 interface HoldWaitingProps {
-  waiting: { tabId: string; paymentId: PaymentId; href: string | null };
+  waiting: { tabId: TabId; paymentId: PaymentId; href: string | null };
 }
 
 /** A hold that waits for the guest at their bank, or for its outcome: nothing is charged either way. */

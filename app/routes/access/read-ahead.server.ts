@@ -1,3 +1,4 @@
+import type { OrderId } from "~/contracts/ids";
 import { type PlacedOrderRecord, placedOrders } from "~/features/order/placed-orders-cookie.server";
 import type { Ahead, Page } from "~/routes/table";
 import { receiptsAsked } from "~/routes/use-cases/account/receipts-asked.server";
@@ -50,7 +51,7 @@ function ownOrders(asked: Asked): Promise<PlacedOrderRecord[]> {
   return placedOrders(asked.request, venueOf(asked).businessId, asked.context.now);
 }
 
-function readOrders({ context }: Asked, ids: readonly string[]): Promise<unknown> {
+function readOrders({ context }: Asked, ids: readonly OrderId[]): Promise<unknown> {
   return context.platform.menus.orders([...new Set(ids)]);
 }
 

@@ -39,7 +39,7 @@ const order = (status: PlacedOrder["status"], refusal: PlacedOrder["refusal"] = 
 async function phone(said: object[], venueId = VENUE_ID) {
   const home = new Request("https://tableside.test/");
   let cookie = await followOrder(home, {
-    id: ID,
+    id: anId.order(ID),
     at: { venueId: anId.venue(venueId), deviceId: anId.device("t4") },
   });
   const platform = createPlatform({

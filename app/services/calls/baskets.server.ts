@@ -5,7 +5,7 @@ import {
   NO_NAME,
   writeChosenName,
 } from "~/contracts/guest-name";
-import type { BusinessId, DeviceId, TableId } from "~/contracts/ids";
+import type { BusinessId, DeviceId, OrderId, TableId } from "~/contracts/ids";
 import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import type { UpsellProduct } from "~/contracts/upsell";
 import type { Selection } from "~/domain/order/order.schema";
@@ -48,7 +48,7 @@ export function basketCalls(call: Call, options: PlatformOptions) {
     nameGuest: (table: BasketTable, chosen: ChosenName) =>
       baskets.nameGuest(table, at(table, chosen)),
     /** Puts the dishes of an order in again that the kitchen refused. */
-    restore: (table: BasketTable, orderId: string) =>
+    restore: (table: BasketTable, orderId: OrderId) =>
       baskets.restore({ ...table, body: { orderId } }, at(table)),
     /** Tells the others at the table that the guest is about to send it; null where they stopped. */
     announce: (table: BasketTable, basketId: string, sendsInS: number | null) =>

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { kitchenApi, menusApi, previewsApi } from "~/contracts/api/menus";
-import type { BusinessId, VenueId } from "~/contracts/ids";
+import type { BusinessId, OrderId, VenueId } from "~/contracts/ids";
 import type { PlacedOrder } from "~/contracts/kitchen";
 import type { MenuLanguage } from "~/contracts/landing";
 import {
@@ -67,7 +67,7 @@ export function menuCalls(call: Call, exchange: Exchange, options: PlatformOptio
     previewedFirstPage: (venueId: VenueId, language: MenuLanguage, pass: string) =>
       previews.firstPage({ venueId, language }, { headers: { [MENU_PREVIEW_HEADER]: pass } }),
     /** Orders by their ids; those that nobody knows are left out (REF-15). */
-    orders: async (orderIds: readonly string[]): Promise<Result<PlacedOrder[]>> =>
+    orders: async (orderIds: readonly OrderId[]): Promise<Result<PlacedOrder[]>> =>
       orderIds.length === 0 ? { ok: true, value: [] } : kitchen.orders({ ids: orderIds.join(",") }),
   };
 }

@@ -13,7 +13,7 @@ import {
   billAtTable,
   instant,
 } from "~/contracts/crossing/values";
-import type { GuestId } from "~/contracts/ids";
+import type { GuestId, TabId } from "~/contracts/ids";
 import type { BillCommand } from "~/domain/bill/commands";
 import type { CardHoldTerms } from "~/domain/bill/model";
 import { ORDERS_SHOWN_MS } from "~/domain/table/sitting";
@@ -53,7 +53,7 @@ export abstract class BillWithTabs extends DurableObject<Env> {
   }
 
   /** Notes what a tab holds on guests' cards for this bill (BILL-04). */
-  noteCardHolds(tabId: string, holds: readonly CardHoldTerms[]): BillAnswer<null> {
+  noteCardHolds(tabId: TabId, holds: readonly CardHoldTerms[]): BillAnswer<null> {
     return this.done({ type: "noteCardHolds", tabId, holds });
   }
 

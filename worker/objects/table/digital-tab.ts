@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { bare, record, StoredValue } from "#worker/kernel/stored-value";
 import { type DigitalTab, digitalTab } from "~/contracts/crossing/table-calls";
-import type { BillId } from "~/contracts/ids";
-import { billId } from "~/domain/ids.schema";
+import type { BillId, TabId } from "~/contracts/ids";
+import { billId, tabId } from "~/domain/ids.schema";
 
 /** What it needs of the tabs' objects. */
 export type TabNews = {
-  opened(tabId: string, billId: BillId): void;
+  opened(tabId: TabId, billId: BillId): void;
   /** Those who sat here are gone; `billId` is the bill that they had. */
-  over(tabId: string, billId: BillId | null): void;
+  over(tabId: TabId, billId: BillId | null): void;
 };
 
 /** A tab that has left the table with its bill. */
-const left = z.object({ tabId: z.string(), billId });
+const left = z.object({ tabId, billId });
 type Left = z.output<typeof left>;
 
 /** Both stop where they can't be read: they are about money that cards hold. */
@@ -44,7 +44,7 @@ export class DigitalTabs {
    *
    * @param openBillId The bill that is open on the table already: the holds are for it, and go where it goes.
    */
-  join(freshTabId: string, endedTabId: string | null, openBillId: BillId | null): string {
+  join(freshTabId: TabId, endedTabId: TabId | null, openBillId: BillId | null): TabId {
     const known = this.read();
     if (known && known.tabId !== endedTabId) return known.tabId;
     TAB.write(this.#kv, { tabId: freshTabId, billId: openBillId });
@@ -74,14 +74,14 @@ export class DigitalTabs {
   }
 
   /** Staff moved the bill to another table. Gives the tab that goes with it, each time it is asked; null for none. */
-  release(billId: BillId): string | null {
+  release(billId: BillId): TabId | null {
     const known = this.read();
     if (known?.billId === billId) this.#leave({ tabId: known.tabId, billId });
     return this.#left().find((one) => one.billId === billId)?.tabId ?? null;
   }
 
   /** Takes the tab over that came with a bill, unless guests hold cards here already. */
-  adopt(tabId: string, billId: BillId): void {
+  adopt(tabId: TabId, billId: BillId): void {
     if (this.read()) return;
     TAB.write(this.#kv, { tabId, billId });
     this.#news.opened(tabId, billId);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { bare, StoredValue } from "#worker/kernel/stored-value";
 import type { Admission, OrderToAdmit } from "~/contracts/crossing/table-calls";
+import { orderId } from "~/domain/ids.schema";
 import {
   type AdmittedOrder,
   admitOrder,
@@ -10,7 +11,7 @@ import {
 import type { DeclaredSessions } from "./declared-sessions";
 
 const admittedOrder: z.ZodType<AdmittedOrder> = z.object({
-  orderId: z.string(),
+  orderId,
   at: z.int(),
   guest: z.string(),
   network: z.string(),

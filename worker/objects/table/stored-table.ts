@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { bare, record, StoredValue } from "#worker/kernel/stored-value";
 import { departure } from "~/contracts/crossing/table-calls";
-import { billId } from "~/domain/ids.schema";
+import { billId, orderId } from "~/domain/ids.schema";
 import type { Sitting, TableBill } from "~/domain/table/sitting";
 
 const tableBill: z.ZodType<TableBill> = z.object({
@@ -18,7 +18,7 @@ const sitting: z.ZodType<Sitting> = z.object({
   departure: departure.nullable(),
 });
 
-const placedOrder = z.object({ orderId: z.string(), placedAt: z.int() });
+const placedOrder = z.object({ orderId, placedAt: z.int() });
 export type PlacedOrder = z.output<typeof placedOrder>;
 
 /** Stops where it can't be read: the open bill would be lost, and the next order would begin a second one. */

@@ -1,7 +1,7 @@
 import { basketsApi } from "~/contracts/api/baskets";
 import type { Basket } from "~/contracts/basket";
 import type { BasketAnswer, RefusedItems } from "~/contracts/crossing/basket-calls";
-import type { TableId } from "~/contracts/ids";
+import type { OrderId, TableId } from "~/contracts/ids";
 import { placedOrderSchema } from "~/contracts/kitchen";
 import { isRefused } from "~/domain/menu/progress";
 import type { BasketItem } from "~/domain/order/basket.schema";
@@ -140,7 +140,7 @@ function changed(answer: BasketAnswer): Basket {
 async function refusedOrder(
   c: PlatformContext,
   place: OrderingPlace,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<RefusedItems> {
   const order = await orderOf(c, orderId).facts();
   const { venue } = place;
@@ -170,7 +170,7 @@ function cameOutOf(owner: BasketOwner, { orderId, tableId, basket }: PlacedOrder
   return orderIdOf(owner, basket?.basketId ?? "") === orderId;
 }
 
-async function wasRefused(c: PlatformContext, orderId: string): Promise<boolean> {
+async function wasRefused(c: PlatformContext, orderId: OrderId): Promise<boolean> {
   const stored = await documentOf(c, `bill_orders/${orderId}`).read();
   const order = stored && placedOrderSchema.safeParse(JSON.parse(stored.json));
   return order?.success === true && isRefused(order.data.status);

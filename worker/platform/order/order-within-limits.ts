@@ -1,7 +1,7 @@
 import { participantId } from "#worker/base/ids";
 import { publicCode } from "~/contracts/api/errors";
 import type { Admission } from "~/contracts/crossing/table-calls";
-import type { BillId } from "~/contracts/ids";
+import type { BillId, OrderId } from "~/contracts/ids";
 import type { PlaceOrder } from "~/contracts/order";
 import type { Venue } from "~/contracts/venue";
 import type { BasketItem } from "~/domain/order/basket.schema";
@@ -53,7 +53,7 @@ export async function admitted(
   c: PlatformContext,
   { device, venue, viewer }: OrderingPlace,
   order: {
-    orderId: string;
+    orderId: OrderId;
     sessionId: string;
     billId: BillId | null;
     dishes: number;

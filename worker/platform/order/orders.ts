@@ -2,7 +2,7 @@ import { digestOf, participantId } from "#worker/base/ids";
 import { ordersApi } from "~/contracts/api/orders";
 import { basketIdSchema } from "~/contracts/basket";
 import type { KnownOrder } from "~/contracts/crossing/order-calls";
-import type { BillId, TableId } from "~/contracts/ids";
+import type { BillId, OrderId, TabId, TableId } from "~/contracts/ids";
 import { PLACE_ORDER_CODES, type PlaceOrder, selectionOf } from "~/contracts/order";
 import { takesNotes } from "~/domain/order/note";
 import type { OrderedBasket } from "~/domain/order/order.schema";
@@ -66,7 +66,11 @@ export const orders = serve(ordersApi, {
   return c.json({ code: PLACE_ORDER_CODES[name], name, message: reason, correlationId }, 400);
 });
 
-async function placeOrder(c: PlatformContext, tableId: TableId, body: PlaceOrder): Promise<string> {
+async function placeOrder(
+  c: PlatformContext,
+  tableId: TableId,
+  body: PlaceOrder,
+): Promise<OrderId> {
   const table = await orderingTable(c, tableId, body.businessId);
   const { device, venue, called } = table;
   const orderId = orderIdOf(basketOwner(table, Date.now()), body.idempotencyKey);
@@ -109,7 +113,7 @@ async function checkedOrder(
   c: PlatformContext,
   table: OrderingPlace,
   body: PlaceOrder,
-  orderId: string,
+  orderId: OrderId,
 ) {
   const { venue } = table;
   const { note, sessionId, declaresSession } = body;
@@ -140,7 +144,7 @@ function orderedBasket(
   return { ...ordered, objectId: tableBasket(c.env, table, Date.now()).objectId };
 }
 
-function ordered(orderId: string, known: KnownOrder): string {
+function ordered(orderId: OrderId, known: KnownOrder): OrderId {
   if (known === "placed") return orderId;
   throw new ApiRefusal("already-ordered", { data: { orderId } });
 }
@@ -180,7 +184,7 @@ async function requireExperience(
   c: PlatformContext,
   table: OrderingPlace,
   { experienceId }: Pick<PlaceOrder, "experienceId">,
-): Promise<string | null> {
+): Promise<TabId | null> {
   const { device, venue } = table;
   const { experience } = device;
   if (!experience || experience.experienceId !== experienceId) {

@@ -10,6 +10,7 @@ import {
   type BusinessId,
   deviceIdSchema,
   type GuestId,
+  type OrderId,
   type TableId,
   type VenueId,
 } from "~/contracts/ids";
@@ -179,7 +180,7 @@ function ownBasketName({ venueId, guestId }: Pick<BasketOwner, "venueId" | "gues
 export function orderIdOf(
   { venueId, tableId, guestId, evening }: BasketOwner,
   key: string,
-): string {
+): OrderId {
   return evening === null
     ? derivedId("o", "venue", venueId, guestId, key)
     : derivedId("o", tableId, "together", key);

@@ -2,7 +2,7 @@ import { ORDER_TTL_MS, placedOrderWrite } from "#worker/objects/order-news";
 import { once } from "#worker/request/once";
 import { kitchenApi } from "~/contracts/api/menus";
 import { storeApi } from "~/contracts/api/store";
-import type { TableId } from "~/contracts/ids";
+import type { OrderId, TableId } from "~/contracts/ids";
 import { orderIdSchema } from "~/contracts/kitchen";
 import type { TableDocument } from "~/contracts/table";
 import type { TableDevice } from "~/contracts/venue";
@@ -114,8 +114,10 @@ export const kitchen = serve(kitchenApi, {
     throw new ApiRefusal("not-found", { message: "tab could not be found in store" });
   },
   async orders({ ids = "", tableId }, c) {
-    const asked = tableId ? await placedAt(c, tableId) : ids.split(",");
-    const known = asked.filter((id) => orderIdSchema.safeParse(id).success).slice(0, MAX_ORDERS);
+    const asked = tableId
+      ? await placedAt(c, tableId)
+      : ids.split(",").flatMap((id) => orderIdSchema.safeParse(id).data ?? []);
+    const known = asked.slice(0, MAX_ORDERS);
     const orders = await Promise.all(known.map((id) => orderJson(c, id)));
     return written(`[${orders.filter((json) => json !== null).join(",")}]`);
   },
@@ -127,7 +129,7 @@ export const kitchen = serve(kitchenApi, {
 });
 
 /** The orders of a table's last five minutes (ORD-38). */
-async function placedAt(c: PlatformContext, tableId: TableId): Promise<string[]> {
+async function placedAt(c: PlatformContext, tableId: TableId): Promise<OrderId[]> {
   const device = await c.get("records").deviceOfTable(tableId);
   if (!device) throw await unknownTable(c, "table device could not be found in store");
   return (await standingOf(c.env, requestOf(c), device.tableId, nearTable(c, device.tableId)))
@@ -135,13 +137,13 @@ async function placedAt(c: PlatformContext, tableId: TableId): Promise<string[]>
 }
 
 /** An order whose document is still under way, as its own object has it: its guest is on the next page already. */
-async function placedJson(c: PlatformContext, orderId: string): Promise<string | null> {
+async function placedJson(c: PlatformContext, orderId: OrderId): Promise<string | null> {
   const order = await orderOf(c, orderId).facts();
   if (!order || Date.now() - order.placedAt >= ORDER_TTL_MS) return null;
   return placedOrderWrite(order).json;
 }
 
-async function orderJson(c: PlatformContext, orderId: string): Promise<string | null> {
+async function orderJson(c: PlatformContext, orderId: OrderId): Promise<string | null> {
   return once(requestOf(c), `guest order ${orderId}`, async () => {
     const stored = await documentOf(c, `bill_orders/${orderId}`).read();
     return stored ? stored.json : placedJson(c, orderId);

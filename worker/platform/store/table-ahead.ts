@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isolateMemory } from "#worker/base/isolate-memory";
 import type { Records } from "#worker/db/records";
 import type { BillDocument } from "~/contracts/bill";
-import { deviceIdSchema, type TableId, tableIdSchema } from "~/contracts/ids";
+import { deviceIdSchema, type OrderId, type TableId, tableIdSchema } from "~/contracts/ids";
 import type { TableDevice } from "~/contracts/venue";
 import { isOpenWith } from "../table-links";
 
@@ -31,13 +31,13 @@ export function knownBillPlace(env: object, id: string): TableOfBill | undefined
 
 /** A table in a page's address, and which orders it had when this isolate asked it last. */
 type TableAhead = Pick<TableOfBill, "tableId" | "deviceId" | "recentOrders"> & {
-  orderIds: readonly string[];
+  orderIds: readonly OrderId[];
 };
 
 /** The orders that a table last said it had of its last minutes, which hastens reading them and answers nothing. */
-const tableOrders = isolateMemory(() => new LRUCache<TableId, readonly string[]>({ max: 5_000 }));
+const tableOrders = isolateMemory(() => new LRUCache<TableId, readonly OrderId[]>({ max: 5_000 }));
 
-export function rememberTableOrders(env: object, tableId: TableId, ids: readonly string[]): void {
+export function rememberTableOrders(env: object, tableId: TableId, ids: readonly OrderId[]): void {
   if (ids.length > 0) tableOrders(env).set(tableId, ids);
   else tableOrders(env).delete(tableId);
 }

@@ -1,7 +1,7 @@
 import { derivedId, participantIds } from "#worker/base/ids";
 import { publicCode } from "~/contracts/api/errors";
 import type { TabAnswer, TabView } from "~/contracts/crossing/tab-calls";
-import type { PaymentId } from "~/contracts/ids";
+import type { PaymentId, TabId } from "~/contracts/ids";
 import type { OwnTab } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
@@ -16,7 +16,7 @@ const OVER = new Set(["declined", "cancelled", "failed"]);
 type TabOfViewer = { tab: TabView; viewer: Viewer; venue: Venue | null };
 
 /** A tab, if the caller has a hold of it or is to have one; anybody else finds none. */
-export async function ownTab(c: PlatformContext, tabId: string): Promise<TabOfViewer> {
+export async function ownTab(c: PlatformContext, tabId: TabId): Promise<TabOfViewer> {
   const tab = await tabOf(c, tabId).read();
   if (!tab) throw noTab();
   const venue = (await c.get("records").venue(tab.venueId))?.venue ?? null;

@@ -1,7 +1,7 @@
 import { derivedId, newId, participantId, participantIds } from "#worker/base/ids";
 import type { TabView } from "~/contracts/crossing/tab-calls";
 import { NO_NAME } from "~/contracts/guest-name";
-import type { PaymentId, TableId } from "~/contracts/ids";
+import type { OrderId, PaymentId, TabId, TableId } from "~/contracts/ids";
 import type { HoldOrders, JoinedTab, TableAuthorization } from "~/contracts/tabs";
 import type { TableDevice, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
@@ -39,7 +39,7 @@ export function preAuthorizationOf({ experience }: TableDevice): PreAuthorizatio
 export async function tabForOrders(
   c: PlatformContext,
   { device: { tableId }, viewer }: TableAt & { viewer: Viewer },
-): Promise<string | null> {
+): Promise<TabId | null> {
   const tab = await tabAt(c, tableId);
   const payers = tab && participantIds(viewer, tab.venueId);
   return payers && holdForOrder(tab.openHolds, { payers, tableId }) ? tab.tabId : null;
@@ -48,9 +48,9 @@ export async function tabForOrders(
 /** Puts an order on a hold, just before it is placed; false where its holder has closed it meanwhile. */
 export async function coverOrder(
   c: PlatformContext,
-  tabId: string,
+  tabId: TabId,
   { device: { tableId }, viewer }: TableAt & { viewer: Viewer },
-  order: { orderId: string; amountE5: AmountE5 },
+  order: { orderId: OrderId; amountE5: AmountE5 },
 ): Promise<boolean> {
   const answer = await tabOf(c, tabId).coverOrder({ ...order, guest: viewer, tableId });
   return answer.ok;
@@ -132,7 +132,7 @@ export async function joinTable(
   const hold: WantedHold = { paymentId: id, payer, amountE5: held, timeZone };
   const { tableId } = device;
   const covers: HoldCovers = orders === "own" ? { orders } : { orders, tableId };
-  for (let round = 1, ended: string | null = null; ; round += 1) {
+  for (let round = 1, ended: TabId | null = null; ; round += 1) {
     const tabId = await tableOf(c, device.tableId).joinDigitalTab(newId("a"), ended);
     const identity = identityOf(tabId, { device, venue });
     const answer = await tabOf(c, tabId, venue.id).beginForTable(identity, hold, covers);
@@ -163,7 +163,7 @@ async function holdFor(
   return tableHoldE5(asked, { currency: venue.currency, firstOrderE5: first });
 }
 
-function identityOf(tabId: string, { device, venue }: TableAt): TabIdentity {
+function identityOf(tabId: TabId, { device, venue }: TableAt): TabIdentity {
   return {
     tabId,
     kind: "table-preauthorisation",

@@ -66,7 +66,11 @@ export async function writeUnavailable(
 }
 
 /** An id in the path that guests must not guess: a till that numbers its orders receives the reason. */
-function unguessable(name: string, schema: z.ZodType<string>, given: string): string {
+function unguessable<Schema extends z.ZodType<string>>(
+  name: string,
+  schema: Schema,
+  given: string,
+): z.output<Schema> {
   const id = schema.safeParse(given);
   if (!id.success) throw wrongField(name, "must_be_unguessable");
   return id.data;

@@ -1,7 +1,7 @@
 import { isTabId } from "#worker/base/ids";
 import type { TabView } from "~/contracts/crossing/tab-calls";
 import type { BillFigures } from "~/contracts/crossing/values";
-import type { BillId } from "~/contracts/ids";
+import type { BillId, TabId } from "~/contracts/ids";
 import type { Tab } from "~/contracts/kitchen";
 import type { PosOrder, PosTabClosed } from "~/contracts/pos";
 import { sum } from "~/domain/money/amount";
@@ -30,7 +30,7 @@ export async function applyTabStatus(c: PlatformContext, reported: Tab): Promise
 /** Opens or replaces the order of a tab, which needs no table; the first one opens the tab. */
 export async function putTabOrder(
   c: PlatformContext,
-  tabId: string,
+  tabId: TabId,
   order: PosOrder,
 ): Promise<BillFigures> {
   const tab = await ownTab(c, tabId);
@@ -68,12 +68,12 @@ export async function putTabOrder(
   return figures;
 }
 
-export async function tabBill(c: PlatformContext, tabId: string) {
+export async function tabBill(c: PlatformContext, tabId: TabId) {
   return billOf(c, ownBillOf(await ownTab(c, tabId)));
 }
 
 /** Closes a tab: captures the amount owed once, up to the amount held, and releases the rest of the hold. */
-export async function closeTab(c: PlatformContext, givenId: string): Promise<PosTabClosed> {
+export async function closeTab(c: PlatformContext, givenId: TabId): Promise<PosTabClosed> {
   const { tabId } = await ownTab(c, givenId);
   const tab = tabGranted(await tabOf(c, tabId).close("TILL"));
   return {
@@ -84,7 +84,7 @@ export async function closeTab(c: PlatformContext, givenId: string): Promise<Pos
 }
 
 /** @throws ApiRefusal 404 for another venue's tab, as for an unknown one. */
-async function ownTab(c: PlatformContext, tabId: string): Promise<TabView> {
+async function ownTab(c: PlatformContext, tabId: TabId): Promise<TabView> {
   const tab = isTabId(tabId) ? await tabOf(c, tabId).read() : null;
   if (tab?.venueId !== c.get("posVenueId")) throw noTab();
   return tab;

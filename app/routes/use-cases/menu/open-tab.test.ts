@@ -3,6 +3,7 @@ import { NOW } from "#tests/fixtures/bill-document";
 import { dish, menu } from "#tests/fixtures/menu";
 import { tablePage } from "#tests/fixtures/table-page";
 import { billIdSchema } from "~/contracts/ids";
+import { anId } from "~/domain/ids.fixture";
 import { storeTabLink } from "~/features/tab/tab-link.server";
 import { venueOf } from "~/routes/access/access.server";
 import { menuPlaceOf } from "./menu-place.server";
@@ -15,7 +16,7 @@ const otherBill = billIdSchema.parse(`b_${"C".repeat(32)}`);
 async function browseAt(billId: string | null, ms = 0) {
   const at = tablePage({ menus: [menu("food", [dish("soup", 5)])], billId });
   const { context, params, request } = at.args("/menus");
-  const link = { billId: tabBill, tabId: `a_${"t".repeat(32)}`, storedAt: NOW - ms };
+  const link = { billId: tabBill, tabId: anId.tab(`a_${"t".repeat(32)}`), storedAt: NOW - ms };
   const [cookie = ""] = (await storeTabLink(request, venueOf({ context, params }), link)).split(
     ";",
   );

@@ -1,4 +1,6 @@
 import type { Basket } from "~/contracts/basket";
+import type { OrderId } from "~/contracts/ids";
+import { orderIdSchema } from "~/contracts/kitchen";
 import { isRefused } from "~/domain/menu/progress";
 import type { DishNames } from "~/features/basket/product-names.server";
 import { itemText } from "~/features/order/item-text.server";
@@ -9,9 +11,12 @@ import { type PageArgs, patience } from "~/routes/access/access.server";
 /** Dishes that the kitchen refused, to be put into the basket again as they were chosen. */
 export type RefusedOrders = { ids: string; dishes: string[] };
 
-/** The ids of orders in an address or a form, joined by dots. */
-export function orderIdsIn(text: string | null): string[] {
-  return (text ?? "").split(".").filter(Boolean).slice(0, MOST_AGAIN);
+/** The ids of orders in an address or a form, joined by dots; what is no id is left out. */
+export function orderIdsIn(text: string | null): OrderId[] {
+  return (text ?? "")
+    .split(".")
+    .flatMap((id) => orderIdSchema.safeParse(id).data ?? [])
+    .slice(0, MOST_AGAIN);
 }
 
 /** What is offered again beside the basket; null where nothing is, or all of it is in there again. */

@@ -5,7 +5,7 @@ import {
   redirect,
   redirectDocument,
 } from "@remix-run/cloudflare";
-import type { PaymentId } from "~/contracts/ids";
+import type { PaymentId, TabId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMethod } from "~/contracts/payment";
 import type { HoldOrders } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
@@ -25,7 +25,7 @@ export type HoldPaths = {
   /** The money is held. */
   held: string;
   /** The bank asks, or nobody knows yet. */
-  waits: (tabId: string, paymentId: PaymentId) => string;
+  waits: (tabId: TabId, paymentId: PaymentId) => string;
   /** The form, with why the guest is back. */
   form: (why: Record<string, string>) => string;
 };
@@ -41,7 +41,7 @@ export type AgreedHold = { paymentId: PaymentId; amount: number; orders: HoldOrd
 export async function authoriseHold(
   { context, request }: ActionFunctionArgs,
   venue: Venue,
-  begin: (agreed: AgreedHold) => Promise<Result<{ tabId: string }>>,
+  begin: (agreed: AgreedHold) => Promise<Result<{ tabId: TabId }>>,
   paths: HoldPaths,
 ) {
   const { locale, platform } = context;
@@ -97,7 +97,7 @@ export async function authoriseHold(
 const failures = { engagement: "form.notEngaged", initiation: "form.notStarted" } as const;
 
 /** Where the state of a hold leads. */
-export function pathAfterHold(answer: PaymentAnswer, tabId: string, paths: HoldPaths): string {
+export function pathAfterHold(answer: PaymentAnswer, tabId: TabId, paths: HoldPaths): string {
   switch (answer.step) {
     case "succeeded":
       return paths.held;
@@ -112,7 +112,7 @@ export function pathAfterHold(answer: PaymentAnswer, tabId: string, paths: HoldP
   }
 }
 
-function goOn(answer: PaymentAnswer, tabId: string, paths: HoldPaths, leads: boolean): Response {
+function goOn(answer: PaymentAnswer, tabId: TabId, paths: HoldPaths, leads: boolean): Response {
   const href = answer.actionUrl && safeAddress(answer.actionUrl);
   if (leads && href) return redirectDocument(href, 303);
   return redirect(pathAfterHold(answer, tabId, paths), 303);

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { type PaymentId, paymentIdSchema } from "~/contracts/ids";
+import { type PaymentId, paymentIdSchema, type TabId } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
 import { readForm } from "~/features/forms/read-form.server";
 import { safeAddress } from "~/features/payment/payment-outcome.server";
@@ -8,7 +8,7 @@ import { isGone } from "~/routes/access/access.server";
 import { type HoldPaths, pathAfterHold } from "./authorise.server";
 
 /** What the waiting page knows: the guest has to act at the bank, or the outcome is still open. */
-export type WaitingHold = { tabId: string; paymentId: PaymentId; href: string | null };
+export type WaitingHold = { tabId: TabId; paymentId: PaymentId; href: string | null };
 
 export const LOOK_AGAIN_S = 3;
 

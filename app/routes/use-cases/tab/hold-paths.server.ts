@@ -1,10 +1,10 @@
-import type { VenueId } from "~/contracts/ids";
+import type { TabId, VenueId } from "~/contracts/ids";
 import type { OwnTab } from "~/contracts/tabs";
 import { HELD } from "~/features/order/order-query";
 import { pathTo, type TableAt } from "~/paths/path-to";
 import type { HoldPaths } from "./authorise.server";
 
-export function tabHoldPaths(venueId: VenueId, tabId: string): HoldPaths {
+export function tabHoldPaths(venueId: VenueId, tabId: TabId): HoldPaths {
   return {
     held: pathTo("tab-register", { venueId, tabId }),
     waits: (id, paymentId) =>

@@ -5,6 +5,7 @@ import { deviceIdSchema } from "~/contracts/ids";
 import { LAST_HERE_COOKIE, type LastPlace, placeNamed, withPlace } from "~/contracts/last-here";
 import { TABLES_COOKIE } from "~/contracts/table-links";
 import { guestAppSchema, type Venue } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { followOrder } from "~/features/order/followed-orders-cookie.server";
 import { storeTabLink } from "~/features/tab/tab-link.server";
 import { wayBack, wayBackInApp } from "./way-back.server";
@@ -33,9 +34,13 @@ type Stored = { place?: LastPlace; tabMs?: number; orderMs?: number; passes?: st
 /** What a phone sends that has stored this. */
 async function asked({ place: last, tabMs, orderMs, passes }: Stored, isPending = false) {
   const blank = new Request("https://tableside.test/");
-  const tab = { billId: null, tabId: `a_${"t".repeat(32)}` as const, storedAt: NOW - (tabMs ?? 0) };
+  const tab = {
+    billId: null,
+    tabId: anId.tab(`a_${"t".repeat(32)}`),
+    storedAt: NOW - (tabMs ?? 0),
+  };
   const order = {
-    id: "o_1",
+    id: anId.order("o_1"),
     at: { venueId, deviceId: deviceIdSchema.parse("t9") },
     placedAt: NOW - (orderMs ?? 0),
   };
