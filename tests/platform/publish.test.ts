@@ -2,7 +2,10 @@ import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
-import { publishLive } from "#worker/platform/operator/publish-live";
+import { publishRecord } from "#worker/db/operator-records";
+import { lastChange } from "#worker/db/published";
+import { TenantCache } from "#worker/edge/tenant-cache";
+import { publishLive, renewPublished } from "#worker/platform/operator/publish-live";
 import type { LiveMessage } from "~/contracts/live";
 import { anId } from "~/domain/ids.fixture";
 import { notifyAgain } from "./live.fixture";
@@ -65,5 +68,23 @@ describe("publishing", () => {
     await publishLive(env, "customization", venue.enrollmentId, { footerText: "Merci" });
     expect(await records.customization(venue.enrollmentId)).toEqual({ footerText: "Merci" });
     await vi.waitFor(() => expect(messages).toHaveLength(2));
+  });
+
+  it("TEN-16 of ten looks that are published at once each copy is renewed once, by whichever call", async () => {
+    const [before, cache] = [await lastChange(env.DB), new TenantCache()];
+    const renewed: string[] = [];
+    const TENANTS = new Proxy(env.TENANTS, {
+      get: (kv, name) =>
+        name === "delete" ? async (key: string) => void renewed.push(key) : Reflect.get(kv, name),
+    });
+    const ids = Array.from({ length: 10 }, (_, n) => `at-once-${n}`);
+    await Promise.all(
+      ids.map(async (id) => {
+        await env.DB.batch(publishRecord(env.DB, "customization", { footerText: id }, id));
+        const isNews = ({ key, seq }: { key: string; seq: number }) => cache.changed(key, seq);
+        await renewPublished({ DB: env.DB, TENANTS }, before, isNews);
+      }),
+    );
+    expect(renewed.sort()).toEqual(ids.map((id) => `r1/customization:${id}`));
   });
 });

@@ -27,7 +27,7 @@ export type Remembered = {
 
 /** Records of a deployment: D1, KV copies in front of it, and the isolate's memory in front of those. */
 export function rememberedIn(env: Env, cache: TenantCache, later: Later): Remembered {
-  const onOld = (key: string, seq: number) => cache.changed(key, seq);
+  const onOld = (key: string, seq: number) => void cache.changed(key, seq);
   const copies = { kv: env.TENANTS, ownHost: hostOf(env.SITE_URL) };
   return { cache, source: withKvCopies(d1Source(env.DB), copies, later, onOld), later };
 }

@@ -127,9 +127,15 @@ export class TenantCache {
     return null;
   }
 
-  /** Drops what a change has made old, where the change was reported in another way than by the log. */
-  changed(key: string, seq: number): void {
+  /**
+   * Drops what a change has made old, where the change was reported in another way than by the log.
+   *
+   * @returns whether the change was not known here before.
+   */
+  changed(key: string, seq: number): boolean {
+    const isNews = seq > (this.#changed.peek(key)?.seq ?? 0);
     this.#drop(key, seq);
+    return isNews;
   }
 
   async #read(changes: (after: number | null) => Promise<Changes>, age: number): Promise<void> {

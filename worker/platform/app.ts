@@ -140,7 +140,7 @@ export function createPlatformApp(parts: PlatformParts): Hono<PlatformEnv> {
 function setParts(c: PlatformContext, parts: PlatformParts): void {
   c.set("errors", parts.errors(c.env));
   c.set("records", parts.records(c.env, requestOf(c)));
-  c.set("onRecordChange", parts.onRecordChange ?? (() => undefined));
+  c.set("onRecordChange", parts.onRecordChange ?? (() => true));
   c.set("siteUrl", parts.siteUrl?.(c.env) ?? null);
   c.set("serviceAddressFault", parts.serviceAddressFault);
   c.set("mailWebhook", parts.mailWebhook?.(c.env) ?? null);

@@ -34,8 +34,8 @@ export type PlatformParts = {
   paymentProviders: PaymentProviders;
   /** @param ctx of the request that asks; null for work that belongs to none. */
   records: (env: Env, ctx: ExecutionContext | null) => Records;
-  /** Hears of each change of a record that this isolate has published; left out where `records` remembers nothing. */
-  onRecordChange?: (env: Env, change: Change) => void;
+  /** Hears of each change of a record, and says whether it is news; left out where `records` remembers nothing. */
+  onRecordChange?: (env: Env, change: Change) => boolean;
   pointOfSale: (env: Env, records: Records) => PointOfSale;
   analytics: (env: Env) => AnalyticsPort;
   experiments: (env: Env) => ExperimentsPort;
@@ -55,7 +55,7 @@ export type PlatformParts = {
 export type PlatformVariables = {
   paymentProviders: PaymentProviders;
   records: Records;
-  onRecordChange: (env: Env, change: Change) => void;
+  onRecordChange: (env: Env, change: Change) => boolean;
   pointOfSale: PointOfSale;
   analytics: AnalyticsPort;
   experiments: ExperimentsPort;

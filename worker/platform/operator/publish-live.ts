@@ -29,16 +29,19 @@ const MAX_VENUES = 50;
 
 /**
  * Brings the copies of what has been published since a change up to date, those in this isolate's memory first: whoever
- * published goes on with what they published.
+ * published goes on with what they published. What others publish at the same time is among it: each change is renewed
+ * by the call that hears of it first, or a hundred records published at once would be renewed a hundred times each.
+ *
+ * @param isNews hears of each change, and says whether no call before has heard of it.
  */
 export async function renewPublished(
   { DB, TENANTS }: Pick<Env, "DB" | "TENANTS">,
   since: number,
-  onChange: (change: Change) => void,
+  isNews: (change: Change) => boolean,
 ): Promise<void> {
   const changes = await changesSince(DB, since, MAX_KEYS);
-  changes.forEach(onChange);
-  const keys = changes.map(({ key }) => key);
+  const keys = changes.filter(isNews).map(({ key }) => key);
+  if (keys.length === 0) return;
   const venueIds = await venuesShowing(DB, keys, MAX_VENUES);
   await renewCopies(TENANTS, d1Source(DB), { keys, venueIds });
 }
