@@ -24,7 +24,7 @@ import { tableAheadIn } from "./platform/store/table-ahead";
 import { FIRESTORE } from "./ports/live/firestore";
 import { adapterOf } from "./ports/providers";
 import { walletsSetUp } from "./ports/wallets/keys";
-import { allowsStatistics, isStatisticsPending } from "./request/consent";
+import { allowsStatistics, isConsentPending } from "./request/consent";
 import { noteVenue } from "./request/region";
 import { sessionStore } from "./request/sessions";
 import { compareJurisdiction } from "./settings-check";
@@ -168,7 +168,7 @@ function asksAboutCookies(
   return (
     adapterOf(env, analytics) !== "none" &&
     countryRules(country).asksAboutCookies &&
-    isStatisticsPending(request.headers, Date.now())
+    isConsentPending(request.headers, Date.now())
   );
 }
 

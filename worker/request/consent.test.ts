@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { allowsStatistics, isStatisticsPending } from "./consent";
+import { allowsStatistics, isConsentPending } from "./consent";
 
 const NOW = Date.UTC(2026, 10, 24);
 const brings = (cookie: string) => new Headers({ cookie: `__Host-consent=${cookie}` });
@@ -15,7 +15,7 @@ it.each([
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const headers = brings(cookie);
     expect(allowsStatistics(headers, NOW)).toBe(false);
-    expect(isStatisticsPending(headers, NOW)).toBe(true);
+    expect(isConsentPending(headers, NOW)).toBe(true);
     const warning = { level: "warning", event: "stored-value-ignored", cookie: "__Host-consent" };
     expect(warn.mock.calls.map(([text]) => JSON.parse(String(text)))).toEqual([warning]);
   },

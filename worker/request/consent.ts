@@ -1,10 +1,6 @@
 import { CONSENT_COOKIE, isConsentReadable, readConsent } from "~/contracts/consent";
 import { warnOfUnreadable } from "~/contracts/stored-cookie";
-import {
-  type CookieChoices,
-  countingChoices,
-  isAllowed,
-} from "~/domain/consent/cookie-preferences";
+import { type CookieChoices, isAllowed, isAnswered } from "~/domain/consent/cookie-preferences";
 import { cookieValues } from "./cookies";
 
 export { CONSENT_COOKIE };
@@ -27,7 +23,7 @@ export function allowsStatistics(headers: Headers, now = Date.now()): boolean {
   return consents(headers).some((choices) => isAllowed("statistics", choices, now));
 }
 
-/** Whether the guest was asked about statistics and said nothing that still counts. */
-export function isStatisticsPending(headers: Headers, now: number): boolean {
-  return !consents(headers).some((choices) => countingChoices(choices, now).statistics);
+/** Whether there is something to ask the guest: a question to which they said nothing that still counts. */
+export function isConsentPending(headers: Headers, now: number): boolean {
+  return !consents(headers).some((choices) => isAnswered(choices, now));
 }

@@ -7,6 +7,7 @@ import {
   type CookieQuestions,
   choicesIn,
   isAllowed,
+  isAnswered,
   preferencesOf,
 } from "./cookie-preferences";
 
@@ -100,8 +101,9 @@ describe("a choice of cookies", () => {
   const allowed = (questions: CookieQuestions, choices = stored, now = NOW) =>
     ["statistics", "maps"].filter((id) => isAllowed(id, choices, now, questions));
 
-  it("CONS-09 counts on when another one is added, which nobody has allowed unasked", () => {
+  it("CONS-09 counts on when another one is added, which nobody has allowed unasked and everybody is asked about", () => {
     expect(allowed(withMaps)).toEqual(["statistics"]);
+    expect([isAnswered(stored, NOW), isAnswered(stored, NOW, withMaps)]).toEqual([true, false]);
     expect(statuses(preferencesOf(stored, NOW, withMaps))).toMatchObject({
       statistics: "ACCEPTED",
       maps: "PENDING",

@@ -67,6 +67,18 @@ export function countingChoices(
   );
 }
 
+/** Whether each question that a guest may refuse has an answer that counts. */
+export function isAnswered(
+  choices: CookieChoices,
+  now: number,
+  questions: CookieQuestions = COOKIE_QUESTIONS,
+): boolean {
+  const counting = countingChoices(choices, now, questions);
+  return Object.entries(questions).every(
+    ([id, { needToBeChanged }]) => !needToBeChanged || Object.hasOwn(counting, id),
+  );
+}
+
 export function isAllowed(
   id: string,
   choices: CookieChoices,
