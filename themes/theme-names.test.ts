@@ -18,7 +18,12 @@ describe("a brand is a folder", () => {
 
   it("whose stylesheet is written under its own name, and not under that of the one it was copied from", () => {
     for (const folder of brandFolders()) {
-      expect(read(`${folder}/theme.css.ts`), folder).toContain(`makeTheme("${brandName(folder)}",`);
+      const sheet = read(`${folder}/theme.css.ts`);
+      expect(sheet, folder).toContain(`makeTheme("${brandName(folder)}",`);
+      const named = [...sheet.matchAll(/\b(?:makeTheme|arrange)\("(\w+)"/g)].map(
+        ([, name]) => name,
+      );
+      expect(new Set(named), folder).toEqual(new Set([brandName(folder)]));
     }
     expect(themeClass("DS_CAFE")).toBe("theme-ds-cafe");
   });
