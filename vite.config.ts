@@ -21,7 +21,7 @@ const isDemo = process.env.TABLESIDE_ENTRY === "demo";
 const SHARED = [
   /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//,
   /\/app\/(?:root|entry\.client)\.tsx|\/app\/routes\/root\/frame-/,
-  /\/app\/features\/forms\/(?:answered|problem|use-refusal)/,
+  /\/app\/features\/forms\/(?:answered|in-place|problem|use-refusal)/,
   /\/app\/(?:framework\/|ui\/(?!(?:code|phone)-fi|use-message-code)|i18n\/)/,
   /\/app\/live\/(?!.*section|loyalty|use-tell|use-own|viewed|firestore|save-f|attach|receipt-d|kept-r)/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,

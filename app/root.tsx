@@ -17,6 +17,7 @@ import { isThemeName, themeClass } from "#themes/theme-names";
 import { bandColour, venueColours } from "#themes/venue-colours";
 import { pathTo } from "~/paths/path-to";
 import { isNavigationOpen } from "./features/burger-menu/navigation-open";
+import { IN_PLACE } from "./features/forms/in-place";
 import { ErrorScreen } from "./features/shell/error-screen";
 import { footerWords } from "./features/shell/footer.server";
 import { LoadingVeil } from "./features/shell/loading-veil";
@@ -64,14 +65,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /**
  * The frame changes with the tenant or the language, which come with a whole new page, with the navigation,
- * whose parts are read when it opens, and with the orders that the phone follows: one may have been sent just now.
+ * whose parts are read when it opens, and with the orders that the phone follows: one may have been sent just now,
+ * but for a press in a list, which sends none.
  */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   formMethod,
+  formData,
 }: ShouldRevalidateFunctionArgs) =>
-  formMethod === "POST" ||
+  (formMethod === "POST" && !formData?.has(IN_PLACE)) ||
   "orders" in document.body.dataset ||
   isNavigationOpen(currentUrl.search) !== isNavigationOpen(nextUrl.search);
 

@@ -1,16 +1,29 @@
 import { type LinkProps, Link as RemixLink } from "@remix-run/react";
+import type { MouseEvent } from "react";
 
 type Props = Omit<LinkProps, "discover" | "prefetch" | "relative">;
 
 /**
- * A way to another page of the site. Where the address is a path from the root as Remix would write it, the
- * server writes the anchor itself: working that out by hooks is a fifteenth of a bill's page
- * (docs/decisions/0013).
+ * A way to another page of the site. Where the address is a path from the root as Remix would write it, the anchor is
+ * written here: working that out by hooks is a fifteenth of a bill's page on the server (docs/decisions/0013), and in a
+ * browser Remix's link is rendered again with every request of the page, each of a menu's 300 (docs/decisions/0144).
  */
 export const Link = import.meta.env.SSR ? ServerLink : BrowserLink;
 
 function BrowserLink(props: Props) {
-  return <RemixLink {...props} discover="none" />;
+  const { to, replace, state, preventScrollReset, reloadDocument, viewTransition, ...rest } = props;
+  if (!isWrittenOut(to)) return <RemixLink {...props} discover="none" />;
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    rest.onClick?.(event);
+    if (reloadDocument || !isForThisPage(event, rest.target)) return;
+    event.preventDefault();
+    // As a browser does it, the page's own address again is no step of its history.
+    const { pathname, search, hash } = __remixRouter.state.location;
+    const isHere = to === pathname + search + hash;
+    const step = { replace: replace ?? isHere, state, preventScrollReset, viewTransition };
+    void __remixRouter.navigate(to, step);
+  };
+  return <a {...rest} href={to} onClick={onClick} />;
 }
 
 function ServerLink(props: Props) {
@@ -25,3 +38,10 @@ function isWrittenOut(to: LinkProps["to"]): to is string {
 
 /** What Remix takes out of a path: doubled slashes, dots, and the sign of an empty query or hash. */
 const CHANGED = /\/[/.]|[?#](?:#|$)/;
+
+/** Whether a click leads on in this page: not one for a new tab, and none that somebody else has handled. */
+function isForThisPage(event: MouseEvent, target: string | undefined): boolean {
+  const { defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey } = event;
+  if (defaultPrevented || button !== 0 || (target && target !== "_self")) return false;
+  return !(metaKey || altKey || ctrlKey || shiftKey);
+}

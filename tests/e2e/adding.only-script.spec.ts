@@ -26,8 +26,9 @@ test("presses in a menu's list all count while the answers are on their way, are
     await add.click();
     await expect(counts.getByText(count, { exact: true })).toBeVisible();
   }
-  release();
+  // The way to the basket counts them too, though none is there yet.
   await expect(page.getByRole("link", { name: /^View cart.*3 items$/ })).toBeVisible();
+  release();
   await expect(counts.getByText("3", { exact: true })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: `${name}: 3 in your cart` })).toHaveCount(
     1,
@@ -43,4 +44,61 @@ test("presses in a menu's list all count while the answers are on their way, are
   await expect(less).toHaveCount(0);
   await expect(add).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: `${name} is no longer` })).toHaveCount(1);
+});
+
+test("a press in a menu's list has React render that dish alone, though the page is read again for it", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("LETTUCE");
+  await page.goto(`/venues/${venue.venueId}/tables/${deviceId}/menus/EN/food`);
+  await ready(page);
+  // React notes an element's newest properties at it: each time that a link is rendered it has another handler.
+  const known = await page.evaluateHandle(() => new Map<Element, unknown>());
+  const rendered = () =>
+    known.evaluate((before) =>
+      [...document.querySelectorAll("[data-part=menu-item] a")].flatMap((link) => {
+        const props = Object.entries(link).find(([name]) => name.startsWith("__reactProps$"))?.[1];
+        if (before.get(link) === props) return [];
+        before.set(link, props);
+        return link.textContent;
+      }),
+    );
+  expect((await rendered()).length).toBeGreaterThan(10);
+  const name = "Charred cabbage with walnut cream";
+  for (const [button, count] of [
+    [`Add ${name}`, "1 item"],
+    [`Add ${name}`, "2 items"],
+    [`Take away one ${name}`, "1 item"],
+  ] as const) {
+    const isRead = page.waitForResponse(
+      (response) => response.request().method() === "GET" && response.url().includes("_data="),
+    );
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await isRead;
+    await expect(
+      page.getByRole("link", { name: new RegExp(`^View cart.*${count}$`) }),
+    ).toBeVisible();
+    expect(await rendered()).toEqual([expect.stringContaining(name)]);
+  }
+});
+
+test("a press in a menu's list that does not get through puts the count back and says so", async ({
+  page,
+  context,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("LETTUCE");
+  await page.goto(`/venues/${venue.venueId}/tables/${deviceId}/menus/EN/food`);
+  await ready(page);
+  const name = "Charred cabbage with walnut cream";
+  const add = page.getByRole("button", { name: `Add ${name}`, exact: true });
+  const less = page.getByRole("button", { name: `Take away one ${name}`, exact: true });
+  await context.setOffline(true);
+  await add.click();
+  await expect(page.getByText("You’re offline, so nothing was sent.")).toBeVisible();
+  await expect(less).toHaveCount(0);
+  await context.setOffline(false);
+  await add.click();
+  await expect(less).toBeVisible();
 });

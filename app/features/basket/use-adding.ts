@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useFetchers, useSubmit } from "~/framework";
+import { IN_PLACE } from "../forms/in-place";
 import { type DishCounts, type PressName, pressIn } from "./adding-press";
 
 /** What a press in a list comes to: why not, or of which dish there is another count now. */
@@ -16,6 +17,8 @@ let presses = 0;
 /**
  * Sends the presses of a list without leaving it. The counts go ahead of the answers; what the basket holds counts once
  * the page has read it again.
+ *
+ * @returns the counts, by how many dishes they are ahead of the basket that the page has read, and the last answer.
  */
 export function useAdding(stored: DishCounts, answered: AddingAnswer | undefined) {
   const submit = useSubmit();
@@ -23,9 +26,14 @@ export function useAdding(stored: DishCounts, answered: AddingAnswer | undefined
   const [last, setLast] = useState<string>();
   const [answer, setAnswer] = useState(answered);
   const counts: Record<string, number> = { ...stored };
+  let ahead = 0;
   for (const { formData } of fetchers) {
     const pressed = NAMES.map((name) => pressIn(formData?.get(name))).find(Boolean);
-    if (pressed) counts[pressed.key] = Math.max(0, (counts[pressed.key] ?? 0) + pressed.by);
+    if (!pressed) continue;
+    const before = counts[pressed.key] ?? 0;
+    const after = Math.max(0, before + pressed.by);
+    counts[pressed.key] = after;
+    ahead += after - before;
   }
   const onSubmit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -41,12 +49,13 @@ export function useAdding(stored: DishCounts, answered: AddingAnswer | undefined
     const fetcherKey = `press-${presses}`;
     setLast(fetcherKey);
     submit(
-      { [name]: value, scripted: "1" },
-      { method: "post", navigate: false, fetcherKey, preventScrollReset: true },
+      { [name]: value, [IN_PLACE]: "1" },
+      // Without delay: the router would else show a press only once it has time for it.
+      { method: "post", navigate: false, fetcherKey, preventScrollReset: true, flushSync: true },
     );
   };
   // A press is forgotten once the page has read again what came of it.
   const news: AddingAnswer | undefined = fetchers.find(({ key }) => key === last)?.data;
   if (news && news !== answer) setAnswer(news);
-  return { counts, onSubmit, answer };
+  return { counts, ahead, onSubmit, answer };
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Badge, Icon, Price, VisuallyHidden } from "~/ui";
@@ -9,15 +10,18 @@ import type { DishView } from "./dish-view.server";
 import * as css from "./menu.css";
 import { MenuPicture } from "./menu-picture";
 
+/** With its id, where a way back leads to it. */
+type Element = (DishView | BlockView) & { place?: string | null };
+
 interface DishListProps {
-  /** With the id of each, where a way back leads to it. */
-  elements: ((DishView | BlockView) & { place?: string | null })[];
+  elements: Element[];
   /** How many of each the guest has in the basket, where dishes are put into it from here. */
   counts?: DishCounts;
   press?: PressName;
 }
 
-type DishProps = { dish: DishView; counts: DishCounts; press: PressName };
+type ItemProps = { element: Element; count: number; press: PressName };
+type DishProps = { dish: DishView; count: number; press: PressName };
 
 const NONE: DishCounts = {};
 
@@ -26,28 +30,35 @@ export function DishList({ elements, counts = NONE, press = "step" }: DishListPr
   return (
     <ul className={css.dishes} data-part="menu-dishes">
       {elements.map((element) => (
-        <li
+        <Item
           key={element.key}
-          id={element.place ?? undefined}
-          className={listed}
-          data-part="menu-item"
-        >
-          {element.kind === "dish" ? (
-            <Dish dish={element} counts={counts} press={press} />
-          ) : (
-            <Block block={element} />
-          )}
-        </li>
+          element={element}
+          count={(element.kind === "dish" && element.pick && counts[element.pick]) || 0}
+          press={press}
+        />
       ))}
     </ul>
   );
 }
 
+/** Rendered again for its own count alone: a press at one of 300 dishes is shown at once, on a slow phone too. */
+const Item = memo(function Item({ element, count, press }: ItemProps) {
+  return (
+    <li id={element.place ?? undefined} className={listed} data-part="menu-item">
+      {element.kind === "dish" ? (
+        <Dish dish={element} count={count} press={press} />
+      ) : (
+        <Block block={element} />
+      )}
+    </li>
+  );
+});
+
 /**
  * A dish: its name and price in one line, as a menu has them, and a picture where the venue took one. Where it goes into
  * the basket from here its words are the way to its page, over the whole of it but the buttons.
  */
-function Dish({ dish, counts, press }: DishProps) {
+function Dish({ dish, count, press }: DishProps) {
   const { key, href, name, picture, pick } = dish;
   const thumbnail = picture ? (
     <MenuPicture src={picture} className={css.thumbnail} width={96} height={96} />
@@ -68,13 +79,7 @@ function Dish({ dish, counts, press }: DishProps) {
         <Link className={wayIn} to={href} data-part="menu-words">
           <Words dish={dish} />
         </Link>
-        <Adding
-          pick={pick}
-          productId={key}
-          name={name.text}
-          count={counts[pick] ?? 0}
-          press={press}
-        />
+        <Adding pick={pick} productId={key} name={name.text} count={count} press={press} />
       </div>
       {thumbnail}
     </div>

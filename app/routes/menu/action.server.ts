@@ -7,6 +7,7 @@ import { subItemsOf } from "~/features/basket/choice-view.server";
 import { lineToLessen } from "~/features/basket/own-dishes";
 import { refusalText } from "~/features/basket/refusal.server";
 import type { AddingAnswer } from "~/features/basket/use-adding";
+import { IN_PLACE } from "~/features/forms/in-place";
 import { readForm } from "~/features/forms/read-form.server";
 import { dishView } from "~/features/menu/dish-view.server";
 import { wordsOf } from "~/features/menu/menu-words.server";
@@ -22,8 +23,7 @@ import type { Result } from "~/services/result";
 export const listPressSchema = z.object({
   step: z.string().optional().catch(undefined),
   again: z.string().optional().catch(undefined),
-  /** A script sent it, which stays where it is. */
-  scripted: z.string().optional().catch(undefined),
+  [IN_PLACE]: z.string().optional().catch(undefined),
 });
 
 /** Puts one more of a dish into the basket from the list, or takes one of the guest's own away (BASK-04, BASK-05). */
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
     ? added(args, table, picked)
     : lessened(args, table, press.key));
   if (!result.ok) return answer(refusalText(result.error, locale, place.venue.currency));
-  if (sent.scripted) {
+  if (sent[IN_PLACE]) {
     return answer(null, { key: press.key, name: wordsOf(product, "name", list.reading).text });
   }
   const back = hrefOnMenu(args, place.at, sources.search, product.id);

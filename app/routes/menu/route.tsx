@@ -5,7 +5,7 @@ import { versionShown } from "~/contracts/live";
 import { AddingNews } from "~/features/basket/adding";
 import { ADDING_FORM, type DishCounts, SAME_AGAIN } from "~/features/basket/adding-press";
 import { AllergyNotice } from "~/features/basket/allergy-notice";
-import { AddedNote, BasketBar } from "~/features/basket/basket-bar";
+import { AddedNote, BasketBar, type BasketLink } from "~/features/basket/basket-bar";
 import { ownCounts } from "~/features/basket/own-dishes";
 import { useAdding } from "~/features/basket/use-adding";
 import { CourseChips } from "~/features/menu/course-chips";
@@ -22,6 +22,7 @@ import { MenuGone } from "~/features/menu/menu-gone";
 import { type MenuPage, menuPage } from "~/features/menu/menu-page.server";
 import { PreviewNote } from "~/features/menu/preview-note";
 import { structuredMenu } from "~/features/menu/structured-menu.server";
+import { useUnchanged } from "~/features/menu/use-unchanged";
 import { useOrderingTour } from "~/features/order/ordering-tour";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -104,7 +105,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function MenuRoute() {
   const {
-    page,
+    page: loaded,
     name,
     href,
     search,
@@ -121,6 +122,9 @@ export default function MenuRoute() {
   const tour = useOrderingTour(ordering.tour);
   const adding = useAdding(ordering.counts, useActionData<typeof action>());
   const problem = adding.answer?.problem;
+  const basket = basketAhead(ordering.basket, adding.ahead);
+  const page = useUnchanged(loaded);
+  const again = useUnchanged(ordering.again);
   useMenuDocuments(live, scriptOnly.asOf);
   return (
     <Shell
@@ -130,7 +134,7 @@ export default function MenuRoute() {
       detail={detail}
       back={{ to: base, label: common("back") }}
       bar={
-        tour || problem || ordering.added || ordering.basket?.count ? (
+        tour || problem || ordering.added || basket?.count ? (
           <>
             {tour}
             {problem ? (
@@ -139,7 +143,7 @@ export default function MenuRoute() {
               </Notice>
             ) : null}
             {ordering.added ? <AddedNote name={ordering.added} /> : null}
-            <BasketBar basket={ordering.basket} />
+            <BasketBar basket={basket} />
           </>
         ) : null
       }
@@ -148,13 +152,7 @@ export default function MenuRoute() {
       {preview ? <PreviewNote /> : null}
       <AllergyNotice changeHref={ordering.allergiesHref} />
       {page ? (
-        <Menu
-          page={page}
-          href={href}
-          search={search}
-          again={ordering.again ?? []}
-          counts={adding.counts}
-        />
+        <Menu page={page} href={href} search={search} again={again ?? []} counts={adding.counts} />
       ) : (
         <MenuGone reason="closed" to={menusHref} />
       )}
@@ -163,6 +161,11 @@ export default function MenuRoute() {
       </form>
     </Shell>
   );
+}
+
+/** The way to the basket with what was just pressed, which is on its way there. */
+function basketAhead(basket: BasketLink | null, ahead: number): BasketLink | null {
+  return basket && { ...basket, count: Math.max(0, basket.count + ahead) };
 }
 
 type MenuProps = {
