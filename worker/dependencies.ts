@@ -157,6 +157,11 @@ function writingCurrently(
   };
 }
 
+/** The records for work that belongs to no request. */
+export function rememberedRecords(env: Env): Records {
+  return rememberedOf(env).records;
+}
+
 /** One memory of the records for as long as the bindings are the same, which is as long as the isolate. */
 function rememberedOf(env: Env): Remembered & { records: Records } {
   const known = rememberedByEnv.get(env);

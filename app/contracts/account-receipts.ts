@@ -76,6 +76,7 @@ export const accountFileSchema = z.object({
     emailConfirmed: z.boolean(),
     signedUpAt: z.string(),
     wantsRewardsAndOffers: z.boolean(),
+    wantsReceiptsByEmail: z.boolean(),
   }),
   sessions: z.array(
     z.object({ device: z.string().nullable(), signedInAt: z.string(), thisDevice: z.boolean() }),

@@ -140,6 +140,21 @@ export const verificationRequestSchema = z.object({
 
 export const verificationSchema = z.object({ token: machineText(200) });
 
+/** Whether the receipt of each payment goes to the user's e-mail. */
+export const receiptMailSchema = z.object({
+  on: z.boolean(),
+  /** Where receipts go; null without an e-mail that its user has confirmed. */
+  to: z.string().nullable(),
+  /** From when on what is paid on the calling phone is mailed; null where nothing is. In milliseconds since 1970. */
+  since: z.int().nullable(),
+});
+
+/** The locale is that of the mails. */
+export const receiptMailChangeSchema = z.strictObject({
+  on: z.boolean(),
+  locale: localeSchema.default("en-US"),
+});
+
 export const userSessionsSchema = z.object({
   sessions: z.array(
     z.object({
@@ -174,4 +189,5 @@ export type SignInByAttempt = z.output<typeof signInByAttemptSchema>;
 export type SignedIn = z.output<typeof signedInSchema>;
 export type User = z.output<typeof userSchema>;
 export type UserDetailsChange = z.input<typeof userDetailsSchema>;
+export type ReceiptMail = z.output<typeof receiptMailSchema>;
 export type UserSessions = z.output<typeof userSessionsSchema>;

@@ -4,6 +4,7 @@ import type { Env } from "#worker/env";
 import * as objects from "#worker/objects";
 import { entryObjects } from "#worker/objects/entry-objects";
 import { createPlatformApp } from "#worker/platform/app";
+import { receiptMails } from "#worker/platform/receipt/receipts-by-mail";
 import { pushPointOfSale } from "#worker/platform/till/push";
 import type { ProviderRequest } from "#worker/ports/payment/port";
 import type { PointOfSale } from "#worker/ports/till";
@@ -12,11 +13,17 @@ import type { ProviderAnswer } from "~/domain/payment/provider";
 import { MailObject as Mail } from "./mail.fixture";
 import { parts } from "./parts.fixture";
 import { paymentProviders } from "./payment-providers.fixture";
+import { fixtureRecords } from "./records.fixture";
 import { counted } from "./rounds.fixture";
 import { PhoneObject as Phone } from "./sms.fixture";
 
 /** A bill and a tab that pay with the tests' adapters. */
-const paying = entryObjects({ paymentProviders, mail: () => null, sms: () => null });
+const paying = entryObjects({
+  paymentProviders,
+  mail: () => null,
+  sms: () => null,
+  writeReceiptMail: receiptMails(() => fixtureRecords),
+});
 
 /** The objects, whose own calls a test can count. */
 export const {

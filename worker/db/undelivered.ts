@@ -2,6 +2,7 @@ import * as z from "zod";
 import { allRows } from "#worker/db/rows";
 import type { VenueId } from "~/contracts/ids";
 import { type Undelivered, undeliveredSchema } from "~/contracts/undelivered";
+import { shortAddress } from "~/domain/account/short-address";
 import { venueId } from "~/domain/ids.schema";
 
 /** How many of them one answer holds. */
@@ -76,6 +77,5 @@ export async function forgetUndelivered(db: D1Database, outbox: string): Promise
 
 /** Enough to tell two guests of an evening apart, and too little to write to either. */
 function shortened(to: string): string {
-  const at = to.lastIndexOf("@");
-  return at > 0 ? `${to.slice(0, 1)}…${to.slice(at)}` : `${to.slice(0, 3)}…${to.slice(-2)}`;
+  return to.lastIndexOf("@") > 0 ? shortAddress(to) : `${to.slice(0, 3)}…${to.slice(-2)}`;
 }

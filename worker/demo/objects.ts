@@ -1,4 +1,6 @@
+import { rememberedRecords } from "#worker/dependencies";
 import { entryObjects } from "#worker/objects/entry-objects";
+import { receiptMails } from "#worker/platform/receipt/receipts-by-mail";
 import { takeWebhook } from "#worker/platform/webhooks";
 import type { Webhook } from "#worker/ports/payment/port";
 import { demoEnv } from "./env";
@@ -8,10 +10,11 @@ import { TestProviderObject as TestProvider } from "./test-provider/test-provide
 
 export * from "#worker/objects";
 // The demo stores mails and text messages for its outbox page, and sends none.
-export const { BillObject, TabObject, MailObject, PhoneObject } = entryObjects({
+export const { BillObject, TabObject, MailObject, PhoneObject, UserObject } = entryObjects({
   paymentProviders,
   mail: (env) => outboxMail(demoEnv(env).DEMO_DB),
   sms: (env) => outboxTexts(demoEnv(env).DEMO_DB),
+  writeReceiptMail: receiptMails(rememberedRecords),
 });
 
 /** The demo's card network, whose webhooks need no network. */

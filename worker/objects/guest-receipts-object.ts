@@ -32,7 +32,7 @@ export class GuestReceiptsObject extends DurableObject<Env> {
   /** Accepts a payment; answered once it is stored, here or with the user. The same one again is harmless. */
   async file(receipt: FiledReceipt): Promise<void> {
     const userId = LINKS.read(this.ctx.storage.kv, receipt.scope);
-    if (userId) return userOf(this.env, userId).fileReceipts([receipt]);
+    if (userId) return userOf(this.env, userId).fileReceipts([{ ...receipt, signedIn: true }]);
     this.#book.add([receipt]);
     this.#alarm.setExactly(Date.now() + TTL_MS, DAY_MS);
   }

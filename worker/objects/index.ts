@@ -13,6 +13,5 @@ export { TillObject } from "./till-object";
 export { TillOrderObject } from "./till-order-object";
 export { TopicObject } from "./topic-object";
 export { TryCountObject } from "./try-count-object";
-export { UserObject } from "./user-object";
 export { VoucherObject } from "./voucher-object";
 export { WelcomeObject } from "./welcome-object";

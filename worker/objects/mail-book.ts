@@ -31,6 +31,7 @@ const storedEnvelope = outgoingMail.pick({ to: true, subject: true, text: true }
 
 /** A mail as the book stores it. */
 export type StoredMail = Omit<Mail, "outbox"> & Pick<OutgoingMail, "about">;
+type NewMail = StoredMail & Pick<OutgoingMail, "once">;
 
 export type WaitingMail = { mail: StoredMail; tries: number; acceptedAt: number };
 
@@ -63,15 +64,17 @@ export class MailBook {
   }
 
   /** Accepts a mail, unless it is the same press of the button again or one too many. */
-  add(mail: StoredMail, address: string, now: number): MailAnswer {
+  add(mail: NewMail, address: string, now: number): MailAnswer {
     this.#schema.stand();
     const query = "SELECT address, accepted_at AS acceptedAt, due_at AS dueAt FROM mails";
     const rows = readRows(this.#sql.exec(query), acceptedRow);
     const since = now - SAME_PRESS_MS;
     const same = rows.filter((row) => row.address === address);
-    if (same.some((row) => row.dueAt !== null || row.acceptedAt >= since)) return "again";
+    const isRepeated = ({ dueAt, acceptedAt }: (typeof same)[number]) =>
+      mail.once || dueAt !== null || acceptedAt >= since;
+    if (same.some(isRepeated)) return "again";
     if (rows.length >= MAX_MAILS) return "too-many";
-    const { key, attachment: attached, about, ...envelope } = mail;
+    const { key, attachment: attached, about, once: _, ...envelope } = mail;
     const attachment = attached && { name: attached.name, type: attached.type };
     this.#sql.exec(
       `INSERT INTO mails (key, address, accepted_at, due_at, envelope, about, attachment)

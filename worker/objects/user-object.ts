@@ -34,10 +34,11 @@ import {
   type UserState,
 } from "~/domain/account/user";
 import { type UserDetails, type UserEvent, userEvents } from "~/domain/account/user.schema";
-import { guestId } from "~/domain/ids.schema";
+import { guestId, paymentId } from "~/domain/ids.schema";
 import { backoffMs } from "~/domain/outbox/retry";
 import { eraseOfUser } from "./account/erase-of-user";
 import { loyaltyAfterSignIn } from "./account/loyalty-after-sign-in";
+import { mailReceipt, type WriteReceiptMail } from "./account/mail-receipt";
 import { ReceiptBook, type ReceiptCursor } from "./account/receipt-book";
 import { switchBrandsOn } from "./account/switch-brands-on";
 import { type UserChore, UserChores } from "./account/user-chores";
@@ -72,10 +73,12 @@ const LOYALTY_PATIENCE_MS = 1_000;
 const PATIENCE_MS = 8_000;
 
 /** One user of an account scope: who they are, where they are signed in, and what they agreed to. */
-export class UserObject extends DurableObject<Env> {
+export abstract class UserObject extends DurableObject<Env> {
   static {
     answersCalls(UserObject.prototype, USER_CALLS);
   }
+
+  protected abstract readonly writeReceiptMail: WriteReceiptMail;
 
   #stored = this.#load();
   readonly #outbox = new Outbox<UserChore>(
@@ -95,12 +98,13 @@ export class UserObject extends DurableObject<Env> {
    */
   async signIn({ loyalty, keptBy, brandValues, ...by }: SignInRequest): Promise<SignInAnswer> {
     if (this.#stored.erasure) throw new ObjectStopped("the account is being deleted");
-    const { sessions: before, guestIds, hasOptIn } = this.#user;
+    const { sessions: before, guestIds, hasOptIn, receiptMail } = this.#user;
     // Who agreed before has said since then, by the brands themselves, which of them may write.
     const optsIn = by.hasOptIn && !hasOptIn && brandValues.length > 0;
     const { chores } = this.#stored;
     const outcome = this.#run({ type: "signIn", by }, (now) => {
-      chores.add("link", by.guestId, now + LINK_AFTER_MS);
+      // What is paid from now on is mailed.
+      chores.add("link", by.guestId, receiptMail ? now : now + LINK_AFTER_MS);
       if (loyalty) chores.add("loyalty", JSON.stringify(loyalty), now);
       if (optsIn) chores.add("brands", JSON.stringify(brandValues), now);
       if (keptBy) KEPT_BY.write(this.ctx.storage.kv, keptBy);
@@ -108,7 +112,7 @@ export class UserObject extends DurableObject<Env> {
     const done = this.#outbox.run();
     this.ctx.waitUntil(done);
     // Whose phone is a member is one on the next page already (AUTH-13).
-    if (loyalty) await atMost(LOYALTY_PATIENCE_MS, done);
+    if (loyalty || receiptMail) await atMost(LOYALTY_PATIENCE_MS, done);
     if (!guestIds.includes(by.guestId)) this.ctx.waitUntil(this.#tellPhones(by.session));
     const left = new Set(outcome.sessions.map(({ id }) => id));
     const ended = before.filter(({ id }) => !left.has(id)).map(({ id }) => id);
@@ -147,6 +151,13 @@ export class UserObject extends DurableObject<Env> {
     return shown(this.#run({ type: "setOptIn", hasOptIn }));
   }
 
+  /** Mails the receipts of what is paid from now on: the user's phones pass them on at once. */
+  async setReceiptMail(locale: string | null): Promise<UserRecord | null> {
+    const user = this.#run({ type: "setReceiptMail", locale });
+    if (user.receiptMail) await atMost(LINK_PATIENCE_MS, this.#linkPhones());
+    return shown(user);
+  }
+
   sendVerification({ email, nonce }: { email: string; nonce: string }): UserRecord | null {
     return shown(this.#run({ type: "sendVerification", email, nonce }));
   }
@@ -160,7 +171,16 @@ export class UserObject extends DurableObject<Env> {
   fileReceipts(receipts: FiledReceipt[]): void {
     const { userId, scope } = this.#user;
     const own = userId === null ? [] : receipts.filter((one) => one.scope === scope);
-    if (own.length > 0) this.#stored.receipts.add(own);
+    if (own.length === 0) return;
+    const { schema, receipts: book, chores } = this.#stored;
+    const due = this.#user.receiptMail
+      ? own.filter((one) => one.signedIn && one.paidE5 > 0 && !book.find(one.paymentId))
+      : [];
+    schema.transaction(() => {
+      book.add(own);
+      for (const { paymentId } of due) chores.add("receipt", paymentId, Date.now());
+    });
+    if (due.length > 0) this.ctx.waitUntil(this.#outbox.run());
   }
 
   async receipts(after: ReceiptCursor | null, most: number): Promise<FiledReceipt[]> {
@@ -244,6 +264,11 @@ export class UserObject extends DurableObject<Env> {
         await loyaltyAfterSignIn(this.env, user.state, readLoyaltyErrand(subject));
       if (userId !== null && !erasure && kind === "brands")
         await switchBrandsOn(this.env, userId, readBrandValues(subject));
+      if (!erasure && kind === "receipt")
+        await mailReceipt(this.env, receipts.find(paymentId.parse(subject)), {
+          user: () => this.#user,
+          write: this.writeReceiptMail,
+        });
       chores.done(key);
     } catch (fault) {
       const waitMs = kind === "loyalty" ? loyaltyWaitMs(tries) : backoffMs(tries, LONGEST_WAIT_MS);

@@ -1,6 +1,6 @@
 import { errorFields, log } from "#worker/base/log";
+import type { Env } from "#worker/env";
 import type { PdfDocument } from "~/contracts/pdf";
-import type { PlatformContext } from "./context";
 import { ApiRefusal } from "./refusal";
 
 export const PDF_TYPE = "application/pdf" as const;
@@ -8,13 +8,16 @@ export const PDF_TYPE = "application/pdf" as const;
 /** How long the PDF worker may take; whoever waits longer is asked to try again. */
 const PATIENCE_MS = 10_000;
 
+/** Who has a PDF made: a call, or work that belongs to none. */
+export type PdfCaller = { env: Pick<Env, "PDF">; get(name: "correlationId"): string };
+
 /**
  * A document as a PDF, from the worker that makes them.
  *
  * @throws a refusal with 503 `pdf-not-made` while that worker is down, or takes too long.
  */
 export function pdfOf(
-  c: PlatformContext,
+  c: PdfCaller,
   document: PdfDocument,
   patienceMs = PATIENCE_MS,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,7 +32,7 @@ type Order = { path: string; body: object; refusal: "pdf-not-made" | "pass-not-m
  * @throws a refusal with 503 and its code while that worker is down, refuses, or takes too long.
  */
 export async function madeByPdfWorker(
-  c: PlatformContext,
+  c: PdfCaller,
   { path, body, refusal }: Order,
   patienceMs = PATIENCE_MS,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -4,7 +4,7 @@ import type { OutgoingMail } from "~/contracts/crossing/mail-calls";
 import { SEND_TIMEOUT_MS, signedPost, signer } from "./signed-post";
 
 /** A mail with at most one attachment. The address is a person's: it is in no log and in no URL. */
-export type Mail = Omit<OutgoingMail, "about"> & {
+export type Mail = Omit<OutgoingMail, "about" | "once"> & {
   /** The same key is the same mail: sent again it must not be delivered twice. */
   key: string;
   /** The id of the object that stores the mail; a service sends it back with a mail that bounced. */

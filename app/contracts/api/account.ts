@@ -4,6 +4,8 @@ import {
   attemptSchema,
   codeAnswerSchema,
   codeRequestSchema,
+  receiptMailChangeSchema,
+  receiptMailSchema,
   registeredSchema,
   registerSchema,
   signedInSchema,
@@ -131,6 +133,22 @@ export const userApi = endpoints({
     body: userDetailsSchema,
     answer: userSchema,
     errors: detailsErrors,
+  },
+  receiptMail: {
+    method: "GET",
+    path: `${me}/receipt-mail`,
+    caller: "user",
+    summary: "Whether the receipt of each payment is mailed to the signed-in guest",
+    answer: receiptMailSchema,
+  },
+  setReceiptMail: {
+    method: "PUT",
+    path: `${me}/receipt-mail`,
+    caller: "user",
+    summary:
+      "Has the receipt of each payment from now on mailed to the signed-in guest's confirmed e-mail, or no more",
+    body: receiptMailChangeSchema,
+    answer: receiptMailSchema,
   },
   sessions: {
     method: "GET",

@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { signingIn, userDetails, userSession, verification } from "~/domain/account/user.schema";
+import {
+  receiptMail,
+  signingIn,
+  userDetails,
+  userSession,
+  verification,
+} from "~/domain/account/user.schema";
 import { instant, text } from "~/domain/fields.schema";
 import { billId, guestId, paymentId, splitId } from "~/domain/ids.schema";
 import { leniently } from "../strictly";
@@ -64,6 +70,8 @@ const user = z.object({
   emailVerified: z.boolean(),
   verification: leniently(verification).nullable(),
   hasOptIn: z.boolean(),
+  /** Null where the user does not want their receipts mailed. */
+  receiptMail: leniently(receiptMail).nullable().default(null),
   signIns: z.int(),
   sessions: z.array(leniently(userSession)),
 });
@@ -95,6 +103,8 @@ export const USER_CALLS = {
   endSession: call([text], z.boolean()),
   changeDetails: call([details], user.nullable()),
   setOptIn: call([z.boolean()], user.nullable()),
+  /** Has the receipt of each payment mailed in this locale, or no more where it is null. */
+  setReceiptMail: call([texts], user.nullable()),
   sendVerification: call([z.object({ email: text, nonce: text })], user.nullable()),
   /** Whether the link with this nonce proves the user's e-mail. A mail program may open it twice, so it works again. */
   verifyEmail: call([text], z.boolean()),

@@ -12,6 +12,8 @@ export const outgoingMail = z.object({
   text,
   attachment: z.object({ name: text, type: text, bytes: z.instanceof(Uint8Array) }).nullable(),
   about: about.nullable(),
+  /** Not where a mail of this outbox has gone to the same address before, however long ago. */
+  once: z.boolean().optional(),
 });
 
 /** `again` waits or went out a moment ago; `too-many` may not be sent; `not-configured`: no mail service. */

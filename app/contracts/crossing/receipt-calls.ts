@@ -16,6 +16,8 @@ export const filedReceipt = z.object({
   paidE5: amount,
   currency: text,
   paidAt: instant,
+  /** It was paid on a phone that its user was signed in on. */
+  signedIn: z.boolean().optional(),
 });
 
 export const GUEST_RECEIPTS_CALLS = {

@@ -22,6 +22,10 @@ export interface UserDetails extends Frozen<z.infer<typeof userDetails>> {}
 export const verification = z.strictObject({ nonce: text, at: instant });
 export interface Verification extends Frozen<z.infer<typeof verification>> {}
 
+/** In which locale and since when the receipt of each payment is mailed. */
+export const receiptMail = z.strictObject({ locale: text, since: instant });
+export interface ReceiptMail extends Frozen<z.infer<typeof receiptMail>> {}
+
 /** Who a user is: the number that they sign in with, in a scope of accounts. */
 const enrolment = { userId: text, scope: text, number: text, country: text };
 const phone = { session: text, guestId, device: nullableText };
@@ -38,6 +42,8 @@ export const userEvents = {
   sessionEnded: event("sessionEnded", { at, session: text }),
   detailsChanged: event("detailsChanged", { at, ...userDetails.shape }),
   optInChanged: event("optInChanged", { at, hasOptIn: z.boolean() }),
+  /** The locale of the mails; null where the guest wants none any more. */
+  receiptMailChanged: event("receiptMailChanged", { at, locale: nullableText }),
   verificationSent: event("verificationSent", { at, nonce: text }),
   emailVerified: event("emailVerified", { at, nonce: text }),
 };

@@ -1,6 +1,13 @@
 import type { GuestId } from "../ids.schema";
 import { backoffMs } from "../outbox/retry";
-import type { SigningIn, UserDetails, UserEvent, UserSession, Verification } from "./user.schema";
+import type {
+  ReceiptMail,
+  SigningIn,
+  UserDetails,
+  UserEvent,
+  UserSession,
+  Verification,
+} from "./user.schema";
 
 /** Where only an e-mail is saved, the last name is this (AUTH-54). */
 export const NO_LAST_NAME = "_";
@@ -24,6 +31,8 @@ export interface UserState {
   readonly emailVerified: boolean;
   readonly verification: Verification | null;
   readonly hasOptIn: boolean;
+  /** In which locale and since when the receipt of each payment is mailed; null where the user does not want that. */
+  readonly receiptMail: ReceiptMail | null;
   readonly signIns: number;
   readonly sessions: readonly UserSession[];
   /** The guest ids of the phones that the user has signed in on; each is its phone's secret. */
@@ -35,6 +44,7 @@ export type UserCommand =
   | { readonly type: "endSession"; readonly session: string }
   | { readonly type: "changeDetails"; readonly details: UserDetails }
   | { readonly type: "setOptIn"; readonly hasOptIn: boolean }
+  | { readonly type: "setReceiptMail"; readonly locale: string | null }
   | { readonly type: "sendVerification"; readonly email: string; readonly nonce: string }
   | { readonly type: "verifyEmail"; readonly nonce: string };
 
@@ -53,6 +63,7 @@ export const NO_USER: UserState = {
   emailVerified: false,
   verification: null,
   hasOptIn: false,
+  receiptMail: null,
   signIns: 0,
   sessions: [],
   guestIds: [],
@@ -85,6 +96,11 @@ export function evolveUser(before: UserState, event: UserEvent): UserState {
     }
     case "optInChanged":
       return { ...state, hasOptIn: event.hasOptIn };
+    case "receiptMailChanged":
+      return {
+        ...state,
+        receiptMail: event.locale === null ? null : { locale: event.locale, since: event.at },
+      };
     case "verificationSent":
       return { ...state, verification: { nonce: event.nonce, at: event.at } };
     case "emailVerified":
@@ -112,6 +128,10 @@ function eventsOf(state: UserState, command: UserCommand, at: number): UserEvent
         : [{ type: "detailsChanged", at, ...command.details }];
     case "setOptIn":
       return optIn(state, command.hasOptIn, at);
+    case "setReceiptMail":
+      return (state.receiptMail?.locale ?? null) === command.locale
+        ? []
+        : [{ type: "receiptMailChanged", at, locale: command.locale }];
     case "sendVerification":
       // The e-mail may be another one by now, which the mail did not go to.
       return state.emailVerified || state.details.email !== command.email
@@ -140,6 +160,15 @@ function signIn(state: UserState, by: SigningIn, at: number): UserEvent[] {
 
 function optIn(state: UserState, hasOptIn: boolean, at: number): UserEvent[] {
   return state.hasOptIn === hasOptIn ? [] : [{ type: "optInChanged", at, hasOptIn }];
+}
+
+/** Where the receipt of each payment goes: the confirmed e-mail of a user who asked for that, else null. */
+export function receiptAddress({
+  receiptMail,
+  emailVerified,
+  details,
+}: Pick<UserState, "receiptMail" | "emailVerified" | "details">): string | null {
+  return receiptMail && emailVerified ? details.email : null;
 }
 
 /** It is the last link, of the e-mail that the user has, and no day old. */

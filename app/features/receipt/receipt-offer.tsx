@@ -46,6 +46,16 @@ export function ReceiptOffer({
   );
 }
 
+/** Says that the receipt goes to the guest's e-mail by itself, and leads to where that is changed. */
+export function ReceiptOnItsWay({ email, href }: { email: string; href: string }) {
+  const t = useT("receipt");
+  return (
+    <p>
+      {t("offer.onItsWay", { email })} <Link to={href}>{t("offer.change")}</Link>
+    </p>
+  );
+}
+
 function Way({ icon, text }: { icon: IconName; text: string }) {
   return (
     <>

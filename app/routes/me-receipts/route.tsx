@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import type { AccountReceipt } from "~/contracts/account-receipts";
 import { backOf } from "~/features/account/account-place.server";
+import { ReceiptMail } from "~/features/account/receipt-mail";
 import * as css from "~/features/account/receipt-row.css";
 import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -18,23 +19,33 @@ import { keptReceipts } from "~/routes/use-cases/guest-app/kept-receipts.server"
 import { useKeptReceipts } from "~/routes/use-cases/guest-app/use-kept-receipts";
 import { Card, EmptyState, LinkButton, List, ListRow, Price, Stack, VisuallyHidden } from "~/ui";
 
+export { action } from "./action.server";
+
 /** The receipts of all of the guest's phones (ROUTE-12), in a guest app too (ROUTE-77). */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
   const { locale, platform } = context;
   const url = new URL(request.url);
   const { after } = receiptsAsked(request);
-  const read = await platform.account.receipts({ after });
+  const [read, mail] = await Promise.all([
+    platform.account.receipts({ after }),
+    platform.account.receiptMail(),
+  ]);
   // An address with a place in the list that was never one leads to its beginning.
   const first = read.ok || read.error.status !== 400 ? read : await platform.account.receipts();
   if (!first.ok) throw accountNotRead(args, first.error);
   const { receipts, next } = first.value;
   const rows = receipts.map((receipt) => rowOf(receipt, locale));
+  const back = backOf(args);
   return {
     title: say(locale, "account", "receipts.title"),
     back: params.appId
       ? pathTo("guest-app", { appId: params.appId })
-      : pathTo("me", {}, { redirectTo: backOf(args) }),
+      : pathTo("me", {}, { redirectTo: back }),
+    mail: mail.ok && { on: mail.value.on, to: mail.value.to },
+    details: params.appId
+      ? pathTo("guest-app-profile", { appId: params.appId })
+      : pathTo("me-details", {}, { redirectTo: back }),
     receipts: rows,
     kept: await keptReceipts(
       context,
@@ -81,7 +92,8 @@ function pageOf({ pathname, searchParams }: URL, after: string | null): string {
 }
 
 export default function MeReceiptsRoute() {
-  const { title, back, receipts, kept, older, newest } = useLoaderData<typeof loader>();
+  const { title, back, mail, details, receipts, kept, older, newest } =
+    useLoaderData<typeof loader>();
   useKeptReceipts(kept);
   const t = useT("account");
   const common = useT("common");
@@ -105,6 +117,7 @@ export default function MeReceiptsRoute() {
             {t("receipts.newest")}
           </LinkButton>
         ) : null}
+        {mail ? <ReceiptMail {...mail} details={details} /> : null}
       </Stack>
     </Shell>
   );

@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { ReceiptMail } from "~/contracts/account";
 import type { BillDocument } from "~/contracts/bill";
+import type { PaymentAnswer } from "~/contracts/payment";
+import { shortAddress } from "~/domain/account/short-address";
 import { atLeastZero, least } from "~/domain/money/amount";
 import { AccountOffer } from "~/features/account/account-offer";
 import type { PromotionView } from "~/features/consent/promotion-form";
@@ -9,7 +12,7 @@ import { readRest } from "~/features/payment/checkout-view.server";
 import { MealVoucherRest } from "~/features/payment/meal-voucher";
 import { PaidPanel } from "~/features/payment/paid-panel";
 import { type ReceiptView, receiptView } from "~/features/payment/receipt-view.server";
-import { ReceiptOffer } from "~/features/receipt/receipt-offer";
+import { ReceiptOffer, ReceiptOnItsWay } from "~/features/receipt/receipt-offer";
 import { ReviewWidget } from "~/features/review/stars";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -51,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const offersAccount = venue.accounts.passwordless && args.context.viewer.userId === null;
   // An invoice needs the VAT rates of the part, which not every till sends.
   const isTaxed = split.paymentId !== null && (split.breakdown.inclusiveVats ?? []).length > 0;
-  const [payment, reviews, look, promotion, points, invoices] = await Promise.all([
+  const [payment, reviews, look, promotion, points, invoices, receiptMail] = await Promise.all([
     split.paymentId ? platform.payments.ofSplit(at) : null,
     // Only guests who have paid are asked (REV-02).
     split.paymentId ? readReviews(args.context, venue) : null,
@@ -59,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readPromotions(args.request, args.context, place),
     pointsToCome(args.context, place),
     isTaxed ? platform.invoices.offered({ venueId: venue.id }) : null,
+    args.context.viewer.userId === null ? null : platform.account.receiptMail(),
   ]);
   const paid = payment?.ok ? payment.value : null;
   args.context.waitUntil(tellOfPayment(args.context, place, paid));
@@ -92,6 +96,8 @@ export async function loader(args: LoaderFunctionArgs) {
     banner: postPaymentBanner(look),
     rest: rest > 0 ? { amount: moneyFormatter(bill.currency, locale)(rest), value: rest } : null,
     receiptLinks: receiptLinks || null,
+    mailedTo: receiptMail?.ok ? mailedTo(receiptMail.value, paid) : null,
+    account: pathTo("me-receipts", {}, { redirectTo: pathTo("payment-success", at) }),
     live: billDocuments(place, args.context.now),
     split: split.splitId,
     promotion,
@@ -104,7 +110,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PaymentSuccessRoute() {
   const page = useLoaderData<typeof loader>();
   const { title, table, venue, base, receipt, rest, receiptLinks, banner, live, split } = page;
-  const { invitation, promotion } = page;
+  const { invitation, promotion, mailedTo } = page;
   const t = useT("pay");
   const more = useT("venue");
   useBillDocuments(live);
@@ -117,6 +123,7 @@ export default function PaymentSuccessRoute() {
       <Notice tone={receipt.posted ? "success" : "info"}>
         {t(receipt.posted ? "success.posted" : "success.posting", { venue })}
       </Notice>
+      {mailedTo ? <ReceiptOnItsWay email={mailedTo} href={page.account} /> : null}
       {receiptLinks ? <ReceiptOffer {...receiptLinks} /> : null}
       <Card as="section">
         <Heading>{t("success.summary")}</Heading>
@@ -173,6 +180,13 @@ function MembershipOffer({ title, href, points }: MembershipOfferProps) {
 function refreshOf({ posted, allPaid }: ReceiptView): { refreshAfterS?: number } {
   if (posted && allPaid !== null) return {};
   return { refreshAfterS: posted ? LOOK_AGAIN_S.table : LOOK_AGAIN_S.till };
+}
+
+/** Where the receipt of this payment goes by itself, shortened; null where it does not. */
+function mailedTo({ to, since }: ReceiptMail, payment: PaymentAnswer | null): string | null {
+  if (to === null || since === null || payment?.step !== "succeeded") return null;
+  const isRefunded = payment.refunded !== null && payment.refunded >= payment.total;
+  return (payment.settledAt ?? 0) < since || isRefunded ? null : shortAddress(to);
 }
 
 /** What the guest's meal voucher left to be paid, as far as the bill still asks for it. */

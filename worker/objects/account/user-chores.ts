@@ -14,11 +14,12 @@ const TABLE = `
 
 /**
  * `loyalty` is what follows from a sign-in in a programme (AUTH-10 to AUTH-13), `brands` what it switches on at the brands
- * of a guest app (CONS-25); `link` has a phone's payments passed on to the user, by its guest id; `erase` removes what others store of them.
+ * of a guest app (CONS-25); `link` has a phone's payments passed on to the user, by its guest id; `receipt` mails a payment's receipt, by
+ * the payment's id; `erase` removes what others store of them.
  */
 const userChore = z.object({
   key: z.string(),
-  kind: z.enum(["link", "loyalty", "brands", "erase"]),
+  kind: z.enum(["link", "loyalty", "brands", "receipt", "erase"]),
   subject: z.string(),
   /** The tries so far, this one among them. */
   tries: z.int(),

@@ -37,6 +37,7 @@ export async function accountFile(c: PlatformContext, caller: SignedIn): Promise
       emailConfirmed: user.emailVerified,
       signedUpAt: written(user.createdAt),
       wantsRewardsAndOffers: user.hasOptIn,
+      wantsReceiptsByEmail: user.receiptMail !== null,
     },
     sessions: user.sessions.map(({ id, at, device }) => ({
       device,

@@ -1,9 +1,10 @@
 import { claimEmail, freeEmail } from "#worker/db/account-emails";
 import { sessionAt, sessionObjectId, userOf, verificationMailsOf } from "#worker/objects/callers";
-import type { User } from "~/contracts/account";
+import type { ReceiptMail, User } from "~/contracts/account";
 import { userApi } from "~/contracts/api/account";
 import type { UserRecord } from "~/contracts/crossing/account-calls";
 import { readPhone } from "~/contracts/phone";
+import type { Viewer } from "~/contracts/viewer";
 import { NO_LAST_NAME } from "~/domain/account/user";
 import type { PlatformContext } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
@@ -30,6 +31,16 @@ export const me = serve(userApi, {
   },
   file: async (_, c) => accountFile(c, await signedIn(c)),
   change: async ({ body }, c) => changeDetails(c, await signedIn(c), body),
+  async receiptMail(_, c) {
+    const { viewer, user } = await signedIn(c);
+    return receiptMailOf(c, viewer, user);
+  },
+  async setReceiptMail({ body: { on, locale } }, c) {
+    const { viewer, user } = await signedIn(c);
+    const changed = await userOf(c.env, user.userId).setReceiptMail(on ? locale : null);
+    if (!changed) throw notFound();
+    return receiptMailOf(c, viewer, changed);
+  },
   async sessions(_, c) {
     const { viewer, user } = await signedIn(c);
     const own = sessionObjectId(c.env, viewer.sessionId);
@@ -91,6 +102,24 @@ async function changeDetails(c: PlatformContext, caller: SignedIn, change: Chang
   }
   if (details.email && isOther) await freeEmail(c.env.DB, nameOf(details.email), userId);
   return shown(user, isLocked);
+}
+
+/** What a phone's guest paid before they signed in there is not mailed, nor what was paid before they asked for it. */
+function receiptMailOf(
+  { env }: PlatformContext,
+  { sessionId }: Viewer,
+  user: UserRecord,
+): ReceiptMail {
+  const { receiptMail, sessions } = user;
+  const to = user.emailVerified ? user.details.email : null;
+  const own = sessionObjectId(env, sessionId);
+  const signedInAt = sessions.find(({ id }) => id === own)?.at;
+  const isMailed = receiptMail !== null && to !== null && signedInAt !== undefined;
+  return {
+    on: receiptMail !== null,
+    to,
+    since: isMailed ? Math.max(receiptMail.since, signedInAt) : null,
+  };
 }
 
 function shown(record: UserRecord, detailsLocked: boolean): User {

@@ -3,7 +3,7 @@ import type { Locale } from "~/contracts/venue";
 import { detectLocale } from "~/i18n/detect-locale.server";
 import { isLocale } from "~/i18n/locales";
 import type { PlatformContext } from "../context";
-import { PDF_TYPE, pdfOf } from "../pdf";
+import { PDF_TYPE, type PdfCaller, pdfOf } from "../pdf";
 import type { Receipt } from "./receipt";
 import type { WrittenReceipt } from "./receipt-text";
 
@@ -18,7 +18,7 @@ export async function localeOf(
 }
 
 /** @throws ApiRefusal 503 while the PDF worker is down. */
-export async function attachmentOf(c: PlatformContext, written: WrittenReceipt, name: string) {
+export async function attachmentOf(c: PdfCaller, written: WrittenReceipt, name: string) {
   return { name, type: PDF_TYPE, bytes: await pdfOf(c, receiptDocument(written)) };
 }
 

@@ -1,9 +1,11 @@
 import { log } from "#worker/base/log";
+import type { OutgoingMail } from "~/contracts/crossing/mail-calls";
 import type { ExpenseNote } from "~/contracts/expense-note";
 import type { BillId } from "~/contracts/ids";
 import type { Locale } from "~/contracts/venue";
 import { mailsOf, type PlatformContext } from "../context";
 import { countMailTo } from "../limits/counted-tries";
+import type { PdfCaller } from "../pdf";
 import { ApiRefusal } from "../refusal";
 import type { Receipt } from "./receipt";
 import { attachmentOf, expenseNoteFileName, receiptFileName } from "./receipt-call";
@@ -15,7 +17,7 @@ import {
 } from "./receipt-text";
 
 /** @throws ApiRefusal 503 while the PDF worker is down. */
-export function receiptPdf(c: PlatformContext, receipt: Receipt, locale: Locale) {
+export function receiptPdf(c: PdfCaller, receipt: Receipt, locale: Locale) {
   return attachmentOf(c, writtenReceipt(receipt, locale), receiptFileName(receipt));
 }
 
@@ -62,8 +64,22 @@ export async function sendExpenseNote(c: PlatformContext, order: Order & { note:
   });
 }
 
+type Say = (key: "mail.subject" | "mail.text", values: { venue: string }) => string;
+
+/** What a mail with a receipt says besides it, and of which payment it is. */
+export function mailAbout(
+  { receipt: { venue, paymentId }, billId }: ReceiptOfBill,
+  say: Say,
+): Pick<OutgoingMail, "subject" | "text" | "about"> {
+  return {
+    subject: say("mail.subject", { venue: venue.name }),
+    text: say("mail.text", { venue: venue.name }),
+    about: { venueId: venue.id, billId, paymentId },
+  };
+}
+
 type Mail = {
-  say: (key: "mail.subject" | "mail.text", values: { venue: string }) => string;
+  say: Say;
   attachment: Awaited<ReturnType<typeof attachmentOf>>;
   book: string;
   event: string;
@@ -75,16 +91,9 @@ async function send(
   { receipt, billId, to }: Order,
   { say, attachment, book, event, origin }: Mail,
 ): Promise<void> {
-  const { venue, paymentId } = receipt;
   await countMailTo(c, to, "receipts");
   const correlationId = c.get("correlationId");
-  const mail = {
-    to,
-    subject: say("mail.subject", { venue: venue.name }),
-    text: say("mail.text", { venue: venue.name }),
-    attachment,
-    about: { venueId: venue.id, billId, paymentId },
-  };
+  const mail = { to, attachment, ...mailAbout({ receipt, billId }, say) };
   const answer = await mailsOf(c, billId, book).accept(mail, correlationId);
   const level = answer === "not-configured" ? "warning" : "info";
   log({ level, event: `${event}-${answer}`, correlationId, ...(origin && { origin }) });

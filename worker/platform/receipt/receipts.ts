@@ -2,6 +2,8 @@ import { guestReceiptsOf, userOf } from "#worker/objects/callers";
 import { receiptsApi } from "~/contracts/api/receipts";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
 import { type BillId, billIdSchema, type PaymentId } from "~/contracts/ids";
+import type { Venue } from "~/contracts/venue";
+import type { Viewer } from "~/contracts/viewer";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { pathId } from "../body";
 import { billOf, type PlatformContext } from "../context";
@@ -100,14 +102,23 @@ async function readReceipt(
   const facts = guest.guestId ? await c.get("billFacts")(billId) : null;
   const record = facts && (await c.get("records").venue(facts.venueId));
   if (!record) throw notFound();
-  const object = billOf(c, billId);
+  return receiptOfGuest(billOf(c, billId), { guest, paymentId, venue: record.venue });
+}
+
+/**
+ * The receipt of a guest's own payment on a bill.
+ *
+ * @throws ApiRefusal as the call for it does.
+ */
+export async function receiptOfGuest(
+  object: ReturnType<typeof billOf>,
+  { guest, paymentId, venue }: { guest: Viewer; paymentId: PaymentId; venue: Venue },
+): Promise<Receipt> {
   const payment = granted(await object.payment(guest, paymentId, false));
   if (payment.step !== "succeeded") throw new ApiRefusal("not-paid");
   const bill = await readBillNow(object, guest);
   const ownPayment = bill?.payments.find((one) => one.isCurrentUser && one.paymentId === paymentId);
   if (!bill || !ownPayment?.splitId) throw notFound();
-  const split = granted(
-    await object.split(guest, ownPayment.splitId, venueTerms(record.venue).fee),
-  );
-  return receiptOf({ bill, split, payment, venue: record.venue });
+  const split = granted(await object.split(guest, ownPayment.splitId, venueTerms(venue).fee));
+  return receiptOf({ bill, split, payment, venue });
 }
