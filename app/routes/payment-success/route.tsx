@@ -186,7 +186,9 @@ function refreshOf({ posted, allPaid }: ReceiptView): { refreshAfterS?: number }
 function mailedTo({ to, since }: ReceiptMail, payment: PaymentAnswer | null): string | null {
   if (to === null || since === null || payment?.step !== "succeeded") return null;
   const isRefunded = payment.refunded !== null && payment.refunded >= payment.total;
-  return (payment.settledAt ?? 0) < since || isRefunded ? null : shortAddress(to);
+  if ((payment.settledAt ?? 0) < since || isRefunded) return null;
+  // No line ends in the dots.
+  return shortAddress(to).replace("…", "…\u2060");
 }
 
 /** What the guest's meal voucher left to be paid, as far as the bill still asks for it. */
