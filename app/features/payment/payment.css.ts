@@ -187,6 +187,10 @@ export const paid = style({
   display: "grid",
   gap: "18px",
   textAlign: vars.hero.align as "center",
+  // A stamp that comes down from twice its size makes no narrow page wider.
+  marginInline: `calc(${vars.space.gutter} * -1)`,
+  paddingInline: vars.space.gutter,
+  overflowX: "clip",
 });
 /** The table's bar, and the place of the stamp on its end. */
 export const stamped = style({
