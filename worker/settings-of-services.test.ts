@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { demo } from "./demo/edition";
 import { product } from "./edition";
 import type { Env } from "./env";
-import { errorsOf, mailOf, smsOf } from "./ports/adapters";
+import { errorsOf, mailOf, pushKeyOf, pushOf, smsOf } from "./ports/adapters";
 import { noAnalytics } from "./ports/analytics";
 import { adapterOf, providersOf } from "./ports/providers";
 import { settingProblems } from "./settings";
@@ -38,6 +38,7 @@ describe("API-09 the settings of services", () => {
     const portOf = (make: (env: Env) => object | null) => (env: Env) => make(env) ?? [null];
     expect(served(portOf(smsOf), "SMS_PROVIDER", names)).toBe(3);
     expect(served(portOf(mailOf), "MAIL_PROVIDER", names)).toBe(3);
+    expect(served(portOf(pushOf), "PUSH_PROVIDER", ["none", "web-push"])).toBe(2);
     expect(served(product.experiments, "EXPERIMENTS_PROVIDER", ["embedded", "remote"])).toBe(2);
   });
 
@@ -60,6 +61,16 @@ describe("API-09 the settings of services", () => {
     expect(problemsOf(set({ MAIL_PROVIDER: "postcards" }))).toEqual([
       "MAIL_PROVIDER names no adapter there is (none, resend, signed): write MAIL_PROVIDER into [vars] of wrangler.toml.",
     ]);
+  });
+
+  it("API-09 a production that pushes lacks none of its keys, and one that doesn't has phones subscribe to nothing", () => {
+    const { VAPID_PUBLIC_KEY = "", VAPID_SUBJECT } = complete;
+    const keys = { VAPID_PUBLIC_KEY, VAPID_SUBJECT };
+    expect(problemsOf(set({ ...keys, PUSH_PROVIDER: "web-push" }))).toEqual([
+      `VAPID_PRIVATE_KEY is missing, which PUSH_PROVIDER needs for web-push: ${secretFix("VAPID_PRIVATE_KEY")}`,
+    ]);
+    expect(pushKeyOf(set({ ...complete, PUSH_PROVIDER: "web-push" }))).toBe(VAPID_PUBLIC_KEY);
+    expect(pushKeyOf(set({ ...complete, PUSH_PROVIDER: "" }))).toBeNull();
   });
 
   it("API-09 half of what Stripe needs, or keys of two modes, serve nobody", () => {

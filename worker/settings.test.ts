@@ -14,11 +14,11 @@ const providers = providersOf(product.paymentProviders, product.otherProviders);
 const providersOfDemo = providersOf(demo.paymentProviders, demo.otherProviders);
 
 describe("API-09 the settings", () => {
-  it("API-09 card, wallet, meal benefit, 3-D Secure, authentication, analytics, error reporting, experiments, text messages, mail and live documents are configured in one place", () => {
+  it("API-09 card, wallet, meal benefit, 3-D Secure, authentication, analytics, error reporting, experiments, text messages, mail, pushes and live documents are configured in one place", () => {
     expect(Object.keys(providers).toSorted()).toEqual(
       [
         ...["analytics", "authentication", "card", "errorReporting", "experiments"],
-        ...["live", "mail", "mealBenefit", "sms", "threeDSecure", "wallet"],
+        ...["live", "mail", "mealBenefit", "push", "sms", "threeDSecure", "wallet"],
       ].toSorted(),
     );
     expect(Object.keys(providersOfDemo)).toEqual(Object.keys(providers));
@@ -98,6 +98,9 @@ describe("API-09 the settings", () => {
     ["MAIL_URL", "mail.example"],
     ["MAIL_FROM", "receipts at example"],
     ["MAIL_WEBHOOK_KEY", "a-secret"],
+    ["VAPID_PUBLIC_KEY", "a-key"],
+    ["VAPID_PRIVATE_KEY", "a-secret"],
+    ["VAPID_SUBJECT", "the operator"],
     ["ERROR_SAMPLE_PERCENT", "101"],
     ["RSS_HOSTS", "https://feed.example/a"],
     ["RSS_EXTRACT", "90"],

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { jurisdictionSchema } from "~/contracts/jurisdiction";
+import { VAPID_PRIVATE_KEY, VAPID_PUBLIC_KEY } from "~/contracts/push";
 import { readServiceAccount } from "./ports/google/service-account";
 
 const address = z
@@ -62,6 +63,7 @@ export const variables = {
   SMS_PROVIDER: z.string().optional(),
   LIVE_PROVIDER: z.string().optional(),
   MAIL_PROVIDER: z.string().optional(),
+  PUSH_PROVIDER: z.string().optional(),
   ERROR_URL: address.optional(),
   /** Of a hundred page views, so many have their browser's faults reported; 100 where it is left out. */
   ERROR_SAMPLE_PERCENT: percent.optional(),
@@ -86,6 +88,16 @@ export const variables = {
       /^(?:[^<>@]{1,80} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       "is no address of a mail",
     )
+    .optional(),
+  /** What every phone subscribes to pushes by. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(VAPID_PUBLIC_KEY, "is no public key of P-256 in base64url, which has 87 characters")
+    .optional(),
+  /** Where push services reach the operator. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/\S+)$/, "is neither mailto: nor https://")
     .optional(),
   EXPERIMENTS_URL: address.optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
@@ -124,6 +136,11 @@ export const secrets = {
   MAIL_WEBHOOK_KEY: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/=]{20,}$/, "is no signing secret, which begins with whsec_")
+    .optional(),
+  /** Signs pushes to phones. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(VAPID_PRIVATE_KEY, "is no private key of P-256 in base64url, which has 43 characters")
     .optional(),
   /** Stripe's keys, and the secrets of its webhooks with a space between them. */
   STRIPE_SECRET_KEY: key(/^[sr]k_(?:test|live)_\w+$/, "sk_ or rk_"),

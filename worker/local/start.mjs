@@ -26,9 +26,14 @@ const { Log, LogLevel, Miniflare } = await import("miniflare");
 const { migrate } = await import("./migrate.mjs");
 const { seedDemo } = await import("../demo/seed.mjs");
 const { demoPassSettings } = await import("./demo-pass-keys.mjs");
+const { demoPushSettings } = await import("./demo-push-keys.mjs");
 if (process.argv.includes("--fresh")) rmSync(stateDir, { recursive: true, force: true });
 const settings = demoSettings();
-settings.vars = { ...demoPassSettings(stateDir), ...settings.vars };
+settings.vars = {
+  ...demoPassSettings(stateDir),
+  ...demoPushSettings(stateDir),
+  ...settings.vars,
+};
 let isOpen = false;
 const options = {
   host: "127.0.0.1",

@@ -7,6 +7,8 @@ import { remoteExperiments } from "./experiments";
 import type { MailPort, MailWebhook } from "./mail";
 import { resendMail, resendWebhook, signedMail, signedMailWebhook } from "./mail";
 import { adapterOf, productProviders } from "./providers";
+import type { PushPort } from "./push/port";
+import { webPush } from "./push/web-push";
 import type { SmsPort } from "./sms";
 import { signedSms, twilioSms } from "./sms";
 
@@ -60,4 +62,17 @@ export function smsOf(env: Env): SmsPort | null {
   const adapter = adapterOf(env, productProviders.sms);
   if (adapter === "twilio" && account && key && from) return twilioSms({ account, key, from });
   return adapter === "signed" && url && key ? signedSms({ url, key }) : null;
+}
+
+/** What sends pushes to phones, by the settings (API-09); null where nothing does. */
+export function pushOf(env: Env): PushPort | null {
+  const { VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+  const publicKey = pushKeyOf(env);
+  return publicKey && privateKey && subject ? webPush({ publicKey, privateKey, subject }) : null;
+}
+
+/** The public key that phones subscribe by; null where nothing is pushed to them. */
+export function pushKeyOf(env: Env): string | null {
+  const isSetUp = adapterOf(env, productProviders.push) === "web-push";
+  return (isSetUp && env.VAPID_PUBLIC_KEY) || null;
 }

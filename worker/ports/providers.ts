@@ -13,7 +13,8 @@ export type ProviderKind =
   | "experiments"
   | "sms"
   | "live"
-  | "mail";
+  | "mail"
+  | "push";
 
 /** One kind of service: the setting that picks its adapter, and what each adapter needs besides. */
 export type Provider = {
@@ -32,12 +33,20 @@ export type ProviderSetting =
   | "EXPERIMENTS_PROVIDER"
   | "SMS_PROVIDER"
   | "LIVE_PROVIDER"
-  | "MAIL_PROVIDER";
+  | "MAIL_PROVIDER"
+  | "PUSH_PROVIDER";
 
 /** Kinds that have an adapter of their own, whatever this build pays with. */
 export type OtherProviders = Readonly<
   Record<
-    "authentication" | "analytics" | "errorReporting" | "experiments" | "sms" | "live" | "mail",
+    | "authentication"
+    | "analytics"
+    | "errorReporting"
+    | "experiments"
+    | "sms"
+    | "live"
+    | "mail"
+    | "push",
     Provider
   >
 >;
@@ -83,6 +92,14 @@ export const productProviders: OtherProviders = {
       none: [],
       resend: ["MAIL_FROM", "MAIL_KEY", "SITE_URL"],
       signed: ["MAIL_URL", "MAIL_KEY", "SITE_URL"],
+    },
+    usual: "none",
+  },
+  push: {
+    setting: "PUSH_PROVIDER",
+    adapters: {
+      none: [],
+      "web-push": ["VAPID_PUBLIC_KEY", "VAPID_SUBJECT", "VAPID_PRIVATE_KEY"],
     },
     usual: "none",
   },
