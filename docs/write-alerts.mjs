@@ -34,6 +34,8 @@ const EVENTS = [
   ["till-webhook-event-given-up", 0, "1h", "ticket"],
   ["messages-nearly-used-up", 0, "1h", "page"],
   ["sms-given-up", 20, "1h", "page"],
+  ["push-refused", 20, "1h", "ticket"],
+  ["push-given-up", 20, "1h", "ticket"],
   ["charge-not-in-record", 0, "1d", "ticket"],
   ["copy-not-read", 100, "1h", "ticket"],
   ["copy-not-written", 100, "1h", "ticket"],

@@ -25,7 +25,11 @@ const capabilities = [
     "What a venue serves, and how a guest reads it",
     "landing static-menu video upsell allergies preview-menus",
   ],
-  ["order", "Choosing dishes and sending them to the kitchen", "basket kitchen"],
+  [
+    "order",
+    "Choosing dishes and sending them to the kitchen, and being told when they are ready",
+    "basket kitchen push",
+  ],
   [
     "receipt",
     "Receipts, expense notes and invoices",

@@ -10,20 +10,24 @@ import { demoPages } from "../worker/demo/routes";
 import { madeUpLanguages } from "../worker/demo/trial-locales";
 import { buildPdf } from "../worker/local/build-pdf.mjs";
 import { newPassSettings } from "../worker/local/demo-pass-keys.mjs";
+import { newPushSettings } from "../worker/local/demo-push-keys.mjs";
 import { alias as productAlias } from "../worker/local/load-modules.mjs";
 import { assetsWithoutPages } from "../worker/local/openapi.mjs";
 import { firebaseSettings, IdentityToolkitStandIn } from "./firebase-stand-in/identity-toolkit";
 import { builtPdfWorker, pdfWorkerName, workerThatIsDown } from "./platform/pdf-worker.fixture";
+import { PUSH_HOST, PushServiceStandIn } from "./push-stand-in/push-service";
 import { stripeOutside, stripeSettings } from "./stripe-stand-in/outside";
 
 /** The network of the tests inside workerd. */
 function outside() {
   const stripe = stripeOutside();
   const google = new IdentityToolkitStandIn();
-  return (request: Request) =>
-    new URL(request.url).hostname.endsWith(".googleapis.com")
-      ? google.handle(request)
-      : stripe(request);
+  const push = new PushServiceStandIn();
+  return (request: Request) => {
+    const { hostname } = new URL(request.url);
+    if (hostname === PUSH_HOST) return push.handle(request);
+    return hostname.endsWith(".googleapis.com") ? google.handle(request) : stripe(request);
+  };
 }
 
 /**
@@ -82,12 +86,13 @@ export default defineConfig({
               main: `${top}tests/platform/worker.ts`,
               wrangler: { configPath: `${top}worker/demo/wrangler.toml` },
               miniflare: {
-                // Nothing of a test leaves this machine: at Stripe's and Google's hosts answer stand-ins.
+                // Nothing of a test leaves this machine: at Stripe's, Google's and a push service's hosts answer stand-ins.
                 outboundService: outside(),
                 bindings: {
                   ...stripeSettings,
                   ...firebaseSettings,
                   ...newPassSettings(),
+                  ...newPushSettings(),
                   ACCOUNT_KEY: "the account key of these tests, and of no other",
                   OPERATOR_KEY_SHA256: hash("sha256", "demo-operator-key"),
                 },

@@ -12,6 +12,7 @@ import type menus from "../locales/en-US/menus.json";
 import type order_at_table from "../locales/en-US/order_at_table.json";
 import type pay from "../locales/en-US/pay.json";
 import type privacy from "../locales/en-US/privacy.json";
+import type push from "../locales/en-US/push.json";
 import type receipt from "../locales/en-US/receipt.json";
 import type review from "../locales/en-US/review.json";
 import type shell from "../locales/en-US/shell.json";
@@ -36,6 +37,7 @@ export type Namespaces = {
   order_at_table: typeof order_at_table;
   pay: typeof pay;
   privacy: typeof privacy;
+  push: typeof push;
   receipt: typeof receipt;
   review: typeof review;
   shell: typeof shell;

@@ -7,9 +7,16 @@ import { atMost } from "#worker/kernel/outbox";
 import { BESIDE } from "#worker/kernel/placement";
 import { Schema } from "#worker/kernel/schema";
 import { isUnavailable } from "#worker/kernel/stopped";
-import { type KnownOrder, ORDER_CALLS } from "~/contracts/crossing/order-calls";
+import { pushOf } from "#worker/ports/adapters";
+import {
+  type KnownOrder,
+  ORDER_CALLS,
+  type Told,
+  type ToldPhone,
+} from "~/contracts/crossing/order-calls";
 import { eventCodec } from "~/contracts/event-codec";
 import type { TabId } from "~/contracts/ids";
+import type { EndOfWait } from "~/domain/menu/progress";
 import {
   type OrderEffect,
   type OrderEvent,
@@ -20,19 +27,21 @@ import {
 import { basketAt, documentOf, tableOf, tabOf, tillOf } from "./callers";
 import { OrderDriver } from "./order-driver";
 import { placedOrderPost, placedOrderWrite, tellBillOfOrder } from "./order-news";
+import { OrderPushes } from "./order-pushes";
 
 /** How long the guest's call waits for the news to reach the others; after that the alarm carries on. */
 const PATIENCE_MS = 1_500;
 
 /**
  * One placed order, by its id: it is placed once, and the till's feed, the document that guests follow,
- * the table and the basket learn of it, whatever crashes.
+ * the table and the basket learn of it, whatever crashes. It tells the phones that wait for it when it is ready.
  */
 export class OrderObject extends DurableObject<Env> {
   static {
     answersCalls(OrderObject.prototype, ORDER_CALLS);
   }
 
+  readonly #alarm = new Alarm(this.ctx.storage);
   readonly #driver = new OrderDriver(
     {
       ledger: new EventLedger<OrderEvent>(
@@ -40,10 +49,16 @@ export class OrderObject extends DurableObject<Env> {
         new Schema(this.ctx.storage, [createLedger]),
         { ...eventCodec<OrderEvent>(orderEvents), amountOf },
       ),
-      alarm: new Alarm(this.ctx.storage),
+      alarm: this.#alarm,
       now: () => Date.now(),
       send: (effect, order) => this.#send(effect, order),
     },
+    this.ctx.id.toString(),
+  );
+  readonly #pushes = new OrderPushes(
+    this.ctx.storage.kv,
+    this.#alarm,
+    () => pushOf(this.env),
     this.ctx.id.toString(),
   );
 
@@ -70,8 +85,22 @@ export class OrderObject extends DurableObject<Env> {
     return this.#driver.facts();
   }
 
-  override alarm(): Promise<void> {
-    return this.#driver.wake();
+  tellWhenReady(guest: string, phone: ToldPhone): Told {
+    return this.#pushes.add(guest, phone, Date.now());
+  }
+
+  stopTelling(guest: string): void {
+    this.#pushes.remove(guest);
+  }
+
+  waitEnded(end: EndOfWait): void {
+    this.#pushes.end(end, Date.now());
+    this.ctx.waitUntil(this.#pushes.run());
+  }
+
+  override async alarm(): Promise<void> {
+    // The driver notes that the alarm rang, so it is first.
+    await Promise.all([this.#driver.wake(), this.#pushes.run()]);
   }
 
   async #send(effect: OrderEffect, order: PlacedOrderFacts): Promise<void> {

@@ -4,12 +4,14 @@ import {
   placedOrderAnswerSchema,
   placeOrderSchema,
 } from "../order";
+import { tellWhenReadySchema } from "../push";
 import { endpoints } from "./endpoint";
 import { orderSizeErrors, selectionErrors } from "./errors";
 
 const orders = "/api/sunday-device-manager/hybrid/tables/{tableId}/orders";
+const pushSubscription = "/api/ordering/orders/{orderId}/push-subscription";
 
-/** Ordering at a table (ORD-24 to ORD-26). */
+/** Ordering at a table (ORD-24 to ORD-26), and being told when an order is ready. */
 export const ordersApi = endpoints({
   declareSession: {
     method: "POST",
@@ -48,5 +50,21 @@ export const ordersApi = endpoints({
     summary:
       "The order that was placed with a key, for callers that lost the answer; 404 while there is none",
     answer: placedOrderAnswerSchema,
+  },
+  tellWhenReady: {
+    method: "PUT",
+    path: pushSubscription,
+    caller: "guest",
+    summary:
+      "Has the calling guest's phone told, by one push, when an order is ready or refused; the phone takes the place of the one that they named before. Whose an order is decides as for a refused order that is put into the basket again: for others it is 404. 409 order-over where it is ready, refused or served already; 429 too-many-phones where twelve guests are told of it",
+    body: tellWhenReadySchema,
+    errors: ["order-over", "push-not-configured", "too-many-phones"],
+  },
+  stopTelling: {
+    method: "DELETE",
+    path: pushSubscription,
+    caller: "guest",
+    summary:
+      "Deletes the calling guest's phone from an order; where there is none, nothing happens",
   },
 });

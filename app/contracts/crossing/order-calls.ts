@@ -1,8 +1,11 @@
 import * as z from "zod";
 import { guestSign } from "~/domain/bill/bill.schema";
 import { text } from "~/domain/fields.schema";
+import type { EndOfWait } from "~/domain/menu/progress";
 import * as orders from "~/domain/order/order.schema";
+import { pushSubscriptionSchema } from "../push";
 import { leniently } from "../strictly";
+import { localeSchema } from "../venue";
 import { call } from "./call";
 
 /** A sign that a later build invented is left out. */
@@ -17,6 +20,19 @@ const order: z.ZodType<orders.PlacedOrderFacts> = leniently(orders.placedOrder).
 /** `other` where the key was used for an order with other items. */
 const known = z.enum(["placed", "other"]);
 
+/** A phone that is told when an order is ready: where it is reached, and what it is told. */
+export const toldPhone = z.object({
+  subscription: leniently(pushSubscriptionSchema),
+  locale: localeSchema,
+  path: text,
+  /** The venue and the table. */
+  where: text,
+});
+
+const told = z.enum(["accepted", "too-many", "over"]);
+
+const endOfWait: z.ZodType<EndOfWait> = z.enum(["ready", "refused", "over"]);
+
 /** The calls of a placed order's object. The text is the digest of what the guest asked for. */
 export const ORDER_CALLS = {
   place: call([order, text], known),
@@ -24,6 +40,13 @@ export const ORDER_CALLS = {
   isPlaced: call([], z.boolean()),
   /** Null while there is none. */
   facts: call([], order.nullable()),
+  /** Of a guest, by an id that gives no access; a phone that they named before is deleted. */
+  tellWhenReady: call([text, toldPhone], told),
+  stopTelling: call([text], z.void()),
+  /** The till says that nobody has to wait any more. */
+  waitEnded: call([endOfWait], z.void()),
 } as const;
 
+export type ToldPhone = z.output<typeof toldPhone>;
+export type Told = z.output<typeof told>;
 export type KnownOrder = z.output<typeof known>;

@@ -39,6 +39,16 @@ export function isRefused(status: OrderStatus): boolean {
   return status === "FAILED" || status === "CANCELED";
 }
 
+/** Why nobody waits for an order any more; `over` where there is nothing to tell, since it was served. */
+export type EndOfWait = "ready" | "refused" | "over";
+
+/** Null while its guest waits. */
+export function endOfWait(status: OrderStatus): EndOfWait | null {
+  if (status === "READY_FOR_PICKUP") return "ready";
+  if (isRefused(status)) return "refused";
+  return orderProgress(status).ended ? "over" : null;
+}
+
 /** An open tab can't fail, and a failed one never opens (TAB-03). */
 export function tabProgress(status: TabStatus): Progress {
   const rank = { INITIATING: 0, INITIALISATION_FAILED: 1, OPEN: 2 }[status];

@@ -7,17 +7,16 @@ import { isRefused } from "~/domain/menu/progress";
 import type { BasketItem } from "~/domain/order/basket.schema";
 import { basketItem, selectionOfItem } from "~/domain/order/basket-item";
 import { takesNotes } from "~/domain/order/note";
-import type { PlacedOrderFacts, Selection } from "~/domain/order/order.schema";
+import type { Selection } from "~/domain/order/order.schema";
 import { documentOf, orderOf, type PlatformContext } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 import { type Offer, offerNow } from "./offer-now";
 import { overLimitRefusal } from "./order-within-limits";
 import {
-  type BasketOwner,
   basketOwner,
+  cameOutOf,
   type OrderingPlace,
-  orderIdOf,
   orderingPlace,
   readBasket,
   tableBasket,
@@ -162,12 +161,6 @@ async function refusedOrder(
     ),
     note: takesNotes(venue, await c.get("records").settings()) ? order.note : null,
   };
-}
-
-/** Whether an order was its owner's: of all at the table, or, at whichever table, of the guest, whose orders' ids nobody else has. */
-function cameOutOf(owner: BasketOwner, { orderId, tableId, basket }: PlacedOrderFacts): boolean {
-  if (owner.evening !== null) return tableId === owner.tableId;
-  return orderIdOf(owner, basket?.basketId ?? "") === orderId;
 }
 
 async function wasRefused(c: PlatformContext, orderId: OrderId): Promise<boolean> {

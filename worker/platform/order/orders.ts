@@ -23,6 +23,7 @@ import {
   orderingTable,
   tableBasket,
 } from "./table-basket";
+import { stopTelling, tellWhenReady } from "./tell-when-ready";
 
 /** How long an ordering session lasts (ORD-04). */
 const SESSION_MS = 10 * 60_000;
@@ -39,7 +40,7 @@ class NumberedRefusal extends Error {
   }
 }
 
-/** Orders of a table's guests, and the sessions in which they order (ORD-24 to ORD-26). */
+/** Orders of a table's guests, the sessions in which they order (ORD-24 to ORD-26), and whom an order is told to. */
 export const orders = serve(ordersApi, {
   async declareSession({ body }, c) {
     const { device, venue, viewer } = await orderingTable(c, body.tableId, body.businessId);
@@ -59,6 +60,8 @@ export const orders = serve(ordersApi, {
     if (!(await orderOf(c, orderId).isPlaced())) throw notFound();
     return { orderId };
   },
+  tellWhenReady: ({ orderId, body }, c) => tellWhenReady(c, orderId, body),
+  stopTelling: ({ orderId }, c) => stopTelling(c, orderId),
 }).onError((fault, c) => {
   if (!(fault instanceof NumberedRefusal)) throw fault;
   const { codeName: name, reason } = fault;

@@ -18,6 +18,7 @@ import type { TableDevice, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { regionOf } from "~/domain/country/regions";
 import { browseState, canOrder } from "~/domain/menu/browse-state";
+import type { PlacedOrderFacts } from "~/domain/order/order.schema";
 import { orderLimits } from "~/domain/order/order-limits";
 import { eveningOf } from "~/domain/table/evening";
 import { nearTable, type PlatformContext, requestOf } from "../context";
@@ -184,4 +185,13 @@ export function orderIdOf(
   return evening === null
     ? derivedId("o", "venue", venueId, guestId, key)
     : derivedId("o", tableId, "together", key);
+}
+
+/** Whether an order was its owner's: of all at the table, or, at whichever table, of the guest, whose orders' ids nobody else has. */
+export function cameOutOf(
+  owner: BasketOwner,
+  { orderId, tableId, basket }: Pick<PlacedOrderFacts, "orderId" | "tableId" | "basket">,
+): boolean {
+  if (owner.evening !== null) return tableId === owner.tableId;
+  return orderIdOf(owner, basket?.basketId ?? "") === orderId;
 }

@@ -1,10 +1,11 @@
 import type * as z from "zod";
+import { isUnavailable } from "#worker/kernel/stopped";
 import { ORDER_TTL_MS } from "#worker/objects/order-news";
-import type { TableId } from "~/contracts/ids";
+import type { OrderId, TableId } from "~/contracts/ids";
 import { orderIdSchema, type Tab, tabIdSchema } from "~/contracts/kitchen";
 import type { posPlacedOrderSchema, posUnavailableSchema } from "~/contracts/pos";
 import type { TableDevice } from "~/contracts/venue";
-import { orderProgress, tabProgress } from "~/domain/menu/progress";
+import { type EndOfWait, endOfWait, orderProgress, tabProgress } from "~/domain/menu/progress";
 import { documentOf, orderOf, type PlatformContext, tableOf } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { applyTabStatus } from "./tabs";
@@ -31,7 +32,19 @@ export async function writeOrder(
     keepMs: ORDER_TTL_MS,
   });
   if (written === "foreign") throw notFound();
+  const end = placed && written === "written" ? endOfWait(order.status) : null;
+  if (end) await tellPhones(c, orderId, end);
   if (device) await tableOf(c, device.tableId).noteOrder(orderId, order.placedAt, device.id);
+}
+
+/** Has the phones told that wait for an order. It is part of the till's call, which is made again where it fails. */
+async function tellPhones(c: PlatformContext, orderId: OrderId, end: EndOfWait): Promise<void> {
+  try {
+    await orderOf(c, orderId).waitEnded(end);
+  } catch (fault) {
+    // An order of a build that has no such call yet, and so no phones either (docs/decisions/0034).
+    if (!isUnavailable(fault)) throw fault;
+  }
 }
 
 /** Writes a tab (REF-14, TAB-03); an open one's bill is a bill of this very venue. */
