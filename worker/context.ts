@@ -21,6 +21,7 @@ import { tablePassesOf } from "./edge/table-door";
 import { lookOfAccount, venueIdIn } from "./edge/tenant";
 import { basketAheadIn } from "./platform/order/table-basket";
 import { tableAheadIn } from "./platform/store/table-ahead";
+import { pushKeyOf } from "./ports/adapters";
 import { FIRESTORE } from "./ports/live/firestore";
 import { adapterOf } from "./ports/providers";
 import { walletsSetUp } from "./ports/wallets/keys";
@@ -140,6 +141,7 @@ export async function createContext(
     now: Date.now(),
     correlationId,
     wallets: walletsSetUp(env),
+    pushKey: pushKeyOf(env),
     waitUntil,
     reportFault: (fault) => {
       const path = pathPattern(url.pathname);

@@ -44,7 +44,10 @@ const pagesOfAreas = {
     ...["table-basket", "bill-basket", "table-allergies", "bill-allergies"],
     ...["preview-menus", "preview-menu", "preview-menu-product", "preview-menu-block"],
   ],
-  order: ["table-basket-confirm", "bill-basket-confirm", "table-order-placed", "bill-order-placed"],
+  order: [
+    ...["table-basket-confirm", "bill-basket-confirm"],
+    ...["table-order-placed", "bill-order-placed", "order-push"],
+  ],
   venue: [
     "home",
     "entry-point",

@@ -65,6 +65,7 @@ export const pages = [
     file: "routes/loyalty-pass/route.ts",
   }),
   page("venue-loyalty-logged-in", `${venue}/loyalty-logged-in`, "anyone"),
+  page("order-push", `${venue}/order-push`, "anyone", { file: "routes/order-push/route.ts" }),
   page("review-new", `${venue}/reviews/new`, "split-owner"),
   ...menuPages("", `${venue}/menus`),
   ...menuPages("preview-", `${venue}/menu-previews`),

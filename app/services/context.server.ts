@@ -89,6 +89,8 @@ export type PageContext = {
   correlationId: string;
   /** The phones' wallets that passes can be made for. */
   wallets: readonly Wallet[];
+  /** The key that phones subscribe to pushes by; null where nothing is pushed. */
+  pushKey: string | null;
   waitUntil: (work: Promise<unknown>) => void;
   /** Reports an unexpected fault, by its place in the code and without anything of the guest. */
   reportFault: (fault: unknown) => void;

@@ -192,7 +192,7 @@ describe("the session of a guest who signs in", () => {
     expect(viewer.userId).toBeNull();
     expect(viewer.guestId).not.toBe(first.viewer.guestId);
     const ofGuest =
-      "guest-name consent allergies ordering-sessions placed-orders followed-orders last-here tab-links loyalty";
+      "guest-name consent allergies ordering-sessions placed-orders followed-orders told-orders last-here tab-links loyalty";
     for (const name of ofGuest.split(" ")) {
       expect(gone).toContain(`__Host-${name}=;`);
     }

@@ -33,6 +33,7 @@ const OF_THE_GUEST = [
   "__Host-ordering-sessions",
   "__Host-placed-orders",
   "__Host-followed-orders",
+  "__Host-told-orders",
   LAST_HERE_COOKIE,
   TAB_LINKS_COOKIE,
   PROMOTIONS_COOKIE,

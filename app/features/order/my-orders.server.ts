@@ -5,6 +5,7 @@ import { say } from "~/i18n/strings.server";
 import { withQuery } from "~/paths/with-query";
 import type { DishNames } from "../basket/product-names.server";
 import { guestCalled } from "../guest-called.server";
+import type { TellView } from "../push/tell-view.server";
 import { venueClock } from "../venue-clock";
 import { itemText } from "./item-text.server";
 import { ORDER_AGAIN } from "./order-query";
@@ -44,6 +45,8 @@ export type MyOrdersView = Readonly<Record<Standing, OrderView[]>> & {
   refusals: string;
   /** Where dishes that the kitchen refused can be put into the basket again; null where there are none. */
   againHref: string | null;
+  /** Null where there is nothing to be told of. */
+  tell: TellView | null;
 };
 
 /** More orders than a table sees refused within five minutes. */
@@ -63,6 +66,7 @@ type Sources = {
   locale: Locale;
   /** The guest has just ordered, and was led here. */
   justSent: boolean;
+  tell: TellView | null;
 };
 
 export function myOrdersView({
@@ -74,6 +78,7 @@ export function myOrdersView({
   timeZone,
   locale,
   justSent,
+  tell,
 }: Sources): MyOrdersView {
   const newest = orders.toSorted((a, b) => b.placedAt - a.placedAt);
   const of = (standing: Standing) =>
@@ -121,6 +126,7 @@ export function myOrdersView({
     failed: of("failed"),
     refusals: newest.flatMap((order) => refusalOf(order, names, locale) ?? []).join(" "),
     ids,
+    tell,
     againHref:
       basketHref && refused.length > 0
         ? withQuery(basketHref, { [ORDER_AGAIN]: refused.join(".") })

@@ -1,4 +1,5 @@
 import { Badge, Card, Heading, LinkButton, List, ListRow, Notice } from "~/ui";
+import { TellWhenReady } from "../push/tell-when-ready";
 import type { MyOrdersView, OrderView } from "./my-orders.server";
 import * as css from "./order.css";
 
@@ -23,6 +24,7 @@ export function MyOrders({ orders }: { orders: MyOrdersView }) {
       ) : null}
       <Orders title={words.pending} orders={pending} tone="accent" />
       <Orders title={words.placed} orders={placed} tone="neutral" />
+      {orders.tell ? <TellWhenReady tell={orders.tell} /> : null}
     </Card>
   );
 }

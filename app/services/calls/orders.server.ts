@@ -4,6 +4,7 @@ import { ordersApi } from "~/contracts/api/orders";
 import type { TableId } from "~/contracts/ids";
 import type { PlacedOrder } from "~/contracts/kitchen";
 import type { placeOrderSchema } from "~/contracts/order";
+import { TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import { clientOf } from "../client.server";
 import type { Result } from "../result";
 import { type BasketTable, callsFromTable } from "./baskets.server";
@@ -11,16 +12,22 @@ import type { Call, PlatformOptions } from "./exchange.server";
 
 /** Placing orders at a table (ORD-24 to ORD-26), and what became of them. */
 export function orderCalls(call: Call, options: PlatformOptions) {
-  const { place, placedWith } = clientOf(call, ordersApi);
+  const { place, placedWith, tellWhenReady, stopTelling } = clientOf(call, ordersApi);
   const { orders } = clientOf(call, kitchenApi);
   const { readTableOrders } = options;
   const from = callsFromTable(options);
+  const headers: Record<string, string> = options.tablePasses
+    ? { [TABLE_PASSES_HEADER]: options.tablePasses }
+    : {};
   return {
     place: (table: BasketTable, body: z.input<typeof placeOrderSchema>) =>
       place({ ...table, body }, from(table)),
     /** The order that a basket became; 404 while it is none. */
     ofBasket: (table: BasketTable, basketId: string) =>
       placedWith({ ...table, orderKey: basketId }, from(table)),
+    tellWhenReady: (input: Parameters<typeof tellWhenReady>[0]) =>
+      tellWhenReady(input, { headers }),
+    stopTelling: (input: Parameters<typeof stopTelling>[0]) => stopTelling(input, { headers }),
     /**
      * What everyone at the table ordered in the last minutes, newest first (ORD-38). Every page of a bill
      * asks this, and mostly there is nothing, which costs no request where the platform is in process.
