@@ -117,8 +117,7 @@ test("LOC-05 a group of five hundred venues lists them page by page, and shows a
       openingHours,
       reservationUrl: `https://tables.example/${"a".repeat(1_900)}`,
     });
-  // Two at a time: each call renews the copies of all that was published during it, and other tests' guests
-  // would wait for twenty times twenty of them.
+  // Two at a time, so that other tests' guests are served between them.
   for (const pair of times(250, (at) => at * 2)) {
     await Promise.all([publish(pair), publish(pair + 1)]);
   }

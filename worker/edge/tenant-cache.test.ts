@@ -248,4 +248,11 @@ describe("TEN-16 records in an isolate's memory", () => {
       if (found) found.venue.address.city = "Roma";
     }).toThrow(TypeError);
   });
+
+  it("say once of a change that it is news, and again of one that comes after it", () => {
+    const cache = new TenantCache();
+    const news = [7, 7, 6, 8].map((seq) => cache.changed("venue:mimosa", seq));
+    expect(news).toEqual([true, false, false, true]);
+    expect(cache.changed("venue:leonie", 7)).toBe(true);
+  });
 });
