@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { openPayment } from "./guest";
 import { expectReadable } from "./reach";
-import { cards, goToPayAll, payByCard } from "./steps";
+import { cards, payByCard } from "./steps";
 import { expect, test } from "./test";
 import { line, order } from "./till";
 
@@ -22,7 +23,7 @@ for (const theme of themes) {
     await refused(page, "issue");
     await expectReadable(page, "an amount that is too large");
 
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await refused(page);
     await expectReadable(page, "a card that is none");
 
@@ -30,7 +31,7 @@ for (const theme of themes) {
     await expect(page).toHaveURL(/recoverable=true/);
     await expectReadable(page, "a payment that failed");
 
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await payByCard(page, cards.asks);
     await expect(page).toHaveURL(/\/payment-auth\//);
     await expectReadable(page, "a payment that waits for the bank");

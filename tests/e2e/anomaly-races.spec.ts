@@ -1,10 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { agreeToCounting, counted } from "./events";
-import { issueSplit } from "./guest";
+import { issueSplit, openPayment, paySplit } from "./guest";
 import {
   cards,
   continueToPayment,
-  goToPayAll,
   noTip,
   payByCard,
   paySuccessfully,
@@ -35,15 +34,12 @@ async function atPaymentOfAmount(page: Page, billPath: string, amount: string) {
 /** Someone else at the table, on a phone of their own, who pays a part of the bill meanwhile. */
 async function someonePays(
   browser: Browser,
-  { billId, billPath }: { billId: string; billPath: string },
+  { billId }: { billId: string },
   ...split: Parameters<typeof issueSplit> extends [Page, string, ...infer Rest] ? Rest : never
 ) {
   const context = await browser.newContext({ locale: "en-US" });
   const page = await context.newPage();
-  await page.goto(billPath);
-  const { splitId } = await issueSplit(page, billId, ...split);
-  await page.goto(`${billPath}/splits/${splitId}/payment-intents/new`);
-  await paySuccessfully(page);
+  await paySplit(page, billId, await issueSplit(page, billId, ...split));
   await context.close();
 }
 
@@ -88,7 +84,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     const { open, venue } = await sitAt("FRIC_FRAC");
     const { billPath, posted } = await open(dinner());
     const code = await makeVoucher(request, venue.venueId, { percent: 10 });
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await useVoucher(page, code);
     await expect(page.getByRole("button", { name: "Pay €45.00" })).toBeVisible();
     await withdrawVoucher(request, venue.venueId, code);
@@ -139,7 +135,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     await meetsAnomaly(page, "The check has changed");
     await press(page, "Cancel and go back");
     await expect(page).toHaveURL(new RegExp(`${billPath}$`));
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await paySuccessfully(page);
     expect(await posted()).toMatchObject([{ amount: units(50) }]);
   });
@@ -248,7 +244,7 @@ test.describe("between the guest's choice and the press of the button", () => {
     const { open, till } = await sitAt("default");
     const meal = dinner();
     const { billPath, posted } = await open(meal);
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     const lines = [line("1", "Steak", 30), line("2", "Wine", 20), line("3", "Tart", 9)];
     await till.put({ ...meal, subOrders: [{ id: "1", name: "Table", lines }] });
     await isLedToAnomaly(page, "There’s more left to pay than before");

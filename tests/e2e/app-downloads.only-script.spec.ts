@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { openPaid } from "./guest";
 import { listenAsApp, signIn } from "./sign-in";
-import { goToPayAll, paySuccessfully } from "./steps";
-import { expect, ready, test } from "./test";
+import { expect, fullyLoaded, test } from "./test";
 import { line, order } from "./till";
 
 /** What the app around the page was told of downloads: the ids of their payments, oldest first. */
@@ -18,7 +18,7 @@ async function downloadsHeard(page: Page): Promise<string[]> {
 
 /** Presses what saves a file, and waits for the file and for the app to be told of it. */
 async function save(page: Page, pressed: { click(): Promise<void> }, said: number): Promise<void> {
-  await ready(page);
+  await fullyLoaded(page);
   const [download] = await Promise.all([page.waitForEvent("download"), pressed.click()]);
   expect(download.suggestedFilename()).toMatch(/^(receipt|expense-note)_.*\.pdf$/);
   await expect.poll(() => downloadsHeard(page)).toHaveLength(said);
@@ -32,8 +32,7 @@ test("RCPT-18 an app is told of the receipt from the thanks, the bill and the ex
 }) => {
   const { open } = await sitAt("default");
   const { billPath } = await open(order([line("1", "Grilled octopus", 18.5, 2)]));
-  await goToPayAll(page, billPath);
-  await paySuccessfully(page);
+  await openPaid(page, billPath);
   const thanks = page.url();
   const receipt = page.getByRole("link", { name: "Download receipt" });
   await save(page, receipt, 1);

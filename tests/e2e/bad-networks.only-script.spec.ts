@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { atTheBank, cards, goToPayAll, payAll, payByCard, paySuccessfully } from "./steps";
-import { expect, ready, test } from "./test";
+import { openPaid, openPayment } from "./guest";
+import { atTheBank, cards, goToPayAll, payAll, payByCard } from "./steps";
+import { expect, fullyLoaded, test } from "./test";
 import { line, order, units } from "./till";
 
 const supper = () => order([line("1", "Fish pie", 30)]);
@@ -110,8 +111,8 @@ test.describe("on a bad network", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath, posted } = await open(supper());
-    await goToPayAll(page, billPath);
-    await ready(page);
+    await openPayment(page, billPath);
+    await fullyLoaded(page);
     const told = page.getByText("You’re offline, so nothing was sent.");
     await context.setOffline(true);
     await payByCard(page, cards.succeeds);
@@ -140,7 +141,7 @@ test.describe("on a bad network", () => {
     await page.getByRole("link", { name: /^Pay / }).click();
     const dialog = page.getByRole("dialog");
     const all = dialog.getByRole("button", { name: /^Pay in full/ });
-    await ready(page);
+    await fullyLoaded(page);
     await context.setOffline(true);
     await all.click();
     await expect(dialog.getByText("You’re offline, so nothing was sent.")).toBeInViewport();
@@ -156,8 +157,7 @@ test.describe("on a bad network", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(supper());
-    await goToPayAll(page, billPath);
-    await paySuccessfully(page);
+    await openPaid(page, billPath);
     const told = page.getByText("You’re offline. Check your connection");
     const press = async (link: Locator, name: string) => {
       await link.dispatchEvent("click");
@@ -165,7 +165,7 @@ test.describe("on a bad network", () => {
       expect(new URL(page.url()).pathname, name).toBe(billPath);
     };
     await page.goto(billPath);
-    await ready(page);
+    await fullyLoaded(page);
     await context.setOffline(true);
     const receipt = page.getByRole("link", { name: "Download receipt" });
     const links = await page.locator("a[href^='/']:visible").all();
@@ -190,7 +190,7 @@ test.describe("on a bad network", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath, posted } = await open(supper());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     const other = await context.newPage();
     await other.goto(page.url());
     // Held back until both were pressed: a tab leaves its form when it learns of the other's payment.
@@ -243,7 +243,7 @@ test.describe("on a bad network", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath, posted } = await open(supper());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await payByCard(page, cards.asks);
     await expect(page).toHaveURL(/\/payment-auth\//);
     const waiting = page.url();

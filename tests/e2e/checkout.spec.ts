@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { cards, goToPayAll, payByCard, paySuccessfully } from "./steps";
+import { openPayment } from "./guest";
+import { cards, payByCard, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -12,7 +13,7 @@ test.describe("payment methods", () => {
   }) => {
     const { open } = await sitAt("GRUPPOMIMO");
     const { billPath } = await open(plate());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     for (const viewport of [
       { width: 390, height: 844 },
       { width: 320, height: 568 },
@@ -38,7 +39,7 @@ test.describe("payment methods", () => {
     await page.setViewportSize({ width: 320, height: 568 });
     const { open } = await sitAt("default");
     const { billPath, posted } = await open(plate());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     const pay = page.getByRole("button", { name: /^Pay / });
     const number = page.getByLabel("Card number");
     await pay.click();
@@ -69,7 +70,7 @@ test.describe("payment methods", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(plate());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     const number = page.getByLabel("Card number");
     for (const [field, filled] of [
       [number, "cc-number"],
@@ -103,7 +104,7 @@ test.describe("payment methods", () => {
   }) => {
     const { open } = await sitAt("GRUPPOMIMO");
     const { billPath, posted } = await open(plate());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await page.getByRole("radio", { name: "Edenred" }).check({ force: true });
     await page.getByRole("button", { name: /^Pay / }).click();
     await expect(page.getByText(/Edenred can cover €25\.00/)).toBeVisible();
@@ -132,7 +133,7 @@ test.describe("payment methods", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(plate());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await expect(page.getByRole("img", { name: "Mastercard" })).toBeVisible();
     await expect(page.getByRole("img", { name: "American Express" })).toHaveCount(0);
     await page.getByLabel("Card number").fill("3782 822463 10005");
@@ -155,7 +156,7 @@ test.describe("on an iPhone", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath, posted } = await open(plate());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await expect(page.getByRole("button", { name: "Google Pay" })).toHaveCount(0);
     await page.getByRole("button", { name: "Apple Pay" }).click();
     await expect(page).toHaveURL(/\/success$/);
@@ -258,7 +259,7 @@ test.describe("express checkout", () => {
     const express = page.getByRole("button", { name: "Express checkout" });
     await expect(express).toBeVisible();
     const other = await (await browser.newContext({ locale: "en-US" })).newPage();
-    await goToPayAll(other, billPath);
+    await openPayment(other, billPath);
     await payByCard(other, cards.asks);
     await expect(other).toHaveURL(/\/payment-auth\//);
     if (javaScriptEnabled) {

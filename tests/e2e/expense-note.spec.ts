@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./axe";
-import { goToPayAll, paySuccessfully } from "./steps";
+import { openPaid, openPayment } from "./guest";
 import { expect, type Seat, test } from "./test";
 import { line, order } from "./till";
 
@@ -11,8 +11,7 @@ const dinner = () => order([line("1", "Grilled octopus", 18.5, 2), line("2", "Ho
 /** Pays a dinner and goes to the form of its expense note. */
 async function askForNote(page: Page, { open }: Seat) {
   const { billPath } = await open(dinner());
-  await goToPayAll(page, billPath);
-  await paySuccessfully(page);
+  await openPaid(page, billPath);
   await page.getByRole("link", { name: "Itemized receipt" }).click();
   await expect(page).toHaveURL(/\/expense-note$/);
   return billPath;
@@ -154,11 +153,10 @@ test.describe("the expense note of a payment", () => {
     const { open, till } = await sitAt("default");
     const { billPath } = await open(dinner());
     await till.pay({ ref: `deposit-${Date.now()}`, type: "DEPOSIT", amount: 500_000 });
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await page.goto(billPath);
     await expect(page.getByRole("link", { name: "Download receipt" })).toHaveCount(0);
-    await goToPayAll(page, billPath);
-    await paySuccessfully(page);
+    await openPaid(page, billPath);
     await page.goto(billPath);
     const icons = page.getByRole("link", { name: "Download receipt" });
     await expect(icons).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDish } from "./ordering";
 import { payAll } from "./steps";
-import { expect, ready, test } from "./test";
+import { expect, fullyLoaded, test } from "./test";
 import { line, order } from "./till";
 
 /** What a page needs before a guest has done anything: not what the frame asks beside it, or fetches for later. */
@@ -23,8 +23,7 @@ async function visit(page: Page, url: string): Promise<string[]> {
     if (NEEDED.includes(request.resourceType()) || isTexts) asked.push(pathname);
   });
   await page.goto(url);
-  await ready(page);
-  await page.waitForLoadState("networkidle");
+  await fullyLoaded(page);
   const later = await page
     .locator('img[loading="lazy"]')
     .evaluateAll((all: HTMLImageElement[]) => all.map((one) => new URL(one.src).pathname));
@@ -76,7 +75,7 @@ test("the first visit of the pages of a payment is at most 12 requests", async (
   const { open } = await sitAt("LETTUCE");
   const { billPath } = await open(SOUP);
   await page.goto(billPath);
-  await ready(page);
+  await fullyLoaded(page);
   await payAll(page);
   await expect(page).toHaveURL(/\/splits\/s_[^/]+\/tips/);
   const tips = page.url();

@@ -7,10 +7,9 @@ const dinner = () => order([line("1", "Steak", 30), line("2", "Wine", 20), line(
 const REFRESH = "**/api/refresh-bill-scheduler/**";
 
 /** Somebody else at the table pays for a dish. */
-async function someonePaysFor(browser: Browser, billId: string, billPath: string, lineId: string) {
+async function someonePaysFor(browser: Browser, billId: string, lineId: string) {
   const context = await browser.newContext({ locale: "en-US" });
   const page = await context.newPage();
-  await page.goto(billPath);
   const items = { items: { [lineId]: units(1) } };
   await paySplit(page, billId, await issueSplit(page, billId, "by-items", items));
   await context.close();
@@ -19,7 +18,6 @@ async function someonePaysFor(browser: Browser, billId: string, billPath: string
 /** The guest chooses the steak, and is on a page of that split. */
 async function chooseSteak(page: Page, { open }: Seat, leaf: string) {
   const { billId, billPath } = await open(dinner());
-  await page.goto(billPath);
   const split = await issueSplit(page, billId, "by-items", { items: { "1": units(1) } });
   await page.goto(`${billPath}/splits/${split.splitId}/${leaf}`);
   return { billId, billPath, split };
@@ -44,14 +42,10 @@ test.describe("what a guest sees is fresh", () => {
     page,
     sitAt,
   }) => {
-    const { billId, billPath } = await chooseSteak(
-      page,
-      await sitAt("default"),
-      "payment-intents/new",
-    );
+    const { billId } = await chooseSteak(page, await sitAt("default"), "payment-intents/new");
     const card = page.getByLabel("Card number");
     await card.pressSequentially("4242 4242");
-    await someonePaysFor(browser, billId, billPath, "2");
+    await someonePaysFor(browser, billId, "2");
     await expect(page.getByText("Someone just paid. €39.00 left to pay.")).toBeVisible();
     await expect(card).toHaveValue(/^4242 ?4242$/);
     await expect(card).toBeFocused();
@@ -62,10 +56,10 @@ test.describe("what a guest sees is fresh", () => {
     page,
     sitAt,
   }) => {
-    const { billId, billPath } = await chooseSteak(page, await sitAt("default"), "tips?add=1");
+    const { billId } = await chooseSteak(page, await sitAt("default"), "tips?add=1");
     const last = page.locator("input[name=choice]").last();
     await last.check({ force: true });
-    await someonePaysFor(browser, billId, billPath, "2");
+    await someonePaysFor(browser, billId, "2");
     await expect(page.getByText("Someone just paid. €39.00 left to pay.")).toBeVisible();
     await expect(last).toBeChecked();
   });
@@ -75,8 +69,8 @@ test.describe("what a guest sees is fresh", () => {
     page,
     sitAt,
   }) => {
-    const { billId, billPath } = await chooseSteak(page, await sitAt("default"), "tips?add=1");
-    await someonePaysFor(browser, billId, billPath, "1");
+    const { billId } = await chooseSteak(page, await sitAt("default"), "tips?add=1");
+    await someonePaysFor(browser, billId, "1");
     await expect(page.getByText("Someone has already paid for some of your items")).toBeVisible();
   });
 

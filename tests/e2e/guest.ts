@@ -1,14 +1,49 @@
 import type { Page } from "@playwright/test";
 import type { Split } from "~/contracts/split";
-import { expect } from "./test";
+import { expect, ready, test } from "./test";
 
-/** The page's guest id, which is secret: only their own browser has it. */
+/** The page's guest id, which is secret: only their own browser has it. Who has opened no page yet gets one here. */
 export async function guestIdOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const cookie = cookies.find(({ name }) => name === "__Host-guest");
-  if (!cookie) throw new Error("The guest has no cookie yet: open a page first.");
-  return cookie.value;
+  if (cookie) return cookie.value;
+  const value = `g_${crypto.randomUUID().replaceAll("-", "")}`;
+  const { hostname } = new URL(originOf(page));
+  const own = {
+    url: `https://${hostname}`,
+    secure: true,
+    httpOnly: true,
+    sameSite: "Lax",
+  } as const;
+  await page.context().addCookies([{ name: "__Host-guest", value, ...own }]);
+  return value;
 }
+
+/** Where the page's guest is: on the page that is open, or before the first one on the project's server. */
+function originOf(page: Page): string {
+  const { baseURL = "" } = test.info().project.use;
+  return new URL(page.url() === "about:blank" ? baseURL : page.url()).origin;
+}
+
+/**
+ * Opens the payment of all that is left as the page's guest, for a test that begins there. The way that guests take is
+ * `goToPayAll`, of three pages more.
+ */
+export async function openPayment(page: Page, billPath: string): Promise<void> {
+  const { splitId } = await issueSplit(page, billIdIn(billPath), "left-to-pay");
+  await page.goto(`${billPath}/splits/${splitId}/payment-intents/new`);
+  await ready(page);
+}
+
+/** Opens the thanks for all that was left as the page's guest, who has paid it by card, for a test that begins there. */
+export async function openPaid(page: Page, billPath: string): Promise<void> {
+  const split = await issueSplit(page, billIdIn(billPath), "left-to-pay");
+  await paySplit(page, billIdIn(billPath), split);
+  await page.goto(`${billPath}/splits/${split.splitId}/success`);
+  await ready(page);
+}
+
+const billIdIn = (billPath: string) => billPath.slice(billPath.lastIndexOf("/") + 1);
 
 /** Issues a split over the guest API as the page's guest, for tests that begin at a later step. */
 export async function issueSplit(
@@ -18,7 +53,7 @@ export async function issueSplit(
   body: Record<string, unknown> = {},
 ): Promise<Split> {
   const response = await page.request.post(`/api/billing/bills/${billId}/splits/${kind}`, {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: originOf(page) },
     data: { consumer: { guestId: await guestIdOf(page) }, ...body },
   });
   expect(response.status(), await response.text()).toBeLessThan(300);
@@ -29,7 +64,7 @@ export async function issueSplit(
 export async function holdSplit(page: Page, billId: string, split: Split): Promise<void> {
   const path = `/api/billing/bills/${billId}/splits/${split.splitId}/engage-payment`;
   const response = await page.request.patch(path, {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: originOf(page) },
     data: { consumer: { guestId: await guestIdOf(page) }, paymentId: split.nextPaymentId },
   });
   expect(response.status(), await response.text()).toBe(200);
@@ -40,7 +75,7 @@ export async function paySplit(page: Page, billId: string, split: Split): Promis
   const response = await page.request.post(
     `/api/payment/bills/${billId}/splits/${split.splitId}/payments`,
     {
-      headers: { origin: new URL(page.url()).origin },
+      headers: { origin: originOf(page) },
       data: {
         paymentId: split.nextPaymentId,
         method: "card",

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { signIn } from "./sign-in";
 import { goToPayAll, paySuccessfully } from "./steps";
-import { expect, ready, test } from "./test";
+import { expect, fullyLoaded, test } from "./test";
 import { line, order } from "./till";
 
 const HOME = "/guest-app/maison-demo";
@@ -48,7 +48,7 @@ test("Chromium finds nothing that keeps the group's app from being installed", a
   baseURL,
 }) => {
   await page.goto(hostOf(baseURL) + HOME);
-  await ready(page);
+  await fullyLoaded(page);
   await installed(page);
   const session = await page.context().newCDPSession(page);
   const { errors, url } = await session.send("Page.getAppManifest");
@@ -71,10 +71,10 @@ test("without a connection the app shows the receipts that this phone has seen, 
   const { open, till, venue } = await sitAt("hippo");
   const { billPath } = await open(order([line("1", "Faux-filet", 24), line("2", "Cidre", 7)]));
   await page.goto(host + HOME);
-  await ready(page);
+  await fullyLoaded(page);
   await installed(page);
   await page.goto(host + billPath);
-  await ready(page);
+  await fullyLoaded(page);
   await expect(page.getByText("Faux-filet").first()).toBeVisible();
   const none = await openOffline(context, page, host + billPath);
   expect(none).not.toMatch(/Faux-filet|31|24|Hippo/);
@@ -90,7 +90,7 @@ test("without a connection the app shows the receipts that this phone has seen, 
   await till.close();
   const next = await open(order([line("3", "Mousse", 9)]));
   await page.goto(host + next.billPath);
-  await ready(page);
+  await fullyLoaded(page);
   expect(await openOffline(context, page, host + next.billPath)).not.toMatch(/Mousse|9[.,]00/);
   const pages = await page.evaluate(async () => {
     const names = await caches.keys();
@@ -103,7 +103,7 @@ test("without a connection the app shows the receipts that this phone has seen, 
   const other = await browser.newContext();
   const stranger = await other.newPage();
   await stranger.goto(host + HOME);
-  await ready(stranger);
+  await fullyLoaded(stranger);
   await installed(stranger);
   expect(await openOffline(other, stranger, host + HOME)).not.toMatch(/31[.,]00/);
   await other.close();
@@ -126,11 +126,11 @@ test("a guest who logs out, or deletes their account, takes their receipts off t
     await installed(page);
     expect(await openOffline(context, page, host + HOME)).toMatch(/24[.,]00/);
     await page.goto(`${host}/me${leaving === "Delete" ? "/erase" : ""}`);
-    await ready(page);
+    await fullyLoaded(page);
     await page.getByRole("button", { name: new RegExp(`^${leaving}`) }).click();
     await expect(page).toHaveURL(/\/me\/logged-out\?/);
     await page.goto(host + HOME);
-    await ready(page);
+    await fullyLoaded(page);
     await installed(page);
     await keeps(page, 0);
     expect(await openOffline(context, page, host + HOME)).not.toMatch(/24[.,]00/);
@@ -145,7 +145,7 @@ test("a build or a language that comes after replaces the app's worker, and a pa
 }) => {
   const host = hostOf(baseURL);
   await page.goto(host + HOME);
-  await ready(page);
+  await fullyLoaded(page);
   await installed(page);
   const address = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "");
   const before = await address();
@@ -174,7 +174,7 @@ test("a receipt without a connection says what a till or an operator wrote, howe
 }) => {
   const host = hostOf(baseURL);
   await page.goto(host + HOME);
-  await ready(page);
+  await fullyLoaded(page);
   await installed(page);
   const odd = `<img src=x onerror=alert(1)>${"W".repeat(300)}`;
   await page.evaluate(async (text) => {

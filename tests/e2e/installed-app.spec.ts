@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { goToPayAll, paySuccessfully } from "./steps";
-import { expect, ready, test } from "./test";
+import { expect, fullyLoaded, test } from "./test";
 import { line, order } from "./till";
 
 const HOME = "/guest-app/maison-demo";
@@ -81,7 +81,7 @@ test("a guest pays in the group's app as ever, with its worker and without one",
   const { open } = await sitAt("hippo");
   const { billPath } = await open(order([line("1", "Faux-filet", 24)]));
   await page.goto(host + HOME);
-  await ready(page);
+  await fullyLoaded(page);
   await goToPayAll(page, host + billPath);
   await paySuccessfully(page);
   await page.goto(host + billPath);

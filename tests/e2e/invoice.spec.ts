@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { violationsOf } from "./axe";
-import { goToPayAll, paySuccessfully } from "./steps";
+import { openPaid } from "./guest";
 import { expect, type Seat, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -18,8 +18,7 @@ const VATS = [
 /** Pays an order and opens the form of its invoice. */
 async function askForInvoice(page: Page, { open }: Seat) {
   const { billPath } = await open(dinner());
-  await goToPayAll(page, billPath);
-  await paySuccessfully(page);
+  await openPaid(page, billPath);
   await page.getByRole("link", { name: "Invoice" }).click();
   await expect(page).toHaveURL(/\/invoice$/);
   return billPath;
@@ -118,8 +117,7 @@ test.describe("the invoice of a payment", () => {
     const offers = async (venue: string, vats: typeof VATS) => {
       const { open } = await sitAt(venue);
       const { billPath } = await open(dinner(vats));
-      await goToPayAll(page, billPath);
-      await paySuccessfully(page);
+      await openPaid(page, billPath);
       await expect(page.getByRole("link", { name: "Itemized receipt" })).toBeVisible();
       return page.getByRole("link", { name: "Invoice" }).count();
     };

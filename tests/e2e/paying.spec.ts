@@ -1,4 +1,4 @@
-import { issueSplit } from "./guest";
+import { issueSplit, openPayment } from "./guest";
 import { atTheBank, cards, goToPayAll, payAll, payByCard, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
@@ -116,7 +116,7 @@ test.describe("a guest at a table", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await payByCard(page, cards.asks);
     await atTheBank(page, "authorise");
     await expect(page).toHaveURL(/\/success$/);
@@ -128,7 +128,7 @@ test.describe("a guest at a table", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await payByCard(page, cards.asks);
     await atTheBank(page, "cancel");
     await expect(page).toHaveURL(/\/payment-intents\/new/);
@@ -141,7 +141,7 @@ test.describe("a guest at a table", () => {
   }) => {
     const { open, till } = await sitAt("default");
     const { billPath, posted } = await open(dinner());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     for (const [card, reason] of [
       [cards.declined, "decline"],
       [cards.noFunds, "insufficient"],
@@ -190,7 +190,7 @@ test.describe("a guest at a table", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await payByCard(page, "5555 5555 5555 4444");
     await expect(page.getByText("This isn’t one of the test cards.")).toBeVisible();
     expect(await page.content()).not.toContain("5555 5555");
@@ -224,7 +224,7 @@ test.describe("a guest at a table", () => {
     ] as const) {
       const { open } = await sitAt(theme);
       const { billPath } = await open(dinner());
-      await goToPayAll(page, billPath);
+      await openPayment(page, billPath);
       await expect(page.getByRole("heading", { name: title })).toBeVisible();
     }
   });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { atTheBank, cards, goToPayAll, payAll, payByCard } from "./steps";
+import { openPayment } from "./guest";
+import { atTheBank, cards, payAll, payByCard } from "./steps";
 import {
   atStripesBank,
   enterAtStripe,
@@ -124,7 +125,7 @@ test.describe("whichever provider takes the payments", () => {
     const { begin, approve } = providerHere();
     const { open } = await sitAt("CENTURION");
     const { billPath, posted } = await open(plate());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     const splitId = /splits\/([^/]+)/.exec(page.url())?.[1];
     await begin(page);
     await page.waitForURL(/\/(payment-auth|other-provider|c\/pay|authenticate)\//);
@@ -145,7 +146,7 @@ test.describe("whichever provider takes the payments", () => {
     const { open, till } = await sitAt("CENTURION");
     const first = plate();
     const { billId, billPath, posted } = await open(first);
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await begin(page);
     await approve(page);
     await expect(page).toHaveURL(/\/success$/, { timeout: 30_000 });
@@ -224,7 +225,7 @@ test.describe("whichever provider takes the payments", () => {
     const onBill = await policy(billPath);
     expect(onBill).toContain("form-action 'self'");
     expect(onBill.join()).not.toContain("stripe");
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     const onPayment = await policy(page.url());
     expect(onPayment).toContain(`form-action 'self'${hosts[provider]}`);
     expect(onPayment.some((part) => /^frame-src .*js\.stripe\.com/.test(part))).toBe(

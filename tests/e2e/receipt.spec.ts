@@ -1,22 +1,12 @@
 import { readFileSync } from "node:fs";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { Page } from "@playwright/test";
 import { violationsOf } from "./axe";
-import { issueSplit } from "./guest";
-import { cards, noTip, payAll, payByCard } from "./steps";
+import { issueSplit, openPaid } from "./guest";
+import { goToPayAll, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order } from "./till";
 
 const dinner = () => order([line("1", "Grilled octopus", 18.5, 2), line("2", "House salad", 9)]);
-
-/** Pays the bill and goes to the thank-you page. */
-async function pay(page: Page, billPath: string) {
-  await page.goto(billPath);
-  await payAll(page);
-  await noTip(page);
-  await payByCard(page, cards.succeeds);
-  await expect(page).toHaveURL(/\/success$/);
-}
 
 test.describe("the receipt of a payment", () => {
   test("PAY-26 RCPT-05 RCPT-15 is downloaded as a PDF that opens and has a descriptive name", async ({
@@ -25,7 +15,7 @@ test.describe("the receipt of a payment", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
-    await pay(page, billPath);
+    await openPaid(page, billPath);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download receipt" }).click(),
@@ -54,7 +44,8 @@ test.describe("the receipt of a payment", () => {
     });
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
-    await pay(page, billPath);
+    await goToPayAll(page, billPath);
+    await paySuccessfully(page);
     await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download receipt" }).click(),
@@ -79,7 +70,7 @@ test.describe("the receipt of a payment", () => {
   }) => {
     const { open, venue } = await sitAt("default");
     const { billPath } = await open(dinner());
-    await pay(page, billPath);
+    await openPaid(page, billPath);
     await page.getByRole("link", { name: "Send by email" }).click();
     await expect(page).toHaveURL(/\/receipt-email-form$/);
     // A browser accepts this as an address, but no mail can be delivered to it.
@@ -114,7 +105,7 @@ test.describe("the receipt of a payment", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
-    await pay(page, billPath);
+    await openPaid(page, billPath);
     const form = page.url().replace(/success$/, "receipt-email-form");
     const filled = encodeURIComponent(JSON.stringify({ email: "nobody@example.com" }));
     await page.goto(`${form}?origin=PAT_RECEIPT&form=${filled}`);
@@ -130,7 +121,7 @@ test.describe("the receipt of a payment", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
-    await pay(page, billPath);
+    await openPaid(page, billPath);
     const splitId = /splits\/([^/]+)\//.exec(page.url())?.[1];
     for (const [path, subtitle, again] of [
       ["receipt-email/error", "we couldn’t send the email", /receipt-email-form$/],
@@ -165,7 +156,7 @@ test.describe("the receipt of a payment", () => {
       await page.goto(`${billPath}/splits/${split.splitId}/${part}`);
       expect(new URL(page.url()).pathname, part).toBe(billPath);
     }
-    await pay(page, billPath);
+    await openPaid(page, billPath);
     const stranger = await browser.newContext();
     const other = await stranger.newPage();
     for (const part of ["receipt.pdf", "receipt-email-form"]) {
@@ -185,7 +176,7 @@ test.describe("the receipt of a payment", () => {
     );
     const { open } = await sitAt("LEON");
     const { billPath } = await open(dinner());
-    await pay(page, billPath);
+    await openPaid(page, billPath);
     const success = new URL(page.url()).pathname;
     await page.setViewportSize({ width: 320, height: 568 });
     for (const path of [

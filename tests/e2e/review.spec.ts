@@ -1,4 +1,4 @@
-import { goToPayAll, paySuccessfully } from "./steps";
+import { openPaid } from "./guest";
 import { expect, test } from "./test";
 import { line, order } from "./till";
 
@@ -13,8 +13,7 @@ test.describe("a review after paying", () => {
     const { billPath } = await open(lunch());
     await page.goto(`${billPath}?locale=en-US`);
     await expect(page.getByRole("link", { name: "4 stars" })).toHaveCount(0);
-    await goToPayAll(page, billPath);
-    await paySuccessfully(page);
+    await openPaid(page, billPath);
     await page.getByRole("link", { name: "2 stars" }).click();
     await expect(page).toHaveURL(/\/reviews\/new\?/);
     await expect(page.getByRole("radio", { name: /Poor/ })).toBeChecked();

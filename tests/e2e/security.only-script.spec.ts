@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { APIResponse, Page, Response } from "@playwright/test";
 import { apiDocuments } from "#worker/local/openapi-documents";
+import { openPayment } from "./guest";
 import { goToPayAll, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order } from "./till";
@@ -79,8 +80,7 @@ test.describe("the scripts of pay pages", () => {
   }) => {
     const { open } = await sitAt("default");
     const { billPath } = await open(dinner());
-    await goToPayAll(page, billPath);
-    await page.reload();
+    await openPayment(page, billPath);
     const scripts = await page.locator("script").evaluateAll((all) =>
       (all as HTMLScriptElement[]).map(({ src, type, nonce, textContent }) => ({
         src: src && new URL(src).pathname,

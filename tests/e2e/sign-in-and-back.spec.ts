@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { openPaid } from "./guest";
 import { addDish } from "./ordering";
 import {
   codeFor,
@@ -9,7 +10,6 @@ import {
   signInsHeard,
   typeCode,
 } from "./sign-in";
-import { goToPayAll, paySuccessfully } from "./steps";
 import { expect, ready, test } from "./test";
 import { line, order } from "./till";
 
@@ -85,8 +85,7 @@ test("AUTH-05 AUTH-08 ROUTE-05 a guest who has paid makes an account from the su
   const { open } = await sitAt("FRIC_FRAC");
   const { billPath } = await open(order([line("1", "Croque monsieur", 14.5)]));
   await page.goto(`${billPath}?locale=en-US`);
-  await goToPayAll(page, billPath);
-  await paySuccessfully(page);
+  await openPaid(page, billPath);
   const success = page.url();
   const offer = page.getByRole("link", { name: "Create an account" });
   await offer.click();

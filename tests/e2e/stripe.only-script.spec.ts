@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { openPayment } from "./guest";
 import { expectReadable } from "./reach";
-import { cards, goToPayAll } from "./steps";
+import { cards } from "./steps";
 import {
   atStripesBank,
   enterAtStripe,
@@ -55,7 +56,7 @@ test.describe("Stripe's fields in our page", () => {
     const { open, till } = await sitAt(BAR);
     const first = plate();
     const { billId, billPath, posted } = await open(first);
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await enterAtStripe(page, cards.declined, /^Pay /);
     await expect(page.getByText("You haven’t been charged.", { exact: false })).toBeVisible();
     expect(await foreignScripts(page)).toEqual(["https://js.stripe.com/endive/stripe.js"]);
@@ -82,7 +83,7 @@ test.describe("Stripe's fields in our page", () => {
   }) => {
     const { open } = await sitAt(BAR);
     const { billId, billPath } = await open(plate());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     const splitId = /splits\/([^/]+)/.exec(page.url())?.[1] ?? "";
     await enterAtStripe(page, cards.asks, /^Pay /);
     await expect(page).toHaveURL(/hooks\.stripe\.com/);
@@ -108,7 +109,7 @@ test.describe("Stripe's fields in our page", () => {
     );
     const { open } = await sitAt(BAR);
     const { billPath } = await open(plate());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await expect(page.getByText("The card form didn’t load.")).toBeVisible();
     await goToStripesPage(page, /^Pay /);
     await page.getByRole("button", { name: "a good card" }).click();
@@ -125,7 +126,7 @@ test.describe("Stripe's fields in our page", () => {
     const fields = page.locator('iframe[title="Stand-in: card"]');
     const { open } = await sitAt(BAR);
     const { billPath } = await open(plate());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await expect(fields.contentFrame().getByLabel("Card number")).toBeVisible();
     await expectReadable(page, "the fields");
     await enterAtStripe(page, cards.declined, /^Pay /);
@@ -143,7 +144,7 @@ test.describe("Stripe's fields in our page", () => {
     await context.route("https://js.stripe.com/**", (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
     );
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await expect(page.getByText("The card form didn’t load.")).toBeVisible();
     await expectReadable(page, "no fields");
   });
@@ -187,7 +188,7 @@ test.describe("on a phone with Google Pay", () => {
   }) => {
     const { open } = await sitAt(BAR);
     const { billId, billPath, posted } = await open(plate());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     const wallets = page.frameLocator('iframe[title="Stand-in: wallets"]');
     await wallets.getByRole("button", { name: "google_pay 4000 gbp" }).click();
     await expect(page).toHaveURL(/\/success$/);

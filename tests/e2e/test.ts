@@ -103,13 +103,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * Waits until a page has loaded all that it loads by itself and, where a script runs, until the script has taken
- * the page over: what a test presses before that works as it does without a script.
+ * Waits until a page is there and, where a script runs, until the script has taken the page over: what a test presses
+ * before that works as it does without a script.
  */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await page.waitForLoadState();
   if (test.info().project.use.javaScriptEnabled === false) return;
-  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+  await page.waitForFunction(isHydrated, undefined, { polling: 20 });
+}
+
+/** The same, and waits for all that a page then loads by itself: half a second more, for tests that count or cut what is loaded. */
+export async function fullyLoaded(page: Page): Promise<void> {
+  await ready(page);
+  await page.waitForLoadState("networkidle");
 }
 
 /** In the page. React says it nowhere but in its own record of the document. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { goToPayAll, noTip, payAll, paySuccessfully } from "./steps";
-import { expect, ready, test } from "./test";
+import { expect, fullyLoaded, test } from "./test";
 import { line, order } from "./till";
 
 const lunch = () => order([line("1", "Trout", 20), line("2", "Lamb", 30)]);
@@ -35,7 +35,7 @@ test("going from the bill to the thank-you page loads each area's texts once, ah
   const { billPath } = await open(lunch());
   await page.goto(billPath);
   await expect(page.getByRole("link", { name: /^Pay / })).toBeVisible();
-  await ready(page);
+  await fullyLoaded(page);
   for (const area of ["bill", "payment", "receipt", "menu"]) {
     await expect.poll(() => loads(page, area), area).toBe(1);
   }

@@ -1,6 +1,5 @@
 import { violationsOf } from "./axe";
-import { issueSplit, paySplit } from "./guest";
-import { goToPayAll, paySuccessfully } from "./steps";
+import { issueSplit, openPaid, paySplit } from "./guest";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 
@@ -48,8 +47,7 @@ test("PAY-13 the stamp is pressed within two seconds, and lies there at once for
 }) => {
   const { open } = await sitAt("DINEAMIC");
   const { billPath } = await open(plates());
-  await goToPayAll(page, billPath);
-  await paySuccessfully(page);
+  await openPaid(page, billPath);
   const stamp = page.locator("[data-part=paid-stamp]");
   const motion = () =>
     stamp.evaluate((element) => {

@@ -1,5 +1,6 @@
 import { agreeToCounting, counted } from "./events";
-import { goToPayAll, noTip, openFold, payAll, paySuccessfully } from "./steps";
+import { openPayment } from "./guest";
+import { noTip, openFold, payAll, paySuccessfully } from "./steps";
 import { expect, test } from "./test";
 import { line, order, units } from "./till";
 import { enterVoucher, makeVoucher, useVoucher } from "./vouchers";
@@ -10,7 +11,7 @@ test.describe("a voucher", () => {
   test("VOU-01 is offered only where the venue takes vouchers", async ({ page, sitAt }) => {
     const { open } = await sitAt("GRUPPOMIMO");
     const { billPath } = await open(dinner());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await expect(page.getByRole("link", { name: "Add a promo code" })).toHaveCount(0);
   });
 
@@ -21,7 +22,7 @@ test.describe("a voucher", () => {
     const { open, venue } = await sitAt("FRIC_FRAC");
     const { billId, billPath, posted } = await open(dinner());
     await agreeToCounting(page, venue.venueId);
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await enterVoucher(page, "welcome10");
     await expect(page.getByText("Promo code WELCOME10").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Pay €45.00" })).toBeVisible();
@@ -49,7 +50,7 @@ test.describe("a voucher", () => {
   }) => {
     const { open } = await sitAt("FRIC_FRAC");
     const { billPath } = await open(order([line("1", "Soup", 9)]));
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     const pay = page.url().replace(/#.*/, "");
     const refusals: [string, RegExp][] = [
       ["nonsense", /We can’t find this promo code/],
@@ -77,7 +78,7 @@ test.describe("a voucher", () => {
   }) => {
     const { open } = await sitAt("FRIC_FRAC");
     const { billPath } = await open(dinner());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     const pay = page.url().replace(/#.*/, "");
     const form = new URL(pay);
     form.pathname = form.pathname.replace(/payment-intents\/new$/, "voucher");
@@ -105,14 +106,14 @@ test.describe("a voucher", () => {
     const { open, venue } = await sitAt("FRIC_FRAC");
     const first = await open(dinner());
     const code = await makeVoucher(request, venue.venueId, { percent: 50, maxUse: 1 });
-    await goToPayAll(page, first.billPath);
+    await openPayment(page, first.billPath);
     await useVoucher(page, code);
     const payPath = page.url();
     const context = await browser.newContext({ locale: "en-US" });
     const other = await context.newPage();
     const { open: openOther } = await sitAt("FRIC_FRAC");
     const second = await openOther(dinner());
-    await goToPayAll(other, second.billPath);
+    await openPayment(other, second.billPath);
     await enterVoucher(other, code);
     await expect(
       other.getByText("This promo code has already been used the maximum number of times."),
@@ -137,7 +138,7 @@ test.describe("a voucher", () => {
   }) => {
     const { open } = await sitAt("FRIC_FRAC");
     const { billPath, posted } = await open(dinner());
-    await goToPayAll(page, billPath);
+    await openPayment(page, billPath);
     await useVoucher(page, "HOUSE");
     await expect(page.getByText("Your promo code covers everything")).toBeVisible();
     await expect(page.getByLabel("Card number")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { issueSplit, paySplit } from "./guest";
-import { expect, ready, test } from "./test";
+import { expect, fullyLoaded, test } from "./test";
 import { line, order, units } from "./till";
 
 const plate = (price = 40) => order([line("1", "Market plate", price)]);
@@ -28,7 +28,7 @@ test("PAY-14 REF-10 a bill that changes under the sheet says so, and nothing is 
   const first = plate();
   const { billPath, posted } = await open(first);
   await page.goto(billPath);
-  await ready(page);
+  await fullyLoaded(page);
   await openSheet(page);
   await expect(wallet(page)).toHaveAccessibleName("Apple Pay · $40.00");
   await till.put({ ...first, subOrders: plate(52).subOrders });
@@ -49,7 +49,7 @@ test("PAY-34 a bill that somebody else pays under the sheet takes no second paym
   const { open } = await sitAt("LETTUCE");
   const { billId, billPath, posted } = await open(plate());
   await page.goto(billPath);
-  await ready(page);
+  await fullyLoaded(page);
   await openSheet(page);
   const other = await browser.newPage({ locale: "en-US" });
   await other.goto(billPath);
@@ -67,7 +67,7 @@ test("PAY-09 the sheet closed and opened again, and pressed twice at once, pays 
   const { open } = await sitAt("LETTUCE");
   const { billPath, posted } = await open(plate());
   await page.goto(billPath);
-  await ready(page);
+  await fullyLoaded(page);
   await openSheet(page);
   await sheet(page).getByRole("link", { name: "Close" }).click();
   await expect(sheet(page)).toHaveCount(0);
@@ -86,7 +86,7 @@ test("PAY-14 offline nothing is sent and the sheet says so, and the same press p
   const { open } = await sitAt("LETTUCE");
   const { billPath, posted } = await open(plate());
   await page.goto(billPath);
-  await ready(page);
+  await fullyLoaded(page);
   await openSheet(page);
   await noTip(page);
   await context.setOffline(true);
@@ -107,7 +107,7 @@ test("PAY-37 whose phone can't ask for the sheet has the other ways to pay in it
   const { billPath } = await open(plate());
   await page.route("**/sheet", (route) => route.abort());
   await page.goto(billPath);
-  await ready(page);
+  await fullyLoaded(page);
   await page.getByRole("link", { name: /^Pay / }).click();
   await expect(sheet(page).getByRole("button", { name: "Pay in full · $40.00" })).toBeVisible();
   await expect(sheet(page).getByText("One moment…")).toHaveCount(0);

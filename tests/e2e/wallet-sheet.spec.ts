@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./axe";
 import { noTip } from "./steps";
-import { expect, ready, test } from "./test";
+import { expect, fullyLoaded, test } from "./test";
 import { line, order, units } from "./till";
 
 const plate = (price = 40) => order([line("1", "Market plate", price)]);
@@ -22,7 +22,7 @@ test("PAY-02 PAY-32 TIP-22 a guest with a wallet takes a tip and pays in the she
   const { open } = await sitAt("CENTURION");
   const { billPath, posted } = await open(plate());
   await page.goto(billPath);
-  await ready(page);
+  await fullyLoaded(page);
   await pay(page).click();
   if (javaScriptEnabled === false) {
     await expect(wallet(page)).toHaveCount(0);
@@ -46,7 +46,7 @@ test("PAY-02 PAY-32 TIP-22 a guest with a wallet takes a tip and pays in the she
   expect(events).toMatchObject([{ amount: units(40), tip: units(4), method: "apple_pay" }]);
 });
 
-test("PAY-33 TIP-07 where guests split, and where a tip needs an account, Pay has its ways without a wallet", async ({
+test("PAY-33 TIP-07 where guests split, and where a tip needs an account, Pay leads on without a wallet", async ({
   page,
   sitAt,
 }) => {
@@ -54,7 +54,7 @@ test("PAY-33 TIP-07 where guests split, and where a tip needs an account, Pay ha
     const { open } = await sitAt(theme);
     const { billPath } = await open(plate());
     await page.goto(billPath);
-    await ready(page);
+    await fullyLoaded(page);
     await pay(page).click();
     await expect(page.getByRole("button", { name: "Pay in full · €40.00" })).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -5,9 +5,9 @@ import { expectNothingClipped, expectNothingSideways } from "./reach";
 import { expect, test } from "./test";
 import { line, order } from "./till";
 
-/** What a guest sets for themselves to read more easily (WCAG 2.2, 1.4.12), on every page they open. */
+/** What a guest sets for themselves to read more easily (WCAG 2.2, 1.4.12), on the page that is open. */
 async function spaceText(page: Page) {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
       * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }
@@ -37,7 +37,6 @@ for (const theme of themeNames) {
       await issueSplit(page, billId, "left-to-pay"),
     ];
     await page.goto("/?locale=de-DE");
-    await spaceText(page);
     for (const path of [
       billPath,
       `${billPath}#pay-full-bill-or-split`,
@@ -50,6 +49,7 @@ for (const theme of themeNames) {
       `${billPath}/splits/${paid.splitId}/success`,
     ]) {
       await page.goto(path);
+      await spaceText(page);
       await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
       await expectNothingSideways(page, path);
       await expectNothingClipped(page, path);
