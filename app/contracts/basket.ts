@@ -60,7 +60,7 @@ const partSchema: z.ZodType<BasketPart> = z.lazy(() =>
   }),
 );
 
-const basketGuestSchema = z.object({
+export const basketGuestSchema = z.object({
   name: z.string(),
   sign: z.enum(GUEST_SIGNS).nullable().catch(null),
   number: z.int(),
@@ -102,8 +102,8 @@ export const basketSchema = z.object({
   gone: z.array(goneLineSchema),
   /** Orders that the kitchen refused, whose dishes are in it again. */
   restored: z.array(orderIdSchema),
-  /** Who is about to send what all at the table put in, and when it goes by itself; null where nobody is. */
-  sending: z.object({ by: basketGuestSchema, sendsAt: z.int() }).nullable(),
+  /** A build before reads here who is sending it, which the table says now. */
+  sending: z.null().catch(null),
 });
 
 /** `PUT …/basket/lines/{lineId}`: a number of it, of which 0 and less remove it (BASK-05), or another choice. */
@@ -114,12 +114,6 @@ export const changeLineSchema = z.union([
 
 /** `PUT …/basket/note`; an empty one takes it away. */
 export const changeNoteSchema = z.strictObject({ note: orderNoteSchema });
-
-/** `PUT …/basket/sending`: the guest is about to send a table's basket, in so many seconds; null where they stopped. */
-export const sendingSchema = z.strictObject({
-  basketId: basketIdSchema,
-  sendsInS: z.int().min(1).max(600).nullable(),
-});
 
 /** `POST …/basket/orders`: the dishes of an order that the kitchen refused go into the basket again. */
 export const restoreOrderSchema = z.strictObject({ orderId: orderIdSchema });

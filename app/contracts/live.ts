@@ -18,6 +18,7 @@ export type LiveDocument =
   | `unavailable_products/${string}`
   | `tabs/${string}`
   | `bill_orders/${string}`
+  | `table_orders/${string}`
   | `baskets/${string}`;
 
 /** The first document's object holds the socket. All must be of one venue, or the settings. */

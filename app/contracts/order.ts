@@ -2,7 +2,7 @@ import * as z from "zod";
 import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import type { SubSelection } from "~/domain/order/order.schema";
 import { MAX_QUANTITY } from "~/domain/order/selection-rules";
-import { basketIdSchema, orderNoteSchema } from "./basket";
+import { basketGuestSchema, basketIdSchema, orderNoteSchema } from "./basket";
 import { billIdSchema, businessIdSchema, idempotencyKeySchema, tableIdSchema } from "./ids";
 import { orderIdSchema } from "./kitchen";
 import { amountSchema } from "./money";
@@ -70,6 +70,28 @@ export const placeOrderSchema = z.strictObject({
 /** ORD-25. */
 export const placedOrderAnswerSchema = z.object({ orderId: orderIdSchema });
 
+/** `PUT …/countdowns/{orderKey}`: the guest has pressed to send, and the order goes in so many seconds. */
+export const beginCountdownSchema = z.strictObject({
+  sendsInS: z.int().min(1).max(600),
+  /** What the guest was shown of the price, as `quotedTotal`, and of what they will owe, in 1/100000. */
+  total: amountSchema,
+  owed: amountSchema,
+});
+
+/** An order that somebody at the table is about to send. */
+export const countdownSchema = z.object({
+  orderId: orderIdSchema,
+  by: basketGuestSchema,
+  /** Milliseconds since 1970. */
+  endsAt: z.int(),
+  /** It is being placed, and can't be taken back. */
+  sent: z.boolean(),
+  /** The basket's id, for guests who may take the order back; null for the others. */
+  orderKey: basketIdSchema.nullable(),
+  /** What its sender was shown, for the sender alone; in 1/100000. */
+  shown: z.object({ total: amountSchema, owed: amountSchema }).nullable(),
+});
+
 /** `POST {api}/ordering/order-sessions` (ORD-26). */
 export const orderSessionSchema = z.strictObject({
   businessId: businessIdSchema,
@@ -96,4 +118,5 @@ export function selectionOf({ id, quantity, subItems }: OrderedPart): SubSelecti
   return { productId: id, quantity, subItems: subItems.map(selectionOf) };
 }
 
+export type OrderCountdown = z.output<typeof countdownSchema>;
 export type PlaceOrder = z.output<typeof placeOrderSchema>;

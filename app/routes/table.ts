@@ -7,10 +7,10 @@ export type Access = "anyone" | "split-owner" | "tab-owner" | "signed-in" | "ver
 
 /**
  * What a page may ask for before the gate has let its guest in: the table, its bills, the guest's basket there, menus with
- * what has run out, this phone's orders; of a part its payment and its charges; the guest's membership and their receipts. `post`: the table, where a form is sent.
+ * what has run out, this phone's orders, what is about to be sent from the table of a bill; of a part its payment and its charges; the guest's membership and their receipts. `post`: the table, where a form is sent.
  */
 type OfTable = "table" | "bills" | "post" | "basket" | "menus" | "orders" | "orders-at-bill";
-export type Ahead = OfTable | "payment" | "charges" | "member" | "receipts";
+export type Ahead = OfTable | "countdowns" | "payment" | "charges" | "member" | "receipts";
 
 /**
  * Every page of the product, in one place. A page is an address, the module that renders it, and two
@@ -204,7 +204,7 @@ function menuPages<const Under extends string, const Root extends string>(
 ) {
   const menu = `${root}/:language/:menuId` as const;
   const isAtTable = under === "table-" || under === "bill-";
-  const ahead = isAtTable ? (["menus", "basket"] as const) : [];
+  const ahead = isAtTable ? (["menus", "basket", "countdowns"] as const) : [];
   const rendered = { module: "menu-block", cache: "render", ahead } as const;
   return [
     page(`${under}menus`, root, "anyone", {
@@ -232,7 +232,7 @@ function orderingPages<const Under extends "table-" | "bill-", const Root extend
   under: Under,
   root: Root,
 ) {
-  const ahead: Ahead[] = ["basket", "menus"];
+  const ahead: Ahead[] = ["basket", "menus", "countdowns"];
   // The gate reads a table or a bill; that a bill's table takes the order is the table's to say.
   const confirm = {
     module: "order-confirm",

@@ -31,7 +31,7 @@ const experience = (id: string): TableDevice["experience"] => ({
 /** What a test changes of a venue's record, and of the devices on its tables. */
 type Changes = { venue?: Partial<Venue>; device?: Partial<TableDevice> };
 
-/** Publishes a venue of the group `group` where guests order, with tables 1 to 20. */
+/** Publishes a venue of the group `group` where guests order, with tables 1 to 40. */
 export async function publishOrderingVenue(
   id: "bistro" | "osteria",
   { venue: venueChanges = {}, device: deviceChanges = {} }: Changes = {},
@@ -42,7 +42,7 @@ export async function publishOrderingVenue(
     .update(POS_KEYS[id] ?? "")
     .digest("hex");
   const devices = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => fixtureRecords.device(anId.device(`${id}-d${at + 1}`))),
+    Array.from({ length: 40 }, (_, at) => fixtureRecords.device(anId.device(`${id}-d${at + 1}`))),
   );
   const businessId = businessOf(id) as Venue["businessId"];
   await env.DB.batch([

@@ -30,34 +30,6 @@ describe("guests who order together", () => {
     ]);
   });
 
-  it("see who is about to send the basket and when, until it is stopped or changed", async () => {
-    const table = ordering({ ordersTogether: true });
-    const ana = table.guest("bistro", newId("g"), { name: "Ana", sign: null });
-    const ben = table.guest();
-    const basketId = (await ana.add(choice("soup"))).body.id;
-    const seen = async () => (await ben.send("GET")).body.sending;
-    expect(await seen()).toBeNull();
-    const announce = (sendsInS: number | null, id = basketId) =>
-      ana.send("PUT", "/sending", { basketId: id, sendsInS });
-    const before = Date.now();
-    expect((await announce(20)).body.sending).toMatchObject({ by: { mine: true } });
-    const sending = await seen();
-    expect(sending).toMatchObject({ by: { name: "Ana", number: 1, mine: false } });
-    expect(JSON.stringify(sending)).not.toContain(ana.guestId);
-    expect(sending?.sendsAt).toBeGreaterThanOrEqual(before + 20_000);
-    await announce(null);
-    expect(await seen()).toBeNull();
-    await announce(20, newId("k"));
-    expect(await seen()).toBeNull();
-    await announce(20);
-    await ben.add(choice("soup"));
-    expect(await seen()).toBeNull();
-    for (const wrong of [0, 601, 1.5, "20"]) {
-      const body = { basketId, sendsInS: wrong };
-      expect((await ana.send("PUT", "/sending", body)).status).toBe(400);
-    }
-  });
-
   it("see each other's lines live, and change their own alone", async () => {
     const table = ordering({ ordersTogether: true });
     const ana = table.guest();

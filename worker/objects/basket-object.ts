@@ -15,7 +15,7 @@ import {
   type RepricedItem,
 } from "~/contracts/crossing/basket-calls";
 import { eventCodec } from "~/contracts/event-codec";
-import type { DeviceId, GuestId } from "~/contracts/ids";
+import type { DeviceId } from "~/contracts/ids";
 import { type BasketEvent, type BasketItem, basketEvents } from "~/domain/order/basket.schema";
 import {
   BASKET_MS,
@@ -49,10 +49,6 @@ export class BasketObject extends DurableObject<Env> {
   readonly #subscribers = new Subscribers(this.ctx);
   readonly #copies = new LiveCopies(this.ctx, this.env);
   #basket = this.#load();
-  /** In memory alone: it is over in a moment, and nothing depends on it. */
-  #sending: Sending | null = null;
-  /** The version that was told last: what is in memory alone changes between two stored ones. */
-  #told = 0;
 
   read(reader: BasketReader): Basket {
     return this.#viewFor(reader);
@@ -94,18 +90,13 @@ export class BasketObject extends DurableObject<Env> {
     return this.#run(reader, { type: "empty", ...whoIn(reader) });
   }
 
-  /** Tells the others at the table that the caller is about to send the basket with this id. */
-  announce(reader: BasketReader, basketId: string, sendsAt: number | null): Basket {
-    const view = this.#viewFor(reader);
-    if (view.id === basketId && view.items.length > 0) {
-      this.#sending = sendsAt === null ? null : { reader, basketId, sendsAt };
-      this.#tell(reader.deviceId);
-    }
-    return this.#viewFor(reader);
-  }
-
   reprice(reader: BasketReader, basketId: string, items: RepricedItem[]): BasketAnswer {
     return this.#run(reader, { type: "reprice", basketId, items });
+  }
+
+  /** Gives the basket with this id another: no order is placed under the one that was taken back. */
+  renew(deviceId: DeviceId, basketId: string): void {
+    this.#decide({ type: "renew", basketId, nextId: newId("k") }, deviceId);
   }
 
   /** Takes out what was ordered of the basket with this id; what was put in meanwhile stays. */
@@ -117,8 +108,7 @@ export class BasketObject extends DurableObject<Env> {
   override fetch(request: Request): Response {
     const deviceId = new URL(request.url).pathname.split("/").at(-1) ?? "";
     const document = `baskets/${deviceId}`;
-    const version = Math.max(this.#basket.state.stamp, this.#told);
-    return this.#subscribers.follow(request, [{ document, version }]);
+    return this.#subscribers.follow(request, [{ document, version: this.#basket.state.stamp }]);
   }
 
   override async alarm(): Promise<void> {
@@ -153,16 +143,13 @@ export class BasketObject extends DurableObject<Env> {
     const outcome = this.#basket.run(command, now);
     if (outcome.ok && outcome.events.length > 0) {
       this.#alarm.setAtLatest(now + FORGOTTEN_AFTER_MS);
-      // What somebody was about to send is another basket now.
-      this.#sending = null;
       this.#tell(deviceId);
     }
     return outcome;
   }
 
   #tell(deviceId: DeviceId): void {
-    const version = Math.max(this.#basket.state.stamp, Date.now(), this.#told + 1);
-    this.#told = version;
+    const version = this.#basket.state.stamp;
     // A guest's own may be followed at the table that they came from.
     for (const document of this.#subscribers.documents())
       this.#subscribers.send({ document, version });
@@ -170,7 +157,7 @@ export class BasketObject extends DurableObject<Env> {
   }
 
   #viewFor(reader: BasketReader): Basket {
-    const place = { objectId: this.ctx.id.toString(), now: Date.now(), sending: this.#sending };
+    const place = { objectId: this.ctx.id.toString(), now: Date.now() };
     return basketView(this.#basket.state, reader, place);
   }
 }
@@ -178,12 +165,6 @@ export class BasketObject extends DurableObject<Env> {
 function whoIn({ guestId, participantId, name, sign, limits, together }: BasketReader): Who {
   return { guestId, participantId, called: { name, sign }, limits, together };
 }
-
-type Sending = {
-  readonly reader: BasketReader;
-  readonly basketId: string;
-  readonly sendsAt: number;
-};
 
 /**
  * A basket as one guest sees it. Others at the table are a fingerprint, and a name, a sign or a number.
@@ -193,7 +174,7 @@ type Sending = {
 function basketView(
   state: BasketState,
   { guestId, together }: BasketReader,
-  { objectId, now, sending }: { objectId: string; now: number; sending: Sending | null },
+  { objectId, now }: { objectId: string; now: number },
 ): Basket {
   const expired = isExpired(state, now);
   const lines = expired ? [] : state.lines;
@@ -217,20 +198,6 @@ function basketView(
     expired,
     gone: [...state.gone],
     restored: expired ? [] : [...state.restored],
-    sending:
-      sending && sending.basketId === state.id && sending.sendsAt > now
-        ? { by: senderOf(state, sending.reader, guestId), sendsAt: sending.sendsAt }
-        : null,
-  };
-}
-
-/** Who sends may have put nothing in; then they come after those who did. */
-function senderOf({ participants }: BasketState, sender: BasketReader, guestId: GuestId) {
-  const at = participants.indexOf(sender.participantId);
-  return {
-    name: sender.name ?? "",
-    sign: sender.sign,
-    number: (at === -1 ? participants.length : at) + 1,
-    mine: sender.guestId === guestId,
+    sending: null,
   };
 }

@@ -1,10 +1,12 @@
 import type { Env } from "#worker/env";
+import { BESIDE } from "#worker/kernel/placement";
 import { isUnavailable } from "#worker/kernel/stopped";
 import type { DocumentWrite } from "~/contracts/crossing/live-calls";
 import type { OrderPost } from "~/contracts/crossing/till-calls";
+import type { DeviceId } from "~/contracts/ids";
 import { orderProgress } from "~/domain/menu/progress";
 import type { PlacedItem, PlacedOrderFacts } from "~/domain/order/order.schema";
-import { billOf } from "./callers";
+import { billOf, documentOf } from "./callers";
 
 /** Orders are looked at for minutes; what nobody looks at any more is deleted. */
 export const ORDER_TTL_MS = 24 * 3_600_000;
@@ -23,6 +25,22 @@ export async function tellBillOfOrder(
   } catch (fault) {
     if (!isUnavailable(fault)) throw fault;
   }
+}
+
+/** Tells the pages of a table that an order is about to go from there, went, or was taken back. */
+export async function tellPagesOfTable(
+  env: Pick<Env, "DOCUMENT" | "OBJECT_JURISDICTION">,
+  deviceId: DeviceId,
+  now: number,
+): Promise<void> {
+  const document = `table_orders/${deviceId}` as const;
+  await documentOf(env, document, BESIDE).write({
+    document,
+    owner: deviceId,
+    json: JSON.stringify({ changedAt: now }),
+    progress: { rank: 0, ended: false },
+    keepMs: ORDER_TTL_MS,
+  });
 }
 
 /** What the till receives of an order; its key makes a second time harmless. */

@@ -1,41 +1,23 @@
-import { DurableObject } from "cloudflare:workers";
-import type { Env } from "#worker/env";
-import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { Outbox } from "#worker/kernel/outbox";
 import { BESIDE } from "#worker/kernel/placement";
 import {
-  type Admission,
   type DigitalTabNow,
-  type OrderingSession,
-  type OrderToAdmit,
-  type PlacedAtTable,
   TABLE_CALLS,
   type TableBills,
   type TableOrder,
   type TableStanding,
 } from "~/contracts/crossing/table-calls";
 import type { BillAnswer, BillFigures, ExternalPaymentRequest } from "~/contracts/crossing/values";
-import type { BillId, DeviceId, OrderId, TabId } from "~/contracts/ids";
+import type { BillId, DeviceId, TabId } from "~/contracts/ids";
 import type { LiveMessage } from "~/contracts/live";
 import { backoffMs } from "~/domain/outbox/retry";
-import {
-  EMPTY_SITTING,
-  ORDERS_SHOWN_MS,
-  type Sitting,
-  sittingAt,
-  type TableBill,
-} from "~/domain/table/sitting";
+import { EMPTY_SITTING, type Sitting, sittingAt, type TableBill } from "~/domain/table/sitting";
 import { billOf, tableOf, tabOf, tillOrderOf } from "./callers";
-import { Carrier } from "./live/carrier";
-import { tellBillOfOrder } from "./order-news";
-import { DeclaredSessions } from "./table/declared-sessions";
 import { DigitalTabs } from "./table/digital-tab";
-import { OrderAdmissions } from "./table/order-admissions";
-import { DEVICE_ID, ORDERS, type PlacedOrder, SITTING, VERSION } from "./table/stored-table";
+import { type PlacedOrder, SITTING } from "./table/stored-table";
 import { type OpenedBill, TableOrders, tableNamedBy } from "./table/table-orders";
-
-const MAX_ORDERS = 50;
+import { TableWithOrders } from "./table/table-with-orders";
 
 /** How soon a bill is closed whose closing a crash or a fault has put off. */
 const CLOSE_AGAIN_MS = 5_000;
@@ -44,12 +26,11 @@ const LONGEST_CLOSE_WAIT_MS = 10 * 60_000;
 const NOT_OPEN = { ok: false, failure: { code: "BILL_NOT_OPEN" } } as const;
 
 /** One table: which bill is open on it, and who waits there for one. */
-export class TableObject extends DurableObject<Env> {
+export class TableObject extends TableWithOrders {
   static {
     answersCalls(TableObject.prototype, TABLE_CALLS);
   }
 
-  readonly #carrier = new Carrier(this.ctx, this.env, "TABLE");
   readonly #tillOrders = new TableOrders<TillOrder, BillAnswer<BillFigures>>({
     read: () => this.#sitting(),
     keep: (sitting) => this.#store(sitting),
@@ -66,9 +47,8 @@ export class TableObject extends DurableObject<Env> {
       if (tabId) this.#digitalTabs.adopt(tabId, billId);
     },
   });
-  readonly #alarm = new Alarm(this.ctx.storage);
   readonly #outbox = new Outbox(
-    this.#alarm,
+    this.ringing,
     {
       take: () => (this.#sitting().closing.length > 0 ? ["close"] : []),
       nextAt: () => this.#closesAt(),
@@ -77,8 +57,6 @@ export class TableObject extends DurableObject<Env> {
     "table.close",
   );
   #closeTries = 0;
-  readonly #sessions = new DeclaredSessions(this.ctx.storage);
-  readonly #admissions = new OrderAdmissions(this.ctx.storage.kv, this.#sessions);
   readonly #digitalTabs = new DigitalTabs(this.ctx.storage.kv, {
     opened: (tabId, billId) => this.ctx.waitUntil(tabOf(this.env, tabId).open(billId)),
     over: (tabId, billId) => this.ctx.waitUntil(this.#endTab(tabId, billId)),
@@ -89,7 +67,7 @@ export class TableObject extends DurableObject<Env> {
    * closed once the new one is open. An order that comes from another table stays the bill that it is.
    */
   async open({ identity, order, place }: TableOrder): Promise<BillAnswer<BillFigures>> {
-    this.#rememberDevice(identity.deviceId);
+    this.rememberDevice(identity.deviceId);
     const tillOrder = { orderRef: order.orderRef, identity, order, place };
     const answer = await this.#tillOrders.open(tillOrder);
     if (answer.ok) this.#digitalTabs.billOpened(answer.value.billId);
@@ -104,11 +82,10 @@ export class TableObject extends DurableObject<Env> {
 
   /** Closes the open bill when the till says so. */
   async close(deviceId: DeviceId | null): Promise<BillAnswer<BillFigures>> {
-    this.#rememberDevice(deviceId);
+    this.rememberDevice(deviceId);
     const answer = await this.#tillOrders.close();
     if (!answer) return NOT_OPEN;
-    ORDERS.delete(this.ctx.storage.kv);
-    this.#admissions.forget();
+    this.endSitting();
     this.#digitalTabs.end();
     return answer;
   }
@@ -123,7 +100,7 @@ export class TableObject extends DurableObject<Env> {
   digitalTab(): DigitalTabNow | null {
     const known = this.#digitalTabs.read();
     if (!known) return null;
-    const orderedAt = this.#orders()[0]?.placedAt ?? null;
+    const orderedAt = this.orders()[0]?.placedAt ?? null;
     return { ...known, billId: known.billId ?? this.openBillId(), orderedAt };
   }
 
@@ -132,8 +109,9 @@ export class TableObject extends DurableObject<Env> {
     return this.#digitalTabs.join(freshTabId, endedTabId, this.openBillId());
   }
 
-  override alarm(): Promise<void> {
-    return this.#outbox.wake();
+  override async alarm(): Promise<void> {
+    await this.#outbox.wake();
+    this.endCountdowns();
   }
 
   openBillId(): BillId | null {
@@ -148,73 +126,30 @@ export class TableObject extends DurableObject<Env> {
   }
 
   standing(): TableStanding {
-    const recentOrders = this.recentOrders();
-    return { ...sittingAt(this.#sitting(), Date.now()), version: this.#version(), recentOrders };
-  }
-
-  /** Opens an ordering session (ORD-22). */
-  declareSession(session: OrderingSession): void {
-    this.#sessions.declare(session, Date.now());
-  }
-
-  /** Whether an order may be placed at the table now: in a session of its guest, and within the limits. */
-  admitOrder(order: OrderToAdmit): Admission {
-    return this.#admissions.admit(order, Date.now());
-  }
-
-  /**
-   * Remembers an order that went to the kitchen, tells the table's bill, and then the table's subscribers, who read
-   * the bill as soon as they hear of it. A caller whose call broke off calls again.
-   */
-  async noteOrder(orderId: OrderId, placedAt: number, deviceId: DeviceId): Promise<void> {
-    await this.#noted({ orderId, placedAt, deviceId, billId: this.openBillId() });
-  }
-
-  /** The same for an order whose own object tells the bill as well, so that it waits for this table alone. */
-  async notePlacedOrder(order: PlacedAtTable): Promise<void> {
-    const billId = this.openBillId();
-    const told = this.#noted({ ...order, billId });
-    // A bill that can't be told now is told again by the order.
-    return billId === order.billId ? this.ctx.waitUntil(told.catch(() => {})) : told;
-  }
-
-  /** Ids of the orders of the last minutes, newest first (ORD-38). */
-  recentOrders(): OrderId[] {
-    const since = Date.now() - ORDERS_SHOWN_MS;
-    return this.#orders()
-      .filter(({ placedAt }) => placedAt >= since)
-      .map(({ orderId }) => orderId);
+    return {
+      ...sittingAt(this.#sitting(), Date.now()),
+      version: this.version(),
+      recentOrders: this.recentOrders(),
+      countdowns: this.countdowns(),
+    };
   }
 
   /** Subscribes to the table: `GET /live/table_devices/{deviceId}`. */
   override fetch(request: Request): Promise<Response> {
     const document = new URL(request.url).pathname.slice("/live/".length);
-    return this.#carrier.follow(request, () => ({ document, version: this.#version() }));
+    return this.carrier.follow(request, () => ({ document, version: this.version() }));
   }
 
   /** Passes on changes of the other documents that pages of the table subscribe to. */
   relay(message: LiveMessage): boolean {
-    return this.#carrier.relay(message);
-  }
-
-  /** Remembers an order, or throws; what it returns is about the bill alone. */
-  #noted({ orderId, placedAt, deviceId, billId }: PlacedAtTable): Promise<void> {
-    const orders = this.#orders();
-    const isNew = orders.every((one) => one.orderId !== orderId);
-    if (isNew) {
-      this.#rememberDevice(deviceId);
-      ORDERS.write(this.ctx.storage.kv, [{ orderId, placedAt }, ...orders].slice(0, MAX_ORDERS));
-    }
-    return tellBillOfOrder(this.env, { billId, placedAt }).finally(() => {
-      if (isNew) this.#changed();
-    });
+    return this.carrier.relay(message);
   }
 
   async #openBill(
     { billId, move = 0 }: TableBill,
     { identity, order, place }: TillOrder,
   ): Promise<OpenedBill<BillAnswer<BillFigures>>> {
-    const orderedAt = this.#orders().reduce<number | null>(later, null);
+    const orderedAt = this.orders().reduce<number | null>(later, null);
     const sent = { identity: { ...identity, billId }, order, place, move, orderedAt };
     const answer = await this.#bill(billId).open(sent);
     if (answer.ok) return { kind: "open", answer };
@@ -247,26 +182,6 @@ export class TableObject extends DurableObject<Env> {
     return Date.now() + backoffMs(this.#closeTries, LONGEST_CLOSE_WAIT_MS, CLOSE_AGAIN_MS);
   }
 
-  #changed(): void {
-    const version = this.#version() + 1;
-    VERSION.write(this.ctx.storage.kv, version);
-    const deviceId = DEVICE_ID.read(this.ctx.storage.kv);
-    if (deviceId) this.#carrier.send({ document: `table_devices/${deviceId}`, version });
-  }
-
-  #rememberDevice(deviceId: DeviceId | null): void {
-    const { kv } = this.ctx.storage;
-    if (deviceId && DEVICE_ID.read(kv) !== deviceId) DEVICE_ID.write(kv, deviceId);
-  }
-
-  #orders(): PlacedOrder[] {
-    return ORDERS.read(this.ctx.storage.kv) ?? [];
-  }
-
-  #version(): number {
-    return VERSION.read(this.ctx.storage.kv) ?? 0;
-  }
-
   #sitting(): Sitting {
     return SITTING.read(this.ctx.storage.kv) ?? EMPTY_SITTING;
   }
@@ -274,8 +189,8 @@ export class TableObject extends DurableObject<Env> {
   #store(sitting: Sitting): void {
     const before = this.#sitting();
     SITTING.write(this.ctx.storage.kv, sitting);
-    this.#alarm.setAtLatest(this.#closesAt());
-    if (isSeen(before) !== isSeen(sitting)) this.#changed();
+    this.ringing.setAtLatest(this.#closesAt());
+    if (isSeen(before) !== isSeen(sitting)) this.changed();
   }
 
   #place({ identity, orderRef }: TillOrder) {

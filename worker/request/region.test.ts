@@ -2,12 +2,27 @@ import { expect, it } from "vitest";
 import { venue } from "#tests/fixtures/venue-record";
 import { noteVenue } from "#worker/request/region";
 import type { LiveDocument } from "~/contracts/live";
+import { tableDeviceSchema } from "~/contracts/venue";
 import { anId } from "~/domain/ids.fixture";
 import { nearIn, regionOfDocument } from "./region";
+
+const NOTHING_ELSE = {
+  id: "t4",
+  name: "Table 4",
+  orderId: null,
+  tableId: "till-4",
+  businessId: "group",
+  menuAreaId: null,
+  lastRefreshOrderCorrelationId: null,
+  currentOrderRefreshedAt: null,
+  experience: null,
+};
 
 const records = {
   venue: async (id: string) =>
     id === "bistro" ? { venue: venue({ countryCode: "FR" }), version: 1 } : null,
+  device: async (id: string) =>
+    id === "t4" ? tableDeviceSchema.parse({ ...NOTHING_ELSE, venueId: "bistro" }) : null,
   deviceOfTable: async () => null,
   venuesOfBusiness: async (id: string) => (id === "group" ? [anId.venue("bistro")] : []),
 };
@@ -17,6 +32,8 @@ it.each([
   ["menu_venues/bistro", "weur"],
   ["unavailable_products/group", "weur"],
   ["business_menu_publications/group", "weur"],
+  ["table_orders/t4", "weur"],
+  ["table_orders/nowhere", null],
   ["venues/nowhere", null],
   ["unavailable_products/nobody", null],
   ["configs/settings", null],

@@ -4,7 +4,7 @@ import type { BusinessId, TableId, VenueId } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 import type { Venue } from "~/contracts/venue";
 import { type Region, regionOf } from "~/domain/country/regions";
-import { businessId, venueId } from "~/domain/ids.schema";
+import { businessId, deviceId, venueId } from "~/domain/ids.schema";
 
 type PageVenue = Pick<Venue, "id" | "countryCode">;
 
@@ -21,7 +21,7 @@ export function notedVenue(ctx: ExecutionContext | null): PageVenue | undefined 
   return ctx ? venues.get(ctx) : undefined;
 }
 
-type Reads = Pick<Records, "venue" | "deviceOfTable" | "venuesOfBusiness">;
+type Reads = Pick<Records, "venue" | "device" | "deviceOfTable" | "venuesOfBusiness">;
 
 /** Where a venue is, by its record. */
 export async function regionOfVenue(records: Reads, venueId: VenueId): Promise<Region | null> {
@@ -47,6 +47,10 @@ export async function regionOfDocument(
 ): Promise<Region | null> {
   const [kind, id = ""] = document.split("/");
   if (kind === "venues" || kind === "menu_venues") return regionOfVenue(records, venueId.parse(id));
+  if (kind === "table_orders") {
+    const device = await records.device(deviceId.parse(id));
+    return device && regionOfVenue(records, device.venueId);
+  }
   const isBusiness = kind === "unavailable_products" || kind === "business_menu_publications";
   return isBusiness ? regionOfBusiness(records, businessId.parse(id)) : null;
 }

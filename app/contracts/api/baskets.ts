@@ -5,7 +5,6 @@ import {
   changeNoteSchema,
   restoreOrderSchema,
   selectionSchema,
-  sendingSchema,
 } from "../basket";
 import { upsellAnswerSchema, upsellProductsSchema, upsellRequestSchema } from "../upsell";
 import { localeSchema } from "../venue";
@@ -79,14 +78,6 @@ export const basketsApi = endpoints({
     body: restoreOrderSchema,
     answer: basketSchema,
     errors: [...orderSizeErrors, "no-orders-here", "not-refused"],
-  },
-  announce: {
-    method: "PUT",
-    path: `${basket}/sending`,
-    caller: "guest",
-    summary: "Tells those who order together that the calling guest is about to send the basket",
-    body: sendingSchema,
-    answer: basketSchema,
   },
   empty: {
     method: "DELETE",

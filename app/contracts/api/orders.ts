@@ -1,4 +1,7 @@
+import * as z from "zod";
 import {
+  beginCountdownSchema,
+  countdownSchema,
   orderSessionAnswerSchema,
   orderSessionSchema,
   placedOrderAnswerSchema,
@@ -8,6 +11,7 @@ import { tellWhenReadySchema } from "../push";
 import { endpoints } from "./endpoint";
 import { orderSizeErrors, selectionErrors } from "./errors";
 
+const countdowns = "/api/ordering/tables/{tableId}/countdowns";
 const orders = "/api/sunday-device-manager/hybrid/tables/{tableId}/orders";
 const pushSubscription = "/api/ordering/orders/{orderId}/push-subscription";
 
@@ -27,7 +31,7 @@ export const ordersApi = endpoints({
     path: orders,
     caller: "guest",
     summary:
-      "Places an order, once for each key of a guest at a venue, whichever of its tables it is sent from; where all order together, once for each key of the table. 400 with a numeric code (0 experience, 1 a card must be authorised, 2 not enrolled, others unexpected); 409 order-changed with the lines where a price is another or something has run out; 409 order-not-confirmed for more than usual with confirmed false; 422 for what can't be ordered, too-many-lines, too-many-of-one, too-many-dishes, too-many-options or amount-too-large with the limit for more than one order may have, and no-notes for a note at a venue that takes none; 429 too-many-orders with whose limit it is (guest or table) and retryAfterS, after which the same order is let through",
+      "Places an order, once for each key of a guest at a venue, whichever of its tables it is sent from; where all order together, once for each key of the table. 400 with a numeric code (0 experience, 1 a card must be authorised, 2 not enrolled, others unexpected); 409 order-changed with the lines where a price is another or something has run out; 409 order-not-confirmed for more than usual with confirmed false; 409 order-taken-back for a basket whose order somebody took back, which has another id then; 422 for what can't be ordered, too-many-lines, too-many-of-one, too-many-dishes, too-many-options or amount-too-large with the limit for more than one order may have, and no-notes for a note at a venue that takes none; 429 too-many-orders with whose limit it is (guest or table) and retryAfterS, after which the same order is let through",
     body: placeOrderSchema,
     answer: placedOrderAnswerSchema,
     status: 201,
@@ -39,9 +43,33 @@ export const ordersApi = endpoints({
       "no-notes",
       "order-changed",
       "order-not-confirmed",
+      "order-taken-back",
       "ordering-disabled",
       "too-many-orders",
     ],
+  },
+  countdowns: {
+    method: "GET",
+    path: countdowns,
+    caller: "guest",
+    summary: "The orders that guests at the table are about to send",
+    answer: z.array(countdownSchema),
+  },
+  beginCountdown: {
+    method: "PUT",
+    path: `${countdowns}/{orderKey}`,
+    caller: "guest",
+    summary:
+      "Shows the table that the basket with this id goes in so many seconds. It is placed by a call of its own; one that runs already goes on",
+    body: beginCountdownSchema,
+  },
+  takeBack: {
+    method: "DELETE",
+    path: `${countdowns}/{orderKey}`,
+    caller: "guest",
+    summary:
+      "Takes an order back that was not placed yet; the basket stays as it is, under another id. By its sender, or by anybody at the table where all order together. 409 order-sent once it is placed; 429 take-back-limit where others took back three at the table in ten minutes",
+    errors: ["order-sent", "take-back-limit"],
   },
   placedWith: {
     method: "GET",

@@ -65,10 +65,10 @@ export const BASKET_CALLS = {
   /** Puts the dishes of an order in again that the kitchen refused. */
   restore: call([reader, refusedOrder], basketAnswer),
   empty: call([reader], basketAnswer),
-  /** The reader is about to send the basket with this id, at that time; null where they stopped. */
-  announce: call([reader, text, z.int().nullable()], basket),
   /** Brings the lines of the basket with this id to today's prices; what is null is taken out. */
   reprice: call([reader, text, z.array(repriced)], basketAnswer),
+  /** Gives the basket with this id another, since its order was taken back: the code on the table, the id. */
+  renew: call([deviceId, text], z.void()),
   /** Takes what was ordered out of the basket with this id: the code on the table, the id, and what it was. */
   removeOrdered: call([deviceId, text, selections], z.void()),
 } as const;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { guestSign } from "~/domain/bill/bill.schema";
 import type { BillIdentity } from "~/domain/bill/model";
 import { text } from "~/domain/fields.schema";
 import {
@@ -10,6 +11,7 @@ import {
   tableId,
   venueId,
 } from "~/domain/ids.schema";
+import type { Countdown, TakeBackAnswer } from "~/domain/table/countdowns";
 import type { OrderOnTable } from "~/domain/table/order-on-table";
 import type { Departure } from "~/domain/table/sitting";
 import { call } from "./call";
@@ -51,6 +53,21 @@ const tableBills = z.object({
   departure: departure.nullable(),
 });
 
+/** An order that a guest has pressed to send. A sign that a later build invented is left out. */
+export const countdown: z.ZodType<Countdown> = z.object({
+  orderId,
+  basketId: text,
+  guest: text,
+  number: z.int(),
+  name: text.nullable(),
+  sign: guestSign.nullable().catch(null),
+  together: z.boolean(),
+  endsAt: instant,
+  sent: z.boolean(),
+  totalE5: z.int(),
+  owedE5: z.int(),
+});
+
 /** A table's state, for a page to read in one call. Each bill's own object answers the bill's figures. */
 const tableStanding = z.object({
   billId: billId.nullable(),
@@ -60,6 +77,8 @@ const tableStanding = z.object({
   departure: departure.nullable(),
   /** The ids of the orders of the last minutes, newest first (ORD-38). */
   recentOrders: z.array(orderId),
+  /** Orders that are about to go and may be taken back; a table of a build before knows none. */
+  countdowns: z.array(countdown).default([]),
 });
 
 /** One guest's ordering session (ORD-04). `guest` is an id that gives no access, unlike the guest id. */
@@ -94,12 +113,14 @@ const placedAtTable = z.object({
 });
 
 const admission = z.object({
-  answer: z.enum(["admitted", "no-session", "too-many"]),
+  answer: z.enum(["admitted", "no-session", "too-many", "taken-back"]),
   guestNumber: z.int(),
   whose: z.enum(["guest", "table"]),
   /** The same order is admitted after this many milliseconds. */
   waitMs: z.int(),
 });
+
+const takenBack: z.ZodType<TakeBackAnswer> = z.enum(["taken-back", "sent", "unknown", "too-often"]);
 
 const released = z.object({ billId, move: z.int() });
 
@@ -124,6 +145,10 @@ export const TABLE_CALLS = {
   admitOrder: call([orderToAdmit], admission),
   noteOrder: call([orderId, instant, deviceId], z.void()),
   notePlacedOrder: call([placedAtTable], z.void()),
+  /** Shows the table that an order is about to go. The code on the table comes behind it. */
+  beginCountdown: call([countdown, deviceId], z.void()),
+  /** Takes the order with this id back for the guest with this mark, unless it was admitted. */
+  takeBackOrder: call([orderId, text], takenBack),
   recentOrders: call([], z.array(orderId)),
   digitalTab: call([], digitalTabNow.nullable()),
   joinDigitalTab: call([tabId, tabId.nullable()], tabId),

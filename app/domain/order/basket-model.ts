@@ -32,6 +32,7 @@ export type BasketCommand =
   | ({ type: "restore"; basketId: string; order: RefusedOrder } & Who)
   | { type: "reprice"; basketId: string; items: readonly (RepricedLine | GoneFromMenu)[] }
   | ({ type: "empty" } & Who)
+  | { type: "renew"; basketId: string; nextId: string }
   | { type: "removeOrdered"; basketId: string; ordered: readonly Selection[]; nextId: string };
 
 export interface Who {

@@ -16,6 +16,9 @@ const NOT_FOUND: BasketOutcome = { ok: false, code: "NOT_FOUND" };
 
 const BEGINS_ANEW: ReadonlySet<BasketCommand["type"]> = new Set(["add", "empty", "restore"]);
 
+/** What an order does to the basket that it was, however old that is. */
+const OF_AN_ORDER: ReadonlySet<BasketCommand["type"]> = new Set(["removeOrdered", "renew"]);
+
 /** The rules of a basket; a guest changes their own lines alone. */
 export const basketRules = { initial: () => EMPTY_BASKET, evolve: evolveBasket, decide };
 
@@ -26,7 +29,7 @@ function decide(state: BasketState, command: BasketCommand, now: number): Basket
     const rest = decide(cleared.state, command, now);
     return rest.ok ? { ...rest, events: [...cleared.events, ...rest.events] } : rest;
   }
-  if (expired && command.type !== "removeOrdered") return NOT_FOUND;
+  if (expired && !OF_AN_ORDER.has(command.type)) return NOT_FOUND;
   const outcome = changed(state, command, now);
   if (!outcome.ok || !("called" in command)) return outcome;
   const over = overLimitOf(state, outcome.state, command);
@@ -65,6 +68,13 @@ function changed(state: BasketState, command: BasketCommand, now: number): Baske
         own.map(({ lineId }) => ({ type: "lineRemoved", lineId, at: now })),
         now,
       );
+    }
+    case "renew": {
+      const [line] = state.lines;
+      if (command.basketId !== state.id || !line || isExpired(state, now)) {
+        return accepted(state, []);
+      }
+      return accepted(state, [set(command.nextId, line, now)]);
     }
     case "removeOrdered": {
       // The order may say it twice; what is there since then is another basket.

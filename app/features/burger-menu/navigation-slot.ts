@@ -1,4 +1,5 @@
 import { type ComponentType, createContext } from "react";
+import type { OrderBarView } from "../order/order-bar.server";
 import type { OrderNewsView } from "../order/refused-notice";
 import type { NavigationView } from "./navigation-view.server";
 
@@ -8,7 +9,7 @@ export type Wifi = { ssid: string; pwd: string | null };
 export type FrameParts = {
   BurgerMenu: ComponentType<{ view: NavigationView; wifi: Wifi | null }>;
   SlowNetwork: ComponentType<{ wifi: Wifi; onAcknowledge: () => void }>;
-  OrderNews: ComponentType<{ news: OrderNewsView }>;
+  OrderNews: ComponentType<{ news: OrderNewsView | undefined; bars: OrderBarView[] }>;
 };
 
 /** Gives the frame those parts; without it, a frame does without them. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, LinkButton } from "~/ui";
+import { Button } from "~/ui";
 import * as css from "./order.css";
 import type { OwedView } from "./owed-view.server";
 import { useCountdown } from "./use-countdown";
@@ -14,26 +14,24 @@ interface ConfirmFormProps {
   total: number;
   /** What the guest will owe for them, with what the till adds. */
   owed: Pick<OwedView, "total" | "totalE5">;
-  /** Back to the basket; null where all at the table fill it, and are told that the guest stopped. */
-  basketHref: string | null;
   /** The guest sent the same a moment ago (ORD-15). */
   same: boolean;
   /** The guest has read the question about a large order: this press answers it. */
   sure: boolean;
   /**
-   * After so many seconds the order goes by itself, where a script runs (ORD-13, ORD-14); null for never, and where
-   * the guest has only opened the page.
+   * After how many seconds the order goes by itself, where a script runs, and of how many (ORD-13, ORD-14); null for
+   * never, and where the guest has only opened the page.
    */
-  countdownS: number | null;
+  countdown: { leftS: number; wholeS: number } | null;
 }
 
 /** Sends the order: by a press, or by itself after a while; without a script by a press alone. */
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { basketId, total, owed, basketHref, same, sure, countdownS } = props;
+  const { basketId, total, owed, same, sure, countdown } = props;
   const t = useT("order_at_table");
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
-  const left = useCountdown(same ? null : countdownS, () => {
+  const left = useCountdown(countdown?.leftS ?? null, () => {
     if (!sent.current) form.current?.requestSubmit();
   });
   const wait = useCountdown(same ? WAIT_S : null);
@@ -57,35 +55,30 @@ export function ConfirmForm(props: ConfirmFormProps) {
             amount: owed.total,
           })}
         </Button>
-        {left === null || countdownS === null ? null : <Fill seconds={countdownS} />}
+        {left === null || countdown === null ? null : <Fill {...countdown} />}
       </div>
       <p className={css.quiet} role={waiting ? "status" : undefined}>
         {waiting ? t("same.wait", { count: wait }) : null}
         {left === null ? null : t("confirm.countdown", { count: left })}
       </p>
-      {basketHref ? (
-        <LinkButton to={basketHref} variant="quiet">
-          {t("confirm.cancel")}
-        </LinkButton>
-      ) : (
-        <Button name="intent" value="stop" variant="quiet">
-          {t("confirm.cancel")}
-        </Button>
-      )}
+      <Button name="intent" value="stop" variant="quiet">
+        {t("confirm.cancel")}
+      </Button>
     </Form>
   );
 }
 
-function Fill({ seconds }: { seconds: number }) {
+function Fill({ leftS, wholeS }: { leftS: number; wholeS: number }) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const steps = [{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }];
+    const done = Math.max(0, 1 - leftS / wholeS);
+    const steps = [{ transform: `scaleX(${done})` }, { transform: "scaleX(1)" }];
     const filling = element.current?.animate(steps, {
-      duration: seconds * 1_000,
+      duration: leftS * 1_000,
       fill: "forwards",
     });
     return () => filling?.cancel();
-  }, [seconds]);
+  }, [leftS, wholeS]);
   return <span ref={element} className={css.fill} aria-hidden="true" />;
 }

@@ -1,6 +1,5 @@
 import { Form, useLocation } from "~/framework";
 import { Button, ButtonGroup, Notice } from "~/ui";
-import * as css from "./refused-notice.css";
 
 /** What the kitchen says of a guest's orders, in the guest's language. */
 export type OrderNewsView = {
@@ -25,31 +24,29 @@ type RefusedProps = { refused: NonNullable<OrderNewsView["refused"]> };
 export function RefusedNotice({ refused }: RefusedProps) {
   const { pathname, search } = useLocation();
   return (
-    <div className={css.news}>
-      <Notice
-        tone="danger"
-        title={refused.title}
-        urgent
-        action={
-          <Form method="post" action={refused.seenHref}>
-            <input type="hidden" name="orders" value={refused.ids} />
-            <input type="hidden" name="returnTo" value={pathname + search} />
-            <ButtonGroup>
-              <Button name="intent" value="seen" size="small">
-                {refused.seen}
-              </Button>
-              <Button name="intent" value="again" size="small" variant="secondary">
-                {refused.again}
-              </Button>
-            </ButtonGroup>
-          </Form>
-        }
-      >
-        {refused.texts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <p>{refused.more}</p>
-      </Notice>
-    </div>
+    <Notice
+      tone="danger"
+      title={refused.title}
+      urgent
+      action={
+        <Form method="post" action={refused.seenHref}>
+          <input type="hidden" name="orders" value={refused.ids} />
+          <input type="hidden" name="returnTo" value={pathname + search} />
+          <ButtonGroup>
+            <Button name="intent" value="seen" size="small">
+              {refused.seen}
+            </Button>
+            <Button name="intent" value="again" size="small" variant="secondary">
+              {refused.again}
+            </Button>
+          </ButtonGroup>
+        </Form>
+      }
+    >
+      {refused.texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p>{refused.more}</p>
+    </Notice>
   );
 }

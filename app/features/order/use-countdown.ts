@@ -3,11 +3,14 @@ import { useEffect, useRef, useState } from "react";
 /** How often a countdown looks at the clock: pages in the background are late anyway. */
 const TICK_MS = 250;
 
+/** A phone that slept through the end sends nothing by itself when it wakes: its table has read that nothing went. */
+const LATE_MS = 5_000;
+
 /**
  * Counts whole seconds down to nothing, once the page has a script.
  *
  * @param seconds null counts nothing.
- * @param onEnd called once, at the end.
+ * @param onEnd called once, at the end; not where that was noticed long after.
  * @returns how many are left; null before a script runs, and where nothing is counted.
  */
 export function useCountdown(seconds: number | null, onEnd?: () => void): number | null {
@@ -23,7 +26,7 @@ export function useCountdown(seconds: number | null, onEnd?: () => void): number
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);
-      end.current?.();
+      if (Date.now() - endsAt < LATE_MS) end.current?.();
     }, TICK_MS);
     // A page that is left and comes back as it was, by Back, has not been pressed again.
     const stop = () => {

@@ -38,6 +38,9 @@ const READS_OF_TABLE: Record<
     deviceId === null ? null : context.platform.tables.standing(deviceId),
   bills: async ({ context }, { deviceId }) =>
     deviceId === null ? null : context.platform.tables.get(deviceId),
+  /** As a bill's page does, only where the bill said that somebody at its table orders. */
+  countdowns: async ({ context }, table) =>
+    table.recentOrders ? context.platform.orders.countdowns(table) : null,
   /** A bill asks its table whether it takes orders when a dish goes into the basket, and not for the menu itself. */
   post: async (asked, table) =>
     asked.request.method === "POST" ? READS_OF_TABLE.table(asked, table) : null,

@@ -11,15 +11,19 @@ import { cleanLines } from "~/contracts/typed-text";
 import type { Venue } from "~/contracts/venue";
 import { LONGEST_NOTE } from "~/domain/order/note";
 import { isLargeOrder, orderLimits, orderSize } from "~/domain/order/order-limits";
+import { owedForOrder } from "~/domain/order/owed-for-order";
 import { refusalText } from "~/features/basket/refusal.server";
 import { readForm } from "~/features/forms/read-form.server";
+import { basketHash } from "~/features/order/basket-hash.server";
 import { countdownS } from "~/features/order/countdown.server";
+import { placedOrders } from "~/features/order/placed-orders-cookie.server";
 import { cameFrom } from "~/features/shell/came-from.server";
 import { say } from "~/i18n/strings.server";
-import { pathBelow, type SeatAt } from "~/paths/path-to";
+import { pathBelow } from "~/paths/path-to";
 import { askedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
-import { seatIn } from "~/routes/use-cases/menu/menu-place.server";
+import { type MenuPlace, seatIn } from "~/routes/use-cases/menu/menu-place.server";
 import { basketTable } from "~/routes/use-cases/menu/ordering.server";
+import { countdownsAt } from "~/routes/use-cases/order/order-bars.server";
 import { orderPlaceOf } from "~/routes/use-cases/order/ordering-place.server";
 import { placedBasket } from "~/routes/use-cases/order/placed-basket.server";
 import { orderIdsIn } from "~/routes/use-cases/order/refused-orders.server";
@@ -98,7 +102,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (before.value.items.length === 0 || !place.canOrder) throw redirect(own, 303);
   if (!place.venue.rules.skipsOrderConfirmation) {
-    await announced(args, table, before.value, place.venue);
+    await beginSending(args, { ...place, table }, before.value);
     throw redirect(pathBelow(at, "basket-confirm", {}), 303);
   }
   // What the guest was shown goes along: where it is not today's price any more, nothing is ordered.
@@ -110,33 +114,39 @@ export async function action(args: ActionFunctionArgs) {
   throw await placedBasket(args, await orderPlaceOf(args), quoted);
 }
 
-/** Tells those who order together that the order goes in a moment, where the next screen sends it by itself. */
-async function announced(
+/**
+ * Begins the seconds in which the order can be taken back, where it goes by itself after them (ORD-13, ORD-14): not a
+ * large one, not the same again (ORD-16), and not before a card is held.
+ */
+async function beginSending(
   args: ActionFunctionArgs,
-  table: BasketTable,
-  { id, items, together }: Basket,
-  { rules, currency }: Venue,
+  { venue, table }: { venue: Venue; table: BasketTable },
+  { id, items, total }: Basket,
 ): Promise<void> {
-  const isLarge = isLargeOrder(orderSize(items), orderLimits(rules.orderLimits, currency));
-  if (!together || isLarge) return;
-  const { platform, settings } = args.context;
-  const ahead = await holdAheadAt(args, table);
-  if (ahead?.state !== "asked") await platform.baskets.announce(table, id, countdownS(settings));
+  const { rules, currency, businessId } = venue;
+  if (isLargeOrder(orderSize(items), orderLimits(rules.orderLimits, currency))) return;
+  const { platform, settings, now } = args.context;
+  const [ahead, hash, placed] = await Promise.all([
+    holdAheadAt(args, table),
+    basketHash(items),
+    placedOrders(args.request, businessId, now),
+  ]);
+  if (ahead?.state === "asked" || placed.some(({ basketHash: of }) => of === hash)) return;
+  const { owedE5 } = owedForOrder(total, rules.chargesOnTop.charges, currency);
+  const shown = { sendsInS: countdownS(settings), total, owed: owedE5 };
+  await platform.orders.beginCountdown(table, id, shown);
 }
 
-/**
- * Ends what the others at the table count down to, where the guest who was sending their basket is back from the
- * confirm screen: its links lead here as its button does (ORD-12, ORD-17).
- */
+/** Takes an order back whose sender returns from the confirm screen: its links lead here as its button does (ORD-17). */
 export async function endOnReturn(
-  { context, request }: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
+  place: MenuPlace,
   table: BasketTable,
-  at: SeatAt,
-  basket: Basket | null,
 ): Promise<void> {
-  if (!basket?.sending?.by.mine) return;
-  const from = cameFrom(request)?.split("?")[0];
-  if (from === pathBelow(at, "basket-confirm", {})) {
-    await context.platform.baskets.announce(table, basket.id, null);
-  }
+  const from = cameFrom(args.request)?.split("?")[0];
+  if (from !== pathBelow(seatIn(place), "basket-confirm", {})) return;
+  const own = (await countdownsAt(args, { ...place, mayHaveOrders: true })).find(
+    ({ by }) => by.mine,
+  );
+  if (own?.orderKey) await args.context.platform.orders.takeBack(table, own.orderKey);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { basketLine } from "#tests/fixtures/basket-line";
-import { NOW } from "#tests/fixtures/bill-document";
+import { NOW, units } from "#tests/fixtures/bill-document";
 import { dish, menu } from "#tests/fixtures/menu";
 import { BASKET_ID, tablePage } from "#tests/fixtures/table-page";
 import { venueRulesSchema } from "~/contracts/venue";
@@ -13,6 +13,17 @@ const page = (more: Partial<Parameters<typeof tablePage>[0]> = {}) =>
   tablePage({ menus: [food], items: [basketLine("soup", 2)], more: { rules }, ...more });
 
 type Page = ReturnType<typeof page>;
+
+const ana = { name: "Ana", sign: null, number: 1, mine: true };
+const countdown = (more: object = {}) => ({
+  orderId: `o_${"b".repeat(32)}`,
+  by: ana,
+  endsAt: NOW + 20_000,
+  sent: false,
+  orderKey: BASKET_ID,
+  shown: null,
+  ...more,
+});
 
 const opened = async (at: Page) =>
   loader(at.args("/basket")).catch((thrown: Response) => thrown.headers.get("location"));
@@ -67,22 +78,32 @@ describe("the basket after hours", () => {
 });
 
 describe("a basket that its guest was about to send", () => {
-  const guest = { name: "Ana", number: 1 };
   const back = async (path: string, mine = true) => {
-    const at = page({ sending: { by: { ...guest, mine }, sendsAt: NOW + 20_000 } });
+    const at = page({ countdowns: [countdown({ by: { ...ana, mine } })] });
     const asked = at.args("/basket");
     const referer = new URL(`${at.base}${path}`, asked.request.url).href;
     await loader({ ...asked, request: new Request(asked.request.url, { headers: { referer } }) });
-    return at.sent.filter(([method, path]) => method === "PUT" && path.endsWith("/sending"));
+    return at.sent.filter(([method]) => method === "DELETE").map(([, taken]) => taken);
   };
 
-  it("ORD-12 ORD-17 ends the others' countdown once the guest is back from the confirm screen, by whichever link", async () => {
-    expect(await back("/basket/confirm?held")).toMatchObject([
-      ["PUT", expect.any(String), { basketId: BASKET_ID, sendsInS: null }],
+  it("ORD-12 ORD-17 takes the order back once the guest is back from the confirm screen, by whichever link", async () => {
+    expect(await back("/basket/confirm?held")).toEqual([
+      `/api/ordering/tables/till-4/countdowns/${BASKET_ID}`,
     ]);
     // The page looks again by itself in another tab, and somebody else's countdown is theirs.
     expect(await back("/basket")).toEqual([]);
     expect(await back("/basket/confirm", false)).toEqual([]);
+  });
+
+  it("says what came of taking it back", async () => {
+    for (const [said, takeBack] of [
+      ["taken-back", "takenBack"],
+      ["order-sent", "sentAlready"],
+      ["take-back-limit", "takeBackLimit"],
+      ["else", null],
+    ]) {
+      expect(await loader(page().args(`/basket?order=${said}`))).toMatchObject({ takeBack });
+    }
   });
 });
 
@@ -130,7 +151,7 @@ describe("a press in the basket", () => {
       note,
     });
     expect(at.sent).toEqual([]);
-    await pressed(at, ["intent", "order"], ["note", "x".repeat(500)]);
+    await pressed(at, ["intent", "note"], ["note", "x".repeat(500)]);
     expect(at.sent).toHaveLength(1);
   });
 
@@ -177,5 +198,19 @@ describe("a press in the basket", () => {
       ["basketId", BASKET_ID],
     ];
     expect(await pressed(at, ...fields)).toEqual({ to: `${at.base}/basket/confirm` });
+    expect(at.sent).toEqual([
+      [
+        "PUT",
+        `/api/ordering/tables/till-4/countdowns/${BASKET_ID}`,
+        { sendsInS: 20, total: units(10), owed: units(10) },
+      ],
+    ]);
+  });
+
+  it("counts nothing down for a large order, which goes by a press alone", async () => {
+    const order: [string, string][] = [["intent", "order"]];
+    const at = page({ items: [basketLine("soup", 40)] });
+    expect(await pressed(at, ...order)).toEqual({ to: `${at.base}/basket/confirm` });
+    expect(at.sent).toEqual([]);
   });
 });

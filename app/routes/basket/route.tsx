@@ -20,8 +20,7 @@ import { closedTexts, orderLaterText } from "~/features/basket/closed-lines.serv
 import { NothingIn } from "~/features/basket/nothing-in";
 import { dishNames, productNames } from "~/features/basket/product-names.server";
 import { overLimitText } from "~/features/basket/refusal.server";
-import { Sending } from "~/features/basket/sending";
-import { sendingView } from "~/features/basket/sent-by.server";
+import { TakenBack, takeBackState } from "~/features/basket/taken-back";
 import { WhatChanged } from "~/features/basket/what-changed";
 import { Problem } from "~/features/forms/problem";
 import { DishList } from "~/features/menu/dish-list";
@@ -42,11 +41,14 @@ import { useLiveDocuments } from "~/live/use-live-documents";
 import { pathBelow, pathTo } from "~/paths/path-to";
 import { notFound } from "~/routes/access/access.server";
 import { sentByTable } from "~/routes/basket/sent-by-table.server";
+import { menuDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { tableOrders } from "~/routes/use-cases/live/use-documents";
 import { askedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
 import { languageFor, seatIn } from "~/routes/use-cases/menu/menu-place.server";
 import { basketTable } from "~/routes/use-cases/menu/ordering.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { upsellsFor } from "~/routes/use-cases/menu/upsells.server";
+import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { refusedOrders } from "~/routes/use-cases/order/refused-orders.server";
 import { holdAheadAt } from "~/routes/use-cases/tab/holds-of-table.server";
 import { Button, Card, DefaultSubmit, Heading, LinkButton, Notice, Price, TextArea } from "~/ui";
@@ -60,9 +62,6 @@ const ORDER = "order";
 /** So long after the page has loaded it asks again for a basket that it can't show as it is (BASK-08). */
 const LOOK_AGAIN_MS = 500;
 
-/** How soon a page without a script looks again while somebody else sends the basket. */
-const SENDING_AGAIN_S = 5;
-
 /** What the guest wants to order, at today's prices (ROUTE-35, ROUTE-47, BASK-07 to BASK-10). */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
@@ -74,19 +73,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const menusHref = pathBelow(at, "menus", {});
   const table = basketTable(place);
   if (!table) throw redirect(menusHref, 303);
-  const [answer, ahead] = await Promise.all([
+  await endOnReturn(args, place, table);
+  const [answer, ahead, bars] = await Promise.all([
     context.platform.baskets.reprice(table),
     holdAheadAt(args, table),
+    orderBarsAt(args, place),
   ]);
   const basket = answer.ok ? answer.value : null;
-  await endOnReturn(args, table, at, basket);
   const languageOf = (menu: (typeof served.menus)[number]) =>
     languageFor(request, venue, served, menu).language;
   const names = dishNames(served, languageOf, locale);
   const { orderLimits: figures, ordersTogether } = venue.rules;
   const limits = orderLimits(figures, venue.currency).order;
   const over = basket && overLimit(orderSize(basket.items), limits, ordersTogether);
-  const sending = basket && sendingView(basket, context.now, locale);
+  const { searchParams: search } = new URL(request.url);
   const words = { at, served, languageOf, currency: venue.currency, locale };
   return {
     title: say(locale, "basket", basket?.together ? "together.title" : "title"),
@@ -96,9 +96,9 @@ export async function loader(args: LoaderFunctionArgs) {
     menusHref,
     basketHref: pathBelow(at, "basket", {}),
     over: over && overLimitText(over, locale, venue.currency),
-    later: orderLaterText(new URL(request.url).searchParams, context.now, locale),
+    later: orderLaterText(search, context.now, locale),
     /** An order was not sent, since it would not have cost what the guest was shown. */
-    orderChanged: new URL(request.url).searchParams.get(ORDER_STATE) === "changed",
+    orderChanged: search.get(ORDER_STATE) === "changed",
     lines: basket ? basketLines(basket, words) : [],
     together: basket?.together ?? false,
     /** Where a guest says what the others shall call them; at a table without a bill nobody asks for it. */
@@ -106,7 +106,6 @@ export async function loader(args: LoaderFunctionArgs) {
       "billId" in at
         ? { href: pathTo("bill-guest", at), label: say(locale, "pay", "guest.title") }
         : null,
-    sending,
     sent: await sentByTable(args, place, basket),
     expired: basket?.expired ?? false,
     gone:
@@ -123,8 +122,9 @@ export async function loader(args: LoaderFunctionArgs) {
     owed: owedView(basket?.total ?? ZERO_E5, venue, locale),
     again: basket && (await refusedOrders(args, basket, names)),
     upsells: basket ? await upsellsFor(args, place, basket) : [],
-    ...(sending && { refreshAfterS: SENDING_AGAIN_S }),
-    live: { venue: venue.id, business: venue.businessId, device: table.deviceId },
+    takeBack: takeBackState(search.get(ORDER_STATE)),
+    ...bars,
+    live: { ...menuDocuments(place), device: table.deviceId },
     asOf: versionShown(context.now),
   };
 }
@@ -171,7 +171,7 @@ export default function BasketRoute() {
         notSent={page.orderChanged}
         priced={page.lines.some(({ was }) => was !== null)}
       />
-      {page.sending ? <Sending sending={page.sending} /> : null}
+      <TakenBack state={page.takeBack} />
       <PlaceOrderError basketHref={page.basketHref} />
       {page.again ? <OrderAgain again={page.again} busy={pressed === "again"} /> : null}
       {isEmpty ? (
@@ -251,26 +251,29 @@ function NotYet({ text }: { text: string }) {
 
 /**
  * Follows what changes the basket. The page came with the basket as it is, so it is asked for again soon only where
- * it could not be read or is being sent, and where the browser shows the page as it was left (BASK-08).
+ * it could not be read, and where the browser shows the page as it was left (BASK-08).
  */
-function useFreshBasket({ live, asOf, together, failed, sending }: Page) {
+function useFreshBasket({ live, asOf, together, failed }: Page) {
   const { revalidate } = useRevalidator();
-  const isPending = failed || sending !== null;
   useEffect(() => {
-    if (isPending) return after(LOOK_AGAIN_MS, revalidate);
+    if (failed) return after(LOOK_AGAIN_MS, revalidate);
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) revalidate();
     };
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
-  }, [isPending, revalidate]);
+  }, [failed, revalidate]);
+  const isShared = together && live.device !== null;
+  // A shared basket's object holds a socket for itself alone.
+  useLiveDocuments(isShared ? tableOrders(live.table, asOf) : {});
   useLiveDocuments(
-    together && live.device
+    isShared
       ? { [`baskets/${live.device}`]: asOf }
       : {
           [`menu_venues/${live.venue}`]: asOf,
           [`business_menu_publications/${live.business}`]: asOf,
           [`unavailable_products/${live.business}`]: asOf,
+          ...tableOrders(live.table, asOf),
         },
   );
 }

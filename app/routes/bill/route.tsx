@@ -24,10 +24,12 @@ import { useT } from "~/i18n/react";
 import { pathTo } from "~/paths/path-to";
 import { freshBillOf } from "~/routes/access/access.server";
 import { billUpsellsOf } from "~/routes/bill/bill-upsells.server";
+import { ordersAtTable } from "~/routes/use-cases/live/live-documents.server";
 import { useFreshness } from "~/routes/use-cases/live/use-fresh-bill";
 import { loyaltyBanner } from "~/routes/use-cases/loyalty/loyalty-banner.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { ordersAt } from "~/routes/use-cases/order/my-orders.server";
+import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { ownHoldAt } from "~/routes/use-cases/tab/holds-of-table.server";
 import { Announcement, ButtonGroup, LinkButton } from "~/ui";
 
@@ -46,17 +48,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const base = pathTo("bill", at);
   const { tableId, deviceId: id, preAuthorisedSplits } = bill;
   const openBillId = bill.closedAt === null ? bill.id : null;
-  const [loyalty, orders, dishes, hold] = await Promise.all([
+  const table = { tableId, deviceId: id };
+  const mayHaveOrders = bill.recentOrders !== false;
+  const [loyalty, orders, dishes, hold, bars] = await Promise.all([
     loyaltyBanner(args, venue, { billId: bill.id, ...(id ? { deviceId: id } : {}) }),
     ordersAt(args, { venue, tableId: bill.tableId, at, recent: bill.recentOrders }),
     billUpsellsOf(args, page.stage),
     preAuthorisedSplits.length > 0 ? ownHoldAt(args, venue, { tableId, id }) : null,
+    orderBarsAt(args, { venue, at, table, mayHaveOrders }),
   ]);
   return {
     ...page,
     upsells: [...page.upsells, ...dishes],
     scriptOnly: { ...page.scriptOnly, asOf: versionShown(args.context.now) },
-    tabs: tabsOf(args, { venue, base, at, under: "bill", table: bill, openBillId }, "pay"),
+    tabs: tabsOf(args, { venue, base, at, under: "bill", table, openBillId }, "pay"),
+    ...bars,
+    ordersOf: ordersAtTable(venue, table),
     orders,
     hold,
     loyalty,
@@ -67,8 +74,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function BillRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("pay");
-  const { live, scriptOnly, base, payable, somethingPaid, orders } = page;
-  const shown = orders && { ids: orders.ids, asOf: scriptOnly.asOf };
+  const { live, scriptOnly, base, payable, somethingPaid, orders, ordersOf } = page;
+  const shown = { ids: orders?.ids ?? [], asOf: scriptOnly.asOf, table: ordersOf };
   const updating = useFreshness({ ...live, ...scriptOnly }, page.checking, shown);
   const standing =
     page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff"

@@ -18,6 +18,7 @@ import { menuMeta } from "~/routes/use-cases/menu/menu-meta";
 import { hrefOnMenu, menuSources } from "~/routes/use-cases/menu/menu-place.server";
 import { publicPart } from "~/routes/use-cases/menu/public-part.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
+import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 
 /** Something to read from a menu, whole (ROUTE-34). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
     detail,
     preview: place.under === "preview",
     tabs: tabsOf(args, place),
-    live: menuDocuments(venue),
+    live: menuDocuments(place),
+    ...(await orderBarsAt(args, place)),
     scriptOnly: { asOf: versionShown(context.now) },
     public: publicPart(under, request, { description: block?.text?.text ?? name, sources }),
   };

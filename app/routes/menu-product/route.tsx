@@ -33,6 +33,7 @@ import {
 } from "~/routes/use-cases/menu/ordering.server";
 import { publicPart } from "~/routes/use-cases/menu/public-part.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
+import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { Notice } from "~/ui";
 import type { action } from "./action.server";
 
@@ -65,7 +66,8 @@ export async function loader(args: LoaderFunctionArgs) {
     detail,
     preview: place.under === "preview",
     tabs: tabsOf(args, place),
-    live: menuDocuments(venue),
+    live: menuDocuments(place),
+    ...(await orderBarsAt(args, place)),
     scriptOnly: { asOf: versionShown(context.now) },
     public: publicPart(under, request, { description: page?.text?.text ?? name, sources }),
   };

@@ -38,6 +38,7 @@ import { languageInPath, menuSources, seatIn } from "~/routes/use-cases/menu/men
 import { addedName, basketAt, basketLink } from "~/routes/use-cases/menu/ordering.server";
 import { publicPart } from "~/routes/use-cases/menu/public-part.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
+import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { tourHeaders, tourIsDue } from "~/routes/use-cases/order/tour-cookie.server";
 import { Card, EmptyState, Heading, LinkButton, Notice } from "~/ui";
 import type { action } from "./action.server";
@@ -94,7 +95,8 @@ export async function loader(args: LoaderFunctionArgs) {
     detail,
     preview: place.under === "preview",
     tabs: tabsOf(args, place),
-    live: menuDocuments(venue),
+    live: menuDocuments(place),
+    ...(await orderBarsAt(args, place)),
     scriptOnly: { asOf: versionShown(context.now) },
     public: shown,
   };

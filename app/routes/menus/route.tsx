@@ -17,6 +17,7 @@ import { useMenuDocuments } from "~/routes/use-cases/live/use-documents";
 import { askedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
 import { languageFor } from "~/routes/use-cases/menu/menu-place.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
+import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { EmptyState, LinkButton } from "~/ui";
 
 /**
@@ -45,7 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
     base,
     detail,
     tabs: tabsOf(args, place),
-    live: menuDocuments(venue),
+    live: menuDocuments(place),
+    ...(await orderBarsAt(args, place)),
     scriptOnly: { asOf: versionShown(args.context.now) },
   };
 }

@@ -16,11 +16,43 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe("the screen that confirms an order", () => {
   it("ORD-12 ORD-13 counts 20 seconds down, and 600 where people try the product out", async () => {
-    expect(await phone().see()).toMatchObject({ countdownS: 20, same: false });
-    expect(await phone({ environment: "production" }).see()).toMatchObject({ countdownS: 20 });
+    const seen = async (answers: Answers) => (await phone(answers).see()).countdown;
+    expect(await seen({ goesInS: 20 })).toEqual({ leftS: 20, wholeS: 20 });
+    expect(await seen({ goesInS: 7.2, environment: "production" })).toEqual({
+      leftS: 8,
+      wholeS: 20,
+    });
     for (const environment of ["local", "alpha"]) {
-      expect(await phone({ environment }).see()).toMatchObject({ countdownS: 600 });
+      expect(await seen({ goesInS: 600, environment })).toEqual({ leftS: 600, wholeS: 600 });
     }
+  });
+
+  it("ORD-12 waits for a press where it was only opened, or the time is over", async () => {
+    expect(await phone().see()).toMatchObject({ countdown: null, same: false });
+    expect(await phone({ goesInS: 0 }).see()).toMatchObject({ countdown: null });
+  });
+
+  it("ORD-17 takes the order back by its button, and says where it was too late", async () => {
+    const guest = phone();
+    const stop = { intent: "stop", total: "", owed: "" };
+    expect((await guest.confirm(BASKET_ID, stop)).to).toBe(`${base}/basket?order=taken-back`);
+    expect(guest.sent.map(([path]) => path)).toEqual([
+      `/api/ordering/tables/table-1/countdowns/${BASKET_ID}`,
+    ]);
+    for (const [code, status, search] of [
+      ["order-sent", 409, "?order=order-sent"],
+      ["take-back-limit", 429, "?order=take-back-limit"],
+      ["not-found", 404, ""],
+    ] as const) {
+      const late = phone({ order: Response.json({ code }, { status }) });
+      expect((await late.confirm(BASKET_ID, stop)).to).toBe(`${base}/basket${search}`);
+    }
+  });
+
+  it("leads to the basket where somebody took the order back while it was sent", async () => {
+    const code = "order-taken-back";
+    const guest = phone({ order: Response.json({ code }, { status: 409 }) });
+    expect((await guest.confirm()).to).toBe(`${base}/basket?order=taken-back`);
   });
 
   it("PAY-07 shows what will be owed with its lines, and about how much where the till may differ", async () => {

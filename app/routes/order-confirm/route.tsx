@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigationType } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { versionShown } from "~/contracts/live";
 import { takesNotes } from "~/domain/order/note";
+import { TakenBack } from "~/features/basket/taken-back";
 import { basketHash } from "~/features/order/basket-hash.server";
 import { ConfirmForm } from "~/features/order/confirm-form";
 import { confirmLines } from "~/features/order/confirm-view.server";
@@ -18,8 +21,12 @@ import { titled } from "~/features/shell/titled";
 import { HoldNotice } from "~/features/tab/hold-notice";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { useLiveDocuments } from "~/live/use-live-documents";
 import { pathTo } from "~/paths/path-to";
+import { ordersAtTable } from "~/routes/use-cases/live/live-documents.server";
+import { tableOrders } from "~/routes/use-cases/live/use-documents";
 import { namesRead } from "~/routes/use-cases/menu/names-read.server";
+import { countdownsOf } from "~/routes/use-cases/order/order-bars.server";
 import { basketOf, orderPlaceOf } from "~/routes/use-cases/order/ordering-place.server";
 import { holdAheadAt } from "~/routes/use-cases/tab/holds-of-table.server";
 import { Card, List, ListRow, Notice, Price, Section } from "~/ui";
@@ -48,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const hash = await basketHash(basket.items);
   const before = await placedOrders(request, venue.businessId, now);
   const names = (await namesRead(args, venue)).products;
+  const { own, others } = await countdownsOf(args, place, basket.id);
   const question = largeOrderQuestion(basket, venue, names, locale);
   const isAsked = question !== null && new URL(request.url).searchParams.has(LARGE);
   return {
@@ -56,7 +64,6 @@ export async function loader(args: LoaderFunctionArgs) {
     basketHref,
     basketId: basket.id,
     lines: confirmLines(basket.items, names, locale),
-    together: basket.together,
     note: takesNotes(venue, settings) ? basket.note : null,
     total: basket.total,
     owed: owedView(basket.total, venue, locale),
@@ -65,18 +72,19 @@ export async function loader(args: LoaderFunctionArgs) {
     ahead,
     /** A large order is asked about once it was pressed, and never goes by itself. */
     question: isAsked ? question : null,
-    // Where a card is asked for first, nothing sends itself.
-    countdownS: question || ahead?.state === "asked" ? null : countdownS(settings),
+    /** The table counts it down, for whoever pressed in the basket; a page that was only opened waits for a press. */
+    countdown: own === null ? null : { leftS: own, wholeS: countdownS(settings) },
+    ...(others.length > 0 && { orderBars: others }),
+    live: { table: ordersAtTable(venue, table), asOf: versionShown(now) },
   };
 }
 
 export default function OrderConfirmRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("order_at_table");
-  const { basketId, total, owed, basketHref, same, question, countdownS, held } = page;
-  // Only who came here by pressing in the basket has begun to send: a page that was opened, by its address, Back
-  // or a reload, waits for a press, and so does one after a card was held.
-  const pressed = useNavigationType() !== "POP" && !held;
+  const { basketId, total, owed, basketHref, same, question, countdown, held, live } = page;
+  const [shownId] = useState(basketId);
+  useLiveDocuments(tableOrders(live.table, live.asOf));
   return (
     <Shell
       title={page.title}
@@ -87,13 +95,13 @@ export default function OrderConfirmRoute() {
           basketId={basketId}
           total={total}
           owed={owed}
-          basketHref={page.together ? null : basketHref}
           same={same}
           sure={question !== null}
-          countdownS={pressed ? countdownS : null}
+          countdown={countdown}
         />
       }
     >
+      {shownId === basketId ? null : <TakenBack state="takenBack" />}
       <HoldNotice ahead={page.ahead} justHeld={held} />
       {question ? (
         <Notice tone="warning" title={question} urgent>

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...page,
     title: say(args.context.locale, "menus", "preview.title"),
     venueHref: pathTo("venue", { venueId: venue.id }),
-    live: menuDocuments(venue),
+    live: menuDocuments({ venue, table: null }),
     scriptOnly: { asOf: versionShown(args.context.now) },
   };
   return json(data, { headers });

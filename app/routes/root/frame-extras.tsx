@@ -1,6 +1,8 @@
+import { useMatches } from "@remix-run/react";
 import { Suspense, startTransition, useContext, useEffect, useState } from "react";
 import { FramePartsContext, type Wifi } from "~/features/burger-menu/navigation-slot";
 import "~/features/burger-menu/sheets";
+import type { OrderBarView } from "~/features/order/order-bar.server";
 import { useFrame } from "~/features/shell/frame";
 import { acknowledgeWifi, offersWifi, wifiOf } from "~/live/slow-network";
 
@@ -8,6 +10,7 @@ import { acknowledgeWifi, offersWifi, wifiOf } from "~/live/slow-network";
 export function FrameExtras() {
   const parts = useContext(FramePartsContext);
   const { navigation = null, wifi = null, slowNetworkMs, orders } = useFrame();
+  const bars = useOrderBars();
   const [known, setKnown] = useState<Wifi | null>(wifi);
   const [isOffered, setIsOffered] = useState(false);
 
@@ -23,21 +26,37 @@ export function FrameExtras() {
 
   // React would render an empty boundary anew at a guest's first step before it is hydrated.
   const offered = isOffered ? known : null;
-  if (!parts || !(navigation || offered || orders)) return null;
+  if (!parts) return null;
   const { BurgerMenu, OrderNews, SlowNetwork } = parts;
   return (
-    <Suspense fallback={null}>
-      {orders ? <OrderNews news={orders} /> : null}
-      {navigation ? <BurgerMenu view={navigation} wifi={known} /> : null}
-      {offered && !navigation ? (
-        <SlowNetwork
-          wifi={offered}
-          onAcknowledge={() => {
-            acknowledgeWifi();
-            setIsOffered(false);
-          }}
-        />
+    <>
+      {orders || bars.length > 0 ? (
+        <Suspense fallback={null}>
+          <OrderNews news={orders} bars={bars} />
+        </Suspense>
       ) : null}
-    </Suspense>
+      {navigation || offered ? (
+        <Suspense fallback={null}>
+          {navigation ? <BurgerMenu view={navigation} wifi={known} /> : null}
+          {offered && !navigation ? (
+            <SlowNetwork
+              wifi={offered}
+              onAcknowledge={() => {
+                acknowledgeWifi();
+                setIsOffered(false);
+              }}
+            />
+          ) : null}
+        </Suspense>
+      ) : null}
+    </>
   );
 }
+
+/** What is about to go from the table of the page, as its loader says. */
+function useOrderBars(): OrderBarView[] {
+  const page = useMatches().at(-1)?.data as { orderBars?: OrderBarView[] } | undefined;
+  return page?.orderBars ?? NONE;
+}
+
+const NONE: OrderBarView[] = [];

@@ -32,6 +32,7 @@ import { loyaltyBanner } from "~/routes/use-cases/loyalty/loyalty-banner.server"
 import { tableBase } from "~/routes/use-cases/menu/menu-place.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { ordersAt } from "~/routes/use-cases/order/my-orders.server";
+import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { tourHeaders, tourIsDue } from "~/routes/use-cases/order/tour-cookie.server";
 import { ownHoldAt } from "~/routes/use-cases/tab/holds-of-table.server";
 import { Badge, EmptyState, LinkButton, Notice } from "~/ui";
@@ -85,7 +86,8 @@ export async function loader(args: LoaderFunctionArgs) {
       href: pathTo("table", { venueId: venue.id, deviceId: table.movedTo.deviceId }),
     },
     live: tableDocuments({ table, venue }, context.now),
-    menus: menuDocuments(venue),
+    menus: menuDocuments(place),
+    ...(await orderBarsAt(args, place)),
     orders,
     hold,
     loyalty,

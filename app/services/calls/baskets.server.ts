@@ -50,9 +50,6 @@ export function basketCalls(call: Call, options: PlatformOptions) {
     /** Puts the dishes of an order in again that the kitchen refused. */
     restore: (table: BasketTable, orderId: OrderId) =>
       baskets.restore({ ...table, body: { orderId } }, at(table)),
-    /** Tells the others at the table that the guest is about to send it; null where they stopped. */
-    announce: (table: BasketTable, basketId: string, sendsInS: number | null) =>
-      baskets.announce({ ...table, body: { basketId, sendsInS } }, at(table)),
     /** The basket at today's prices; what changed is in it (BASK-07). */
     reprice: (table: BasketTable) => baskets.reprice(table, at(table)),
     /** What goes well with any meal, for bills (MENU-15). */

@@ -3,7 +3,7 @@ import { kitchenApi } from "~/contracts/api/menus";
 import { ordersApi } from "~/contracts/api/orders";
 import type { TableId } from "~/contracts/ids";
 import type { PlacedOrder } from "~/contracts/kitchen";
-import type { placeOrderSchema } from "~/contracts/order";
+import type { beginCountdownSchema, placeOrderSchema } from "~/contracts/order";
 import { TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import { clientOf } from "../client.server";
 import type { Result } from "../result";
@@ -12,7 +12,10 @@ import type { Call, PlatformOptions } from "./exchange.server";
 
 /** Placing orders at a table (ORD-24 to ORD-26), and what became of them. */
 export function orderCalls(call: Call, options: PlatformOptions) {
-  const { place, placedWith, tellWhenReady, stopTelling } = clientOf(call, ordersApi);
+  const { place, placedWith, tellWhenReady, stopTelling, ...countdowns } = clientOf(
+    call,
+    ordersApi,
+  );
   const { orders } = clientOf(call, kitchenApi);
   const { readTableOrders } = options;
   const from = callsFromTable(options);
@@ -22,6 +25,16 @@ export function orderCalls(call: Call, options: PlatformOptions) {
   return {
     place: (table: BasketTable, body: z.input<typeof placeOrderSchema>) =>
       place({ ...table, body }, from(table)),
+    /** What guests at the table are about to send. */
+    countdowns: (table: BasketTable) => countdowns.countdowns(table, from(table)),
+    beginCountdown: (
+      table: BasketTable,
+      orderKey: string,
+      body: z.input<typeof beginCountdownSchema>,
+    ) => countdowns.beginCountdown({ ...table, orderKey, body }, from(table)),
+    /** Takes an order back that was not placed yet. */
+    takeBack: (table: BasketTable, orderKey: string) =>
+      countdowns.takeBack({ ...table, orderKey }, from(table)),
     /** The order that a basket became; 404 while it is none. */
     ofBasket: (table: BasketTable, basketId: string) =>
       placedWith({ ...table, orderKey: basketId }, from(table)),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { bare, StoredValue } from "#worker/kernel/stored-value";
 import type { Admission, OrderToAdmit } from "~/contracts/crossing/table-calls";
-import { orderId } from "~/domain/ids.schema";
+import { type OrderId, orderId } from "~/domain/ids.schema";
 import {
   type AdmittedOrder,
   admitOrder,
@@ -57,6 +57,11 @@ export class OrderAdmissions {
     ADMITTED.write(this.#kv, [...admission.state.admitted]);
     GUESTS.write(this.#kv, [...admission.state.guests]);
     return { ...known, answer: "admitted" };
+  }
+
+  /** Whether an order was let through within the last ten minutes. */
+  isAdmitted(orderId: OrderId): boolean {
+    return this.#read().admitted.some((one) => one.orderId === orderId);
   }
 
   /** Who sits down next has ordered nothing yet, and is counted from one again. */

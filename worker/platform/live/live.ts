@@ -3,7 +3,13 @@ import type { Records } from "#worker/db/records";
 import { SUBSCRIBER_ADDRESS, SUBSCRIBER_GUEST } from "#worker/objects/live/crowd";
 import { LIVE_SOURCES, type LiveSource, sourcesText } from "#worker/objects/live/sources";
 import { firestoreOf } from "#worker/ports/live/firestore";
-import { billIdSchema, businessIdSchema, deviceIdSchema, venueIdSchema } from "~/contracts/ids";
+import {
+  billIdSchema,
+  businessIdSchema,
+  deviceIdSchema,
+  type VenueId,
+  venueIdSchema,
+} from "~/contracts/ids";
 import { orderIdSchema, tabIdSchema } from "~/contracts/kitchen";
 import { type LiveDocument, WITH } from "~/contracts/live";
 import { pathId } from "../body";
@@ -59,6 +65,11 @@ export const live = new Hono<PlatformEnv>()
   .get("/bill_orders/:orderId", (c) =>
     subscribeToDocument(c, `bill_orders/${pathId(orderIdSchema, c.req.param("orderId"))}`),
   )
+  .get("/table_orders/:deviceId", async (c) => {
+    const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
+    if (!(await c.get("records").device(deviceId))) throw notFound();
+    return subscribeToDocument(c, `table_orders/${deviceId}`);
+  })
   .get("/baskets/:deviceId", async (c) => {
     const deviceId = pathId(deviceIdSchema, c.req.param("deviceId"));
     const device = await openTable(c, await c.get("records").device(deviceId), "device");
@@ -105,6 +116,7 @@ const SETTINGS = "configs/settings";
 const PLACED_ORDER = /^bill_orders\/[A-Za-z0-9_-]{22,64}$/;
 /** Orders that one page follows: more than a table places in the minutes that it lists. */
 const MOST_ORDERS = 20;
+const ORDERS_OF_TABLE = /^table_orders\/(.*)$/;
 const OF_VENUE = /^(?:menu_)?venues\/(.*)$/;
 
 /**
@@ -115,7 +127,7 @@ const OF_VENUE = /^(?:menu_)?venues\/(.*)$/;
  * @returns null where a page can't subscribe to one of them.
  */
 async function sourcesBeside(
-  records: Pick<Records, "venue">,
+  records: Pick<Records, "venue" | "device">,
   own: LiveDocument,
   others: readonly string[],
   ownerOf: (order: LiveDocument) => Promise<string | null>,
@@ -145,7 +157,7 @@ async function sourcesBeside(
     asked.delete(name);
   }
   for (const name of asked) {
-    const source = known[name];
+    const source = known[name] ?? (await ordersOfTable(records, id, name));
     if (!source) return null;
     if (name !== venue) sources.push(source);
   }
@@ -153,6 +165,19 @@ async function sourcesBeside(
   else if (besideVenue) sources.push({ ...topic(venue), through: [SETTINGS] });
   else if (asked.has(venue)) sources.push(topic(venue));
   return sources;
+}
+
+/** Says that something was ordered at a table, and nothing of it, so that whoever names a table may follow it. */
+async function ordersOfTable(
+  records: Pick<Records, "device">,
+  venueId: VenueId,
+  name: string,
+): Promise<LiveSource | null> {
+  const table = deviceIdSchema.safeParse(ORDERS_OF_TABLE.exec(name)?.[1]);
+  if (!table.success) return null;
+  const device = await records.device(table.data);
+  if (device?.venueId !== venueId) return null;
+  return { ...topic(`table_orders/${table.data}`), binding: "DOCUMENT" };
 }
 
 function topic(document: LiveDocument): LiveSource {

@@ -59,11 +59,6 @@ export const baskets = serve(basketsApi, {
     const { basket, reader } = await basketOf(c, tableId);
     return changed(await basket.nameGuest(reader));
   },
-  async announce({ tableId, body: { basketId, sendsInS } }, c) {
-    const { basket, reader } = await basketOf(c, tableId);
-    const sendsAt = sendsInS === null ? null : Date.now() + sendsInS * 1_000;
-    return basket.announce(reader, basketId, sendsAt);
-  },
   async restore({ tableId, body: { orderId } }, c) {
     const place = await orderingPlace(c, tableId);
     const order = await refusedOrder(c, place, orderId);

@@ -14,12 +14,14 @@ import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 import { standingOf } from "../store/table-standing";
 import { coverOrder, tabForOrders } from "../tab/table-authorization";
+import { beginCountdown, countdownsFor, renewBasket, takeBack } from "./countdowns";
 import { admitted, requireOrderSize } from "./order-within-limits";
 import { priceOrder } from "./price-order";
 import {
   basketOwner,
   type OrderingPlace,
   orderIdOf,
+  orderingPlace,
   orderingTable,
   tableBasket,
 } from "./table-basket";
@@ -54,6 +56,13 @@ export const orders = serve(ordersApi, {
   },
   async place({ tableId, body }, c) {
     return { orderId: await placeOrder(c, tableId, body) };
+  },
+  countdowns: async ({ tableId }, c) => countdownsFor(c, await orderingPlace(c, tableId)),
+  async beginCountdown({ tableId, orderKey, body }, c) {
+    await beginCountdown(c, await orderingPlace(c, tableId), { ...body, basketId: orderKey });
+  },
+  async takeBack({ tableId, orderKey }, c) {
+    await takeBack(c, await orderingPlace(c, tableId), orderKey);
   },
   async placedWith({ tableId, orderKey }, c) {
     const orderId = orderIdOf(basketOwner(await orderingTable(c, tableId), Date.now()), orderKey);
@@ -131,6 +140,11 @@ async function checkedOrder(
   const declaredUntil = declaresSession ? Date.now() + SESSION_MS : undefined;
   const asked = { orderId, sessionId, billId, dishes, declaredUntil };
   const session = await admitted(c, table, asked);
+  if (session.answer === "taken-back") {
+    // Whoever took it back may not have come as far as this.
+    await renewBasket(c, table, body.idempotencyKey);
+    throw new ApiRefusal("order-taken-back");
+  }
   if (session.answer === "no-session") {
     throw new NumberedRefusal("UNEXPECTED_ERROR", "no ordering session");
   }

@@ -36,5 +36,5 @@ async function standingByEarlierCalls(table: ReturnType<typeof tableOf>): Promis
   const { billId, version, bills, departure } = known;
   const ids = bills.map((bill) => bill.billId);
   const pastBillIds = ids.filter((id) => id !== billId);
-  return { billId, version, pastBillIds, departure, recentOrders };
+  return { billId, version, pastBillIds, departure, recentOrders, countdowns: [] };
 }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { DeviceId } from "~/contracts/ids";
 import { versionShown } from "~/contracts/live";
 import type { Split } from "~/contracts/split";
 import type { TableDocument } from "~/contracts/table";
@@ -8,6 +9,7 @@ import { moneyFormatter } from "~/features/money-formatter";
 import { partStanding } from "~/features/split/part-standing.server";
 import { say } from "~/i18n/strings.server";
 import type { BillPlace } from "~/routes/access/access.server";
+import type { MenuBase } from "~/routes/use-cases/menu/menu-place.server";
 
 /** What a page of a bill follows, and which versions of it the page shows. */
 export function billDocuments({ bill, venue }: BillPlace, now: number) {
@@ -62,7 +64,16 @@ export function openBillOf({ billId, bills }: TableDocument) {
   return open ? { bill: open.billId, version: open.version } : null;
 }
 
-/** What a page of a menu follows (REF-16). */
-export function menuDocuments({ id, businessId }: Venue) {
-  return { venue: id, business: businessId };
+/** What a page of a menu follows (REF-16), and at a table where guests order, what goes from there. */
+export function menuDocuments({ venue, table }: Pick<MenuBase, "venue" | "table">) {
+  const { id, businessId } = venue;
+  return { venue: id, business: businessId, table: ordersAtTable(venue, table) };
+}
+
+/** The code of a table whose pages hear of an order before it goes; null where guests order nothing. */
+export function ordersAtTable(
+  { ordering }: Pick<Venue, "ordering">,
+  table: { deviceId: DeviceId | null } | null,
+): DeviceId | null {
+  return ordering.enabled && table ? table.deviceId : null;
 }

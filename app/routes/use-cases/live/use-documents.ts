@@ -1,4 +1,4 @@
-import { useLiveDocuments } from "~/live/use-live-documents";
+import { type LiveVersions, useLiveDocuments } from "~/live/use-live-documents";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import type { billDocuments, menuDocuments, tableDocuments } from "./live-documents.server";
 
@@ -6,23 +6,33 @@ import type { billDocuments, menuDocuments, tableDocuments } from "./live-docume
 const LOOK_AGAIN_MS = 5 * 60_000;
 
 type Documents<F extends (...args: never[]) => object> = {
-  [K in keyof ReturnType<F>]: ReturnType<F>[K] extends string ? string : number;
+  [K in keyof ReturnType<F>]: ReturnType<F>[K] extends number
+    ? number
+    : null extends ReturnType<F>[K]
+      ? string | null
+      : string;
 };
 
 export type BillVersions = Documents<typeof billDocuments>;
 
-/** Orders that a page shows, and up to when it knows of them (REF-15). */
-export type OrdersShown = { ids: readonly string[]; asOf: number } | null;
+/** Orders that a page shows, up to when it knows of them (REF-15), and the code of the table where others may go. */
+export type OrdersShown = { ids: readonly string[]; asOf: number; table?: string | null } | null;
 
 /** How often a list of orders looks again, whatever the kitchen says in between (ORD-39). */
 const ORDERS_SYNC_MS = 30_000;
 /** More of them than this the page reads every 30 seconds alone. */
 const MOST_ORDERS = 10;
 
-function orderDocuments(shown: OrdersShown): Record<`bill_orders/${string}`, number> {
+function orderDocuments(shown: OrdersShown): LiveVersions {
   if (!shown) return {};
-  const { ids, asOf } = shown;
-  return Object.fromEntries(ids.slice(0, MOST_ORDERS).map((id) => [`bill_orders/${id}`, asOf]));
+  const { ids, asOf, table = null } = shown;
+  const orders = ids.slice(0, MOST_ORDERS).map((id) => [`bill_orders/${id}`, asOf]);
+  return { ...Object.fromEntries(orders), ...tableOrders(table, asOf) };
+}
+
+/** What says that an order is about to go from a table, or went. */
+export function tableOrders(table: string | null, asOf: number): LiveVersions {
+  return table === null ? {} : { [`table_orders/${table}`]: asOf };
 }
 
 /** Follows a bill, its venue, the switch for payments (REF-11, REF-13), and orders that went to the kitchen. */
@@ -33,7 +43,7 @@ export function useBillDocuments(shown: BillVersions, orders: OrdersShown = null
     "configs/settings": shown.asOf,
     ...orderDocuments(orders),
   });
-  useRevalidateEvery(orders ? ORDERS_SYNC_MS : null);
+  useRevalidateEvery(orders?.ids.length ? ORDERS_SYNC_MS : null);
 }
 
 /** Follows a table, its venue and the switch for payments (REF-11 to REF-13). */
@@ -74,13 +84,14 @@ export function useOpenBill(open: { bill: string; version: number } | null): voi
  * @param asOf what the page shows of it (`versionShown`).
  */
 export function useMenuDocuments(
-  { venue, business }: Documents<typeof menuDocuments>,
+  { venue, business, table }: Documents<typeof menuDocuments>,
   asOf: number,
 ): void {
   useLiveDocuments({
     [`menu_venues/${venue}`]: asOf,
     [`business_menu_publications/${business}`]: asOf,
     [`unavailable_products/${business}`]: asOf,
+    ...tableOrders(table, asOf),
   });
   useRevalidateEvery(LOOK_AGAIN_MS);
 }

@@ -47,6 +47,8 @@ export type MenuBase = {
   detail: string | null;
   table: { tableId: TableId; deviceId: DeviceId | null } | null;
   openBillId: BillId | null;
+  /** False where nobody at the table has ordered or is about to, as the bill knows; a table is asked anyway. */
+  mayHaveOrders: boolean;
 };
 
 /** The place with what is served there, and what its guest can do with that (MENU-48 to MENU-56). */
@@ -79,21 +81,24 @@ export async function menuBaseOf(place: PageArgs): Promise<MenuBase> {
       detail: bill.tableName,
       table: { tableId: bill.tableId, deviceId: bill.deviceId },
       openBillId: bill.closedAt === null ? bill.id : null,
+      mayHaveOrders: bill.recentOrders !== false,
     };
   }
   if (deviceId !== undefined) return tableBase(await tableOf(place));
   const venue = venueOf(place);
   const at = { venueId: venue.id };
   const base = pathTo("venue", at);
-  return { venue, base, at, under: "venue", detail: null, table: null, openBillId: null };
+  return { venue, base, at, under: "venue", ...NO_TABLE };
 }
+
+const NO_TABLE = { detail: null, table: null, openBillId: null, mayHaveOrders: false } as const;
 
 export function tableBase({ venue, table }: TablePlace): MenuBase {
   const { id, name, tableId } = table.device;
   const at = { venueId: venue.id, deviceId: id };
   const base = pathTo("table", at);
-  const seat = { tableId, deviceId: id };
-  return { venue, base, at, under: "table", detail: name, table: seat, openBillId: table.billId };
+  const seat = { table: { tableId, deviceId: id }, openBillId: table.billId, mayHaveOrders: true };
+  return { venue, base, at, under: "table", detail: name, ...seat };
 }
 
 /** The table or the bill that menus are below; a venue and a preview have no pages of ordering. */
@@ -179,7 +184,7 @@ async function readServed(context: PageArgs["context"], venue: Venue): Promise<S
 function previewBase(venue: Venue): MenuBase {
   const at = { venueId: venue.id, isPreview: true } as const;
   const base = pathTo("preview-menus", at);
-  return { venue, base, at, under: "preview", detail: null, table: null, openBillId: null };
+  return { venue, base, at, under: "preview", ...NO_TABLE };
 }
 
 /** All menus of a draft, at whatever hour they are to be served. */

@@ -27,6 +27,8 @@ export type PlaceOutcome = (
   /** The guest has to say first that they mean all of a large order. */
   | { kind: "asked" }
   | { kind: "over" }
+  /** Somebody took it back before it went. */
+  | { kind: "takenBack" }
   /** The guest or the table has ordered so much that this has to wait. */
   | { kind: "later"; whose: "guest" | "table"; waitMs: number }
 ) & { cookies: string[] };
@@ -135,6 +137,7 @@ function outcomeOf({ status, code, data }: CallError) {
   }
   if (status === 409 && code === "order-changed") return { kind: "changed" } as const;
   if (status === 409 && code === "order-not-confirmed") return { kind: "asked" } as const;
+  if (status === 409 && code === "order-taken-back") return { kind: "takenBack" } as const;
   if (status === 422 && isOverLimit(code)) return { kind: "over" } as const;
   const later = code === "too-many-orders" ? tooManyOrdersSchema.safeParse(data) : null;
   if (!later?.success) return { kind: "failed" } as const;

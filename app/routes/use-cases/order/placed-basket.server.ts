@@ -44,6 +44,7 @@ function placeAfter(outcome: PlaceOutcome, place: OrderPlace, now: number): stri
   const { venue, at, table, basketHref } = place;
   if (kind === "placed") return afterOrder(place);
   if (kind === "changed") return pathBelow(at, "basket", {}, { [ORDER_STATE]: "changed" });
+  if (kind === "takenBack") return pathBelow(at, "basket", {}, { [ORDER_STATE]: "taken-back" });
   if (kind === "later") {
     const said = { [ORDER_STATE]: `${outcome.whose}-limit`, [UNTIL]: now + outcome.waitMs };
     return pathBelow(at, "basket", {}, said);

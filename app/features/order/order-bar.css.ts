@@ -1,0 +1,48 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
+
+const runs = keyframes({ from: { transform: "scaleX(1)" } });
+
+export const bar = style({
+  position: "relative",
+  overflow: "hidden",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 12px",
+  padding: "10px 12px 12px",
+  background: vars.colour.surface,
+  color: vars.colour.ink,
+  border: `1.5px solid ${vars.colour.lineStrong}`,
+  borderRadius: vars.radius.field,
+  boxShadow: "0 12px 32px -8px rgb(0 0 0 / 0.4)",
+});
+export const words = style({ flex: "1 1 120px", minInlineSize: 0 });
+export const title = style({
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  fontSize: vars.type.sizeSmall,
+  lineHeight: 1.3,
+  overflowWrap: "anywhere",
+});
+export const count = style({
+  minInlineSize: "2ch",
+  textAlign: "end",
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  fontSize: vars.type.sizeLarge,
+  fontVariantNumeric: "tabular-nums",
+});
+/** Runs out with the seconds, by the stylesheet alone. */
+export const fill = style({
+  position: "absolute",
+  insetInline: 0,
+  insetBlockEnd: 0,
+  blockSize: "4px",
+  background: vars.colour.brandText,
+  transform: "scaleX(0)",
+  transformOrigin: "left",
+  animation: `${runs} var(--left) linear`,
+  selectors: { "[dir=rtl] &": { transformOrigin: "right" } },
+  "@media": { "(prefers-reduced-motion: reduce)": { display: "none" } },
+});

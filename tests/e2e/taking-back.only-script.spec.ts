@@ -1,0 +1,31 @@
+import { addDish } from "./ordering";
+import { expect, ready, test } from "./test";
+
+test("ORD-13 ORD-14 an order goes by itself from whatever page its sender went to, and not once it was taken back there", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("LETTUCE");
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  const bar = page.getByRole("region", { name: "Your order is about to be placed" });
+  const send = async () => {
+    await page.goto(`${table}/basket`);
+    await page.getByRole("button", { name: "Place order", exact: true }).click();
+    await expect(page).toHaveURL(`${table}/basket/confirm`);
+    await page.goto(`${table}/menus/EN/food`);
+    await ready(page);
+    await expect(bar).toBeVisible();
+  };
+  await addDish(page, table, /Deviled eggs/);
+  await send();
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The order was canceled in time")).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(page.locator("form li")).toHaveCount(1);
+
+  await page.clock.install();
+  await send();
+  await page.clock.runFor(21_000);
+  await expect(page).toHaveURL(/order=placed$/);
+  await expect(page.getByText("Your order was placed")).toBeVisible();
+});
