@@ -41,7 +41,7 @@ test("ORD-10 ORD-12 ORD-14 ORD-16 ORD-17 ORD-18 ORD-20 ORD-39 ORD-41 ROUTE-47 an
   await page.clock.runFor(12_000);
   await expect(page.getByText("Your order will be placed in 8 seconds")).toBeVisible();
   await page.locator("[data-pay-bar]").getByRole("button", { name: "Back to cart" }).click();
-  await expect(page).toHaveURL(`${table}/basket`);
+  await expect(page).toHaveURL(`${table}/basket?order=taken-back`);
   await page.clock.runFor(30_000);
   await expect(lines).toHaveCount(1);
 
