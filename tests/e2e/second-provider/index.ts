@@ -8,7 +8,7 @@ import { TabObject as Tab } from "#worker/objects/tab-object";
 import * as build from "../../../build/demo/server/index.js";
 import { paymentProviders } from "./payment-providers";
 
-export { MailObject, PhoneObject, TestProviderObject } from "#worker/demo/objects";
+export { MailObject, PhoneObject, TestProviderObject, UserObject } from "#worker/demo/objects";
 export * from "#worker/objects";
 export { OtherProviderObject } from "./other-provider-object";
 
