@@ -7,10 +7,10 @@ export type Access = "anyone" | "split-owner" | "tab-owner" | "signed-in" | "ver
 
 /**
  * What a page may ask for before the gate has let its guest in: the table, its bills, the guest's basket there, menus with
- * what has run out, this phone's orders, what is about to be sent from the table of a bill; of a part its payment and its charges; the guest's membership and their receipts. `post`: the table, where a form is sent.
+ * what has run out, this phone's orders, what is about to be sent from the table of a bill; of a part its payment and its charges; a tab as the store has it; the guest's membership and their receipts. `post`: the table, where a form is sent.
  */
 type OfTable = "table" | "bills" | "post" | "basket" | "menus" | "orders" | "orders-at-bill";
-export type Ahead = OfTable | "countdowns" | "payment" | "charges" | "member" | "receipts";
+export type Ahead = OfTable | "countdowns" | "payment" | "charges" | "tab" | "member" | "receipts";
 
 /**
  * Every page of the product, in one place. A page is an address, the module that renders it, and two
@@ -83,7 +83,7 @@ export const pages = [
   ...menuPages("table-", `${table}/menus`),
   page("tab-new", `${venue}/tab/new`, "anyone"),
   page("tab-authorize", `${venue}/tab/authorize`, "tab-owner", pays),
-  page("tab-register", `${venue}/tab/:tabId/register`, "tab-owner"),
+  page("tab-register", `${venue}/tab/:tabId/register`, "tab-owner", { ahead: ["tab"] }),
   page("tab-payment-auth", `${venue}/tab/:tabId/payment-auth`, "tab-owner"),
   page("bill", bill, "anyone", { cache: "render", ahead: ["orders-at-bill"] }),
   ...orderingPages("bill-", bill),

@@ -55,8 +55,8 @@ export abstract class TabObject extends DurableObject<Env> {
   protected abstract providers(): PaymentProviders;
 
   /** Begins the tab, or adds a hold to it where it has begun (idempotent). */
-  begin(identity: TabIdentity, hold: WantedHold): Promise<TabAnswer<TabView>> {
-    return this.#do({ type: "begin", identity, hold });
+  begin(identity: TabIdentity, hold: WantedHold): TabAnswer<TabView> {
+    return this.#noted({ type: "begin", identity, hold });
   }
 
   /** The same for a table's hold, which pays for its guest's own orders or for those of the table. */
@@ -132,13 +132,13 @@ export abstract class TabObject extends DurableObject<Env> {
     return this.#answer(paymentId);
   }
 
-  /** TAB-08: only the guest whose card is held gives the tab its name. */
-  async nameCustomer(guest: Guest, customer: TabCustomer): Promise<TabAnswer<TabView>> {
+  /** TAB-08: only the guest whose card is held gives the tab its name, of which the till hears after the answer. */
+  nameCustomer(guest: Guest, customer: TabCustomer): TabAnswer<TabView> {
     const payers = participantIds(guest, this.#venueId);
     const own = Object.values(this.#driver.state.wanted).some(({ payer }) =>
       payers.includes(payer),
     );
-    return own ? this.#do({ type: "nameCustomer", customer }) : NOT_FOUND;
+    return own ? this.#noted({ type: "nameCustomer", customer }) : NOT_FOUND;
   }
 
   open(billId: BillId): Promise<TabAnswer<TabView>> {
@@ -178,6 +178,15 @@ export abstract class TabObject extends DurableObject<Env> {
     const outcome = this.#driver.command(command);
     if (!outcome.ok) return { ok: false, code: outcome.failure.code };
     await this.#patiently(outcome.tasks, undefined);
+    return this.#view();
+  }
+
+  #noted(command: TabCommand): TabAnswer<TabView> {
+    const noted = this.#note(command);
+    return noted.ok ? this.#view() : noted;
+  }
+
+  #view(): TabAnswer<TabView> {
     const value = tabView(this.#driver.state);
     return value ? { ok: true, value } : { ok: false, code: "TAB_NOT_FOUND" };
   }

@@ -11,7 +11,7 @@ type Asked = PageArgs & { request: Request };
 
 /** What is asked of the venue or of the guest's own split. */
 const READS: Record<
-  "menus" | "payment" | "charges" | "member" | "receipts",
+  "menus" | "payment" | "charges" | "tab" | "member" | "receipts",
   (asked: Asked) => Promise<unknown>
 > = {
   // Everybody may read them, whatever table they are at.
@@ -20,6 +20,7 @@ const READS: Record<
     context.platform.payments.ofSplit({ billId, splitId }),
   charges: ({ context, params: { billId = "", splitId = "" } }) =>
     context.platform.splits.forecastCharges({ billId, splitId }),
+  tab: ({ context, params: { tabId = "" } }) => context.platform.tabs.stored({ tabId }),
   member: async ({ context }) => {
     const { loyalty } = context.tenant;
     if (!loyalty) return null;

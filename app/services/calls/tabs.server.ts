@@ -4,12 +4,12 @@ import type { TableId } from "~/contracts/ids";
 import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import type { HoldOrders, JoinedTab, JoinTab } from "~/contracts/tabs";
 import { clientOf } from "../client.server";
-import type { Call, PlatformOptions } from "./exchange.server";
+import { type Call, eachTime, type PlatformOptions } from "./exchange.server";
 
 type Named = { tableId: TableId; id: string };
 
 /** Tabs, and the holds that tables ask for: a call about a table says how the phone has opened it. */
-export function tabCalls(call: Call, { tablePasses }: Pick<PlatformOptions, "tablePasses">) {
+export function tabCalls(call: Call, { tablePasses, once = eachTime }: PlatformOptions) {
   const { join, setOrders, initiate, name } = clientOf(call, tabsApi);
   const { ofTable, own, authorise, hold, breakOff } = clientOf(call, tabHoldsApi);
   const kitchen = clientOf(call, kitchenApi);
@@ -37,6 +37,7 @@ export function tabCalls(call: Call, { tablePasses }: Pick<PlatformOptions, "tab
     /** Whether a table wants a card before it orders (PRE-01). */
     ofTable: (device: Named) => ofTable({ tableId: device.tableId }, at(device)),
     /** The tab as the store has it, which the till moves on (REF-14, TAB-13). */
-    stored: kitchen.tab,
+    stored: (named: Parameters<typeof kitchen.tab>[0]) =>
+      once(`tab ${named.tabId}`, () => kitchen.tab(named)),
   };
 }

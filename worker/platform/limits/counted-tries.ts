@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { logFault } from "#worker/kernel/faults";
 import {
   addressMailsOf,
   holdTriesOf,
@@ -9,7 +10,7 @@ import type { ErrorCode } from "~/contracts/api/errors";
 import type { TryLimit } from "~/contracts/crossing/try-calls";
 import type { BillId, BusinessId, GuestId, VenueId } from "~/contracts/ids";
 import { DAY_MS, HOUR_MS } from "~/domain/account/code";
-import { nearBusiness, nearVenue, type PlatformContext } from "../context";
+import { afterAnswer, nearBusiness, nearVenue, type PlatformContext } from "../context";
 import { callersPrefix, tooMany } from "./rough-limits";
 
 /** Tries within a minute; `docs/limits.md` says why so many. */
@@ -44,7 +45,8 @@ export async function tryingVoucher<T>(
   const taken = await counter.take(id, limits);
   if (!taken.ok) throw tooMany("too-many-tries", taken.retryAfterS);
   const answer = await attempt();
-  await counter.giveBack(id);
+  // Nobody waits for it: one that gets lost counts for a minute at most.
+  afterAnswer(c, counter.giveBack(id).catch(notGivenBack(c)));
   return answer;
 }
 
@@ -52,12 +54,13 @@ export async function tryingVoucher<T>(
  * Counts a tab, or a try of a card for one, that did not exist before: each is an object that is stored, and
  * most are a call at the provider. What a guest sends again is not counted.
  *
+ * @returns what takes the try back where it turns out to be sent again.
  * @throws ApiRefusal 429 where there were too many at this venue.
  */
 export function countNewHold(
   c: PlatformContext,
   { venueId, guestId }: { venueId: VenueId; guestId: GuestId },
-): Promise<void> {
+): Promise<() => Promise<void>> {
   return countRare(
     c,
     holdTriesOf(c.env, venueId, nearVenue(c, venueId)),
@@ -67,11 +70,11 @@ export function countNewHold(
 }
 
 /** Counts a consent to a business's promotions. @throws ApiRefusal 429 where there were too many. */
-export function countConsent(
+export async function countConsent(
   c: PlatformContext,
   { businessId, guestId }: { businessId: BusinessId; guestId: GuestId },
 ): Promise<void> {
-  return countRare(
+  await countRare(
     c,
     promotionTriesOf(c.env, businessId, nearBusiness(c, businessId)),
     guestId,
@@ -84,12 +87,18 @@ async function countRare(
   counter: ReturnType<typeof holdTriesOf>,
   guestId: GuestId,
   code: ErrorCode,
-): Promise<void> {
-  const taken = await counter.take(randomUUID(), [
+): Promise<() => Promise<void>> {
+  const id = randomUUID();
+  const taken = await counter.take(id, [
     { key: `guest ${guestId}`, most: RARE.byGuest },
     { key: `address ${callersPrefix(c)}`, most: RARE.byAddress },
   ]);
   if (!taken.ok) throw tooMany(code, taken.retryAfterS);
+  return () => counter.giveBack(id).catch(notGivenBack(c));
+}
+
+function notGivenBack(c: PlatformContext): (fault: unknown) => void {
+  return (fault) => logFault(fault, "tries.give-back", c.get("correlationId"));
 }
 
 /** Mails to one address from all tenants together. */

@@ -65,10 +65,12 @@ export const tabPayments = serve(tabHoldsApi, {
   },
 });
 
-/** While a tab waits for its till, looking at it asks the till, as looking at a bill does. */
+/** While a tab waits for its till, looking at it asks the till, unless that tells by itself what it has opened. */
 async function reachTill(c: PlatformContext, tab: TabView): Promise<TabView> {
   if (tab.status !== "INITIATING" || tab.customer === null || tab.closingAt !== null) return tab;
-  const reached = await c.get("pointOfSale").reach(tab.venueId, tab.tableId ?? "");
+  const pointOfSale = c.get("pointOfSale");
+  if (pointOfSale.pushes(tab.venueId)) return tab;
+  const reached = await pointOfSale.reach(tab.venueId, tab.tableId ?? "");
   return reached === "fresh" ? ((await tabOf(c, tab.tabId).read()) ?? tab) : tab;
 }
 

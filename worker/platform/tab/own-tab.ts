@@ -1,11 +1,12 @@
 import { derivedId, participantIds } from "#worker/base/ids";
+import { once } from "#worker/request/once";
 import { publicCode } from "~/contracts/api/errors";
 import type { TabAnswer, TabView } from "~/contracts/crossing/tab-calls";
 import type { PaymentId, TabId } from "~/contracts/ids";
 import type { OwnTab } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
-import { type PlatformContext, tabOf } from "../context";
+import { type PlatformContext, requestOf, tabOf } from "../context";
 import { guestAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 
@@ -17,7 +18,7 @@ type TabOfViewer = { tab: TabView; viewer: Viewer; venue: Venue | null };
 
 /** A tab, if the caller has a hold of it or is to have one; anybody else finds none. */
 export async function ownTab(c: PlatformContext, tabId: TabId): Promise<TabOfViewer> {
-  const tab = await tabOf(c, tabId).read();
+  const tab = await once(requestOf(c), `guest tab ${tabId}`, () => tabOf(c, tabId).read());
   if (!tab) throw noTab();
   const venue = (await c.get("records").venue(tab.venueId))?.venue ?? null;
   const viewer = await guestAt(c, venue);

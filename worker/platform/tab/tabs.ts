@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { derivedId, newId, participantId } from "#worker/base/ids";
 import { tabsApi } from "~/contracts/api/tabs";
-import type { BusinessId, TableId, VenueId } from "~/contracts/ids";
+import type { BusinessId, GuestId, TabId, TableId, VenueId } from "~/contracts/ids";
 import type { InitiatedTab } from "~/contracts/tabs";
 import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
@@ -54,11 +54,11 @@ async function initiate(
   key: string | null,
 ): Promise<InitiatedTab> {
   const tabId = key === null ? newId("a") : derivedId("a", venue.id, viewer.guestId, key);
-  const isNew = key === null || (await tabOf(c, tabId, venue.id).read()) === null;
-  if (isNew) await countNewHold(c, { venueId: venue.id, guestId: viewer.guestId });
+  const asked = { venueId: venue.id, guestId: viewer.guestId };
+  const takeBackIfKnown = await countNewTab(c, asked, key === null ? null : tabId);
   const paymentId = derivedId("p", tabId, viewer.guestId, "0");
-  const tab = tabGranted(
-    await tabOf(c, tabId, venue.id).begin(
+  const [begun] = await Promise.all([
+    tabOf(c, tabId, venue.id).begin(
       {
         tabId,
         kind: "tab-hold",
@@ -76,8 +76,35 @@ async function initiate(
         timeZone: venue.timeZone,
       },
     ),
-  );
-  return { tabId, displayId: tab.displayId, paymentId };
+    takeBackIfKnown(),
+  ]);
+  return { tabId, displayId: tabGranted(begun).displayId, paymentId };
+}
+
+/**
+ * Counts a tab unless it has begun already. Both are asked at once.
+ *
+ * @param tabId null where it can't have begun.
+ * @returns what takes the count back of one that has, beside what follows.
+ */
+async function countNewTab(
+  c: PlatformContext,
+  asked: { venueId: VenueId; guestId: GuestId },
+  tabId: TabId | null,
+): Promise<() => Promise<void>> {
+  const counting = countNewHold(c, asked);
+  // Whoever sends a press again is refused nothing.
+  counting.catch(() => {});
+  const known = tabId === null ? null : await tabOf(c, tabId, asked.venueId).read();
+  if (known === null) {
+    await counting;
+    return async () => {};
+  }
+  return () =>
+    counting.then(
+      (takeBack) => takeBack(),
+      () => {},
+    );
 }
 
 /** @throws ApiRefusal 404 for a table that the caller may not know of. */
