@@ -1,6 +1,6 @@
 import { accountScope } from "~/contracts/account";
+import { venuePathBefore } from "~/contracts/account-path";
 import { chosenNameOf } from "~/contracts/guest-name";
-import { deviceIdSchema } from "~/contracts/ids";
 import { settingsSchema } from "~/contracts/venue";
 import { countryRules } from "~/domain/country/country-rules";
 import type { Page } from "~/routes/table";
@@ -8,13 +8,14 @@ import type { PageContext, Tenant } from "~/services/context.server";
 import { createPlatform } from "~/services/platform.server";
 import { eventSettingOf, tracker } from "~/services/track.server";
 import { errorFields } from "./base/log";
-import type { Records } from "./db/records";
 import type { Dependencies } from "./dependencies";
 import type { RequestContext } from "./edge/front-door";
 import { newNonce } from "./edge/headers";
+import { tableOfBill } from "./edge/last-here";
 import { localeOf, localeReader } from "./edge/locale";
 import { withPreviewedLook } from "./edge/look-preview";
-import { isRead, pathPattern } from "./edge/paths";
+import { pathPattern } from "./edge/paths";
+import { recordsAhead } from "./edge/records-ahead";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
@@ -28,7 +29,7 @@ import { walletsSetUp } from "./ports/wallets/keys";
 import { allowsStatistics, isConsentPending } from "./request/consent";
 import { noteVenue } from "./request/region";
 import { sessionStore } from "./request/sessions";
-import { compareJurisdiction } from "./settings-check";
+import { askJurisdiction, compareJurisdiction } from "./settings-check";
 
 /**
  * Resolves a request's tenant, its language and the operator's switches.
@@ -42,7 +43,9 @@ export async function resolveRequest(
     log,
     edition,
     page,
-  }: Pick<Dependencies, "records" | "log" | "edition"> & { page?: Pick<Page, "takesPayment"> },
+  }: Pick<Dependencies, "records" | "log" | "edition"> & {
+    page?: Pick<Page, "id" | "takesPayment">;
+  },
 ): Promise<ResolvedRequest> {
   const { request, url, env, correlationId } = requestContext;
   let isComplete = true;
@@ -50,6 +53,9 @@ export async function resolveRequest(
     isComplete = false;
     log({ level: "warning", event: `${what}-not-read`, correlationId, path, error });
   };
+  // An address without a venue says nothing of the jurisdiction: the database is asked beside the records.
+  const namesVenue = venueIdIn(venuePathBefore(url) ?? url.pathname) !== undefined;
+  const jurisdiction = namesVenue ? null : askJurisdiction(env);
   const [found, settings] = await Promise.all([
     edition.resolveTenant(url, { records, onFault }),
     // A switch that can't be read has its default: payments are on, and the platform checks again.
@@ -58,39 +64,13 @@ export async function resolveRequest(
       log({ level: "error", event: "settings-not-read", correlationId, ...errorFields(fault) });
       return settingsSchema.parse({});
     }),
-    deviceAhead(url, records),
-    page?.takesPayment && !isRead(request) && switchesAhead(url, records),
+    page && recordsAhead(requestContext, records, page),
   ]);
-  await compareJurisdiction(env, found.venue);
+  await compareJurisdiction(env, found.venue, jurisdiction);
   noteVenue(requestContext.ctx, found.venue);
   const locale = await localeOf(request, found.venue?.locale, localeReader(edition.languages));
   const tenant = await withPreviewedLook(found, requestContext, records, Date.now());
   return { tenant, settings, locale, isComplete };
-}
-
-/**
- * Reads the device that a table's address names beside its venue, since the gate asks for it next and then finds it in
- * the isolate's memory. Where it can't be read, the gate says so.
- */
-async function deviceAhead({ pathname }: URL, records: Pick<Records, "device">): Promise<void> {
-  const [, named] = /^\/venues\/[^/]+\/tables\/([^/]+)/.exec(pathname) ?? [];
-  const { success, data } = deviceIdSchema.safeParse(named);
-  if (success) await records.device(data).catch(() => null);
-}
-
-/**
- * Asks the database whether guests may pay here, beside all else that a press to pay needs: the platform asks again
- * before it calls the bill, and is answered by what was asked in this request, or within the minute before it (0132).
- */
-async function switchesAhead(
-  { pathname }: URL,
-  records: Pick<Records, "allPaymentsEnabled" | "paymentsEnabledAt">,
-): Promise<void> {
-  const venueId = venueIdIn(pathname);
-  if (!venueId) return;
-  const asked = [records.allPaymentsEnabled(), records.paymentsEnabledAt(venueId)];
-  // What can't be read is asked again by the platform, which refuses the payment then.
-  await Promise.allSettled(asked);
 }
 
 /**
@@ -128,7 +108,13 @@ export async function createContext(
   const eventSetting = allowsStatistics(request.headers) ? eventSettingOf(tenant, locale) : null;
   return {
     platform,
-    tableAhead: door.once && tableAheadIn(env, records, tablePasses),
+    tableAhead:
+      door.once &&
+      tableAheadIn(env, records, {
+        passes: tablePasses,
+        deviceOf: ({ venueId: venue, billId: bill }) =>
+          tableOfBill(request.headers, { venue, bill }),
+      }),
     basketAhead: door.once && basketAheadIn(env, ctx, { viewer, called }),
     tenant,
     settings,

@@ -10,6 +10,7 @@ import { cutBuild } from "./edge/remix/page-builds";
 import { RenderCache } from "./edge/render-cache";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import type { Edition } from "./edition";
+import { knownBillPlace } from "./platform/store/table-ahead";
 import { forgetReads } from "./request/once";
 
 /** The worker of an entry: its edition around the pages of its own build. */
@@ -57,10 +58,11 @@ export function createWorker(
           forgetReads(requestContext.ctx);
           made = await make(by, await find());
         }
+        const deviceOf = (bill: string) => knownBillPlace(by.env, bill)?.deviceId;
         const { nonce, session } = made.context;
         const setCookies = session.isPending ? await session.commit() : [];
         const answer = { response: made.response, nonce, setCookies, isRemade };
-        setCookies.push(...lastHereCookies(requestContext, page, answer));
+        setCookies.push(...lastHereCookies(requestContext, page, answer, { deviceOf }));
         return answer;
       };
       if (page.cache === "page") return pageCache.answer(requestContext, found, render);

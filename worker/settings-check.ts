@@ -47,22 +47,31 @@ export class SettingsRefused extends Error {
  * Compares the jurisdiction of a page with that of its venue, before any object is looked for: no page waits for the
  * database where its venue's record has said it. On a page without a venue the database is asked, once for each isolate.
  *
+ * @param asked what `askJurisdiction` has begun to ask; null where the page was thought to have a venue.
  * @throws SettingsRefused where they differ (API-09).
  */
-export async function compareJurisdiction(env: Env, venue: Venue | null): Promise<void> {
-  const isKnown = venue === null && compared.has(env);
-  if (isKnown) return;
+export async function compareJurisdiction(
+  env: Env,
+  venue: Venue | null,
+  asked: Promise<SettingProblem[]> | null = null,
+): Promise<void> {
   const problems = venue
     ? problemsOfVenueIn(venue.jurisdiction ?? null, env)
-    : await problemsOfAnyVenue(env);
+    : await (asked ?? askJurisdiction(env));
   if (problems.length === 0) return;
   found.set(env, problems);
   throw new SettingsRefused(problems);
 }
 
+/** Asks the database for any venue's jurisdiction, once for each isolate. */
+export async function askJurisdiction(env: Env): Promise<SettingProblem[]> {
+  return compared.has(env) ? [] : problemsOfAnyVenue(env);
+}
+
 async function problemsOfAnyVenue(env: Env): Promise<SettingProblem[]> {
   const problems = await jurisdictionProblems(env);
   compared.add(env);
+  if (problems.length > 0) found.set(env, problems);
   return problems;
 }
 

@@ -19,7 +19,13 @@ const BETWEEN = "~";
 const atVenue = { venueId: venueIdSchema, atS: z.int().positive() };
 const placeSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("table"), deviceId: deviceIdSchema, ...atVenue }),
-  z.strictObject({ kind: z.literal("bill"), billId: billIdSchema, ...atVenue }),
+  z.strictObject({
+    kind: z.literal("bill"),
+    billId: billIdSchema,
+    /** The code of the table that the bill was at, as far as anybody knew. */
+    deviceId: deviceIdSchema.optional(),
+    ...atVenue,
+  }),
   z.strictObject({
     kind: z.literal("receipt"),
     billId: billIdSchema,
@@ -63,18 +69,21 @@ function counts({ kind, atS }: LastPlace, nowMs: number): boolean {
 function writePlace(place: LastPlace): string {
   const { kind, venueId, atS } = place;
   if (kind === "table") return [kind, venueId, atS, place.deviceId].join(".");
-  if (kind === "bill") return [kind, venueId, atS, place.billId].join(".");
+  if (kind === "bill") {
+    const { billId, deviceId } = place;
+    return [kind, venueId, atS, billId, ...(deviceId ? [deviceId] : [])].join(".");
+  }
   return [kind, venueId, atS, place.billId, place.splitId].join(".");
 }
 
 function readPlace(text: string): LastPlace | undefined {
-  const [kind, venueId, at = "", id, splitId, ...rest] = text.split(".");
+  const [kind, venueId, at = "", id, second, ...rest] = text.split(".");
   if (rest.length > 0 || !/^\d{1,12}$/.test(at)) return undefined;
   return placeNamed({
     kind,
     venueId,
     atS: Number(at),
     ...(kind === "table" ? { deviceId: id } : { billId: id }),
-    ...(splitId !== undefined && { splitId }),
+    ...(second !== undefined && { [kind === "bill" ? "deviceId" : "splitId"]: second }),
   });
 }

@@ -50,6 +50,8 @@ type Read<T> = {
   namedBy?: string;
   /** The other key of the same record. */
   alsoAt?(record: T): { kind: "device" | "table"; id: string };
+  /** Another document that this one has in it whole. */
+  holds?(record: T): { kind: "guest-app" | "loyalty"; id: string; record: unknown };
 };
 
 type VenueColumn = "id" | "business_id" | "enrollment_id";
@@ -139,12 +141,14 @@ export const recordReads = {
     sql: "SELECT record FROM loyalty_programmes WHERE app_id = ?1 ORDER BY business_id LIMIT 1",
     schema: loyaltyProgrammeSchema,
     isOf: ({ guestAppId }, id) => guestAppId === id,
+    holds: (programme) => ({ kind: "loyalty", id: programme.businessId, record: programme }),
     namedBy: "SELECT 1 FROM guest_apps WHERE id = ?1",
   }),
   host: view<{ host: string; app: GuestApp }>({
     sql: "SELECT json_object('host', host, 'app', json(record)) AS record FROM hosts JOIN guest_apps ON guest_apps.id = app_id WHERE host = ?1",
     schema: z.object({ host: z.string(), app: guestAppSchema }),
     isOf: ({ host }, id) => host === id,
+    holds: ({ app }) => ({ kind: "guest-app", id: app.appId, record: { id: app.appId, app } }),
     repairOf: within("app", guestAppRepair),
   }),
   "guest-app": view<{ id: string; app: GuestApp }>({
@@ -202,6 +206,13 @@ export function otherKey(name: ReadName, record: unknown): { kind: ReadName; id:
   const { schema, alsoAt } = recordReads[name] as Read<unknown>;
   const parsed = alsoAt && record !== null ? schema.safeParse(record) : undefined;
   return alsoAt && parsed?.success ? alsoAt(parsed.data) : null;
+}
+
+/** The document that another has in it; null where it has none, or breaks its contract. */
+export function heldBy(name: ReadName, record: unknown) {
+  const { schema, holds } = recordReads[name] as Read<unknown>;
+  const parsed = holds && record !== null ? schema.safeParse(record) : undefined;
+  return holds && parsed?.success ? holds(parsed.data) : null;
 }
 
 /** Called with the values that were left out of a stored record, so that its operator can be notified. */

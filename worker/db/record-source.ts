@@ -1,4 +1,4 @@
-import { otherKey, type ReadName } from "./record-reads";
+import { heldBy, otherKey, type ReadName } from "./record-reads";
 
 /**
  * A stored record. `seq` is the number of the last change that the record includes: a copy is stale once its key has a
@@ -49,8 +49,8 @@ export function recordKey(kind: ReadName, id: string): string {
   return `${kind}:${id}`;
 }
 
-/** The records that one read brings along: a venue's parts, and the same record under its other key. */
+/** The records that one read brings along: a venue's parts, one that it holds, and the same record under its other key. */
 export function alsoRead(kind: ReadName, { record, parts = [] }: StoredRecord): StoredPart[] {
-  const other = otherKey(kind, record);
-  return other ? [...parts, { ...other, record }] : [...parts];
+  const [other, held] = [otherKey(kind, record), heldBy(kind, record)];
+  return [...parts, ...(other ? [{ ...other, record }] : []), ...(held ? [held] : [])];
 }

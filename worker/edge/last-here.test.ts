@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LAST_HERE_COOKIE, readPlaces } from "~/contracts/last-here";
-import { lastHereCookies } from "./last-here";
+import { anId } from "~/domain/ids.fixture";
+import { lastHereCookies, tableOfBill } from "./last-here";
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -10,24 +11,39 @@ const splitId = `s_${"S".repeat(32)}`;
 const bill = `/venues/mimosa/bills/${billId}`;
 const paid = `${bill}/splits/${splitId}/success`;
 
-type Opened = { page: string; path: string; at?: number; status?: number; method?: string };
+type Opened = {
+  page: string;
+  path: string;
+  at?: number;
+  status?: number;
+  method?: string;
+  /** The code of the bill's table, where anybody has read it. */
+  tableIs?: string;
+  leadsTo?: string;
+};
 
 /** A phone that has been shown these pages, one after another; what its cookie says then. */
 function phoneAfter(opened: Opened[], setCookies: string[] = []) {
   let cookie = "";
   let set = 0;
-  for (const { page, path, at = NOW, status = 200, method = "GET" } of opened) {
+  for (const { page, path, at = NOW, status = 200, method = "GET", tableIs, leadsTo } of opened) {
     const url = new URL(path, "https://tableside.test");
     const request = new Request(url, { method, headers: { cookie } });
-    const answer = { response: new Response("", { status }), nonce: "", setCookies };
-    const [header] = lastHereCookies({ request, url }, { id: page }, answer, at);
+    const response = new Response("", { status, headers: leadsTo ? { location: leadsTo } : {} });
+    const answer = { response, nonce: "", setCookies };
+    const [header] = lastHereCookies({ request, url }, { id: page }, answer, {
+      nowMs: at,
+      deviceOf: () => (tableIs ? anId.device(tableIs) : null),
+    });
     if (header) {
       [cookie = ""] = header.split(";");
       set += 1;
     }
   }
   const text = cookie.slice(LAST_HERE_COOKIE.length + 1);
-  return { cookie, set, places: (at = NOW) => readPlaces(text, at) };
+  const tableOf = (named: { venue: string; bill: string }, at = NOW) =>
+    tableOfBill(new Headers({ cookie }), named, at);
+  return { cookie, set, places: (at = NOW) => readPlaces(text, at), tableOf };
 }
 
 const kinds = (places: { kind: string; venueId: string }[]) =>
@@ -74,6 +90,36 @@ describe("the places at which a phone was last", () => {
     expect(again.places(NOW + 4 * HOUR)).toHaveLength(1);
   });
 
+  it("say at which table the phone has seen a bill, or what it scanned before, and of no other venue or bill", () => {
+    const scanned = phoneAfter([{ page: "table", path: "/venues/mimosa/tables/t4" }]);
+    expect(scanned.tableOf({ venue: "mimosa", bill: billId })).toBe("t4");
+    expect(scanned.tableOf({ venue: "lunch", bill: billId })).toBeUndefined();
+    const seen = { page: "bill", path: bill, tableIs: "t5" };
+    const phone = phoneAfter([seen]);
+    expect(phone.tableOf({ venue: "mimosa", bill: billId })).toBe("t5");
+    expect(phone.tableOf({ venue: "mimosa", bill: billId }, NOW + 3 * HOUR)).toBeUndefined();
+    const other = `b_${"C".repeat(32)}`;
+    expect(phone.tableOf({ venue: "mimosa", bill: other })).toBeUndefined();
+    // Staff have moved the order to another table.
+    const moved = phoneAfter([seen, { ...seen, tableIs: "t6", at: NOW + MINUTE }]);
+    expect(moved.tableOf({ venue: "mimosa", bill: billId }, NOW + MINUTE)).toBe("t6");
+    expect(moved.places(NOW + MINUTE)).toHaveLength(1);
+  });
+
+  it("are the table on the way from its code to its bill, and none on any other way", () => {
+    const scan = { status: 303, leadsTo: bill };
+    const code = "/entry-point?venueId=mimosa&deviceId=t4";
+    for (const [page, path] of [
+      ["entry-point", code],
+      ["table", "/venues/mimosa/tables/t4"],
+    ] as const) {
+      expect(kinds(phoneAfter([{ page, path, ...scan }]).places())).toEqual(["table mimosa"]);
+      expect(phoneAfter([{ page, path, status: 303, leadsTo: "/venues/mimosa" }]).set).toBe(0);
+    }
+    const ofBill = `/entry-point?venueId=mimosa&billId=${billId}`;
+    expect(phoneAfter([{ page: "entry-point", path: ofBill, ...scan }]).set).toBe(0);
+  });
+
   it("are none for a page that is not shown, is another, or was only pressed on", () => {
     for (const opened of [
       { page: "bill", path: bill, status: 404 },
@@ -97,7 +143,8 @@ describe("the places at which a phone was last", () => {
   it.each([
     "bill.mimosa.1800000000",
     `bill.mimosa.1e9.${billId}`,
-    `bill.mimosa.1800000000.${billId}.${splitId}`,
+    `bill.mimosa.1800000000.${billId}.t4.${splitId}`,
+    `bill.mimosa.1800000000.${billId}.../../evil`,
     `receipt.mimosa.1800000000.${billId}`,
     `table.mimosa.1800000000.t4.${splitId}`,
     `guest.mimosa.1800000000.${billId}`,

@@ -1,4 +1,5 @@
 import { cookieValues } from "#worker/request/cookies";
+import type { DeviceId, VenueId } from "~/contracts/ids";
 import {
   LAST_HERE_COOKIE,
   LAST_HERE_S,
@@ -7,6 +8,7 @@ import {
   readPlaces,
   withPlace,
 } from "~/contracts/last-here";
+import { entryPathOf, scannedTable } from "~/paths/entry-path.server";
 import type { Page } from "~/routes/table";
 import { hostCookie } from "~/services/host-cookie.server";
 import type { PageAnswer, RequestContext } from "./front-door";
@@ -28,16 +30,42 @@ function placesOf(headers: Headers, nowMs: number): LastPlace[] {
   return readPlaces(text, nowMs);
 }
 
+/**
+ * The code of the table at which this phone has seen a bill, or that it opened before it. The phone may say what it
+ * likes: it hastens a question about the table and answers none.
+ */
+export function tableOfBill(
+  headers: Headers,
+  { venue, bill }: { venue?: string | undefined; bill?: string | undefined },
+  nowMs = Date.now(),
+): DeviceId | undefined {
+  const place = placesOf(headers, nowMs).find(({ venueId }) => venueId === venue);
+  if (place?.kind === "table") return place.deviceId;
+  return place?.kind === "bill" && place.billId === bill ? place.deviceId : undefined;
+}
+
+/** The venue at which this phone was last. */
+export function lastVenue(headers: Headers, nowMs = Date.now()): VenueId | undefined {
+  return placesOf(headers, nowMs)[0]?.venueId;
+}
+
 /** The cookie that remembers where a guest is who was shown this page; none where the phone knows it already. */
 export function lastHereCookies(
   { request, url }: Pick<RequestContext, "request" | "url">,
   { id }: Pick<Page, "id">,
   { response, setCookies }: PageAnswer,
-  nowMs = Date.now(),
+  {
+    nowMs = Date.now(),
+    deviceOf,
+  }: { nowMs?: number; deviceOf: (bill: string) => DeviceId | null | undefined },
 ): string[] {
+  if (request.method !== "GET") return [];
+  const atS = Math.floor(nowMs / 1_000);
   const kind = PLACES[id];
-  if (!kind || request.method !== "GET" || response.status !== 200) return [];
-  const place = placeAt(kind, url.pathname, Math.floor(nowMs / 1_000));
+  const isShown = kind !== undefined && response.status === 200;
+  const place = isShown
+    ? placeAt(kind, url.pathname, atS, deviceOf)
+    : tableOnTheWay({ id, url, response }, atS);
   // Whose session has just ended leaves nothing to the phone's next guest.
   const hasEnded = setCookies.some((cookie) => cookie.startsWith(`${LAST_HERE_COOKIE}=;`));
   const known = hasEnded ? [] : placesOf(request.headers, nowMs);
@@ -51,10 +79,27 @@ export function leadsBack(text: string, pathname: string): boolean {
   return places.some((venueId) => venueId !== undefined && pathname === `/venues/${venueId}`);
 }
 
-function placeAt(kind: LastPlace["kind"], pathname: string, atS: number): LastPlace | undefined {
-  const [, , venueId, , id, , splitId] = pathname.split("/");
-  const named = kind === "table" ? { deviceId: id } : { billId: id };
-  return placeNamed({ kind, venueId, atS, ...named, ...(kind === "receipt" && { splitId }) });
+function placeAt(
+  kind: LastPlace["kind"],
+  pathname: string,
+  atS: number,
+  deviceOf: (bill: string) => DeviceId | null | undefined,
+): LastPlace | undefined {
+  const [, , venueId, , id = "", , splitId] = pathname.split("/");
+  if (kind === "table") return placeNamed({ kind, venueId, atS, deviceId: id });
+  if (kind === "receipt") return placeNamed({ kind, venueId, atS, billId: id, splitId });
+  return placeNamed({ kind, venueId, atS, billId: id, deviceId: deviceOf(id) ?? undefined });
+}
+
+/** The table whose code leads straight to its bill, which is there in a moment. */
+function tableOnTheWay(
+  { id, url, response }: { id: string; url: URL; response: Response },
+  atS: number,
+): LastPlace | undefined {
+  const isBill = /^\/venues\/[^/]+\/bills\//.test(response.headers.get("location") ?? "");
+  const isScan = isBill && response.status === 303 && (id === "table" || id === "entry-point");
+  const table = isScan && scannedTable(id === "table" ? url.pathname : (entryPathOf(url) ?? ""));
+  return table ? placeNamed({ kind: "table", ...table, atS }) : undefined;
 }
 
 /** What is remembered goes on: who has paid looks for the receipt, which leads to the bill as well. */
@@ -67,6 +112,9 @@ function saysAll(known: LastPlace, place: LastPlace): boolean {
   const isSame =
     known.kind === "table" && place.kind === "table"
       ? known.deviceId === place.deviceId
-      : known.kind === "bill" && place.kind === "bill" && known.billId === place.billId;
+      : known.kind === "bill" &&
+        place.kind === "bill" &&
+        known.billId === place.billId &&
+        known.deviceId === place.deviceId;
   return isSame && place.atS - known.atS < AGAIN_S;
 }

@@ -1,8 +1,14 @@
 import { expect, it, vi } from "vitest";
-import { publishRecords } from "#tests/fixtures/published-records";
+import {
+  publishedGuestApp,
+  publishedProgrammes,
+  publishRecords,
+} from "#tests/fixtures/published-records";
 import { d1Source } from "#worker/db/d1-source";
+import { publishRecord } from "#worker/db/operator-records";
 import { sqliteD1 } from "#worker/db/sqlite-d1.test-kit";
-import { recordsIn } from "./remembered-records";
+import { anId } from "~/domain/ids.fixture";
+import { recordsBeside, recordsIn } from "./remembered-records";
 import { resolveTenant } from "./tenant";
 import { TenantCache } from "./tenant-cache";
 
@@ -51,4 +57,61 @@ it("TEN-05 a venue is not shown where what its bills need is broken", async () =
     await expect(pageOf(broken)).rejects.toThrow(/breaks its contract/);
   }
   expect((await pageOf({})).lines).toEqual([]);
+});
+
+/** Records of the published files, and what the database is asked for. */
+async function publishedAndAsked() {
+  const db = sqliteD1();
+  await publishRecords(db);
+  await db.batch(publishedProgrammes().flatMap((one) => publishRecord(db, "loyalty", one)));
+  const d1 = d1Source(db);
+  const asked: string[] = [];
+  const read: typeof d1.read = (kind, id, how) => {
+    asked.push(`${kind}:${id}`);
+    return d1.read(kind, id, how);
+  };
+  const changes = vi.fn(d1.changes);
+  const source = { ...d1, read, changes };
+  return { db, asked, changes, remembered: { cache: new TenantCache(), source, later: () => {} } };
+}
+
+it("a guest app that is found by its host is known by its id, and its programme by its business", async () => {
+  const { asked, remembered } = await publishedAndAsked();
+  const records = recordsIn(remembered);
+  const { appId, host } = publishedGuestApp();
+  if (host === null) throw new Error("The published app has no host.");
+  const app = await records.guestAppByHost(host);
+  expect(await records.guestApp(appId)).toEqual(app);
+  const programme = await records.loyaltyOfApp(appId);
+  expect(programme?.guestAppId).toBe(appId);
+  expect(await records.loyalty(anId.business(programme?.businessId ?? ""))).toEqual(programme);
+  expect(asked).toEqual([`host:${host}`, `app-loyalty:${appId}`]);
+});
+
+it("a record that a request reads twice at once is asked for once", async () => {
+  const { asked, remembered } = await publishedAndAsked();
+  const { records } = recordsBeside(remembered);
+  const read = () => records.venue(anId.venue("mimosa"));
+  const [one, other] = await Promise.all([read(), read()]);
+  expect(one).toEqual(other);
+  expect(asked).toEqual(["venue:mimosa"]);
+});
+
+it("what must be prompt is asked for beside the log, and again where the log names it", async () => {
+  const { db, asked, changes, remembered } = await publishedAndAsked();
+  const records = recordsIn(remembered);
+  let tell: () => void = () => {};
+  const told = new Promise<void>((done) => (tell = done));
+  changes.mockImplementationOnce(async (after) => {
+    await told;
+    return d1Source(db).changes(after);
+  });
+  const enabled = records.paymentsEnabledAt(anId.venue("mimosa"));
+  await vi.waitFor(() => expect(asked).toEqual(["venue-payments:mimosa"]));
+  // The operator turns payments off after the database was asked.
+  const off = "UPDATE venues SET record = json_set(record, '$.paymentsEnabled', json('false'))";
+  await db.prepare(`${off} WHERE id = 'mimosa'`).run();
+  tell();
+  expect(await enabled).toBe(false);
+  expect(asked).toHaveLength(2);
 });

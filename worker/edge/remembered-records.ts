@@ -7,12 +7,13 @@ import {
   type OnRepaired,
   parseRecord,
   type ReadName,
+  type RecordOf,
   skipsCopies,
 } from "#worker/db/record-reads";
 import { alsoRead, type RecordSource, recordKey } from "#worker/db/record-source";
 import type { Records } from "#worker/db/records";
 import type { Env } from "#worker/env";
-import type { TenantCache } from "./tenant-cache";
+import type { Known, TenantCache } from "./tenant-cache";
 
 type Later = (work: Promise<unknown>) => void;
 
@@ -35,9 +36,15 @@ export function rememberedIn(env: Env, cache: TenantCache, later: Later): Rememb
 /** Records that are read once the log of changes is, where it is time to read it. */
 export function recordsIn(remembered: Remembered): Records {
   const { logRead, read } = readerOf(remembered);
-  return recordsBy(async (kind, id, prompt) => {
-    if (!isLarge(kind)) await logRead();
-    return (await read(kind, id, prompt)).value;
+  return recordsBy(async (kind, id, prompt = skipsCopies(kind)) => {
+    if (!prompt) {
+      if (!isLarge(kind)) await logRead();
+      return (await read(kind, id, prompt)).value;
+    }
+    // The database itself is asked for it beside the log, which may still say that it has changed since.
+    const [found] = await Promise.all([read(kind, id, prompt), logRead()]);
+    const isOld = remembered.cache.isOld(recordKey(kind, id), found.seq);
+    return (isOld ? await read(kind, id, prompt) : found).value;
   });
 }
 
@@ -61,11 +68,19 @@ export type RecordsBeside = {
 export function recordsBeside(remembered: Remembered): RecordsBeside {
   const { logRead, read } = readerOf(remembered);
   const used = new Map<string, number>();
+  const underWay = new Map<string, Promise<Known<unknown>>>();
   let reading: Promise<void> | null = null;
+  /** What is read ahead and what is read for the page itself is one read while it lasts; the memory has it then. */
+  const shared = <K extends ReadName>(kind: K, id: string, prompt = skipsCopies(kind)) => {
+    const key = `${recordKey(kind, id)} ${prompt}`;
+    const known = underWay.get(key) ?? read(kind, id, prompt).finally(() => underWay.delete(key));
+    underWay.set(key, known);
+    return known as Promise<Known<RecordOf<K>>>;
+  };
   return {
     records: recordsBy(async (kind, id, prompt) => {
       if (!isLarge(kind)) reading ??= logRead();
-      const { value, seq } = await read(kind, id, prompt);
+      const { value, seq } = await shared(kind, id, prompt);
       const key = recordKey(kind, id);
       used.set(key, Math.min(seq, used.get(key) ?? seq));
       return value;
@@ -76,6 +91,7 @@ export function recordsBeside(remembered: Remembered): RecordsBeside {
     },
     startAgain() {
       used.clear();
+      underWay.clear();
       reading = null;
     },
   };

@@ -104,10 +104,11 @@ export const billing = serve(splitsApi, {
     granted(await billOf(c, billId).disengage(callerOf(c), splitId));
   },
   forecastCharges({ billId, splitId }, c) {
-    return once(requestOf(c), `guest charges of ${billId} ${splitId}`, async () => {
-      await billWithVenue(c, billId);
-      return granted(await billOf(c, billId).forecastCharges(callerOf(c), splitId));
-    });
+    return once(requestOf(c), `guest charges of ${billId} ${splitId}`, () =>
+      readWithVenue(c, billId, async () =>
+        granted(await billOf(c, billId).forecastCharges(callerOf(c), splitId)),
+      ),
+    );
   },
   async fullyDiscount({ billId, splitId }, c) {
     const { terms } = await billWithVenue(c, billId);

@@ -2,7 +2,7 @@ import { ORDER_TTL_MS, placedOrderWrite } from "#worker/objects/order-news";
 import { once } from "#worker/request/once";
 import { kitchenApi } from "~/contracts/api/menus";
 import { storeApi } from "~/contracts/api/store";
-import type { OrderId, TableId } from "~/contracts/ids";
+import type { BillId, OrderId, TableId } from "~/contracts/ids";
 import { orderIdSchema } from "~/contracts/kitchen";
 import type { TableDocument } from "~/contracts/table";
 import type { TableDevice } from "~/contracts/venue";
@@ -14,13 +14,13 @@ import {
   orderOf,
   type PlatformContext,
   requestOf,
-  tableOf,
 } from "../context";
 import { callerOf } from "../identity";
 import { unknownTable } from "../limits/rough-limits";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve, written } from "../serve";
 import { type NamedBy, openTable } from "../table-links";
+import { billIdsOf, knownBillsAt } from "./table-ahead";
 import { standingOf } from "./table-standing";
 
 /** Reads of the live documents (REF-11 to REF-13, REF-17). */
@@ -72,7 +72,7 @@ async function tableDocument(
   namedBy: NamedBy,
 ): Promise<TableDocument> {
   const device = await openTable(c, found, namedBy);
-  const { billId, version, bills, departure } = await tableOf(c, device.tableId).bills();
+  const { billId, version, bills, departure } = await billsAt(c, device.tableId);
   const movedTo = await movedToOf(c, departure);
   const open = bills.find((bill) => bill.billId === billId);
   return {
@@ -93,6 +93,21 @@ async function tableDocument(
     })),
     movedTo,
   };
+}
+
+/** A table with its bills' figures. Those that it had last are asked for them beside it. */
+async function billsAt(c: PlatformContext, tableId: TableId) {
+  const figuresOf = (billId: BillId) => {
+    const figures = billOf(c, billId).figures();
+    // Of a bill that has left the table nobody waits for them.
+    figures.catch(() => {});
+    return figures;
+  };
+  const begun = new Map(knownBillsAt(c.env, tableId).map((id) => [id, figuresOf(id)]));
+  const standing = await standingOf(c.env, requestOf(c), tableId, nearTable(c, tableId));
+  const ids = billIdsOf(standing);
+  const figures = await Promise.all(ids.map((id) => begun.get(id) ?? figuresOf(id)));
+  return { ...standing, bills: figures.filter((one) => one !== null) };
 }
 
 async function movedToOf(

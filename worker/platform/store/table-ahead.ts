@@ -2,7 +2,15 @@ import { LRUCache } from "lru-cache";
 import { isolateMemory } from "#worker/base/isolate-memory";
 import type { Records } from "#worker/db/records";
 import type { BillDocument } from "~/contracts/bill";
-import { deviceIdSchema, type OrderId, type TableId, tableIdSchema } from "~/contracts/ids";
+import type { TableStanding } from "~/contracts/crossing/table-calls";
+import {
+  type BillId,
+  type DeviceId,
+  deviceIdSchema,
+  type OrderId,
+  type TableId,
+  tableIdSchema,
+} from "~/contracts/ids";
 import type { TableDevice } from "~/contracts/venue";
 import { isOpenWith } from "../table-links";
 
@@ -34,38 +42,62 @@ type TableAhead = Pick<TableOfBill, "tableId" | "deviceId" | "recentOrders"> & {
   orderIds: readonly OrderId[];
 };
 
-/** The orders that a table last said it had of its last minutes, which hastens reading them and answers nothing. */
-const tableOrders = isolateMemory(() => new LRUCache<TableId, readonly OrderId[]>({ max: 5_000 }));
+/** What a table last said it had: the orders of its last minutes and its bills. It hastens reading them and answers nothing. */
+type LastAtTable = { orderIds: readonly OrderId[]; billIds: readonly BillId[] };
 
-export function rememberTableOrders(env: object, tableId: TableId, ids: readonly OrderId[]): void {
-  if (ids.length > 0) tableOrders(env).set(tableId, ids);
-  else tableOrders(env).delete(tableId);
+const lastAtTables = isolateMemory(() => new LRUCache<TableId, LastAtTable>({ max: 5_000 }));
+
+export function rememberTable(env: object, tableId: TableId, standing: TableStanding): void {
+  const last = { orderIds: standing.recentOrders, billIds: billIdsOf(standing) };
+  const isEmpty = last.orderIds.length === 0 && last.billIds.length === 0;
+  if (isEmpty) lastAtTables(env).delete(tableId);
+  else lastAtTables(env).set(tableId, last);
 }
 
+/** The bills that a table had when this isolate asked it last. */
+export function knownBillsAt(env: object, tableId: TableId): readonly BillId[] {
+  return lastAtTables(env).get(tableId)?.billIds ?? [];
+}
+
+/** The bills of a table's sitting, newest first. */
+export function billIdsOf({ billId, pastBillIds }: TableStanding): BillId[] {
+  return billId === null ? pastBillIds : [billId, ...pastBillIds];
+}
+
+type Named = {
+  readonly [Name in "venueId" | "deviceId" | "billId" | "tableId"]?: string | undefined;
+};
+
+/** What a phone brings: passes to tables with signed links, and the code of the table where it has seen a bill. */
+type OfPhone = {
+  passes: string | undefined;
+  deviceOf: (bill: Named) => DeviceId | undefined;
+};
+
 /**
- * Finds the table in a page's address without calling an object, or the one where the phone says that it ordered: by the
- * device's record, where links are signed with a pass alone, or from what this isolate read of the bill. Null where no
- * table is known so.
+ * Finds the table in a page's address without calling an object, or the one where the phone says that it ordered or has
+ * seen the bill: by the device's record, where links are signed with a pass alone, or from what this isolate read of the
+ * bill. Null where no table is known so.
  */
 export function tableAheadIn(
   env: object,
   records: Pick<Records, "device" | "deviceOfTable" | "venue" | "tableLinkKeys">,
-  passes: string | undefined,
+  { passes, deviceOf }: OfPhone,
 ) {
-  return async (
-    named: {
-      readonly [Name in "venueId" | "deviceId" | "billId" | "tableId"]?: string | undefined;
-    },
-  ): Promise<TableAhead | null> => {
+  return async (named: Named): Promise<TableAhead | null> => {
     const withOrders = (table: Omit<TableAhead, "orderIds">): TableAhead => ({
       ...table,
-      orderIds: tableOrders(env).get(table.tableId) ?? [],
+      orderIds: lastAtTables(env).get(table.tableId)?.orderIds ?? [],
     });
     if (named.billId !== undefined) {
       const known = knownBillPlace(env, named.billId);
-      return known && known.venueId === named.venueId ? withOrders(known) : null;
+      if (known) return known.venueId === named.venueId ? withOrders(known) : null;
     }
-    const device = await deviceNamed(records, named);
+    const { billId } = named;
+    const device = await deviceNamed(
+      records,
+      billId === undefined ? named : { deviceId: deviceOf(named) },
+    );
     if (
       !device ||
       device.venueId !== named.venueId ||
@@ -73,7 +105,9 @@ export function tableAheadIn(
     ) {
       return null;
     }
-    return withOrders({ tableId: device.tableId, deviceId: device.id });
+    const { tableId, id: deviceId } = device;
+    // Whether they have ordered is the bill's to say: until then they may have.
+    return withOrders({ tableId, deviceId, ...(billId !== undefined && { recentOrders: true }) });
   };
 }
 

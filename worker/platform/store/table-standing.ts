@@ -5,7 +5,7 @@ import { tableOf } from "#worker/objects/callers";
 import { once } from "#worker/request/once";
 import type { TableStanding } from "~/contracts/crossing/table-calls";
 import type { TableId } from "~/contracts/ids";
-import { rememberTableOrders } from "./table-ahead";
+import { rememberTable } from "./table-ahead";
 
 /** What pages need of a table, by one call of its object in a request. */
 export function standingOf(
@@ -16,7 +16,7 @@ export function standingOf(
 ): Promise<TableStanding> {
   return once(request, `guest table ${tableId}`, async () => {
     const standing = await readStanding(tableOf(env, tableId, near));
-    rememberTableOrders(env, tableId, standing.recentOrders);
+    rememberTable(env, tableId, standing);
     return standing;
   });
 }
