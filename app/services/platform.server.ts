@@ -20,7 +20,6 @@ import { receiptsApi } from "~/contracts/api/receipts";
 import { vouchersApi } from "~/contracts/api/splits";
 import { storeApi } from "~/contracts/api/store";
 import { terminalApi } from "~/contracts/api/terminal";
-import type { AppId } from "~/contracts/ids";
 import { TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import { DEVICE_HEADER } from "~/contracts/viewer";
 import { basketCalls } from "./calls/baskets.server";
@@ -96,7 +95,7 @@ type SignIn = Client<typeof signInApi>;
 /** Signing in and out, and what a signed-in guest reads and changes of themselves (AUTH, ACC). */
 function accountCalls(call: Call, { tablePasses }: Pick<PlatformOptions, "tablePasses">) {
   const { askCode, signIn, ...codes } = clientOf(call, signInApi);
-  const { receipts, guestAccount } = clientOf(call, accountReceiptsApi);
+  const { receipts } = clientOf(call, accountReceiptsApi);
   return {
     ...codes,
     ...clientOf(call, userApi),
@@ -107,8 +106,5 @@ function accountCalls(call: Call, { tablePasses }: Pick<PlatformOptions, "tableP
     /** @param device what the guest's browser says it is. */
     signIn: (input: Parameters<SignIn["signIn"]>[0], device: string) =>
       signIn(input, { headers: { [DEVICE_HEADER]: device } }),
-    /** What the user of a guest app has in its programme (ACC-04); a page goes on without it. */
-    guestAccount: (named: { appId: AppId; userId: string }) =>
-      guestAccount(named, { timeoutMs: 3_000 }),
   };
 }

@@ -81,6 +81,7 @@ export abstract class UserObject extends DurableObject<Env> {
   protected abstract readonly writeReceiptMail: WriteReceiptMail;
 
   #stored = this.#load();
+  #linking: Promise<void> = Promise.resolve();
   readonly #outbox = new Outbox<UserChore>(
     new Alarm(this.ctx.storage),
     {
@@ -93,7 +94,7 @@ export abstract class UserObject extends DurableObject<Env> {
 
   /**
    * Signs the user in on a phone; `ended` are the sessions that made room for it. What the phone has paid
-   * before is passed on to the user once they read their receipts, sign out or delete their account, and within
+   * before is passed on to the user once they look at their account, sign out or delete it, and within
    * hours at the latest (SEC-03): most sign-ins are for something else.
    */
   async signIn({ loyalty, keptBy, brandValues, ...by }: SignInRequest): Promise<SignInAnswer> {
@@ -128,7 +129,9 @@ export abstract class UserObject extends DurableObject<Env> {
     );
   }
 
+  /** Whoever looks at their account may read their receipts next: those of their phones come meanwhile. */
   read(): UserRecord | null {
+    this.ctx.waitUntil(this.#linkPhones());
     return shown(this.#user);
   }
 
@@ -213,10 +216,13 @@ export abstract class UserObject extends DurableObject<Env> {
     return this.#outbox.wake();
   }
 
-  /** Has the user's phones pass on what was paid there. */
+  /** Has the user's phones pass on what was paid there, and waits for those that are asked for it already. */
   #linkPhones(): Promise<void> {
     this.#stored.chores.hasten("link", Date.now());
-    return this.#outbox.run();
+    const [before, now] = [this.#linking, this.#outbox.run()];
+    const both = async () => void (await Promise.allSettled([before, now]));
+    this.#linking = both();
+    return this.#linking;
   }
 
   /** The user as others may see them; nobody once the account is being deleted. */

@@ -20,15 +20,15 @@ const ME = {
   detailsLocked: false,
 };
 
-/** The home of a guest app for a guest who is signed in, whose guest account is answered so. */
-async function homeAt(guestAccount: () => Response, signedIn = true) {
+/** The home of a guest app for a guest who is signed in, whose membership is answered so. */
+async function homeAt(member: () => Response, signedIn = true) {
   const viewer = signedIn ? { ...aViewer(), userId: "u_1", scope: "app:group" } : aViewer();
   const platform = createPlatform({
     origin: "https://platform.test",
     correlationId: "1",
     viewer,
     fetch: async ({ url }) =>
-      /guest-apps\/group\/users\/u_1$/.test(url) ? guestAccount() : Response.json(ME),
+      /loyalty-dispatcher.*\/users\/u_1/.test(url) ? member() : Response.json(ME),
   });
   const guestApp = {
     appId: "group",
@@ -43,7 +43,7 @@ async function homeAt(guestAccount: () => Response, signedIn = true) {
     viewer,
     locale: "en-US",
     session: { isPending: false },
-    tenant: { guestApp, look: { coverUrl: null } },
+    tenant: { guestApp, look: { coverUrl: null }, loyalty: { businessId: "group" } },
   };
   return loader({
     context: context as unknown as AppLoadContext,
@@ -52,20 +52,20 @@ async function homeAt(guestAccount: () => Response, signedIn = true) {
   });
 }
 
-const accountAt = async (guestAccount: () => Response) => (await homeAt(guestAccount)).account;
+const accountAt = async (member: () => Response) => (await homeAt(member)).account;
 
 /** The home as it is shown. */
 async function shown(data: object): Promise<string> {
   return renderInRouter(createElement(GuestAppRoute), { data });
 }
 
-const having = (currentBalance: number) => () =>
+const having = (balance: number) => () =>
   Response.json({
-    ...ME,
-    currentBalance,
-    rewards: [],
-    storeRewards: [],
-    receipts: [],
+    balance,
+    createdAt: 1,
+    primaryUserId: "u_1",
+    secondaryUserId: null,
+    hasOptIn: false,
   });
 
 describe("a guest app's home", () => {

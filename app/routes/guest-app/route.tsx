@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { AppId } from "~/contracts/ids";
 import { AccountOffer } from "~/features/account/account-offer";
 import { BrandTiles } from "~/features/guest-app/brand-tiles";
 import { brandTile } from "~/features/guest-app/brand-view.server";
@@ -34,10 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const app = guestAppOf(args);
   const home = pathTo("guest-app", { appId: app.appId });
   const offers = app.accounts.passwordless;
-  const [account, back] = await Promise.all([
-    accountOf(args, app.appId, home),
-    wayBackInApp(args, app),
-  ]);
+  const [account, back] = await Promise.all([accountOf(args, home), wayBackInApp(args, app)]);
   return {
     title: app.name,
     cover: context.tenant.look.coverUrl,
@@ -59,17 +55,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The signed-in guest, by name where they gave one, and with their points where they have some (ACC-15). */
-async function accountOf({ context }: LoaderFunctionArgs, appId: AppId, home: string) {
-  const { platform, viewer, locale } = context;
-  if (!viewer.userId) return null;
+async function accountOf({ context }: LoaderFunctionArgs, home: string) {
+  const { platform, viewer, locale, tenant } = context;
+  const { userId } = viewer;
+  if (!userId) return null;
   const href = pathTo("me", {}, { redirectTo: home });
-  const [me, loyalty] = await Promise.all([
+  const { businessId = null } = tenant.loyalty ?? {};
+  const [me, member] = await Promise.all([
     platform.account.me(),
-    platform.account.guestAccount({ appId, userId: viewer.userId }),
+    businessId && platform.loyalty.user({ businessId, userId }),
   ]);
   // Without their name it is still their account; one of another scope is nobody's here.
   if (!me.ok) return me.error.status === 401 ? null : { href, name: null, points: null };
-  const balance = loyalty.ok ? loyalty.value.currentBalance : 0;
+  const balance = member?.ok ? member.value.balance : 0;
   return {
     href,
     name: me.value.firstName,
