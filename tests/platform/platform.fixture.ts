@@ -5,6 +5,7 @@ import { newId, participantId } from "#worker/base/ids";
 import type { DemoEnv } from "#worker/demo/env";
 import { testProviderOf } from "#worker/demo/test-provider/provider";
 import { shardOf } from "#worker/demo/test-provider/provider-ids";
+import type { PointOfSale } from "#worker/ports/till";
 import type { BillDocument } from "~/contracts/bill";
 import type { ApiErrorBody } from "~/contracts/errors";
 import { paymentIdSchema } from "~/contracts/ids";
@@ -110,7 +111,11 @@ export function tillAt(tableId: string, venueId = tableId.split("-")[0] ?? "") {
 }
 
 /** Of no till is it known that it is there. */
-export const TILL_UNKNOWN = { isKnownFresh: () => false };
+export const TILL_UNKNOWN: Pick<PointOfSale, "isKnownFresh" | "pushes" | "reach"> = {
+  isKnownFresh: () => false,
+  pushes: () => true,
+  reach: async () => "unreachable",
+};
 
 let tables = 100;
 

@@ -11,9 +11,13 @@ import type { BillReading } from "~/contracts/crossing/bill-calls";
 import { Unavailable } from "~/contracts/errors";
 import type { BillId, TableId } from "~/contracts/ids";
 import type { Viewer } from "~/contracts/viewer";
+import { FRESH_WINDOW_MS } from "~/domain/bill/page-age";
 import { ParsedMemory } from "../parsed-memory";
 import { knownBillPlace, rememberBillPlace } from "./table-ahead";
 import { standingOf } from "./table-standing";
+
+/** Longest time that a bill waits for its till. */
+const TILL_PATIENCE_MS = 2_000;
 
 type Reader = Pick<Viewer, "guestId" | "userId" | "guestIds">;
 
@@ -46,28 +50,37 @@ const documents = isolateMemory(() => new ParsedMemory<KnownDocument>());
  * time; it sends the document only where its version has grown since this isolate read it for this very
  * viewer. While a new build is rolled out the object may be of another one (docs/decisions/0034).
  */
-export function readBills(env: Env, till: Pick<PointOfSale, "isKnownFresh">): ReadBill {
+export function readBills(
+  env: Env,
+  till: Pick<PointOfSale, "isKnownFresh" | "pushes" | "reach">,
+): ReadBill {
   return async (billId, viewer, correlationId) => {
     const { guestId, userId, guestIds } = viewer;
     const key = `${billId} ${guestId} ${userId ?? ""} ${guestIds.length}`;
     const known = documents(env);
-    const before = known.get(key);
     const place = knownBillPlace(env, billId);
     try {
-      const reading = await readingOf(billOf(env, billId), {
-        // Not the session's id, a secret that the bill has no use for.
-        reader: { guestId, userId, guestIds },
-        version: before?.version ?? null,
-        isTillThere: place !== undefined && till.isKnownFresh(place.venueId, place.tableId),
-      });
-      if (!reading) return null;
-      const { version, readAt, json, shape, recentOrders } = reading;
-      // Without a document the reader's own is the newest; the object never leaves it out otherwise.
-      const document = json === null ? before?.document : readBillDocument(json, shape);
-      if (!document) throw new Error("The bill sent no document to a reader who had none.");
-      if (json !== null) known.set(key, { version, document }, json.length);
-      const bill = { ...document, readAt, recentOrders };
-      rememberBillPlace(env, bill);
+      const read = async (isTillThere: boolean): Promise<BillDocument | null> => {
+        const before = known.get(key);
+        const reading = await readingOf(billOf(env, billId), {
+          // Not the session's id, a secret that the bill has no use for.
+          reader: { guestId, userId, guestIds },
+          version: before?.version ?? null,
+          isTillThere,
+        });
+        if (!reading) return null;
+        const { version, readAt, json, shape, recentOrders } = reading;
+        // Without a document the reader's own is the newest; the object never leaves it out otherwise.
+        const document = json === null ? before?.document : readBillDocument(json, shape);
+        if (!document) throw new Error("The bill sent no document to a reader who had none.");
+        if (json !== null) known.set(key, { version, document }, json.length);
+        return { ...document, readAt, recentOrders };
+      };
+      const isKnownThere = place !== undefined && till.isKnownFresh(place.venueId, place.tableId);
+      const isThere = place !== undefined && !isKnownThere && isTillThere(till, place);
+      const found = await read(isKnownThere);
+      const bill = found && isOld(found) && (await isThere) ? await read(true) : found;
+      if (bill) rememberBillPlace(env, bill);
       return bill;
     } catch (fault) {
       const details = errorFields(fault);
@@ -80,6 +93,25 @@ export function readBills(env: Env, till: Pick<PointOfSale, "isKnownFresh">): Re
       throw fault;
     }
   };
+}
+
+/** Whether a till that tells of each change by itself is there; to ask it costs it nothing. */
+async function isTillThere(
+  till: Pick<PointOfSale, "pushes" | "reach">,
+  { venueId, tableId }: Pick<BillDocument, "venueId" | "tableId">,
+): Promise<boolean> {
+  if (!till.pushes(venueId)) return false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), TILL_PATIENCE_MS);
+  });
+  const asked = till.reach(venueId, tableId).catch(() => "unreachable");
+  return (await Promise.race([asked, late]).finally(() => clearTimeout(timer))) === "fresh";
+}
+
+/** Whether a bill waits for its till, as far as its document says: the bill itself decides when it is read again. */
+function isOld({ closedAt, readAt, refreshedAt, posConnected }: BillDocument): boolean {
+  return closedAt === null && (!posConnected || readAt - refreshedAt >= FRESH_WINDOW_MS);
 }
 
 type Asked = { reader: Reader; version: number | null; isTillThere: boolean };
