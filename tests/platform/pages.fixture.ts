@@ -140,6 +140,12 @@ export class Phone {
     return this.#send(action, { method: "POST", body }, fetch);
   }
 
+  /** Sends what a script of the page sends. */
+  post(path: string, fields: Record<string, string>, fetch: Fetch): Promise<Response> {
+    const body = new URLSearchParams(fields);
+    return this.#send(new URL(path, this.#url), { method: "POST", body }, fetch);
+  }
+
   async #send(url: URL, init: RequestInit, fetch: Fetch): Promise<Response> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = {

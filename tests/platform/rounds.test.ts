@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { publishRecord } from "#worker/db/operator-records";
 import { anId } from "~/domain/ids.fixture";
+import { pages } from "~/routes/table";
 import { businessOf, openForOrders } from "./ordering.fixture";
 import { type PageServer, Phone, pagesNamed } from "./pages.fixture";
 import { env, order, tillAt } from "./platform.fixture";
-import { fixtureRecords } from "./records.fixture";
+import { fixtureRecords, GROUP_HOST } from "./records.fixture";
 import { type Far, type FarCall, roundsOf } from "./rounds.fixture";
 import { ASK_TWICE, ROUNDS, type State, WAIT_FOR_D1, type Waits } from "./rounds-table.fixture";
 import {
@@ -21,18 +22,30 @@ import {
   WALKED_BY_MEMBERS,
   walkAsMembers,
 } from "./walk-of-members.fixture";
+import {
+  lookAtPlaces,
+  NOT_WALKED,
+  openReviews,
+  shareAndReview,
+  WALKED_BESIDE,
+} from "./walk-of-the-rest.fixture";
 
+const WALKED_PAGES = [...WALKED, ...WALKED_BY_MEMBERS, ...WALKED_BESIDE];
 const FAR: readonly Far[] = ["objects", "d1", "kv"];
 const SLEEP_MS = 41_000;
 
 let server: PageServer;
 /** The phone of a guest who is signed in. */
 let member: Phone;
+/** The phone of a guest who is signed in to the group's app. */
+let user: Phone;
 beforeAll(async () => {
   member = (await signedInPhone({ venueId: "bistro" })).phone;
+  user = (await signedInPhone({ host: GROUP_HOST, venueId: null })).phone;
   await openForOrders("bistro");
   await openOsteria();
-  server = await pagesNamed([...WALKED, ...WALKED_BY_MEMBERS]);
+  await openReviews();
+  server = await pagesNamed(WALKED_PAGES);
   // Loads the modules of all pages, and fills KV.
   for (const walk of Object.values(WALKS)) {
     await walk(async (_, request) => void (await request(uncounted)));
@@ -105,9 +118,20 @@ async function walkAsGuests(step: Step): Promise<void> {
   await orderAtTable(free, new Phone(), step);
 }
 
+/** Two guests share a dish and one pays; others look at what is the same for all, and at the group's app. */
+async function walkAsOthers(step: Step): Promise<void> {
+  const table = await newTable();
+  await new Phone().open(`/venues/bistro/tables/${table.deviceId}`, uncounted);
+  const { body } = await tillAt(table.tableId).put(order([10, 20]));
+  const at = { ...table, billId: body.billId };
+  await shareAndReview(at, [new Phone(), new Phone()], step, uncounted);
+  await lookAtPlaces([new Phone(), user], step);
+}
+
 const WALKS = {
   guests: walkAsGuests,
   members: (step: Step) => walkAsMembers(++tables, step, uncounted),
+  others: walkAsOthers,
 };
 
 /** Each walk begins when the one before ended: an isolate whose time goes back has not slept. */
@@ -131,7 +155,7 @@ function counted(state: State, waits: Waits): number[] {
 }
 
 const states = ["running", "fresh", "slept"] as const;
-const walks = ["guests", "members"] as const;
+const walks = ["guests", "members", "others"] as const;
 const walked = new Set<string>();
 
 it.each(walks.flatMap((walk) => states.map((state) => [walk, state] as const)))(
@@ -158,6 +182,11 @@ it.each(walks.flatMap((walk) => states.map((state) => [walk, state] as const)))(
 
 it("every row was walked", () => {
   expect([...walked]).toEqual(Object.keys(ROUNDS));
+});
+
+it("every page is walked, or it is said why not", () => {
+  const said = Object.keys(NOT_WALKED);
+  expect(pages.map(({ id }) => id).toSorted()).toEqual([...WALKED_PAGES, ...said].toSorted());
 });
 
 it("only these pages wait for D1", () => {

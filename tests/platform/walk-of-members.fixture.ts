@@ -157,6 +157,7 @@ export async function walkAsMembers(
   await openTab(new Phone(), step);
   const member = await phoneOfMember();
   await member.open(`/venues/osteria/tables/${table.deviceId}?k=${table.key}`, settled);
+  await member.open(member.path, settled);
   await member.open("/venues/osteria/loyalty", settled);
   await redeemReward(table.billId, member, step);
   await lookAtAccount(member, step);
