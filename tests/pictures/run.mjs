@@ -1,6 +1,9 @@
 /**
  * `npm run pictures`: takes the README's pictures from the running product (npm start): one bill at six
  * venues, each in its own language, one meal from the menu to the thanks, and one order, on phone-sized screens.
+ *
+ * The strips of docs/moments.md are taken of a demo of their own:
+ * `npx playwright test --config tests/pictures/playwright.config.ts`.
  */
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
