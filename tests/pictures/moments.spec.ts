@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { issueSplit, paySplit } from "../e2e/guest";
 import { cards, goToPayAll, paySuccessfully } from "../e2e/steps";
-import { expect, test } from "../e2e/test";
+import { expect, ready, test } from "../e2e/test";
 import { line, order, units } from "../e2e/till";
 import { Film } from "./film";
 
@@ -68,6 +68,42 @@ for (const look of KITCHENS) {
     await page.goto(`${table}/menus/EN/food`);
     await film.takeAt(page, page.locator("main [data-part=menu-add]"));
     await page.goto(`${table}/basket`);
+    await film.take(page);
+    await film.write();
+  });
+}
+
+for (const look of ["default", "LETTUCE", "WALK_ONS"]) {
+  test(`an order is taken back, ${look}`, async ({ page, browser, sitAt }) => {
+    const film = new Film(browser, `undo-${look.toLowerCase()}`);
+    const { open } = await sitAt(look);
+    const { billPath } = await open(dinner());
+    const other = await friend(browser);
+    await chooseSign(page, billPath, "FOX");
+    await page.goto(`${billPath}/menus/EN/food`);
+    const adds = page.locator("main [data-part=menu-add] button").filter({ visible: true });
+    await adds.first().click();
+    await expect(page.getByRole("link", { name: /^View (cart|basket)/ })).toBeVisible();
+    // The press is shown before it is answered.
+    await ready(page);
+    await page.goto(`${billPath}/basket`);
+    await film.take(page);
+    await other.goto(billPath);
+    await page.getByRole("button", { name: "Place order", exact: true }).click();
+    await expect(page).toHaveURL(/\/confirm$/);
+    await film.take(page);
+    const bar = other.getByRole("region", { name: /is placing this order$/ });
+    await expect(bar).toBeVisible();
+    await film.take(other);
+    const undo = bar.getByRole("button", { name: "Undo" });
+    if ((await undo.count()) > 0) await undo.click();
+    else
+      await page
+        .locator("[data-pay-bar]")
+        .getByRole("button", { name: /^Back to/ })
+        .click();
+    await expect(page.getByText(/^Your order will be placed in/)).toHaveCount(0);
+    await film.take(other);
     await film.take(page);
     await film.write();
   });
