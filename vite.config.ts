@@ -28,7 +28,7 @@ const SHARED = [
   /\/app\/features\/menu\/(?:meal-tab-bar|menu-offer|external-menu)\./,
   /\/app\/features\/loyalty\/loyalty-banner\./,
   /\/app\/features\/(?:tab\/(?:own-hold|hold-notice)|account\/account-offer)\.tsx/,
-  /\/app\/features\/(?:push\/tell-when|order\/(?:my-orders|order\.css|refused-notice\.css|use-countdown|owed))/,
+  /\/app\/features\/(?:push\/tell-when|order\/(?:my-orders|order\.css|refused-notice\.css|owed))/,
   /\/app\/features\/(?:burger-menu\/navigation(?:-slot|-open|\.css)|venue\/(?:social-links\.css|banner-picture))/,
   /\/app\/(?:routes\/use-cases\/(?:live\/use-|guest-app\/use-kept)|features\/venue\/public-links\.)/,
   /\/themes\/(?:theme|brand)-names/,

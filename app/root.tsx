@@ -159,17 +159,11 @@ function useTextFile(): string | undefined {
   return frame?.texts?.[areaOf(page)];
 }
 
-type RefreshedPage = { refreshAfterS?: number | string; orderBars?: unknown };
-
-/** How soon a page without a script looks again while an order is about to go from its table. */
-const ORDER_BAR_AGAIN_S = 5;
-
 /** A page whose loader names `refreshAfterS` comes again where no script runs, or with `;url=` and a path leads on. */
 function RefreshWithoutScript() {
-  const pages = useMatches().map(({ data }) => (data ?? {}) as RefreshedPage);
-  const seconds = pages.at(-1)?.orderBars
-    ? ORDER_BAR_AGAIN_S
-    : pages.map(({ refreshAfterS }) => refreshAfterS).findLast((value) => value !== undefined);
+  const seconds = useMatches()
+    .map(({ data }) => (data as { refreshAfterS?: number | string } | undefined)?.refreshAfterS)
+    .findLast((value) => value !== undefined);
   if (!seconds) return null;
   return (
     <noscript>

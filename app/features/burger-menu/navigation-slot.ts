@@ -9,7 +9,7 @@ export type Wifi = { ssid: string; pwd: string | null };
 export type FrameParts = {
   BurgerMenu: ComponentType<{ view: NavigationView; wifi: Wifi | null }>;
   SlowNetwork: ComponentType<{ wifi: Wifi; onAcknowledge: () => void }>;
-  OrderNews: ComponentType<{ news: OrderNewsView | undefined; bars: OrderBarView[] }>;
+  OrderNews: ComponentType<{ news: OrderNewsView | undefined; bars: OrderBarView[] | undefined }>;
 };
 
 /** Gives the frame those parts; without it, a frame does without them. */

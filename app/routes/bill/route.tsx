@@ -62,12 +62,12 @@ export async function loader(args: LoaderFunctionArgs) {
     upsells: [...page.upsells, ...dishes],
     scriptOnly: { ...page.scriptOnly, asOf: versionShown(args.context.now) },
     tabs: tabsOf(args, { venue, base, at, under: "bill", table, openBillId }, "pay"),
-    ...bars,
     ordersOf: ordersAtTable(venue, table),
     orders,
     hold,
     loyalty,
     refreshAfterS: LOOK_AGAIN_S,
+    ...bars,
   };
 }
 

@@ -26,37 +26,26 @@ export function FrameExtras() {
 
   // React would render an empty boundary anew at a guest's first step before it is hydrated.
   const offered = isOffered ? known : null;
-  if (!parts) return null;
+  if (!parts || !(navigation || offered || orders || bars)) return null;
   const { BurgerMenu, OrderNews, SlowNetwork } = parts;
   return (
-    <>
-      {orders || bars.length > 0 ? (
-        <Suspense fallback={null}>
-          <OrderNews news={orders} bars={bars} />
-        </Suspense>
+    <Suspense fallback={null}>
+      {orders || bars ? <OrderNews news={orders} bars={bars} /> : null}
+      {navigation ? <BurgerMenu view={navigation} wifi={known} /> : null}
+      {offered && !navigation ? (
+        <SlowNetwork
+          wifi={offered}
+          onAcknowledge={() => {
+            acknowledgeWifi();
+            setIsOffered(false);
+          }}
+        />
       ) : null}
-      {navigation || offered ? (
-        <Suspense fallback={null}>
-          {navigation ? <BurgerMenu view={navigation} wifi={known} /> : null}
-          {offered && !navigation ? (
-            <SlowNetwork
-              wifi={offered}
-              onAcknowledge={() => {
-                acknowledgeWifi();
-                setIsOffered(false);
-              }}
-            />
-          ) : null}
-        </Suspense>
-      ) : null}
-    </>
+    </Suspense>
   );
 }
 
 /** What is about to go from the table of the page, as its loader says. */
-function useOrderBars(): OrderBarView[] {
-  const page = useMatches().at(-1)?.data as { orderBars?: OrderBarView[] } | undefined;
-  return page?.orderBars ?? NONE;
+function useOrderBars(): OrderBarView[] | undefined {
+  return (useMatches().at(-1)?.data as { orderBars?: OrderBarView[] } | undefined)?.orderBars;
 }
-
-const NONE: OrderBarView[] = [];

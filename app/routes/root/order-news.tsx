@@ -11,8 +11,8 @@ const LOOK_AGAIN_MS = 15_000;
 type OrderNewsProps = {
   /** Of the guest's own orders; undefined where the phone follows none. */
   news: OrderNewsView | undefined;
-  /** What is about to go from the table. */
-  bars: OrderBarView[];
+  /** What is about to go from the table; undefined where nothing is. */
+  bars: OrderBarView[] | undefined;
 };
 
 /** Over whatever page the guest is on: what is about to go from their table, and which order the kitchen refused. */
@@ -21,9 +21,9 @@ export function OrderNews({ news, bars }: OrderNewsProps) {
   return (
     <div>
       {news ? <Followed waits={news.waits} /> : null}
-      {news?.refused || bars.length > 0 ? (
+      {news?.refused || bars ? (
         <div className={overThePage}>
-          {bars.map((bar) => (
+          {bars?.map((bar) => (
             <OrderBar key={bar.key} bar={bar} />
           ))}
           {news?.refused ? <RefusedNotice refused={news.refused} /> : null}

@@ -87,7 +87,6 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     live: tableDocuments({ table, venue }, context.now),
     menus: menuDocuments(place),
-    ...(await orderBarsAt(args, place)),
     orders,
     hold,
     loyalty,
@@ -96,6 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reached: answer?.ok === true || (answer?.ok === false && answer.error.status === 404),
     now: context.now,
     refreshAfterS: answer?.ok ? answer.value.advisoryDelayUntilNext : LOOK_AGAIN_S,
+    ...(await orderBarsAt(args, place)),
     tour,
   };
   return json(page, { headers: tourHeaders(tour, context.now) });

@@ -7,6 +7,9 @@ import type { MenuBase } from "../menu/menu-place.server";
 /** Bars that a phone has room for above a page. */
 const MOST_BARS = 2;
 
+/** How soon a page without a script looks again while an order is about to go from its table. */
+const LOOK_AGAIN_S = 5;
+
 type OrderingPlace = Pick<MenuBase, "venue" | "at" | "table" | "mayHaveOrders">;
 
 /**
@@ -26,9 +29,9 @@ export async function countdownsAt(
 export async function orderBarsAt(
   args: PageArgs,
   place: OrderingPlace,
-): Promise<{ orderBars?: OrderBarView[] }> {
+): Promise<{ orderBars?: OrderBarView[]; refreshAfterS?: number }> {
   const orderBars = barsOf(args, place, await countdownsAt(args, place));
-  return orderBars.length > 0 ? { orderBars } : {};
+  return orderBars.length > 0 ? { orderBars, refreshAfterS: LOOK_AGAIN_S } : {};
 }
 
 /** What the screen that confirms a basket's order has: its own seconds, null where nothing counts, and others' bars. */
