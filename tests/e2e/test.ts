@@ -129,8 +129,12 @@ type ReactContainer = {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 };
 
-/** What a browser says by itself: of a page's own 4xx status, and of a live link while a test is offline. */
-const BROWSERS_OWN = /^Failed to load resource|ERR_INTERNET_DISCONNECTED$/;
+/**
+ * What a browser says by itself: of a page's own 4xx status, of a live link while a test is offline, and that it pushes
+ * nothing to a window that leaves no traces, as a test's is.
+ */
+const BROWSERS_OWN =
+  /^Failed to load resource|ERR_INTERNET_DISCONNECTED$|not support the Push API in incognito/;
 
 /** Collects errors that no page may have. */
 export function watch(page: Page): string[] {

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { Form, useFetcher, useLocation } from "~/framework";
+import { Form, useLocation, useRevalidator } from "~/framework";
 import { Button, Notice } from "~/ui";
 import type { TellView } from "./tell-view.server";
 
@@ -12,7 +12,7 @@ export function TellWhenReady({ tell }: { tell: TellView }) {
   const { words, orders, action, isTold } = tell;
   if (!isTold) return <TellButton tell={tell} returnTo={pathname} />;
   return (
-    <Form method="post" action={action} preventScrollReset>
+    <Form method="post" action={action} reloadDocument>
       <input type="hidden" name="orders" value={orders} />
       <input type="hidden" name="returnTo" value={pathname} />
       <Notice
@@ -37,40 +37,38 @@ type Problem = "denied" | "failed";
 function TellButton({ tell, returnTo }: { tell: TellView; returnTo: string }) {
   const { words, orders, action, publicKey } = tell;
   const isOffered = useSyncExternalStore(never, canBePushedTo, () => false);
-  const fetcher = useFetcher<{ failed?: true } | null>();
+  const { revalidate } = useRevalidator();
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   if (!isOffered) return null;
-  const busy = isAsking || fetcher.state !== "idle";
-  const shown = problem ?? (fetcher.data?.failed && !busy ? "failed" : null);
   async function ask(): Promise<Problem | null> {
     // First of all: browsers allow this question right after a press alone.
-    await Notification.requestPermission();
-    const { permission } = Notification;
-    // Whoever closed the question has said nothing.
-    if (permission !== "granted") return permission === "denied" ? "denied" : null;
+    if ((await Notification.requestPermission()) !== "granted") {
+      // Whoever closed the question has said nothing.
+      return Notification.permission === "denied" ? "denied" : null;
+    }
     const { subscribe } = await import("./subscribe");
     const subscription = await subscribe(publicKey);
-    fetcher.submit(
-      { intent: "tell", orders, returnTo, ...subscription },
-      { method: "post", action },
-    );
-    return null;
+    const body = new URLSearchParams({ intent: "tell", orders, returnTo, ...subscription });
+    // Not by Remix: a bill's manifest has no page beside the bill (docs/decisions/0079).
+    const { ok } = await fetch(action, { method: "POST", body });
+    revalidate();
+    return ok ? null : "failed";
   }
   async function press() {
-    if (busy) return;
+    if (isAsking) return;
     setIsAsking(true);
     setProblem(await ask().catch(() => "failed" as const));
     setIsAsking(false);
   }
   return (
     <div>
-      <Button type="button" variant="secondary" wide busy={busy} onClick={press}>
+      <Button type="button" variant="secondary" wide busy={isAsking} onClick={press}>
         {words.tell}
       </Button>
-      {shown ? (
+      {problem ? (
         <Notice tone="warning" urgent>
-          {words[shown]}
+          {words[problem]}
         </Notice>
       ) : null}
     </div>

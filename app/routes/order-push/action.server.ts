@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { returnPathSchema } from "~/contracts/payment";
 import { pushSubscriptionSchema } from "~/contracts/push";
@@ -46,9 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const told = answers.filter(({ ok }) => ok).map(({ orderId }) => orderId);
   const failed = answers.some((answer) => !answer.ok && !isOver(answer.error));
   const headers = { "set-cookie": await rememberTold(request, told) };
-  return failed
-    ? json({ failed: true as const }, { status: 503, headers })
-    : json(null, { headers });
+  return new Response(null, { status: failed ? 503 : 204, headers });
 }
 
 /** The page says so itself, as it is read again. */
