@@ -89,7 +89,7 @@ test("PRE-03 PRE-04 PRE-08 PRE-09 PRE-10 PRE-11 PRE-13 ROUTE-29 ROUTE-30 SEC-04 
   const table = `/venues/${venue.venueId}/tables/${deviceId}`;
   await addDish(page, table, /Tuna crudo/);
   await page.goto(`${table}/basket/confirm`);
-  await page.locator("form[method=post] button").last().click();
+  await page.getByRole("button", { name: /^Place order/ }).click();
   await expect(page).toHaveURL(/\/authorization$/);
   await expect(page.getByRole("heading", { name: "Pre-authorization" })).toBeVisible();
   await expect(page.getByText("$40.00").first()).toBeVisible();
