@@ -23,7 +23,7 @@ export function inWords(request: StaffRequest): string {
   return `Give ${request.amount / 100_000} back of the payment ${request.paymentId}.`;
 }
 
-/** The part of the evening in which staff have a hand. Each step answers what went wrong, or null. */
+/** The part of the evening with tabs, and with what staff do. Each step answers what went wrong, or null. */
 export class StaffAtTill {
   #payment: FeedEvent & { billId?: string; paymentId: string } = { ...NO_EVENT, paymentId: "" };
   #tab: FeedEvent & { tabId: string; displayId: string } = {

@@ -45,9 +45,9 @@ test("RCPT-13 a guest who asks for it in their account is mailed each receipt, r
   await confirmEmail(page, email);
 
   const onItsWay = page.getByText(/^Your receipt is on its way to r…\u2060@example\.com\./);
-  const ways = page.getByRole("navigation", { name: "Your receipt" });
+  const offers = page.getByRole("navigation", { name: "Your receipt" });
   await pay(page, billId);
-  await expect(ways).toBeVisible();
+  await expect(offers).toBeVisible();
   await expect(onItsWay).toHaveCount(0);
   await page.goto(RECEIPTS);
   await page.getByRole("button", { name: "Email every receipt" }).click();
@@ -70,6 +70,6 @@ test("RCPT-13 a guest who asks for it in their account is mailed each receipt, r
   await page.getByRole("button", { name: "Stop emailing receipts" }).click();
   await expect(page.getByText(/^Would you like every receipt/)).toBeVisible();
   await pay(page, billId);
-  await expect(ways).toBeVisible();
+  await expect(offers).toBeVisible();
   await expect(onItsWay).toHaveCount(0);
 });

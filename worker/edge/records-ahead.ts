@@ -86,7 +86,7 @@ async function switchesAhead({ url }: Asked, records: Reads): Promise<void> {
   }
 }
 
-/** An account wears the look of the venue that it is of, which is mostly the one where the phone was last. */
+/** An account has the look of the venue that it is of, mostly the one where the phone was last. */
 async function accountAhead({ request }: Asked, records: Reads): Promise<void> {
   const venueId = lastVenue(request.headers);
   if (venueId) await records.venue(venueId);
