@@ -79,7 +79,7 @@ test.describe("the whole price first", () => {
     await expect(dialog.getByText("£4.00")).toBeVisible();
     await dialog.getByRole("link", { name: "Close" }).click();
     await expect(dialog).toBeHidden();
-    expect(page.url()).toBe(payment);
+    await expect(page).toHaveURL(payment);
   });
 
   test("PAY-06 PAY-07 PAY-08 PAY-11 PAY-21 the payment's details and its fee open with the same total, and are counted for a guest who agreed", async ({
