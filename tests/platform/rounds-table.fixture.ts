@@ -189,7 +189,7 @@ export const ROUNDS: Record<string, Record<State, Waits>> = {
   "guest app: cookies": { running: [1, 0, 0, 1], fresh: [1, 1, 2, 11], slept: [1, 1, 0, 2] },
   "guest app: signing up": { running: [0, 0, 0, 0], fresh: [0, 1, 2, 10], slept: [0, 1, 0, 1] },
   "guest app: another site": { running: [0, 0, 0, 0], fresh: [0, 1, 2, 10], slept: [0, 1, 0, 1] },
-  "guest app: marketing": { running: [3, 0, 0, 4], fresh: [3, 1, 2, 13], slept: [3, 1, 0, 5] },
+  "guest app: marketing": { running: [2, 0, 0, 4], fresh: [2, 1, 2, 13], slept: [2, 1, 0, 5] },
   "guest app: e-mail to confirm": {
     running: [1, 0, 0, 1],
     fresh: [2, 1, 2, 12],
@@ -201,9 +201,9 @@ export const ROUNDS: Record<string, Record<State, Waits>> = {
     slept: [1, 1, 0, 2],
   },
   "guest app: an account's file": {
-    running: [4, 2, 0, 7],
-    fresh: [5, 3, 2, 18],
-    slept: [5, 2, 0, 9],
+    running: [1, 1, 0, 7],
+    fresh: [2, 2, 2, 18],
+    slept: [2, 1, 0, 9],
   },
 };
 

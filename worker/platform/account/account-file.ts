@@ -1,31 +1,34 @@
 import { consentsOfGuests } from "#worker/db/promotion-consents";
-import { reservationsOf } from "#worker/db/reservations";
 import { consentOf, sessionObjectId, userOf } from "#worker/objects/callers";
 import type { AccountFile } from "~/contracts/account-receipts";
+import type { GuestId } from "~/contracts/ids";
+import type { Viewer } from "~/contracts/viewer";
 import { appId } from "~/domain/ids.schema";
 import { formatMoney } from "~/domain/money/text";
 import type { PlatformContext } from "../context";
-import { accountKeys } from "./account-keys";
-import type { SignedIn } from "./account-place";
+import { callerOf } from "../identity";
+import { unauthorized } from "../refusal";
+import { type SignedIn, signedIn } from "./account-place";
 import { shownReceipt } from "./account-receipts";
 import { loyaltyOfUser } from "./loyalty-of-user";
+import { ownReservations } from "./own-reservations";
 
 const MOST_RECEIPTS = 10_000;
 
-/** All that is stored about a user, for people to read: no key or id in it opens anything. */
-export async function accountFile(c: PlatformContext, caller: SignedIn): Promise<AccountFile> {
-  const { user, viewer } = caller;
-  const { firstName, lastName, email } = user.details;
-  const object = userOf(c.env, user.userId);
-  const [guestIds, filed] = await Promise.all([
-    object.guestIds(),
-    object.receipts(null, MOST_RECEIPTS),
-  ]);
-  const choices = await Promise.all(guestIds.map((id) => consentOf(c.env, id).cookieChoices()));
-  const marketing = await consentOf(c.env, user.userId).marketingChoices();
-  const promotions = await consentsOfGuests(c.env, guestIds);
+/** All that is stored about the caller, for people to read: no key or id in it opens anything. */
+export async function accountFile(c: PlatformContext): Promise<AccountFile> {
+  const caller = signedIn(c);
+  const stored = storedOf(c, callerOf(c));
+  // Beside the question whether the account is still there: without it nothing of this is shown.
+  stored?.catch(() => undefined);
+  const tables = reservedTables(c, caller);
+  tables.catch(() => undefined);
+  const { user, viewer } = await caller;
+  if (!stored) throw unauthorized();
+  const { filed, choices, marketing, promotions, loyalty } = await stored;
   const receipts = await Promise.all(filed.map((one) => shownReceipt(c, one)));
   const own = sessionObjectId(c.env, viewer.sessionId);
+  const { firstName, lastName, email } = user.details;
   return {
     profile: {
       userId: user.userId,
@@ -69,23 +72,46 @@ export async function accountFile(c: PlatformContext, caller: SignedIn): Promise
       paymentId,
       billId,
     })),
-    reservations: await reservedTables(c, caller),
-    loyalty: await loyaltyOfUser(c, { userId: caller.user.userId, scope: caller.scope }).then(
-      ({ currentBalance, rewards }) => ({
-        points: currentBalance,
-        rewards: rewards.map(({ name }) => name),
-      }),
-    ),
+    reservations: await tables,
+    loyalty: {
+      points: loyalty.currentBalance,
+      rewards: loyalty.rewards.map(({ name }) => name),
+    },
   };
 }
 
-async function reservedTables(c: PlatformContext, { user, scope }: SignedIn) {
-  const [kind, id = ""] = scope.split(":");
-  if (kind !== "app") return [];
-  const phone = accountKeys(c).phone(scope, user.number);
-  const found = await reservationsOf(c.env.DB, { appId: appId.parse(id), phone });
+/** What is stored of a user beside their record, which is asked for all at once; null for a guest without an account. */
+function storedOf(c: PlatformContext, { userId, scope, guestIds }: Viewer) {
+  if (userId === null || scope === null) return null;
+  const object = userOf(c.env, userId);
+  // A session knows its user's phones, and may not have heard of the last one.
+  const known = ofPhones(c, guestIds);
+  known.catch(() => undefined);
+  const phones = async () => {
+    const all = await object.guestIds();
+    return all.join() === guestIds.join() ? known : ofPhones(c, all);
+  };
+  return Promise.all([
+    phones(),
+    object.receipts(null, MOST_RECEIPTS),
+    consentOf(c.env, userId).marketingChoices(),
+    loyaltyOfUser(c, { userId, scope }),
+  ]).then(([ofPhone, filed, marketing, loyalty]) => ({ ...ofPhone, filed, marketing, loyalty }));
+}
+
+async function ofPhones(c: PlatformContext, guestIds: readonly GuestId[]) {
+  const [choices, promotions] = await Promise.all([
+    Promise.all(guestIds.map((id) => consentOf(c.env, id).cookieChoices())),
+    consentsOfGuests(c.env, guestIds),
+  ]);
+  return { choices, promotions };
+}
+
+async function reservedTables(c: PlatformContext, signedIn: Promise<SignedIn>) {
+  const [kind, id = ""] = callerOf(c).scope?.split(":") ?? [];
+  const found = kind === "app" && (await ownReservations(c, appId.parse(id), signedIn));
   return Promise.all(
-    found.map(async ({ venueId, at, guests, status }) => {
+    (found || []).map(async ({ venueId, at, guests, status }) => {
       const record = await c.get("records").venue(venueId);
       return { restaurant: record?.venue.name ?? venueId, at: written(at), guests, status };
     }),

@@ -29,7 +29,7 @@ export const me = serve(userApi, {
     const wallets = await ownWallets(c, caller);
     await userOf(c.env, user.userId).erase({ phoneName, wallets, welcome });
   },
-  file: async (_, c) => accountFile(c, await signedIn(c)),
+  file: (_, c) => accountFile(c),
   change: async ({ body }, c) => changeDetails(c, await signedIn(c), body),
   async receiptMail(_, c) {
     const { viewer, user } = await signedIn(c);

@@ -102,10 +102,13 @@ function ownGuestId(c: PlatformContext, userId: string): string {
 
 /** The user of the path, who must be the caller, in the guest app of the path, whose host it must be. */
 async function ownPreferences(c: PlatformContext, named: OfApp) {
+  const { userId } = callerOf(c);
+  // Beside the question whether the account is still there: without it nothing of this is shown.
+  const early = userId !== null && consentOf(c, userId).marketingChoices();
+  if (early) early.catch(() => undefined);
   const { user, guestApp } = await ownUser(c, named);
-  if (!guestApp) throw notFound();
-  const choices = await consentOf(c, user.userId).marketingChoices();
-  const preferences = marketingPreferences(guestApp.marketingBrands, choices);
+  if (!guestApp || !early) throw notFound();
+  const preferences = marketingPreferences(guestApp.marketingBrands, await early);
   return { userId: user.userId, preferences };
 }
 
