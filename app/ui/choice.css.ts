@@ -104,7 +104,7 @@ globalStyle(`${control}:checked + ${faces.card.split(" ").at(0)} ${detail}`, {
 export const tileDetail = style({ fontSize: vars.type.sizeSmall });
 export const group = style({ display: "grid", gap: "12px" });
 export const rows = style({});
-globalStyle(`${rows} > * + *`, { borderBlockStart: vars.border.section });
+globalStyle(`${rows} > :not(:first-child)`, { borderBlockStart: vars.border.section });
 export const tiles = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(96px, 100%), 1fr))",

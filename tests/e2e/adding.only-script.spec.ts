@@ -102,3 +102,72 @@ test("a press in a menu's list that does not get through puts the count back and
   await add.click();
   await expect(less).toBeVisible();
 });
+
+test("a press in a menu's list that comes while the page still starts is shown at once, and what it does not touch stays as it was sent", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("LETTUCE");
+  await page.addInitScript(pauseAfterFrame);
+  await page.goto(`/venues/${venue.venueId}/tables/${deviceId}/menus/EN/food`);
+  await ready(page);
+  const sent = await page.evaluateHandle(() => [...document.querySelectorAll("main *")]);
+  const hydrated = () =>
+    page.locator("[data-part=menu-course]").evaluateAll((courses) =>
+      courses.map((course) => {
+        const dish = course.querySelector("[data-part=menu-dish]") ?? course;
+        return Object.keys(dish).some((name) => name.startsWith("__reactProps$"));
+      }),
+    );
+  const none = await hydrated();
+  expect(none.length).toBeGreaterThan(2);
+  expect(none.every((one) => !one)).toBe(true);
+
+  const name = "Charred cabbage with walnut cream";
+  const add = page.getByRole("button", { name: `Add ${name}`, exact: true });
+  const counts = page.locator("[data-part=menu-add]").filter({ has: add });
+  for (const count of ["1", "2"]) {
+    await add.click();
+    await expect(counts.getByText(count, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: /^View cart.*2 items$/ })).toBeVisible();
+  expect((await hydrated()).filter(Boolean)).toHaveLength(1);
+
+  await page.evaluate(() => dispatchEvent(new Event("resume")));
+  await expect.poll(async () => (await hydrated()).every(Boolean)).toBe(true);
+  await expect(counts.getByText("2", { exact: true })).toBeVisible();
+  expect(await sent.evaluate((all) => all.filter((one) => !one.isConnected))).toEqual([]);
+  await page.reload();
+  await expect(counts.getByText("2", { exact: true })).toBeVisible();
+});
+
+/** In the page: once React has hydrated the frame, its scheduler gets no more time until `resume`. */
+function pauseAfterFrame(): void {
+  const waiting: (() => void)[] = [];
+  let isOver = false;
+  const isPaused = () => {
+    const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
+    const root = (document as unknown as Record<string, ReactRoot | undefined>)[key ?? ""];
+    return !isOver && root?.stateNode.current.memoizedState.isDehydrated === false;
+  };
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    if (isPaused()) waiting.push(() => postMessage.call(this, message));
+    else postMessage.call(this, message);
+  };
+  // A slice of work ends when its time is over.
+  const now = performance.now.bind(performance);
+  let passedMs = 0;
+  performance.now = () => {
+    if (isPaused()) passedMs += 10;
+    return now() + passedMs;
+  };
+  addEventListener("resume", () => {
+    isOver = true;
+    for (const send of waiting) send();
+  });
+}
+
+type ReactRoot = {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+};

@@ -100,7 +100,7 @@ arrange("DS_CAFE", {
   },
   [`${part("pay-pair")}:has([aria-invalid]) > div`]: { alignContent: "start" },
   [`${part("pay-pair")} > div`]: { marginBlockStart: "-3px" },
-  [`${part("pay-pair")} > div + div`]: { marginInlineStart: "-3px" },
+  [`${part("pay-pair")} > div:not(:first-child)`]: { marginInlineStart: "-3px" },
   [`${part("pay-card")} > div:has(> input:focus), ${part("pay-pair")} > div:has(> input:focus)`]: {
     background: "var(--ts-colour-brand-surface)",
   },

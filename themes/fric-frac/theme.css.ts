@@ -136,7 +136,7 @@ arrange("FRIC_FRAC", {
     "@media": { [highScreen]: { alignItems: "stretch" } },
   },
   [`${part("pay-pair")} > div`]: { alignContent: "end" },
-  [`${part("pay-pair")} > div + div`]: {
+  [`${part("pay-pair")} > div:not(:first-child)`]: {
     "@media": {
       [highScreen]: { paddingInlineStart: "14px", borderInlineStart: "1px solid #191716" },
     },

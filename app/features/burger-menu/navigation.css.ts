@@ -127,7 +127,7 @@ export const entry = style({
     '[dir=rtl] &[aria-current="page"]': { boxShadow: `inset -4px 0 ${vars.colour.brandText}` },
   },
 });
-globalStyle(`${entries} > li + li`, { borderBlockStart: vars.border.section });
+globalStyle(`${entries} > li:not(:first-child)`, { borderBlockStart: vars.border.section });
 globalStyle(`${entry} > svg:first-child`, { color: vars.colour.brandText });
 export const entryName = style({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" });
 export const promo = style({

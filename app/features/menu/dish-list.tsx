@@ -30,15 +30,15 @@ export function DishList({ elements, counts = NONE, press = "step" }: DishListPr
   return (
     <ul className={css.dishes} data-part="menu-dishes">
       {elements.map((element) => (
-        <Item
-          key={element.key}
-          element={element}
-          count={(element.kind === "dish" && element.pick && counts[element.pick]) || 0}
-          press={press}
-        />
+        <Item key={element.key} element={element} count={countOf(element, counts)} press={press} />
       ))}
     </ul>
   );
+}
+
+/** How many of it the guest has in the basket. */
+export function countOf(element: Element, counts: DishCounts): number {
+  return (element.kind === "dish" && element.pick && counts[element.pick]) || 0;
 }
 
 /** Rendered again for its own count alone: a press at one of 300 dishes is shown at once, on a slow phone too. */

@@ -61,12 +61,13 @@ globalStyle(`${longTiles} ${badge}`, {
   "@media": { [smallest]: { insetBlockStart: "-8px", insetInline: 0 } },
 });
 // Three states (TIP-20): while nothing is chosen all are open; then one stands out and the others step back.
-globalStyle(`${form}:has(input[name=choice]:checked) input[name=choice]:not(:checked) + span`, {
+const answer = "input[name=choice]";
+globalStyle(`${form}:has(${answer}:checked) label:has(> ${answer}:not(:checked)) > span`, {
   color: vars.colour.muted,
   borderColor: vars.colour.line,
   background: "transparent",
 });
-globalStyle(`${form}:not(:has(input[name=choice]:checked)) input[name=choice] + span`, {
+globalStyle(`${form}:not(:has(${answer}:checked)) label:has(> ${answer}) > span`, {
   borderColor: vars.colour.brandText,
 });
 // On a small phone the question makes room for its answers.
@@ -74,7 +75,7 @@ globalStyle(`${form} legend`, {
   "@media": { "(max-height: 640px)": { marginBlockStart: "-8px", fontSize: vars.type.sizeBody } },
 });
 // Under the question, a badge on a tile's edge has room of its own.
-globalStyle(`${form} legend + div`, { paddingBlockStart: "8px" });
+globalStyle(`${form} fieldset > div`, { paddingBlockStart: "8px" });
 globalStyle(`${closeTiles} fieldset > div`, {
   gridTemplateColumns: [
     "repeat(auto-fit, minmax(min(80px, 100%), 1fr))",

@@ -8,7 +8,7 @@ export const piece = style({
   gap: "2px",
   paddingBlock: "14px",
 });
-globalStyle(`${news} > li + li`, { borderBlockStart: vars.border.section });
+globalStyle(`${news} > li:not(:first-child)`, { borderBlockStart: vars.border.section });
 export const pieceTitle = style({
   fontFamily: vars.type.strong,
   fontWeight: vars.type.strongWeight,

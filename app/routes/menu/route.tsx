@@ -8,6 +8,7 @@ import { AllergyNotice } from "~/features/basket/allergy-notice";
 import { AddedNote, BasketBar, type BasketLink } from "~/features/basket/basket-bar";
 import { ownCounts } from "~/features/basket/own-dishes";
 import { useAdding } from "~/features/basket/use-adding";
+import { Course } from "~/features/menu/course";
 import { CourseChips } from "~/features/menu/course-chips";
 import { CourseDialog } from "~/features/menu/course-dialog";
 import { DishList } from "~/features/menu/dish-list";
@@ -195,20 +196,8 @@ function Menu({ page, href, search, again, counts }: MenuProps) {
       ) : null}
       {courses.length > 0 ? <CourseChips courses={courses} active={active} /> : null}
       {again.length > 0 ? <SameAgain dishes={again} counts={counts} /> : null}
-      {courses.map(({ id, name, text, elements }) => (
-        <div key={id} id={id} className={css.course} tabIndex={-1} data-part="menu-course">
-          <Card as="section">
-            <Heading>
-              <span lang={name.lang}>{name.text}</span>
-            </Heading>
-            {text ? (
-              <p className={css.courseText} lang={text.lang}>
-                {text.text}
-              </p>
-            ) : null}
-            <DishList elements={elements} counts={counts} />
-          </Card>
-        </div>
+      {courses.map((course) => (
+        <Course key={course.id} course={course} counts={counts} />
       ))}
       {courses.length === 0 ? <NothingLeft filter={filter} href={href} /> : null}
       <MenuChoice tiles={tiles} closeHref={href + search} />
