@@ -27,7 +27,8 @@ export type MenuAt = SeatAt | Readonly<{ venueId: VenueId; isPreview?: true }>;
 type MenuPage = "menus" | "menu" | "menu-product" | "menu-block";
 type SeatPage = "basket" | "basket-confirm" | "order-placed" | "allergies";
 
-const paths = new Map<string, string>(pages.map(({ id, path }) => [id, path]));
+/** Each page's path, cut at its names: every second part is one. */
+const paths = new Map<string, string[]>(pages.map(({ id, path }) => [id, path.split(/:(\w+)/)]));
 
 /**
  * The address of a page of this site, from the route table alone; values are encoded.
@@ -60,9 +61,9 @@ function prefixOf(at: MenuAt): string {
 }
 
 function filled(name: string, params: object, query: Query): string {
-  const values = new Map(Object.entries(params));
-  const path = (paths.get(name) ?? "").replace(/:(\w+)/g, (_, key) =>
-    encodeURIComponent(values.get(key)),
-  );
+  let path = "";
+  for (const [place, part] of (paths.get(name) ?? []).entries()) {
+    path += place % 2 === 0 ? part : encodeURIComponent(Reflect.get(params, part));
+  }
   return withQuery(path, query);
 }

@@ -6,6 +6,7 @@ export type Query =
 /** A path of this site with a query behind it. */
 export function withQuery(path: string, query: Query): string {
   const given = query instanceof URLSearchParams ? [...query] : Object.entries(query);
+  if (given.length === 0) return path;
   const search = new URLSearchParams();
   for (const [key, value] of given) {
     if (value || value === 0) search.append(key, String(value));

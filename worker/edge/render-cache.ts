@@ -1,5 +1,6 @@
 import type { Page } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
+import { dataKey } from "./data-key";
 import { pageHeaders } from "./headers";
 import { PageMemory } from "./page-memory";
 import { cutAt, filled, type PageTemplate } from "./page-template";
@@ -51,8 +52,13 @@ export class RenderCache {
       const params = paramsOf(names, url.pathname);
       const args = { request, context, params };
       const results = await Promise.allSettled(chain.map(async (route) => route.load(args)));
-      const values = results.map((result) => (result.status === "fulfilled" ? result.value : null));
-      if (!values.every(isPlain)) return render(request, context);
+      const values = results.flatMap((result) =>
+        result.status === "fulfilled" && isObject(result.value) ? [result.value] : [],
+      );
+      if (values.length < chain.length) return render(request, context);
+      const parts = apart(values);
+      const keys = parts.data.map(dataKey);
+      if (keys.includes(null) || !isPlainData(parts.scriptOnly)) return render(request, context);
       const show = async (data: readonly unknown[]): Promise<Response> => {
         const loaderData = Object.fromEntries(chain.map(({ id: route }, n) => [route, data[n]]));
         try {
@@ -62,19 +68,18 @@ export class RenderCache {
           return render(request, context);
         }
       };
-      return url.search === "" ? this.#shown(url, context, values, show) : show(values);
+      return url.search === ""
+        ? this.#shown({ url, context, key: keys.join("\n"), ...parts }, show)
+        : show(values);
     };
   }
 
   async #shown(
-    url: URL,
-    context: PageContext,
-    values: object[],
+    { url, context, key: keyOfData, scriptOnly, data }: Shown,
     show: (data: readonly unknown[]) => Promise<Response>,
   ): Promise<Response> {
-    const { scriptOnly, data } = apart(values);
     const structured = context.structuredData ?? "";
-    const key = `${context.locale} ${url.href} ${JSON.stringify(data)} ${structured} ${context.asksAboutCookies}`;
+    const key = `${context.locale} ${url.href} ${keyOfData} ${structured} ${context.asksAboutCookies}`;
     const fillings = [context.nonce, ...Object.values(scriptOnly).map(String)];
     const cached = this.#memory.get(key, context.now);
     if (cached) return new Response(filled(cached.page, fillings), { headers: cached.headers });
@@ -90,6 +95,9 @@ export class RenderCache {
     return new Response(filled(page, fillings), { status: response.status, headers });
   }
 }
+
+/** A page to show: what it is made of, and what its data are known by. */
+type Shown = ReturnType<typeof apart> & { url: URL; context: PageContext; key: string };
 
 type Step = { id: string; load: Loader };
 
@@ -112,9 +120,8 @@ function paramsOf(names: readonly string[], pathname: string): Params {
   return params;
 }
 
-/** Answers that a loader made itself (redirects, refusals, cookies), and data with promises, are Remix's. */
-function isPlain(value: unknown): value is object {
-  return typeof value === "object" && value !== null && isPlainData(value);
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }
 
 /** Whether an answer may be given to the next guest: a cookie is one guest's. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { deepFrozen } from "#worker/base/deep-frozen";
 import type { Changes, StoredRecord } from "#worker/db/record-source";
+import { deepFrozen } from "~/contracts/deep-frozen";
 
 /** `promptAt` is when the database itself was asked for it; copies and replicas don't count. */
 type Entry = { value: unknown; seq: number; promptAt: number };

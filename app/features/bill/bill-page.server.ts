@@ -21,7 +21,7 @@ import { paymentsView } from "./payments-view.server";
 import { presentBill, presentForecast } from "./present.server";
 import { offersSharing, openProposals } from "./proposals-view.server";
 import { serviceNote } from "./service-note.server";
-import { billStanding } from "./standing.server";
+import { type BillStage, billStanding } from "./standing.server";
 import { surchargeText } from "./surcharge.server";
 import { upsellsView } from "./upsells.server";
 
@@ -40,14 +40,39 @@ type Sources = {
 
 export type BillPage = ReturnType<typeof billPage>;
 
-export function billPage(sources: Sources) {
-  const { venue, settings, locale, changed, upsells } = sources;
+/** What the page shows of a bill that does not change while nothing happens to the bill. */
+type ViewSources = Required<Pick<Sources, "venue" | "locale" | "upsells" | "wallet">> & {
+  stage: BillStage;
+};
+
+/** @param viewOf what the page shows whatever the time: `billView`, or one that remembers it. */
+export function billPage(sources: Sources, viewOf = billView) {
+  const { venue, settings, locale, changed, upsells, wallet = null } = sources;
   const bill = presentBill(sources.bill);
+  const standing = billStanding(bill, venue, settings);
+  const { stage, freshness, staleInMs } = standing;
+  return {
+    ...viewOf(bill, { venue, locale, upsells, wallet, stage }),
+    stage,
+    /** Older than the page may show without asking the till again, which is under way (BILL-47). */
+    checking: stage === "open" && !freshness.displayable,
+    notices: billNotices(bill, standing, changed, locale),
+    /** For the script alone: pages that differ in nothing else are rendered once (docs/decisions/0013). */
+    scriptOnly: {
+      version: bill.version,
+      refreshedAt: bill.refreshedAt,
+      readAt: bill.readAt,
+      staleInMs: stage === "open" ? staleInMs : null,
+    },
+  };
+}
+
+/** What the page shows of a bill at one version, for one reader. */
+export function billView(bill: BillDocument, sources: ViewSources) {
+  const { venue, locale, upsells, wallet, stage } = sources;
   const rules = billRules(venue);
   const write = moneyFormatter(bill.currency, locale);
   const at = { venueId: venue.id, billId: bill.id };
-  const standing = billStanding(bill, venue, settings);
-  const { stage, freshness } = standing;
   const forecast = presentForecast(bill);
   const payable = stage === "open" && forecast > 0;
   const parts = billPartsView(bill, locale);
@@ -56,7 +81,6 @@ export function billPage(sources: Sources) {
     title: say(locale, "pay", "bill.title", { venue: venue.name }),
     base: pathTo("bill", at),
     table: placeOf(bill, locale),
-    stage,
     /** What nobody pays or has paid: what others are paying this minute is in the bar, and not in it. */
     amount: write(forecast),
     total: write(bill.totalBillAmount),
@@ -65,9 +89,6 @@ export function billPage(sources: Sources) {
     proposals: openProposals(bill, locale),
     shareAt: pathTo("bill-share", at),
     sharing: stage === "open" && offersSharing(bill, venue),
-    /** Older than the page may show without asking the till again, which is under way (BILL-47). */
-    checking: stage === "open" && !freshness.displayable,
-    notices: billNotices(bill, standing, changed, locale),
     subOrders:
       stage === "empty" ? [] : orderView({ bill, rules, locale, surcharge: surchargeText(venue) }),
     footnote: footnoteOf(rules, locale),
@@ -81,18 +102,11 @@ export function billPage(sources: Sources) {
     fee:
       payable && fee > 0 ? say(locale, "checkout", "fee.included", { amount: write(fee) }) : null,
     express: payable ? expressOf(bill, venue, write(add(forecast, fee)), locale) : null,
-    hasWallet: payable && paysByWallet(venue, sources.wallet ?? null),
+    hasWallet: payable && paysByWallet(venue, wallet),
     /** Or is being paid this minute, so that it is no longer the whole bill which is to pay (BILL-21). */
     somethingPaid: parts !== null,
     mine: mineOf(bill, at, write),
     live: { bill: bill.id, venue: venue.id },
-    /** For the script alone: pages that differ in nothing else are rendered once (docs/decisions/0013). */
-    scriptOnly: {
-      version: bill.version,
-      refreshedAt: bill.refreshedAt,
-      readAt: bill.readAt,
-      staleInMs: stage === "open" ? standing.staleInMs : null,
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { Upsell } from "~/contracts/customization";
 import { versionShown } from "~/contracts/live";
 import { AlreadyPaidDialog } from "~/features/bill/already-paid";
 import { BillLines } from "~/features/bill/bill-lines";
@@ -9,6 +10,7 @@ import { BillStageView } from "~/features/bill/bill-stage";
 import { BillNotices, BillSummary, MyBusiness } from "~/features/bill/bill-summary";
 import { PayBar, PayDialog } from "~/features/bill/pay-dialog";
 import { Proposals } from "~/features/bill/proposals";
+import { rememberedBillView } from "~/features/bill/remembered-view.server";
 import { ServiceNote } from "~/features/bill/service-note";
 import { TableRing } from "~/features/bill/table-ring";
 import { Upsells } from "~/features/bill/upsells";
@@ -36,14 +38,19 @@ import { Announcement, ButtonGroup, LinkButton } from "~/ui";
 /** How often a page without JavaScript comes again by itself, in seconds (REF-04). */
 const LOOK_AGAIN_S = 20;
 
+const NO_UPSELLS: readonly Upsell[] = [];
+
 /** The bill: what is left, what was ordered, who paid what (ROUTE-45). */
 export async function loader(args: LoaderFunctionArgs) {
   const { venue, bill } = await freshBillOf(args);
   const changed = new URL(args.request.url).searchParams.get("changed");
   const { locale, settings, tenant } = args.context;
-  const upsells = tenant.look.upsells ?? [];
+  const { upsells = NO_UPSELLS } = tenant.look;
   const wallet = phoneWallet(args.request.headers.get("user-agent"));
-  const page = billPage({ bill, venue, settings, locale, changed, upsells, wallet });
+  const page = billPage(
+    { bill, venue, settings, locale, changed, upsells, wallet },
+    rememberedBillView,
+  );
   const at = { venueId: venue.id, billId: bill.id };
   const base = pathTo("bill", at);
   const { tableId, deviceId: id, preAuthorisedSplits } = bill;

@@ -1,5 +1,5 @@
-import { deepFrozen } from "#worker/base/deep-frozen";
 import type { Records } from "#worker/db/records";
+import { deepFrozen } from "~/contracts/deep-frozen";
 import { type MenuFile, type MenuPublication, menuFileSchema } from "~/contracts/menu";
 import { parseUnchanged } from "~/contracts/parse-unchanged";
 import { ParsedMemory } from "../parsed-memory";
