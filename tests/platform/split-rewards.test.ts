@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { textOfPdf } from "#tests/fixtures/pdf-text";
 import { publishRecord } from "#worker/db/operator-records";
+import { loyaltyNeeds } from "#worker/objects/callers";
+import { loyaltyPort } from "#worker/ports/loyalty";
 import type { PosOrderInput, PosRefund } from "~/contracts/pos";
 import { CARDS, call, env, line, newGuest, open, openBill, units } from "./platform.fixture";
 import { POS_KEYS } from "./records.fixture";
@@ -35,6 +37,21 @@ describe("a reward on a split", () => {
       virtualDiscount: null,
     });
     await vi.waitFor(async () => expect(await balance()).toBe(120));
+  });
+
+  it("LOY-50 is held in the wallet that the member's has become part of, and goes back there", async () => {
+    const [first, second] = [await aMember(120), await aMember(120)];
+    const port = loyaltyPort(loyaltyNeeds(env, null), programme);
+    await port.associate(first.userId, second.userId);
+    expect(await first.balance()).toBe(240);
+    for (const reward of ["/dessert", "/dessert"]) {
+      expect((await second.ask("PUT", reward)).body.virtualDiscount?.amount).toBe(units(7));
+      expect(await first.balance()).toBe(140);
+    }
+    expect((await second.ask("PUT", "/dessert/unapply")).status).toBe(200);
+    await vi.waitFor(async () => expect(await first.balance()).toBe(240));
+    expect((await second.ask("PUT", "/wine")).status).toBe(409);
+    expect(await first.balance()).toBe(240);
   });
 
   it("LOY-47 is not found for a guest who is no member, whose programme is not down", async () => {

@@ -46,9 +46,6 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   ...eachOf("shows what another guest has taken meanwhile, by the reads of a part", [
     "split-anomaly",
   ]),
-  ...eachOf("shows nothing, and takes what a phone's script has from its push service", [
-    "order-push",
-  ]),
   ...eachOf("needs a company behind the venue, whose record is read with it", ["invoice"]),
 };
 

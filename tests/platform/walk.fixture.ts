@@ -1,3 +1,5 @@
+import { aReceiver } from "#tests/fixtures/push-receiver";
+import { PUSH_HOST } from "#tests/push-stand-in/push-service";
 import { Phone } from "./pages.fixture";
 
 export type Table = { tableId: string; deviceId: string };
@@ -29,7 +31,7 @@ export const WALKED = [
   "payment-success",
   ...["entry-point", "venue", "venue-contact", "venue-cookies", "table-bills", "accessibility"],
   ...["bill-details", "bill-items", "bill-guest", "split", "voucher", "receipt-email-form"],
-  ...["expense-note", "login"],
+  ...["expense-note", "login", "order-push"],
 ];
 
 /** A guest scans a table that has a bill, pays a part of it, and orders more. */
@@ -68,6 +70,12 @@ export async function orderAtTable({ deviceId }: Table, phone: Phone, step: Step
     step(name, (fetch) => phone.press(form, fields, fetch));
   await open("scan, free table", table);
   await order("table", table, open, press);
+  const [orders = ""] = /\bo_[\w-]{22,}/.exec(phone.html) ?? [];
+  const { subscription } = await aReceiver(`https://${PUSH_HOST}/send/walk`);
+  const tell = { intent: "tell", orders, ...subscription };
+  await step("press: tell me when it's ready", (fetch) =>
+    phone.post("/venues/bistro/order-push", tell, fetch),
+  );
 }
 
 async function order(

@@ -88,6 +88,7 @@ export const checkoutApi = endpoints({
   tokenise: {
     method: "POST",
     path: "/api/payment/checkout/tokens",
+    changesNothing: true,
     caller: "anyone",
     summary: "Turns the fields of a method into the payment provider's token",
     body: tokeniseSchema,

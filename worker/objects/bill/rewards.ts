@@ -4,11 +4,12 @@ import { logFault } from "#worker/kernel/faults";
 import { BESIDE } from "#worker/kernel/placement";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { HeldReward, LoyaltyAnswer } from "#worker/ports/loyalty/port";
-import { rewardTarget } from "#worker/ports/loyalty/wallets";
+import { rewardTarget, walletsOf } from "#worker/ports/loyalty/wallets";
 import type { ApplyReward, RewardRefusal } from "~/contracts/crossing/bill-calls";
 import type { BillCommand } from "~/domain/bill/commands";
 import { type BillState, identityOf } from "~/domain/bill/model";
 import { canBurn } from "~/domain/bill/reward-burn";
+import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import { ZERO_E5 } from "~/domain/money/money";
 import { discountOnSplit, rewardTerms } from "~/domain/voucher/voucher";
 import { loyaltyNeeds } from "../callers";
@@ -44,10 +45,6 @@ export class BillRewards {
     return applied;
   }
 
-  /**
-   * The ledger says first where the reward is going to be held and when it goes back; only then is it held, so that
-   * a crash at any point costs neither the guest nor the venue.
-   */
   async #apply(request: ApplyReward): Promise<RewardRefusal | { ok: true }> {
     const { guest, member, splitId, rewardId, programme } = request;
     const { state } = this.#driver;
@@ -58,22 +55,36 @@ export class BillRewards {
     if (isReward && before?.voucher?.code === rewardId) return { ok: true };
     if (isGoingBack(state, request)) return { ok: false, rewardCode: "unavailable" };
     if (!canBurn(state, split)) return { ok: false, rewardCode: "burn-unavailable" };
-    const { billId, currency } = identityOf(state);
-    const place = { userId: member, billId, splitId };
-    const wanted = { ...place, subtotalE5: split.amountE5, currency };
-    const reward = await rewardTarget(loyaltyNeeds(this.#env, BESIDE), programme, place, rewardId);
+    const { billId } = identityOf(state);
+    const needs = loyaltyNeeds(this.#env, BESIDE);
+    const target = rewardTarget(needs, programme, { userId: member, billId, splitId }, rewardId);
+    const tried = await this.#hold(request, target);
+    if (tried.ok || target.wallet === null || !("rewardCode" in tried)) return tried;
+    // Only a wallet that gives nothing is asked whether it has become part of another, which it says by refusing.
+    const wallet = await walletsOf(needs, programme).of(member);
+    return wallet === target.wallet ? tried : this.#hold(request, { ...target, wallet });
+  }
+
+  /**
+   * The ledger says first where the reward is going to be held and when it goes back; only then is it held, so that
+   * a crash at any point costs neither the guest nor the venue.
+   */
+  async #hold(
+    { guest, splitId, rewardId, programme }: ApplyReward,
+    reward: RewardTarget,
+  ): Promise<RewardRefusal | { ok: true }> {
+    const { state } = this.#driver;
+    const split = ownSplit(state, guest, splitId);
+    if (!split) return NOT_FOUND;
+    const { currency } = identityOf(state);
+    const { userId, billId, wallet } = reward;
+    const wanted = { userId, billId, splitId, subtotalE5: split.amountE5, currency };
     const ref = newId("v");
-    const consumer = consumerOf(guest, this.#driver.state);
+    const consumer = consumerOf(guest, state);
     const asked = this.#run({ type: "askVoucher", splitId, consumer, ref, code: rewardId, reward });
     if (!asked.ok) return asked;
-    const held = await this.#reserve(() =>
-      loyaltyPort(loyaltyNeeds(this.#env, BESIDE), programme).reserve(
-        wanted,
-        rewardId,
-        ref,
-        reward.wallet,
-      ),
-    );
+    const port = loyaltyPort(loyaltyNeeds(this.#env, BESIDE), programme);
+    const held = await this.#reserve(() => port.reserve(wanted, rewardId, ref, wallet));
     // The split may have become another one meanwhile: its discount is worked out on what it is now.
     const amountE5 = ownSplit(this.#driver.state, guest, splitId)?.amountE5 ?? ZERO_E5;
     const discount = held.ok && discountOf(held.value, { ref, rewardId, amountE5, currency });

@@ -63,16 +63,19 @@ export function walletsOf(
   return { name, of, isPhones, associate, leave };
 }
 
-/** Where a reward will be held for a split: known before anything is asked for, so that it can be given back. */
-export async function rewardTarget(
+/**
+ * Where a reward will be held for a split: known before anything is asked for, so that it can be given back. Of ours it
+ * is the member's own wallet, which refuses where it has become part of another.
+ */
+export function rewardTarget(
   needs: LoyaltyNeeds,
   programme: Pick<RewardTarget, "provider" | "service" | "businessId" | "guestAppId">,
   { userId, billId, splitId }: Pick<RewardSplit, "userId" | "billId" | "splitId">,
   rewardId: string,
-): Promise<RewardTarget> {
+): RewardTarget {
   const { provider, service, businessId, guestAppId } = programme;
   const isOurs = service.kind === "embedded";
-  const wallet = isOurs ? await walletsOf(needs, programme).of(userId) : null;
+  const wallet = isOurs ? walletsOf(needs, programme).name(userId) : null;
   const place = { userId, wallet, rewardId, billId, splitId, askedAt: Date.now() };
   return { v: 1, provider, service, businessId, guestAppId, ...place };
 }

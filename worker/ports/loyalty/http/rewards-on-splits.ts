@@ -59,7 +59,7 @@ export function onSplitsOf(at: AtService): OnSplits {
       const asked = { ids: { userId, rewardId }, body: { billId, splitId } };
       const applied = await ask(isApps ? "appApply" : "apply", asked);
       if (!applied.ok) return failed(applied.code === "not-found" ? "reward-gone" : applied.code);
-      const target = await rewardTarget(needs, programme, split, rewardId);
+      const target = rewardTarget(needs, programme, split, rewardId);
       return answered<HeldReward>({ ...worth.value, target });
     },
   };
