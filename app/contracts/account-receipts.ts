@@ -104,6 +104,10 @@ export const accountFileSchema = z.object({
       billId,
     }),
   ),
+  /** What the user said of what is in the receipts. */
+  reviews: z.array(
+    z.object({ paymentId, stars: z.int(), comment: z.string().nullable(), at: z.string() }),
+  ),
   /** Tables that were reserved with the user's number, in a guest app. */
   reservations: z.array(
     z.object({ restaurant: z.string(), at: z.string(), guests: z.int(), status: z.string() }),

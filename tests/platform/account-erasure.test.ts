@@ -6,6 +6,7 @@ import type { AccountFile, AccountReceipts } from "~/contracts/account-receipts"
 import { anId } from "~/domain/ids.fixture";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { billObject, call, env, newGuest, openBill } from "./platform.fixture";
+import { everyCopy, everyTable, onDisk } from "./storage.fixture";
 
 const ME = "/api/user-account/users/me";
 const METHODS = ["log", "info", "warn", "error", "debug"] as const;
@@ -45,21 +46,6 @@ async function aUser() {
 }
 
 type Aged = Awaited<ReturnType<typeof aUser>>;
-
-/** All that an object has on disk, as text. */
-function onDisk(stub: DurableObjectStub): Promise<string> {
-  return runInDurableObject(stub, (_object, { storage }) => {
-    const tables = storage.sql
-      .exec<{ name: string }>(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'",
-      )
-      .toArray();
-    const rows = tables.map(({ name }) => storage.sql.exec(`SELECT * FROM "${name}"`).toArray());
-    return JSON.stringify([rows, [...storage.kv.list()]], (_key, value) =>
-      value instanceof ArrayBuffer ? new TextDecoder("latin1").decode(value) : value,
-    );
-  });
-}
 
 /** What every object that knew the user has on disk, by what it is. */
 async function stored({ one, other, first, billId, paymentId }: Aged) {
@@ -199,15 +185,7 @@ describe("a guest who deletes their account", () => {
     const user = await aUser();
     await call("GET", `${ME}/file`, { headers: user.headers });
     await call("DELETE", ME, { headers: user.headers });
-    const { results } = await env.DB.prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'",
-    ).all<{ name: string }>();
-    const tables = results.map(({ name }) => env.DB.prepare(`SELECT * FROM ${name}`).all());
-    const places = [
-      lines.join("\n"),
-      JSON.stringify(await Promise.all(tables)),
-      JSON.stringify(await env.TENANTS.list()),
-    ];
+    const places = [lines.join("\n"), JSON.stringify(await everyTable()), await everyCopy()];
     expect(lines.length).toBeGreaterThan(0);
     for (const secret of [user.number, user.number.slice(3), user.email, "Canary", "Yellow"])
       expect(places.filter((text) => text.includes(secret))).toEqual([]);

@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import type { BillId, BusinessId, PaymentId, VenueId } from "~/contracts/ids";
 import { type FeedbackPage, feedbackPageSchema } from "~/contracts/review";
 import { allRows } from "./rows";
@@ -8,6 +9,9 @@ const READ =
 
 const STORE =
   "INSERT INTO venue_feedback (payment_id, bill_id, venue_id, business_id, rating, comment, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (payment_id) DO UPDATE SET rating = ?5, comment = ?6, created_at = ?7";
+
+const reviewRow = feedbackPageSchema.shape.feedback.element.omit({ billId: true });
+type Review = z.output<typeof reviewRow>;
 
 /** What a guest says of a venue by a payment of theirs; `at` in milliseconds since 1970. */
 type Said = {
@@ -24,6 +28,13 @@ type Said = {
 export async function storeFeedback(db: D1Database, said: Said): Promise<void> {
   const { paymentId, billId, venueId, businessId, rating, comment, at } = said;
   await db.prepare(STORE).bind(paymentId, billId, venueId, businessId, rating, comment, at).run();
+}
+
+/** What was said by these payments. */
+export function reviewsOf(db: D1Database, paymentIds: readonly PaymentId[]): Promise<Review[]> {
+  const sql =
+    "SELECT payment_id AS paymentId, rating, comment, created_at AS createdAt FROM venue_feedback WHERE payment_id IN (SELECT value FROM json_each(?1)) ORDER BY created_at";
+  return allRows(db.prepare(sql).bind(JSON.stringify(paymentIds)), reviewRow);
 }
 
 /** Forgets what a guest wrote, whose rating stays. */

@@ -1,4 +1,5 @@
 import { consentsOfGuests } from "#worker/db/promotion-consents";
+import { reviewsOf } from "#worker/db/reviews";
 import { consentOf, sessionObjectId, userOf } from "#worker/objects/callers";
 import type { AccountFile } from "~/contracts/account-receipts";
 import type { GuestId } from "~/contracts/ids";
@@ -25,7 +26,7 @@ export async function accountFile(c: PlatformContext): Promise<AccountFile> {
   tables.catch(() => undefined);
   const { user, viewer } = await caller;
   if (!stored) throw unauthorized();
-  const { filed, choices, marketing, promotions, loyalty } = await stored;
+  const { filed, reviews, choices, marketing, promotions, loyalty } = await stored;
   const receipts = await Promise.all(filed.map((one) => shownReceipt(c, one)));
   const own = sessionObjectId(c.env, viewer.sessionId);
   const { firstName, lastName, email } = user.details;
@@ -72,6 +73,12 @@ export async function accountFile(c: PlatformContext): Promise<AccountFile> {
       paymentId,
       billId,
     })),
+    reviews: reviews.map(({ paymentId, rating, comment, createdAt }) => ({
+      paymentId,
+      stars: rating,
+      comment,
+      at: written(createdAt),
+    })),
     reservations: await tables,
     loyalty: {
       points: loyalty.currentBalance,
@@ -91,12 +98,22 @@ function storedOf(c: PlatformContext, { userId, scope, guestIds }: Viewer) {
     const all = await object.guestIds();
     return all.join() === guestIds.join() ? known : ofPhones(c, all);
   };
+  const paid = async () => {
+    const filed = await object.receipts(null, MOST_RECEIPTS);
+    const paymentIds = filed.map(({ paymentId }) => paymentId);
+    return { filed, reviews: await reviewsOf(c.env.DB, paymentIds) };
+  };
   return Promise.all([
     phones(),
-    object.receipts(null, MOST_RECEIPTS),
+    paid(),
     consentOf(c.env, userId).marketingChoices(),
     loyaltyOfUser(c, { userId, scope }),
-  ]).then(([ofPhone, filed, marketing, loyalty]) => ({ ...ofPhone, filed, marketing, loyalty }));
+  ]).then(([ofPhone, ofPayments, marketing, loyalty]) => ({
+    ...ofPhone,
+    ...ofPayments,
+    marketing,
+    loyalty,
+  }));
 }
 
 async function ofPhones(c: PlatformContext, guestIds: readonly GuestId[]) {
