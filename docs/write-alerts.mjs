@@ -42,6 +42,7 @@ const EVENTS = [
   ["copy-not-renewed", 100, "1h", "ticket"],
   ["copies-not-renewed", 100, "1h", "ticket"],
   ["venue-not-read", 100, "1h", "ticket"],
+  ["old-rows-not-ended", 5, "1d", "ticket"],
 ];
 
 /** Lines of requests, of which there are many: the share of those that went wrong, and how many took long. */

@@ -63,6 +63,7 @@ const capabilities = [
     "Events, variants and reports of faults",
     "analytics experiments guest-events errors browser-fault browser-faults",
   ],
+  ["privacy", "Until when what is of people is stored", "retention sweep at-rest"],
   [
     "frame",
     "What every page has",

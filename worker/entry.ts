@@ -10,14 +10,16 @@ import { cutBuild } from "./edge/remix/page-builds";
 import { RenderCache } from "./edge/render-cache";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import type { Edition } from "./edition";
+import type { Env } from "./env";
 import { knownBillPlace } from "./platform/store/table-ahead";
+import { sweepDatabase } from "./platform/sweep";
 import { forgetReads } from "./request/once";
 
 /** The worker of an entry: its edition around the pages of its own build. */
 export function createWorker(
   build: ServerBuild,
   edition: Edition,
-): { fetch: ReturnType<typeof createFetch> } {
+): { fetch: ReturnType<typeof createFetch>; scheduled: ExportedHandlerScheduledHandler<Env> } {
   const whole = gated(build, edition.pages);
   // The pages that an isolate caches, within bounds; each cache decides first who may be shown a page.
   const renderCache = new RenderCache();
@@ -68,5 +70,6 @@ export function createWorker(
       if (page.cache === "page") return pageCache.answer(requestContext, found, render);
       return render(requestContext, await found());
     }),
+    scheduled: (_controller, env) => sweepDatabase(env, Date.now()),
   };
 }

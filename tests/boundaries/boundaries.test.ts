@@ -86,6 +86,7 @@ const rooms: Record<string, string[]> = {
     "app/contracts",
     "app/domain",
     "worker/db/rows",
+    "worker/db/sweep",
     "worker/env",
     "worker/base",
     "worker/kernel",

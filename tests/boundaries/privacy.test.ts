@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { tableEnds } from "#worker/platform/sweep";
 import { cookies } from "#worker/privacy/cookies";
 import { databaseTables, kvPrefixes } from "#worker/privacy/database";
 import { objectStores } from "#worker/privacy/objects";
@@ -81,6 +82,14 @@ describe("the table of personal data", () => {
     const made = Object.fromEntries(sql.flatMap(tablesIn));
     const listed = Object.entries(databaseTables).map(([table, { columns }]) => [table, columns]);
     expect(Object.fromEntries(listed)).toEqual(made);
+  });
+
+  it("ends each table that has something of a person, unless it ends with its account", () => {
+    const swept = new Set(tableEnds.map(({ table }) => table));
+    const personal = Object.entries(databaseTables).filter(([, one]) => one.personal.length > 0);
+    const lasting = personal.map(([table]) => table).filter((table) => !swept.has(table));
+    expect(sorted(lasting)).toEqual(["account_emails", "loyalty_logins"]);
+    expect([...swept].filter((table) => !databaseTables[table])).toEqual([]);
   });
 
   it("has every prefix of keys in KV: one module alone writes there", () => {

@@ -32,6 +32,12 @@ export const ACTS = {
   poll: { requests: 1, calls: 1, rows: 0, objects: 0 },
 };
 
+/**
+ * For how many months the objects of an act stay (docs/decisions/0150): a bill as books in the longest country, its till's
+ * order 400 days; an order 90 days, its document one; a phone's receipts 401.
+ */
+export const STAYS = { open: [126, 13.2], order: [3, 0.03], pay: [13.2] };
+
 /** What a table and a venue have once, whatever the evening brings. */
 export const ONCE = { table: { rows: 1, objects: 1 }, venue: { rows: 2, objects: 1 } };
 
@@ -69,6 +75,16 @@ export const PRICES = {
 /** The sum of something over all acts of an evening. @param {Record<string, number>} acts How often each. */
 export function totalOf(acts, what) {
   return Object.entries(acts).reduce((sum, [act, times]) => sum + times * ACTS[act][what], 0);
+}
+
+/** What is stored once as much ends as begins, in months of all that a month brings. @returns GB. */
+export function storedAtRest(world = WORLD) {
+  const meals = world.venues * world.tablesADay * world.daysAMonth;
+  const months = Object.entries(STAYS).reduce(
+    (sum, [act, stays]) => sum + MEAL[act] * stays.reduce((all, one) => all + one, 0),
+    0,
+  );
+  return (meals * months * 20_000) / 1e9;
 }
 
 /** A month of the whole world, and its busiest second. */

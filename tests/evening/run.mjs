@@ -5,7 +5,7 @@
  *   npm run evening -- --model                      what the model says of a month, without a run
  */
 import { ensureInstalled, top, underOwnNode } from "../../worker/local/install.mjs";
-import { month } from "./model.mjs";
+import { month, PRICES, storedAtRest } from "./model.mjs";
 
 process.chdir(top);
 const option = (name, usual) =>
@@ -37,7 +37,10 @@ function printMonth({ meals, polls, amounts, money, peak }) {
     console.log(name.padEnd(14) + figure(amount).padStart(20) + figure(money[name]).padStart(12));
   }
   const sum = Object.values(money).reduce((all, one) => all + one, 0);
-  console.log(`USD a month   ${figure(sum).padStart(32)}\n\nThe busiest second:`);
+  console.log(`USD a month   ${figure(sum).padStart(32)}`);
+  const stored = storedAtRest();
+  const rent = figure(stored * PRICES.storedGb.price).padStart(12);
+  console.log(`stored at rest${figure(stored).padStart(20)}${rent}\n\nThe busiest second:`);
   for (const [name, amount] of Object.entries(peak)) {
     console.log(name.padEnd(14) + figure(amount).padStart(20));
   }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { publishRecord } from "#worker/db/operator-records";
 import { consentOf, orderOf } from "#worker/objects/callers";
@@ -16,14 +16,19 @@ import { operate } from "./operating.fixture";
 import { guestAt, openForOrders, soup } from "./ordering.fixture";
 import { call, env, newGuest, openBill, units } from "./platform.fixture";
 import { consentOf as promotionConsent } from "./promotion-consent.fixture";
-import { GROUP_HOST } from "./records.fixture";
+import { GROUP_HOST, switches } from "./records.fixture";
 import { type Disk, everyCopy, everyObject, everyTable, textOf } from "./storage.fixture";
 import { tabsOf } from "./tabs.fixture";
 
 const ME = "/api/user-account/users/me";
 const METHODS = ["log", "info", "warn", "error", "debug"] as const;
 
+afterAll(() => {
+  switches.venue = {};
+});
 beforeAll(async () => {
+  const tabs = { enabled: true, filterConfiguration: "HIDDEN", openBillEnabled: true } as const;
+  switches.venue = { ordering: tabs };
   await publishLegalData();
   await openForOrders("bistro", { venue: { rules: venueRulesSchema.parse({ orderNotes: true }) } });
   await env.DB.batch([
@@ -102,13 +107,14 @@ async function orders(guestId: string) {
   const { status, body } = await guest.order({ items: [soup()], note: TYPED });
   expect([status, body]).toEqual([201, expect.anything()]);
   const selection = { menuId: "food", productId: "soup", quantity: 1, subItems: [] };
-  expect((await guest.basket.add(selection)).status).toBe(200);
+  expect((await guest.basket.add(selection)).status).toBe(201);
   const subscription = {
     endpoint: `https://push.example.com/${newId("k")}`,
-    keys: { p256dh: "k", auth: "a" },
+    p256dh: `B${"A".repeat(86)}`,
+    auth: "A".repeat(22),
   };
   const told = { subscription, locale: "en-US", where: "Bistro", path: "/" } as const;
-  await orderOf(env, anId.order(body.orderId)).tellWhenReady(guestId, told as never);
+  await orderOf(env, anId.order(body.orderId)).tellWhenReady(guestId, told);
 }
 
 async function opensTab(guestId: string) {
@@ -136,7 +142,7 @@ async function placesOf(texts: readonly string[]): Promise<string[]> {
   return [...objects, ...tables, ...(has(await everyCopy()) ? ["KV"] : [])].toSorted();
 }
 
-const stores: readonly [string, readonly PersonalData[]][] = [
+const stores: readonly (readonly [string, readonly PersonalData[]])[] = [
   ...Object.entries(objectStores).map(([name, { personal }]) => [name, personal] as const),
   ...Object.entries(databaseTables).map(([name, { personal }]) => [name, personal] as const),
 ];
@@ -144,7 +150,8 @@ const stores: readonly [string, readonly PersonalData[]][] = [
 /** What an object of a class has on disk that the table does not have. */
 function unlisted(name: string, { tables, values }: Disk): string[] {
   const store = objectStores[name];
-  const keys = store?.values?.split(" ") ?? [];
+  // The text service of these tests notes there who it was last asked as.
+  const keys = [...(store?.values?.split(" ") ?? []), "lastSender"];
   const isListed = (key: string) =>
     keys.some((one) => (one.endsWith("*") ? key.startsWith(one.slice(0, -1)) : key === one));
   return [
@@ -165,8 +172,8 @@ it("SEC-03 what a guest leaves behind is where the table of personal data says, 
   const app = { headers: await atTheGroup(profile), host: GROUP_HOST };
   const everything = await everyObject();
   const unused = everything.filter(([, disks]) => disks.length === 0).map(([name]) => name);
-  // A voucher is used by nobody here, and signing in by the call needs no attempt.
-  expect(unused).toEqual(["VoucherObject", "SignInObject"]);
+  // Nobody uses a voucher here.
+  expect.soft(unused).toEqual(["VoucherObject"]);
   expect(
     everything.flatMap(([name, disks]) => disks.flatMap((disk) => unlisted(name, disk))),
   ).toEqual([]);
@@ -176,7 +183,7 @@ it("SEC-03 what a guest leaves behind is where the table of personal data says, 
     (await call<AccountFile>("GET", `${ME}/file`, app)).body,
   ];
   const said = JSON.stringify(files);
-  for (const text of Object.values(profile)) expect(said).toContain(text);
+  for (const text of Object.values(profile)) expect.soft(said).toContain(text);
   for (const part of stores.flatMap(([, personal]) =>
     personal.flatMap(({ inFile }) => inFile ?? []),
   ))
@@ -187,13 +194,17 @@ it("SEC-03 what a guest leaves behind is where the table of personal data says, 
 
   const { number, ...words } = profile;
   const own = [number, number.slice(3), ...Object.values(words)];
-  expect(await placesOf(own)).toEqual(
-    expect.arrayContaining(["BillObject", "UserObject", "promotion_consents", "venue_feedback"]),
-  );
+  expect
+    .soft(await placesOf(own))
+    .toEqual(
+      expect.arrayContaining(["BillObject", "UserObject", "promotion_consents", "venue_feedback"]),
+    );
   expect((await call("DELETE", ME, { headers })).status).toBe(204);
   expect((await call("DELETE", ME, app)).status).toBe(204);
-  expect(await placesOf(own)).toEqual([]);
+  expect.soft(await placesOf(own)).toEqual([]);
   const staying = stores.filter(([, personal]) => personal.some(({ stays }) => stays));
-  expect(await placesOf([TYPED])).toEqual(staying.map(([name]) => name).toSorted());
-  expect(lines.filter((line) => [...own, TYPED].some((text) => line.includes(text)))).toEqual([]);
+  expect.soft(await placesOf([TYPED])).toEqual(staying.map(([name]) => name).toSorted());
+  expect
+    .soft(lines.filter((line) => [...own, TYPED].some((text) => line.includes(text))))
+    .toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
 import { businessId } from "~/domain/ids.schema";
 import { type RecordTable, recordColumn, type Storable, tableOf } from "./record-tables";
 import { allRows, firstRow, rowsIn } from "./rows";
+import type { TableEnd } from "./sweep";
 
 const storedRow = z.object({ record: z.string(), businessId: businessId.nullable() });
 const idRow = z.object({ id: z.string() });
@@ -86,7 +87,8 @@ export async function listRecords(db: D1Database, businessId: BusinessId): Promi
 
 /** A record that was deleted, by its path in `/operator/v1`; null where none is archived. */
 export function readArchived(db: D1Database, path: string): Promise<StoredRecord | null> {
-  const sql = "SELECT record, business_id AS businessId FROM archived_records WHERE path = ?1";
+  const sql =
+    "SELECT record, business_id AS businessId FROM archived_records WHERE path = ?1 AND record <> 'null'";
   return firstRow(db.prepare(sql).bind(path), storedRow);
 }
 
@@ -95,9 +97,21 @@ export function listArchived(
   businessId: BusinessId,
 ): Promise<RecordList["archived"]> {
   const sql =
-    "SELECT path, archived_at AS archivedAt, key_id AS keyId FROM archived_records WHERE business_id = ?1 ORDER BY path";
+    "SELECT path, archived_at AS archivedAt, key_id AS keyId FROM archived_records WHERE business_id = ?1 AND record <> 'null' ORDER BY path";
   return allRows(db.prepare(sql).bind(businessId), recordListSchema.shape.archived.element);
 }
+
+/** The record's text ends; its row stays, so that what its objects hold stays its business's. */
+export const oldArchivedRecords: TableEnd = {
+  table: "archived_records",
+  what: "archivedRecords",
+  statement: (db, { before, most }) =>
+    db
+      .prepare(
+        "UPDATE archived_records SET record = 'null' WHERE path IN (SELECT path FROM archived_records WHERE record <> 'null' AND archived_at < ?1 LIMIT ?2)",
+      )
+      .bind(before, most),
+};
 
 /** Puts a record that is deleted into the archive. */
 export function archiveRecord(

@@ -9,6 +9,7 @@ import type {
   PromotionConsentPage,
 } from "~/contracts/promotion-consent";
 import { businessId, venueId } from "~/domain/ids.schema";
+import type { TableEnd } from "./sweep";
 
 type Db = Pick<Env, "DB">;
 
@@ -22,6 +23,30 @@ const AGREE = `INSERT INTO promotion_consents (${COLUMNS}, owner) VALUES (?1, ?2
 /** What is left of a consent that was taken back: enough for whoever has copied it to delete it. */
 const TAKEN_BACK =
   "email = NULL, last_name = NULL, venue_opt_in = 0, sunday_opt_in = 0, order_id = NULL, table_number = NULL, total_amount = NULL, split_amount = NULL, waiter_name = NULL";
+
+/** A consent that nobody has confirmed for years is taken back, so that whoever copied it deletes it; then it ends. */
+export const oldConsents: readonly TableEnd[] = [
+  {
+    table: "promotion_consents",
+    what: "promotionConsents",
+    statement: (db, { before, most, now }) =>
+      db
+        .prepare(
+          `UPDATE promotion_consents SET ${TAKEN_BACK}, owner = 'ended/' || id, changed_at = ?3 WHERE id IN (SELECT id FROM promotion_consents WHERE sunday_opt_in = 1 AND changed_at < ?1 LIMIT ?2)`,
+        )
+        .bind(before, most, now),
+  },
+  {
+    table: "promotion_consents",
+    what: "promotionConsents",
+    statement: (db, { before, most }) =>
+      db
+        .prepare(
+          "DELETE FROM promotion_consents WHERE id IN (SELECT id FROM promotion_consents WHERE sunday_opt_in = 0 AND changed_at < ?1 LIMIT ?2)",
+        )
+        .bind(before, most),
+  },
+];
 
 const idRow = z.object({ id: z.string() });
 const row = z.object({

@@ -1,10 +1,21 @@
 import * as z from "zod";
 import type { VenueId } from "~/contracts/ids";
 import { venueId } from "~/domain/ids.schema";
+import type { TableEnd } from "./sweep";
 
 const HOUR_MS = 3_600_000;
-/** Hours of which faults are remembered. */
-const RETAINED_HOURS = 7 * 24;
+
+/** The table has no rows by number, and its time is in hours. */
+export const oldProviderFaults: TableEnd = {
+  table: "provider_faults",
+  what: "providerFaults",
+  statement: (db, { before, most }) =>
+    db
+      .prepare(
+        "DELETE FROM provider_faults WHERE (venue_id, hour) IN (SELECT venue_id, hour FROM provider_faults WHERE hour < ?1 LIMIT ?2)",
+      )
+      .bind(Math.floor(before / HOUR_MS), most),
+};
 
 /** How often a provider did not answer for a venue, and when it was last; null for never. */
 export const providerFaultsRow = z.object({
@@ -24,14 +35,12 @@ export async function noteProviderFault(
   now: number,
 ): Promise<void> {
   const hour = Math.floor(now / HOUR_MS);
-  await db.batch([
-    db.prepare("DELETE FROM provider_faults WHERE hour < ?1").bind(hour - RETAINED_HOURS),
-    db
-      .prepare(
-        "INSERT INTO provider_faults (venue_id, hour, count, last_at) VALUES (?1, ?2, 1, ?3) ON CONFLICT (venue_id, hour) DO UPDATE SET count = count + 1, last_at = ?3",
-      )
-      .bind(venueId, hour, now),
-  ]);
+  await db
+    .prepare(
+      "INSERT INTO provider_faults (venue_id, hour, count, last_at) VALUES (?1, ?2, 1, ?3) ON CONFLICT (venue_id, hour) DO UPDATE SET count = count + 1, last_at = ?3",
+    )
+    .bind(venueId, hour, now)
+    .run();
 }
 
 /** The statement that reads the faults of venues in the last day, by their ids as a JSON list. */

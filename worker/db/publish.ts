@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { BusinessId, VenueId } from "~/contracts/ids";
 import { type menuFileSchema, type menuPublicationSchema, publicationPath } from "~/contracts/menu";
 import { businessId as anyBusinessId } from "~/domain/ids.schema";
+import { deletesOld, type TableEnd } from "./sweep";
 
 /** What a published file of menus is looked up by. */
 export function menuFileId(businessId: BusinessId, publicationId: string): string {
@@ -65,8 +66,12 @@ export function retractPreviousTableLinkKeys(
     .bind(venueId);
 }
 
-/** Replaced files are retained this long, for pages that were opened before. */
-const SUPERSEDED_MS = 30 * 24 * 3_600_000;
+/** Replaced files are retained for pages that were opened before. */
+export const replacedMenus: TableEnd = {
+  table: "menu_files",
+  what: "replacedMenus",
+  statement: deletesOld("menu_files", { key: "id", time: "superseded_at" }),
+};
 
 /**
  * Publishes the menus of a business: the file under the hash of its content, and the document that
@@ -95,9 +100,6 @@ export function publishMenus(
         "UPDATE menu_files SET superseded_at = ?3 WHERE business_id = ?1 AND publication_id <> ?2 AND superseded_at IS NULL",
       )
       .bind(businessId, publicationId, now),
-    db
-      .prepare("DELETE FROM menu_files WHERE business_id = ?1 AND superseded_at < ?2")
-      .bind(businessId, now - SUPERSEDED_MS),
     db
       .prepare(
         "INSERT INTO menu_publications (business_id, record) VALUES (?1, ?2) ON CONFLICT (business_id) DO UPDATE SET record = ?2",

@@ -6,11 +6,10 @@ import {
   guestReservationSchema,
   type Reservation,
 } from "~/contracts/reservations";
+import { deletesOld, type TableEnd } from "./sweep";
 
 const reservationRow = z.object({ id: z.string(), record: z.string() });
 
-/** Reservations are deleted this long after their time: nobody looks for them any more. */
-const PAST_MS = 90 * 24 * 3_600_000;
 /** More than one guest has reserved in that time. */
 const MAX_SHOWN = 100;
 
@@ -32,22 +31,25 @@ export async function reservationsOf(db: D1Database, whose: Whose): Promise<Gues
   });
 }
 
-/** Publishes a reservation under the number's name, and deletes those that are long past. */
+/** Nobody looks for them any more. */
+export const pastReservations: TableEnd = {
+  table: "reservations",
+  what: "reservations",
+  statement: deletesOld("reservations", { key: "rowid", time: "at" }),
+};
+
+/** Publishes a reservation under the number's name. */
 export function publishReservation(
   db: D1Database,
   { appId, phone }: Whose,
   reservationId: string,
   { phoneNumber: _, ...record }: Reservation,
-  now: number,
-): D1PreparedStatement[] {
-  return [
-    db
-      .prepare(
-        "INSERT INTO reservations (app_id, id, phone, at, record) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (app_id, id) DO UPDATE SET phone = ?3, at = ?4, record = ?5",
-      )
-      .bind(appId, reservationId, phone, record.at, JSON.stringify(record)),
-    db.prepare("DELETE FROM reservations WHERE at < ?1").bind(now - PAST_MS),
-  ];
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO reservations (app_id, id, phone, at, record) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (app_id, id) DO UPDATE SET phone = ?3, at = ?4, record = ?5",
+    )
+    .bind(appId, reservationId, phone, record.at, JSON.stringify(record));
 }
 
 /** Deletes the reservations of a number, whose guest deletes their account. */

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { BillId, BusinessId, PaymentId, VenueId } from "~/contracts/ids";
 import { type FeedbackPage, feedbackPageSchema } from "~/contracts/review";
 import { allRows } from "./rows";
+import { deletesOld, type TableEnd } from "./sweep";
 
 const MOST = 200;
 const READ =
@@ -12,6 +13,25 @@ const STORE =
 
 const reviewRow = feedbackPageSchema.shape.feedback.element.omit({ billId: true });
 type Review = z.output<typeof reviewRow>;
+
+/** The words end before the stars, which name nobody. */
+export const oldReviews: readonly TableEnd[] = [
+  {
+    table: "venue_feedback",
+    what: "comments",
+    statement: (db, { before, most }) =>
+      db
+        .prepare(
+          "UPDATE venue_feedback SET comment = NULL WHERE payment_id IN (SELECT payment_id FROM venue_feedback WHERE comment IS NOT NULL AND created_at < ?1 LIMIT ?2)",
+        )
+        .bind(before, most),
+  },
+  {
+    table: "venue_feedback",
+    what: "books",
+    statement: deletesOld("venue_feedback", { key: "payment_id", time: "created_at" }),
+  },
+];
 
 /** What a guest says of a venue by a payment of theirs; `at` in milliseconds since 1970. */
 type Said = {

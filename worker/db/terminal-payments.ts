@@ -2,16 +2,20 @@ import * as z from "zod";
 import { amountSchema } from "~/contracts/money";
 import { billId, venueId } from "~/domain/ids.schema";
 import { firstRow } from "./rows";
+import { deletesOld, type TableEnd } from "./sweep";
 
 const READ = `SELECT transaction_id AS transactionId, venue_id AS venueId, bill_id AS billId, ref,
   table_name AS tableName, amount_e5 AS amountE5, tip_e5 AS tipE5, paid_at AS paidAt
   FROM terminal_payments WHERE transaction_id = ?1`;
 const WRITE = `INSERT INTO terminal_payments VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
   ON CONFLICT (transaction_id) DO NOTHING`;
-const FORGET = "DELETE FROM terminal_payments WHERE paid_at < ?1";
 
-/** As long as a phone knows its guest (docs/limits.md): after that the link leads nowhere. */
-const PAST_MS = 400 * 24 * 3_600_000;
+/** After that the link leads nowhere. */
+export const pastTerminalPayments: TableEnd = {
+  table: "terminal_payments",
+  what: "terminalPayments",
+  statement: deletesOld("terminal_payments", { key: "transaction_id", time: "paid_at" }),
+};
 
 /** A payment at a terminal, by the number that its link carries. */
 const terminalPaymentRow = z.object({
@@ -35,14 +39,14 @@ export function terminalPayment(
   return firstRow(db.prepare(READ).bind(transactionId), terminalPaymentRow);
 }
 
-/** Stores a payment after the bill has it, and forgets those that are long past; sent again it changes nothing. */
+/** Stores a payment after the bill has it; sent again it changes nothing. */
 export async function storeTerminalPayment(
   db: D1Database,
   payment: StoredTerminalPayment,
 ): Promise<void> {
   const { transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt } = payment;
-  await db.batch([
-    db.prepare(WRITE).bind(transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt),
-    db.prepare(FORGET).bind(Date.now() - PAST_MS),
-  ]);
+  await db
+    .prepare(WRITE)
+    .bind(transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt)
+    .run();
 }

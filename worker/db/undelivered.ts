@@ -4,26 +4,31 @@ import type { VenueId } from "~/contracts/ids";
 import { type Undelivered, undeliveredSchema } from "~/contracts/undelivered";
 import { shortAddress } from "~/domain/account/short-address";
 import { venueId } from "~/domain/ids.schema";
+import { keptMs } from "~/domain/privacy/retention";
+import { deletesOld, type TableEnd } from "./sweep";
 
 /** How many of them one answer holds. */
 const PAGE = 200;
 /** After that a guest who waits for a mail has asked staff in person. */
-const TTL_MS = 30 * 24 * 3_600_000;
+const TTL_MS = keptMs("undeliveredMessages");
+
+export const oldUndelivered: TableEnd = {
+  table: "undelivered_messages",
+  what: "undeliveredMessages",
+  statement: deletesOld("undelivered_messages", { key: "id", time: "at" }),
+};
 
 type Noted = Omit<Undelivered, "address" | "at"> & { outbox: string; to: string };
 
 /** Notes for staff that a message did not get to its address; once for each message. */
 export async function noteUndelivered(db: D1Database, noted: Noted): Promise<void> {
   const { id, kind, outbox, venueId, billId, paymentId, to, reason } = noted;
-  const now = Date.now();
-  await db.batch([
-    db.prepare("DELETE FROM undelivered_messages WHERE at < ?1").bind(now - TTL_MS),
-    db
-      .prepare(
-        "INSERT OR IGNORE INTO undelivered_messages (id, kind, outbox, venue_id, bill_id, payment_id, address, reason, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-      )
-      .bind(id, kind, outbox, venueId, billId, paymentId, shortened(to), reason, now),
-  ]);
+  await db
+    .prepare(
+      "INSERT OR IGNORE INTO undelivered_messages (id, kind, outbox, venue_id, bill_id, payment_id, address, reason, at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    )
+    .bind(id, kind, outbox, venueId, billId, paymentId, shortened(to), reason, Date.now())
+    .run();
 }
 
 /** What did not get through: a venue's, or, for the operator, all of it. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ReadEvent } from "~/contracts/event-codec";
-import { readRows, readTexts } from "./rows";
+import { readNumber, readRows, readTexts } from "./rows";
 import type { Schema } from "./schema";
 import { ObjectStopped } from "./stopped";
 
@@ -45,11 +45,13 @@ export function createLedger(sql: SqlStorage): void {
 
 /** The events of one object, in its own database. */
 export class EventLedger<Event extends AnyEvent> {
+  readonly #storage: DurableObjectStorage;
   readonly #sql: SqlStorage;
   readonly #schema: Schema;
   readonly #codec: EventCodec<Event>;
 
   constructor(storage: DurableObjectStorage, schema: Schema, codec: EventCodec<Event>) {
+    this.#storage = storage;
     this.#sql = storage.sql;
     this.#schema = schema;
     this.#codec = codec;
@@ -99,6 +101,18 @@ export class EventLedger<Event extends AnyEvent> {
       for (const { seq, body } of rows) this.#rewriteRow(seq, body, change);
       this.#sql.exec(KEEPS_VALUES);
     });
+  }
+
+  /** When the newest event was written, in milliseconds; null before the first. */
+  changedAt(): number | null {
+    if (!this.#schema.stands) return null;
+    return readNumber(this.#sql.exec("SELECT at FROM ledger ORDER BY seq DESC LIMIT 1"));
+  }
+
+  /** Deletes all that the object stores, its alarm too: what happened to it is over for good. */
+  async deleteAll(): Promise<void> {
+    await this.#storage.deleteAll();
+    this.#schema.forget();
   }
 
   #rewriteRow(seq: number, before: string, change: (event: Event) => Event): void {

@@ -53,6 +53,11 @@ export class Schema {
     return result;
   }
 
+  /** The object has deleted all that it stored: there are no tables. */
+  forget(): void {
+    this.#version = null;
+  }
+
   #requireKnown(): void {
     const newest = this.#migrations.length;
     if (this.#version !== null && this.#version > newest)

@@ -50,6 +50,7 @@ export abstract class BillObject extends BillWithGuests {
   readonly #carrier = new Carrier(this.ctx, this.env, "BILL");
   readonly #driver: BillDriver = new BillDriver(this.ctx, this.#ledger, {
     ...outsideOf(this.env, this.providers(), this.#ledger, () => this.#driver.state),
+    country: () => this.atTable.place()?.country ?? null,
     changed: ({ identity, version }) =>
       this.#carrier.send({ document: `bills/${identity?.billId ?? ""}`, version }),
   });

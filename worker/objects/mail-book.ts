@@ -91,6 +91,12 @@ export class MailBook {
     return readNumber(this.#sql.exec("SELECT min(due_at) FROM mails"));
   }
 
+  /** When the newest mail was accepted; null where there is none. */
+  newestAt(): number | null {
+    if (!this.#schema.stands) return null;
+    return readNumber(this.#sql.exec("SELECT max(accepted_at) FROM mails"));
+  }
+
   /** Begins the tries that have come, the longest due first: until the given time nobody else begins them. */
   begin(now: number, leasedUntil: number): WaitingMail[] {
     if (!this.#schema.stands) return [];

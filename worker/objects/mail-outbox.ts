@@ -10,6 +10,7 @@ import { atMost, Outbox } from "#worker/kernel/outbox";
 import type { MailOutcome, MailPort } from "#worker/ports/mail";
 import { MAIL_CALLS, type MailAnswer, type OutgoingMail } from "~/contracts/crossing/mail-calls";
 import { backoffMs } from "~/domain/outbox/retry";
+import { keptMs } from "~/domain/privacy/retention";
 import { MailBook, type StoredMail, type WaitingMail } from "./mail-book";
 
 /** How long a caller who asks for a mail waits for its first try; after that the alarm carries on. */
@@ -29,9 +30,10 @@ export abstract class MailOutbox extends DurableObject<Env> {
     answersCalls(MailOutbox.prototype, MAIL_CALLS);
   }
 
-  readonly #book = new MailBook(this.ctx.storage);
+  readonly #alarm = new Alarm(this.ctx.storage);
+  #book = new MailBook(this.ctx.storage);
   readonly #outbox = new Outbox<WaitingMail>(
-    new Alarm(this.ctx.storage),
+    this.#alarm,
     {
       take: (now) => this.#book.begin(now, now + LEASE_MS),
       nextAt: () => this.#book.nextDueAt(),
@@ -73,8 +75,14 @@ export abstract class MailOutbox extends DurableObject<Env> {
     await forgetUndelivered(this.env.DB, this.ctx.id.toString());
   }
 
-  override alarm(): Promise<void> {
-    return this.#outbox.wake();
+  override async alarm(): Promise<void> {
+    await this.#outbox.wake();
+    if (this.#book.nextDueAt() !== null) return;
+    const acceptedAt = this.#book.newestAt();
+    const endsAt = acceptedAt === null ? 0 : acceptedAt + keptMs("sentMails");
+    if (endsAt > Date.now()) return this.#alarm.setAtLatest(endsAt);
+    await this.ctx.storage.deleteAll();
+    this.#book = new MailBook(this.ctx.storage);
   }
 
   async #try({ mail, tries, acceptedAt }: WaitingMail): Promise<void> {

@@ -14,6 +14,7 @@ import {
   type OrderState,
 } from "~/domain/order/placed-order";
 import { backoffMs } from "~/domain/outbox/retry";
+import { keptMs } from "~/domain/privacy/retention";
 
 /** How long whoever learns of an order may take; then it is sent again. */
 const LEASE_MS = 10_000;
@@ -76,6 +77,13 @@ export class OrderDriver {
 
   facts(): PlacedOrderFacts | null {
     return this.#order.state.order;
+  }
+
+  /** When the order may be deleted: long after all have heard of it; null while somebody has not, or it can't be read. */
+  endsAt(): number | null {
+    if (this.#order.stopped || this.#nextAt() !== null) return null;
+    const { order } = this.#order.state;
+    return order && order.placedAt + keptMs("orders");
   }
 
   /** Does all that is due. */

@@ -42,19 +42,7 @@ export class OrderObject extends DurableObject<Env> {
   }
 
   readonly #alarm = new Alarm(this.ctx.storage);
-  readonly #driver = new OrderDriver(
-    {
-      ledger: new EventLedger<OrderEvent>(
-        this.ctx.storage,
-        new Schema(this.ctx.storage, [createLedger]),
-        { ...eventCodec<OrderEvent>(orderEvents), amountOf },
-      ),
-      alarm: this.#alarm,
-      now: () => Date.now(),
-      send: (effect, order) => this.#send(effect, order),
-    },
-    this.ctx.id.toString(),
-  );
+  #driver = this.#load();
   readonly #pushes = new OrderPushes(
     this.ctx.storage.kv,
     this.#alarm,
@@ -101,6 +89,25 @@ export class OrderObject extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     // The driver notes that the alarm rang, so it is first.
     await Promise.all([this.#driver.wake(), this.#pushes.run()]);
+    const endsAt = this.#driver.endsAt();
+    if (endsAt === null || endsAt > Date.now()) return this.#alarm.setAtLatest(endsAt);
+    await this.ctx.storage.deleteAll();
+    this.#driver = this.#load();
+  }
+
+  #load(): OrderDriver {
+    const { storage, id } = this.ctx;
+    const schema = new Schema(storage, [createLedger]);
+    const codec = { ...eventCodec<OrderEvent>(orderEvents), amountOf };
+    return new OrderDriver(
+      {
+        ledger: new EventLedger<OrderEvent>(storage, schema, codec),
+        alarm: this.#alarm,
+        now: () => Date.now(),
+        send: (effect, order) => this.#send(effect, order),
+      },
+      id.toString(),
+    );
   }
 
   async #send(effect: OrderEffect, order: PlacedOrderFacts): Promise<void> {

@@ -34,9 +34,10 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
     answersCalls(PhoneOutbox.prototype, PHONE_CALLS);
   }
 
-  readonly #book = new CodeBook(this.ctx.storage);
+  readonly #alarm = new Alarm(this.ctx.storage);
+  #book = new CodeBook(this.ctx.storage);
   readonly #outbox = new Outbox<WaitingText>(
-    new Alarm(this.ctx.storage),
+    this.#alarm,
     {
       take: (now) => this.#book.begin(now, now + LEASE_MS),
       nextAt: () => this.#book.nextDueAt(),
@@ -94,8 +95,13 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
     await forgetUndelivered(this.env.DB, this.ctx.id.toString());
   }
 
-  override alarm(): Promise<void> {
-    return this.#outbox.wake();
+  override async alarm(): Promise<void> {
+    await this.#outbox.wake();
+    this.#book.forgetOld(Date.now());
+    if (this.#trying.size > 0) return this.#alarm.setAtLatest(Date.now() + LEASE_MS);
+    if (!this.#book.isEmpty()) return this.#alarm.setAtLatest(this.#book.endsAt());
+    await this.ctx.storage.deleteAll();
+    this.#book = new CodeBook(this.ctx.storage);
   }
 
   /** Has a message sent, and waits for the outcome as long as a guest does. */

@@ -112,6 +112,7 @@ export class TableObject extends TableWithOrders {
   override async alarm(): Promise<void> {
     await this.#outbox.wake();
     this.endCountdowns();
+    this.forgetEarlierGuests(Date.now());
   }
 
   openBillId(): BillId | null {

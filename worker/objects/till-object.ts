@@ -13,6 +13,7 @@ import {
   type TillStatus,
 } from "~/contracts/crossing/till-calls";
 import type { PosFeedEvent, PosRefused } from "~/contracts/pos-feed";
+import { DAY_MS, keptMs } from "~/domain/privacy/retention";
 import { billOf } from "./callers";
 import { type BillNews, BillNewsOutbox } from "./till/bill-news";
 import { eventOf, eventRow, FEED_TABLE, type FeedRow, feedRow, waitingRow } from "./till/feed-row";
@@ -32,8 +33,6 @@ type Gathered = { post: TillPost; fresh: boolean };
 
 /** How many events one answer holds; a till asks again at once when there are more. */
 const PAGE = 200;
-/** How long acknowledged events are retained, so that a late duplicate is still recognised. */
-const TTL_MS = 30 * 24 * 3_600_000;
 /** How long a post waits for others, so that a busy evening's payments share their writes. */
 const GATHER_MS = 500;
 /** Each call of a till is news of it, but writing that down now and then is enough. */
@@ -57,8 +56,9 @@ export class TillObject extends TillWithWebhook {
       await billOf(this.env, billId).acknowledge(subjectIds);
     },
   );
+  readonly #alarm = new Alarm(this.ctx.storage);
   readonly #outbox = new Outbox<BillNews | FeedRow>(
-    new Alarm(this.ctx.storage),
+    this.#alarm,
     {
       take: (now) => [...this.#news.take(now), ...this.webhookOutbox.take(now)],
       nextAt: () => earliest(this.#news.nextAt(), this.webhookOutbox.nextAt()),
@@ -67,6 +67,8 @@ export class TillObject extends TillWithWebhook {
     },
     "till",
   );
+  /** Not before then, as it reads every event. */
+  #forgetsAt = 0;
   #gathered: Gathered[] = [];
   #gathering: Promise<void> | null = null;
 
@@ -192,8 +194,11 @@ export class TillObject extends TillWithWebhook {
     this.#sql();
   }
 
-  override alarm(): Promise<void> {
-    return this.#outbox.wake();
+  /** Acknowledged events are retained for a while, so that a late duplicate is still recognised. */
+  override async alarm(): Promise<void> {
+    await this.#outbox.wake();
+    if (!this.#schema.stands || this.#forgetsAt > Date.now()) return;
+    this.#forgetOld(Date.now());
   }
 
   /** Writes what no bill waits to hear of, once for each key. */
@@ -242,9 +247,11 @@ export class TillObject extends TillWithWebhook {
   }
 
   #forgetOld(now: number): void {
+    this.#forgetsAt = now + DAY_MS;
+    this.#alarm.setAtLatest(now + keptMs("feedEvents") + DAY_MS);
     this.#sql().exec(
       "DELETE FROM events WHERE acknowledged_at IS NOT NULL AND told_at < ?",
-      now - TTL_MS,
+      now - keptMs("feedEvents"),
     );
     this.webhookOutbox.forgetOld();
   }

@@ -1,10 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import { newId } from "#worker/base/ids";
 import type { Env } from "#worker/env";
+import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { record, StoredValue } from "#worker/kernel/stored-value";
 import { orderOnTable, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
 import type { BillId, TableId } from "~/contracts/ids";
+import { DAY_MS, keptMs } from "~/domain/privacy/retention";
 import { claimed, type OrderOnTable, renewed, settled } from "~/domain/table/order-on-table";
 
 /** Stops where it can't be read: another bill for the same order would be paid a second time. */
@@ -18,6 +20,8 @@ export class TillOrderObject extends DurableObject<Env> {
   static {
     answersCalls(TillOrderObject.prototype, TILL_ORDER_CALLS);
   }
+
+  readonly #alarm = new Alarm(this.ctx.storage);
 
   /** Puts the order on a table from now on. */
   claim(tableId: TableId): OrderOnTable {
@@ -39,11 +43,17 @@ export class TillOrderObject extends DurableObject<Env> {
     if (before) this.#store(renewed(before, { billId: closedBillId, freshBillId: newId("b") }));
   }
 
+  /** The till says nothing of the order any more. */
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
+  }
+
   #read(): OrderOnTable | null {
     return PLACE.read(this.ctx.storage.kv) ?? null;
   }
 
   #store(place: OrderOnTable): void {
     PLACE.write(this.ctx.storage.kv, place);
+    this.#alarm.setExactly(Date.now() + keptMs("tillOrders"), DAY_MS);
   }
 }

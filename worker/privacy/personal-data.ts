@@ -33,3 +33,6 @@ export type Store = {
 };
 
 export type Stores = Readonly<Record<string, Store>>;
+
+/** The tables of a ledger, which many objects have. */
+export const LEDGER = { ledger: "seq at kind amount_e5 body" };

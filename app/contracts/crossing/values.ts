@@ -91,6 +91,8 @@ export const billAtTable = z.object({
   tableName: text,
   enrollmentId,
   limits: leniently(billLimits).optional(),
+  /** Whose law says how long the bill is stored; a caller of an earlier build says none. */
+  country: text.optional(),
 });
 export type BillAtTable = z.output<typeof billAtTable>;
 

@@ -27,6 +27,8 @@ export interface CountryRules {
   /** ALG-01. */
   readonly asksAboutAllergies: boolean;
   readonly distance: "kilometer" | "mile";
+  /** For how many years a business must store its books and invoices, from the end of their year. */
+  readonly bookYears: number;
   readonly address: {
     /** Where the postcode is on the venue's page; `comma` sets the town off from the state. */
     readonly page: "codeFirst" | "codeLast" | "comma";
@@ -101,6 +103,8 @@ const EVERYWHERE: CountryRules = {
   asksAboutCookies: true,
   asksAboutAllergies: false,
   distance: "kilometer",
+  // The longest that a country of Europe asks for.
+  bookYears: 10,
   address: { page: "codeFirst", letter: "codeFirst" },
 };
 
@@ -121,6 +125,7 @@ const COUNTRIES: Readonly<Record<string, Differences>> = {
     service: { tooltip: true },
     asksAboutAllergies: true,
     distance: "mile",
+    bookYears: 6,
     address: { page: "codeLast", letter: "codeLast" },
   },
   US: {
@@ -145,11 +150,16 @@ const COUNTRIES: Readonly<Record<string, Differences>> = {
     cookieChoice: false,
     asksAboutCookies: false,
     distance: "mile",
+    bookYears: 7,
     address: { page: "comma", letter: "codeLast" },
   },
-  CA: { asksAboutCookies: false, address: { page: "codeLast", letter: "codeLast" } },
-  AU: { asksAboutCookies: false, address: { letter: "codeLast" } },
-  IE: { address: { letter: "codeLast" } },
+  CA: { asksAboutCookies: false, bookYears: 6, address: { page: "codeLast", letter: "codeLast" } },
+  AU: { asksAboutCookies: false, bookYears: 5, address: { letter: "codeLast" } },
+  IE: { bookYears: 6, address: { letter: "codeLast" } },
+  DE: { bookYears: 8 },
+  AT: { bookYears: 7 },
+  NL: { bookYears: 7 },
+  ES: { bookYears: 6 },
 };
 
 /** The rules of a country, by its ISO 3166 code; of the default one where none is known (I18N-10). */

@@ -72,3 +72,13 @@ function keyOf(book: PaymentBook, attempt: Attempt, operation: ProviderOperation
       return `${key}:${book.version}`;
   }
 }
+
+export function isProviderTask(task: { readonly kind: string }): task is ProviderTask {
+  return "operation" in task;
+}
+
+/** Whether a task is a payment's call at the provider; every task is where no payment is named. */
+export function isOf(task: { readonly kind: string }, paymentId: PaymentId | undefined): boolean {
+  if (paymentId === undefined) return true;
+  return isProviderTask(task) && task.paymentId === paymentId;
+}

@@ -37,6 +37,8 @@ export const invoiceDraft = z.object({
   method: nullableText,
   shares: z.object({ count: z.int(), of: z.int() }).nullable(),
   seller,
+  /** Whose law says how long it is stored; those of earlier builds say none. */
+  country: text.exactOptional(),
   buyer: invoiceBuyer,
   rows: z.array(row),
   vats: z.array(vat),

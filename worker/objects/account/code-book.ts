@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readNumber, readRow, readRows } from "#worker/kernel/rows";
+import { readCount, readNumber, readRow, readRows } from "#worker/kernel/rows";
 import { Schema } from "#worker/kernel/schema";
 import type { OutgoingText, SendAnswer } from "~/contracts/crossing/account-calls";
 import {
@@ -72,8 +72,7 @@ export class CodeBook {
     const outcome = maySend(this.#sends(), this.#codeOf(guest), now);
     if (outcome !== "send") return outcome;
     this.#schema.transaction(() => {
-      this.#sql.exec("DELETE FROM sends WHERE at <= ?", now - HOUR_MS);
-      this.#sql.exec("DELETE FROM codes WHERE sent_at <= ?", now - CODE_VALID_MS);
+      this.forgetOld(now);
       this.#sql.exec("INSERT INTO sends (at) VALUES (?)", now);
       this.#sql.exec(
         "INSERT OR REPLACE INTO codes (guest, hash, sent_at) VALUES (?, ?, ?)",
@@ -86,6 +85,30 @@ export class CodeBook {
       );
     });
     return "sent";
+  }
+
+  /** Deletes codes that are no longer valid, and times that no longer count. */
+  forgetOld(now: number): void {
+    if (!this.#schema.stands) return;
+    this.#sql.exec("DELETE FROM sends WHERE at <= ?", now - HOUR_MS);
+    this.#sql.exec("DELETE FROM codes WHERE sent_at <= ?", now - CODE_VALID_MS);
+  }
+
+  /** When the last of them ends; null where there is none. A code is no longer valid before its message stops to count. */
+  endsAt(): number | null {
+    if (!this.#schema.stands) return null;
+    const last = "SELECT max(at) FROM (SELECT at FROM sends UNION ALL SELECT sent_at FROM codes)";
+    const at = readNumber(this.#sql.exec(last));
+    return at === null ? null : at + HOUR_MS;
+  }
+
+  /** Whether the number has neither messages nor an owner. */
+  isEmpty(): boolean {
+    if (!this.#schema.stands) return true;
+    const tables = ["codes", "sends", "messages", "owner"];
+    return tables.every(
+      (table) => readCount(this.#sql.exec(`SELECT count(*) FROM ${table}`)) === 0,
+    );
   }
 
   /** The code that a guest's phone may try now, with this try counted; null where there is none. */

@@ -8,6 +8,7 @@ import type {
   TillAnswer,
   VoucherAnswer,
 } from "~/domain/bill/commands";
+import { billMayEnd, namelessBill } from "~/domain/bill/end-of-bill";
 import type { BillEvent } from "~/domain/bill/events.schema";
 import { evolve, initialBill } from "~/domain/bill/evolve";
 import { publicIdsOf, withoutNames } from "~/domain/bill/guest-names";
@@ -97,6 +98,8 @@ export class BillDriver extends PaymentDriver<
           answer,
         }),
         isSeen: ({ type }) => !UNSEEN.has(type),
+        nameless: namelessBill,
+        mayEnd: billMayEnd,
       },
       ports,
     );

@@ -21,7 +21,7 @@ export function outsideOf(
   providers: PaymentProviders,
   ledger: BillLedger,
   state: () => BillState,
-): Omit<DriverPorts, "changed"> {
+): Omit<DriverPorts, "changed" | "country"> {
   const tills = cachedStubs(placed(env, "TILL"));
   return {
     ...providerCalls(

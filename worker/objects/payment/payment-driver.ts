@@ -1,4 +1,3 @@
-import { log } from "#worker/base/log";
 import { Alarm } from "#worker/kernel/alarm";
 import { EventSourced } from "#worker/kernel/event-sourced";
 import { logFault } from "#worker/kernel/faults";
@@ -8,9 +7,11 @@ import { isProgrammersError } from "~/contracts/errors";
 import type { PaymentId } from "~/contracts/ids";
 import type { PaymentBook } from "~/domain/payment/book";
 import { LEASE_MS } from "~/domain/payment/effects";
-import type { AttemptEvent, ProviderOperation } from "~/domain/payment/payment.schema";
+import type { ProviderOperation } from "~/domain/payment/payment.schema";
 import type { ProviderAnswer } from "~/domain/payment/provider";
-import { lookTask, type ProviderTask } from "~/domain/payment/task";
+import { isOf, isProviderTask, lookTask, type ProviderTask } from "~/domain/payment/task";
+import { booksEndAt, keptMs } from "~/domain/privacy/retention";
+import { reportMismatches } from "./mismatches";
 
 /** What a command comes to: events to write at once, the state after them, and what to do then. */
 export type PaymentTransaction<State, Event, Task, Reply, Failure> =
@@ -46,6 +47,10 @@ export type DriverRules<State, Command, Event, Task, Reply, Failure> = {
   heard(paymentId: PaymentId, operation: ProviderOperation, answer: ProviderAnswer): Command;
   /** Whether guests can notice an event. */
   isSeen(event: Event): boolean;
+  /** What takes guests' names out of an event; null where none is left. */
+  nameless(state: State): ((event: Event) => Event) | null;
+  /** Whether no refund, dispute or payment needs it any more, so that it may be deleted once its time is over. */
+  mayEnd(state: State): boolean;
 };
 
 /** The external services that every owner of payments calls. */
@@ -55,6 +60,8 @@ export type PaymentPorts<State> = {
   adapterNow(): string;
   /** Called after every write that guests can notice. */
   changed(state: State): void;
+  /** Whose law says how long its books are stored; null where that is not known. */
+  country(): string | null;
 };
 
 /**
@@ -65,6 +72,9 @@ const BUSY_MS = 3_000;
 
 /** How often a stopped object has its alarm ring, so that the build that can read it goes on by itself. */
 const STOPPED_LOOK_MS = 10 * 60_000;
+
+/** How often what may not end yet is looked at again once its time is over. */
+const END_LOOK_MS = 30 * 24 * 3_600_000;
 
 /** Payments whose requests' numbers are remembered. */
 const MAX_ASKED_BY = 64;
@@ -194,7 +204,7 @@ export abstract class PaymentDriver<
   }
 
   async wake(): Promise<void> {
-    if (!this.stopped) return this.#outbox.wake();
+    if (!this.stopped) return this.#outbox.wake().then(() => this.#endInTime(Date.now()));
     this.#alarm.hasFired();
     this.#alarm.setAtLatest(Date.now() + STOPPED_LOOK_MS);
   }
@@ -230,23 +240,27 @@ export abstract class PaymentDriver<
     }
   }
 
-  #wrote(before: State, events: readonly Event[], now: number): void {
-    this.#reportMismatches(before, events);
-    this.#writtenAt = now;
-    this.#alarm.setAtLatest(this.#nextAt());
-    if (events.some((event) => this.#rules.isSeen(event))) this.#ports.changed(this.state);
+  /** Takes names out when their time is over, and deletes all of it when the law asks for it no longer. */
+  async #endInTime(now: number): Promise<void> {
+    const changedAt = this.#ledger.changedAt();
+    // What waits for something has its alarm.
+    if (changedAt === null || this.#nextAt() !== null) return;
+    const namesAt = changedAt + keptMs("namesOnBills");
+    if (namesAt > now) return this.#alarm.setAtLatest(namesAt);
+    const nameless = this.#rules.nameless(this.state);
+    if (nameless) this.rewrite(nameless);
+    const endsAt = booksEndAt(changedAt, this.#ports.country());
+    if (endsAt > now) return this.#alarm.setAtLatest(endsAt);
+    if (!this.#rules.mayEnd(this.state)) return this.#alarm.setAtLatest(now + END_LOOK_MS);
+    await this.#ledger.deleteAll();
+    this.#events.refold();
   }
 
-  /** A payment that does not match ours settles nothing, and a person has to look at it. */
-  #reportMismatches(before: State, events: readonly AnyEvent[]): void {
-    for (const event of events) {
-      if (!isMismatch(event)) continue;
-      const attempt = before.attempts[event.paymentId];
-      if (attempt?.mismatch === event.detail) continue;
-      // The provider's id is no secret, and by it the payment can be looked up there.
-      const correlationId = attempt?.providerId ?? "";
-      log({ level: "error", event: "payment-mismatch", correlationId, error: event.detail });
-    }
+  #wrote(before: State, events: readonly Event[], now: number): void {
+    reportMismatches(before, events);
+    this.#writtenAt = now;
+    this.#alarm.setAtLatest(this.#nextAt() ?? now + keptMs("namesOnBills"));
+    if (events.some((event) => this.#rules.isSeen(event))) this.#ports.changed(this.state);
   }
 
   /**
@@ -280,19 +294,4 @@ export abstract class PaymentDriver<
     const answer = await this.answer(task, () => this.#ports.provider(task));
     return this.#rules.heard(task.paymentId, task.operation, answer);
   }
-}
-
-function isProviderTask(task: { readonly kind: string }): task is ProviderTask {
-  return "operation" in task;
-}
-
-function isMismatch(
-  event: AnyEvent,
-): event is Extract<AttemptEvent, { type: "attemptMismatched" }> {
-  return event.type === "attemptMismatched";
-}
-
-function isOf(task: { readonly kind: string }, paymentId: PaymentId | undefined): boolean {
-  if (paymentId === undefined) return true;
-  return isProviderTask(task) && task.paymentId === paymentId;
 }

@@ -29,6 +29,11 @@ export class PaymentLedger<Event extends AnyEvent> extends EventLedger<Event> {
     this.payments = new PaymentRecords(storage.sql, schema);
   }
 
+  override async deleteAll(): Promise<void> {
+    await super.deleteAll();
+    this.payments.forget();
+  }
+
   override append(...written: Parameters<EventLedger<Event>["append"]>): void {
     try {
       super.append(...written);

@@ -1,5 +1,6 @@
 import type { ProviderTask } from "~/domain/payment/task";
 import type { OutsideAnswer, TabCommand, TabFailure, TabTask } from "~/domain/tab/commands";
+import { namelessTab, tabMayEnd } from "~/domain/tab/end-of-tab";
 import { evolveTab } from "~/domain/tab/evolve";
 import { NO_TAB, type TabState } from "~/domain/tab/model";
 import type { TabEvent } from "~/domain/tab/tab.schema";
@@ -43,6 +44,8 @@ export class TabDriver extends PaymentDriver<
         }),
         // Guests follow the tab's document, which an effect writes.
         isSeen: () => false,
+        nameless: namelessTab,
+        mayEnd: tabMayEnd,
       },
       ports,
     );

@@ -36,6 +36,8 @@ export function tabOutside(
       () => state().identity?.venueId,
     ),
     changed: () => {},
+    // A tab says nothing of its country, so the longest counts.
+    country: () => null,
     perform: (task) => {
       const tab = state();
       if (!tab.identity) throw new Error("the tab has not begun");

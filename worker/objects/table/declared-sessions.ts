@@ -46,6 +46,14 @@ export class DeclaredSessions {
     });
   }
 
+  /** Deletes what has ended. @returns whether one is left. */
+  forgetOld(now: number): boolean {
+    if (!this.#schema.stands) return false;
+    const { sql } = this.#storage;
+    sql.exec("DELETE FROM ordering_sessions WHERE expires_at <= ?", now);
+    return readCount(sql.exec("SELECT count(*) FROM ordering_sessions")) > 0;
+  }
+
   /** Whether the guest has declared the session and it lasts. */
   has({ guest, sessionId }: Pick<OrderingSession, "guest" | "sessionId">, now: number): boolean {
     if (!this.#schema.stands) return false;

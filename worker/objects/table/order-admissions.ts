@@ -19,6 +19,9 @@ const admittedOrder: z.ZodType<AdmittedOrder> = z.object({
   reserved: z.boolean(),
 });
 
+/** Longer than anybody sits at a table. */
+const SITTING_MS = 12 * 3_600_000;
+
 /** Both come again by themselves: what is forgotten of them lets a few orders more through. */
 const ADMITTED = new StoredValue("admittedOrders", bare(z.array(admittedOrder)), "forget");
 const GUESTS = new StoredValue("orderingGuests", bare(z.array(z.string())), "forget");
@@ -62,6 +65,14 @@ export class OrderAdmissions {
   /** Whether an order was let through within the last ten minutes. */
   isAdmitted(orderId: OrderId): boolean {
     return this.#read().admitted.some((one) => one.orderId === orderId);
+  }
+
+  /** Forgets orders that count for nobody any more. @returns whether some are left. */
+  forgetOld(now: number): boolean {
+    const { admitted, guests } = this.#read();
+    const isOver = admitted.every(({ at }) => at + SITTING_MS <= now);
+    if (isOver && guests.length > 0) this.forget();
+    return !isOver;
   }
 
   /** Who sits down next has ordered nothing yet, and is counted from one again. */

@@ -9,6 +9,7 @@ import type {
 } from "~/contracts/crossing/table-calls";
 import type { BillId, DeviceId, OrderId } from "~/contracts/ids";
 import { deviceId } from "~/domain/ids.schema";
+import { DAY_MS } from "~/domain/privacy/retention";
 import type { Countdown, TakeBackAnswer } from "~/domain/table/countdowns";
 import { ORDERS_SHOWN_MS } from "~/domain/table/sitting";
 import { Carrier } from "../live/carrier";
@@ -32,7 +33,9 @@ export abstract class TableWithOrders extends DurableObject<Env> {
 
   /** Opens an ordering session (ORD-22). */
   declareSession(session: OrderingSession): void {
-    this.#sessions.declare(session, Date.now());
+    const now = Date.now();
+    this.#sessions.declare(session, now);
+    this.ringing.setAtLatest(now + DAY_MS);
   }
 
   /** Whether an order may be placed at the table now: in a session of its guest, within the limits, and not taken back. */
@@ -44,7 +47,7 @@ export abstract class TableWithOrders extends DurableObject<Env> {
     const now = Date.now();
     const admission = this.#admissions.admit(order, now);
     if (admission.answer === "admitted") this.#countdowns.sent(orderId, now);
-    this.ringing.setAtLatest(this.#countdowns.nextEnd());
+    this.ringing.setAtLatest(this.#countdowns.nextEnd() ?? now + DAY_MS);
     return admission;
   }
 
@@ -97,6 +100,12 @@ export abstract class TableWithOrders extends DurableObject<Env> {
   protected endCountdowns(): void {
     if (this.#countdowns.endLate(Date.now())) this.#countdownsChanged();
     this.ringing.setAtLatest(this.#countdowns.nextEnd());
+  }
+
+  /** Deletes what is left of guests who ordered here earlier, and looks again while somebody may have. */
+  protected forgetEarlierGuests(now: number): void {
+    const isLeft = [this.#sessions.forgetOld(now), this.#admissions.forgetOld(now)].some(Boolean);
+    if (isLeft) this.ringing.setAtLatest(now + DAY_MS);
   }
 
   /** Who sits down next has ordered nothing here. */

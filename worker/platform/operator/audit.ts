@@ -1,17 +1,22 @@
 import type { MiddlewareHandler } from "hono";
 import * as z from "zod";
-import { allRows, rowsIn } from "#worker/db/rows";
+import { allRows, firstRow } from "#worker/db/rows";
+import { deletesOld, type TableEnd } from "#worker/db/sweep";
 import { type AuditPage, auditPageSchema } from "~/contracts/operator-keys";
 import type { PlatformContext, PlatformEnv } from "../context";
 import { operatorPath } from "./access";
 
 const PAGE = 200;
-/** Entries older than this are deleted with the next one. */
-const RETAINED_MS = 400 * 24 * 3_600_000;
 const MAX_PATH = 300;
 
 const seqRow = z.object({ seq: z.int() });
 const row = auditPageSchema.shape.entries.element.omit({ cursor: true }).extend(seqRow.shape);
+
+export const oldAudit: TableEnd = {
+  table: "operator_audit",
+  what: "auditTrail",
+  statement: deletesOld("operator_audit", { key: "seq", time: "at" }),
+};
 
 /**
  * Notes each call that changes something: before it is done, so that none is missing, and how it was answered
@@ -21,18 +26,17 @@ export function audited(): MiddlewareHandler<PlatformEnv> {
   return async (c, next) => {
     if (c.req.method === "GET") return next();
     const { DB } = c.env;
-    const now = Date.now();
     const keyId = c.get("operatorKey")?.keyId ?? null;
     const path = operatorPath(c).slice(0, MAX_PATH);
-    const [, inserted] = await DB.batch([
-      DB.prepare("DELETE FROM operator_audit WHERE at < ?1").bind(now - RETAINED_MS),
+    const inserted = await firstRow(
       DB.prepare(
         "INSERT INTO operator_audit (at, key_id, method, path, correlation_id) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING seq",
-      ).bind(now, keyId, c.req.method, path, c.get("correlationId")),
-    ]);
+      ).bind(Date.now(), keyId, c.req.method, path, c.get("correlationId")),
+      seqRow,
+    );
     await next();
     await DB.prepare("UPDATE operator_audit SET status = ?2 WHERE seq = ?1")
-      .bind(rowsIn(inserted, seqRow)[0]?.seq ?? 0, c.res.status)
+      .bind(inserted?.seq ?? 0, c.res.status)
       .run();
   };
 }

@@ -19,8 +19,7 @@ export const operatorReservations = serve(operatorReservationsApi, {
     const scope = accountScope({ guestApp: app, venue: null }) ?? "";
     const phone = accountKeys(c).phone(scope, reservation.phoneNumber);
     const owner = { appId, phone };
-    const statements = publishReservation(c.env.DB, owner, reservationId, reservation, Date.now());
-    await c.env.DB.batch(statements);
+    await publishReservation(c.env.DB, owner, reservationId, reservation).run();
   },
   async remove({ appId, reservationId }, c) {
     await retractReservation(c.env.DB, appId, reservationId).run();

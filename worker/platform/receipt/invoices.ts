@@ -92,6 +92,7 @@ function draftOf(
     method,
     shares,
     seller: { legalName, address, vatNumber, registration },
+    country: venue.countryCode,
     buyer,
     ...amounts,
   };

@@ -29,6 +29,7 @@ export function tableOrder(order: PosOrder, device: TableDevice, venue: Venue): 
       tableName: device.name,
       enrollmentId: venue.enrollmentId,
       limits: venueTerms(venue).limits,
+      country: venue.countryCode,
     },
   };
 }

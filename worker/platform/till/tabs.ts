@@ -60,6 +60,7 @@ export async function putTabOrder(
         tableName: "",
         enrollmentId: venue.enrollmentId,
         limits: venueTerms(venue).limits,
+        country: venue.countryCode,
       },
       move: 0,
     }),

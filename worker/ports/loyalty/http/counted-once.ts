@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { digestOf } from "#worker/base/ids";
 import { firstRow } from "#worker/db/rows";
+import { deletesOld, type TableEnd } from "#worker/db/sweep";
 import { failed } from "../answers";
 import type { LoyaltyAnswer } from "../port";
 
@@ -15,6 +16,13 @@ type Asked = {
 const callStateRow = z.object({ state: z.enum(["asked", "open", "done", "refused"]) });
 
 type CallState = z.output<typeof callStateRow>["state"];
+
+/** A refund may ask for the same points as long as its bill is stored. */
+export const oldLoyaltyCalls: TableEnd = {
+  table: "loyalty_service_calls",
+  what: "books",
+  statement: deletesOld("loyalty_service_calls", { key: "id", time: "asked_at" }),
+};
 
 /** Longer than a call takes: one that is still only asked for then was lost in a crash. */
 const LOST_MS = 15_000;
