@@ -206,9 +206,9 @@ export const ROUNDS: Record<string, Record<State, Waits>> = {
     slept: [1, 1, 0, 2],
   },
   "guest app: an account's file": {
-    running: [1, 1, 0, 7],
-    fresh: [2, 2, 2, 18],
-    slept: [2, 1, 0, 9],
+    running: [1, 1, 0, 8],
+    fresh: [2, 2, 2, 19],
+    slept: [2, 1, 0, 10],
   },
 };
 

@@ -47,7 +47,7 @@ export const guestObjects: Stores = {
         why: "the number is in no address of a page",
         ground: "contract",
         until: "signing in, or 30 minutes",
-        erased: "nothing: it ends before",
+        erased: "nothing: it ends by itself",
         inFile: null,
       },
     ],
