@@ -69,3 +69,44 @@ test.describe("a menu that is open on a phone", () => {
     await expect(current).toHaveText((await second.textContent()) ?? "");
   });
 });
+
+test("a menu whose parts out of sight are passed over is shown where the guest left it", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("LETTUCE");
+  const isPassedOver = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("[data-part=menu-course]")].every(
+        (part) => getComputedStyle(part).contentVisibility === "auto",
+      ),
+    );
+  const heights = () =>
+    page
+      .locator("[data-part=menu-course]")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  const dish = page.getByRole("link", { name: /^Olive oil cake/ });
+  const place = async () => (await dish.boundingBox())?.y;
+  await page.goto(`/venues/${venue.venueId}/tables/${deviceId}/menus/EN/food`);
+  // What explains ordering is shown once and makes room for itself.
+  await page.reload();
+  await expect.poll(isPassedOver).toBe(true);
+  const before = await heights();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect.poll(isPassedOver).toBe(true);
+  expect(await heights()).not.toEqual(before);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await isPassedOver()) && (await heights())).toEqual(before);
+
+  await dish.click({ trial: true });
+  const left = await place();
+  await dish.click();
+  await expect(page).toHaveURL(/\/products\//);
+  await page.goBack();
+  await expect.poll(isPassedOver).toBe(true);
+  expect(await place()).toBe(left);
+  await page.reload();
+  await expect.poll(isPassedOver).toBe(true);
+  expect(await place()).toBe(left);
+  expect(await heights()).toEqual(before);
+});

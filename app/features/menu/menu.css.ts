@@ -90,6 +90,14 @@ export const course = style({
   scrollMarginBlockStart: `calc(${chipsHeight} + 8px)`,
   outline: "none",
   "@media": { "(max-height: 420px)": { scrollMarginBlockStart: "8px" } },
+  // The browser remembers its height from now on, for when it is passed over (`useLaidOut`).
+  containIntrinsicBlockSize: "auto 600px",
+  "@supports": {
+    // A shadow and a focus ring go beyond it.
+    "(content-visibility: auto) and (overflow-clip-margin: 1px)": {
+      selectors: { "&[data-laid-out]": { contentVisibility: "auto", overflowClipMargin: "24px" } },
+    },
+  },
 });
 export const courseText = style({
   color: vars.colour.muted,

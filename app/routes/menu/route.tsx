@@ -23,6 +23,7 @@ import { MenuGone } from "~/features/menu/menu-gone";
 import { type MenuPage, menuPage } from "~/features/menu/menu-page.server";
 import { PreviewNote } from "~/features/menu/preview-note";
 import { structuredMenu } from "~/features/menu/structured-menu.server";
+import { useLaidOut } from "~/features/menu/use-laid-out";
 import { useUnchanged } from "~/features/menu/use-unchanged";
 import { useOrderingTour } from "~/features/order/ordering-tour";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -186,6 +187,8 @@ function Menu({ page, href, search, again, counts }: MenuProps) {
     courses.map(({ id }) => id),
     CHIPS_PX,
   );
+  const shown = href + search;
+  useLaidOut(shown);
   return (
     <>
       {text || languages.length > 0 ? (
@@ -197,7 +200,7 @@ function Menu({ page, href, search, again, counts }: MenuProps) {
       {courses.length > 0 ? <CourseChips courses={courses} active={active} /> : null}
       {again.length > 0 ? <SameAgain dishes={again} counts={counts} /> : null}
       {courses.map((course) => (
-        <Course key={course.id} course={course} counts={counts} />
+        <Course key={shown + course.id} course={course} counts={counts} />
       ))}
       {courses.length === 0 ? <NothingLeft filter={filter} href={href} /> : null}
       <MenuChoice tiles={tiles} closeHref={href + search} />
