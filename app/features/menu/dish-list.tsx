@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Badge, Icon, Price, VisuallyHidden } from "~/ui";
@@ -25,19 +25,52 @@ type DishProps = { dish: DishView; count: number; press: PressName };
 
 const NONE: DishCounts = {};
 
+/** So many dishes are hydrated at once. */
+const GROUP = 6;
+
 /** Dishes under each other, with what there is to read between them. */
 export function DishList({ elements, counts = NONE, press = "step" }: DishListProps) {
   return (
     <ul className={css.dishes} data-part="menu-dishes">
-      {elements.map((element) => (
-        <Item key={element.key} element={element} count={countOf(element, counts)} press={press} />
+      {groupsOf(elements).map((group) => (
+        <Group key={group[0]?.key} elements={group} counts={counts} press={press} />
       ))}
     </ul>
   );
 }
 
+function groupsOf(elements: Element[]): Element[][] {
+  const starts = elements.flatMap((_, at) => (at % GROUP === 0 ? at : []));
+  return starts.map((at) => elements.slice(at, at + GROUP));
+}
+
+/**
+ * A few dishes, which React hydrates by themselves, and first where they are pressed: on a slow phone a press would else
+ * wait for all 300. Rendered for their own counts alone, since what is updated before it is hydrated is rendered anew.
+ */
+const Group = memo(function Group({ elements, counts, press }: GroupProps) {
+  return (
+    <Suspense fallback={null}>
+      {elements.map((element) => (
+        <Item key={element.key} element={element} count={countOf(element, counts)} press={press} />
+      ))}
+    </Suspense>
+  );
+}, isUnchanged);
+
+type GroupProps = Required<DishListProps>;
+
+function isUnchanged(before: GroupProps, after: GroupProps): boolean {
+  if (before.elements.length !== after.elements.length) return false;
+  return after.elements.every(
+    (element, at) =>
+      element === before.elements[at] &&
+      countOf(element, before.counts) === countOf(element, after.counts),
+  );
+}
+
 /** How many of it the guest has in the basket. */
-export function countOf(element: Element, counts: DishCounts): number {
+function countOf(element: Element, counts: DishCounts): number {
   return (element.kind === "dish" && element.pick && counts[element.pick]) || 0;
 }
 

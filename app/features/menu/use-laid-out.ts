@@ -11,34 +11,44 @@ import { course } from "./menu.css";
 export function useLaidOut(menu: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another menu has other parts in the document.
   useEffect(() => {
-    const parts = document.querySelectorAll<HTMLElement>(`.${course}`);
     let width = innerWidth;
-    let frame = 0;
-    let hasEnded = false;
-    const begin = () => {
-      // A height is remembered at the end of the frame in which it was laid out.
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => {
-          for (const { dataset } of parts) dataset.laidOut = "";
-        });
-      });
-    };
-    const end = () => {
-      cancelAnimationFrame(frame);
-      for (const { dataset } of parts) delete dataset.laidOut;
-    };
+    let cancel = markOnceLaidOut();
     const beginAnew = () => {
       if (innerWidth === width) return;
       width = innerWidth;
-      end();
-      begin();
+      cancel();
+      for (const { dataset } of parts()) delete dataset.laidOut;
+      cancel = markOnceLaidOut();
     };
-    document.fonts.ready.then(() => hasEnded || begin());
     addEventListener("resize", beginAnew);
     return () => {
-      hasEnded = true;
       removeEventListener("resize", beginAnew);
-      end();
+      cancel();
     };
   }, [menu]);
 }
+
+function markOnceLaidOut(): () => void {
+  let frame = 0;
+  let isCancelled = false;
+  document.fonts.ready.then(() => {
+    if (isCancelled) return;
+    // A height is remembered at the end of the frame in which it was laid out.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        for (const { dataset } of parts()) dataset.laidOut = "";
+      });
+    });
+  });
+  return () => {
+    isCancelled = true;
+    cancelAnimationFrame(frame);
+  };
+}
+
+function parts(): Iterable<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>(`.${course}`);
+}
+
+// The page that a guest comes in by is laid out before React has begun to hydrate it.
+if (!import.meta.env.SSR) markOnceLaidOut();

@@ -8,7 +8,9 @@ import { useMemo, useRef } from "react";
 export function useUnchanged<T>(value: T): T {
   const before = useRef(value);
   return useMemo(() => {
-    if (JSON.stringify(before.current) !== JSON.stringify(value)) before.current = value;
+    const isSame =
+      before.current === value || JSON.stringify(before.current) === JSON.stringify(value);
+    if (!isSame) before.current = value;
     return before.current;
   }, [value]);
 }

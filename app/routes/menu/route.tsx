@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { memo } from "react";
 import { versionShown } from "~/contracts/live";
 import { AddingNews } from "~/features/basket/adding";
 import { ADDING_FORM, type DishCounts, SAME_AGAIN } from "~/features/basket/adding-press";
@@ -182,7 +183,7 @@ type MenuProps = {
 };
 
 function Menu({ page, href, search, again, counts }: MenuProps) {
-  const { text, courses, languages, tiles, filter } = page;
+  const { text, courses, languages, filter } = page;
   const active = useSection(
     courses.map(({ id }) => id),
     CHIPS_PX,
@@ -203,12 +204,22 @@ function Menu({ page, href, search, again, counts }: MenuProps) {
         <Course key={shown + course.id} course={course} counts={counts} />
       ))}
       {courses.length === 0 ? <NothingLeft filter={filter} href={href} /> : null}
+      <Dialogs page={page} href={href} search={search} />
+    </>
+  );
+}
+
+/** No press in a list changes them. */
+const Dialogs = memo(function Dialogs({ page, href, search }: Omit<MenuProps, "again" | "counts">) {
+  const { courses, tiles, filter } = page;
+  return (
+    <>
       <MenuChoice tiles={tiles} closeHref={href + search} />
       {courses.length > 1 ? <CourseDialog courses={courses} closeHref={href + search} /> : null}
       <FilterDialog filter={filter} href={href} closeHref={href + search} />
     </>
   );
-}
+});
 
 /** What the guest ordered last, before all else: another round is a press for each. */
 function SameAgain({ dishes, counts }: { dishes: DishView[]; counts: DishCounts }) {
