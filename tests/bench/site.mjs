@@ -13,7 +13,8 @@ export const units = (amount) => Math.round(amount * 100_000);
  * Starts the product in demo mode on fresh state, migrates and seeds it.
  *
  * @param {import("./builds.mjs").Bundle} bundle
- * @param {{ seeded?: boolean, seed?: typeof seedDemo, vars?: Record<string, string>, stateDir?: string, inspector?: string, pdf?: "up" | "down",
+ * @param {{ seeded?: boolean, seed?: typeof seedDemo, vars?: Record<string, string>, stateDir?: string, inspector?: string,
+ *   environment?: Record<string, string>, pdf?: "up" | "down",
  *   internet?: string, bindings?: import("./workerd.mjs").Bindings,
  *   beside?: { script: string, classes: string[] }, without?: string[],
  *   onLog?: (line: string) => void }} [options] `seeded` says that the state has its records already.
@@ -65,19 +66,22 @@ export async function publish(site, path, record) {
 
 /** The till of one venue, which speaks to the door that every point of sale uses. */
 export function tillOf(site, venue) {
-  const call = async (method, path, body) => {
-    const response = await fetch(`${site.url}/pos/v1/venues/${venue.venueId}/${path}`, {
+  const ask = (method, path, body) =>
+    fetch(`${site.url}/pos/v1/venues/${venue.venueId}/${path}`, {
       method,
       headers: { authorization: `Bearer ${venue.posKey}`, "content-type": "application/json" },
       body: body && JSON.stringify(body),
     });
-    await expectOk(response);
+  const call = async (method, path, body) => {
+    const response = await expectOk(await ask(method, path, body));
     return response.status === 204 ? undefined : response.json();
   };
   return {
     put: (tableId, order) => call("PUT", `tables/${tableId}/order`, order),
     pay: (tableId, payment) => call("POST", `tables/${tableId}/order/payments`, payment),
     close: (tableId) => call("DELETE", `tables/${tableId}/order`),
+    /** The answer as it is, since a till may be refused. */
+    refund: (billId, refund) => ask("POST", `bills/${billId}/refunds`, refund),
     /** Takes over all that guests have paid so far. */
     async acknowledge() {
       const { cursor } = await this.events();
@@ -172,8 +176,9 @@ export class Guest {
     return this.call("GET", `/api/store/bills/${billId}`);
   }
 
-  async testCard() {
-    const fields = { cardNumber: "4242424242424242", expiry: "12/34", cvc: "123" };
+  /** The test provider's token of a published test number. */
+  async testCard(cardNumber = "4242424242424242") {
+    const fields = { cardNumber, expiry: "12/34", cvc: "123" };
     const entered = { method: "card", fields };
     const { status, body } = await this.call("POST", "/api/payment/checkout/tokens", entered);
     if (status !== 200) throw new Error(`no test card: ${status} ${JSON.stringify(body)}`);

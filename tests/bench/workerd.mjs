@@ -35,6 +35,7 @@ const client = foldersOf("demo").assets;
  * @param {string[]} [options.without] Classes of objects that this build does not have yet.
  * @param {"up" | "down"} [options.pdf] Whether the worker that makes PDFs can be reached.
  * @param {string} [options.internet] Host and port that take all that the worker calls; else it calls by itself.
+ * @param {Record<string, string>} [options.environment] Variables of the process, besides this one's.
  * @param {string} [options.inspector] Host and port where a profiler may attach.
  * @param {(line: string) => void} [options.onLog] Takes each line that workerd writes.
  * @returns {Promise<Workerd>} `url` reaches the worker itself, `siteUrl` the static files first, and
@@ -51,7 +52,10 @@ export async function startWorkerd(options) {
   const config = serializeConfig(workerdConfig({ ...options, stateDir }, bindings));
   const args = ["serve", "--binary", "--experimental", "--control-fd=3", "-"];
   if (options.inspector) args.push(`--inspector-addr=${options.inspector}`);
-  const child = spawn(workerdBinary, args, { stdio: ["pipe", "pipe", "pipe", "pipe"] });
+  const child = spawn(workerdBinary, args, {
+    stdio: ["pipe", "pipe", "pipe", "pipe"],
+    env: { ...process.env, ...options.environment },
+  });
   // A test that breaks off must leave no server behind.
   const endWithUs = () => child.kill("SIGKILL");
   process.once("exit", endWithUs);

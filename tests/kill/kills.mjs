@@ -5,33 +5,44 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildDemo } from "../bench/builds.mjs";
 import { Guest, order, startSite, tillOf, units } from "../bench/site.mjs";
+import { anyCard, payBy } from "./cards.mjs";
 import { freeMember, publishProgrammes, withReward } from "./loyalty.mjs";
+import { anyClock, HOUR_S, unwellMachine } from "./machine.mjs";
 import { newEvening, oneMore, orderAgain } from "./ordering.mjs";
 import { startProvider } from "./providers.mjs";
 import { reckon } from "./reckoning.mjs";
+import { refundAgain, refundOne } from "./refunds.mjs";
 
 const BILL = 100;
 const TABLES = 12;
 const PATIENCE_MS = 10_000;
-/** What a guest does, by their place in the crowd: of four one orders or opens a tab, two pay as members. */
-const ACTS = [oneMore, payAsMember, payAsMember, payOnce];
+/** What each in the crowd does, by their place: one orders or opens a tab, one is staff who give money back. */
+const ACTS = [oneMore, payAsMember, payAsMember, payOnce, payOnce, refundOne];
 
 /**
  * @typedef {{ billId: string, total: number, venue: object, tableId: string, full: boolean }} Bill
- * @typedef {{ bill: Bill, guestId: string, isMembers: boolean, split: object, said: string | null }}
- *   Attempt What one guest tried to pay, and the last status on the screen; null when the answer never came.
+ * @typedef {{ bill: Bill, guestId: string, isMembers: boolean, split: object,
+ *   card: import("./cards.mjs").Card, said: string | null }} Attempt What one guest tried to pay, and the last status
+ *   on the screen; null when the answer never came.
  *
- * @param {{ kills: number, guests: number, keep: boolean,
+ * @param {{ kills: number, guests: number, keep: boolean, hasWrongClock?: boolean, hasFullDisk?: boolean,
  *   provider?: "test" | "stripe", bundle?: import("../bench/builds.mjs").Bundle }} options Another bundle than
  *   the product's shows that a fault planted in it is found.
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
-export async function runKills({ kills, guests, keep, bundle, provider: name = "test" }) {
-  bundle ??= await buildDemo();
+export async function runKills(options) {
+  const { kills, guests, keep, hasWrongClock = false, hasFullDisk = false } = options;
+  const bundle = options.bundle ?? (await buildDemo());
   const stateDir = mkdtempSync(join(tmpdir(), "tableside-kill-"));
-  const provider = await startProvider(name, bundle, stateDir);
-  const start = (more) => startSite(provider.bundle, { stateDir, ...provider.options, ...more });
-  const world = { site: await start({}), bills: [], attempts: [], provider, stateDir };
+  const provider = await startProvider(options.provider ?? "test", bundle, stateDir);
+  const machine = hasWrongClock || hasFullDisk ? unwellMachine(stateDir) : null;
+  const start = (more, aheadS = 0) => {
+    const environment = machine?.environment(aheadS);
+    return startSite(provider.bundle, { stateDir, environment, ...provider.options, ...more });
+  };
+  const world = { site: await start({}), bills: [], attempts: [], refunds: [], provider, stateDir };
+  world.disk = hasFullDisk ? machine : null;
+  world.hasWrongClock = hasWrongClock;
   const businesses = await publishProgrammes(world.site);
   world.loyalty = { businesses, members: [], refused: [] };
   world.evening = await newEvening(world.site);
@@ -42,12 +53,15 @@ export async function runKills({ kills, guests, keep, bundle, provider: name = "
   try {
     for (let kill = 1; kill <= kills; kill++) {
       await payUntilKilled(world, guests, 20 + Math.random() * 600);
-      world.site = await start({ seeded: true });
+      // The last clock is ahead, so that nothing that is to be done again waits for an hour.
+      const clock = kill < kills ? anyClock() : HOUR_S;
+      world.site = await start({ seeded: true }, hasWrongClock ? clock : 0);
       await tryAgain(world);
       await orderAgain(world);
+      await refundAgain(world);
       const unsure = world.attempts.filter(({ said }) => said !== "succeeded").length;
       console.log(
-        `kill ${kill} of ${kills}: ${world.attempts.length} attempts, ${unsure} not told 'paid', ${world.evening.tabs.length} tabs, ${world.evening.orders.length} orders, ${world.loyalty.members.length} members`,
+        `kill ${kill} of ${kills}: ${world.attempts.length} attempts, ${unsure} not told 'paid', ${world.evening.tabs.length} tabs, ${world.evening.orders.length} orders, ${world.loyalty.members.length} members, ${world.refunds.length} refunds`,
       );
     }
     return await reckon(world);
@@ -63,17 +77,22 @@ export async function runKills({ kills, guests, keep, bundle, provider: name = "
 async function payUntilKilled(world, guests, ms) {
   const { site } = world;
   let dead = false;
+  let isFull = false;
   const crowd = Array.from({ length: guests }, async (_, n) => {
     const act = ACTS[n % ACTS.length];
     while (!dead) {
       await act(world, site).catch((fault) => {
-        if (!dead) throw fault;
+        if (!dead && !isFull) throw fault;
       });
     }
   });
   const before = world.attempts.length;
   const latest = Date.now() + PATIENCE_MS;
   await sleep(ms);
+  if (world.disk) {
+    isFull = true;
+    await world.disk.fullFor(Math.random() * 400);
+  }
   // On a busy machine little has happened by then, and a kill of idle guests shows nothing.
   while (world.attempts.length < before + guests / 2 && Date.now() < latest) await sleep(5);
   dead = true;
@@ -99,7 +118,6 @@ async function payOnce(world, site) {
 async function payAt(world, site, { bill, member }) {
   const guest = new Guest(site.url, member?.guestId);
   try {
-    const card = await world.provider.card(guest);
     const amount = units(1 + Math.floor(Math.random() * 19));
     const issued = await guest.issue(bill.billId, amount, bill.venue.currency);
     if (issued.status >= 300) {
@@ -112,10 +130,10 @@ async function payAt(world, site, { bill, member }) {
       : issued.body;
     if (!split) return;
     const { guestId } = guest;
-    const attempt = { bill, guestId, isMembers: member !== null, split, said: null };
+    const card = anyCard(world.provider);
+    const attempt = { bill, guestId, isMembers: member !== null, split, card, said: null };
     world.attempts.push(attempt);
-    const paid = await guest.pay(bill.billId, split, card);
-    attempt.said = paid.body?.step ?? `refused ${paid.body?.code}`;
+    await payBy(world, guest, attempt);
   } finally {
     guest.close();
   }
@@ -163,9 +181,7 @@ async function tryAgain(world) {
       .filter((_, n) => n % 2 === 0)
       .map(async (attempt) => {
         const guest = new Guest(world.site.url, attempt.guestId);
-        const card = await world.provider.card(guest);
-        const paid = await guest.pay(attempt.bill.billId, attempt.split, card);
-        attempt.said = paid.body?.step ?? `refused ${paid.body?.code}`;
+        await payBy(world, guest, attempt);
         guest.close();
       }),
   );

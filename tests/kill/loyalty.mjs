@@ -77,8 +77,9 @@ export async function withReward(world, guest, member, billId, split) {
   member.splits.push(place);
   const put = await guest.call("PUT", reward, place, { "cf-connecting-ip": member.address });
   if (put.status !== 200) {
-    // Tries that a kill cut off count, and a table may have been cleared meanwhile.
-    const isExpected = put.status === 429 || put.body.code === "bill-closed";
+    // Tries that a kill cut off count, a table may have been cleared meanwhile, and a disk may be full.
+    const isExpected =
+      put.status === 429 || put.body.code === "bill-closed" || (world.disk && put.status >= 500);
     if (!isExpected) world.loyalty.refused.push(`${splitId}: ${put.status} ${put.body.code}`);
     return split;
   }

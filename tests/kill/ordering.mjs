@@ -59,7 +59,7 @@ async function drink(world, site, tab) {
   const { venue, guestId, key, price } = tab;
   const guest = new Guest(site.url, guestId);
   try {
-    const card = await world.provider.card(guest);
+    const card = await world.provider.token(guest, "good");
     const tabs = tabsOf(guest, venue);
     if (!tab.begun) {
       const { status, body } = await tabs.begin(key);
@@ -126,6 +126,8 @@ export async function reckonOrdering(world, { keys, orders }, check) {
   for (const tab of tabs) {
     const { tabId, paymentId } = tab.begun ?? {};
     if (!tabId) continue;
+    // An hour that the clock jumps ends tabs that nothing is on; the provider's book says that they cost nothing.
+    if (world.hasWrongClock && tab.billId === null) continue;
     const due = tab.paidInCash ? 0 : Math.min(units(tab.price), units(HELD));
     check(tab.end?.state === "CLOSED", `${tabId} is still ${tab.end?.state}`);
     check(tab.end?.captured === due, `${tabId}: ${tab.end?.captured} captured of ${due}`);
@@ -150,8 +152,8 @@ export async function reckonOrdering(world, { keys, orders }, check) {
 export async function endTabs(world) {
   for (const tab of world.evening.tabs) {
     const until = Date.now() + REST_WITHIN_MS;
-    tab.end = await drink(world, world.site, tab);
-    while (tab.end && tab.end.state !== "CLOSED" && Date.now() < until) {
+    tab.end = await drink(world, world.site, tab).catch(({ message }) => ({ state: message }));
+    while (tab.end?.state === "CLOSING" && Date.now() < until) {
       await sleep(100);
       tab.end = await tabTillOf(world.site, tab.venue).close(tab.begun.tabId);
     }

@@ -10,11 +10,13 @@ import { readProviderBook } from "./provider-book.mjs";
 const LONGEST_CALL_MS = 40;
 
 /**
- * @typedef {{ bundle: import("../bench/builds.mjs").Bundle, options: object,
- *   card: (guest: import("../bench/site.mjs").Guest) => Promise<string>,
+ * @typedef {{ bundle: import("../bench/builds.mjs").Bundle, options: object, hasOwnPage: boolean,
+ *   token: (guest: import("../bench/site.mjs").Guest, card: import("./cards.mjs").Card) => Promise<string | null>,
+ *   answer: (site: object, actionUrl: string, isYes: boolean) => Promise<void>,
  *   book: () => { paymentId: string, captured: number, refunded: number }[],
- *   violations: () => string[], stop: () => void }} Provider `book` is what the provider has in the end, in
- *   1/100000; `violations` what of its calls it does not understand.
+ *   violations: () => string[], stop: () => void }} Provider `token` is what a browser makes of a card, none for the
+ *   provider's own page; `answer` is the guest at the address that a payment waits for; `book` is what the provider
+ *   has in the end, in 1/100000; `violations` what of its calls it does not understand.
  *
  * @param {"test" | "stripe"} name
  * @returns {Promise<Provider>}
@@ -23,12 +25,32 @@ export async function startProvider(name, bundle, stateDir) {
   return name === "stripe" ? startStripe(bundle) : testProvider(bundle, stateDir);
 }
 
+/** The published test numbers, of the test provider as of Stripe. */
+const NUMBERS = {
+  good: "4242424242424242",
+  declined: "4000000000000002",
+  asks: "4000002500003155",
+};
+
 /** The test provider's book is in the objects of the process itself. */
 function testProvider(bundle, stateDir) {
-  let known = "";
-  const card = async (guest) => (known ||= await guest.testCard());
-  const book = () => readProviderBook(stateDir);
-  return { bundle, options: {}, card, book, violations: () => [], stop: () => {} };
+  const known = {};
+  return {
+    bundle,
+    options: {},
+    hasOwnPage: false,
+    token: async (guest, card) => (known[card] ??= await guest.testCard(NUMBERS[card])),
+    answer: async (site, actionUrl, isYes) => {
+      const choice = isYes ? "authorise" : Math.random() < 0.5 ? "fail" : "cancel";
+      const body = new URLSearchParams({ choice });
+      const headers = { origin: site.url, "sec-fetch-site": "same-origin" };
+      const redirect = "manual";
+      await fetch(new URL(actionUrl, site.url), { method: "POST", body, headers, redirect });
+    },
+    book: () => readProviderBook(stateDir),
+    violations: () => [],
+    stop: () => {},
+  };
 }
 
 /** The stand-in for Stripe is in this process, which nobody kills. */
@@ -54,8 +76,24 @@ async function startStripe({ assets }) {
       internet: `127.0.0.1:${server.address().port}`,
       vars: { PAYMENT_PROVIDER: "stripe", ...stripeSettings },
     },
+    hasOwnPage: true,
     // A browser makes a token for each press.
-    card: async () => `ctoken_4242_${crypto.randomUUID().replaceAll("-", "")}`,
+    token: async (_guest, card) => {
+      if (card === "hosted") return null;
+      return `ctoken_${NUMBERS[card].slice(-4)}_${crypto.randomUUID().replaceAll("-", "")}`;
+    },
+    answer: async (_site, actionUrl, isYes) => {
+      const press = async (url, pressed) => {
+        const body = new URLSearchParams(pressed);
+        await (await standIn.handle(new Request(url, { method: "POST", body }))).text();
+      };
+      if (!actionUrl.startsWith("https://checkout.")) {
+        return press(actionUrl, { answer: isYes ? "yes" : "no" });
+      }
+      // A card that is declined leaves the page open for another one.
+      await press(actionUrl, { card: "0002" });
+      if (isYes) await press(actionUrl, { card: "4242" });
+    },
     book: () => standIn.book.payments().map(inAmounts),
     violations: () => standIn.violations,
     stop: () => server.close(),

@@ -1,8 +1,10 @@
 /** What must be true of the money once everything has come to rest. */
 
 import { Guest, tillOf } from "../bench/site.mjs";
+import { answerBank } from "./cards.mjs";
 import { awaitBalances, dropUnpaid, reckonLoyalty, rewardsOn } from "./loyalty.mjs";
 import { capturesOfTabs, endTabs, reckonOrdering } from "./ordering.mjs";
+import { awaitRefunds, givenBack, refundAgain } from "./refunds.mjs";
 
 const REST_WITHIN_MS = 60_000;
 const UNDER_WAY = new Set(["engaged", "checking", "actionRequired"]);
@@ -17,6 +19,8 @@ export async function reckon(world) {
   const checks = { passed: 0, failures: [] };
   const check = (holds, words) => (holds ? checks.passed++ : checks.failures.push(words));
   await rest(world, check);
+  await refundAgain(world);
+  await awaitRefunds(world, check);
   await endTabs(world);
   await dropUnpaid(world);
   checkPromises(world, check);
@@ -30,19 +34,23 @@ export async function reckon(world) {
   return checks;
 }
 
-/** Asks for each attempt until it is settled. */
+/** Asks for each attempt until it is settled; a guest whose bank still waits goes there now. */
 async function rest(world, check) {
   const until = Date.now() + REST_WITHIN_MS;
   for (const attempt of world.attempts) {
     const guest = new Guest(world.site.url, attempt.guestId);
     let answer = await read(guest, attempt);
     while (UNDER_WAY.has(answer.step) && Date.now() < until) {
+      if (answer.step === "actionRequired") await answerBank(world, guest, attempt);
       await new Promise((resolve) => setTimeout(resolve, 200));
       answer = await read(guest, attempt);
     }
     guest.close();
     attempt.end = answer;
-    check(!UNDER_WAY.has(answer.step), `${key(attempt)} is still ${answer.step}`);
+    check(
+      !UNDER_WAY.has(answer.step),
+      `${key(attempt)} by a card that is ${attempt.card}: still ${answer.step}`,
+    );
   }
 }
 
@@ -54,7 +62,10 @@ async function read(guest, { bill, split }) {
   return body;
 }
 
-/** A guest who read 'paid' has paid, and the price that they were shown; one who read 'declined' has not. */
+/**
+ * A guest who read 'paid' has paid, and the price that they were shown; one who read 'declined' has not, and a card
+ * that is always declined has paid nothing.
+ */
 function checkPromises(world, check) {
   for (const attempt of world.attempts) {
     const { said, end } = attempt;
@@ -62,8 +73,8 @@ function checkPromises(world, check) {
       check(end.step === said, `${key(attempt)}: told paid, is ${end.step}`);
     if (end.step === "succeeded")
       check(end.amount === attempt.split.amount, `${key(attempt)}: ${end.amount} paid`);
-    if (said === "declined")
-      check(end.step !== "succeeded", `${key(attempt)}: told declined, is paid`);
+    if (said === "declined" || attempt.card === "declined")
+      check(end.step !== "succeeded", `${key(attempt)}: declined, is paid`);
   }
 }
 
@@ -72,7 +83,8 @@ async function checkBills(world, check) {
   const guest = new Guest(world.site.url);
   for (const { billId, total, cash = 0 } of world.bills) {
     const { body } = await guest.bill(billId);
-    const paid = sum(paidOf(world).filter(({ bill }) => bill.billId === billId));
+    const payments = paidOf(world).filter(({ bill }) => bill.billId === billId);
+    const paid = sum(payments) - sumGivenBack(world, payments);
     const rewards = rewardsOn(world, billId);
     check(paid + rewards <= total, `${billId}: ${paid} collected of ${total}`);
     check(
@@ -120,7 +132,7 @@ async function takeOver(till, keys, orders) {
       if (event.type === "order.placed") {
         orders.set(event.orderId, (orders.get(event.orderId) ?? 0) + 1);
       }
-      if (!event.paymentId) continue;
+      if (event.type !== "payment.succeeded") continue;
       const seen = keys.get(event.paymentId) ?? new Set();
       keys.set(event.paymentId, seen.add(event.key));
     }
@@ -143,6 +155,8 @@ function checkProvider(world, book, check) {
     const captured = captures.reduce((total, entry) => total + entry.captured, 0);
     check(captures.length === 1, `${key(attempt)}: captured ${captures.length} times`);
     check(captured === attempt.end.total, `${key(attempt)}: captured ${captured}`);
+    const refunded = captures.reduce((total, entry) => total + entry.refunded, 0);
+    check(refunded === givenBack(world, paymentId), `${key(attempt)}: refunded ${refunded}`);
   }
   for (const entry of book) {
     if (entry.captured > 0) {
@@ -156,6 +170,10 @@ function checkProvider(world, book, check) {
 
 function paidOf(world) {
   return world.attempts.filter(({ end }) => end.step === "succeeded");
+}
+
+function sumGivenBack(world, attempts) {
+  return attempts.reduce((total, { split }) => total + givenBack(world, split.nextPaymentId), 0);
 }
 
 function sum(attempts) {

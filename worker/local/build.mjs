@@ -1,6 +1,6 @@
 /**
  * Builds an entry: its pages into `build/<entry>`, the worker with them into `dist/<entry>`, and the PDF
- * worker into `dist-pdf/worker`. `product` is what is deployed; `demo`, what `npm start` and previews show.
+ * worker into `dist-pdf/worker`. What of other people's work is in it stands beside the worker. `product` is what is deployed; `demo`, what `npm start` and previews show.
  * Does nothing when no source has changed since the last time. `node worker/local/build.mjs demo product`
  * builds both, and `--force` builds anyway.
  */
@@ -12,6 +12,7 @@ import { writeBrandLists } from "../../themes/list-brands.mjs";
 import { buildPdf } from "./build-pdf.mjs";
 import { ensureInstalled, run, top, underOwnNode } from "./install.mjs";
 import { writeDocuments } from "./openapi.mjs";
+import { writeThirdParty } from "./third-party.mjs";
 import { inTurn } from "./turn.mjs";
 
 const folders = ["app", "themes", "worker", "public"];
@@ -56,6 +57,7 @@ async function buildAlone(entry, force) {
   await step(`Building the pages of the ${entry}`, ["remix", pages, env]);
   const { script, assets } = foldersOf(entry);
   await writeDocuments(assets);
+  writeThirdParty({ assets, billOfMaterials: join(top, `dist/${entry}.cdx.json`) });
   rmSync(script, { recursive: true, force: true });
   const worker = ["deploy", "--dry-run", "--minify", "--metafile"];
   const place = ["--outdir", script, "--config", configs[entry]];
