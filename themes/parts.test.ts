@@ -27,6 +27,11 @@ it.each(themeNames)("%s arranges the payment page in its own way", (name) => {
   expect(rules, "the bar of its button").toMatch(/part\("bar"\)|barEdge\(/);
 });
 
+it.each(themeNames)("%s arranges the screen of an order in its own way", (name) => {
+  const rules = readFileSync(new URL(`${themeFolder(name)}/theme.css.ts`, import.meta.url), "utf8");
+  expect(rules).toMatch(/part\("order-(?:headline|state)"\)|part\("order-step"\)\}\[/);
+});
+
 it("every part that a brand may arrange is on a page, and every one on a page can be arranged", () => {
   expect([...marked()].sort()).toEqual([...parts].sort());
 });

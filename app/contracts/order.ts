@@ -3,8 +3,15 @@ import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import type { SubSelection } from "~/domain/order/order.schema";
 import { MAX_QUANTITY } from "~/domain/order/selection-rules";
 import { basketGuestSchema, basketIdSchema, orderNoteSchema } from "./basket";
-import { billIdSchema, businessIdSchema, idempotencyKeySchema, tableIdSchema } from "./ids";
-import { orderIdSchema } from "./kitchen";
+import {
+  billIdSchema,
+  businessIdSchema,
+  deviceIdSchema,
+  idempotencyKeySchema,
+  tableIdSchema,
+  venueIdSchema,
+} from "./ids";
+import { orderIdSchema, orderStatusSchema, placedOrderSchema } from "./kitchen";
 import { amountSchema } from "./money";
 import { machineText, typedLine } from "./typed-text";
 
@@ -70,6 +77,20 @@ export const placeOrderSchema = z.strictObject({
 /** ORD-25. */
 export const placedOrderAnswerSchema = z.object({ orderId: orderIdSchema });
 
+/** `GET …/orders/{orderId}`: an order of the calling guest's, and when it got where it is. */
+export const ownOrderSchema = z.object({
+  order: placedOrderSchema,
+  venueId: venueIdSchema,
+  table: z.object({ deviceId: deviceIdSchema, name: z.string() }),
+  /** The bill that its guest had open; null where the order opens one. */
+  billId: billIdSchema.nullable(),
+  /**
+   * When the till first said each of its states, in milliseconds since 1970. Those that it left out have none, nor has
+   * any of an order that was placed before this was noted.
+   */
+  reached: z.partialRecord(orderStatusSchema, z.int()),
+});
+
 /** `PUT …/countdowns/{orderKey}`: the guest has pressed to send, and the order goes in so many seconds. */
 export const beginCountdownSchema = z.strictObject({
   sendsInS: z.int().min(1).max(600),
@@ -118,5 +139,6 @@ export function selectionOf({ id, quantity, subItems }: OrderedPart): SubSelecti
   return { productId: id, quantity, subItems: subItems.map(selectionOf) };
 }
 
+export type OwnOrder = z.output<typeof ownOrderSchema>;
 export type OrderCountdown = z.output<typeof countdownSchema>;
 export type PlaceOrder = z.output<typeof placeOrderSchema>;

@@ -46,7 +46,7 @@ const pagesOfAreas = {
   ],
   order: [
     ...["table-basket-confirm", "bill-basket-confirm"],
-    ...["table-order-placed", "bill-order-placed", "order-push"],
+    ...["table-order-placed", "bill-order-placed", "order-push", "order"],
   ],
   venue: [
     "home",

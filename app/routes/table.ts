@@ -1,9 +1,11 @@
 /**
  * Who may enter a page. `anyone`: no check beyond the address. `split-owner`: the guest who made the split; others go to
  * the bill (SPLIT-63). `tab-owner`: the guest whose card is to be held for the tab; for others there is none (TAB-22).
+ * `order-owner`: whose order it is, by the rule of one that is ordered again; for others there is none.
  * `signed-in`: others go to sign-up (ROUTE-89). `verified`: so do they, and who has an e-mail to confirm is asked (ACC-12).
  */
-export type Access = "anyone" | "split-owner" | "tab-owner" | "signed-in" | "verified";
+export type Access = "anyone" | Owner | "signed-in" | "verified";
+type Owner = "split-owner" | "tab-owner" | "order-owner";
 
 /**
  * What a page may ask for before the gate has let its guest in: the table, its bills, the guest's basket there, menus with
@@ -66,6 +68,7 @@ export const pages = [
   }),
   page("venue-loyalty-logged-in", `${venue}/loyalty-logged-in`, "anyone"),
   page("order-push", `${venue}/order-push`, "anyone", { file: "routes/order-push/route.ts" }),
+  page("order", `${venue}/orders/:orderId`, "order-owner", { ahead: ["menus"] }),
   page("review-new", `${venue}/reviews/new`, "split-owner"),
   ...menuPages("", `${venue}/menus`),
   ...menuPages("preview-", `${venue}/menu-previews`),
@@ -143,10 +146,7 @@ export const pages = [
     module: "business",
   }),
   page("guest-app-privacy", "/guest-app/:appId/privacy", "anyone", { tenant: "guest-app" }),
-  page("guest-app-cookies", "/guest-app/:appId/privacy/cookies", "anyone", {
-    module: "cookies",
-    tenant: "guest-app",
-  }),
+  page("guest-app-cookies", `${app}/privacy/cookies`, "anyone", { ...inApp, module: "cookies" }),
   page("guest-app-receipts", `${app}/receipts`, "verified", { ...receipts, tenant: "guest-app" }),
   page("guest-app-marketing", `${app}/privacy/marketing`, "signed-in", { tenant: "guest-app" }),
   page("guest-app-marketing-migration", `${app}/privacy/marketing/migration`, "signed-in", {

@@ -9,7 +9,7 @@ describe("the route table", () => {
   it("gives every page a tenant rule and an access rule", () => {
     const rules = {
       tenant: ["none", "venue", "guest-app"],
-      access: ["anyone", "split-owner", "tab-owner", "signed-in", "verified"],
+      access: ["anyone", "split-owner", "tab-owner", "order-owner", "signed-in", "verified"],
     };
     for (const page of pages) {
       expect(rules.tenant, page.id).toContain(page.tenant);
@@ -17,12 +17,13 @@ describe("the route table", () => {
     }
   });
 
-  it("requires a venue wherever the path names one, and an owner wherever it names a split or a tab", () => {
+  it("requires a venue wherever the path names one, and an owner wherever it names a split, a tab or an order", () => {
     for (const page of pages) {
       if (page.path.includes(":venueId")) expect(page.tenant, page.id).toBe("venue");
       if (page.path.includes(":appId/privacy")) expect(page.tenant, page.id).toBe("guest-app");
       if (page.path.includes(":splitId")) expect(page.access, page.id).toBe("split-owner");
       if (page.path.includes(":tabId")) expect(page.access, page.id).toBe("tab-owner");
+      if (page.path.includes(":orderId")) expect(page.access, page.id).toBe("order-owner");
     }
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./test";
+import { expect, ready, type Seat } from "./test";
 
 /**
  * Puts a dish into the guest's basket, with the first of each choice that has to be made.
@@ -16,4 +16,20 @@ export async function addDish(page: Page, base: string, name: string | RegExp) {
   }
   await add.click();
   await expect(page).toHaveURL(/added=/);
+}
+
+/** Orders a dish at a venue where an order goes at once (PARCHED_HOSPITALITY), and opens the order's screen. */
+export async function openSentOrder(page: Page, { venue, deviceId }: Seat) {
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  await addDish(page, table, "Smoked salmon bagel");
+  await page.goto(`${table}/basket`);
+  await page.getByRole("button", { name: "Place order", exact: true }).click();
+  await expect(page).toHaveURL(/order=placed$/);
+  await ready(page);
+  await page
+    .getByRole("link", { name: /Smoked salmon bagel/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/orders\/o_/);
+  await ready(page);
 }

@@ -1,20 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { addDish } from "./ordering";
-import { expect, ready, type Seat, test } from "./test";
+import { openSentOrder } from "./ordering";
+import { expect, ready, test } from "./test";
 
 const TELL = "Tell me when it’s ready";
-
-/** Orders a dish at a venue where an order goes at once, and shows the guest's orders. */
-async function ordered(page: Page, { venue, deviceId }: Seat): Promise<void> {
-  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
-  await addDish(page, table, "Smoked salmon bagel");
-  await page.goto(`${table}/basket`);
-  await page.getByRole("button", { name: "Place order", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "My orders" })).toBeVisible();
-  // A bill that is opened by itself knows no page beside the bill's.
-  await page.reload();
-  await ready(page);
-}
 
 /** Counts how often the browser is asked whether it shows notifications. */
 async function countQuestions(context: BrowserContext): Promise<void> {
@@ -60,7 +48,7 @@ test("the browser is asked after a press alone, and a guest who said no reads wh
   sitAt,
 }) => {
   await countQuestions(context);
-  await ordered(page, await sitAt("PARCHED_HOSPITALITY"));
+  await openSentOrder(page, await sitAt("PARCHED_HOSPITALITY"));
   const tell = page.getByRole("button", { name: TELL });
   await expect(tell).toBeVisible();
   expect(await questions(page)).toBe(0);
@@ -79,7 +67,7 @@ test("a phone that no push service can reach says so, and the page goes on", asy
   sitAt,
 }) => {
   await context.grantPermissions(["notifications"]);
-  await ordered(page, await sitAt("PARCHED_HOSPITALITY"));
+  await openSentOrder(page, await sitAt("PARCHED_HOSPITALITY"));
   await page.getByRole("button", { name: TELL }).click();
   await expect(page.getByText("We can’t send notifications to this phone")).toBeVisible();
   await expect(page.getByRole("button", { name: TELL })).toBeVisible();
@@ -92,7 +80,7 @@ test("a guest who is told reads so on every page of their order, until they want
 }) => {
   await context.grantPermissions(["notifications"]);
   await havePushService(context);
-  await ordered(page, await sitAt("PARCHED_HOSPITALITY"));
+  await openSentOrder(page, await sitAt("PARCHED_HOSPITALITY"));
   await page.getByRole("button", { name: TELL }).click();
   const told = page.getByText("You’ll get a notification when your order is ready.");
   await expect(told).toBeVisible();
@@ -113,7 +101,7 @@ test("what is pushed is shown once for an order, and a press on it leads there",
 }) => {
   await context.grantPermissions(["notifications"]);
   await havePushService(context);
-  await ordered(page, await sitAt("PARCHED_HOSPITALITY"));
+  await openSentOrder(page, await sitAt("PARCHED_HOSPITALITY"));
   const session = await context.newCDPSession(page);
   const registrations: string[] = [];
   session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: all }) => {

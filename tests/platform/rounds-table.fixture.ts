@@ -93,6 +93,7 @@ export const ROUNDS: Record<string, Record<State, Waits>> = {
   "order to confirm, table": { running: [1, 0, 0, 3], fresh: [1, 1, 1, 12], slept: [1, 1, 0, 4] },
   "press: send, table": { running: [4, 0, 0, 10], fresh: [4, 1, 1, 19], slept: [4, 1, 0, 11] },
   "after sending, table": { running: [1, 0, 0, 3], fresh: [1, 1, 1, 12], slept: [1, 1, 0, 4] },
+  "screen of an order": { running: [1, 0, 0, 3], fresh: [1, 1, 2, 11], slept: [1, 1, 0, 4] },
   "press: tell me when it's ready": {
     running: [2, 0, 0, 2],
     fresh: [2, 1, 2, 10],
@@ -261,6 +262,7 @@ export const WAIT_FOR_D1: Record<State, string[]> = {
     "basket of a table",
     "order to confirm, table",
     "after sending, table",
+    "screen of an order",
     "signed code of a table",
     "bill behind a signed code",
     "ways to split behind a signed code",
@@ -368,6 +370,7 @@ export const WAIT_FOR_D1: Record<State, string[]> = {
     "basket of a table",
     "order to confirm, table",
     "after sending, table",
+    "screen of an order",
     "signed code of a table",
     "bill behind a signed code",
     "ways to split behind a signed code",

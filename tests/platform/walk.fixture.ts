@@ -31,7 +31,7 @@ export const WALKED = [
   "payment-success",
   ...["entry-point", "venue", "venue-contact", "venue-cookies", "table-bills", "accessibility"],
   ...["bill-details", "bill-items", "bill-guest", "split", "voucher", "receipt-email-form"],
-  ...["expense-note", "login", "order-push"],
+  ...["expense-note", "login", "order-push", "order"],
 ];
 
 /** A guest scans a table that has a bill, pays a part of it, and orders more. */
@@ -70,6 +70,8 @@ export async function orderAtTable({ deviceId }: Table, phone: Phone, step: Step
     step(name, (fetch) => phone.press(form, fields, fetch));
   await open("scan, free table", table);
   await order("table", table, open, press);
+  const [, screen = ""] = /href="([^"]*\/orders\/o_[^"]*)"/.exec(phone.html) ?? [];
+  await open("screen of an order", screen);
   const [orders = ""] = /\bo_[\w-]{22,}/.exec(phone.html) ?? [];
   const { subscription } = await aReceiver(`https://${PUSH_HOST}/send/walk`);
   const tell = { intent: "tell", orders, ...subscription };

@@ -134,5 +134,16 @@ arrange("BHG", {
   },
   [part("pay-fold")]: { borderBlock: "1px solid #1d4e89" },
   ...barEdge("16px", { background: `${tile} 50% 0 / 16px 16px` }),
+  // The state is a street's name on the wall, in its frame.
+  [part("order-headline")]: {
+    padding: "12px 18px",
+    minBlockSize: "calc(2lh + 24px)",
+    alignItems: "center",
+    textAlign: "center",
+    background: "var(--ts-colour-surface)",
+    border: "1px solid #1d4e89",
+    outline: "1px solid #1d4e89",
+    outlineOffset: "-6px",
+  },
   [part("paid-stamp")]: { backgroundImage: stamp },
 });

@@ -96,5 +96,19 @@ arrange("CENTURION", {
   },
   [part("pay-fold")]: { borderBlock: "4px double #a98b52" },
   ...barEdge("17px", { background: `${meander("#d5b06a", "#4d1418")} 50% 0 / 16px 17px` }),
+  // Cut in stone over the door; each state leads to its time by the dots of the card.
+  [part("order-headline")]: {
+    paddingBlock: "12px",
+    minBlockSize: "calc(2lh + 32px)",
+    alignItems: "center",
+    textAlign: "center",
+    borderBlock: "4px double #a98b52",
+  },
+  [part("order-name")]: { display: "flex", alignItems: "baseline", gap: "10px" },
+  [`${part("order-step")}:not([data-at="ahead"]) ${part("order-name")}::after`]: {
+    content: '""',
+    flex: "1 1 12px",
+    borderBlockEnd: "2px dotted #a98b52",
+  },
   [part("paid-stamp")]: { backgroundImage: stamp },
 });

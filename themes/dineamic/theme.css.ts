@@ -101,5 +101,17 @@ arrange("DINEAMIC", {
     background:
       "radial-gradient(70% 120% at 50% 120%, rgb(255 138 110 / 0.35), transparent), var(--ts-colour-canvas)",
   },
+  // What the guest waits for is the light in the room.
+  [part("order-headline")]: {
+    minBlockSize: "calc(2lh + 36px)",
+    paddingBlock: "18px",
+    alignItems: "center",
+    textAlign: "center",
+    background: "radial-gradient(closest-side, rgb(255 150 120 / 0.22), transparent)",
+  },
+  [part("order-mark")]: { borderRadius: "50%" },
+  [`${part("order-step")}[data-at="now"] ${part("order-mark")}`]: {
+    boxShadow: "0 0 0 6px rgb(255 150 120 / 0.18), 0 0 22px rgb(255 150 120 / 0.75)",
+  },
   [part("paid-stamp")]: { backgroundImage: stamp },
 });

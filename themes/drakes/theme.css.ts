@@ -125,5 +125,15 @@ arrange("DRAKES", {
   },
   [part("pay-fold")]: { borderBlock: "3px double #8f8265" },
   [part("bar")]: { borderBlockStart: "3px double #8f8265" },
+  // The pub's board again, and a beer mat for each state.
+  [part("order-headline")]: {
+    minBlockSize: "calc(2lh + 26px)",
+    paddingBlock: "10px",
+    alignItems: "center",
+    textAlign: "center",
+    borderBlock: "3px double #8f8265",
+  },
+  [part("order-mark")]: { borderRadius: "50%", outline: "1px solid #8f8265", outlineOffset: "2px" },
+  [`${part("order-step")}::before`]: { display: "none" },
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "-9deg" },
 });

@@ -114,5 +114,22 @@ arrange("DS_CAFE", {
   },
   [part("pay-fold")]: { borderBlock: "3px solid var(--ts-colour-ink)" },
   [`${part("bar")} > button`]: { fontSize: "1.5rem", letterSpacing: "-0.04em" },
+  // The state is the poster's headline, and the others are cells under it.
+  [part("order-headline")]: {
+    marginInline: "calc(var(--ts-space-gutter) * -1)",
+    marginBlockStart: "-19px",
+    padding: "14px var(--ts-space-gutter) 12px",
+    minBlockSize: "calc(2lh + 29px)",
+    background: "var(--ts-colour-brand-surface)",
+    color: "var(--ts-colour-on-brand)",
+    borderBlock: rule,
+  },
+  [part("order-steps")]: { border: rule, background: "var(--ts-colour-surface)" },
+  [part("order-step")]: { paddingInline: "12px" },
+  [`${part("order-step")} + ${part("order-step")}`]: { borderBlockStart: rule },
+  [`${part("order-step")}::before`]: { display: "none" },
+  [`${part("order-step")}[data-at="now"]`]: { background: "var(--ts-colour-brand-surface)" },
+  [`${part("order-step")}[data-at="now"] > *`]: { color: "var(--ts-colour-on-brand)" },
+  [`${part("order-step")}[data-at="now"] ${part("order-time")}`]: { fontSize: "1.5rem" },
   [part("paid-stamp")]: { backgroundImage: stamp },
 });

@@ -146,5 +146,23 @@ arrange("FRIC_FRAC", {
   [part("bar")]: {
     boxShadow: "0 -1px 0 #191716, 0 -3px 0 var(--ts-colour-canvas), 0 -7px 0 #191716",
   },
+  // The last edition: the state between two rules, and the line that is being set in black.
+  [part("order-headline")]: {
+    paddingBlock: "8px",
+    minBlockSize: "calc(2lh + 24px)",
+    alignItems: "center",
+    borderBlock: "4px double var(--ts-colour-line-strong)",
+    letterSpacing: "-0.04em",
+    color: "#b80f2a",
+  },
+  [part("order-name")]: { justifySelf: "start" },
+  [`${part("order-step")}[data-at="now"] ${part("order-name")}`]: {
+    padding: "2px 10px",
+    background: "#191716",
+    color: "#ffffff",
+    fontWeight: 800,
+    textTransform: "uppercase",
+    rotate: "-1.5deg",
+  },
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "-14deg" },
 });

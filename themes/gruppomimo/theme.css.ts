@@ -110,5 +110,18 @@ arrange("GRUPPOMIMO", {
   [part("bar")]: {
     "@media": { [highScreen]: { boxShadow: "0 -2px 0 #2b1b12", paddingBlockStart: "20px" } },
   },
+  // A sticker on the state that the order is in.
+  [`${part("order-step")}[data-at="now"]`]: {
+    marginInline: "-8px",
+    paddingInline: "8px 14px",
+    background: "var(--ts-colour-brand-surface)",
+    border: "2px solid #2a1a12",
+    borderRadius: "999px",
+    boxShadow: "0 3px 0 #2a1a12",
+    rotate: "-1.5deg",
+    zIndex: 1,
+  },
+  [`${part("order-step")}[data-at="now"] > *`]: { color: "var(--ts-colour-on-brand)" },
+  [`${part("order-step")}[data-at="now"]::before`]: { display: "none" },
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "-11deg" },
 });

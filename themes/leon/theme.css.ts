@@ -101,5 +101,17 @@ arrange("LEON", {
     },
   },
   [`${part("bar")} > button`]: { fontSize: "1.25rem" },
+  // The state on a plate of yellow enamel, screwed on at its corners.
+  [part("order-headline")]: {
+    minBlockSize: "calc(2lh + 36px)",
+    padding: "15px 24px",
+    alignItems: "center",
+    textAlign: "center",
+    background: `${screws}, ${yellow}`,
+    color: "#10222e",
+    border: "3px solid var(--ts-colour-brand-surface)",
+    borderRadius: "8px",
+    boxShadow: `inset 0 0 0 3px ${yellow}, inset 0 0 0 4.5px var(--ts-colour-brand-surface), 0 2px 6px rgb(16 34 46 / 0.3)`,
+  },
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "3deg" },
 });

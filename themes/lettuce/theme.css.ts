@@ -83,5 +83,15 @@ arrange("LETTUCE", {
     maskSize: "48px 14px",
     rotate: "180deg",
   }),
+  // Where the order is lies on a leaf.
+  [`${part("order-step")}[data-at="now"]`]: {
+    marginInline: "-12px",
+    paddingInline: "12px",
+    background: "#e3ecd2",
+    borderRadius: "24px 6px",
+    zIndex: 1,
+  },
+  [`${part("order-step")}[data-at="now"] > :not(${part("order-mark")})`]: { color: "#1e2a1a" },
+  [`${part("order-step")}[data-at="now"]::before`]: { display: "none" },
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "6deg" },
 });

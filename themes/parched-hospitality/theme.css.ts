@@ -111,5 +111,15 @@ arrange("PARCHED_HOSPITALITY", {
     maskSize: "72px 12px",
     rotate: "180deg",
   }),
+  // The state stands in the doorway onto the beach.
+  [part("order-state")]: { justifyItems: "center", textAlign: "center" },
+  [part("order-headline")]: {
+    inlineSize: "min(100%, 300px)",
+    minBlockSize: "calc(2lh + 84px)",
+    padding: "64px 24px 20px",
+    background: "radial-gradient(circle at 50% 40px, #f2a65a 20px, transparent 21px), #fae0cf",
+    color: "#2a2320",
+    borderRadius: "150px 150px 12px 12px",
+  },
   [part("paid-stamp")]: { backgroundImage: stamp },
 });

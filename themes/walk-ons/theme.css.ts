@@ -106,5 +106,24 @@ arrange("WALK_ONS", {
   [`${part("pay-card")} label`]: { textTransform: "uppercase", letterSpacing: "0.04em" },
   ...barEdge("12px", { background: "linear-gradient(#fff 0 3px, #1f4e79 3px 9px, #fff 9px)" }),
   [`${part("bar")} > button`]: { fontSize: "1.625rem" },
+  // The scoreboard: a lamp for each state, and its time in lit figures.
+  [part("order-steps")]: {
+    padding: "8px 14px",
+    background: "#15130f",
+    border: "3px solid #3a352c",
+    borderRadius: "8px",
+  },
+  [part("order-name")]: { color: "#c9c0ae" },
+  [`${part("order-step")}[data-at="now"] ${part("order-name")}, ${part("order-time")}`]: {
+    color: "#ffd25e",
+  },
+  [part("order-time")]: { fontSize: "var(--ts-type-size-large)" },
+  [part("order-mark")]: { borderRadius: "50%", borderColor: "#6b6455" },
+  [`${part("order-step")}[data-at="now"] ${part("order-mark")}`]: {
+    background: "#ffd25e",
+    borderColor: "#ffd25e",
+    boxShadow: "0 0 16px rgb(255 210 94 / 0.8)",
+  },
+  [`${part("order-step")}::before`]: { display: "none" },
   [part("paid-stamp")]: { backgroundImage: stamp, rotate: "5deg" },
 });

@@ -8,6 +8,7 @@ import {
   type CarrierAddress,
   DOCUMENT_CALLS,
   type DocumentWrite,
+  type ReadDocument,
   type StoredDocument,
   storedDocument,
   type Written,
@@ -25,6 +26,9 @@ const PARTS = new StoredValue("parts", bare(z.record(z.string(), z.array(z.unkno
 /** One that can't be read is the next change's time. */
 const VERSION = new StoredValue("version", bare(z.int()), "forget");
 
+/** When each state was first written, in milliseconds since 1970. Without it the states are shown with no time. */
+const REACHED = new StoredValue("reached", bare(z.record(z.string(), z.int())), "forget");
+
 /** One live document that tills write often, and its subscribers: a tab, an order, a list. */
 export class DocumentObject extends DurableObject<Env> {
   static {
@@ -37,21 +41,23 @@ export class DocumentObject extends DurableObject<Env> {
   readonly #copies = new LiveCopies(this.ctx, this.env);
 
   /** Writes the document, unless it is someone else's or further on already, and notifies its subscribers. */
-  async write({ document, keepMs, ...news }: DocumentWrite): Promise<Written> {
+  async write({ document, keepMs, state, ...news }: DocumentWrite): Promise<Written> {
     const known = this.#stored();
     if (known && known.owner !== news.owner) return "foreign";
     if (known && known.json === news.json) return "written";
     if (!movesOn(known?.progress ?? null, news.progress)) return "late";
     STORED.write(this.ctx.storage.kv, news);
+    // Said again in other words, a state keeps its time; and one of before this was noted has none.
+    if (state && news.progress.rank > (known?.progress.rank ?? -1)) this.#noteReached(state);
     this.#changed(document);
     if (keepMs !== null) this.#alarm.setExactly(Date.now() + keepMs);
     return "written";
   }
 
-  /** The document as it was written, and whose it is; null where there is none. */
-  read(): { owner: string; json: string } | null {
+  /** The document as it was written, whose it is, and when it got where it is; null where there is none. */
+  read(): ReadDocument | null {
     const known = this.#stored();
-    return known && { owner: known.owner, json: known.json };
+    return known && { owner: known.owner, json: known.json, reached: this.#reached() };
   }
 
   /** One writer's part of a list that several write: the part takes the place of the one before. */
@@ -93,6 +99,14 @@ export class DocumentObject extends DurableObject<Env> {
     this.#subscribers.send({ document, version });
     this.#copies.send({ document, version });
     this.ctx.waitUntil(this.#carriers.tellAll({ document, version }));
+  }
+
+  #noteReached(state: string): void {
+    REACHED.write(this.ctx.storage.kv, { ...this.#reached(), [state]: Date.now() });
+  }
+
+  #reached(): Record<string, number> {
+    return REACHED.read(this.ctx.storage.kv) ?? {};
   }
 
   #stored(): StoredDocument | null {

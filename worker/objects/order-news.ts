@@ -78,6 +78,7 @@ export function placedOrderWrite(order: PlacedOrderFacts): DocumentWrite {
     json: JSON.stringify(shown),
     progress: orderProgress("NEW"),
     keepMs: ORDER_TTL_MS,
+    state: "NEW",
   };
 }
 

@@ -124,7 +124,7 @@ export const venueObjects: Stores = {
     ],
   },
   DocumentObject: {
-    values: "stored parts version carrier/*",
+    values: "stored parts reached version carrier/*",
     personal: [
       {
         what: "orders and tabs as pages show them, with the guest's name",

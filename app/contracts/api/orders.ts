@@ -4,6 +4,7 @@ import {
   countdownSchema,
   orderSessionAnswerSchema,
   orderSessionSchema,
+  ownOrderSchema,
   placedOrderAnswerSchema,
   placeOrderSchema,
 } from "../order";
@@ -13,7 +14,8 @@ import { orderSizeErrors, selectionErrors } from "./errors";
 
 const countdowns = "/api/ordering/tables/{tableId}/countdowns";
 const orders = "/api/sunday-device-manager/hybrid/tables/{tableId}/orders";
-const pushSubscription = "/api/ordering/orders/{orderId}/push-subscription";
+const order = "/api/ordering/orders/{orderId}";
+const pushSubscription = `${order}/push-subscription` as const;
 
 /** Ordering at a table (ORD-24 to ORD-26), and being told when an order is ready. */
 export const ordersApi = endpoints({
@@ -78,6 +80,14 @@ export const ordersApi = endpoints({
     summary:
       "The order that was placed with a key, for callers that lost the answer; 404 while there is none",
     answer: placedOrderAnswerSchema,
+  },
+  own: {
+    method: "GET",
+    path: order,
+    caller: "guest",
+    summary:
+      "An order of the calling guest's, with its table and when each state was reached; 404 for others, by the rule of a refused order that is put into the basket again",
+    answer: ownOrderSchema,
   },
   tellWhenReady: {
     method: "PUT",

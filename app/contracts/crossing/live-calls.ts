@@ -41,6 +41,15 @@ const documentWrite = storedDocument.extend({
   document: text,
   /** How long it is retained after its last write, in milliseconds; null for good. */
   keepMs: z.int().nullable(),
+  /** What it says of how far its subject is; when each was first written is noted. A build of before notes none. */
+  state: text.optional(),
+});
+
+const readDocument = z.object({
+  owner: text,
+  json: text,
+  /** When each state was first written, in milliseconds since 1970; left out by a build of before. */
+  reached: z.record(z.string(), z.int()).optional(),
 });
 
 /** `late` is news that came after newer news, and changed nothing. */
@@ -49,7 +58,7 @@ const written = z.enum(["written", "late", "foreign"]);
 export const DOCUMENT_CALLS = {
   ...JOIN_CALLS,
   write: call([documentWrite], written),
-  read: call([], z.object({ owner: text, json: text }).nullable()),
+  read: call([], readDocument.nullable()),
   writePart: call([text, text, z.array(z.unknown())], z.void()),
   readParts: call([], text),
 } as const;
@@ -57,4 +66,5 @@ export const DOCUMENT_CALLS = {
 export type CarrierAddress = z.output<typeof carrierAddress>;
 export type StoredDocument = z.output<typeof storedDocument>;
 export type DocumentWrite = z.output<typeof documentWrite>;
+export type ReadDocument = z.output<typeof readDocument>;
 export type Written = z.output<typeof written>;

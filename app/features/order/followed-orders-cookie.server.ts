@@ -1,6 +1,9 @@
 import * as z from "zod";
+import type { OrderId } from "~/contracts/ids";
+import { orderStatusSchema } from "~/contracts/kitchen";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 import { billId, deviceId, orderId, venueId } from "~/domain/ids.schema";
+import type { OrderStatus } from "~/domain/menu/progress";
 import { createCookie } from "~/framework/http.server";
 
 /** A kitchen that gives an order up does so while its guest is there. */
@@ -22,6 +25,8 @@ const followedSchema = z.object({
   ]),
   /** Milliseconds since 1970; an order that was followed before this was stored has none. */
   placedAt: z.int().optional().catch(undefined),
+  /** The status that the guest has seen on its screen, or said that they have; left out for none. */
+  seen: orderStatusSchema.optional().catch(undefined),
   /** The guest's own dishes in it, by `dishKey`; only the newest order's are kept. */
   dishes: z.array(z.string().max(201)).max(50).optional().catch(undefined),
 });
@@ -44,9 +49,23 @@ export async function followedOrders(request: Request): Promise<FollowedOrder[]>
 
 export async function followOrder(request: Request, order: FollowedOrder): Promise<string> {
   const others = (await followedOrders(request)).filter(({ id }) => id !== order.id);
-  const before = others.map(({ id, at, placedAt }) => ({ id, at, placedAt }));
+  const before = others.map(({ id, at, placedAt, seen }) => ({ id, at, placedAt, seen }));
   const newest = { ...order, dishes: fewDishes(order.dishes ?? []) };
   return cookie.serialize([newest, ...before].slice(0, MOST_FOLLOWED));
+}
+
+/** Notes which status of an order its guest has seen; null where that is known, and where the phone follows no such order. */
+export async function noteSeen(
+  request: Request,
+  orderId: OrderId,
+  status: OrderStatus,
+): Promise<string | null> {
+  const followed = await followedOrders(request);
+  const order = followed.find(({ id }) => id === orderId);
+  if (!order || order.seen === status) return null;
+  return cookie.serialize(
+    followed.map((one) => (one === order ? { ...order, seen: status } : one)),
+  );
 }
 
 /** The dishes of the order that the phone placed last, where that was here. */

@@ -34,7 +34,7 @@ async function cardOf(justSent: boolean, ...statuses: PlacedOrder["status"][]) {
     ownIds: new Set<string>(),
     repeatableIds: new Set<string>(),
     basketHref: null,
-    tell: null,
+    screenOf: (orderId: string) => `/orders/${orderId}`,
   };
   const names = (stored: string) => stored;
   const orders = myOrdersView({ ...sources, names, orders: statuses.map(order), justSent });

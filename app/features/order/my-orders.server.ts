@@ -1,3 +1,4 @@
+import type { OrderId } from "~/contracts/ids";
 import type { PlacedOrder } from "~/contracts/kitchen";
 import { isRefused, type OrderStatus } from "~/domain/menu/progress";
 import type { Locale } from "~/i18n/locales";
@@ -5,7 +6,6 @@ import { say } from "~/i18n/strings.server";
 import { withQuery } from "~/paths/with-query";
 import type { DishNames } from "../basket/product-names.server";
 import { guestCalled } from "../guest-called.server";
-import type { TellView } from "../push/tell-view.server";
 import { venueClock } from "../venue-clock";
 import { itemText } from "./item-text.server";
 import { ORDER_AGAIN } from "./order-query";
@@ -32,6 +32,8 @@ export type OrderView = {
   /** Who ordered it and when, with their note. */
   detail: string;
   items: string[];
+  /** Its own screen; null where it is another guest's, or came to the till in another way. */
+  href: string | null;
 };
 
 /** The table's orders of the last minutes; those that failed are apart, and not in the list. */
@@ -45,8 +47,6 @@ export type MyOrdersView = Readonly<Record<Standing, OrderView[]>> & {
   refusals: string;
   /** Where dishes that the kitchen refused can be put into the basket again; null where there are none. */
   againHref: string | null;
-  /** Null where there is nothing to be told of. */
-  tell: TellView | null;
 };
 
 /** More orders than a table sees refused within five minutes. */
@@ -66,7 +66,7 @@ type Sources = {
   locale: Locale;
   /** The guest has just ordered, and was led here. */
   justSent: boolean;
-  tell: TellView | null;
+  screenOf: (orderId: OrderId) => string;
 };
 
 export function myOrdersView({
@@ -78,7 +78,7 @@ export function myOrdersView({
   timeZone,
   locale,
   justSent,
-  tell,
+  screenOf,
 }: Sources): MyOrdersView {
   const newest = orders.toSorted((a, b) => b.placedAt - a.placedAt);
   const of = (standing: Standing) =>
@@ -96,6 +96,7 @@ export function myOrdersView({
             .filter(Boolean)
             .join(" · "),
           items: order.items.map((item) => itemText(item, names, locale)),
+          href: order.guest && repeatableIds.has(order.orderId) ? screenOf(order.orderId) : null,
         }),
       );
   const ids = newest.map(({ orderId }) => orderId);
@@ -126,7 +127,6 @@ export function myOrdersView({
     failed: of("failed"),
     refusals: newest.flatMap((order) => refusalOf(order, names, locale) ?? []).join(" "),
     ids,
-    tell,
     againHref:
       basketHref && refused.length > 0
         ? withQuery(basketHref, { [ORDER_AGAIN]: refused.join(".") })

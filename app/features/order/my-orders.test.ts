@@ -36,7 +36,7 @@ const shown = (orders: PlacedOrder[], ownIds: string[] = [], repeatableIds = own
     timeZone: "Europe/Paris",
     locale: "en-GB",
     justSent: false,
-    tell: null,
+    screenOf: (orderId) => `/orders/${orderId}`,
   });
 const keys = (views: OrderView[] = []) => views.map(({ key }) => key.slice(2));
 

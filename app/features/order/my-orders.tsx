@@ -1,5 +1,4 @@
 import { Badge, Card, Heading, LinkButton, List, ListRow, Notice } from "~/ui";
-import { TellWhenReady } from "../push/tell-when-ready";
 import type { MyOrdersView, OrderView } from "./my-orders.server";
 import * as css from "./order.css";
 
@@ -24,7 +23,6 @@ export function MyOrders({ orders }: { orders: MyOrdersView }) {
       ) : null}
       <Orders title={words.pending} orders={pending} tone="accent" />
       <Orders title={words.placed} orders={placed} tone="neutral" />
-      {orders.tell ? <TellWhenReady tell={orders.tell} /> : null}
     </Card>
   );
 }
@@ -41,10 +39,11 @@ function Orders({ title, orders, tone }: OrdersProps) {
     <div className={css.group}>
       {title ? <Heading level={3}>{title}</Heading> : null}
       <List {...(title && { label: title })}>
-        {orders.map(({ key, status, detail, items }) => (
+        {orders.map(({ key, status, detail, items, href }) => (
           <ListRow
             key={key}
             plain
+            {...(href !== null && { to: href })}
             title={items.map((item) => (
               <span key={item} className={css.item}>
                 {item}

@@ -1,3 +1,4 @@
+import type { OrderStatus } from "~/domain/menu/progress";
 import { Form, useLocation } from "~/framework";
 import { Button, ButtonGroup, Notice } from "~/ui";
 
@@ -5,6 +6,20 @@ import { Button, ButtonGroup, Notice } from "~/ui";
 export type OrderNewsView = {
   /** The kitchen has yet to say whether it takes an order. */
   waits: boolean;
+  /** Orders that are under way, as a page follows them over its socket. */
+  follows: Record<string, number>;
+  /** What the phone vibrates for, once for each. */
+  signals: string[];
+  /** That an order is being prepared, or is ready, until the guest has seen it. */
+  bar: {
+    headline: string;
+    more: string;
+    href: string;
+    seen: string;
+    seenHref: string;
+    id: string;
+    status: OrderStatus;
+  } | null;
   /** Those that it refused, until the guest has seen it. */
   refused: {
     title: string;

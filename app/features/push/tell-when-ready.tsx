@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { Form, useLocation, useRevalidator } from "~/framework";
 import { Button, Notice } from "~/ui";
+import { scripted } from "../order/order-screen.css";
 import type { TellView } from "./tell-view.server";
 
 /**
@@ -40,7 +41,6 @@ function TellButton({ tell, returnTo }: { tell: TellView; returnTo: string }) {
   const { revalidate } = useRevalidator();
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  if (!isOffered) return null;
   async function ask(): Promise<Problem | null> {
     // First of all: browsers allow this question right after a press alone.
     if ((await Notification.requestPermission()) !== "granted") {
@@ -62,7 +62,7 @@ function TellButton({ tell, returnTo }: { tell: TellView; returnTo: string }) {
     setIsAsking(false);
   }
   return (
-    <div>
+    <div className={scripted} data-offered={isOffered ? "" : undefined}>
       <Button type="button" variant="secondary" wide busy={isAsking} onClick={press}>
         {words.tell}
       </Button>

@@ -9,7 +9,8 @@ import {
   deviceIdSchema,
   splitIdSchema,
 } from "~/contracts/ids";
-import { tabIdSchema } from "~/contracts/kitchen";
+import { orderIdSchema, tabIdSchema } from "~/contracts/kitchen";
+import type { OwnOrder } from "~/contracts/order";
 import type { Split } from "~/contracts/split";
 import type { TableDocument, TableStanding } from "~/contracts/table";
 import type { OwnTab } from "~/contracts/tabs";
@@ -28,6 +29,7 @@ export type TablePlace = { venue: Venue; table: TableStanding };
 /** `base` is the address of the bill, `at` what the addresses below it name. */
 export type BillPlace = { venue: Venue; bill: BillDocument; base: string; at: BillAt };
 export type SplitInHand = BillPlace & { split: Split; at: SplitAt };
+export type OrderPlace = { venue: Venue; own: OwnOrder };
 export type TabPlace = { venue: Venue; tab: OwnTab };
 
 /** After this the till is asked again, in the background while the bill is young enough to pay. */
@@ -36,7 +38,13 @@ const FRESH_ENOUGH_MS = 20_000;
 const TILL_PATIENCE_MS = 2_000;
 
 /** What the gate has found at the address of a request, for the loader or the action behind it. */
-export type Found = { table?: TablePlace; bill?: BillPlace; split?: SplitInHand; tab?: TabPlace };
+export type Found = {
+  table?: TablePlace;
+  bill?: BillPlace;
+  split?: SplitInHand;
+  tab?: TabPlace;
+  order?: OrderPlace;
+};
 
 const foundFor = new WeakMap<AppLoadContext, Found>();
 
@@ -145,6 +153,24 @@ export async function readTab(place: PageArgs): Promise<TabPlace> {
   if (found.ok && found.value.venueId === venue.id) return { venue, tab: found.value };
   if (found.ok || isGone(found.error)) throw notFound("tab");
   throw redirect(pathTo("tab-new", { venueId: venue.id }, { problem: "engagement" }), 303);
+}
+
+/** The guest's own order of a page whose access rule asks for its owner. */
+export function ownOrderOf({ context }: PageArgs): OrderPlace {
+  const order = foundFor.get(context)?.order;
+  if (!order) throw new Error("No gate has let the guest in to an order.");
+  return order;
+}
+
+/** Reads the guest's own order; an unknown one, another guest's and another venue's are one 404. */
+export async function readOrder(place: PageArgs): Promise<OrderPlace> {
+  const venue = venueOf(place);
+  const orderId = orderIdSchema.safeParse(place.params.orderId);
+  if (!orderId.success) throw notFound("page");
+  const found = await place.context.platform.orders.own({ orderId: orderId.data });
+  if (!found.ok) throw failure(found.error, "page");
+  if (found.value.venueId !== venue.id) throw notFound("page");
+  return { venue, own: found.value };
 }
 
 /** The guest's own split of a page whose access rule asks for its owner, with its bill. */

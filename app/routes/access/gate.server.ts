@@ -6,6 +6,7 @@ import {
   guestAppOf,
   type PageArgs,
   readBill,
+  readOrder,
   readSplit,
   readTab,
   readTable,
@@ -41,6 +42,7 @@ export async function enter(
 async function foundFor(access: Page["access"], path: string, asked: Asked): Promise<Found> {
   if (access === "split-owner") return ownSplit(asked);
   if (access === "tab-owner") return ownTab(asked);
+  if (access === "order-owner") return { order: await readOrder(asked) };
   if (path.includes("/:billId")) return { bill: await readBill(asked) };
   if (path.includes("/:deviceId")) return { table: await readTable(asked) };
   return {};

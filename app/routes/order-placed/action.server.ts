@@ -1,8 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { orderStatusSchema } from "~/contracts/kitchen";
 import { isOwnPath } from "~/contracts/own-path";
 import { readForm } from "~/features/forms/read-form.server";
-import { followedOrders, unfollowOrders } from "~/features/order/followed-orders-cookie.server";
+import {
+  followedOrders,
+  noteSeen,
+  unfollowOrders,
+} from "~/features/order/followed-orders-cookie.server";
 import { ORDER_AGAIN } from "~/features/order/order-query";
 import { pathBelow, pathTo } from "~/paths/path-to";
 import { venueOf } from "~/routes/access/access.server";
@@ -10,8 +15,10 @@ import { orderIdsIn } from "~/routes/use-cases/order/refused-orders.server";
 
 /** Which refused orders the guest has read of, and where they go on. */
 export const seenFormSchema = z.object({
-  intent: z.enum(["seen", "again"]).catch("seen"),
+  intent: z.enum(["seen", "again", "noted"]).catch("seen"),
   orders: z.string().max(600).catch(""),
+  /** Of the one order whose news was noted, which is followed further. */
+  status: orderStatusSchema.optional().catch(undefined),
   returnTo: z.string().max(2_000).refine(isOwnPath).optional().catch(undefined),
 });
 
@@ -22,8 +29,16 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, seenFormSchema, context.locale);
   const home = pathTo("venue", { venueId: venue.id });
   if (form.status !== "success") throw redirect(home, 303);
-  const { intent, orders, returnTo } = form.value;
+  const { intent, orders, status, returnTo } = form.value;
   const ids = orderIdsIn(orders);
+  const [first] = ids;
+  if (intent === "noted") {
+    const noted = first && status ? await noteSeen(request, first, status) : null;
+    throw redirect(returnTo ?? home, {
+      status: 303,
+      ...(noted && { headers: { "set-cookie": noted } }),
+    });
+  }
   const placed = (await followedOrders(request)).filter(
     (one) => one.at.venueId === venue.id && ids.includes(one.id),
   );

@@ -1,13 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isRefused, orderProgress } from "~/domain/menu/progress";
+import type { OrderId } from "~/contracts/ids";
+import { versionShown } from "~/contracts/live";
+import { isRefused, type OrderStatus, orderProgress } from "~/domain/menu/progress";
 import type { DishNames } from "~/features/basket/product-names.server";
-import { followedOrders } from "~/features/order/followed-orders-cookie.server";
+import { type FollowedOrder, followedOrders } from "~/features/order/followed-orders-cookie.server";
+import { headlineOf } from "~/features/order/order-screen.server";
 import type { OrderNewsView } from "~/features/order/refused-notice";
 import { refusalOf } from "~/features/order/refused-order.server";
+import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
-import { pathBelow } from "~/paths/path-to";
+import { pathBelow, pathTo } from "~/paths/path-to";
 import { patience } from "~/routes/access/access.server";
 import { namesRead } from "~/routes/use-cases/menu/names-read.server";
+
+/** By then a kitchen has brought an order, whatever its till says of it. */
+const AWAITED_MS = 45 * 60_000;
 
 const AS_STORED: DishNames = (name) => name;
 
@@ -16,7 +23,7 @@ const AS_STORED: DishNames = (name) => name;
  * where it placed none, and where it can't be read soon: the page is about more.
  */
 export async function orderNewsFor(args: LoaderFunctionArgs): Promise<OrderNewsView | undefined> {
-  const { platform, tenant, locale } = args.context;
+  const { platform, tenant, locale, now } = args.context;
   const { venue } = tenant;
   if (!venue) return undefined;
   const followed = (await followedOrders(args.request)).filter(
@@ -25,18 +32,38 @@ export async function orderNewsFor(args: LoaderFunctionArgs): Promise<OrderNewsV
   if (followed.length === 0) return undefined;
   const answer = await patience(platform.menus.orders(followed.map(({ id }) => id)));
   const orders = answer?.ok ? answer.value : [];
-  const refused = orders.filter(({ status }) => isRefused(status));
-  const waits = orders.some(
-    ({ status }) => orderProgress(status).rank < orderProgress("ACCEPTED").rank,
+  const statuses = new Map<string, OrderStatus>(
+    orders.map(({ orderId, status }) => [orderId, status]),
   );
-  const [newest] = followed.filter(({ id }) => refused.some(({ orderId }) => orderId === id));
-  if (!newest) return { waits, refused: null };
+  // The newest first, and without the one whose screen the guest is on.
+  const news = followed.flatMap(({ id, at, seen }) => {
+    const status = statuses.get(id);
+    const isNews = status && id !== args.params.orderId && seen !== status;
+    return isNews ? [{ id, at, status }] : [];
+  });
+  const asOf = versionShown(now);
+  const common = {
+    waits: orders.some(({ status }) => !isAt(status, "ACCEPTED")),
+    follows: Object.fromEntries(
+      orders
+        .filter(({ status, placedAt }) => isAwaited(status) && now - placedAt < AWAITED_MS)
+        .map(({ orderId }) => [`bill_orders/${orderId}`, asOf]),
+    ),
+    signals: orders
+      .filter(({ status }) => isRefused(status) || isComing(status))
+      .map(({ orderId, status }) => `${orderId}:${status}`),
+    bar: barOf(news, locale),
+  };
+  const told = news.filter(({ status }) => isRefused(status));
+  const refused = orders.filter(({ orderId }) => told.some(({ id }) => id === orderId));
+  const [newest] = told;
+  if (!newest) return { ...common, refused: null };
   const names = await namesRead(args, venue).then(
     ({ dishes }) => dishes,
     () => AS_STORED,
   );
   return {
-    waits,
+    ...common,
     refused: {
       title: say(locale, "order_at_table", "refused.title"),
       texts: refused.flatMap((order) => refusalOf(order, names, locale) ?? []),
@@ -47,4 +74,35 @@ export async function orderNewsFor(args: LoaderFunctionArgs): Promise<OrderNewsV
       seenHref: pathBelow(newest.at, "order-placed", {}),
     },
   };
+}
+
+type News = { id: OrderId; at: FollowedOrder["at"]; status: OrderStatus };
+
+/** That the kitchen took an order is what its guest expects: the bar is for what they wait for. */
+function barOf(news: readonly News[], locale: Locale): OrderNewsView["bar"] {
+  const newest = news.find(({ status }) => isComing(status));
+  if (!newest) return null;
+  const { id, at, status } = newest;
+  return {
+    headline: headlineOf(status, locale),
+    more: say(locale, "order_at_table", "screen.open"),
+    href: pathTo("order", { venueId: at.venueId, orderId: id }),
+    seen: say(locale, "order_at_table", "refused.seen"),
+    seenHref: pathBelow(at, "order-placed", {}),
+    id,
+    status,
+  };
+}
+
+/** Being prepared, or ready. */
+function isComing(status: OrderStatus): boolean {
+  return isAt(status, "PREPARING") && isAwaited(status);
+}
+
+function isAwaited(status: OrderStatus): boolean {
+  return !orderProgress(status).ended;
+}
+
+function isAt(status: OrderStatus, wanted: OrderStatus): boolean {
+  return orderProgress(status).rank >= orderProgress(wanted).rank;
 }

@@ -60,13 +60,13 @@ async function phone(said: object[], venueId = VENUE_ID) {
     correlationId: "correlation-1",
     reportFault: () => undefined,
   } as unknown as AppLoadContext;
-  const args = (init: RequestInit = {}) => ({
+  const args = (init: RequestInit = {}, params: Record<string, string> = {}) => ({
     context,
-    params: { venueId: VENUE_ID },
+    params: { venueId: VENUE_ID, ...params },
     request: new Request(`https://tableside.test${base}`, { ...init, headers: { cookie } }),
   });
   return {
-    news: () => orderNewsFor(args()),
+    news: (params: Record<string, string> = {}) => orderNewsFor(args({}, params)),
     async press(fields: Record<string, string>) {
       const body = new URLSearchParams({ orders: ID, ...fields });
       const answer = await action(args({ method: "POST", body })).catch(
@@ -114,9 +114,53 @@ it("its dishes can be ordered again from there, and no form leads to another sit
 });
 
 it("an order that the kitchen has yet to answer is waited for, one that it took is not, and another venue's is not said", async () => {
-  expect(await (await phone([order("NEW")])).news()).toEqual({ waits: true, refused: null });
-  expect(await (await phone([order("ACCEPTED")])).news()).toEqual({ waits: false, refused: null });
+  const silent = {
+    refused: null,
+    bar: null,
+    signals: [],
+    follows: { [`bill_orders/${ID}`]: NOW - 5_000 },
+  };
+  expect(await (await phone([order("NEW")])).news()).toEqual({ ...silent, waits: true });
+  expect(await (await phone([order("ACCEPTED")])).news()).toEqual({ ...silent, waits: false });
   expect(
     await (await phone([order("FAILED")], anId.venue("another-venue"))).news(),
   ).toBeUndefined();
+});
+
+it("an order that is being prepared, and then ready, is said on whatever page its guest is, until they have seen that", async () => {
+  const said: object[] = [order("PREPARING")];
+  const guest = await phone(said);
+  const first = await guest.news();
+  expect(first).toMatchObject({
+    bar: { headline: "Your order is being prepared", href: `/venues/${VENUE_ID}/orders/${ID}` },
+    signals: [`${ID}:PREPARING`],
+  });
+  const html = await renderInRouter(<OrderNews news={first} bars={undefined} />);
+  expect(html).toMatch(/role="status"[^>]*>Your order is being prepared<.*See your order/s);
+  const returnTo = `${base}/menus`;
+  expect(await guest.press({ intent: "noted", status: "PREPARING", returnTo })).toBe(returnTo);
+  expect((await guest.news())?.bar).toBeNull();
+  said[0] = order("READY_FOR_PICKUP");
+  expect((await guest.news())?.bar).toMatchObject({ headline: "Your order is ready" });
+  // Its own screen says it itself.
+  expect(await guest.news({ orderId: ID })).toMatchObject({
+    bar: null,
+    signals: [`${ID}:READY_FOR_PICKUP`],
+  });
+  said[0] = order("FINALIZED");
+  expect(await guest.news()).toMatchObject({ bar: null, signals: [], follows: {} });
+});
+
+it("what is noted of another order, or of no status, is noted of none, and leads to no other site", async () => {
+  const guest = await phone([order("PREPARING")]);
+  const home = `/venues/${VENUE_ID}`;
+  const other = `o_${"b".repeat(32)}`;
+  for (const fields of [
+    { orders: other, status: "PREPARING" },
+    { orders: "", status: "PREPARING" },
+    { status: "EATEN", returnTo: "https://evil.example/" },
+  ] as Record<string, string>[]) {
+    expect(await guest.press({ intent: "noted", ...fields })).toBe(home);
+  }
+  expect((await guest.news())?.bar).toMatchObject({ id: ID });
 });

@@ -12,7 +12,7 @@ import type { Call, PlatformOptions } from "./exchange.server";
 
 /** Placing orders at a table (ORD-24 to ORD-26), and what became of them. */
 export function orderCalls(call: Call, options: PlatformOptions) {
-  const { place, placedWith, tellWhenReady, stopTelling, ...countdowns } = clientOf(
+  const { own, place, placedWith, tellWhenReady, stopTelling, ...countdowns } = clientOf(
     call,
     ordersApi,
   );
@@ -38,6 +38,8 @@ export function orderCalls(call: Call, options: PlatformOptions) {
     /** The order that a basket became; 404 while it is none. */
     ofBasket: (table: BasketTable, basketId: string) =>
       placedWith({ ...table, orderKey: basketId }, from(table)),
+    /** An order of the guest's, and when it got where it is; 404 for others'. */
+    own: (input: Parameters<typeof own>[0]) => own(input, { headers }),
     tellWhenReady: (input: Parameters<typeof tellWhenReady>[0]) =>
       tellWhenReady(input, { headers }),
     stopTelling: (input: Parameters<typeof stopTelling>[0]) => stopTelling(input, { headers }),

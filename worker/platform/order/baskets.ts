@@ -8,10 +8,11 @@ import type { BasketItem } from "~/domain/order/basket.schema";
 import { basketItem, selectionOfItem } from "~/domain/order/basket-item";
 import { takesNotes } from "~/domain/order/note";
 import type { Selection } from "~/domain/order/order.schema";
-import { documentOf, orderOf, type PlatformContext } from "../context";
+import { orderOf, type PlatformContext } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 import { type Offer, offerNow } from "./offer-now";
+import { readOrderDocument } from "./order-document";
 import { overLimitRefusal } from "./order-within-limits";
 import {
   basketOwner,
@@ -159,7 +160,7 @@ async function refusedOrder(
 }
 
 async function wasRefused(c: PlatformContext, orderId: OrderId): Promise<boolean> {
-  const stored = await documentOf(c, `bill_orders/${orderId}`).read();
+  const stored = await readOrderDocument(c, orderId);
   const order = stored && placedOrderSchema.safeParse(JSON.parse(stored.json));
   return order?.success === true && isRefused(order.data.status);
 }

@@ -16,6 +16,7 @@ import { standingOf } from "../store/table-standing";
 import { coverOrder, tabForOrders } from "../tab/table-authorization";
 import { beginCountdown, countdownsFor, renewBasket, takeBack } from "./countdowns";
 import { admitted, requireOrderSize } from "./order-within-limits";
+import { ownOrder } from "./own-order";
 import { priceOrder } from "./price-order";
 import {
   basketOwner,
@@ -69,6 +70,7 @@ export const orders = serve(ordersApi, {
     if (!(await orderOf(c, orderId).isPlaced())) throw notFound();
     return { orderId };
   },
+  own: ({ orderId }, c) => ownOrder(c, orderId),
   tellWhenReady: ({ orderId, body }, c) => tellWhenReady(c, orderId, body),
   stopTelling: ({ orderId }, c) => stopTelling(c, orderId),
 }).onError((fault, c) => {

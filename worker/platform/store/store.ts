@@ -1,4 +1,3 @@
-import { ORDER_TTL_MS, placedOrderWrite } from "#worker/objects/order-news";
 import { once } from "#worker/request/once";
 import { kitchenApi } from "~/contracts/api/menus";
 import { storeApi } from "~/contracts/api/store";
@@ -17,6 +16,7 @@ import {
 } from "../context";
 import { callerOf } from "../identity";
 import { unknownTable } from "../limits/rough-limits";
+import { documentToCome, readOrderDocument } from "../order/order-document";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve, written } from "../serve";
 import { type NamedBy, openTable } from "../table-links";
@@ -151,16 +151,9 @@ async function placedAt(c: PlatformContext, tableId: TableId): Promise<OrderId[]
     .recentOrders;
 }
 
-/** An order whose document is still under way, as its own object has it: its guest is on the next page already. */
-async function placedJson(c: PlatformContext, orderId: OrderId): Promise<string | null> {
-  const order = await orderOf(c, orderId).facts();
-  if (!order || Date.now() - order.placedAt >= ORDER_TTL_MS) return null;
-  return placedOrderWrite(order).json;
-}
-
 async function orderJson(c: PlatformContext, orderId: OrderId): Promise<string | null> {
   return once(requestOf(c), `guest order ${orderId}`, async () => {
-    const stored = await documentOf(c, `bill_orders/${orderId}`).read();
-    return stored ? stored.json : placedJson(c, orderId);
+    const stored = await readOrderDocument(c, orderId);
+    return stored ? stored.json : documentToCome(await orderOf(c, orderId).facts());
   });
 }

@@ -30,6 +30,7 @@ export async function writeOrder(
     json: JSON.stringify({ ...order, ...(placed?.guest && { guest: placed.guest }) }),
     progress: orderProgress(order.status),
     keepMs: ORDER_TTL_MS,
+    state: order.status,
   });
   if (written === "foreign") throw notFound();
   const end = placed && written === "written" ? endOfWait(order.status) : null;

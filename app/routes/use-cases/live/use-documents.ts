@@ -1,3 +1,4 @@
+import { useFrame } from "~/features/shell/frame";
 import { type LiveVersions, useLiveDocuments } from "~/live/use-live-documents";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import type { billDocuments, menuDocuments, tableDocuments } from "./live-documents.server";
@@ -41,6 +42,7 @@ export function useBillDocuments(shown: BillVersions, orders: OrdersShown = null
     [`bills/${shown.bill}`]: shown.version,
     [`venues/${shown.venue}`]: shown.asOf,
     "configs/settings": shown.asOf,
+    ...useFrame().orders?.follows,
     ...orderDocuments(orders),
   });
   useRevalidateEvery(orders?.ids.length ? ORDERS_SYNC_MS : null);
@@ -68,6 +70,7 @@ export function useLandingDocuments(
     [`menu_venues/${venue}`]: asOf,
     [`business_menu_publications/${business}`]: asOf,
     [`unavailable_products/${business}`]: asOf,
+    ...useFrame().orders?.follows,
     ...orderDocuments(orders),
   });
   useRevalidateEvery(orders ? ORDERS_SYNC_MS : LOOK_AGAIN_MS);
@@ -91,6 +94,7 @@ export function useMenuDocuments(
     [`menu_venues/${venue}`]: asOf,
     [`business_menu_publications/${business}`]: asOf,
     [`unavailable_products/${business}`]: asOf,
+    ...useFrame().orders?.follows,
     ...tableOrders(table, asOf),
   });
   useRevalidateEvery(LOOK_AGAIN_MS);

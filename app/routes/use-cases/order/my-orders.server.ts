@@ -1,12 +1,9 @@
 import type { TableId } from "~/contracts/ids";
 import type { PlacedOrder } from "~/contracts/kitchen";
 import type { Venue } from "~/contracts/venue";
-import { endOfWait } from "~/domain/menu/progress";
 import { type MyOrdersView, myOrdersView } from "~/features/order/my-orders.server";
 import { ORDER_STATE } from "~/features/order/order-query";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
-import { tellView } from "~/features/push/tell-view.server";
-import { toldOrders } from "~/features/push/told-orders-cookie.server";
 import { pathBelow, pathTo, type SeatAt } from "~/paths/path-to";
 import type { PageArgs } from "~/routes/access/access.server";
 import { namesRead } from "../menu/names-read.server";
@@ -46,20 +43,11 @@ export async function ordersAt(
   // Where each guest has a basket of their own, an order is offered again to whoever placed it, at whatever table.
   const ownHere = new Set(own.filter((one) => one.venueId === venue.id).map(({ id }) => id));
   const repeatableIds = venue.rules.ordersTogether ? ids : ownHere;
-  const waiting = orders
-    .filter(({ orderId, status }) => repeatableIds.has(orderId) && endOfWait(status) === null)
-    .map(({ orderId }) => orderId);
   return myOrdersView({
     orders,
     ownIds: new Set(own.map(({ id }) => id)),
     repeatableIds,
-    tell: tellView({
-      waiting,
-      told: await toldOrders(request),
-      action: pathTo("order-push", { venueId: venue.id }),
-      publicKey: context.pushKey,
-      locale,
-    }),
+    screenOf: (orderId) => pathTo("order", { venueId: venue.id, orderId }),
     basketHref: venue.menuExposedType === "DYNAMIC_MENU" ? pathBelow(at, "basket", {}) : null,
     names,
     timeZone: venue.timeZone,

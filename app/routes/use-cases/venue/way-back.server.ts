@@ -74,9 +74,9 @@ async function lastOrder({ context, request }: Asked, venueIds: readonly VenueId
   const order = (await followedOrders(request)).find(({ at }) => venueIds.includes(at.venueId));
   const ageMs = context.now - (order?.placedAt ?? 0);
   if (!order || ageMs < 0 || ageMs > ORDER_MS) return null;
-  const { at } = order;
-  const href = "billId" in at ? pathTo("bill", at) : pathTo("table", at);
-  return { kind: "order", venueId: at.venueId, atMs: context.now - ageMs, href } as const;
+  const { venueId } = order.at;
+  const href = pathTo("order", { venueId, orderId: order.id });
+  return { kind: "order", venueId, atMs: context.now - ageMs, href } as const;
 }
 
 function lastPlace(

@@ -86,7 +86,7 @@ describe("a guest who opens the venue again", () => {
   });
 
   it("finds the order that the kitchen has, until it has been there for a while or was paid", async () => {
-    const order = { title: "Back to your order", href: `${base}/tables/t9` };
+    const order = { title: "Back to your order", href: `${base}/orders/o_1` };
     expect(await lineAt({ place: onBill(), orderMs: 5 * MINUTE })).toMatchObject(order);
     expect(await lineAt({ place: paid(9 * MINUTE), orderMs: 5 * MINUTE })).toMatchObject(order);
     expect((await lineAt({ place: paid(), orderMs: 5 * MINUTE }))?.href).toBe(success);
