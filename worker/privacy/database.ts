@@ -35,9 +35,22 @@ export const databaseTables: Readonly<
   loyalty_service_keys: records("business_id secret"),
   operator_keys: records("id record"),
   operator_secrets: records("key_hash key_id version created_at"),
-  legal_data: records("venue_id record"),
   archived_records: records("path business_id record archived_at key_id"),
   provider_faults: records("venue_id hour count last_at"),
+  legal_data: {
+    columns: "venue_id record",
+    personal: [
+      {
+        what: "the company that issues a venue's invoices; a person's name and address where it is theirs alone",
+        whose: "operator",
+        why: "invoices name who issues them",
+        ground: "legal duty",
+        until: "its operator removes it",
+        erased: "nothing: it is not a guest's",
+        inFile: null,
+      },
+    ],
+  },
   venue_feedback: {
     columns: "payment_id bill_id venue_id business_id rating comment created_at",
     personal: [
