@@ -109,6 +109,57 @@ for (const look of ["default", "LETTUCE", "WALK_ONS"]) {
   });
 }
 
+for (const look of KITCHENS) {
+  test(`an order on its way to the table, ${look}`, async ({ page, browser, request, sitAt }) => {
+    const film = new Film(browser, `order-${look.toLowerCase()}`);
+    const { venue, deviceId } = await sitAt(look);
+    const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+    const till = `/demo/${venue.venueId}`;
+    await request.post(`${till}/by-hand`, { form: { on: "true" } });
+    try {
+      await page.goto(`${table}/menus/EN/food`);
+      const adds = page.locator("main [data-part=menu-add] button").filter({ visible: true });
+      await adds.first().click();
+      await expect(page.getByRole("link", { name: /^View (cart|basket)/ })).toBeVisible();
+      await ready(page);
+      await page.goto(`${table}/basket`);
+      await page.getByRole("button", { name: "Place order", exact: true }).click();
+      await expect(page).toHaveURL(/order=placed$|\/confirm$/);
+      if (page.url().endsWith("confirm")) {
+        await page.getByRole("button", { name: /^(Place order ·|Order again)/ }).click();
+      }
+      await expect(page).toHaveURL(/order=placed$/);
+      const link = page.locator('main a[href*="/orders/o_"]').first();
+      const screen = (await link.getAttribute("href")) ?? "";
+      const says = (step: string) =>
+        request.post(`${till}/kitchen`, { form: { order: screen.split("/").at(-1) ?? "", step } });
+      const shows = async (headline: string) => {
+        await expect(page.getByRole("heading", { name: headline })).toBeVisible();
+        await film.take(page);
+      };
+      await page.goto(screen);
+      await shows("Waiting for the kitchen");
+      await says("accept");
+      await shows("The kitchen has your order");
+      // What is said while its screen is open is seen there.
+      await page.goto(table);
+      await expect(page).toHaveURL(/\/bills\/b_/);
+      await ready(page);
+      await says("prepare");
+      await expect(page.getByRole("region", { name: /being prepared$/ })).toBeVisible();
+      await film.take(page);
+      await says("ready");
+      await page.goto(screen);
+      await shows("Your order is ready");
+      await says("serve");
+      await shows("Enjoy your meal");
+      await film.write();
+    } finally {
+      await request.post(`${till}/by-hand`, { form: { on: "false" } });
+    }
+  });
+}
+
 for (const look of LOOKS) {
   test.describe(`${look}`, () => {
     test("the table, live", async ({ page, browser, sitAt }) => {

@@ -92,7 +92,10 @@ arrange("default", {
   // The edge of the table again, under the hand.
   [part("bar")]: { boxShadow: "0 -1px 0 var(--ts-colour-ink)" },
   // The states are lines of the same ruled paper, each with its time in the large light figures of the card.
-  [part("order-headline")]: { color: "var(--ts-colour-brand-text)", fontSize: "2.25rem" },
+  [part("order-headline")]: {
+    color: "var(--ts-colour-brand-text)",
+    fontSize: "min(2.25rem, 8.4vw)",
+  },
   [part("order-step")]: { borderBlockStart: "1px solid var(--ts-colour-line)" },
   [`${part("order-step")}::before`]: { display: "none" },
   [part("order-time")]: { fontSize: "var(--ts-type-size-large)", fontWeight: 300 },

@@ -117,9 +117,11 @@ arrange("DS_CAFE", {
   // The state is the poster's headline, and the others are cells under it.
   [part("order-headline")]: {
     marginInline: "calc(var(--ts-space-gutter) * -1)",
-    marginBlockStart: "-19px",
+    // Its rule is the one at the foot of the band.
+    marginBlockStart: "-25px",
     padding: "14px var(--ts-space-gutter) 12px",
     minBlockSize: "calc(2lh + 29px)",
+    "@media": { [highScreen]: { marginBlockStart: "-34px" } },
     background: "var(--ts-colour-brand-surface)",
     color: "var(--ts-colour-on-brand)",
     borderBlock: rule,

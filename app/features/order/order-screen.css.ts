@@ -3,14 +3,14 @@ import { vars } from "#themes/contract.css";
 
 export const screen = style({ display: "grid", gap: "22px" });
 export const state = style({ display: "grid", gap: "8px" });
-/** Two lines in each language and state, so that nothing below it moves. */
+/** Two lines in each language and state, on the smallest phone too, so that nothing below it moves. */
 export const headline = style({
   display: "grid",
   alignItems: "end",
   minBlockSize: "2lh",
   fontFamily: vars.type.headline,
   fontWeight: vars.type.headlineWeight,
-  fontSize: vars.type.sizeTitle,
+  fontSize: `min(${vars.type.sizeTitle}, 8.4vw)`,
   textTransform: vars.type.headlineCase as "none",
   letterSpacing: vars.type.headlineTracking,
   lineHeight: vars.type.headlineLeading,

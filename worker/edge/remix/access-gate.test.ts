@@ -29,7 +29,16 @@ const device = {
   experience: null,
 };
 
-/** A platform with one bill of one venue, a split and a tab that their owner alone may read, and one open table. */
+const ORDER_ID = `o_${"a".repeat(32)}`;
+const ownOrder = {
+  order: { orderId: ORDER_ID, status: "NEW", placedAt: 0, items: [], note: null },
+  venueId: VENUE_ID,
+  table: { deviceId: "t1", name: "T 1" },
+  billId: null,
+  reached: {},
+};
+
+/** A platform with one bill of one venue, a split, a tab and an order that their owner alone may read, and one open table. */
 function contextOf(guestId: string, venueId = VENUE_ID) {
   const viewer = aViewer(guestId);
   const platform = createPlatform({
@@ -42,6 +51,8 @@ function contextOf(guestId: string, venueId = VENUE_ID) {
         if (headers.get("x-guest-id") === owner) return Response.json(split);
       } else if (pathname.endsWith(`/payment/tabs/${TAB_ID}`)) {
         if (headers.get("x-guest-id") === owner) return Response.json(ownTab());
+      } else if (pathname.endsWith(`/ordering/orders/${ORDER_ID}`)) {
+        if (headers.get("x-guest-id") === owner) return Response.json(ownOrder);
       } else if (pathname.endsWith(BILL_ID)) return Response.json(billDocument());
       else if (pathname.includes("/table_devices/")) {
         return Response.json({
@@ -78,6 +89,7 @@ function addressOf({ id, path }: Pick<Page, "id" | "path">, venueId: string): UR
     blockId: "b1",
     appId: "app",
     tabId: TAB_ID,
+    orderId: ORDER_ID,
     enrollmentId: "enrollment",
     businessId: "business",
     transactionId: "transaction-1",
@@ -155,6 +167,18 @@ describe("the gate before every page", () => {
         const way = { ran: false, status: 303, to: expect.stringContaining(billPath) };
         expect(answer, `${method} ${page.id}`).toEqual(way);
       }
+    }
+  });
+
+  it("knows no order of a stranger's, and none at another venue", async () => {
+    const [page, ...more] = pages.filter(({ access }) => access === "order-owner");
+    expect([page?.id, more]).toEqual(["order", []]);
+    for (const [guest, venueId] of [
+      [stranger, VENUE_ID],
+      [owner, anId.venue("enr-other-venue")],
+    ] as const) {
+      const answer = page && (await ask(page, "GET", contextOf(guest, venueId), venueId));
+      expect(answer).toMatchObject({ ran: false, status: 404 });
     }
   });
 
