@@ -65,6 +65,7 @@ test("ORD-05 ORD-34 ORD-35 a guest sees their order sent, accepted, prepared, re
       if (scripted())
         await expect(page.getByRole("status").filter({ hasText: headline })).toHaveCount(1);
     }
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
     await expect(refresh).toHaveCount(0);
     await expect(page.locator("main li", { hasText: /\d:\d\d/ })).toHaveCount(5);
     await page.locator("main").getByRole("link", { name: "Back to your table" }).click();
