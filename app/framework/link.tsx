@@ -1,5 +1,5 @@
-import { type LinkProps, Link as RemixLink } from "@remix-run/react";
-import type { MouseEvent } from "react";
+import { type LinkProps, Link as RemixLink, useLinkClickHandler } from "@remix-run/react";
+import { type MouseEvent, startTransition } from "react";
 
 type Props = Omit<LinkProps, "discover" | "prefetch" | "relative">;
 
@@ -12,7 +12,7 @@ export const Link = import.meta.env.SSR ? ServerLink : BrowserLink;
 
 function BrowserLink(props: Props) {
   const { to, replace, state, preventScrollReset, reloadDocument, viewTransition, ...rest } = props;
-  if (!isWrittenOut(to)) return <RemixLink {...props} discover="none" />;
+  if (!isWrittenOut(to)) return <RelativeLink {...props} />;
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     rest.onClick?.(event);
     if (reloadDocument || !isForThisPage(event, rest.target)) return;
@@ -24,6 +24,21 @@ function BrowserLink(props: Props) {
     void __remixRouter.navigate(to, step);
   };
   return <a {...rest} href={to} onClick={onClick} />;
+}
+
+/**
+ * A step to a part of the same page is one in the press itself: outside of a transition, React would render anew what it
+ * has not hydrated yet (docs/decisions/0147).
+ */
+function RelativeLink({ onClick, ...props }: Props) {
+  const { to, target, replace, state, preventScrollReset, viewTransition } = props;
+  const options = { target, replace, state, preventScrollReset, viewTransition };
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, options);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented && !props.reloadDocument) startTransition(() => follow(event));
+  };
+  return <RemixLink {...props} onClick={press} discover="none" />;
 }
 
 function ServerLink(props: Props) {

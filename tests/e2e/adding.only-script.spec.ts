@@ -142,6 +142,21 @@ test("a press in a menu's list that comes while the page still starts is shown a
   await expect(counts.getByText("2", { exact: true })).toBeVisible();
 });
 
+test("a dialog that is opened while a menu still starts leaves its dishes as they were sent", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("LETTUCE");
+  await page.addInitScript(pauseAfterFrame);
+  await page.goto(`/venues/${venue.venueId}/tables/${deviceId}/menus/EN/food`);
+  await ready(page);
+  const sent = await page.evaluateHandle(() => [...document.querySelectorAll("main *")]);
+  await page.getByRole("link", { name: "Filter the menu" }).click();
+  await page.evaluate(() => dispatchEvent(new Event("resume")));
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await sent.evaluate((all) => all.filter((one) => !one.isConnected))).toEqual([]);
+});
+
 /** In the page: once React has hydrated the frame, its scheduler gets no more time until `resume`. */
 function pauseAfterFrame(): void {
   const waiting: (() => void)[] = [];
