@@ -120,7 +120,7 @@ async function pay(world, guest, attempt) {
     {
       paymentId: split.nextPaymentId,
       method: "card",
-      methodToken: await world.provider.card(guest),
+      methodToken: await world.provider.token(guest, "good"),
       tip: units(TIP),
       expectedTotal: split.amount + split.consumerSundayFees + units(TIP),
       returnPath: "/",

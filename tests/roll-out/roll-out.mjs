@@ -27,7 +27,15 @@ export async function rollOut(revision) {
   const stateDir = mkdtempSync(join(tmpdir(), "tableside-roll-out-"));
   const provider = await startProvider("test", later, stateDir);
   const loyalty = { members: [], refused: [] };
-  const world = { bills: [], attempts: [], guests: [], evening: null, loyalty, provider };
+  const world = {
+    bills: [],
+    attempts: [],
+    refunds: [],
+    guests: [],
+    evening: null,
+    loyalty,
+    provider,
+  };
   const table = new Map();
   const failures = [];
   let passed = 0;
