@@ -1,5 +1,5 @@
 /** An evening of tables, guests and tills on the running product, and what it left on disk. */
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
@@ -15,43 +15,77 @@ const ORDERS = ["croque-cie", "leonie", "aan-tafel", "disseny-cafe", "salt-and-s
 const BILL = 60;
 
 /**
- * @param {{ tables: number, seconds: number }} scale
- * @returns {Promise<{ what: string, counted: number, predicted: number, isBound: boolean }[]>}
+ * @param {{ tables: number, seconds: number, evenings: number }} scale How many evenings follow each other, in one
+ *   state and one process.
+ * @returns {Promise<{ rows: { what: string, counted: number, predicted: number, isBound: boolean }[],
+ *   growth: Growth[] }>} What the model says of the first evening, and what each left.
+ * @typedef {{ objects: number, rows: number, memoryMb: number, seconds: number }} Growth `memoryMb` is what the whole
+ *   process holds once the evening is over.
  */
-export async function replay({ tables, seconds }) {
+export async function replay({ tables, seconds, evenings }) {
   const stateDir = mkdtempSync(join(stateRoot(), "tableside-evening-"));
   const site = await startSite(await buildDemo(), { stateDir });
   const venues = site.demo.venues.filter(({ venueId }) => ORDERS.includes(venueId));
   const world = { site, venues, acts: {}, requests: 0, sockets: 0, dishes: new Map(), card: "" };
+  world.cursors = new Map();
   for (const venue of venues) world.dishes.set(venue.venueId, await plainDish(site, venue));
   const before = countOnDisk(stateDir);
   const guest = new Guest(site.url);
   world.card = await guest.testCard();
   guest.close();
   const seats = venues.flatMap((venue) => venue.tables.map((table) => ({ venue, table })));
-  const started = Date.now();
-  const open = { now: 0, most: 0 };
+  const growth = [];
+  let rows = [];
   try {
-    await Promise.all(
-      arrivals(tables, seconds).map(async (atMs, n) => {
-        await delay(Math.max(0, started + atMs - Date.now()));
-        await meal(world, seats[n % seats.length], n, open);
-      }),
-    );
-    for (const venue of venues) await act(world, "poll", () => tillOf(site, venue).events());
-    // What waits in outboxes comes to rest.
-    await delay(2_000);
+    for (let evening = 1; evening <= evenings; evening++) {
+      const counted = countOnDisk(stateDir);
+      const took = await playEvening(world, seats, { tables, seconds });
+      const after = countOnDisk(stateDir);
+      if (evening === 1) rows = compare(world, seats.slice(0, tables), venues, before, after);
+      growth.push(growthOf(counted, after, { memoryMb: memoryMb(site.pid), seconds: took }));
+    }
   } finally {
     await site.stop();
+    rmSync(stateDir, { recursive: true, force: true });
   }
-  const seconds_ = (Date.now() - started) / 1_000;
-  console.log(
-    `${tables} tables in ${seconds_.toFixed(0)} s, ${open.most} phones connected at most`,
+  return { rows, growth };
+}
+
+/** One evening, until what waits in outboxes has come to rest. @returns {Promise<number>} How many seconds it took. */
+async function playEvening(world, seats, { tables, seconds }) {
+  const started = Date.now();
+  const open = { now: 0, most: 0 };
+  await Promise.all(
+    arrivals(tables, seconds).map(async (atMs, n) => {
+      await delay(Math.max(0, started + atMs - Date.now()));
+      await meal(world, seats[n % seats.length], n, open);
+    }),
   );
-  console.log(JSON.stringify(world.acts));
-  const after = countOnDisk(stateDir);
-  rmSync(stateDir, { recursive: true, force: true });
-  return compare(world, seats.slice(0, tables), venues, before, after);
+  for (const venue of world.venues) await act(world, "poll", () => readFeed(world, venue));
+  await delay(2_000);
+  const took = (Date.now() - started) / 1_000;
+  console.log(
+    `${tables} tables in ${took.toFixed(0)} s, ${open.most} phones connected at most: ${JSON.stringify(world.acts)}`,
+  );
+  return took;
+}
+
+/** Takes over what the till has not, as a till does that answers. */
+async function readFeed({ site, cursors }, venue) {
+  const till = tillOf(site, venue);
+  const { cursor } = await till.events(cursors.get(venue.venueId));
+  cursors.set(venue.venueId, cursor);
+}
+
+function growthOf(before, after, more) {
+  const sum = (counts) => Object.values(counts).reduce((all, count) => all + count, 0);
+  const grown = (what) => sum(after[what]) - sum(before[what]);
+  return { objects: grown("objects"), rows: grown("rows"), ...more };
+}
+
+function memoryMb(pid) {
+  const pages = Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
+  return Math.round((pages * 4_096) / 1_000_000);
 }
 
 /** When tables open their bills, in milliseconds: the curve, evenly within each of its quarters. */

@@ -2,6 +2,7 @@
  * Replays a scaled evening against the product and holds the model of `docs/capacity.md` to it:
  *
  *   npm run evening -- --tables=120 --seconds=60    so many tables, the evening's five hours in so many seconds
+ *   npm run evening -- --evenings=10                so many in a row, in one state: none may leave more than the ones before
  *   npm run evening -- --model                      what the model says of a month, without a run
  */
 import { ensureInstalled, top, underOwnNode } from "../../worker/local/install.mjs";
@@ -17,7 +18,12 @@ if (process.argv.includes("--model")) {
 await ensureInstalled();
 await underOwnNode();
 const { replay } = await import("./replay.mjs");
-const rows = await replay({ tables: option("tables", 120), seconds: option("seconds", 60) });
+const [tables, seconds, evenings] = [
+  option("tables", 120),
+  option("seconds", 60),
+  option("evenings", 1),
+];
+const { rows, growth } = await replay({ tables, seconds, evenings });
 console.log("\n                      counted   predicted   ratio");
 for (const { what, counted, predicted } of rows) {
   const ratio = predicted === 0 ? "-" : (counted / predicted).toFixed(2);
@@ -28,7 +34,28 @@ const wrong = rows.filter(({ counted, predicted, isBound }) => {
   return isBound && Math.abs(counted / predicted - 1) > 0.25;
 });
 for (const { what } of wrong) console.log(`✗ ${what} is more than a quarter from the model`);
-process.exitCode = wrong.length > 0 ? 1 : 0;
+if (evenings > 1) printGrowth(growth);
+// The first evening also fills what is remembered, and the second finds it.
+const [, second] = growth;
+const grows = growth
+  .slice(2)
+  .filter(({ rows, memoryMb }) => rows > second.rows * 1.1 || memoryMb > second.memoryMb * 1.25);
+if (grows.length > 0) console.log(`✗ ${grows.length} evenings leave more than the second one`);
+process.exitCode = wrong.length > 0 || grows.length > 0 ? 1 : 0;
+
+function printGrowth(growth) {
+  console.log("\nevening   objects      rows   memory MB   seconds");
+  for (const [n, { objects, rows, memoryMb, seconds }] of growth.entries()) {
+    const figures = [
+      [objects, 10],
+      [rows, 10],
+      [memoryMb, 12],
+      [seconds.toFixed(0), 10],
+    ];
+    const cells = figures.map(([figure, width]) => String(figure).padStart(width));
+    console.log(String(n + 1).padStart(7) + cells.join(""));
+  }
+}
 
 function printMonth({ meals, polls, amounts, money, peak }) {
   const figure = (number) => Math.round(number).toLocaleString("en-US");

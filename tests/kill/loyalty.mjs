@@ -91,11 +91,13 @@ export async function withReward(world, guest, member, billId, split) {
 }
 
 /** The member lets go of every split with a reward that is not paid, so that all of them come back. */
-export async function dropUnpaid(world) {
+export async function dropUnpaid(world, check) {
   const paid = new Set(paidByMembers(world).map(({ split }) => split.splitId));
   for (const { guestId, splits } of world.loyalty.members) {
     const guest = new Guest(world.site.url, guestId);
-    for (const place of splits) if (!paid.has(place.splitId)) await drop(guest, place);
+    for (const place of splits.filter(({ splitId }) => !paid.has(splitId))) {
+      await drop(guest, place).catch(({ message }) => check(false, message));
+    }
     guest.close();
   }
 }

@@ -22,7 +22,7 @@ export async function reckon(world) {
   await refundAgain(world);
   await awaitRefunds(world, check);
   await endTabs(world);
-  await dropUnpaid(world);
+  await dropUnpaid(world, check);
   checkPromises(world, check);
   await checkBills(world, check);
   await reckonOrdering(world, await checkTills(world, check), check);
