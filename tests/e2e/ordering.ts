@@ -26,10 +26,7 @@ export async function openSentOrder(page: Page, { venue, deviceId }: Seat) {
   await page.getByRole("button", { name: "Place order", exact: true }).click();
   await expect(page).toHaveURL(/order=placed$/);
   await ready(page);
-  await page
-    .getByRole("link", { name: /Smoked salmon bagel/ })
-    .first()
-    .click();
+  await page.locator('main a[href*="/orders/o_"]').first().click();
   await expect(page).toHaveURL(/\/orders\/o_/);
   await ready(page);
 }
