@@ -47,7 +47,9 @@ async function refreshed(
   const isThere = place && pointOfSale.pushes(venueId) ? reach(place.tableId) : null;
   const { delayS, tableId } = await bill.recentRefresh();
   if (delayS !== null) return { advisoryDelayUntilNext: delayS, billId };
-  const reached = await (isThere && place?.tableId === tableId ? isThere : reach(tableId ?? ""));
+  // A tab's bill is at no table, which the place that is known of it says by an empty id.
+  const at = tableId ?? "";
+  const reached = await (isThere && place?.tableId === at ? isThere : reach(at));
   const delay = await bill.refreshed(reached === "fresh");
   forgetReads(requestOf(c));
   return { advisoryDelayUntilNext: delay ?? DEFAULT_ADVISORY_DELAY_S, billId };
