@@ -1,5 +1,5 @@
 import type { OrderStatus } from "~/domain/menu/progress";
-import { Form, useLocation } from "~/framework";
+import { useLocation } from "~/framework";
 import { Button, ButtonGroup, Notice } from "~/ui";
 
 /** What the kitchen says of a guest's orders, in the guest's language. */
@@ -44,7 +44,8 @@ export function RefusedNotice({ refused }: RefusedProps) {
       title={refused.title}
       urgent
       action={
-        <Form method="post" action={refused.seenHref}>
+        // Not by Remix: a bill's manifest has no page of a table (docs/decisions/0079).
+        <form method="post" action={refused.seenHref}>
           <input type="hidden" name="orders" value={refused.ids} />
           <input type="hidden" name="returnTo" value={pathname + search} />
           <ButtonGroup>
@@ -55,7 +56,7 @@ export function RefusedNotice({ refused }: RefusedProps) {
               {refused.again}
             </Button>
           </ButtonGroup>
-        </Form>
+        </form>
       }
     >
       {refused.texts.map((text) => (
