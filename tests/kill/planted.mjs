@@ -62,16 +62,6 @@ const BUGS = [
     finds: /refunded \d+/,
   },
   {
-    name: "a bank that was not waited for: what a bank is asked about counts as paid",
-    change: {
-      "app/domain/payment/answers.ts": [
-        ['case "requiresAction":', 'case "nobody":'],
-        ['case "succeeded":', 'case "succeeded":\n    case "requiresAction":'],
-      ],
-    },
-    finds: /captured 0 times/,
-  },
-  {
     name: "a reward burnt twice: its points are taken when it is held, and again when it is used",
     change: {
       "app/domain/loyalty/member-rules.ts": [
