@@ -52,10 +52,11 @@ describe("staff", () => {
     }
   });
 
-  it("SEC-10 have no role: a page checks who owns a split or a tab, who signed in, whose e-mail is confirmed, or nothing, and no call knows a rank", () => {
+  it("SEC-10 have no role: a page checks who owns a split, an order or a tab, who signed in, whose e-mail is confirmed, or nothing, and no call knows a rank", () => {
     const rules = new Set(pages.map(({ access }) => access));
     expect([...rules].toSorted()).toEqual([
       "anyone",
+      "order-owner",
       "signed-in",
       "split-owner",
       "tab-owner",
