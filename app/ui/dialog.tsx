@@ -39,11 +39,11 @@ export function Dialog(props: DialogProps) {
   const targeted = hash === `#${id}`;
   const shown = open || targeted;
   // A guest may close it and follow the same link once more: the address stays, the navigation is another.
-  const enhanced = useModal(element, id, shown ? key : null);
+  const { enhanced, wasClosedByPage } = useModal(element, id, shown ? key : null);
 
   function leave() {
     onClosed?.();
-    if (!open && location.hash !== `#${id}`) return;
+    if (wasClosedByPage() || (!open && location.hash !== `#${id}`)) return;
     const { pathname, search } = new URL(closeHref, location.href);
     const samePage = pathname === location.pathname && search === location.search;
     // The router would ask the server for the page again, which a bad network turns into an error.
@@ -87,21 +87,27 @@ export function Dialog(props: DialogProps) {
  * Opens the dialog as a modal one for each navigation that shows it, and closes it where there is none.
  *
  * @param navigation the key of the navigation that shows it; null where none does.
- * @returns whether a script runs on this page.
+ * @returns `enhanced`, whether a script runs on this page. `wasClosedByPage`, asked once for each time that it closes:
+ *   whether the page had gone on already, so that a guest who opens it again before it has told so finds it open.
  */
 function useModal(
   element: RefObject<HTMLDialogElement>,
   id: string,
   navigation: string | null,
-): boolean {
+): { enhanced: boolean; wasClosedByPage: () => boolean } {
   const [enhanced, setEnhanced] = useState(false);
+  const closedByPage = useRef(false);
   useEffect(() => setEnhanced(true), []);
   useEffect(() => {
     // Only once React has let go of the `open` attribute: from then on the element owns it.
     const dialog = element.current;
     if (!dialog || !enhanced) return;
-    if (navigation === null) dialog.close();
-    else if (!dialog.open) dialog.showModal();
+    if (navigation !== null) {
+      if (!dialog.open) dialog.showModal();
+    } else if (dialog.open) {
+      closedByPage.current = true;
+      dialog.close();
+    }
   }, [element, enhanced, navigation]);
   useEffect(() => {
     if (!enhanced) return;
@@ -115,5 +121,10 @@ function useModal(
     addEventListener("hashchange", reopen);
     return () => removeEventListener("hashchange", reopen);
   }, [element, enhanced, id]);
-  return enhanced;
+  function wasClosedByPage() {
+    const was = closedByPage.current;
+    closedByPage.current = false;
+    return was;
+  }
+  return { enhanced, wasClosedByPage };
 }

@@ -7,7 +7,7 @@ import { enterAtStripe, routeToStandIn } from "./stripe";
 import { expect, test } from "./test";
 import { line, order } from "./till";
 
-/** A dark look with round fields, one whose fields are square, and one in which the way of paying stands in cells. */
+/** A dark look with round fields, one whose fields are cells of one grid, and one with boxes. */
 const LOOKS = [
   { theme: "DINEAMIC", isDark: true, radius: "16px" },
   { theme: "DS_CAFE", isDark: false, radius: "0px" },
