@@ -1,4 +1,5 @@
-import { expect, ready, test } from "./test";
+import type { JSHandle, Page } from "@playwright/test";
+import { expect, ready, type Seat, test } from "./test";
 
 test("presses in a menu's list all count while the answers are on their way, are said to a screen reader, and leave the page where it is", async ({
   page,
@@ -107,11 +108,7 @@ test("a press in a menu's list that comes while the page still starts is shown a
   page,
   sitAt,
 }) => {
-  const { venue, deviceId } = await sitAt("LETTUCE");
-  await page.addInitScript(pauseAfterFrame);
-  await page.goto(`/venues/${venue.venueId}/tables/${deviceId}/menus/EN/food`);
-  await ready(page);
-  const sent = await page.evaluateHandle(() => [...document.querySelectorAll("main *")]);
+  const sent = await openPaused(page, await sitAt("LETTUCE"));
   const dishes = page.locator("[data-part=menu-dish]");
   const hydrated = () =>
     dishes.evaluateAll(
@@ -146,16 +143,20 @@ test("a dialog that is opened while a menu still starts leaves its dishes as the
   page,
   sitAt,
 }) => {
-  const { venue, deviceId } = await sitAt("LETTUCE");
-  await page.addInitScript(pauseAfterFrame);
-  await page.goto(`/venues/${venue.venueId}/tables/${deviceId}/menus/EN/food`);
-  await ready(page);
-  const sent = await page.evaluateHandle(() => [...document.querySelectorAll("main *")]);
+  const sent = await openPaused(page, await sitAt("LETTUCE"));
   await page.getByRole("link", { name: "Filter the menu" }).click();
   await page.evaluate(() => dispatchEvent(new Event("resume")));
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await sent.evaluate((all) => all.filter((one) => !one.isConnected))).toEqual([]);
 });
+
+/** Opens a menu whose script stops once the page's frame is hydrated; gives all that the server sent of it. */
+async function openPaused(page: Page, { venue, deviceId }: Seat): Promise<JSHandle<Element[]>> {
+  await page.addInitScript(pauseAfterFrame);
+  await page.goto(`/venues/${venue.venueId}/tables/${deviceId}/menus/EN/food`);
+  await ready(page);
+  return page.evaluateHandle(() => [...document.querySelectorAll("main *")]);
+}
 
 /** In the page: once React has hydrated the frame, its scheduler gets no more time until `resume`. */
 function pauseAfterFrame(): void {

@@ -92,8 +92,8 @@ test("an order's screen is there for its guest alone, and at its own venue", asy
   const stranger = await other.request.get(path);
   const unknown = await other.request.get(path.replace(/o_.*/, `o_${"x".repeat(32)}`));
   expect([stranger.status(), unknown.status()]).toEqual([404, 404]);
-  const elsewhere = path.replace(seat.venue.venueId, "hippo");
-  expect((await page.request.get(elsewhere)).status()).toBe(404);
+  const atAnotherVenue = path.replace(seat.venue.venueId, "hippo");
+  expect((await page.request.get(atAnotherVenue)).status()).toBe(404);
   await other.close();
 });
 
@@ -175,7 +175,7 @@ test("UX-06 the screen of an order can be read by everyone in each look, and fit
     const venue = venues.find((one) => one.theme === theme);
     if (!venue) throw new Error(`No demo venue is ${theme}.`);
     const home = await (await request.get(`/venues/${venue.venueId}`)).text();
-    await wear(page, {
+    await showIn(page, {
       name: /<html[^>]* class="([^"]*)"/.exec(home)?.[1] ?? "",
       sheet: [...home.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].at(-1)?.[1] ?? "",
       colours: /<style[^>]*>([^<]*)</.exec(home)?.[1] ?? "",
@@ -188,8 +188,8 @@ test("UX-06 the screen of an order can be read by everyone in each look, and fit
   }
 });
 
-/** Has a page wear the look of another. */
-async function wear(page: Page, look: { name: string; sheet: string; colours: string }) {
+/** Shows a page in the look of another. */
+async function showIn(page: Page, look: { name: string; sheet: string; colours: string }) {
   await page.evaluate(async ({ name, sheet, colours }) => {
     const before = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].at(-1);
     const link = document.createElement("link");

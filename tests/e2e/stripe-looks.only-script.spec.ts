@@ -21,7 +21,7 @@ test.beforeEach(({ context }) => routeToStandIn(context));
 test.afterEach(({ context }) => context.unrouteAll({ behavior: "ignoreErrors" }));
 
 for (const { theme, isDark, radius } of LOOKS) {
-  test(`PAY-01 TEN-27 Stripe's fields wear the look of ${theme}, fit a small phone, and take the card`, async ({
+  test(`PAY-01 TEN-27 Stripe's fields are in the look of ${theme}, fit a small phone, and take the card`, async ({
     page,
     sitAt,
   }) => {

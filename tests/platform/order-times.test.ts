@@ -150,8 +150,8 @@ describe("an order", () => {
       expect(shapeOf(answer)).toEqual(shapeOf(unknown));
     }
     expect((await readAs({ ...guest, guestId: "" }, orderId)).status).toBe(404);
-    const elsewhere = guestAt("bistro-t2", { guestId: guest.guestId });
-    expect((await readAs(elsewhere, orderId)).status).toBe(200);
+    const atAnotherTable = guestAt("bistro-t2", { guestId: guest.guestId });
+    expect((await readAs(atAnotherTable, orderId)).status).toBe(200);
     for (const id of ["1", "a".repeat(500), "%00", "../orders", `${orderId}x`]) {
       expect((await readAs(guest, id)).status).toBe(404);
     }

@@ -52,6 +52,16 @@ export function rememberFound({ context }: PageArgs, found: Found): void {
   foundFor.set(context, found);
 }
 
+/** What the page's access rule has found for its owner. */
+function letInTo<Kind extends keyof Found>(
+  context: AppLoadContext,
+  kind: Kind,
+): NonNullable<Found[Kind]> {
+  const found = foundFor.get(context)?.[kind];
+  if (!found) throw new Error(`No access rule of this page asks for the owner of its ${kind}.`);
+  return found;
+}
+
 /** The venue of the path; throws the branded 404 when there is none (TEN-11, TEN-13). */
 export function venueOf({ context, params }: PageArgs): Venue {
   const { venue } = context.tenant;
@@ -135,9 +145,7 @@ async function refreshed(place: PageArgs, found: BillPlace): Promise<BillPlace> 
 
 /** The guest's own tab of a page whose access rule asks for its owner. */
 export function tabOf({ context }: PageArgs): TabPlace {
-  const tab = foundFor.get(context)?.tab;
-  if (!tab) throw new Error("No gate has let the guest in to a tab.");
-  return tab;
+  return letInTo(context, "tab");
 }
 
 /**
@@ -157,9 +165,7 @@ export async function readTab(place: PageArgs): Promise<TabPlace> {
 
 /** The guest's own order of a page whose access rule asks for its owner. */
 export function ownOrderOf({ context }: PageArgs): OrderPlace {
-  const order = foundFor.get(context)?.order;
-  if (!order) throw new Error("No gate has let the guest in to an order.");
-  return order;
+  return letInTo(context, "order");
 }
 
 /** Reads the guest's own order; an unknown one, another guest's and another venue's are one 404. */
@@ -175,9 +181,7 @@ export async function readOrder(place: PageArgs): Promise<OrderPlace> {
 
 /** The guest's own split of a page whose access rule asks for its owner, with its bill. */
 export function splitOf({ context }: PageArgs): SplitInHand {
-  const split = foundFor.get(context)?.split;
-  if (!split) throw new Error("No gate has let the guest in to a split.");
-  return split;
+  return letInTo(context, "split");
 }
 
 /**
