@@ -113,3 +113,27 @@ test("PAY-37 whose phone can't ask for the sheet has the other ways to pay in it
   await expect(sheet(page).getByText("One moment…")).toHaveCount(0);
   await expect(wallet(page)).toHaveCount(0);
 });
+
+test("PAY-33 the bill behind the open sheet reads as before, and names what was left unfinished once it is closed", async ({
+  page,
+  browser,
+  sitAt,
+}) => {
+  const { open } = await sitAt("CENTURION");
+  const { billId, billPath } = await open(plate());
+  await page.goto(billPath);
+  await fullyLoaded(page);
+  await openSheet(page);
+  // Somebody else sits down, so the bill behind the sheet is read anew, now with the part that the sheet has made.
+  const other = await browser.newPage({ locale: "en-US" });
+  await other.goto(billPath);
+  await issueSplit(other, billId, "by-items", { items: { 1: units(1) / 2 } });
+  await other.close();
+  await expect(page.getByText("At the table")).not.toHaveCount(0);
+  const unfinished = page.getByText("You were about to pay €40.00");
+  await expect(unfinished).toHaveCount(0);
+  await sheet(page).getByRole("link", { name: "Close" }).click();
+  await expect(unfinished).toBeVisible();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/tips$/);
+});

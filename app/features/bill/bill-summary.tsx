@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { useT } from "~/i18n/react";
 import { AmountPanel, Badge, Card, LinkButton, Notice } from "~/ui";
 import { BillBar } from "./bill-bar";
@@ -34,9 +35,23 @@ export function BillNotices({ notices }: { notices: NoticeView[] }) {
   ));
 }
 
-/** The guest's own unfinished business, with the way on. */
-export function MyBusiness({ mine }: { mine: BillPage["mine"] }) {
+interface MyBusinessProps {
+  mine: BillPage["mine"];
+  /** The guest is in the wallet's sheet. */
+  isPaying: boolean;
+}
+
+/**
+ * The guest's own unfinished business, with the way on. Opening the wallet's sheet makes a part, which is nothing that
+ * its guest has left unfinished: the bill says so only once the sheet is closed.
+ */
+export function MyBusiness({ mine: now, isPaying }: MyBusinessProps) {
   const t = useT("pay");
+  const [before, setBefore] = useState(now);
+  useEffect(() => {
+    if (!isPaying) setBefore(now);
+  }, [isPaying, now]);
+  const mine = isPaying && now?.kind === "issued" ? before : now;
   if (!mine) return null;
   const pending = mine.kind === "pending";
   return (

@@ -20,6 +20,8 @@ interface PayDialogProps {
   fee: string | null;
   /** The phone can have a wallet that the venue takes. */
   hasWallet?: boolean;
+  /** Told when the wallet's sheet opens and closes. */
+  onPaying?: ((isPaying: boolean) => void) | undefined;
 }
 
 type PayBarProps = Pick<PayDialogProps, "base" | "payable" | "fee">;
@@ -44,7 +46,7 @@ export function PayBar({ base, payable, fee }: PayBarProps) {
 
 /** Pay all, or split (BILL-20); called "pay what's left" once something is paid (BILL-21). */
 export function PayDialog(props: PayDialogProps) {
-  const { base, payable, somethingPaid, express, fee, hasWallet = false } = props;
+  const { base, payable, somethingPaid, express, fee, hasWallet = false, onPaying } = props;
   const t = useT("pay");
   const common = useT("common");
   // Known until the page that the form leads to is there.
@@ -56,7 +58,7 @@ export function PayDialog(props: PayDialogProps) {
       closeHref={base}
       closeLabel={common("close")}
     >
-      {hasWallet ? <WalletPlace base={base} payable={payable} /> : null}
+      {hasWallet ? <WalletPlace base={base} payable={payable} onPaying={onPaying} /> : null}
       <ButtonGroup>
         {express ? (
           <Form method="post" action={`${base}/express`}>
@@ -96,7 +98,7 @@ export function PayDialog(props: PayDialogProps) {
 type WalletPart = "loading" | typeof WalletSheet | null;
 
 /** The wallet's part of the sheet, whose code is fetched when the sheet opens; it needs a script. */
-function WalletPlace(bill: Pick<PayDialogProps, "base" | "payable">) {
+function WalletPlace(bill: Pick<PayDialogProps, "base" | "payable" | "onPaying">) {
   const common = useT("common");
   const { hash } = useLocation();
   const [part, setPart] = useState<WalletPart>(null);

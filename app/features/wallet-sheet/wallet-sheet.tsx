@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { WalletSheet as Sheet, SheetTip, SheetTotal } from "~/contracts/wallet-sheet";
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
@@ -12,16 +12,22 @@ interface WalletSheetProps {
   base: string;
   /** What the bill's button says. When it changes, the sheet asks again what it is about. */
   payable: string;
+  onPaying?: ((isPaying: boolean) => void) | undefined;
 }
 
 /**
  * Pays all that is left by the phone's wallet, in the sheet that Pay opens: the amount, a tip, the wallet. The press is
  * the payment page's own form, so that the server decides there what is charged (PAY-02, PAY-09).
  */
-export function WalletSheet({ base, payable }: WalletSheetProps) {
+export function WalletSheet({ base, payable, onPaying }: WalletSheetProps) {
   const common = useT("common");
   const place = useRef<HTMLDivElement>(null);
-  const { state, isChanged } = useSheet(base, payable, useIsOpen(place));
+  const isOpen = useIsOpen(place);
+  const { state, isChanged } = useSheet(base, payable, isOpen);
+  useEffect(() => {
+    onPaying?.(isOpen);
+    return () => onPaying?.(false);
+  }, [onPaying, isOpen]);
   return (
     <div ref={place}>
       {state === "asking" ? (

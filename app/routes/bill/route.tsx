@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import type { Upsell } from "~/contracts/customization";
 import { versionShown } from "~/contracts/live";
 import { AlreadyPaidDialog } from "~/features/bill/already-paid";
@@ -83,6 +84,7 @@ export default function BillRoute() {
   const t = useT("pay");
   const { live, scriptOnly, base, payable, somethingPaid, orders, ordersOf } = page;
   const shown = { ids: orders?.ids ?? [], asOf: scriptOnly.asOf, table: ordersOf };
+  const [isPaying, setPaying] = useState(false);
   const updating = useFreshness({ ...live, ...scriptOnly }, page.checking, shown);
   const standing =
     page.stage === "open" || page.stage === "stale" || page.stage === "paymentsOff"
@@ -103,7 +105,7 @@ export default function BillRoute() {
       <BillNotices notices={page.notices} />
       <Proposals proposals={page.proposals} action={page.shareAt} />
       <TableRing table={page.atTable} share={page.sharing ? page.shareAt : null} />
-      <MyBusiness mine={page.mine} />
+      <MyBusiness mine={page.mine} isPaying={isPaying} />
       {page.hold ? <OwnHold hold={page.hold} /> : null}
       {orders ? <MyOrders orders={orders} /> : null}
       <BillPayments payments={page.payments} itemsPaid={page.paidItems.length > 0} />
@@ -133,6 +135,7 @@ export default function BillRoute() {
           express={page.express}
           fee={page.fee}
           hasWallet={page.hasWallet}
+          onPaying={setPaying}
         />
       ) : null}
     </Shell>
