@@ -17,6 +17,13 @@ export const rewardErrorCodeSchema = z
 
 export type RewardErrorCode = z.output<typeof rewardErrorCodeSchema>;
 
+/** The same as the API spells it. */
+export type RewardRefusal = "reward-gone" | `reward-${Exclude<RewardErrorCode, "reward-gone">}`;
+
+export function rewardRefusal(code: RewardErrorCode): RewardRefusal {
+  return code === "reward-gone" ? code : (`reward-${code}` as const);
+}
+
 /** A reward's id: a programme's own, or a provider's. */
 export const rewardIdSchema = z.string().min(1).max(200);
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { errorStatus } from "~/contracts/api/errors";
-import { orderRefusalSchema } from "~/contracts/kitchen";
 
 const limits = readFileSync("docs/limits.md", "utf8");
 
@@ -15,9 +14,4 @@ it("each file that the table of limits names is there", () => {
   const named = [...limits.matchAll(/`([\w./-]+\.ts)`/g)].map(([, path = ""]) => path);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
-});
-
-it("each reason for which a kitchen refuses an order is named to tills", () => {
-  const tills = readFileSync("docs/tills.md", "utf8");
-  expect(orderRefusalSchema.options.filter((code) => !tills.includes(`\`${code}\``))).toEqual([]);
 });

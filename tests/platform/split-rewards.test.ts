@@ -212,7 +212,7 @@ describe("a reward on a split", () => {
       await env.DB.batch(publishRecord(env.DB, "loyalty", { ...programme, isBurnEnabled: false }));
       expect(await ask<object | null>("POST", "")).toMatchObject({ status: 200, body: null });
       const refused = await ask("PUT", "/dessert");
-      expect(refused).toMatchObject({ status: 409, body: { code: "burn-unavailable" } });
+      expect(refused).toMatchObject({ status: 409, body: { code: "reward-burn-unavailable" } });
       expect((await guest.split(billId, split.splitId)).body.virtualDiscount).toBeNull();
       expect(await balance()).toBe(120);
     } finally {
@@ -229,7 +229,7 @@ describe("a reward on a split", () => {
     });
     expect(await ask("PUT", "/nothing")).toMatchObject({
       status: 409,
-      body: { code: "reward-reward-gone" },
+      body: { code: "reward-gone" },
     });
     const small = await aMember(120, 5);
     expect((await small.ask("POST", "")).body).toMatchObject({ discountId: "coffee" });

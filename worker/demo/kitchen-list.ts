@@ -17,12 +17,6 @@ const BUTTONS: Readonly<Record<keyof typeof KITCHEN_STEPS, string>> = {
   cancel: "Cancel",
 };
 
-const REASONS: Readonly<Record<OrderRefusal, string>> = {
-  RUN_OUT: "Run out",
-  KITCHEN_CLOSED: "Kitchen closed",
-  TOO_BUSY: "Too busy",
-};
-
 /** What guests ordered by phone at a venue, with what its kitchen does about it. */
 export async function kitchenList(db: D1Database, venue: DemoVenue): Promise<Html> {
   const [byHand, orders] = await Promise.all([
@@ -60,6 +54,11 @@ function reasons(order: KitchenOrder): Html | string {
   if (!steps.includes("refuse") && !steps.includes("cancel")) return "";
   return html`<select name="reason" aria-label="Why it is refused">
     <option value="">No reason</option>
-    ${orderRefusalSchema.options.map((reason) => html`<option value="${reason}">${REASONS[reason]}</option>`)}
+    ${orderRefusalSchema.options.map((reason) => html`<option value="${reason}">${labelOf(reason)}</option>`)}
   </select>`;
+}
+
+/** `TOO_BUSY` is "Too busy". */
+function labelOf(reason: OrderRefusal): string {
+  return reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll("_", " ");
 }

@@ -3,7 +3,7 @@ import type { OverLimitCode } from "~/domain/order/basket.schema";
 import type { SelectionCode } from "~/domain/order/price-selection";
 import type { TabFailureCode } from "~/domain/tab/commands";
 import type { VoucherErrorCode } from "~/domain/voucher/voucher.schema";
-import type { RewardErrorCode } from "../rewards";
+import type { RewardRefusal } from "../rewards";
 
 /** Why any call may be refused, whatever it is for. */
 const anyCall = {
@@ -120,12 +120,12 @@ const ofSelections: Record<SelectionCode, 422> = {
   "too-many": 422,
 };
 
-const ofRewards: Record<`reward-${RewardErrorCode}`, 409 | 503> = {
+const ofRewards: Record<RewardRefusal, 409 | 503> = {
   "reward-unavailable": 503,
   "reward-not-found": 409,
   "reward-invalid-credentials": 409,
   "reward-too-few-points": 409,
-  "reward-reward-gone": 409,
+  "reward-gone": 409,
   "reward-not-eligible": 409,
   "reward-burn-unavailable": 409,
 };
@@ -149,7 +149,6 @@ export const errorStatus = {
   "authorization-amount-changed": 409,
   "authorization-not-asked-for": 409,
   "bad-signature": 400,
-  "burn-unavailable": 409,
   "cannot-open-bill": 422,
   "card-not-accepted": 422,
   "consent-taken-back": 409,
@@ -194,7 +193,6 @@ export const errorStatus = {
   "promotions-not-offered": 409,
   "push-not-configured": 503,
   "reviews-not-enabled": 409,
-  "reward-gone": 409,
   "reward-not-computed": 500,
   "rewards-not-read": 500,
   "sign-in-unavailable": 503,

@@ -147,7 +147,7 @@ export const passesApi = endpoints({
 });
 
 const onSplit = { caller: "guest", body: rewardPlaceSchema } as const;
-const applyErrors = [...billErrors, ...rewardErrors, "burn-unavailable"] as const;
+const applyErrors = [...billErrors, ...rewardErrors] as const;
 
 /**
  * Rewards of a signed-in guest on their own split (LOY-47 to LOY-50). Refusals are 409 `reward-…`, and 503 where nobody

@@ -41,7 +41,7 @@ const PROBLEMS = {
 export type RewardProblem = keyof typeof PROBLEMS;
 
 /** What of a platform's refusals leaves the guest with their reward. */
-const STILL_THEIRS = /^(?:reward-not-eligible|(?:reward-)?burn-unavailable)$/;
+const STILL_THEIRS = /^reward-(?:not-eligible|burn-unavailable)$/;
 
 /** What a platform's refusal of a reward is in an address; null for what is no such refusal (LOY-55). */
 export function rewardProblem(code: string): RewardProblem | null {

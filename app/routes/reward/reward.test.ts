@@ -223,9 +223,8 @@ describe("using a reward", () => {
     for (const [code, problem] of [
       ["reward-not-eligible", "not-applied"],
       ["reward-burn-unavailable", "not-applied"],
-      ["burn-unavailable", "not-applied"],
       ["reward-too-few-points", "too-few-points"],
-      ["reward-reward-gone", "gone"],
+      ["reward-gone", "gone"],
     ] as const) {
       expect(await apply(refusing(409, code))).toBe(`${split}/reward?problem=${problem}`);
     }

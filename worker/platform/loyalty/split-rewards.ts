@@ -3,7 +3,7 @@ import type { LoyaltyPort, RewardSplit } from "#worker/ports/loyalty/port";
 import { rewardsApi } from "~/contracts/api/loyalty";
 import type { AppId, BusinessId } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
-import type { rewardPlaceSchema } from "~/contracts/rewards";
+import { type rewardPlaceSchema, rewardRefusal } from "~/contracts/rewards";
 import type { Viewer } from "~/contracts/viewer";
 import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
@@ -95,14 +95,13 @@ async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardCo
  */
 async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rewardId: string }) {
   const { viewer: guest, programme, split, fee } = await rewardContext(c, place);
-  if (!programme.isBurnEnabled) throw new ApiRefusal("burn-unavailable");
+  if (!programme.isBurnEnabled) throw new ApiRefusal("reward-burn-unavailable");
   const { billId, splitId, userId: member } = split;
   const asked = { guest, member, splitId, rewardId, programme };
   return tryingVoucher(c, { tenant: programme.businessId, billId }, async () => {
     const answer = await billOf(c, billId).applyReward(asked, fee);
     if (!answer.ok && "rewardCode" in answer) {
-      const code = answer.rewardCode;
-      throw new ApiRefusal(`reward-${code}`);
+      throw new ApiRefusal(rewardRefusal(answer.rewardCode));
     }
     return granted(answer);
   });
