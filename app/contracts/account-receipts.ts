@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { billId, paymentId, venueId } from "~/domain/ids.schema";
+import { billId, paymentId, userId, venueId } from "~/domain/ids.schema";
 import { userStatusSchema } from "./consent";
 import { paidAtSchema } from "./moment";
 import { amountSchema } from "./money";
@@ -45,7 +45,7 @@ export const receiptsAfterSchema = z
 
 /** ACC-03. */
 export const guestAccountSchema = z.object({
-  id: z.string(),
+  id: userId,
   createdAt: z.int(),
   currentBalance: z.number(),
   loyaltyOptIn: z.boolean(),
@@ -67,7 +67,7 @@ export const guestAccountSchema = z.object({
 /** All that is stored about a user. Times are ISO 8601. */
 export const accountFileSchema = z.object({
   profile: z.object({
-    userId: z.string(),
+    userId,
     phoneNumber: z.string(),
     country: z.string(),
     firstName: z.string().nullable(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { GuestType } from "~/domain/account/guest-type";
+import { userId } from "~/domain/ids.schema";
 import {
   type AppId,
   type BusinessId,
@@ -88,7 +89,7 @@ export const signInSchema = z.union([
 export const signedInSchema = z.object({
   /** Sent as `Authorization: Bearer` (API-04). */
   accessToken: z.string(),
-  userId: z.string(),
+  userId,
   /** AUTH-06. */
   enrolled: z.boolean(),
   email: z.string().nullable(),
@@ -96,7 +97,7 @@ export const signedInSchema = z.object({
 
 /** ACC-01. */
 export const userSchema = z.object({
-  id: z.string(),
+  id: userId,
   /** Always this one here: a guest without an account has no user (ACC-02). */
   type: z.literal("IDENTIFIED" satisfies GuestType),
   phoneNumber: z.string(),

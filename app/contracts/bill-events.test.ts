@@ -9,7 +9,7 @@ const codec = eventCodec<BillEvent>(billEvents);
 const asked: BillEvent = {
   type: "pointsAsked",
   paymentId: anId.payment("p"),
-  earning: earningOf("u"),
+  earning: earningOf(anId.member("u")),
   at: 1,
 };
 const held: BillEvent = {
@@ -17,7 +17,7 @@ const held: BillEvent = {
   ref: "r",
   code: "dessert",
   splitId: anId.split("s"),
-  reward: rewardOf("u"),
+  reward: rewardOf(anId.member("u")),
   at: 1,
 };
 
@@ -30,9 +30,9 @@ describe("a loyalty programme in a bill's ledger", () => {
   });
 
   it.each([
-    ["of a later version", { ...earningOf("u"), v: 2 }],
-    ["with a field that may be about money", { ...earningOf("u"), pointsBurnt: 5 }],
-    ["that is a text", JSON.stringify(earningOf("u"))],
+    ["of a later version", { ...earningOf(anId.member("u")), v: 2 }],
+    ["with a field that may be about money", { ...earningOf(anId.member("u")), pointsBurnt: 5 }],
+    ["that is a text", JSON.stringify(earningOf(anId.member("u")))],
   ])("%s stops the bill, in words that say nothing of it", (_what, earning) => {
     const read = codec.read(JSON.stringify({ ...asked, v: 1, earning }));
     expect(read).toMatchObject({

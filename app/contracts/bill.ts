@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
-import { billId } from "~/domain/ids.schema";
+import { billId, userId } from "~/domain/ids.schema";
 import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
 import {
   amountSchema,
@@ -28,7 +28,7 @@ export const chargeSchema = z.object({
 /** Someone who pays on this bill: never their guest id, but a fingerprint of it (BILL-11, BILL-12). */
 export const participantSchema = z.object({
   id: z.string(),
-  userId: z.string().nullable(),
+  userId: userId.nullable(),
   picture: z.string().nullable(),
   username: z.string().nullable(),
   createdAt: z.int(),

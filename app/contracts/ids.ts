@@ -5,13 +5,16 @@ export type {
   BillId,
   BusinessId,
   DeviceId,
+  DeviceMemberId,
   EnrollmentId,
   GuestId,
+  MemberId,
   OrderId,
   PaymentId,
   SplitId,
   TabId,
   TableId,
+  UserId,
   VenueId,
 } from "~/domain/ids.schema";
 

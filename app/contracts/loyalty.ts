@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { appId } from "~/domain/ids.schema";
+import { appId, memberId } from "~/domain/ids.schema";
 import { billIdSchema, businessIdSchema, splitIdSchema } from "./ids";
 import { machineText, typedLine } from "./typed-text";
 
@@ -79,8 +79,8 @@ export const preparedSchema = z.object({
 
 /** LOY-29; `createdAt` in milliseconds since 1970. */
 export const loyaltyUserSchema = preparedSchema.extend({
-  primaryUserId: z.string(),
-  secondaryUserId: z.string().nullable(),
+  primaryUserId: memberId,
+  secondaryUserId: memberId.nullable(),
 });
 
 /** LOY-26. */

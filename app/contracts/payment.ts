@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { METHODS } from "~/domain/checkout/methods";
+import { userId } from "~/domain/ids.schema";
 import { paymentIdSchema } from "./ids";
 import { amountSchema } from "./money";
 import { isOwnPath } from "./own-path";
@@ -19,7 +20,7 @@ export const paymentMetadataSchema = z.object({
   splitId: z.string(),
   products: z.array(z.object({ id: z.string(), quantity: z.int() })),
   userDeviceId: z.string(),
-  userId: z.string().nullable(),
+  userId: userId.nullable(),
   serviceChargeRate: z.int().nullable(),
   origin: z.string(),
   sessionId: z.string(),

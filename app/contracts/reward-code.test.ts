@@ -30,7 +30,7 @@ describe("the code that a member shows to staff", () => {
   it("LOY-43 says user, reward, amount and currency, and is none without an amount", () => {
     const reward = usable("own", 0);
     if (!reward) throw new Error("no reward");
-    expect(JSON.parse(rewardMessage({ primaryUserId: "u_1" }, reward))).toEqual({
+    expect(JSON.parse(rewardMessage({ primaryUserId: anId.member("u_1") }, reward))).toEqual({
       userId: "u_1",
       rewardId: "own",
       amount: 400_000,

@@ -1,4 +1,4 @@
-import type { AppId } from "./ids";
+import type { AppId, MemberId } from "./ids";
 import { isUnlocked } from "./loyalty";
 
 /** A reward of a programme's store; `value` in 1/100000 of the currency's unit, null where it is not known. */
@@ -44,7 +44,7 @@ export function usableReward(
 
 /** What a reward's code says (LOY-43): whose it is, which, and what it takes off. */
 export function rewardMessage(
-  { primaryUserId }: { primaryUserId: string },
+  { primaryUserId }: { primaryUserId: MemberId },
   { id, value, currency }: Pick<UsableReward, "id" | "value" | "currency">,
 ): string {
   return JSON.stringify({ userId: primaryUserId, rewardId: id, amount: value, currency });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import { DEFAULT_SHARES, MIN_GUESTS } from "~/domain/bill/share-guests";
+import { userId } from "~/domain/ids.schema";
 import { splitTypes } from "~/domain/venue/split-switches";
 import {
   guestIdSchema,
@@ -159,7 +160,7 @@ export const splitSchema = z.object({
   paymentId: paymentIdSchema.nullable(),
   /** The key the next attempt at paying this split must carry; it stays the same across reloads. */
   nextPaymentId: paymentIdSchema,
-  consumer: z.object({ guestId: guestIdSchema, userId: z.string().nullable() }),
+  consumer: z.object({ guestId: guestIdSchema, userId: userId.nullable() }),
   origin: z.string(),
   issuedAt: z.int(),
   type: splitTypeSchema,

@@ -1,10 +1,10 @@
-import type { GuestId } from "./ids";
+import type { GuestId, UserId } from "./ids";
 
 /** Guest id and session id are secrets of the phone: in no page, log or answer to others. */
 export type Viewer = {
   readonly guestId: GuestId;
   /** Null for a guest without an account. */
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly sessionId: string;
   /** docs/decisions/0074; null without an account. */
   readonly scope: string | null;
@@ -13,7 +13,9 @@ export type Viewer = {
 };
 
 /** The id by which a caller names themselves: their user's, or without an account their phone's. */
-export function callerId({ userId, guestId }: Viewer): string {
+export type CallerId = UserId | GuestId;
+
+export function callerId({ userId, guestId }: Viewer): CallerId {
   return userId ?? guestId;
 }
 

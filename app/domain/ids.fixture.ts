@@ -14,4 +14,6 @@ export const anId = {
   guest: (id: string) => schemas.guestId.parse(id),
   order: (id: string) => schemas.orderId.parse(id),
   tab: (id: string) => schemas.tabId.parse(id),
+  user: (id: string) => schemas.userId.parse(id),
+  member: (id: string) => schemas.memberId.parse(id),
 };

@@ -14,6 +14,11 @@ export const paymentId = text.brand<"PaymentId">();
 export const guestId = text.brand<"GuestId">();
 export const orderId = text.brand<"OrderId">();
 export const tabId = text.brand<"TabId">();
+/** Of a loyalty programme: a user, a phone without an account, or who has a user name of the programme's. */
+export const memberId = text.brand<"MemberId">();
+/** Of an account; each is a member's too. */
+export const userId = memberId.brand<"UserId">();
+export const deviceMemberId = memberId.brand<"DeviceMemberId">();
 
 export type VenueId = z.infer<typeof venueId>;
 export type BusinessId = z.infer<typeof businessId>;
@@ -28,3 +33,6 @@ export type GuestId = z.infer<typeof guestId>;
 /** Of an order that a guest sent to the kitchen. */
 export type OrderId = z.infer<typeof orderId>;
 export type TabId = z.infer<typeof tabId>;
+export type MemberId = z.infer<typeof memberId>;
+export type UserId = z.infer<typeof userId>;
+export type DeviceMemberId = z.infer<typeof deviceMemberId>;

@@ -341,16 +341,19 @@ describe("boundaries", () => {
 
   it("ids are branded where they are parsed, and stay so: none goes on as a string", () => {
     const named =
-      /\b(?!sub)\w*(?:bill|split|payment|venue|business|table|device|guest|app|enrollment|order|tab)Ids?\??: (?:readonly )?string\b/gi;
+      /\b(?!sub)\w*(?:bill|split|payment|venue|business|table|device|guest|app|enrollment|order|tab|user|member)Ids?\??: (?:readonly )?string\b/gi;
     const found = files
       .filter((file) => /^(?:app|worker)\//.test(file.path) && !isTest(file))
       .flatMap(({ path, text }) => (text.match(named) ?? []).map((one) => `${path}: ${one}`));
     expect(found.toSorted()).toEqual([
       // What the phone has stored is read in the browser, where no schema is.
       "app/contracts/loyalty-stored.ts: billId: string",
+      "app/contracts/loyalty-stored.ts: primaryUserId: string",
       "app/contracts/loyalty-stored.ts: splitId: string",
       // What a till calls the tab that its order is on.
       "app/domain/bill/view.ts: tabId: string",
+      // What the phone has stored, again.
+      "app/live/loyalty-storage.ts: primaryUserId: string",
       // An attribute of the page, passed on to the app around it.
       "app/live/native-bridge.ts: paymentId: string",
       // What a till names in a path, before it is told that guests could guess it.
@@ -363,7 +366,7 @@ describe("boundaries", () => {
 
   it("an id is cast to its brand only for a caller who is nobody; those that are made get theirs in one place", () => {
     const cast =
-      /\bas (?:Bill|Split|Payment|Venue|Business|Table|Device|Guest|App|Enrollment|Order|Tab)Id\b/;
+      /\bas (?:Bill|Split|Payment|Venue|Business|Table|Device|Guest|App|Enrollment|Order|Tab|User|Member|DeviceMember)Id\b/;
     const casts = files.filter(
       ({ text, path }) => cast.test(text) && !path.startsWith("tests/boundaries/"),
     );

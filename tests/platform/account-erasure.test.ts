@@ -39,7 +39,7 @@ async function aUser() {
     body: { billId, email },
     headers: asGuest,
   });
-  await consentOf(env, one.guestId).chooseCookies({
+  await consentOf(env, anId.guest(one.guestId)).chooseCookies({
     statistics: { status: "ACCEPTED", version: 1, day: "2026-11-24" },
   });
   return { number, email, one, other, first, second, headers, guest, billId, paymentId };
@@ -174,7 +174,9 @@ describe("a guest who deletes their account", () => {
       expect(await onDisk(object)).not.toContain(user.number);
     }, 20_000);
     expect(await onDisk(bill)).not.toContain("Canary");
-    expect(await consentOf(env, user.one.guestId).cookieChoices()).not.toHaveProperty("statistics");
+    expect(await consentOf(env, anId.guest(user.one.guestId)).cookieChoices()).not.toHaveProperty(
+      "statistics",
+    );
   }, 40_000);
 
   it("leaves no number, e-mail or name in a log with its addresses, in statistics, a database or a key-value store", async () => {

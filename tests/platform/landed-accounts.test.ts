@@ -11,7 +11,7 @@ afterEach(() => {
 
 describe.each(evenings)("the account of the version of %s", (_name, evening) => {
   const { userId, guestId, me, receipts } = evening.account;
-  const user = () => userOf(env, userId);
+  const user = () => userOf(env, anId.user(userId));
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: evening.at });
     for (const frozen of evening.objects) await thaw(frozen);

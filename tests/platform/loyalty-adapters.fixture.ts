@@ -3,6 +3,7 @@ import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort, rewardSteps } from "#worker/ports/loyalty";
 import { publishServiceKey } from "#worker/ports/loyalty/http/ask-service";
 import { publishLogin } from "#worker/ports/loyalty/logins";
+import type { MemberId, UserId } from "~/contracts/ids";
 import {
   type LoyaltyProgramme,
   type LoyaltyProvider,
@@ -39,8 +40,8 @@ function programmeOf({ provider, businessId = newId("k"), guestAppId = null }: G
 /** A programme with what only its operator or its provider can do. */
 export type Harness = {
   programme: LoyaltyProgramme;
-  give(userId: string, points: number): Promise<unknown>;
-  login(by: { username: string; password: string; memberId: string }): Promise<unknown>;
+  give(memberId: MemberId, points: number): Promise<unknown>;
+  login(by: { username: string; password: string; memberId: MemberId }): Promise<unknown>;
 };
 
 /** A programme of this platform's own engine. */
@@ -51,10 +52,10 @@ export async function embeddedHarness(given: Given): Promise<Harness> {
   const paid = { billId: anId.bill("b_0"), splitId: anId.split("s_0"), currency: "EUR" };
   return {
     programme,
-    give: (userId, points) =>
+    give: (memberId, points) =>
       loyaltyPort(loyaltyNeeds(env, null), programme).earn({
         ...paid,
-        userId,
+        memberId,
         key: newId("p"),
         amountE5: amountE5(points * 100_000),
       }),
@@ -91,21 +92,21 @@ export function callsOf({ programme, give }: Harness) {
   return {
     port,
     steps,
-    splitOf: (userId: string, subtotal = 1_000_000) => ({
-      userId,
+    splitOf: (memberId: MemberId, subtotal = 1_000_000) => ({
+      memberId,
       billId: anId.bill("b_1"),
       splitId: anId.split("s_1"),
       subtotalE5: amountE5(subtotal),
       currency: "EUR",
     }),
-    aMember: async (points: number): Promise<string> => {
+    aMember: async (points: number): Promise<UserId> => {
       const userId = newId("u");
       await port.identify(userId, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: true });
       if (points > 0) await give(userId, points);
       return userId;
     },
-    balanceOf: async (userId: string) => {
-      const user = await port.user(userId);
+    balanceOf: async (memberId: MemberId) => {
+      const user = await port.user(memberId);
       return user.ok ? user.value.balance : user.code;
     },
   };

@@ -62,7 +62,7 @@ describe.each(adapters)("a loyalty programme by %s", (name, provider, make) => {
 
   it("LOY-20 LOY-21 LOY-22 opens a member by user name and password, and by no wrong one", async () => {
     const { port, login, aMember } = await at();
-    await login({ username: "ann", password: "olive oil", memberId: "m-ann" });
+    await login({ username: "ann", password: "olive oil", memberId: anId.member("m-ann") });
     const userId = await aMember(7);
     const by = { kind: "password", username: "ANN", password: "olive oil" } as const;
     const wrong = await port.identify(userId, { ...by, password: "vinegar" });
@@ -190,7 +190,7 @@ describe.each(adapters)("a loyalty programme by %s", (name, provider, make) => {
       const { port, aMember, balanceOf } = await at(guestAppId);
       const userId = await aMember(5);
       const paid = {
-        userId,
+        memberId: userId,
         billId: anId.bill("b_9"),
         splitId: anId.split("s_9"),
         currency: "EUR",

@@ -1,6 +1,7 @@
 import { newId } from "#worker/base/ids";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
+import type { MemberId } from "~/contracts/ids";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
@@ -33,9 +34,13 @@ export const prepare = (caller: Caller, userId: string, phoneNumber: string, has
   });
 
 /** Points for a member, as a payment brings them. */
-export async function earn(of: typeof programme, userId: string, points: number): Promise<void> {
+export async function earn(
+  of: typeof programme,
+  memberId: MemberId,
+  points: number,
+): Promise<void> {
   const paid = {
-    userId,
+    memberId,
     billId: anId.bill("b_1"),
     splitId: anId.split("s_1"),
     currency: "EUR",

@@ -4,6 +4,7 @@ import { publishRecord } from "#worker/db/operator-records";
 import { publishLogin } from "#worker/ports/loyalty/logins";
 import type { LoyaltyUserAnswer } from "~/contracts/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import { anId } from "~/domain/ids.fixture";
 import { earn, ofApp, prepare, programme } from "./loyalty-calls.fixture";
 import { call, env } from "./platform.fixture";
 
@@ -17,7 +18,7 @@ describe("logging in to a programme", () => {
     const byName = { ...programme, businessId: "business-names", provider: "PAYTRONIX" };
     const record = loyaltyProgrammeSchema.parse({ ...byName, identification: "USERNAME_PASSWORD" });
     await env.DB.batch(publishRecord(env.DB, "loyalty", record));
-    const login = { username: "ann", password: "olive oil", memberId: "m-1" };
+    const login = { username: "ann", password: "olive oil", memberId: anId.member("m-1") };
     await publishLogin(env.DB, "business:business-names", login).run();
     const guestId = newId("g");
     const enter = (password: string) =>
@@ -43,7 +44,7 @@ describe("logging in to a programme", () => {
     const record = { ...programme, businessId: "business-leave", provider: "COMO" };
     const byName = loyaltyProgrammeSchema.parse({ ...record, identification: "USERNAME_PASSWORD" });
     await env.DB.batch(publishRecord(env.DB, "loyalty", byName));
-    const login = { username: "bo", password: "olive oil", memberId: "m-bo" };
+    const login = { username: "bo", password: "olive oil", memberId: anId.member("m-bo") };
     await publishLogin(env.DB, "business:business-leave", login).run();
     const users = "/api/loyalty-dispatcher/public/businesses/business-leave/users";
     const guestId = newId("g");
@@ -56,7 +57,7 @@ describe("logging in to a programme", () => {
       });
     const read = () => call<LoyaltyUserAnswer>("GET", `${users}/${guestId}`, { headers });
     expect((await enter()).status).toBe(200);
-    await earn(byName, "m-bo", 70);
+    await earn(byName, anId.member("m-bo"), 70);
     expect((await read()).body).toMatchObject({ balance: 70, primaryUserId: "m-bo" });
     const stranger = { headers: { "x-guest-id": newId("g") } };
     expect((await call("DELETE", `${users}/${guestId}`, stranger)).status).toBe(404);

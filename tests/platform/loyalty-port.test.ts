@@ -1,12 +1,13 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { newId } from "#worker/base/ids";
+import { deviceMember, newId } from "#worker/base/ids";
 import { plainReads, recordsBy } from "#worker/db/d1-records";
 import { d1Source } from "#worker/db/d1-source";
 import { publishRecord } from "#worker/db/operator-records";
 import { loyaltyNeeds, memberOf } from "#worker/objects/callers";
 import { loyaltyPort, rewardSteps } from "#worker/ports/loyalty";
 import { publishLogin } from "#worker/ports/loyalty/logins";
+import type { MemberId, UserId } from "~/contracts/ids";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/amount";
@@ -28,20 +29,20 @@ const programme = loyaltyProgrammeSchema.parse({
 });
 
 const port = () => loyaltyPort(loyaltyNeeds(env, null), programme);
-const splitOf = (userId: string, subtotal = 1_000_000) => ({
-  userId,
+const splitOf = (memberId: MemberId, subtotal = 1_000_000) => ({
+  memberId,
   billId: anId.bill("b_1"),
   splitId: anId.split("s_1"),
   subtotalE5: amountE5(subtotal),
   currency: "EUR",
 });
 
-async function aMember(points: number): Promise<string> {
+async function aMember(points: number): Promise<UserId> {
   const userId = newId("u");
   await port().identify(userId, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: true });
   const amount = amountE5(points * 10_000);
   const paid = {
-    userId,
+    memberId: userId,
     billId: anId.bill("b_0"),
     splitId: anId.split("s_0"),
     currency: "EUR",
@@ -66,8 +67,8 @@ it("LOY-06 who is a member at one business and provider is none at another busin
   }
 });
 
-async function balanceOf(userId: string): Promise<number | string> {
-  const user = await port().user(userId);
+async function balanceOf(memberId: MemberId): Promise<number | string> {
+  const user = await port().user(memberId);
   return user.ok ? user.value.balance : user.code;
 }
 
@@ -78,7 +79,7 @@ describe("the platform's own loyalty programmes", () => {
       "Unsupported loyalty provider: STAMPS",
     );
     const place = {
-      userId: "u",
+      userId: anId.member("u"),
       wallet: "",
       rewardId: "",
       billId: anId.bill(""),
@@ -155,13 +156,13 @@ describe("the platform's own loyalty programmes", () => {
     const kind = loyaltyPort(loyaltyNeeds(env, null), { ...programme, welcomePoints: 5 });
     const userId = newId("u");
     for (let phones = 1; phones <= 7; phones += 1) {
-      const device = newId("d");
+      const device = deviceMember(newId("g"));
       const who = { kind: "phone", phoneNumber: "+33612345678", hasOptIn: phones === 1 } as const;
       expect(await kind.identify(device, who)).toMatchObject({
         value: { balance: 0, primaryUserId: device },
       });
       const paid = {
-        userId: device,
+        memberId: device,
         billId: anId.bill("b_1"),
         splitId: anId.split("s_1"),
         currency: "EUR",
@@ -190,7 +191,7 @@ describe("the platform's own loyalty programmes", () => {
 
   it("LOY-20 LOY-22 a user name and its password open the member they belong to, and no other", async () => {
     const username = `ann-${newId("u")}`;
-    const login = { username, password: "olive oil", memberId: "m-ann" };
+    const login = { username, password: "olive oil", memberId: anId.member("m-ann") };
     await publishLogin(env.DB, "business:business-port", login).run();
     const by = {
       kind: "password",

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { DEMO_OPERATOR_KEY } from "#worker/demo/env";
 import { publishLogin } from "#worker/ports/loyalty/logins";
+import { anId } from "~/domain/ids.fixture";
 import { call, env } from "./platform.fixture";
 
 const headers = { authorization: `Bearer ${DEMO_OPERATOR_KEY}` };
@@ -34,7 +35,7 @@ it("LOY-09 a programme that nobody could sign in to is not published, and the op
   const answer = await put("businesses/business-logins/loyalty", byName);
   expect(refusalOf(answer)).toEqual([400, ["identification needs_a_service_with_logins"]]);
   expect(JSON.stringify(answer.body)).toContain("no call makes logins");
-  const login = { username: "ana", password: "of-ana", memberId: "m_1" };
+  const login = { username: "ana", password: "of-ana", memberId: anId.member("m_1") };
   await publishLogin(env.DB, "business:business-others", login).run();
   expect((await put("businesses/business-logins/loyalty", byName)).status).toBe(400);
   await publishLogin(env.DB, "business:business-logins", login).run();

@@ -28,14 +28,14 @@ describe("a loyalty provider's own service", () => {
     if (!held.ok) throw new Error(held.code);
     await without.steps(held.value.target).giveBack(held.value.target, "k1");
     const earning = {
-      userId,
+      memberId: userId,
       billId: anId.bill("b_1"),
       splitId: anId.split("s_1"),
       currency: "EUR",
       key: "e1",
     };
     await without.port.earn({ ...earning, amountE5: amountE5(1) });
-    await without.port.associate(userId, "other");
+    await without.port.associate(userId, anId.member("other"));
     const seen = await without.world.seen();
     const place = { billId: anId.bill("b_1"), splitId: anId.split("s_1") };
     const number = expect.stringMatching(/^\+3361/);
@@ -74,7 +74,7 @@ describe("a loyalty provider's own service", () => {
     const own = await app.port.reserve(app.splitOf(member), "own-1", "k2");
     if (!own.ok) throw new Error(own.code);
     await app.steps(own.value.target).giveBack(own.value.target, "k2");
-    await app.port.earn({ ...earning, userId: member, amountE5: amountE5(1) });
+    await app.port.earn({ ...earning, memberId: member, amountE5: amountE5(1) });
     const written = (await app.world.seen()).filter(({ path }) => !path.includes("/businesses/"));
     const users = `/api/guest-app/app-1/users/${member}`;
     expect(written.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -97,8 +97,8 @@ describe("a loyalty provider's own service", () => {
     const bases = { dispatcher: "/v2/dispatch", guestApp: "/v2/app" };
     const paths = { owned: "/wallets/:userId/owned" };
     const moved = { ...programme, service: { ...programme.service, bases, paths } };
-    await loyaltyPort(loyaltyNeeds(env, null), moved).user("u_1");
-    await loyaltyPort(loyaltyNeeds(env, null), moved).owned("u_1");
+    await loyaltyPort(loyaltyNeeds(env, null), moved).user(anId.member("u_1"));
+    await loyaltyPort(loyaltyNeeds(env, null), moved).owned(anId.member("u_1"));
     expect((await world.seen()).map(({ path }) => path)).toEqual([
       `/v2/dispatch/businesses/${programme.businessId}/users/u_1`,
       "/v2/dispatch/wallets/u_1/owned",
@@ -128,7 +128,7 @@ describe("a loyalty provider's own service", () => {
     expect(await port.user(userId)).toEqual(UNAVAILABLE);
     const associate = "/associate-new-user-to-wallet";
     await world.fail(associate, "down");
-    expect(await port.associate(userId, "other")).toEqual(UNAVAILABLE);
+    expect(await port.associate(userId, anId.member("other"))).toEqual(UNAVAILABLE);
   });
 
   it("is asked nothing without its key, or by one that it does not know", async () => {
@@ -162,7 +162,7 @@ describe("a loyalty provider's own service", () => {
     const { port, world, aMember, balanceOf } = await aService();
     const userId = await aMember(0);
     const paid = {
-      userId,
+      memberId: userId,
       billId: anId.bill("b_1"),
       splitId: anId.split("s_1"),
       currency: "EUR",

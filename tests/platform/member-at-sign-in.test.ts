@@ -64,7 +64,7 @@ describe("a guest who signs in", () => {
     const byPassword = { ...programme, identification: "USERNAME_PASSWORD" as const };
     await env.DB.batch(publishRecord(env.DB, "loyalty", byPassword));
     const logIn = async (phone: Phone, username: string) => {
-      const by = { username, password: "gameday", memberId: `m-${username}` };
+      const by = { username, password: "gameday", memberId: anId.member(`m-${username}`) };
       await publishLogin(env.DB, `business:${BUSINESS}`, by).run();
       const guestIdentificationParameters = { username, password: "gameday" };
       const body = { userId: phone.guestId, guestIdentificationParameters };

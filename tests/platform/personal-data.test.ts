@@ -79,7 +79,7 @@ async function aWholeEvening(profile: Profile) {
   await send("POST", "/api/consent-manager/v1/opt-in", { ...consent, email, lastName });
   const buyer = { name: TYPED, address: "1 Main Street", vatNumber: null };
   expect((await issueInvoice(paid, buyer)).status).toBe(200);
-  await consentOf(env, guestId).chooseCookies({
+  await consentOf(env, anId.guest(guestId)).chooseCookies({
     statistics: { status: "ACCEPTED", version: 1, day: "2026-11-29" },
   });
   await consentOf(env, userId).chooseMarketing({ bistro: { selected: true, at: Date.now() } });

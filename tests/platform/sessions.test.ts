@@ -5,6 +5,7 @@ import { newId } from "#worker/base/ids";
 import { sessionOf } from "#worker/objects/callers";
 import { SessionMemory, sessionStore } from "#worker/request/sessions";
 import type { SessionRecord } from "~/contracts/crossing/session-calls";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import type { Method } from "./crossing.fixture";
 import { call, env, newGuest, openBill } from "./platform.fixture";
@@ -24,7 +25,7 @@ const place = () => {
 describe("a session with a record", () => {
   it("is known everywhere, and still after its object was evicted", async () => {
     const [here, there] = [place(), place()];
-    const record = { guestId: newId("g"), userId: "user-1" };
+    const record = { guestId: newId("g"), userId: anId.user("user-1") };
     const id = await here.open(record);
     await evictDurableObject(env.SESSION.get(env.SESSION.idFromName(id)));
     expect(await there.read(id)).toEqual({ ...record, guestIds: [] });
@@ -32,7 +33,7 @@ describe("a session with a record", () => {
 
   it("is refused at once in the isolate of the sign-out, and within a minute everywhere", async () => {
     const [here, there] = [place(), place()];
-    const id = await here.open({ guestId: newId("g"), userId: "user-1" });
+    const id = await here.open({ guestId: newId("g"), userId: anId.user("user-1") });
     for (const one of [here, there]) expect(await one.read(id)).not.toBeNull();
     await here.end(id);
     expect(await here.read(id)).toBeNull();
@@ -42,7 +43,7 @@ describe("a session with a record", () => {
 
   it("does not come back once it has ended, and a made-up id is never valid", async () => {
     const store = place();
-    const record = { guestId: newId("g"), userId: "user-1" };
+    const record = { guestId: newId("g"), userId: anId.user("user-1") };
     const id = await store.open(record);
     await store.end(id);
     for (const one of [id, newId("e")]) expect(await store.read(one)).toBeNull();
@@ -116,7 +117,11 @@ describe("the phones of a session's user", () => {
 
 describe("a session whose guest has signed in anew", () => {
   const sessionObject = (id: string) => env.SESSION.get(env.SESSION.idFromName(id));
-  const record = () => ({ guestId: newId("g"), userId: "user-1", scope: "business:one" });
+  const record = () => ({
+    guestId: newId("g"),
+    userId: anId.user("user-1"),
+    scope: "business:one",
+  });
 
   it("AUTH-01 AUTH-31 is no user's in any isolate, and says for a moment whose phone it is on", async () => {
     const [here, there] = [place(), place()];
@@ -173,8 +178,16 @@ describe("the API's viewer", () => {
   it("SPLIT-63 Q-34 gives a signed-in guest their split on a second phone", async () => {
     const { billId } = await openBill([20]);
     const [phone, other] = [newGuest(), newGuest()];
-    const onPhone = await sessions.open({ guestId: phone.guestId, userId: "user-1", scope });
-    const onOther = await sessions.open({ guestId: other.guestId, userId: "user-1", scope });
+    const onPhone = await sessions.open({
+      guestId: phone.guestId,
+      userId: anId.user("user-1"),
+      scope,
+    });
+    const onOther = await sessions.open({
+      guestId: other.guestId,
+      userId: anId.user("user-1"),
+      scope,
+    });
     const headers = { "x-guest-id": phone.guestId, "x-session-id": onPhone };
     const path = `/api/billing/bills/${billId}/splits`;
     const issued = await call<{ splitId: string; consumer: object }>(
@@ -197,7 +210,11 @@ describe("the API's viewer", () => {
   it("shows nobody else which user takes part", async () => {
     const { billId } = await openBill([20]);
     const phone = newGuest();
-    const session = await sessions.open({ guestId: phone.guestId, userId: "user-of-ann", scope });
+    const session = await sessions.open({
+      guestId: phone.guestId,
+      userId: anId.user("user-of-ann"),
+      scope,
+    });
     const headers = { "x-guest-id": phone.guestId, "x-session-id": session };
     const body = { consumer: phone.consumer };
     const { body: split } = await call<{ splitId: string; nextPaymentId: string }>(

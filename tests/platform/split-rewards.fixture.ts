@@ -37,14 +37,11 @@ export async function aMember(
   more: Parameters<typeof openBill>[1] = {},
 ) {
   const phone = aPhone();
-  const { accessToken, userId } = (await phone.enter(newNumber())) as unknown as {
-    accessToken: string;
-    userId: string;
-  };
+  const { accessToken, userId } = await phone.enter(newNumber());
   const port = loyaltyPort(loyaltyNeeds(env, null), programme);
   await port.identify(userId, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
   const paid = {
-    userId,
+    memberId: userId,
     billId: anId.bill("b_0"),
     splitId: anId.split("s_0"),
     currency: "EUR",
@@ -55,7 +52,7 @@ export async function aMember(
   const guest = newGuest(anId.guest(phone.guestId));
   const { body: split } = await guest.byAmount(billId, amount);
   const headers = { ...phone.headers, ...bearer(accessToken) };
-  const ask = <T = Split>(method: string, path: string, user = userId) =>
+  const ask = <T = Split>(method: string, path: string, user: string = userId) =>
     call<T>(method, `${users}/${user}/rewards${path}`, {
       body: { billId, splitId: split.splitId },
       headers,
@@ -73,7 +70,7 @@ export async function ownDessert(guestId: string) {
   const member = deviceMember(anId.guest(guestId));
   await port.identify(member, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
   const paid = {
-    userId: member,
+    memberId: member,
     billId: anId.bill("b_0"),
     splitId: anId.split("s_0"),
     currency: "EUR",

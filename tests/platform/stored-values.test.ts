@@ -1,5 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { newId } from "#worker/base/ids";
 import { consentOf, signInOf, tillOf } from "#worker/objects/callers";
 import { anId } from "~/domain/ids.fixture";
 import { call, env, newGuest, openBill, order } from "./platform.fixture";
@@ -67,7 +68,7 @@ describe("what a later build has stored beside an object's ledger", () => {
   });
 
   it("of cookies allows none, and the guest is asked again (CONS-01)", async () => {
-    const guestId = crypto.randomUUID();
+    const guestId = newId("g");
     await stored(env.CONSENT, guestId, "cookies", { STATISTICS: { allowed: "all" } });
     await expect(consentOf(env, guestId).cookieChoices()).resolves.toEqual({});
     expect(eventsLogged()).toEqual(["stored-value-forgotten"]);

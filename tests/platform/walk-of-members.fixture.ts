@@ -65,7 +65,7 @@ async function phoneOfMember(): Promise<Phone> {
   const port = loyaltyPort(loyaltyNeeds(env, null), programme);
   await port.identify(userId, { kind: "phone", phoneNumber: "+33612345678", hasOptIn: false });
   const [billId, splitId] = [anId.bill("b_0"), anId.split("s_0")];
-  const paid = { userId, billId, splitId, currency: "EUR", key: "first" };
+  const paid = { memberId: userId, billId, splitId, currency: "EUR", key: "first" };
   await port.earn({ ...paid, amountE5: amountE5(units(120)) });
   return phone;
 }

@@ -4,7 +4,9 @@ import { newId } from "#worker/base/ids";
 import { publishRecord } from "#worker/db/operator-records";
 import { loyaltyNeeds } from "#worker/objects/callers";
 import { loyaltyPort } from "#worker/ports/loyalty";
+import type { MemberId } from "~/contracts/ids";
 import { type LoyaltyProvider, loyaltyProviders } from "~/contracts/loyalty-programme";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { type ServiceHarness, serviceHarness } from "./loyalty-adapters.fixture";
 import { call, env, open } from "./platform.fixture";
@@ -38,7 +40,7 @@ async function aMember(provider: LoyaltyProvider, where = AT_THE_BISTRO, points 
 async function join(
   at: ServiceHarness,
   provider: LoyaltyProvider,
-  userId: string,
+  userId: MemberId,
   phoneNumber: string,
 ): Promise<string> {
   const port = loyaltyPort(loyaltyNeeds(env, null), at.programme);
@@ -48,7 +50,7 @@ async function join(
   }
   const memberId = newId("k");
   const by = { username: newId("k"), password: "gameday" };
-  await at.login({ ...by, memberId });
+  await at.login({ ...by, memberId: anId.member(memberId) });
   await port.identify(userId, { kind: "password", ...by });
   return memberId;
 }

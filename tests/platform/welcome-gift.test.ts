@@ -5,6 +5,7 @@ import { publishRecord } from "#worker/db/operator-records";
 import { memberOf, welcomeOf } from "#worker/objects/callers";
 import type { LoyaltyUserAnswer } from "~/contracts/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import { anId } from "~/domain/ids.fixture";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
 import { call, env } from "./platform.fixture";
 
@@ -164,7 +165,7 @@ it("LOY-07 a gift that a wallet has without a claim of its number counts too", a
   const number = newNumber();
   const member = await enter(number);
   const wallet = memberOf(env, `PONGO/business:business-bistro/${member.userId}`, null);
-  await wallet.join({ userId: member.userId, hasOptIn: true });
+  await wallet.join({ userId: anId.member(member.userId), hasOptIn: true });
   await wallet.earn({ key: "welcome", points: WELCOME, expiresAt: null, lowers: false });
   await erase(member);
   expect(await join(await enter(number))).toBe(0);
@@ -173,9 +174,9 @@ it("LOY-07 a gift that a wallet has without a claim of its number counts too", a
 it("a wallet that could not be reached after its claim has the gift once it asks again", async () => {
   const welcome = welcomeOf(env, newId("u"));
   const claimed = [
-    await welcome.claim({ userId: "u", wallet: "PONGO/a/u" }),
-    await welcome.claim({ userId: "u", wallet: "PONGO/a/u" }),
-    await welcome.claim({ userId: "u", wallet: "COMO/a/u" }),
+    await welcome.claim({ userId: anId.member("u"), wallet: "PONGO/a/u" }),
+    await welcome.claim({ userId: anId.member("u"), wallet: "PONGO/a/u" }),
+    await welcome.claim({ userId: anId.member("u"), wallet: "COMO/a/u" }),
   ];
   expect(claimed).toEqual([true, true, false]);
 });

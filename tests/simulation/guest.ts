@@ -63,7 +63,7 @@ export class Guest {
   private askPoints({ splitId }: Split): void {
     const { consumer } = this;
     for (const member of ["after", "other", "after"]) {
-      this.send({ type: "askPoints", splitId, consumer, earning: earningOf(member) });
+      this.send({ type: "askPoints", splitId, consumer, earning: earningOf(anId.member(member)) });
     }
   }
 
@@ -183,7 +183,7 @@ export class Guest {
       method: "card",
       expectedAmountE5: split.amountE5,
       discountBurnt: burn(this.table, split),
-      earning: this.isMember ? earningOf("member") : null,
+      earning: this.isMember ? earningOf(anId.member("member")) : null,
       policy: { paymentsEnabled: true, minimumChargeE5: 0 as AmountE5 },
     };
     this.lastEngage = command;

@@ -1,3 +1,4 @@
+import { anId } from "~/domain/ids.fixture";
 import { type MemberState, NO_MEMBER } from "~/domain/loyalty/member";
 import { balanceAt, decideMember, type MemberCommand } from "~/domain/loyalty/member-rules";
 import { allRemembered } from "~/domain/loyalty/remembered";
@@ -14,7 +15,7 @@ export class SimMember {
   readonly used: string[] = [];
 
   constructor(readonly rewards: number) {
-    this.run({ type: "join", userId: "u", hasOptIn: false });
+    this.run({ type: "join", userId: anId.member("u"), hasOptIn: false });
     this.run({ type: "earn", lot: { key: "first", points: rewards * COST, expiresAt: null } });
   }
 

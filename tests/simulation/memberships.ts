@@ -1,3 +1,4 @@
+import { anId } from "~/domain/ids.fixture";
 import { type MemberState, NO_MEMBER, WELCOME_KEY } from "~/domain/loyalty/member";
 import { decideMember, type MemberCommand } from "~/domain/loyalty/member-rules";
 import { remembered } from "~/domain/loyalty/remembered";
@@ -103,8 +104,8 @@ class Memberships {
       if (account.erasedAt !== null) return;
       this.inSteps(
         [
-          () => this.command(wallet, { type: "join", userId, hasOptIn: true }),
-          () => !this.hasGift(wallet) && this.claim(name, { userId, wallet }),
+          () => this.command(wallet, { type: "join", userId: anId.member(userId), hasOptIn: true }),
+          () => !this.hasGift(wallet) && this.claim(name, { userId: anId.member(userId), wallet }),
           () => {
             const lot = { key: WELCOME_KEY, points: POINTS, expiresAt: null };
             if (this.command(wallet, { type: "earn", lot })) this.given(account);
@@ -146,7 +147,11 @@ class Memberships {
           () => {
             const had = own.some((wallet) => this.hasGift(wallet));
             const before = this.welcomed.get(name) ?? null;
-            const after = this.engine.leave(before, { userId, had }, this.agenda.now);
+            const after = this.engine.leave(
+              before,
+              { userId: anId.member(userId), had },
+              this.agenda.now,
+            );
             if (after) this.welcomed.set(name, after);
             else this.welcomed.delete(name);
             return true;

@@ -14,7 +14,7 @@ export function enterVoucher(
 ): void {
   const { rng, shell, network, currency } = table;
   const isReward = rng.chance(0.4);
-  const held = isReward ? { reward: rewardOf("member") } : {};
+  const held = isReward ? { reward: rewardOf(anId.member("member")) } : {};
   const asked = shell.send({
     type: "askVoucher",
     splitId: anId.split(splitId),

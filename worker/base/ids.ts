@@ -2,13 +2,16 @@ import { hash } from "node:crypto";
 import type {
   BillId,
   DeviceId,
+  DeviceMemberId,
   EnrollmentId,
   GuestId,
+  MemberId,
   OrderId,
   PaymentId,
   SplitId,
   TabId,
   TableId,
+  UserId,
   VenueId,
 } from "~/contracts/ids";
 import { randomText } from "./random";
@@ -50,12 +53,15 @@ type Made = {
   d: DeviceId;
   o: OrderId;
   a: TabId;
+  u: UserId;
 };
-type IdOf<Kind extends SecretKind> = Kind extends keyof Made ? Made[Kind] : string;
+/** A table's device is always random: what is derived under its letter is a phone that has points. */
+type Derived = Omit<Made, "d"> & { d: DeviceMemberId };
+type IdIn<Ids, Kind extends SecretKind> = Kind extends keyof Ids ? Ids[Kind] : string;
 
 /** A new id of a kind, such as `b_…` for a bill. */
-export function newId<Kind extends SecretKind>(kind: Kind): IdOf<Kind> {
-  return `${kind}_${randomText(RANDOM_BYTES)}` as IdOf<Kind>;
+export function newId<Kind extends SecretKind>(kind: Kind): IdIn<Made, Kind> {
+  return `${kind}_${randomText(RANDOM_BYTES)}` as IdIn<Made, Kind>;
 }
 
 /** Whether an owner of payments is a tab; any other is a bill. */
@@ -67,13 +73,23 @@ export function isTabId(ownerId: string): ownerId is TabId {
 export function derivedId<Kind extends SecretKind>(
   kind: Kind,
   ...parts: readonly string[]
-): IdOf<Kind> {
-  return `${kind}_${digestOf(parts).slice(0, 32)}` as IdOf<Kind>;
+): IdIn<Derived, Kind> {
+  return `${kind}_${digestOf(parts).slice(0, 32)}` as IdIn<Derived, Kind>;
 }
 
 /** The id in loyalty programmes of a guest without an account. */
-export function deviceMember(guestId: GuestId): string {
+export function deviceMember(guestId: GuestId): DeviceMemberId {
   return derivedId("d", "loyalty", guestId);
+}
+
+/** Whether a member is an account; others are phones without one, and who has a user name of the programme's. */
+export function isUser(memberId: MemberId): memberId is UserId {
+  return memberId.startsWith("u_");
+}
+
+/** Whether a member is a phone without an account. */
+export function isDeviceMember(memberId: MemberId): memberId is DeviceMemberId {
+  return memberId.startsWith("d_");
 }
 
 /** A digest of plain data, the same for the same data in the same order. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { allRows } from "#worker/db/rows";
 import type { AnalyticsPort, RecordedEvent } from "#worker/ports/analytics";
 import { eventSettingSchema, guestEventSchema } from "~/contracts/guest-events";
-import { deviceId } from "~/domain/ids.schema";
+import { deviceId, userId } from "~/domain/ids.schema";
 import { type Html, html } from "./html";
 import { frame } from "./pages";
 
@@ -11,7 +11,7 @@ const recordedEventSchema: z.ZodType<RecordedEvent> = z.object({
   at: z.int(),
   correlationId: z.string(),
   deviceId,
-  userId: z.string().nullable(),
+  userId: userId.nullable(),
   guestType: z.enum(["GUEST", "IDENTIFIED"]),
   setting: eventSettingSchema,
   event: guestEventSchema,

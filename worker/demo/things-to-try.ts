@@ -1,9 +1,13 @@
-import { venueId } from "~/domain/ids.schema";
+import { memberId, venueId } from "~/domain/ids.schema";
 import { demoTableId } from "./demo-venue";
 import { type Html, html } from "./html";
 
 /** The user name and password of a demo member, at the venue whose members have such. */
-export const DEMO_MEMBER = { username: "jamie", password: "gameday", memberId: "demo-jamie" };
+export const DEMO_MEMBER = {
+  username: "jamie",
+  password: "gameday",
+  memberId: memberId.parse("demo-jamie"),
+};
 
 type Thing = { venue: string; path?: string; label: string; how: string };
 

@@ -27,7 +27,7 @@ function signedIn({ records }: ReturnType<typeof store>, guestId: string, userId
   const id = `e_${String(records.size).padStart(32, "0")}`;
   records.set(id, {
     guestId: anId.guest(guestId),
-    userId,
+    userId: anId.user(userId),
     scope: "business:bistro",
     guestIds: [anId.guest(guestId)],
   });

@@ -47,7 +47,7 @@ export function record<T extends object>(
  * A value without room for a version: a number, a text, a list, a map by ids. Its key is its version: another shape
  * gets another key.
  */
-export function bare<T>(schema: z.ZodType<T>): Form<T> {
+export function bare<Schema extends z.ZodType>(schema: Schema): Form<z.output<Schema>> {
   return { write: (value) => value, read: (stored) => parsed(schema, stored) };
 }
 
@@ -150,7 +150,7 @@ function readAs<T>(
   return undefined;
 }
 
-function parsed<T>(schema: z.ZodType<T>, stored: unknown): Read<T> {
+function parsed<Schema extends z.ZodType>(schema: Schema, stored: unknown): Read<z.output<Schema>> {
   const { success, data, error } = schema.safeParse(stored);
   return success
     ? { ok: true, value: data }

@@ -38,9 +38,11 @@ import type {
   OrderId,
   TabId,
   TableId,
+  UserId,
   VenueId,
 } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
+import type { CallerId } from "~/contracts/viewer";
 import type { LiveSource } from "./live/sources";
 
 const basket = versionedStubs("BASKET", BASKET_CALLS);
@@ -122,7 +124,7 @@ export function sessionOf(env: Placed<"SESSION">, sessionId: string) {
 }
 
 /** The object that stores what a guest agreed to, or a user. */
-export function consentOf(env: Placed<"CONSENT">, id: string) {
+export function consentOf(env: Placed<"CONSENT">, id: CallerId) {
   return consent(byName(env, "CONSENT", id));
 }
 
@@ -154,7 +156,7 @@ export function mailsOf(env: Placed<"MAIL">, billId: BillId, book: string) {
 }
 
 /** The outbox of the mails that bring one link to a user's e-mail. */
-export function verificationMailsOf(env: Placed<"MAIL">, userId: string, nonce: string) {
+export function verificationMailsOf(env: Placed<"MAIL">, userId: UserId, nonce: string) {
   return mails(byName(env, "MAIL", `account/${userId}/${nonce}`));
 }
 
@@ -207,7 +209,7 @@ export function phoneOf(env: Placed<"PHONE">, name: string) {
   return phone(byName(env, "PHONE", name));
 }
 
-export function userOf(env: Placed<"USER">, userId: string) {
+export function userOf(env: Placed<"USER">, userId: UserId) {
   return user(byName(env, "USER", userId));
 }
 

@@ -1,12 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
-import * as z from "zod";
 import type { Env } from "#worker/env";
 import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { Schema } from "#worker/kernel/schema";
 import { bare, StoredValues } from "#worker/kernel/stored-value";
 import { type FiledReceipt, GUEST_RECEIPTS_CALLS } from "~/contracts/crossing/receipt-calls";
-import type { PaymentId } from "~/contracts/ids";
+import type { PaymentId, UserId } from "~/contracts/ids";
+import { userId } from "~/domain/ids.schema";
 import { ReceiptBook } from "./account/receipt-book";
 import { userOf } from "./callers";
 
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TTL_MS = 401 * DAY_MS;
 
 /** By scope, the user that payments are passed on to. Stops where it can't be read: they would stay here. */
-const LINKS = new StoredValues("link ", bare(z.string()), "stop");
+const LINKS = new StoredValues("link ", bare(userId), "stop");
 
 /**
  * What one guest id has paid at venues where guests have accounts, until its guest signs in; from then on it
@@ -42,7 +42,7 @@ export class GuestReceiptsObject extends DurableObject<Env> {
   }
 
   /** Passes on what the guest has paid, and all that follows. Safe to call again. */
-  async link({ scope, userId }: { scope: string; userId: string }): Promise<void> {
+  async link({ scope, userId }: { scope: string; userId: UserId }): Promise<void> {
     LINKS.write(this.ctx.storage.kv, scope, userId);
     this.#alarm.setExactly(Date.now() + TTL_MS, DAY_MS);
     const before = this.#book.all(scope);

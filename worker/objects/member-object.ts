@@ -11,6 +11,7 @@ import {
   type MemberRecord,
 } from "~/contracts/crossing/member-calls";
 import { eventCodec } from "~/contracts/event-codec";
+import type { MemberId } from "~/contracts/ids";
 import { evolveMember, type MemberState, NO_MEMBER, WELCOME_KEY } from "~/domain/loyalty/member";
 import {
   type MemberEvent,
@@ -45,7 +46,7 @@ export class MemberObject extends DurableObject<Env> {
     return this.#member.state.movedTo;
   }
 
-  join(by: { userId: string; hasOptIn: boolean }): MemberRecord | null {
+  join(by: { userId: MemberId; hasOptIn: boolean }): MemberRecord | null {
     this.#run({ type: "join", ...by });
     return this.read();
   }
@@ -91,7 +92,7 @@ export class MemberObject extends DurableObject<Env> {
     return this.#run({ type: "leave" });
   }
 
-  merge(by: { transfer: WalletTransfer; userId: string }): MemberDone {
+  merge(by: { transfer: WalletTransfer; userId: MemberId }): MemberDone {
     return this.#run({ type: "merge", ...by });
   }
 

@@ -15,6 +15,7 @@ import {
   PHONE_CALLS,
   type SendAnswer,
 } from "~/contracts/crossing/account-calls";
+import type { UserId } from "~/contracts/ids";
 import { CODE_VALID_MS } from "~/domain/account/code";
 import { backoffMs } from "~/domain/outbox/retry";
 import { CodeBook, type WaitingText } from "./account/code-book";
@@ -80,7 +81,7 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
   }
 
   /** Whether it is the code that was sent for this guest's phone; it is so once, and in five tries. */
-  check(guest: string, hash: string, newUserId: string): CheckAnswer {
+  check(guest: string, hash: string, newUserId: UserId): CheckAnswer {
     const code = this.#book.take(guest, Date.now());
     if (!code || !sameText(code.hash, hash)) return { ok: false };
     return { ok: true, userId: this.#book.used(guest, newUserId) };
@@ -90,7 +91,7 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
     this.#book.giveBack(guest, hash, Date.now());
   }
 
-  async release(userId: string): Promise<void> {
+  async release(userId: UserId): Promise<void> {
     this.#book.release(userId);
     await forgetUndelivered(this.env.DB, this.ctx.id.toString());
   }

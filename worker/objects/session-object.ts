@@ -12,10 +12,10 @@ import {
   type StoredSession,
   storedSession,
 } from "~/contracts/crossing/session-calls";
-import type { GuestId } from "~/contracts/ids";
+import type { GuestId, UserId } from "~/contracts/ids";
 import { PRESSED_AGAIN_MS } from "~/domain/account/code";
 import { instant } from "~/domain/fields.schema";
-import { guestId } from "~/domain/ids.schema";
+import { guestId, userId } from "~/domain/ids.schema";
 import { userOf } from "./callers";
 
 /** A session that nobody has written for this long is over; browsers keep a cookie no longer. */
@@ -34,7 +34,7 @@ const GUESTS_MS = 5 * 60_000;
  * The user in whose list of phones a session stands that proves nothing of them any more. One that can't be read
  * leaves a phone too many in that list, and the session ends all the same.
  */
-const LISTED_BY = new StoredValue("listed-by", bare(z.string()), "forget");
+const LISTED_BY = new StoredValue("listed-by", bare(userId), "forget");
 
 /**
  * The record of one session, under an id that only the phone knows. It is read from the very object that
@@ -85,7 +85,7 @@ export class SessionObject extends DurableObject<Env> {
   }
 
   /** What the user told last; asked anew beside the answer from time to time, as a word of theirs may have got lost. */
-  async #guestsOf(userId: string): Promise<GuestId[]> {
+  async #guestsOf(userId: UserId): Promise<GuestId[]> {
     const known = GUESTS.read(this.ctx.storage.kv);
     if (!known) return this.#askGuests(userId);
     if (Date.now() - known.at > GUESTS_MS) {
@@ -94,7 +94,7 @@ export class SessionObject extends DurableObject<Env> {
     return known.ids;
   }
 
-  async #askGuests(userId: string): Promise<GuestId[]> {
+  async #askGuests(userId: UserId): Promise<GuestId[]> {
     const ids = await userOf(this.env, userId).guestIds();
     this.noteGuests(ids);
     return ids;

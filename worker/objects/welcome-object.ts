@@ -4,6 +4,7 @@ import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { record, StoredValue } from "#worker/kernel/stored-value";
 import { WELCOME_CALLS, welcomed } from "~/contracts/crossing/welcome-calls";
+import type { MemberId } from "~/contracts/ids";
 import {
   claimWelcome,
   leaveWelcome,
@@ -32,7 +33,7 @@ export class WelcomeObject extends DurableObject<Env> {
     return after !== null;
   }
 
-  leave(by: { userId: string; had: boolean }): void {
+  leave(by: { userId: MemberId; had: boolean }): void {
     const after = leaveWelcome(this.#stored, by, Date.now());
     WELCOMED.write(this.ctx.storage.kv, after);
     const endsAt = welcomeEndsAt(after);

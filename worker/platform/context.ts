@@ -25,7 +25,7 @@ import type { BillId, BusinessId, OrderId, TabId, TableId, VenueId } from "~/con
 import type { LiveDocument } from "~/contracts/live";
 import type { OperatorKey } from "~/contracts/operator-keys";
 import type { AddressFault } from "~/contracts/service-address";
-import type { Viewer } from "~/contracts/viewer";
+import type { CallerId, Viewer } from "~/contracts/viewer";
 import type { Region } from "~/domain/country/regions";
 import type { FeedDoor } from "./rss/read-feed";
 
@@ -171,7 +171,7 @@ export function loyaltyNeeds(c: PlatformContext, businessId: BusinessId): Loyalt
 }
 
 /** @param id of a guest, or of a user. */
-export function consentOf(c: PlatformContext, id: string) {
+export function consentOf(c: PlatformContext, id: CallerId) {
   return callers.consentOf(c.env, id);
 }
 

@@ -162,7 +162,11 @@ describe("a declared call", () => {
   });
 
   it("is for a signed-in guest alone where it is a user's", async () => {
-    const { client } = things({ ...aViewer(), userId: `u_${"u".repeat(32)}`, scope: "app:group" });
+    const { client } = things({
+      ...aViewer(),
+      userId: anId.user(`u_${"u".repeat(32)}`),
+      scope: "app:group",
+    });
     expect(await client.own()).toMatchObject({ ok: true });
     for (const viewer of [aViewer(), null]) {
       expect(await things(viewer).client.own()).toMatchObject({ error: { status: 401 } });

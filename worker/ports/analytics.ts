@@ -1,4 +1,5 @@
 import type { CheckedEvent, CheckedSetting } from "~/contracts/guest-events";
+import type { UserId } from "~/contracts/ids";
 import type { GuestType } from "~/domain/account/guest-type";
 
 /** One event with its request and its guest. */
@@ -9,7 +10,7 @@ export type RecordedEvent = {
   /** A fingerprint of the guest id. The id itself gives access to the guest's data, so it is never recorded. */
   deviceId: string;
   /** Null as long as the guest has no account. */
-  userId: string | null;
+  userId: UserId | null;
   /** Whether the guest has an account (ACC-02). */
   guestType: GuestType;
   setting: CheckedSetting;

@@ -78,3 +78,6 @@ export const pathParams = {
 };
 
 export type PathParams = typeof pathParams;
+
+/** The same as a call names it: proven only by being the caller's own. */
+export type NamedUser = z.output<PathParams["userId"]>;

@@ -7,7 +7,7 @@ import {
   verification,
 } from "~/domain/account/user.schema";
 import { instant, text } from "~/domain/fields.schema";
-import { billId, guestId, paymentId, splitId } from "~/domain/ids.schema";
+import { billId, guestId, paymentId, splitId, userId } from "~/domain/ids.schema";
 import { leniently } from "../strictly";
 import { call } from "./call";
 import { filedReceipt } from "./receipt-calls";
@@ -24,7 +24,7 @@ const outgoingText = z.object({ to: text, text, sender: texts });
 const sendAnswer = z.enum(["sent", "again", "limited", "refused", "failed", "not-configured"]);
 
 const checkAnswer = z.union([
-  z.object({ ok: z.literal(true), userId: text }),
+  z.object({ ok: z.literal(true), userId }),
   z.object({ ok: z.literal(false) }),
 ]);
 
@@ -34,11 +34,11 @@ const checkAnswer = z.union([
  */
 export const PHONE_CALLS = {
   send: call([text, text, outgoingText, text], sendAnswer),
-  check: call([text, text, text], checkAnswer),
+  check: call([text, text, userId], checkAnswer),
   /** Makes a used code valid again, after a sign-in that failed for another reason. */
   giveBack: call([text, text], z.void()),
   /** Forgets the number's user, whose account was deleted: the next sign-in with the number creates another user. */
-  release: call([text], z.void()),
+  release: call([userId], z.void()),
 } as const;
 
 const details = leniently(userDetails);
@@ -61,7 +61,7 @@ const signInRequest = leniently(signingIn).extend({
 });
 
 const user = z.object({
-  userId: text,
+  userId,
   scope: text,
   number: text,
   country: text,
@@ -124,11 +124,11 @@ export const signInAttempt = z.object({
   country: text,
   hasOptIn: z.boolean(),
   sentAt: instant,
-  userId: texts,
+  userId: userId.nullable(),
 });
 
 /** The digests that a code is checked by, and the id of the user to create for a new number. */
-const codeToCheck = z.object({ phone: text, guest: text, hash: text, newUserId: text });
+const codeToCheck = z.object({ phone: text, guest: text, hash: text, newUserId: userId });
 
 const entering = z.object({
   hasOptIn: z.boolean(),
@@ -140,7 +140,7 @@ const entering = z.object({
 
 const entered = z.object({
   accessToken: text,
-  userId: text,
+  userId,
   enrolled: z.boolean(),
   email: texts,
 });

@@ -2,7 +2,16 @@ import * as z from "zod";
 import { cardHoldTerms, closingHoldTerms } from "~/domain/bill/bill.schema";
 import { splitHold } from "~/domain/bill/split.schema";
 import { amount, quantity, text } from "~/domain/fields.schema";
-import { billId, guestId, paymentId, splitId, tabId, tableId, venueId } from "~/domain/ids.schema";
+import {
+  billId,
+  guestId,
+  memberId,
+  paymentId,
+  splitId,
+  tabId,
+  tableId,
+  venueId,
+} from "~/domain/ids.schema";
 import { loyaltyProgrammeSchema } from "../loyalty-programme";
 import { payeeSchema } from "../payee";
 import { paymentAnswerSchema, toldSchema } from "../payment";
@@ -100,7 +109,7 @@ const applyVoucher = z.object({ guest, splitId, voucher: voucher.nullable() });
 /** A reward of the venue's programme that a guest, who is this member of it, wants on their split. */
 const applyReward = z.object({
   guest,
-  member: text,
+  member: memberId,
   splitId,
   rewardId: text,
   programme: loyaltyProgrammeSchema,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { instant, text } from "~/domain/fields.schema";
+import { memberId } from "~/domain/ids.schema";
 import { ownedReward, pointLot, walletTransfer } from "~/domain/loyalty/member.schema";
 import type { MemberRefusal } from "~/domain/loyalty/member-rules";
 import { usePhase } from "~/domain/voucher/voucher.schema";
@@ -26,8 +27,8 @@ const owned = leniently(ownedReward);
 const transfer = leniently(walletTransfer);
 
 const member = z.object({
-  primaryUserId: text,
-  secondaryUserIds: z.array(text),
+  primaryUserId: memberId,
+  secondaryUserIds: z.array(memberId),
   createdAt: instant,
   hasOptIn: z.boolean(),
   balance: z.int().min(0),
@@ -52,7 +53,7 @@ export const MEMBER_CALLS = {
   read: call([], member.nullable()),
   /** The wallet that this one is part of, by its name; null for none. */
   movedTo: call([], texts),
-  join: call([z.object({ userId: text, hasOptIn: z.boolean() })], member.nullable()),
+  join: call([z.object({ userId: memberId, hasOptIn: z.boolean() })], member.nullable()),
   earn: call([earning], done),
   buy: call([z.object({ key: text, points: z.int().min(0), reward: owned })], done),
   reserve: call([onSplit], done),
@@ -64,7 +65,7 @@ export const MEMBER_CALLS = {
   /** Makes the wallet part of another one; answers what the other one has to be given. */
   move: call([text], transfer.nullable()),
   confirmTransfer: call([text], z.void()),
-  merge: call([z.object({ transfer, userId: text })], done),
+  merge: call([z.object({ transfer, userId: memberId })], done),
   leave: call([], done),
   erase: call([], z.void()),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { amount, instant, text } from "~/domain/fields.schema";
-import { billId, paymentId, venueId } from "~/domain/ids.schema";
+import { billId, paymentId, userId, venueId } from "~/domain/ids.schema";
 import { call } from "./call";
 
 /** A payment in a list of receipts. What is left of it after refunds only ever gets less. */
@@ -25,7 +25,7 @@ export const GUEST_RECEIPTS_CALLS = {
   /** The payment with this id; null where the phone has none, or has passed it on to its user. */
   receipt: call([paymentId], filedReceipt.nullable()),
   /** From now on what the guest pays in the scope is the user's, and what they paid before too. */
-  link: call([z.object({ scope: text, userId: text })], z.void()),
+  link: call([z.object({ scope: text, userId })], z.void()),
   erase: call([], z.void()),
 } as const;
 

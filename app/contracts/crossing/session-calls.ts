@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { instant } from "~/domain/fields.schema";
-import { guestId } from "~/domain/ids.schema";
+import { guestId, userId } from "~/domain/ids.schema";
 import { call } from "./call";
 
 /** `until` when it counts; its renewing token leaves the session's object only for whoever keeps the user. */
 export const credential = z.object({
   by: z.literal("firebase"),
-  userId: z.string(),
+  userId,
   refreshToken: z.string(),
   until: instant,
 });
@@ -14,7 +14,7 @@ export const credential = z.object({
 /** What a session's record proves: whose phone it is on, which user signed in there, and in which account scope. */
 const sessionRecord = z.object({
   guestId,
-  userId: z.string().optional(),
+  userId: userId.optional(),
   scope: z.string().optional(),
 });
 

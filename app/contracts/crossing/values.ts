@@ -10,7 +10,14 @@ import type { BillFailure } from "~/domain/bill/commands";
 import type { GuestSign } from "~/domain/bill/guest-signs";
 import * as splits from "~/domain/bill/split.schema";
 import { amount, text } from "~/domain/fields.schema";
-import { billId, enrollmentId, type GuestId, guestId } from "~/domain/ids.schema";
+import {
+  billId,
+  enrollmentId,
+  type GuestId,
+  guestId,
+  type UserId,
+  userId,
+} from "~/domain/ids.schema";
 import { type Earning, earning } from "~/domain/loyalty/earning.schema";
 import type { AmountE5 } from "~/domain/money/amount";
 import * as vouchers from "~/domain/voucher/voucher.schema";
@@ -27,7 +34,7 @@ export const instant = z.int();
 /** The request's viewer. The guest id is the guest's secret: it stays between the guest and the bill. */
 export type Guest = {
   guestId: GuestId;
-  userId: string | null;
+  userId: UserId | null;
   guestIds?: readonly GuestId[] | undefined;
   name?: string | null | undefined;
   sign?: GuestSign | null | undefined;
@@ -38,7 +45,7 @@ const sign = guestSign.nullish().catch(null);
 
 export const guest: z.ZodType<Guest> = z.object({
   guestId,
-  userId: texts,
+  userId: userId.nullable(),
   guestIds: z.array(guestId).optional(),
   name: text.nullish(),
   sign,

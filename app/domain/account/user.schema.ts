@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type EventOf, event, type Frozen, instant, nullableText, text } from "../fields.schema";
-import { guestId } from "../ids.schema";
+import { guestId, userId } from "../ids.schema";
 
 /** A phone on which a user is signed in; `id` names the session's object and opens nothing. */
 export const userSession = z.strictObject({
@@ -27,7 +27,7 @@ export const receiptMail = z.strictObject({ locale: text, since: instant });
 export interface ReceiptMail extends Frozen<z.infer<typeof receiptMail>> {}
 
 /** Who a user is: the number that they sign in with, in a scope of accounts. */
-const enrolment = { userId: text, scope: text, number: text, country: text };
+const enrolment = { userId, scope: text, number: text, country: text };
 const phone = { session: text, guestId, device: nullableText };
 
 /** What a sign-in says of the user and of their phone. */

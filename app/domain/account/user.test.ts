@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import {
   decideUser,
   evolveUser,
@@ -14,7 +15,11 @@ it("AUTH-11 AUTH-14 a programme is told of a sign-in again after 1, 2, 4, 8 and 
 });
 
 describe("the receipt of each payment by e-mail", () => {
-  const user = { ...NO_USER, userId: "u", details: { ...NO_USER.details, email: "a@example.com" } };
+  const user = {
+    ...NO_USER,
+    userId: anId.user("u"),
+    details: { ...NO_USER.details, email: "a@example.com" },
+  };
   const set = (state: UserState, locale: string | null, at = 1) => {
     const outcome = decideUser(state, { type: "setReceiptMail", locale }, at);
     if (!outcome.ok) throw new Error("refused");

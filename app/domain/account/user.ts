@@ -1,4 +1,4 @@
-import type { GuestId } from "../ids.schema";
+import type { GuestId, UserId } from "../ids.schema";
 import { backoffMs } from "../outbox/retry";
 import type {
   ReceiptMail,
@@ -22,7 +22,7 @@ const MOST_GUESTS = 50;
 
 export interface UserState {
   readonly version: number;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly scope: string;
   readonly number: string;
   readonly country: string;

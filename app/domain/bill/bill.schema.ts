@@ -17,6 +17,7 @@ import {
   paymentId,
   tabId,
   tableId,
+  userId,
   venueId,
 } from "../ids.schema";
 
@@ -157,7 +158,7 @@ export const guestSign = z.enum(GUEST_SIGNS);
 export const consumer = z.strictObject({
   guestId,
   publicId: text,
-  userId: nullableText.exactOptional(),
+  userId: userId.nullable().exactOptional(),
   name: nullableText.exactOptional(),
   picture: nullableText.exactOptional(),
   sign: guestSign.nullable().exactOptional(),
@@ -167,7 +168,7 @@ export interface StoredConsumer extends Frozen<z.infer<typeof consumer>> {}
 /** Without secrets (BILL-11). `createdOrder`, from 0, is the lowest number that is free; it picks the colour. */
 export const participant = z.strictObject({
   id: text,
-  userId: nullableText,
+  userId: userId.nullable(),
   username: nullableText,
   picture: nullableText,
   createdAt: instant,

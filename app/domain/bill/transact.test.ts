@@ -112,7 +112,7 @@ describe("a command with what it makes due", () => {
 
   it("LOY-57 writes a programme's answer with the next write, and a guest who asks after it is asked for anew", () => {
     const bill = issued();
-    const engaged = bill.engaging("s", "ann", { earning: earningOf("nobody") });
+    const engaged = bill.engaging("s", "ann", { earning: earningOf(anId.member("nobody")) });
     const paying = [
       engaged,
       answer("create", "requiresConfirmation"),
@@ -132,7 +132,7 @@ describe("a command with what it makes due", () => {
       type: "askPoints",
       splitId: anId.split("s"),
       consumer,
-      earning: earningOf("member"),
+      earning: earningOf(anId.member("member")),
     } as const;
     const early = transact(paid, ask, bill.now);
     expect(early.ok && early.events).toEqual([]);
@@ -166,7 +166,7 @@ describe("a command with what it makes due", () => {
       consumer,
       ref: "use-1",
       code: "dinner",
-      reward: rewardOf("member"),
+      reward: rewardOf(anId.member("member")),
     };
     bill.does({ type: "askVoucher", ...use });
     bill.does({ type: "applyVirtualDiscount", splitId: anId.split("s"), consumer, discount });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Frozen, instant, nullableText, text } from "../fields.schema";
-import { appId, billId, businessId, splitId } from "../ids.schema";
+import { appId, billId, businessId, memberId, splitId } from "../ids.schema";
 
 const v = z.literal(1);
 
@@ -27,7 +27,7 @@ const programme = z.strictObject({
 /** What a programme gave when the guest paid holds, whatever the operator's record says by then. */
 export const earning = z.strictObject({
   v,
-  userId: text,
+  userId: memberId,
   programme: programme.extend({
     reference: nullableText,
     identification: z.enum(["PHONE", "USERNAME_PASSWORD"]),
@@ -46,7 +46,7 @@ export interface Earning extends Frozen<z.infer<typeof earning>> {}
 export const rewardTarget = z.strictObject({
   v,
   ...programme.shape,
-  userId: text,
+  userId: memberId,
   /** The member's wallet as the embedded engine names it; null at a service of the provider's. */
   wallet: nullableText,
   rewardId: text,

@@ -1,3 +1,4 @@
+import type { MemberId } from "../ids.schema";
 import { evolveMember, type MemberState } from "./member";
 import type { MemberEvent, OwnedReward, PointLot, WalletTransfer } from "./member.schema";
 import { isValid, pointsIn, takePoints } from "./points";
@@ -13,7 +14,7 @@ export interface RewardOnSplit {
 }
 
 export type MemberCommand =
-  | { readonly type: "join"; readonly userId: string; readonly hasOptIn: boolean }
+  | { readonly type: "join"; readonly userId: MemberId; readonly hasOptIn: boolean }
   | {
       readonly type: "earn";
       readonly lot: PointLot;
@@ -35,7 +36,7 @@ export type MemberCommand =
   | { readonly type: "confirmTransfer"; readonly key: string }
   /** Ends it that the wallet is part of another one, which keeps all that it was given. */
   | { readonly type: "leave" }
-  | { readonly type: "merge"; readonly transfer: WalletTransfer; readonly userId: string };
+  | { readonly type: "merge"; readonly transfer: WalletTransfer; readonly userId: MemberId };
 
 export type MemberRefusal =
   | "UNKNOWN"
@@ -108,7 +109,7 @@ function eventsOf(
 
 function join(
   state: MemberState,
-  { userId, hasOptIn }: { userId: string; hasOptIn: boolean },
+  { userId, hasOptIn }: { userId: MemberId; hasOptIn: boolean },
   at: number,
 ): MemberEvent[] {
   const joined: MemberEvent[] =
@@ -206,7 +207,7 @@ function leave(state: MemberState, at: number): MemberEvent[] | MemberRefusal {
 
 function merge(
   state: MemberState,
-  { transfer, userId }: { transfer: WalletTransfer; userId: string },
+  { transfer, userId }: { transfer: WalletTransfer; userId: MemberId },
   at: number,
 ): MemberEvent[] | MemberRefusal {
   const key = `${userId}/${transfer.key}`;

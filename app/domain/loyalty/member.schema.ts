@@ -9,6 +9,7 @@ import {
   nullableText,
   text,
 } from "../fields.schema";
+import { memberId } from "../ids.schema";
 
 /** Points that were earned together, a whole number above zero. */
 export const pointLot = z.strictObject({
@@ -49,7 +50,7 @@ const taken = { lots, ownedId: nullableText };
 
 /** What counts once has a key. */
 export const memberEvents = {
-  memberJoined: event("memberJoined", { at, userId: text }),
+  memberJoined: event("memberJoined", { at, userId: memberId }),
   optInChanged: event("optInChanged", { at, hasOptIn: z.boolean() }),
   pointsEarned: event("pointsEarned", { at, key, points, expiresAt: instant.nullable() }),
   /** What a key earned is worth fewer points now; `lots` is what could still be taken of them. */
@@ -66,6 +67,6 @@ export const memberEvents = {
   /** The wallet is no part of the other one any more: the guest logged out of it. */
   walletLeft: event("walletLeft", { at }),
   /** `userId` is the user whose wallet it was. */
-  walletMerged: event("walletMerged", { at, key, userId: text, ...wallet }),
+  walletMerged: event("walletMerged", { at, key, userId: memberId, ...wallet }),
 };
 export type MemberEvent = EventOf<typeof memberEvents>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { amountE5 } from "../money/amount";
 import { evolveMember, type MemberState, NO_MEMBER } from "./member";
 import type { OwnedReward } from "./member.schema";
@@ -35,7 +36,7 @@ function walletAfter(
 
 const refolded = (state: MemberState, events: readonly Parameters<typeof evolveMember>[1][]) =>
   events.reduce(evolveMember, state);
-const join: MemberCommand = { type: "join", userId: "u_ann", hasOptIn: true };
+const join: MemberCommand = { type: "join", userId: anId.member("u_ann"), hasOptIn: true };
 const earn = (key: string, points: number, expiresAt: number | null = null): MemberCommand => ({
   type: "earn",
   lot: { key, points, expiresAt },
@@ -153,9 +154,9 @@ describe("a member's wallet", () => {
     expect(balanceAt(first, NOW)).toBe(0);
     const { transfer } = first;
     if (!transfer) throw new Error("no transfer");
-    const merge: MemberCommand = { type: "merge", transfer, userId: "u_ann" };
+    const merge: MemberCommand = { type: "merge", transfer, userId: anId.member("u_ann") };
     const other = walletAfter([
-      { ...join, userId: "u_bea" },
+      { ...join, userId: anId.member("u_bea") },
       earn("x", 5),
       merge,
       merge,
@@ -174,7 +175,7 @@ describe("a member's wallet", () => {
     );
     if (!later.transfer) throw new Error("no second transfer");
     const whole = walletAfter(
-      [{ type: "merge", transfer: later.transfer, userId: "u_ann" }],
+      [{ type: "merge", transfer: later.transfer, userId: anId.member("u_ann") }],
       other,
     );
     expect(balanceAt(whole, NOW)).toBe(55);
@@ -182,7 +183,10 @@ describe("a member's wallet", () => {
   });
 
   it("LOY-17 agrees by a form that asks, and takes nothing back by one that does not", () => {
-    const state = walletAfter([join, { type: "join", userId: "u_ann", hasOptIn: false }]);
+    const state = walletAfter([
+      join,
+      { type: "join", userId: anId.member("u_ann"), hasOptIn: false },
+    ]);
     expect(state).toMatchObject({ hasOptIn: true, primaryUserId: "u_ann", joinedAt: NOW });
     expect(decideMember(NO_MEMBER, earn("p", 1), NOW)).toEqual({ ok: false, code: "UNKNOWN" });
   });

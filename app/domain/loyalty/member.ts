@@ -1,3 +1,4 @@
+import type { MemberId } from "../ids.schema";
 import type { UsePhase } from "../voucher/voucher.schema";
 import type { MemberEvent, OwnedReward, PointLot, WalletTransfer } from "./member.schema";
 
@@ -19,9 +20,9 @@ export const WELCOME_KEY = "welcome";
 export interface MemberState {
   readonly version: number;
   /** The user whose wallet it is (LOY-29); null as long as nobody has joined. */
-  readonly primaryUserId: string | null;
+  readonly primaryUserId: MemberId | null;
   /** Users whose wallets were merged into this one. */
-  readonly secondaryUserIds: readonly string[];
+  readonly secondaryUserIds: readonly MemberId[];
   readonly joinedAt: number;
   readonly hasOptIn: boolean;
   readonly lots: readonly PointLot[];

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { claimWelcome, leaveWelcome, WELCOME_MONTHS } from "./welcome";
 
 const NOW = Date.UTC(2026, 10, 24);
 const YEAR_LATER = Date.UTC(2027, 10, 24);
 const HOUR_MS = 60 * 60_000;
 
-const first = { userId: "u-1", wallet: "PONGO/u-1" };
-const second = { userId: "u-2", wallet: "PONGO/u-2" };
-const gone = { userId: "u-1", had: true };
+const first = { userId: anId.user("u-1"), wallet: "PONGO/u-1" };
+const second = { userId: anId.user("u-2"), wallet: "PONGO/u-2" };
+const gone = { userId: anId.user("u-1"), had: true };
 /** What is known once the first user had the gift and their account was deleted. */
 const left = leaveWelcome(claimWelcome(null, first, NOW), gone, NOW);
 
@@ -30,22 +31,22 @@ describe("a welcome gift", () => {
   });
 
   it("that a deleted account never had is for the next one, and not for what the first began before", () => {
-    const none = leaveWelcome(null, { userId: "u-1", had: false }, NOW);
-    expect(none).toEqual({ kind: "NONE", userId: "u-1", until: NOW + HOUR_MS });
+    const none = leaveWelcome(null, { userId: anId.user("u-1"), had: false }, NOW);
+    expect(none).toEqual({ kind: "NONE", userId: anId.user("u-1"), until: NOW + HOUR_MS });
     expect(claimWelcome(none, first, NOW)).toBeNull();
     expect(claimWelcome(none, second, NOW)).toEqual({ kind: "HELD", ...second });
   });
 
   it("that ends while another account is deleted is not for what that one began before", () => {
-    const ending = leaveWelcome(left, { userId: "u-2", had: false }, YEAR_LATER - 1);
+    const ending = leaveWelcome(left, { userId: anId.user("u-2"), had: false }, YEAR_LATER - 1);
     expect(claimWelcome(ending, second, YEAR_LATER)).toBeNull();
   });
 
   it("is as it was when a deletion is carried out again, whoever has the number by then", () => {
-    expect(leaveWelcome(left, { userId: "u-1", had: false }, NOW + 1)).toEqual(left);
+    expect(leaveWelcome(left, { userId: anId.user("u-1"), had: false }, NOW + 1)).toEqual(left);
     const held = claimWelcome(null, second, NOW);
     expect(leaveWelcome(held, gone, NOW)).toEqual(held);
-    const none = leaveWelcome(null, { userId: "u-1", had: false }, NOW);
-    expect(leaveWelcome(none, { userId: "u-1", had: false }, NOW + 1)).toEqual(none);
+    const none = leaveWelcome(null, { userId: anId.user("u-1"), had: false }, NOW);
+    expect(leaveWelcome(none, { userId: anId.user("u-1"), had: false }, NOW + 1)).toEqual(none);
   });
 });

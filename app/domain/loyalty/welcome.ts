@@ -1,3 +1,5 @@
+import type { MemberId } from "../ids.schema";
+
 /** For so long after an account is deleted it is known that its number had a welcome gift; guests are told. */
 export const WELCOME_MONTHS = 12;
 
@@ -9,11 +11,11 @@ const ON_ITS_WAY_MS = 60 * 60_000;
  * the account is deleted without one, so what it began before must not take it.
  */
 export type Welcomed =
-  | { readonly kind: "HELD"; readonly userId: string; readonly wallet: string }
+  | { readonly kind: "HELD"; readonly userId: MemberId; readonly wallet: string }
   | { readonly kind: "LEFT"; readonly until: number }
-  | { readonly kind: "NONE"; readonly userId: string; readonly until: number };
+  | { readonly kind: "NONE"; readonly userId: MemberId; readonly until: number };
 
-export type WelcomeClaim = { readonly userId: string; readonly wallet: string };
+export type WelcomeClaim = { readonly userId: MemberId; readonly wallet: string };
 
 /** What a claim makes of it; null where the gift is refused. The same wallet may claim again. */
 export function claimWelcome(
@@ -33,7 +35,7 @@ export function claimWelcome(
  */
 export function leaveWelcome(
   before: Welcomed | null,
-  { userId, had }: { readonly userId: string; readonly had: boolean },
+  { userId, had }: { readonly userId: MemberId; readonly had: boolean },
   now: number,
 ): Welcomed {
   const known = counting(before, now);

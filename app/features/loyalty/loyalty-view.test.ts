@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { units } from "#tests/fixtures/bill-document";
+import { anId } from "~/domain/ids.fixture";
 import { memberView } from "./loyalty-view.server";
 
 const user = (balance: number) => ({
   balance,
   createdAt: Date.UTC(2031, 4, 1, 12),
   hasOptIn: false,
-  primaryUserId: "u_1",
+  primaryUserId: anId.user("u_1"),
   secondaryUserId: null,
 });
 const coffee = {

@@ -1,12 +1,13 @@
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { usableReward } from "~/contracts/reward-code";
+import type { CallerId } from "~/contracts/viewer";
 import type { AppLoadContext } from "~/framework/http.server";
 import { memberView, shownReward } from "./loyalty-view.server";
 import { PASS_FAILED, PASS_PARAMETER, passLinks } from "./pass-links";
 
 type Asked = {
   programme: LoyaltyProgramme;
-  userId: string;
+  userId: CallerId;
   timeZone: string;
   storeId: string;
   here: string;

@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/cloudflare";
 import type { User } from "~/contracts/account";
+import type { UserId } from "~/contracts/ids";
 import type { GuestApp } from "~/contracts/venue";
 import { pathTo } from "~/paths/path-to";
 import type { CallError } from "~/services/result";
@@ -8,7 +9,7 @@ import { guestAppOf, type PageArgs } from "./access.server";
 type Asked = PageArgs & { request: Request };
 
 /** The id of the guest who is signed in; others go to the login, and come back from there. */
-export function requireUser(asked: Asked): string {
+export function requireUser(asked: Asked): UserId {
   const { userId } = asked.context.viewer;
   if (userId === null) throw toSigningIn(asked, null);
   return userId;
@@ -19,7 +20,7 @@ export function requireUser(asked: Asked): string {
  * leads back to the page that they wanted (ROUTE-89). The gate calls it before every page of a guest app
  * whose access rule is `signed-in`; a session of another account scope signs nobody in.
  */
-export function requireGuestAppUser(asked: Asked): { guestApp: GuestApp; userId: string } {
+export function requireGuestAppUser(asked: Asked): { guestApp: GuestApp; userId: UserId } {
   const guestApp = guestAppOf(asked);
   const { userId } = asked.context.viewer;
   if (userId !== null) return { guestApp, userId };

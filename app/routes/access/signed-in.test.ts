@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import { guestAppSchema } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
+import { anId } from "~/domain/ids.fixture";
 import { loader as email } from "~/routes/guest-app-email/route";
 import { loader as marketing } from "~/routes/guest-app-marketing/route";
 import { loader as reservations } from "~/routes/guest-app-reservations/route";
@@ -29,7 +30,7 @@ async function answerOf(
   load: LoaderFunction,
   path: string,
   status: number,
-  viewer: Viewer = { ...aViewer(), userId: `u_${"u".repeat(32)}` },
+  viewer: Viewer = { ...aViewer(), userId: anId.user(`u_${"u".repeat(32)}`) },
 ) {
   const code = status === 401 ? "unauthorized" : "temporarily-unavailable";
   const platform = createPlatform({

@@ -3,13 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { User } from "~/contracts/account";
 import { guestAppSchema } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { say } from "~/i18n/strings.server";
 import { createPlatform } from "~/services/platform.server";
 import { action, loader } from "./route";
 
 const NOW = Date.UTC(2031, 4, 1, 18);
 const MINUTE_MS = 60_000;
-const USER_ID = `u_${"u".repeat(32)}`;
+const USER_ID = anId.user(`u_${"u".repeat(32)}`);
 const STEP = "/guest-app/group/auth/email/migration";
 const privacy = "/guest-app/group/privacy";
 const guestApp = guestAppSchema.parse({

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { aViewer } from "#tests/fixtures/viewer";
+import { anId } from "~/domain/ids.fixture";
 import { createPlatform } from "~/services/platform.server";
 import GuestAppRoute, { loader } from "./route";
 
@@ -22,7 +23,9 @@ const ME = {
 
 /** The home of a guest app for a guest who is signed in, whose membership is answered so. */
 async function homeAt(member: () => Response, signedIn = true) {
-  const viewer = signedIn ? { ...aViewer(), userId: "u_1", scope: "app:group" } : aViewer();
+  const viewer = signedIn
+    ? { ...aViewer(), userId: anId.user("u_1"), scope: "app:group" }
+    : aViewer();
   const platform = createPlatform({
     origin: "https://platform.test",
     correlationId: "1",

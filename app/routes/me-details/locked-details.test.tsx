@@ -3,13 +3,14 @@ import { expect, it } from "vitest";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { aViewer } from "#tests/fixtures/viewer";
 import type { User } from "~/contracts/account";
+import { anId } from "~/domain/ids.fixture";
 import { createPlatform } from "~/services/platform.server";
 import MeDetailsRoute, { loader } from "./route";
 
 /** The page of the personal details of a guest whose details are a programme's, or their own. */
 async function detailsPage(detailsLocked: boolean): Promise<string> {
   const user: User = {
-    id: `u_${"u".repeat(32)}`,
+    id: anId.user(`u_${"u".repeat(32)}`),
     type: "IDENTIFIED",
     phoneNumber: "+33612000000",
     countryCode: "FR",

@@ -6,7 +6,9 @@ import { letIn } from "#tests/fixtures/let-in";
 import { pageArgs } from "#tests/fixtures/split-page";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
+import type { UserId } from "~/contracts/ids";
 import { businessIdSchema } from "~/contracts/ids";
+import { anId } from "~/domain/ids.fixture";
 import { PromotionForm } from "~/features/consent/promotion-form";
 import { hasToldBusiness, rememberBusinessTold } from "~/features/consent/promotions-cookie.server";
 import { action } from "./action.server";
@@ -47,7 +49,7 @@ it("CONS-11 a name that is sent is stored, and without one the placeholder is", 
 });
 
 describe("whether a guest agreed before", () => {
-  const asksFor = async (cookie: string, userId: string | null = null) => {
+  const asksFor = async (cookie: string, userId: UserId | null = null) => {
     const settled = ownSplit({ status: "PAID" });
     const place = { ...venue(), promotionsEnabled: true };
     const { args, asked } = pageArgs({
@@ -70,7 +72,7 @@ describe("whether a guest agreed before", () => {
     );
     const cookie = (line: string) => line.split(";")[0] ?? "";
     expect(await asksFor(cookie(told))).toBe(true);
-    expect(await asksFor("", "u_1")).toBe(true);
+    expect(await asksFor("", anId.user("u_1"))).toBe(true);
     expect(await asksFor("")).toBe(false);
     expect(await asksFor(cookie(elsewhere))).toBe(false);
     expect(await asksFor("__Host-promotions=broken")).toBe(false);

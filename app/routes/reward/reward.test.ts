@@ -5,6 +5,7 @@ import { pageArgs, type Scene, sentTo, split } from "#tests/fixtures/split-page"
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import { accountsSchema } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { loader as payment } from "~/routes/payment-new/loader.server";
 import { action } from "./action.server";
 import { loader as question } from "./route";
@@ -100,7 +101,7 @@ const group = (rewards: object[] = [], owned: object[] = []): NonNullable<Scene[
 };
 const ofGroup = (scope: string) => ({
   ...aViewer(ownSplit().consumer.guestId),
-  userId: `u_${"u".repeat(32)}`,
+  userId: anId.user(`u_${"u".repeat(32)}`),
   scope,
 });
 
@@ -166,7 +167,10 @@ describe("the question about a guest app's coupon", () => {
     expect(await question(await letIn(pageArgs(scene).args))).toMatchObject({
       rewards: [{ id: "coupe", amount: "€9.00", points: null }],
     });
-    expect((await page(scene)).reward).toMatchObject({ label: "A glass", off: "−€9.00" });
+    expect((await page(scene)).reward).toMatchObject({
+      label: "A glass",
+      off: "−€9.00",
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import { accountsSchema, guestAppSchema } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { readNavigation } from "./burger-menu.server";
 
 const guestApp = guestAppSchema.parse({
@@ -63,7 +64,7 @@ it("UX-32 promotes loyalty at a venue with a programme, and in a guest app with 
 });
 
 it("UX-29 ROUTE-77 leads a signed-in guest to their points and receipts where they are, and back from there", async () => {
-  const user = { ...aViewer(), userId: `u_${"u".repeat(32)}` };
+  const user = { ...aViewer(), userId: anId.user(`u_${"u".repeat(32)}`) };
   const own = async (path: string, tenant: object) => {
     const { groups } = await navigationOn(path, { loyalty: {}, ...tenant }, user);
     const entries = groups.flatMap((group) => group.entries);

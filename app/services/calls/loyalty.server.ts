@@ -2,6 +2,7 @@ import { earningsApi, loyaltyApi, rewardsApi } from "~/contracts/api/loyalty";
 import type { AppId, BillId, BusinessId, SplitId } from "~/contracts/ids";
 import type { ProgrammeAnswer } from "~/contracts/loyalty";
 import type { Split } from "~/contracts/split";
+import type { CallerId } from "~/contracts/viewer";
 import { clientOf } from "../client.server";
 import type { Result } from "../result";
 import type { Call } from "./exchange.server";
@@ -9,7 +10,7 @@ import type { Call } from "./exchange.server";
 /** A page goes on without its programme after this long. */
 const PATIENCE = { timeoutMs: 3_000 };
 
-type Member = { businessId: BusinessId; userId: string };
+type Member = { businessId: BusinessId; userId: CallerId };
 
 /** Loyalty programmes and their members (LOY). */
 export function loyaltyCalls(call: Call) {

@@ -150,7 +150,7 @@ describe("the gate before every page", () => {
     for (const page of pages) {
       for (const method of methods) {
         const context = contextOf(owner);
-        const signedIn = { ...context, viewer: { ...context.viewer, userId: "user-1" } };
+        const signedIn = { ...context, viewer: { ...context.viewer, userId: anId.user("user-1") } };
         const right = OF_ACCOUNTS.has(page.access) ? signedIn : context;
         const answer = await ask(page, method, right);
         expect(answer, `${method} ${page.id}`).toMatchObject({ ran: true });
@@ -257,11 +257,16 @@ describe("the gate before every page", () => {
     expect(answer?.status).toBe(303);
     const to = `/guest-app/app/auth/signup?originPath=${encodeURIComponent(wanted)}`;
     expect(answer?.headers.get("location")).toBe(to);
-    const context = { ...asked.context, viewer: { ...asked.context.viewer, userId: "user-1" } };
+    const context = {
+      ...asked.context,
+      viewer: { ...asked.context.viewer, userId: anId.user("user-1") },
+    };
     expect(await enter(rules, { ...asked, context })).toBeUndefined();
-    const foreign = await enter(rules, { ...asked, context, params: { appId: "other" } }).catch(
-      (thrown: Response) => thrown,
-    );
+    const foreign = await enter(rules, {
+      ...asked,
+      context,
+      params: { appId: "other" },
+    }).catch((thrown: Response) => thrown);
     expect(foreign?.status).toBe(404);
   });
 

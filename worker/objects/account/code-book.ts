@@ -2,6 +2,7 @@ import * as z from "zod";
 import { readCount, readNumber, readRow, readRows } from "#worker/kernel/rows";
 import { Schema } from "#worker/kernel/schema";
 import type { OutgoingText, SendAnswer } from "~/contracts/crossing/account-calls";
+import type { UserId } from "~/contracts/ids";
 import {
   CODE_TRIES,
   CODE_VALID_MS,
@@ -10,6 +11,7 @@ import {
   mayTry,
   type SentCode,
 } from "~/domain/account/code";
+import { userId } from "~/domain/ids.schema";
 
 const TABLES = `
   CREATE TABLE codes (
@@ -46,7 +48,7 @@ const codeRow: z.ZodType<SentCode> = z.object({
   sentAt: z.int(),
   tries: z.int(),
 });
-const ownerRow = z.object({ userId: z.string() });
+const ownerRow = z.object({ userId });
 const sendRow = z.object({ at: z.int() });
 
 /**
@@ -120,7 +122,7 @@ export class CodeBook {
   }
 
   /** The code was right: it is used up, and the number belongs to a user, to this one if to nobody yet. */
-  used(guest: string, newUserId: string): string {
+  used(guest: string, newUserId: UserId): UserId {
     return this.#schema.transaction(() => {
       this.#sql.exec("DELETE FROM codes WHERE guest = ?", guest);
       const owner = readRow(this.#sql.exec("SELECT user_id AS userId FROM owner"), ownerRow);
@@ -140,7 +142,7 @@ export class CodeBook {
   }
 
   /** The number is no longer the user's. What was sent within the hour still counts. */
-  release(userId: string): void {
+  release(userId: UserId): void {
     if (!this.#schema.stands) return;
     this.#schema.transaction(() => {
       this.#sql.exec("DELETE FROM owner WHERE user_id = ?", userId);

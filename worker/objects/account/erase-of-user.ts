@@ -6,7 +6,7 @@ import type { Env } from "#worker/env";
 import { BESIDE } from "#worker/kernel/placement";
 import type { Erasure } from "~/contracts/crossing/account-calls";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
-import type { GuestId } from "~/contracts/ids";
+import type { GuestId, UserId } from "~/contracts/ids";
 import type { UserState } from "~/domain/account/user";
 import {
   billOf,
@@ -55,7 +55,7 @@ export async function eraseOfUser(
  */
 async function forgetConsentsOf(
   env: Env,
-  userId: string,
+  userId: UserId,
   guestIds: readonly GuestId[],
 ): Promise<void> {
   await takeBackConsents(env, guestIds, Date.now());
@@ -65,7 +65,7 @@ async function forgetConsentsOf(
 /** Has it known for a while that the number had a welcome gift: before it can have an account again. */
 async function leaveWelcome(
   env: Env,
-  { userId, welcome, wallets }: { userId: string; welcome: string; wallets: readonly string[] },
+  { userId, welcome, wallets }: { userId: UserId; welcome: string; wallets: readonly string[] },
 ): Promise<void> {
   const members = await Promise.all(wallets.map((wallet) => memberOf(env, wallet, BESIDE).read()));
   const had = members.some((member) => member?.welcomed === true);

@@ -5,6 +5,7 @@ import { loyaltyPort } from "#worker/ports/loyalty";
 import { programmeOf } from "#worker/ports/loyalty/earning";
 import type { LoyaltyAnswer, LoyaltyPort } from "#worker/ports/loyalty/port";
 import type { LoyaltyErrand } from "~/contracts/crossing/account-calls";
+import type { DeviceMemberId, UserId } from "~/contracts/ids";
 import type { UserState } from "~/domain/account/user";
 import { billOf, loyaltyNeeds } from "../callers";
 
@@ -43,7 +44,7 @@ export async function loyaltyAfterSignIn(
   if (isLinked && !hasEarned) await earn();
 }
 
-type Linked = { device: string; userId: string; welcome: string };
+type Linked = { device: DeviceMemberId; userId: UserId; welcome: string };
 
 async function link(port: LoyaltyPort, { device, userId, welcome }: Linked): Promise<boolean> {
   const found = requireReached(await port.user(device));

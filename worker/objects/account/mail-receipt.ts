@@ -2,7 +2,7 @@ import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import type { OutgoingMail } from "~/contracts/crossing/mail-calls";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
-import type { GuestId } from "~/contracts/ids";
+import type { GuestId, UserId } from "~/contracts/ids";
 import { receiptAddress, type UserState } from "~/domain/account/user";
 import { mailsOf } from "../callers";
 
@@ -11,7 +11,7 @@ const GIVE_UP_MS = 24 * 3_600_000;
 
 type ReceiptOrder = {
   receipt: FiledReceipt;
-  userId: string;
+  userId: UserId;
   guestIds: readonly GuestId[];
   locale: string;
 };

@@ -1,4 +1,5 @@
 import type { Env } from "#worker/env";
+import type { UserId } from "~/contracts/ids";
 import { consentOf } from "../callers";
 
 /**
@@ -7,7 +8,7 @@ import { consentOf } from "../callers";
  */
 export async function switchBrandsOn(
   env: Pick<Env, "CONSENT">,
-  userId: string,
+  userId: UserId,
   values: readonly string[],
 ): Promise<void> {
   if (values.length === 0) return;

@@ -92,7 +92,7 @@ async function earnPoints(
   env: Env,
   { earning, key, billId, splitId, amountE5, currency }: PointsToEarn,
 ): Promise<PointsAnswered["answer"]> {
-  const paid = { userId: earning.userId, billId, splitId, key, amountE5, currency };
+  const paid = { memberId: earning.userId, billId, splitId, key, amountE5, currency };
   const answer = await loyaltyPort(loyaltyNeeds(env, BESIDE), programmeOf(earning)).earn(paid);
   if (answer.ok) return "earned";
   return answer.code === "unavailable" ? "unreachable" : "no-member";

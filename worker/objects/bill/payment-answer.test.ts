@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { earningOf } from "#tests/fixtures/loyalty-values";
 import { charge, euros, items, line, order, TestBill } from "~/domain/bill/bill.fixture";
+import { anId } from "~/domain/ids.fixture";
 import { rateBp } from "~/domain/money/money";
 import { paymentAnswer, paymentMetadata } from "./payment-answer";
 
@@ -37,7 +38,7 @@ describe("what is sent with a payment", () => {
     });
     expect(JSON.stringify(metadata)).not.toContain("secret-of-ann");
     const { consumer, ...split } = splitOf(bill);
-    const signedIn = { ...split, consumer: { ...consumer, userId: "u-ann" } };
+    const signedIn = { ...split, consumer: { ...consumer, userId: anId.user("u-ann") } };
     expect(paymentMetadata(bill.state, signedIn, { place, sessionId: "n" }).userId).toBe("u-ann");
   });
 
@@ -68,7 +69,7 @@ describe("what is sent with a payment", () => {
 describe("what a payer is shown", () => {
   it("LOY-57 the points of the dishes that they paid, less what went back, and none where nobody earns any", () => {
     const bill = dinner();
-    bill.does(bill.engaging("s", "ann", { earning: earningOf("member") }));
+    bill.does(bill.engaging("s", "ann", { earning: earningOf(anId.member("member")) }));
     const attempt = Object.values(bill.state.attempts)[0];
     if (!attempt) throw new Error("no attempt");
     const paid = { ...attempt, phase: "CAPTURED", tipE5: euros(2) } as const;

@@ -57,7 +57,7 @@ export class BillRewards {
     if (!canBurn(state, split)) return { ok: false, rewardCode: "burn-unavailable" };
     const { billId } = identityOf(state);
     const needs = loyaltyNeeds(this.#env, BESIDE);
-    const target = rewardTarget(needs, programme, { userId: member, billId, splitId }, rewardId);
+    const target = rewardTarget(needs, programme, { memberId: member, billId, splitId }, rewardId);
     const tried = await this.#hold(request, target);
     if (tried.ok || target.wallet === null || !("rewardCode" in tried)) return tried;
     // Only a wallet that gives nothing is asked whether it has become part of another, which it says by refusing.
@@ -77,8 +77,8 @@ export class BillRewards {
     const split = ownSplit(state, guest, splitId);
     if (!split) return NOT_FOUND;
     const { currency } = identityOf(state);
-    const { userId, billId, wallet } = reward;
-    const wanted = { userId, billId, splitId, subtotalE5: split.amountE5, currency };
+    const { userId: memberId, billId, wallet } = reward;
+    const wanted = { memberId, billId, splitId, subtotalE5: split.amountE5, currency };
     const ref = newId("v");
     const consumer = consumerOf(guest, state);
     const asked = this.#run({ type: "askVoucher", splitId, consumer, ref, code: rewardId, reward });

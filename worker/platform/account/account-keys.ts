@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import type { GuestId } from "~/contracts/ids";
+import type { GuestId, UserId } from "~/contracts/ids";
 import { CODE_DIGITS } from "~/domain/account/code";
 import type { PlatformContext } from "../context";
 import { ApiRefusal } from "../refusal";
@@ -26,7 +26,7 @@ export function accountKeys(c: PlatformContext) {
     code: (scope: string, number: string, guestId: GuestId, code: string) =>
       name("code", scope, number, guestId, code),
     /** What makes a link ours, and a guess not one. */
-    verification: (userId: string, nonce: string) => name("verification", userId, nonce),
+    verification: (userId: UserId, nonce: string) => name("verification", userId, nonce),
   };
 }
 

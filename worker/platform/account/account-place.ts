@@ -2,8 +2,9 @@ import { logFault } from "#worker/kernel/faults";
 import { userOf } from "#worker/objects/callers";
 import { once } from "#worker/request/once";
 import { accountScope } from "~/contracts/account";
+import type { NamedUser } from "~/contracts/api/path-params";
 import type { UserRecord } from "~/contracts/crossing/account-calls";
-import type { AppId, VenueId } from "~/contracts/ids";
+import type { AppId, UserId, VenueId } from "~/contracts/ids";
 import type { GuestApp, Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { type PlatformContext, requestOf } from "../context";
@@ -82,7 +83,7 @@ export type SignedIn = {
 };
 
 /** A call that only reads takes what another of its request has read; one that changes something reads for itself. */
-function readUser(c: PlatformContext, userId: string): Promise<UserRecord | null> {
+function readUser(c: PlatformContext, userId: UserId): Promise<UserRecord | null> {
   const read = () => userOf(c.env, userId).read();
   return c.req.method === "GET" ? once(requestOf(c), `guest user ${userId}`, read) : read();
 }
@@ -101,7 +102,7 @@ export async function signedIn(c: PlatformContext): Promise<SignedIn> {
 /** @throws ApiRefusal 404 where the caller is not the user of the path, in the app of the path. */
 export async function ownUser(
   c: PlatformContext,
-  { appId, userId }: { appId: AppId; userId: string },
+  { appId, userId }: { appId: AppId; userId: NamedUser },
 ): Promise<SignedIn> {
   const caller = await signedIn(c);
   if (caller.user.userId !== userId || caller.scope !== `app:${appId}`) throw notFound();

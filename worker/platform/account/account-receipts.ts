@@ -7,9 +7,10 @@ import {
   RECEIPTS_PER_PAGE,
 } from "~/contracts/account-receipts";
 import { accountReceiptsApi } from "~/contracts/api/account";
+import type { NamedUser } from "~/contracts/api/path-params";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
 import { logoOf } from "~/contracts/customization";
-import type { AppId, PaymentId } from "~/contracts/ids";
+import type { AppId, PaymentId, UserId } from "~/contracts/ids";
 import { type PlatformContext, requestOf } from "../context";
 import { callerOf } from "../identity";
 import { serve } from "../serve";
@@ -35,7 +36,7 @@ export const accountReceipts = serve(accountReceiptsApi, {
 type Listed = { paidAt: number; paymentId: PaymentId } | null | undefined;
 
 /** One more than is shown, which says whether there are more. */
-function filedReceipts(c: PlatformContext, userId: string, after?: Listed) {
+function filedReceipts(c: PlatformContext, userId: UserId, after?: Listed) {
   const from = after ? `${after.paidAt}.${after.paymentId}` : "the newest";
   return once(requestOf(c), `guest receipts ${userId} ${from}`, () =>
     userOf(c.env, userId).receipts(after ?? null, RECEIPTS_PER_PAGE + 1),
@@ -86,7 +87,7 @@ export async function shownReceipt(
 
 async function guestAccount(
   c: PlatformContext,
-  named: { appId: AppId; userId: string },
+  named: { appId: AppId; userId: NamedUser },
 ): Promise<GuestAccount> {
   const { userId, scope } = callerOf(c);
   // Beside the question whether the account is still there: without it nothing of this is shown.

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { codeTriesOf } from "#worker/objects/callers";
 import type { TryLimit } from "~/contracts/crossing/try-calls";
+import type { UserId } from "~/contracts/ids";
 import { DAY_MS, HOUR_MS } from "~/domain/account/code";
 import type { PlatformContext } from "../context";
 import { callersPrefix, tooMany } from "../limits/rough-limits";
@@ -15,7 +16,7 @@ const MAILS_BY_USER = 6;
 /** Counts a mail that asks whether an e-mail is the user's. @throws ApiRefusal 429 where there were too many. */
 export async function countVerificationMail(
   c: PlatformContext,
-  { scope, userId }: { scope: string; userId: string },
+  { scope, userId }: { scope: string; userId: UserId },
 ): Promise<void> {
   const limits: TryLimit[] = [
     { key: `mails ${userId}`, most: MAILS_BY_USER, withinMs: DAY_MS },

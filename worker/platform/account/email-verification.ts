@@ -9,7 +9,7 @@ import type { VenueId } from "~/contracts/ids";
 import type { Locale } from "~/contracts/venue";
 import { linkCounts } from "~/domain/account/user";
 import { verifyEmailPath } from "~/domain/account/verify-email-path";
-import { businessId } from "~/domain/ids.schema";
+import { businessId, userId as userIdSchema } from "~/domain/ids.schema";
 import type { PlatformContext } from "../context";
 import { countMailTo } from "../limits/counted-tries";
 import { ApiRefusal } from "../refusal";
@@ -50,8 +50,9 @@ export const emailVerification = serve(emailVerificationApi, {
     }
   },
   async verifyEmail({ body: { token } }, c) {
-    const [, userId = "", nonce = "", mac = ""] = TOKEN.exec(token) ?? [];
-    const isOurs = userId !== "" && equal(mac, accountKeys(c).verification(userId, nonce));
+    const [, named = "", nonce = "", mac = ""] = TOKEN.exec(token) ?? [];
+    const userId = userIdSchema.parse(named);
+    const isOurs = named !== "" && equal(mac, accountKeys(c).verification(userId, nonce));
     if (!isOurs || !(await userOf(c.env, userId).verifyEmail(nonce))) {
       throw new ApiRefusal("link-expired");
     }

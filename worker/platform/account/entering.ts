@@ -12,7 +12,7 @@ import type {
   LoyaltyErrand,
 } from "~/contracts/crossing/account-calls";
 import type { Credential } from "~/contracts/crossing/session-calls";
-import type { BillId, BusinessId, GuestId } from "~/contracts/ids";
+import type { BillId, BusinessId, GuestId, UserId } from "~/contracts/ids";
 import { programmeScope } from "~/contracts/loyalty-programme";
 import type { PhoneNumber } from "~/contracts/phone";
 import { DEVICE_HEADER } from "~/contracts/viewer";
@@ -42,7 +42,7 @@ export function codeToCheck(
 }
 
 /** The id of the number's user. @throws ApiRefusal 401 for a wrong code. */
-export function userIn(checked: CheckAnswer): string {
+export function userIn(checked: CheckAnswer): UserId {
   if (!checked.ok) throw new ApiRefusal("invalid-code");
   return checked.userId;
 }
@@ -106,7 +106,7 @@ function deviceOf(c: PlatformContext): string | null {
 }
 
 type Signing = {
-  userId: string;
+  userId: UserId;
   scope: string;
   number: string;
   hasOptIn: boolean;

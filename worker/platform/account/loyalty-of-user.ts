@@ -2,7 +2,7 @@ import { loyaltyPort } from "#worker/ports/loyalty";
 import { walletsOf } from "#worker/ports/loyalty/wallets";
 import type { GuestAccount } from "~/contracts/account-receipts";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
-import { appId, businessId } from "~/domain/ids.schema";
+import { appId, businessId, type UserId } from "~/domain/ids.schema";
 import { loyaltyNeeds, type PlatformContext } from "../context";
 import type { SignedIn } from "./account-place";
 
@@ -14,7 +14,7 @@ const NOTHING: LoyaltyOfUser = { currentBalance: 0, rewards: [], storeRewards: [
 /** Points and rewards, as the programme has them now (ACC-03). */
 export async function loyaltyOfUser(
   c: PlatformContext,
-  { userId, scope }: { userId: string; scope: string },
+  { userId, scope }: { userId: UserId; scope: string },
 ): Promise<LoyaltyOfUser> {
   const programme = await programmeOf(c, scope);
   if (!programme) return NOTHING;

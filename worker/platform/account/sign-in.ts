@@ -5,7 +5,7 @@ import { sessionStore } from "#worker/request/sessions";
 import type { Seat, SignedIn, SignInByAttempt } from "~/contracts/account";
 import { signInApi } from "~/contracts/api/account";
 import type { SendAnswer } from "~/contracts/crossing/account-calls";
-import type { GuestId, VenueId } from "~/contracts/ids";
+import type { GuestId, UserId, VenueId } from "~/contracts/ids";
 import { countryByDialCode, type PhoneNumber, readPhone, takesTexts } from "~/contracts/phone";
 import type { Locale } from "~/contracts/venue";
 import { CODE_VALID_MS, HOUR_MS, RESEND_AFTER_MS } from "~/domain/account/code";
@@ -87,7 +87,7 @@ async function restoreCode(
 }
 
 /** The id of the number's user, created for a new number. @throws ApiRefusal 401 for a wrong code. */
-async function userOfCode(c: PlatformContext, by: CodeOwner, code: string): Promise<string> {
+async function userOfCode(c: PlatformContext, by: CodeOwner, code: string): Promise<UserId> {
   await countTry(c, by.scope);
   const { phone, guest, hash, newUserId } = codeToCheck(c, by, code);
   return userIn(await phoneOf(c.env, phone).check(guest, hash, newUserId));
@@ -221,7 +221,7 @@ async function userOfAttempt(
   c: PlatformContext,
   attempt: OwnAttempt,
   code: string,
-): Promise<string> {
+): Promise<UserId> {
   await countTry(c, attempt.scope);
   return userIn(await signInOf(c.env, attempt.attemptId).check(codeToCheck(c, attempt, code)));
 }

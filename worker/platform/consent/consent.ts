@@ -3,6 +3,7 @@ import { agreeToPromotions, changeConsent, consentOfGuests } from "#worker/db/pr
 import { switchBrandsOn } from "#worker/objects/account/switch-brands-on";
 import { userOf } from "#worker/objects/callers";
 import { consentApi } from "~/contracts/api/consent";
+import type { NamedUser } from "~/contracts/api/path-params";
 import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
 import type { AppId, BillId, BusinessId, GuestId } from "~/contracts/ids";
 import type { GuestDataCollection } from "~/contracts/promotion-consent";
@@ -22,7 +23,7 @@ import { onlyOwnUserAt, onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 
-type OfApp = { appId: AppId; userId: string };
+type OfApp = { appId: AppId; userId: NamedUser };
 
 /**
  * What guests agreed to (CONS-01, CONS-02, CONS-16 to CONS-20, CONS-23 to CONS-26). A guest has their own records, and
@@ -94,9 +95,9 @@ export const consent = serve(consentApi, {
 });
 
 /** Cookies are the phone's choice, whether its guest is named by it or by their account. */
-function ownGuestId(c: PlatformContext, userId: string): string {
+function ownGuestId(c: PlatformContext, named: NamedUser): GuestId {
   const caller = callerOf(c);
-  if (!isCaller(caller, userId)) throw notFound();
+  if (!isCaller(caller, named)) throw notFound();
   return caller.guestId;
 }
 

@@ -2,7 +2,7 @@ import { deviceMember } from "#worker/base/ids";
 import { errorFields, log } from "#worker/base/log";
 import { earningIn } from "#worker/ports/loyalty/earning";
 import { earningsApi } from "~/contracts/api/loyalty";
-import type { BillId, BusinessId, SplitId } from "~/contracts/ids";
+import type { BillId, BusinessId, MemberId, SplitId } from "~/contracts/ids";
 import { EARN_ERROR } from "~/contracts/loyalty";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import type { Venue } from "~/contracts/venue";
@@ -53,7 +53,7 @@ export async function earningAt(c: PlatformContext, venue: Venue): Promise<Earni
 }
 
 /** LOY-07: the user where they are one of the programme's scope, else the phone. */
-function payingMember(c: PlatformContext, programme: LoyaltyProgramme): string {
+function payingMember(c: PlatformContext, programme: LoyaltyProgramme): MemberId {
   const userId = callerIn(c, programmeScope(programme))?.userId;
   return userId ?? deviceMember(callerOf(c).guestId);
 }
@@ -71,7 +71,7 @@ async function programmeOfBill(c: PlatformContext, { businessId, billId }: Split
 async function earned(
   c: PlatformContext,
   { programme }: Programme,
-  member: string,
+  member: MemberId,
   { billId, splitId }: SplitOfBusiness,
 ): Promise<Record<never, never>> {
   const earning = earningIn(member, programme);

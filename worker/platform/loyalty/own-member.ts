@@ -1,7 +1,8 @@
 import { deviceMember } from "#worker/base/ids";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { LoyaltyAnswer, LoyaltyFailure, LoyaltyPort } from "#worker/ports/loyalty/port";
-import type { AppId, BusinessId } from "~/contracts/ids";
+import type { NamedUser } from "~/contracts/api/path-params";
+import type { AppId, BusinessId, DeviceMemberId, MemberId } from "~/contracts/ids";
 import { IDENTIFICATION_ERROR } from "~/contracts/loyalty";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import { NOBODY } from "~/contracts/viewer";
@@ -31,18 +32,26 @@ export async function programmeOfApp(c: PlatformContext, appId: AppId): Promise<
  *
  * @throws ApiRefusal 404 where it is another's, or a user's of another scope.
  */
-export function ownMember(c: PlatformContext, { programme }: Programme, userId: string): string {
+export function ownMember(
+  c: PlatformContext,
+  { programme }: Programme,
+  named: NamedUser,
+): MemberId {
   const own = callerIn(c, programmeScope(programme))?.userId ?? null;
-  return own !== null && own === userId ? own : ownDevice(c, programme, userId);
+  return own !== null && own === named ? own : ownDevice(c, programme, named);
 }
 
 /** @throws ApiRefusal 404 where the id is of none of the caller's phones. */
-export function ownDevice(c: PlatformContext, programme: LoyaltyProgramme, userId: string): string {
+export function ownDevice(
+  c: PlatformContext,
+  programme: LoyaltyProgramme,
+  named: NamedUser,
+): DeviceMemberId {
   const { guestId, guestIds } = callerIn(c, programmeScope(programme)) ?? NOBODY;
   const members = [guestId, ...guestIds].filter((id) => id !== "");
   for (const guest of members) {
     const member = deviceMember(guest);
-    if (userId === guest || userId === member) return member;
+    if (named === guest || named === member) return member;
   }
   throw notFound();
 }

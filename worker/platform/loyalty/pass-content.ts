@@ -2,8 +2,9 @@ import { digestOf } from "#worker/base/ids";
 import { say } from "#worker/base/texts";
 import type { LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import type { PassContent } from "#worker/ports/wallets/pass";
+import type { NamedUser } from "~/contracts/api/path-params";
 import { coloursOf } from "~/contracts/customization";
-import type { BusinessId, EnrollmentId, VenueId } from "~/contracts/ids";
+import type { BusinessId, EnrollmentId, MemberId, VenueId } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { rewardMessage, type UsableReward, usableReward } from "~/contracts/reward-code";
 import type { Locale, Venue } from "~/contracts/venue";
@@ -21,7 +22,7 @@ export const PLAIN_MARK = "/pass-mark.png";
 
 type AskedPass = {
   businessId: BusinessId;
-  userId: string;
+  userId: NamedUser;
   rewardId: string;
   /** Where it is asked for; left out in a guest app. */
   venueId?: VenueId | undefined;
@@ -75,7 +76,7 @@ export async function passContent(
 
 async function rewardOf(
   { programme, port }: Programme,
-  member: string,
+  member: MemberId,
   rewardId: string,
   balance: number,
 ): Promise<UsableReward> {
@@ -104,7 +105,7 @@ function knownOf<T>(answer: LoyaltyAnswer<T[]>): T[] {
 /** What staff type in, where the programme has such; the pass is as good without it. */
 async function lettersOf(
   { programme, port }: Programme,
-  member: string,
+  member: MemberId,
   reward: UsableReward,
 ): Promise<string | null> {
   if (programme.guestAppId === null || !reward.isOwned) return null;

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { LoyaltyPort, RewardSplit } from "#worker/ports/loyalty/port";
 import { rewardsApi } from "~/contracts/api/loyalty";
+import type { NamedUser } from "~/contracts/api/path-params";
 import type { AppId, BusinessId } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { type rewardPlaceSchema, rewardRefusal } from "~/contracts/rewards";
@@ -47,7 +48,7 @@ export const splitRewards = serve(rewardsApi, {
 });
 
 type Asked = {
-  userId: string;
+  userId: NamedUser;
   body: z.output<typeof rewardPlaceSchema>;
 } & ({ businessId: BusinessId } | { appId: AppId });
 
@@ -80,10 +81,10 @@ async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardCo
       ? programme.guestAppId === asked.appId
       : programme.businessId === asked.businessId;
   if (!isNamed) throw notFound();
-  const userId = ownMember(c, at, asked.userId);
+  const memberId = ownMember(c, at, asked.userId);
   const own = granted(await ownSplit(c, place, splitId));
   const { currency, billSplitAmount: subtotalE5 } = own;
-  const split = { userId, billId, splitId, subtotalE5, currency };
+  const split = { memberId, billId, splitId, subtotalE5, currency };
   const takesRewards = programme.isBurnEnabled && own.takesRewards !== false;
   const isDiscounted = own.virtualDiscount !== null;
   return { viewer, programme, port, split, takesRewards, isDiscounted, fee: terms.fee };
@@ -96,7 +97,7 @@ async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardCo
 async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rewardId: string }) {
   const { viewer: guest, programme, split, fee } = await rewardContext(c, place);
   if (!programme.isBurnEnabled) throw new ApiRefusal("reward-burn-unavailable");
-  const { billId, splitId, userId: member } = split;
+  const { billId, splitId, memberId: member } = split;
   const asked = { guest, member, splitId, rewardId, programme };
   return tryingVoucher(c, { tenant: programme.businessId, billId }, async () => {
     const answer = await billOf(c, billId).applyReward(asked, fee);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Env } from "#worker/env";
 import type { Credential } from "~/contracts/crossing/session-calls";
+import type { UserId } from "~/contracts/ids";
 import { readServiceAccount, ServiceAccountSigner } from "../google/service-account";
 import { IdTokens } from "./id-tokens";
 import type { AuthenticationPort, ProvedUser } from "./port";
@@ -79,7 +80,7 @@ export class FirebaseAuth implements AuthenticationPort {
     }
   }
 
-  async erase(userId: string): Promise<void> {
+  async erase(userId: UserId): Promise<void> {
     const path = `v1/projects/${this.#project}/accounts:delete`;
     const bearer = await this.#accessToken();
     await this.#ask(this.#at(IDENTITY, path), { localId: userId }, bearer).catch((fault) => {
@@ -87,7 +88,7 @@ export class FirebaseAuth implements AuthenticationPort {
     });
   }
 
-  async #credential(userId: string, idToken: string, refreshToken: string): Promise<Credential> {
+  async #credential(userId: UserId, idToken: string, refreshToken: string): Promise<Credential> {
     const until = (await this.#idTokens.verify(idToken, userId)) - MARGIN_MS;
     return { by: this.name, userId, refreshToken, until };
   }

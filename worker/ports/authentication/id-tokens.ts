@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
 import * as z from "zod";
+import type { UserId } from "~/contracts/ids";
 
 /** Google's keys for ID tokens of Firebase Auth. */
 const KEYS =
@@ -31,7 +32,7 @@ export class IdTokens {
    *
    * @throws for one that Google did not sign, or that is another project's, another user's or over.
    */
-  async verify(token: string, userId: string, now = Date.now()): Promise<number> {
+  async verify(token: string, userId: UserId, now = Date.now()): Promise<number> {
     const issuer = `https://securetoken.google.com/${this.#project}`;
     if (this.#mayBeUnsigned) {
       const claims = claimsSchema.parse(decodeJwt(token));

@@ -1,6 +1,7 @@
 import type { Credential } from "~/contracts/crossing/session-calls";
+import type { UserId } from "~/contracts/ids";
 
-export type ProvedUser = { userId: string; scope: string };
+export type ProvedUser = { userId: UserId; scope: string };
 
 /**
  * Who keeps users besides us (API-09). A number is proved by our own code whatever the adapter; the adapter says
@@ -18,5 +19,5 @@ export interface AuthenticationPort {
    */
   renew(credential: Credential): Promise<Credential | "ended">;
   /** Deletes the user there; one who is not there is deleted. @throws where it does not answer so. */
-  erase(userId: string): Promise<void>;
+  erase(userId: UserId): Promise<void>;
 }

@@ -1,4 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
+import { isDeviceMember } from "#worker/base/ids";
+import type { MemberId } from "~/contracts/ids";
 import {
   type LoyaltyProgramme,
   programmeScope,
@@ -34,16 +36,16 @@ type Engine = {
 };
 
 /** The wallet that a user's points are in, most often their own, which is read beside the question whether it moved. */
-async function memberIn({ needs, wallets }: Engine, userId: string) {
-  const own = wallets.name(userId);
-  const [wallet, record] = await Promise.all([wallets.of(userId), needs.memberOf(own).read()]);
+async function memberIn({ needs, wallets }: Engine, memberId: MemberId) {
+  const own = wallets.name(memberId);
+  const [wallet, record] = await Promise.all([wallets.of(memberId), needs.memberOf(own).read()]);
   return { wallet, record: wallet === own ? record : await needs.memberOf(wallet).read() };
 }
 
 /** The same for an answer that changes nothing. */
-function readMember(engine: Engine, userId: string) {
+function readMember(engine: Engine, memberId: MemberId) {
   const { needs, wallets } = engine;
-  return needs.readOnce(wallets.name(userId), () => memberIn(engine, userId));
+  return needs.readOnce(wallets.name(memberId), () => memberIn(engine, memberId));
 }
 
 function storeReward({ programme }: Engine, id: string): StoreReward | undefined {
@@ -53,41 +55,41 @@ function storeReward({ programme }: Engine, id: string): StoreReward | undefined
 function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "associate" | "earn"> {
   const { needs, programme, wallets } = engine;
   return {
-    async identify(userId, by) {
+    async identify(memberId, by) {
       const hasOptIn = by.kind === "phone" && by.hasOptIn;
       if (by.kind === "password") {
-        const memberId = await checkLogin(needs.db, programmeScope(programme), by);
-        if (memberId === null) return failed("invalid-credentials");
-        await needs.memberOf(wallets.name(memberId)).join({ userId: memberId, hasOptIn });
+        const known = await checkLogin(needs.db, programmeScope(programme), by);
+        if (known === null) return failed("invalid-credentials");
+        await needs.memberOf(wallets.name(known)).join({ userId: known, hasOptIn });
         // A login is one member's, whose wallet stays when a guest's account goes.
-        await welcome(engine, memberId);
-        return wallets.associate(memberId, userId, hasOptIn);
+        await welcome(engine, known);
+        return wallets.associate(known, memberId, hasOptIn);
       }
-      await needs.memberOf(await wallets.of(userId)).join({ userId, hasOptIn });
+      await needs.memberOf(await wallets.of(memberId)).join({ userId: memberId, hasOptIn });
       // Else every new window of a browser would be welcome to another reward.
-      if (by.welcome) await welcome(engine, userId, by.welcome);
-      const { record } = await memberIn(engine, userId);
+      if (by.welcome) await welcome(engine, memberId, by.welcome);
+      const { record } = await memberIn(engine, memberId);
       return record ? answered(shown(record)) : failed("not-found");
     },
-    async user(userId) {
-      const { record } = await readMember(engine, userId);
+    async user(memberId) {
+      const { record } = await readMember(engine, memberId);
       return record ? answered(shown(record)) : failed("not-found");
     },
-    async associate(existingUserId, newUserId, ofNumber) {
-      const merged = await wallets.associate(existingUserId, newUserId, false);
+    async associate(existingId, newId, ofNumber) {
+      const merged = await wallets.associate(existingId, newId, false);
       // Whoever signs in with a phone that is a member is a new one themselves.
-      if (!merged.ok || !ofNumber || wallets.isPhones(newUserId)) return merged;
-      await welcome(engine, newUserId, ofNumber);
-      const { record } = await memberIn(engine, newUserId);
+      if (!merged.ok || !ofNumber || isDeviceMember(newId)) return merged;
+      await welcome(engine, newId, ofNumber);
+      const { record } = await memberIn(engine, newId);
       return record ? answered(shown(record)) : merged;
     },
-    async earn({ userId, key, amountE5 }) {
+    async earn({ memberId, key, amountE5 }) {
       const points = pointsFor(amountE5, programme.pointsPerUnit);
       const lot = { ...lotOf(engine, key, points), lowers: true };
       // Each payment asks this, most of them for nobody's wallet: where it is now is asked only if it has moved.
-      const done = await needs.memberOf(wallets.name(userId)).earn(lot);
+      const done = await needs.memberOf(wallets.name(memberId)).earn(lot);
       if (done.ok || done.code !== "MOVED") return answerOf(done);
-      return answerOf(await needs.memberOf(await wallets.of(userId)).earn(lot));
+      return answerOf(await needs.memberOf(await wallets.of(memberId)).earn(lot));
     },
   };
 }
@@ -98,12 +100,12 @@ function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "assoc
  *
  * @param ofNumber what the number's welcome is known by, where the member has a number.
  */
-async function welcome(engine: Engine, userId: string, ofNumber?: string): Promise<void> {
+async function welcome(engine: Engine, memberId: MemberId, ofNumber?: string): Promise<void> {
   const { needs, programme, wallets } = engine;
   const lot = lotOf(engine, WELCOME_KEY, programme.welcomePoints);
-  const { wallet, record } = await memberIn(engine, userId);
+  const { wallet, record } = await memberIn(engine, memberId);
   if (lot.points === 0 || record?.welcomed) return;
-  const claim = { userId, wallet: wallets.name(userId) };
+  const claim = { userId: memberId, wallet: wallets.name(memberId) };
   if (ofNumber && !(await needs.welcomeOf(ofNumber).claim(claim))) return;
   await needs.memberOf(wallet).earn({ ...lot, lowers: false });
 }
@@ -119,21 +121,21 @@ function store(engine: Engine): Pick<LoyaltyPort, "rewards" | "owned" | "buy" | 
       const all = programme.rewards.map(({ validDays: _, ...reward }) => reward);
       return answered(all.sort((one, other) => one.points - other.points));
     },
-    async owned(userId) {
-      const { record } = await readMember(engine, userId);
+    async owned(memberId) {
+      const { record } = await readMember(engine, memberId);
       return record ? answered(record.rewards.map(ownReward)) : failed("not-found");
     },
-    async buy(userId, rewardId, key) {
+    async buy(memberId, rewardId, key) {
       const reward = storeReward(engine, rewardId);
       if (!reward) return failed("not-found");
       const { id: _, name, value: valueE5, currency, validDays, points } = reward;
       const expiresAt = validDays === null ? null : Date.now() + validDays * DAY_MS;
       const bought = { id: randomUUID(), rewardId, name, valueE5, currency, expiresAt };
-      const { wallet } = await memberIn(engine, userId);
+      const { wallet } = await memberIn(engine, memberId);
       return answerOf(await needs.memberOf(wallet).buy({ key, points, reward: bought }));
     },
-    async rewardCode(userId, rewardId) {
-      const { record } = await readMember(engine, userId);
+    async rewardCode(memberId, rewardId) {
+      const { record } = await readMember(engine, memberId);
       const own = record?.rewards.find(({ id }) => id === rewardId);
       return own ? answered(codeOf(own.id)) : failed("not-found");
     },
@@ -144,12 +146,12 @@ function onSplits(engine: Engine): Pick<LoyaltyPort, "eligibleDiscount" | "compu
   const { needs, programme } = engine;
   return {
     async eligibleDiscount(split) {
-      const { record } = await readMember(engine, split.userId);
+      const { record } = await readMember(engine, split.memberId);
       if (!record) return failed("not-found");
       return answered(bestDiscount(programme.rewards, record.balance, split));
     },
     async compute(split) {
-      const { record } = await readMember(engine, split.userId);
+      const { record } = await readMember(engine, split.memberId);
       if (!record) return failed("not-found");
       const fitting = record.rewards.filter(
         ({ valueE5, currency }) => currency === split.currency && valueE5 <= split.subtotalE5,
@@ -157,7 +159,7 @@ function onSplits(engine: Engine): Pick<LoyaltyPort, "eligibleDiscount" | "compu
       return answered(fitting.map(ownReward));
     },
     async reserve(split, rewardId, key, asked = null) {
-      const wallet = asked ?? (await engine.wallets.of(split.userId));
+      const wallet = asked ?? (await engine.wallets.of(split.memberId));
       const stored = storeReward(engine, rewardId);
       // The programme's own rewards are known here; only what a member bought has to be asked for.
       const own = stored ? undefined : await ownedReward(needs, wallet, rewardId);
@@ -189,8 +191,8 @@ function targetOf(
   { provider, service, businessId, guestAppId }: LoyaltyProgramme,
   { wallet, rewardId, split }: { wallet: string; rewardId: string; split: RewardSplit },
 ): RewardTarget {
-  const { userId, billId, splitId } = split;
-  const place = { userId, wallet, rewardId, billId, splitId, askedAt: Date.now() };
+  const { memberId, billId, splitId } = split;
+  const place = { userId: memberId, wallet, rewardId, billId, splitId, askedAt: Date.now() };
   return { v: 1, provider, service, businessId, guestAppId, ...place };
 }
 

@@ -1,12 +1,13 @@
 import { hash, randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { firstRow } from "#worker/db/rows";
+import { type MemberId, memberId } from "~/domain/ids.schema";
 
 const HASH_BYTES = 32;
 
 type Login = { username: string; password: string };
 const foundRow = z.object({ found: z.literal(1) });
-const loginRow = z.object({ salt: z.string(), password: z.string(), member_id: z.string() });
+const loginRow = z.object({ salt: z.string(), password: z.string(), member_id: memberId });
 
 /**
  * The member whose user name and password these are; null for none. A name that nobody has takes as long as a
@@ -16,7 +17,7 @@ export async function checkLogin(
   db: D1Database,
   scope: string,
   { username, password }: Login,
-): Promise<string | null> {
+): Promise<MemberId | null> {
   const stored = await firstRow(
     db
       .prepare("SELECT salt, password, member_id FROM loyalty_logins WHERE name = ?1")
@@ -39,7 +40,7 @@ export async function hasLogins(db: D1Database, scope: string): Promise<boolean>
 export function publishLogin(
   db: D1Database,
   scope: string,
-  { username, password, memberId }: Login & { memberId: string },
+  { username, password, memberId }: Login & { memberId: MemberId },
 ): D1PreparedStatement {
   const salt = randomBytes(16).toString("base64url");
   const hash = hashOf(password, salt).toString("base64url");

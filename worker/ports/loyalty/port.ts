@@ -2,7 +2,7 @@ import type { VersionedStub } from "#worker/kernel/crossing";
 import type { USER_CALLS } from "~/contracts/crossing/account-calls";
 import type { MEMBER_CALLS } from "~/contracts/crossing/member-calls";
 import type { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
-import type { BillId, SplitId } from "~/contracts/ids";
+import type { BillId, MemberId, SplitId, UserId } from "~/contracts/ids";
 import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import type { AmountE5 } from "~/domain/money/amount";
 
@@ -11,7 +11,7 @@ export type LoyaltyNeeds = {
   db: D1Database;
   memberOf(wallet: string): VersionedStub<typeof MEMBER_CALLS>;
   welcomeOf(number: string): VersionedStub<typeof WELCOME_CALLS>;
-  userOf(userId: string): Pick<VersionedStub<typeof USER_CALLS>, "read">;
+  userOf(userId: UserId): Pick<VersionedStub<typeof USER_CALLS>, "read">;
   /** Reads a wallet once for a guest's request; for a work of no request it reads each time. */
   readOnce<T>(wallet: string, read: () => Promise<T>): Promise<T>;
 };
@@ -44,8 +44,8 @@ export type Identification =
 export type LoyaltyUser = {
   balance: number;
   createdAt: number;
-  primaryUserId: string;
-  secondaryUserId: string | null;
+  primaryUserId: MemberId;
+  secondaryUserId: MemberId | null;
   hasOptIn: boolean;
 };
 
@@ -70,7 +70,7 @@ export type MemberReward = {
 
 /** The split that a reward is wanted for, with what of it a reward may take. */
 export type RewardSplit = {
-  userId: string;
+  memberId: MemberId;
   billId: BillId;
   splitId: SplitId;
   subtotalE5: AmountE5;
@@ -94,24 +94,24 @@ export type HeldReward = {
 };
 
 /**
- * A programme's calls. Every key counts once, so that each call may be made again. User ids are the caller's own:
+ * A programme's calls. Every key counts once, so that each call may be made again. Member ids are the caller's own:
  * who calls is checked before (`worker/platform/loyalty`).
  */
 export type LoyaltyPort = {
-  identify(userId: string, by: Identification): Promise<LoyaltyAnswer<LoyaltyUser>>;
+  identify(memberId: MemberId, by: Identification): Promise<LoyaltyAnswer<LoyaltyUser>>;
   /** The member; `not-found` for who is none (LOY-23). */
-  user(userId: string): Promise<LoyaltyAnswer<LoyaltyUser>>;
+  user(memberId: MemberId): Promise<LoyaltyAnswer<LoyaltyUser>>;
   /** Makes a second user part of a member (LOY-26). @param welcome as in `Identification`, of the second's number. */
   associate(
-    existingUserId: string,
-    newUserId: string,
+    existingId: MemberId,
+    newId: MemberId,
     welcome?: string,
   ): Promise<LoyaltyAnswer<LoyaltyUser>>;
-  rewards(userId: string): Promise<LoyaltyAnswer<Reward[]>>;
+  rewards(memberId: MemberId): Promise<LoyaltyAnswer<Reward[]>>;
   /** What the member has bought and not used (LOY-39). */
-  owned(userId: string): Promise<LoyaltyAnswer<MemberReward[]>>;
-  buy(userId: string, rewardId: string, key: string): Promise<LoyaltyAnswer<null>>;
-  rewardCode(userId: string, rewardId: string): Promise<LoyaltyAnswer<string>>;
+  owned(memberId: MemberId): Promise<LoyaltyAnswer<MemberReward[]>>;
+  buy(memberId: MemberId, rewardId: string, key: string): Promise<LoyaltyAnswer<null>>;
+  rewardCode(memberId: MemberId, rewardId: string): Promise<LoyaltyAnswer<string>>;
   /** The best discount for points on a split; null for none (LOY-47). */
   eligibleDiscount(split: RewardSplit): Promise<LoyaltyAnswer<EligibleDiscount | null>>;
   /** The member's own rewards that a split can take (LOY-48). */

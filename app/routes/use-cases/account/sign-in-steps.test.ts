@@ -2,7 +2,9 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, it, vi } from "vitest";
 import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
+import type { UserId } from "~/contracts/ids";
 import { accountsSchema, guestAppSchema } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { loader as codePage } from "~/routes/guest-app-confirm/route";
 import { action as appSignup, loader as appSignupPage } from "~/routes/guest-app-signup/route";
 import { action as login, loader as loginPage } from "~/routes/login/route";
@@ -17,7 +19,7 @@ type Scene = {
   inApp?: boolean;
   /** Where the venue is. */
   countryCode?: string;
-  userId?: string;
+  userId?: UserId;
   /** Every call, or only the one that sends a code. */
   fails?: boolean;
   failsToSend?: boolean;
@@ -80,7 +82,7 @@ const thrown = (work: unknown) =>
     .catch((answer: unknown) => answer) as Promise<Response>;
 
 it("AUTH-08 a guest who has an account is not asked to make one, and goes on", async () => {
-  const { args } = scene({ userId: `u_${"u".repeat(32)}` });
+  const { args } = scene({ userId: anId.user(`u_${"u".repeat(32)}`) });
   const asked = args("/signup?redirectToPath=%2Fvenues%2Fleonie");
   const answer = (() => {
     try {

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AppId, BusinessId } from "~/contracts/ids";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
+import type { CallerId } from "~/contracts/viewer";
 import { warn } from "~/services/log.server";
 import type { CallError } from "~/services/result";
 
@@ -8,7 +9,7 @@ import type { CallError } from "~/services/result";
 export function loyaltyIdOf(
   { viewer }: Pick<AppLoadContext, "viewer">,
   programme: { businessId: BusinessId; guestAppId: AppId | null },
-): string {
+): CallerId {
   const isOurs = viewer.scope === programmeScope(programme);
   return viewer.userId !== null && isOurs ? viewer.userId : viewer.guestId;
 }

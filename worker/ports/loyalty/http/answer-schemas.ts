@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { amountSchema, currencySchema } from "~/contracts/money";
 import { cleanLine } from "~/contracts/typed-text";
+import { memberId } from "~/domain/ids.schema";
 
 const id = z.string().min(1).max(200);
 const label = z.string().min(1).overwrite(cleanLine).max(200);
@@ -26,8 +27,11 @@ export const preparedAnswer = z.object({
 
 /** LOY-29. */
 export const userAnswer = preparedAnswer.extend({
-  primaryUserId: id,
-  secondaryUserId: id.nullish().transform((other) => other ?? null),
+  primaryUserId: id.pipe(memberId),
+  secondaryUserId: id
+    .pipe(memberId)
+    .nullish()
+    .transform((other) => other ?? null),
 });
 
 /** LOY-41, LOY-46. */

@@ -1,3 +1,5 @@
+import { isUser } from "#worker/base/ids";
+import type { MemberId } from "~/contracts/ids";
 import { answered, failed } from "../answers";
 import type {
   Identification,
@@ -28,23 +30,23 @@ export function providerService(needs: LoyaltyNeeds, programme: ServiceProgramme
 }
 
 function membersOf({ ask }: AtService): Pick<LoyaltyPort, "identify" | "user" | "associate"> {
-  const user = (userId: string): Promise<LoyaltyAnswer<LoyaltyUser>> =>
-    ask("user", { ids: { userId }, schema: userAnswer });
+  const user = (memberId: MemberId): Promise<LoyaltyAnswer<LoyaltyUser>> =>
+    ask("user", { ids: { userId: memberId }, schema: userAnswer });
   return {
     user,
-    async identify(userId, by) {
-      const body = { userId, guestIdentificationParameters: parametersOf(by) };
+    async identify(memberId, by) {
+      const body = { userId: memberId, guestIdentificationParameters: parametersOf(by) };
       const prepared = await ask("prepare", { ids: {}, body, schema: preparedAnswer });
       if (!prepared.ok)
         return failed(prepared.code === "not-found" ? "unavailable" : prepared.code);
-      const found = await user(userId);
+      const found = await user(memberId);
       if (found.ok) return found;
-      return answered({ ...prepared.value, primaryUserId: userId, secondaryUserId: null });
+      return answered({ ...prepared.value, primaryUserId: memberId, secondaryUserId: null });
     },
-    async associate(existingUserId, newUserId) {
-      const body = { existingUserId, newUserId };
+    async associate(existingId, newId) {
+      const body = { existingUserId: existingId, newUserId: newId };
       const done = await ask("associate", { ids: {}, body });
-      return done.ok ? user(existingUserId) : done;
+      return done.ok ? user(existingId) : done;
     },
   };
 }
@@ -62,8 +64,8 @@ function storeOf({
 }: AtService): Pick<LoyaltyPort, "rewards" | "owned" | "buy" | "rewardCode"> {
   const { businessId, guestAppId } = programme;
   return {
-    async rewards(userId) {
-      const found = await ask("rewards", { ids: { userId }, schema: rewardsAnswer });
+    async rewards(memberId) {
+      const found = await ask("rewards", { ids: { userId: memberId }, schema: rewardsAnswer });
       if (!found.ok) return found;
       const rewards = found.value.items.map(({ picture, value, currency, ...reward }) => ({
         ...reward,
@@ -73,8 +75,8 @@ function storeOf({
       }));
       return answered(rewards.sort((one, other) => one.points - other.points));
     },
-    async owned(userId) {
-      const found = await ask("owned", { ids: { userId }, schema: ownedAnswer });
+    async owned(memberId) {
+      const found = await ask("owned", { ids: { userId: memberId }, schema: ownedAnswer });
       if (!found.ok) return found;
       return answered(
         found.value.items.map(({ value: valueE5, expirationDate: expiresAt, ...reward }) => ({
@@ -85,14 +87,16 @@ function storeOf({
       );
     },
     // The call has no body and names nothing of this purchase: twice it buys twice, so it is made once.
-    async buy(userId, rewardId, key) {
+    async buy(memberId, rewardId, key) {
       if (guestAppId === null) return failed("not-found");
-      const once = { of: [businessId, userId, key], mayRepeat: false };
-      return countedOnce(needs.db, once, () => ask("buy", { ids: { userId, rewardId }, key }));
+      const once = { of: [businessId, memberId, key], mayRepeat: false };
+      return countedOnce(needs.db, once, () =>
+        ask("buy", { ids: { userId: memberId, rewardId }, key }),
+      );
     },
-    async rewardCode(userId, rewardId) {
+    async rewardCode(memberId, rewardId) {
       if (guestAppId === null) return failed("not-found");
-      const ids = { userId, rewardId };
+      const ids = { userId: memberId, rewardId };
       const found = await ask("rewardCode", { ids, schema: codeAnswer });
       return found.ok ? answered(found.value.rewardCode) : found;
     },
@@ -103,23 +107,23 @@ function earningOf({ needs, programme, ask }: AtService): Pick<LoyaltyPort, "ear
   const { businessId, guestAppId } = programme;
   return {
     // The call names the bill and the split, so a service can tell that it has had it before.
-    async earn({ userId, billId, splitId, key }) {
-      const once = { of: [businessId, userId, key], mayRepeat: true };
+    async earn({ memberId, billId, splitId, key }) {
+      const once = { of: [businessId, memberId, key], mayRepeat: true };
       return countedOnce(needs.db, once, async () => {
-        const ids = { userId, billId, splitId };
+        const ids = { userId: memberId, billId, splitId };
         if (guestAppId !== null) {
           return ask("appEarn", { ids, body: { businessId, billId, splitId }, key });
         }
-        const guestIdentificationParameters = await numberOf(needs, userId);
+        const guestIdentificationParameters = await numberOf(needs, memberId);
         return ask("earn", { ids, body: { guestIdentificationParameters }, key });
       });
     },
   };
 }
 
-/** What a service knows a user by (LOY-57); a guest without a number is known by their id alone. */
-async function numberOf({ userOf }: LoyaltyNeeds, userId: string) {
-  if (!userId.startsWith("u_")) return {};
-  const user = await userOf(userId).read();
+/** What a service knows a member by (LOY-57); a guest without a number is known by their id alone. */
+async function numberOf({ userOf }: LoyaltyNeeds, memberId: MemberId) {
+  if (!isUser(memberId)) return {};
+  const user = await userOf(memberId).read();
   return user ? { phoneNumber: user.number, hasOptIn: user.hasOptIn } : {};
 }

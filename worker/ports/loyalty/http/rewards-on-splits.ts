@@ -25,16 +25,20 @@ export function onSplitsOf(at: AtService): OnSplits {
   const { needs, programme, ask } = at;
   const isApps = programme.guestAppId !== null;
   return {
-    async eligibleDiscount({ userId, billId, splitId }) {
-      const asked = { ids: { userId }, body: { billId, splitId }, schema: eligibleAnswer };
+    async eligibleDiscount({ memberId, billId, splitId }) {
+      const asked = {
+        ids: { userId: memberId },
+        body: { billId, splitId },
+        schema: eligibleAnswer,
+      };
       const found = await ask("eligible", asked);
       if (!found.ok || !found.value) return found.ok ? answered(null) : found;
       const { amount: valueE5, ...discount } = found.value;
       return answered({ ...discount, valueE5 });
     },
     async compute(split) {
-      const { userId, billId, splitId, currency, subtotalE5 } = split;
-      const own = await ask("owned", { ids: { userId }, schema: ownedAnswer });
+      const { memberId, billId, splitId, currency, subtotalE5 } = split;
+      const own = await ask("owned", { ids: { userId: memberId }, schema: ownedAnswer });
       if (!own.ok) return own;
       const fitting = own.value.items
         .filter((reward) => reward.currency === currency && reward.value <= subtotalE5)
@@ -44,7 +48,11 @@ export function onSplitsOf(at: AtService): OnSplits {
           expiresAt,
         }));
       if (!isApps) return answered(fitting);
-      const asked = { ids: { userId }, body: { billId, splitId }, schema: computedAnswer };
+      const asked = {
+        ids: { userId: memberId },
+        body: { billId, splitId },
+        schema: computedAnswer,
+      };
       const computed = await ask("compute", asked);
       if (!computed.ok) return computed;
       // The service says which ones; what they are worth only their owner's list says.
@@ -55,8 +63,8 @@ export function onSplitsOf(at: AtService): OnSplits {
       const worth = await worthOf(at, split, rewardId);
       if (!worth.ok) return worth;
       if (worth.value?.currency !== split.currency) return failed("reward-gone");
-      const { userId, billId, splitId } = split;
-      const asked = { ids: { userId, rewardId }, body: { billId, splitId } };
+      const { memberId, billId, splitId } = split;
+      const asked = { ids: { userId: memberId, rewardId }, body: { billId, splitId } };
       const applied = await ask(isApps ? "appApply" : "apply", asked);
       if (!applied.ok) return failed(applied.code === "not-found" ? "reward-gone" : applied.code);
       const target = rewardTarget(needs, programme, split, rewardId);
@@ -70,11 +78,11 @@ type Worth = { label: string; valueE5: AmountE5; currency: string };
 /** What a reward takes off: applying it does not say, so it is looked up before. Null where nothing says it. */
 async function worthOf(
   { programme, ask }: AtService,
-  { userId, billId, splitId, currency }: RewardSplit,
+  { memberId, billId, splitId, currency }: RewardSplit,
   rewardId: string,
 ): Promise<LoyaltyAnswer<Worth | null>> {
   if (programme.guestAppId === null) {
-    const asked = { ids: { userId }, body: { billId, splitId }, schema: eligibleAnswer };
+    const asked = { ids: { userId: memberId }, body: { billId, splitId }, schema: eligibleAnswer };
     const eligible = await ask("eligible", asked);
     if (!eligible.ok) return eligible;
     if (eligible.value?.discountId === rewardId) {
@@ -83,8 +91,8 @@ async function worthOf(
     }
   }
   const [owned, store] = await Promise.all([
-    ask("owned", { ids: { userId }, schema: ownedAnswer }),
-    ask("rewards", { ids: { userId }, schema: rewardsAnswer }),
+    ask("owned", { ids: { userId: memberId }, schema: ownedAnswer }),
+    ask("rewards", { ids: { userId: memberId }, schema: rewardsAnswer }),
   ]);
   const all = [...(owned.ok ? owned.value.items : []), ...(store.ok ? store.value.items : [])];
   const found = all.find(({ id, value }) => id === rewardId && value != null);
