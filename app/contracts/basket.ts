@@ -68,7 +68,7 @@ export const basketGuestSchema = z.object({
 });
 
 export const basketLineSchema = z.object({
-  lineId: z.string().min(1).max(64),
+  lineId: z.string().min(1).max(64).brand<"BasketLineId">(),
   menuId: idSchema,
   productId: idSchema,
   productName: z.string().max(200),

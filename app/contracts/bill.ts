@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
-import { billId, userId } from "~/domain/ids.schema";
+import { billId, lineId, userId } from "~/domain/ids.schema";
 import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
 import {
   amountSchema,
@@ -57,7 +57,7 @@ export const productSchema = z.object({
  * paid or pending splits hold. Below zero it is a correction, which nobody can claim.
  */
 export const quantifiedProductSchema = z.object({
-  lineId: z.string(),
+  lineId,
   productId: z.string(),
   quantity: quantitySchema,
   product: productSchema,
@@ -138,7 +138,7 @@ export const publicSplitSchema = z.object({
 /** A dish that waits for everyone who is to share it to say yes; `members` and `accepted` are participants. */
 export const openProposalSchema = z.object({
   proposalId: z.string(),
-  lineId: z.string(),
+  lineId,
   quantity: quantitySchema,
   /** Who asks comes first. */
   members: z.array(z.string()),

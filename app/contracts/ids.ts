@@ -2,12 +2,14 @@ import * as z from "zod";
 
 export type {
   AppId,
+  BasketLineId,
   BillId,
   BusinessId,
   DeviceId,
   DeviceMemberId,
   EnrollmentId,
   GuestId,
+  LineId,
   MemberId,
   OrderId,
   PaymentId,
@@ -36,7 +38,8 @@ export const operatorKeyIdSchema = slug.brand<"OperatorKeyId">();
 /** Of what is inside an operator's record: a menu, a dish, a tag. */
 export const recordIdSchema = wholeText.max(100).min(1);
 export const subOrderIdSchema = machineText(64).min(1);
-export const lineIdSchema = machineText(64).min(1);
+export const lineIdSchema = machineText(64).min(1).brand<"LineId">();
+export const basketLineIdSchema = machineText(64).min(1).brand<"BasketLineId">();
 export const billIdSchema = secret("b").brand<"BillId">();
 export const splitIdSchema = secret("s").brand<"SplitId">();
 export const paymentIdSchema = clientMade.brand<"PaymentId">();

@@ -14,6 +14,8 @@ export const anId = {
   guest: (id: string) => schemas.guestId.parse(id),
   order: (id: string) => schemas.orderId.parse(id),
   tab: (id: string) => schemas.tabId.parse(id),
+  line: (id: string) => schemas.lineId.parse(id),
+  basketLine: (id: string) => schemas.basketLineId.parse(id),
   user: (id: string) => schemas.userId.parse(id),
   member: (id: string) => schemas.memberId.parse(id),
 };

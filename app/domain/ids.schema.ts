@@ -14,6 +14,9 @@ export const paymentId = text.brand<"PaymentId">();
 export const guestId = text.brand<"GuestId">();
 export const orderId = text.brand<"OrderId">();
 export const tabId = text.brand<"TabId">();
+/** Of a line of a bill, by its till. */
+export const lineId = text.brand<"LineId">();
+export const basketLineId = text.brand<"BasketLineId">();
 /** Of a loyalty programme: a user, a phone without an account, or who has a user name of the programme's. */
 export const memberId = text.brand<"MemberId">();
 /** Of an account; each is a member's too. */
@@ -33,6 +36,8 @@ export type GuestId = z.infer<typeof guestId>;
 /** Of an order that a guest sent to the kitchen. */
 export type OrderId = z.infer<typeof orderId>;
 export type TabId = z.infer<typeof tabId>;
+export type LineId = z.infer<typeof lineId>;
+export type BasketLineId = z.infer<typeof basketLineId>;
 export type MemberId = z.infer<typeof memberId>;
 export type UserId = z.infer<typeof userId>;
 export type DeviceMemberId = z.infer<typeof deviceMemberId>;

@@ -13,11 +13,13 @@ import { fixtureRecords } from "./records.fixture";
 /** Every field, however deep: one that is new on the till does not compile until it is listed here. */
 type All<T> = T extends number
   ? number
-  : T extends readonly (infer One)[]
-    ? All<One>[]
-    : T extends object
-      ? { [K in keyof T]-?: All<NonNullable<T[K]>> }
-      : T;
+  : T extends string
+    ? T
+    : T extends readonly (infer One)[]
+      ? All<One>[]
+      : T extends object
+        ? { [K in keyof T]-?: All<NonNullable<T[K]>> }
+        : T;
 
 const charge = (id: string, amount: number) => ({
   id: `${id}-id`,
@@ -41,7 +43,7 @@ const everything: All<z.output<typeof posOrderSchema>> = {
       name: "seat-name",
       lines: [
         {
-          id: "line-id",
+          id: anId.line("line-id"),
           productId: "product-id",
           posProductId: "pos-product-id",
           name: "dish-name",
@@ -60,7 +62,7 @@ const everything: All<z.output<typeof posOrderSchema>> = {
   ],
   consistency: "INCONSISTENT",
   violations: [{ type: "violation-type" }],
-  itemsManuallyMarkedAsPaid: { "line-id": units(0.5) },
+  itemsManuallyMarkedAsPaid: { [anId.line("line-id")]: units(0.5) },
   tabId: "tab-id",
   tabDisplayId: "tab-display-id",
   expireAt: "2026-11-22T03:00:00Z",

@@ -1,4 +1,5 @@
 import type { BillOrder, OrderLine, SubOrder } from "~/domain/bill/model";
+import { anId } from "~/domain/ids.fixture";
 import {
   type AmountE5,
   type Currency,
@@ -119,7 +120,7 @@ function withinTotal(subOrder: SubOrder): SubOrder {
 
 function makeCorrection(amount: number, id: string): OrderLine {
   return {
-    id: `l${id}`,
+    id: anId.line(`l${id}`),
     productId: `p-${id}`,
     posProductId: id,
     name: "Taken back",
@@ -134,7 +135,7 @@ function makeCorrection(amount: number, id: string): OrderLine {
 
 function makeLine(rng: Prng, step: number, id: string): OrderLine {
   return {
-    id: `l${id}`,
+    id: anId.line(`l${id}`),
     productId: `p${rng.int(1, 3)}`,
     posProductId: id,
     name: `Dish ${id}`,

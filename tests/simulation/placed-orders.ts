@@ -181,7 +181,7 @@ class Kitchen {
     const item = dishOf(productId, quantity);
     // Only the first one has the id that is sent.
     const basketId = this.baskets.has(name) ? `${key}-${window}-${productId}` : key;
-    const ids = { basketId, lineId: `${window}-${productId}` };
+    const ids = { basketId, lineId: anId.basketLine(`${window}-${productId}`) };
     const called = { name: null, sign: null };
     const limits = usualLimits.order;
     const who = {

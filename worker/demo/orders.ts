@@ -1,4 +1,6 @@
+import type { LineId } from "~/contracts/ids";
 import type { PosOrder, PosPayment } from "~/contracts/pos";
+import { lineId } from "~/domain/ids.schema";
 import {
   type AmountE5,
   add,
@@ -100,10 +102,10 @@ export function withDish(venue: DemoVenue, order: PosOrder, dishId: string): Pos
 }
 
 /** Marks a whole line as paid by staff, who record its money by another call (BILL-02). */
-export function withPaidLine(order: PosOrder, lineId: string): PosOrder {
-  const line = order.subOrders.flatMap(({ lines }) => lines).find(({ id }) => id === lineId);
+export function withPaidLine(order: PosOrder, paid: LineId): PosOrder {
+  const line = order.subOrders.flatMap(({ lines }) => lines).find(({ id }) => id === paid);
   if (!line) return order;
-  const marks = { ...order.itemsManuallyMarkedAsPaid, [lineId]: quantityE5(line.quantity) };
+  const marks = { ...order.itemsManuallyMarkedAsPaid, [paid]: quantityE5(line.quantity) };
   return { ...order, itemsManuallyMarkedAsPaid: marks };
 }
 
@@ -168,7 +170,7 @@ function linesOf(dishes: Dish[], part: string, currency: string): Line[] {
     const [dish] = same;
     if (!dish) return [];
     return {
-      id: `${part}-${dish.id}`.slice(0, 64),
+      id: lineId.parse(`${part}-${dish.id}`.slice(0, 64)),
       productId: dish.id,
       posProductId: dish.id,
       name: dish.name,

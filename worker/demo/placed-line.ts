@@ -1,4 +1,5 @@
-import type { OrderId } from "~/contracts/ids";
+import type { LineId, OrderId } from "~/contracts/ids";
+import { lineId } from "~/domain/ids.schema";
 
 /** Marks the lines that came from a guest's phone. */
 const BY_PHONE = "p-";
@@ -6,11 +7,11 @@ const BY_PHONE = "p-";
 const ID_LETTERS = 24;
 
 /** The id of a placed order's line on the till; without a place, what all of them begin with. */
-export function placedLineId(orderId: OrderId, place: number | ""): string {
-  return `${BY_PHONE}${orderId.slice(2, 2 + ID_LETTERS)}-${place}`;
+export function placedLineId(orderId: OrderId, place: number | ""): LineId {
+  return lineId.parse(`${BY_PHONE}${orderId.slice(2, 2 + ID_LETTERS)}-${place}`);
 }
 
 /** What the lines of one placed order have in common; null for a line of the till's own. */
-export function placedOrderOf(lineId: string): string | null {
-  return lineId.startsWith(BY_PHONE) ? lineId.slice(0, lineId.lastIndexOf("-")) : null;
+export function placedOrderOf(id: LineId): string | null {
+  return id.startsWith(BY_PHONE) ? id.slice(0, id.lastIndexOf("-")) : null;
 }

@@ -1,6 +1,7 @@
 import { newId } from "#worker/base/ids";
-import type { DeviceId, TableId } from "~/contracts/ids";
+import type { DeviceId, LineId, TableId } from "~/contracts/ids";
 import { type PosPayment, posPaymentSchema } from "~/contracts/pos";
+import { lineId } from "~/domain/ids.schema";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import { parseAmount } from "~/domain/money/text";
 import type { Platform } from "~/services/platform.server";
@@ -55,12 +56,12 @@ export const tillActions: Readonly<Record<string, (act: Act) => Promise<unknown>
   },
   /** Staff take payment for a dish: the money is recorded first, so that no guest can pay the dish in between. */
   async "paid-dish"({ venue, number, tableId, till, form, platform }) {
-    const lineId = String(form.get("line"));
+    const line = lineId.parse(String(form.get("line")));
     const order = await till.order(tableId);
-    const price = await freePrice(platform, demoDeviceId(venue.id, number), lineId);
+    const price = await freePrice(platform, demoDeviceId(venue.id, number), line);
     if (!order || price === null) return;
     await till.pay(tableId, paymentOf("TILL", price));
-    await till.put(tableId, withPaidLine(order, lineId));
+    await till.put(tableId, withPaidLine(order, line));
   },
   async hold({ venue, tableId, till, form }) {
     const order = await till.order(tableId);
@@ -74,7 +75,7 @@ export const tillActions: Readonly<Record<string, (act: Act) => Promise<unknown>
 async function freePrice(
   platform: Platform,
   deviceId: DeviceId,
-  lineId: string,
+  lineId: LineId,
 ): Promise<AmountE5 | null> {
   const table = await platform.tables.get(deviceId);
   const billId = table.ok ? table.value.billId : null;

@@ -15,7 +15,8 @@ import {
   type RepricedItem,
 } from "~/contracts/crossing/basket-calls";
 import { eventCodec } from "~/contracts/event-codec";
-import type { DeviceId } from "~/contracts/ids";
+import type { BasketLineId, DeviceId } from "~/contracts/ids";
+import { basketLineId } from "~/domain/ids.schema";
 import { type BasketEvent, type BasketItem, basketEvents } from "~/domain/order/basket.schema";
 import {
   BASKET_MS,
@@ -56,16 +57,16 @@ export class BasketObject extends DurableObject<Env> {
 
   /** Puts an item in; one like it that the guest has already becomes more of it (BASK-04). */
   add(reader: BasketReader, item: BasketItem): BasketAnswer {
-    const ids = { basketId: newId("k"), lineId: crypto.randomUUID() };
+    const ids = { basketId: newId("k"), lineId: basketLineId.parse(crypto.randomUUID()) };
     return this.#run(reader, { type: "add", ...ids, item, ...whoIn(reader) });
   }
 
   /** Sets how many of a line; 0 and less remove it (BASK-05). */
-  setQuantity(reader: BasketReader, lineId: string, quantity: number): BasketAnswer {
+  setQuantity(reader: BasketReader, lineId: BasketLineId, quantity: number): BasketAnswer {
     return this.#run(reader, { type: "setQuantity", lineId, quantity, ...whoIn(reader) });
   }
 
-  replace(reader: BasketReader, lineId: string, item: BasketItem): BasketAnswer {
+  replace(reader: BasketReader, lineId: BasketLineId, item: BasketItem): BasketAnswer {
     return this.#run(reader, { type: "replace", lineId, item, ...whoIn(reader) });
   }
 
@@ -80,7 +81,7 @@ export class BasketObject extends DurableObject<Env> {
 
   /** Puts the dishes of an order in again that the kitchen refused, once. */
   restore(reader: BasketReader, { items, ...order }: RefusedItems): BasketAnswer {
-    const lines = items.map((item) => ({ lineId: crypto.randomUUID(), item }));
+    const lines = items.map((item) => ({ lineId: basketLineId.parse(crypto.randomUUID()), item }));
     const refused = { ...order, items: lines };
     const basketId = newId("k");
     return this.#run(reader, { type: "restore", basketId, order: refused, ...whoIn(reader) });

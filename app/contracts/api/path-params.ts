@@ -3,11 +3,11 @@ import { MEAL_VOUCHERS } from "~/domain/checkout/methods";
 import { experimentIdSchema } from "../experiments";
 import {
   appIdSchema,
+  basketLineIdSchema,
   billIdSchema,
   businessIdSchema,
   deviceIdSchema,
   enrollmentIdSchema,
-  lineIdSchema,
   operatorKeyIdSchema,
   paymentIdSchema,
   splitIdSchema,
@@ -45,7 +45,7 @@ export const pathParams = {
   experimentId: experimentIdSchema,
   keyId: operatorKeyIdSchema,
   language: menuLanguageSchema,
-  lineId: lineIdSchema,
+  lineId: basketLineIdSchema,
   mealVoucher: z.enum(MEAL_VOUCHERS),
   menuId: z.string().min(1),
   messageId: z.string().min(1),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { guestSign } from "~/domain/bill/bill.schema";
 import { list, text } from "~/domain/fields.schema";
-import { deviceId, guestId, orderId } from "~/domain/ids.schema";
+import { basketLineId, deviceId, guestId, orderId } from "~/domain/ids.schema";
 import { basketItem, goneLine, overLimitCode } from "~/domain/order/basket.schema";
 import { selection } from "~/domain/order/order.schema";
 import { type Basket, basketSchema } from "../basket";
@@ -52,13 +52,13 @@ const refusedOrder = z.object({
   note: text.nullable(),
 });
 
-const repriced = z.object({ lineId: text, item: item.nullable() });
+const repriced = z.object({ lineId: basketLineId, item: item.nullable() });
 
 export const BASKET_CALLS = {
   read: call([reader], basket),
   add: call([reader, item], basketAnswer),
-  setQuantity: call([reader, text, z.int()], basketAnswer),
-  replace: call([reader, text, item], basketAnswer),
+  setQuantity: call([reader, basketLineId, z.int()], basketAnswer),
+  replace: call([reader, basketLineId, item], basketAnswer),
   setNote: call([reader, text], basketAnswer),
   /** The name that the reader goes by now; nothing where they have nothing in the basket. */
   nameGuest: call([reader], basketAnswer),

@@ -5,6 +5,7 @@ import { amount, quantity, text } from "~/domain/fields.schema";
 import {
   billId,
   guestId,
+  lineId,
   memberId,
   paymentId,
   splitId,
@@ -99,9 +100,9 @@ const payRequest = engageRequest.extend({
 });
 
 /** A dish, or so much of a line, that a guest would share with others at the table, by their public ids. */
-const dishRequest = z.object({ guest, lineId: text, quantity, others: z.array(text) });
+const dishRequest = z.object({ guest, lineId, quantity, others: z.array(text) });
 const proposalAnswer = z.object({ guest, proposalId: text, accepts: z.boolean() });
-const notMineRequest = z.object({ guest, lineId: text });
+const notMineRequest = z.object({ guest, lineId });
 
 /** A code that a guest entered for their split, with the operator's record of it (null for none). */
 const applyVoucher = z.object({ guest, splitId, voucher: voucher.nullable() });

@@ -24,7 +24,7 @@ export function items(count: number): QuantityE5 {
 /** A line for tests. */
 export function line(id: string, unitPrice: number, fields: Partial<OrderLine> = {}): OrderLine {
   return {
-    id,
+    id: anId.line(id),
     productId: `product-${id}`,
     posProductId: `pos-${id}`,
     name: `Dish ${id}`,

@@ -14,6 +14,7 @@ import {
   businessId,
   deviceId,
   guestId,
+  lineId,
   paymentId,
   tabId,
   tableId,
@@ -46,7 +47,7 @@ const subProduct = z.strictObject({ name: text, quantity, unitPriceAfterTax: amo
 export interface SubProduct extends Frozen<z.infer<typeof subProduct>> {}
 
 const orderLine = z.strictObject({
-  id: text,
+  id: lineId,
   productId: text,
   posProductId: text,
   name: text,

@@ -1,3 +1,4 @@
+import type { LineId } from "../ids.schema";
 import { type AmountE5, quantityE5, ZERO_E5 } from "../money/amount";
 import { forecastIn, totalsOf } from "./balance";
 import type { StoredConsumer } from "./bill.schema";
@@ -138,7 +139,7 @@ const EXCEEDS = { ok: false, code: "bill-split-exceeds-forecasted-left-to-pay" }
 function splitFor(
   { splits }: BillState,
   id: string,
-  lineId: string,
+  lineId: LineId,
   subOrderId: string,
 ): Split | null {
   const own = Object.values(splits)

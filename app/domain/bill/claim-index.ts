@@ -1,3 +1,4 @@
+import type { LineId } from "../ids.schema";
 import { NO_QUANTITY, type QuantityE5 } from "../money/amount";
 import { type BillState, type ItemInterval, isLocked, isSettled, type Split } from "./model";
 
@@ -41,7 +42,7 @@ const NO_CLAIMS: ClaimsOnLine = {
  */
 const books = new WeakMap<NonNullable<BillState["identity"]>, Book>();
 
-export function claimsOnLine(state: BillState, lineId: string): ClaimsOnLine {
+export function claimsOnLine(state: BillState, lineId: LineId): ClaimsOnLine {
   if (!state.identity) return NO_CLAIMS;
   let book = books.get(state.identity);
   if (!book) {

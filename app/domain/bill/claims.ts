@@ -182,7 +182,7 @@ function itemsNow(state: BillState, split: Split, held: readonly ItemInterval[])
     };
   }
   const intervals: ItemInterval[] = [];
-  const heldOn = groupedBy(held, (one) => one.lineId);
+  const heldOn = groupedBy(held, (one): string => one.lineId);
   for (const [lineId, quantity] of Object.entries(items)) {
     const line = totalsOf(state).linesById.get(lineId);
     const before = costOfIntervals(state, heldOn.get(lineId) ?? []);

@@ -135,7 +135,7 @@ describe("an order that no bill can be made of", () => {
       path: `${at}.subProducts.0.unitPriceAfterTax`,
       code,
     });
-    expect(ofLine(5, { id: "z" })).toEqual({ path: `${at}.id`, code: "duplicate" });
+    expect(ofLine(5, { id: anId.line("z") })).toEqual({ path: `${at}.id`, code: "duplicate" });
     const huge = line("a", 0, { unitPriceAfterTax: amountE5(2 ** 53 - 1), quantity: items(9) });
     expect(problem(order([huge]))).toEqual({ path: "subOrders", code: "invalid" });
   });

@@ -1,4 +1,4 @@
-import type { SplitId } from "../ids.schema";
+import type { LineId, SplitId } from "../ids.schema";
 import {
   type AmountE5,
   add,
@@ -178,16 +178,22 @@ function mixed(
   return [...first, ...take(line.line.id, without(free, first), missing)];
 }
 
-function take(lineId: string, spans: readonly Span[], quantity: QuantityE5): ItemInterval[] {
-  const taken: ItemInterval[] = [];
-  let missing: number = quantity;
+function take(lineId: LineId, spans: readonly Span[], quantity: QuantityE5): ItemInterval[] {
+  return firstOf(spans, quantity).map(({ from, to }) => {
+    return { lineId, from: quantityE5(from), to: quantityE5(to) };
+  });
+}
+
+function firstOf(spans: readonly Span[], length: number): Span[] {
+  const first: Span[] = [];
+  let missing = length;
   for (const { from, to } of spans) {
     if (missing <= 0) break;
     const end = Math.min(to, from + missing);
     missing -= end - from;
-    taken.push({ lineId, from: quantityE5(from), to: quantityE5(end) });
+    first.push({ from, to: end });
   }
-  return taken;
+  return first;
 }
 
 function without(spans: readonly Span[], holes: readonly Span[]): Span[] {
@@ -231,8 +237,7 @@ function dropLast(spans: readonly Span[], length: number): Span[] {
 }
 
 function dropFromStart(spans: readonly Span[], length: number): Span[] {
-  const gone = take("", spans, quantityE5(Math.max(0, length)));
-  return without(spans, gone);
+  return without(spans, firstOf(spans, length));
 }
 
 function lengthOf(spans: readonly Span[]): number {
@@ -242,7 +247,7 @@ function lengthOf(spans: readonly Span[]): number {
 /** BILL-01. */
 export function unpaidItems(
   state: BillState,
-): { readonly lineId: string; readonly productId: string; readonly quantity: QuantityE5 }[] {
+): { readonly lineId: LineId; readonly productId: string; readonly quantity: QuantityE5 }[] {
   return [...totalsOf(state).linesById.values()]
     .map((line) => ({
       lineId: line.line.id,

@@ -1,3 +1,4 @@
+import type { LineId } from "../ids.schema";
 import { accept, type Decision, ownsSplit, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { costOfIntervals, quantitiesOf } from "./item-claims";
@@ -45,6 +46,6 @@ export function notMine(state: BillState, { consumer, lineId }: NotMine, now: In
   return accept([...ended, ...events, ...leavesWithNothing(state, gone, now)]);
 }
 
-function has({ claim }: Split, lineId: string): boolean {
+function has({ claim }: Split, lineId: LineId): boolean {
   return claim.type === "ITEMS" && Object.hasOwn(claim.items, lineId);
 }

@@ -46,7 +46,9 @@ function repeatedId({ subOrders }: BillOrder): OrderProblem | null {
 
 /** Staff can only mark as paid what is on the order, and no more of it (BILL-02). */
 function markProblem({ subOrders, itemsManuallyMarkedAsPaid }: BillOrder): OrderProblem | null {
-  const lines = new Map(subOrders.flatMap((one) => one.lines).map((line) => [line.id, line]));
+  const lines = new Map<string, OrderLine>(
+    subOrders.flatMap((one) => one.lines).map((line) => [line.id, line]),
+  );
   for (const [id, quantity] of Object.entries(itemsManuallyMarkedAsPaid)) {
     const path = `itemsManuallyMarkedAsPaid.${id}`;
     const line = lines.get(id);

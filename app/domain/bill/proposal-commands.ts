@@ -1,4 +1,4 @@
-import type { PaymentId, SplitId } from "../ids.schema";
+import type { LineId, PaymentId, SplitId } from "../ids.schema";
 import type { QuantityE5 } from "../money/amount";
 import type { Consumer } from "./model";
 
@@ -6,7 +6,7 @@ export interface ProposeDish {
   readonly type: "proposeDish";
   readonly proposalId: string;
   readonly consumer: Consumer;
-  readonly lineId: string;
+  readonly lineId: LineId;
   readonly quantity: QuantityE5;
   /** The public ids of those who are asked. */
   readonly others: readonly string[];
@@ -26,7 +26,7 @@ export interface AnswerProposal {
 export interface NotMine {
   readonly type: "notMine";
   readonly consumer: Consumer;
-  readonly lineId: string;
+  readonly lineId: LineId;
 }
 
 export type ProposalCommand = ProposeDish | AnswerProposal | NotMine;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Frozen, instant, list, quantity, text } from "../fields.schema";
+import { lineId } from "../ids.schema";
 
 /**
  * A guest asks others to share a dish: each of `members`, of whom the first asks, would pay an equal part of that much of
@@ -7,7 +8,7 @@ import { type Frozen, instant, list, quantity, text } from "../fields.schema";
  */
 export const dishProposal = z.strictObject({
   proposalId: text,
-  lineId: text,
+  lineId,
   quantity,
   /** Public ids. */
   members: list(text),

@@ -33,7 +33,7 @@ const asks = (who: string, others: string[], lineId = "pizza", quantity = items(
   type: "proposeDish" as const,
   proposalId: `share-of-${who}-${lineId}`,
   consumer: named(who),
-  lineId,
+  lineId: anId.line(lineId),
   quantity,
   others: others.map((name) => `public-${name}`),
 });
@@ -238,7 +238,7 @@ describe("not mine", () => {
   const isNot = (who: string, lineId: string) => ({
     type: "notMine" as const,
     consumer: named(who),
-    lineId,
+    lineId: anId.line(lineId),
   });
 
   it("SPLIT-54 takes the dish out of one's own part and leaves everyone else's", () => {

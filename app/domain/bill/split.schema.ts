@@ -9,13 +9,13 @@ import {
   rate,
   text,
 } from "../fields.schema";
-import { paymentId, splitId } from "../ids.schema";
+import { lineId, paymentId, splitId } from "../ids.schema";
 
 import { voucherTerms } from "../voucher/voucher.schema";
 import { consumer, subOrderPart } from "./bill.schema";
 
 /** A stretch of one line's quantity, from (included) to (not included). */
-const itemInterval = z.strictObject({ lineId: text, from: quantity, to: quantity });
+const itemInterval = z.strictObject({ lineId, from: quantity, to: quantity });
 export interface ItemInterval extends Frozen<z.infer<typeof itemInterval>> {}
 
 const amountClaim = z.strictObject({ type: z.literal("AMOUNT"), amountE5: amount });

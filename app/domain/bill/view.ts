@@ -1,4 +1,4 @@
-import type { BillId, BusinessId, VenueId } from "../ids.schema";
+import type { BillId, BusinessId, LineId, VenueId } from "../ids.schema";
 import type { AmountE5, QuantityE5 } from "../money/amount";
 import { cleanStaffName } from "../staff/staff-name";
 import { balanceOf, type SubOrderBalance, totalsOf } from "./balance";
@@ -21,7 +21,7 @@ export type ChargeView = Omit<Charge, "amount"> & { readonly chargedAmount: Amou
 
 /** `lineAmount` is without order discounts and charges (BILL-09). */
 export interface QuantifiedProductView {
-  readonly lineId: string;
+  readonly lineId: LineId;
   readonly productId: string;
   readonly quantity: QuantityE5;
   readonly lineAmount: AmountE5;
@@ -66,7 +66,7 @@ export interface BillView {
   readonly forecastedLeftToPay: AmountE5;
   readonly refundDue: AmountE5;
   readonly unpaidItems: readonly {
-    readonly lineId: string;
+    readonly lineId: LineId;
     readonly productId: string;
     readonly quantity: QuantityE5;
   }[];

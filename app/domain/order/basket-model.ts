@@ -1,4 +1,4 @@
-import type { GuestId, OrderId } from "../ids.schema";
+import type { BasketLineId, GuestId, OrderId } from "../ids.schema";
 import type { BasketEvent, BasketItem, GoneLine, GuestName, Line } from "./basket.schema";
 import type { Selection } from "./order.schema";
 import type { OverLimit, SizeLimits } from "./order-limits";
@@ -24,9 +24,9 @@ export interface BasketState {
 }
 
 export type BasketCommand =
-  | ({ type: "add"; basketId: string; lineId: string; item: BasketItem } & Who)
-  | ({ type: "setQuantity"; lineId: string; quantity: number } & Who)
-  | ({ type: "replace"; lineId: string; item: BasketItem } & Who)
+  | ({ type: "add"; basketId: string; lineId: BasketLineId; item: BasketItem } & Who)
+  | ({ type: "setQuantity"; lineId: BasketLineId; quantity: number } & Who)
+  | ({ type: "replace"; lineId: BasketLineId; item: BasketItem } & Who)
   | { type: "setNote"; note: string }
   | ({ type: "name" } & Who)
   | ({ type: "restore"; basketId: string; order: RefusedOrder } & Who)
@@ -46,14 +46,14 @@ export interface Who {
 /** An order that the kitchen refused, at the prices of the moment. */
 export interface RefusedOrder {
   readonly orderId: OrderId;
-  readonly items: readonly { readonly lineId: string; readonly item: BasketItem }[];
+  readonly items: readonly { readonly lineId: BasketLineId; readonly item: BasketItem }[];
   readonly gone: readonly GoneLine[];
   readonly note: string | null;
 }
 
 /** A line at the price of the moment, and one that the menu has no more. */
-export type RepricedLine = { readonly lineId: string; readonly item: BasketItem };
-export type GoneFromMenu = { readonly lineId: string; readonly item: null };
+export type RepricedLine = { readonly lineId: BasketLineId; readonly item: BasketItem };
+export type GoneFromMenu = { readonly lineId: BasketLineId; readonly item: null };
 
 /** The line or the basket is not there, or the change goes over a limit. */
 export type BasketRefusal = { readonly code: "NOT_FOUND" } | OverLimit;

@@ -1,4 +1,4 @@
-import type { GuestId } from "../ids.schema";
+import type { BasketLineId, GuestId } from "../ids.schema";
 import type { BasketEvent, BasketItem, GuestName, ItemPart, Line } from "./basket.schema";
 import {
   type BasketCommand,
@@ -242,7 +242,7 @@ function sizesOf({ lines }: BasketState, { guestId }: Who) {
   return { all: orderSize(lines), ofGuest: orderSize(ofGuest) };
 }
 
-function ownLine({ lines }: BasketState, lineId: string, guestId: GuestId): Line | undefined {
+function ownLine({ lines }: BasketState, lineId: BasketLineId, guestId: GuestId): Line | undefined {
   return lines.find((line) => line.lineId === lineId && line.guestId === guestId);
 }
 

@@ -10,7 +10,7 @@ import {
   nullableText,
   text,
 } from "../fields.schema";
-import { guestId, orderId } from "../ids.schema";
+import { basketLineId, guestId, orderId } from "../ids.schema";
 
 const price = z.strictObject({ amount, currency: text });
 
@@ -39,7 +39,7 @@ export const basketItem = z.strictObject({
 export interface BasketItem extends Frozen<z.infer<typeof basketItem>> {}
 
 export const basketLine = basketItem.extend({
-  lineId: text,
+  lineId: basketLineId,
   /** A secret of the guest's phone. */
   guestId,
   participantId: text,
@@ -72,7 +72,7 @@ const gone = list(goneLine);
 
 export const basketEvents = {
   lineSet: event("lineSet", { basketId, line: basketLine, at }),
-  lineRemoved: event("lineRemoved", { lineId: text, at }),
+  lineRemoved: event("lineRemoved", { lineId: basketLineId, at }),
   noteSet: event("noteSet", { note: nullableText, at }),
   guestNamed: event("guestNamed", { participantId: text, ...guestName.shape, at }),
   orderRestored: event("orderRestored", { orderId, gone, at }),

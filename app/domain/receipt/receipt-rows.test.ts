@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { amountE5, quantityE5, rateBp } from "../money/money";
 import { type ReceiptSource, receiptRows } from "./receipt-rows";
 
 const units = (amount: number) => amountE5(Math.round(amount * 100_000));
 const pieces = (count: number) => quantityE5(Math.round(count * 100_000));
 const line = (lineId: string, price: number, count = 1) => ({
-  lineId,
+  lineId: anId.line(lineId),
   name: `Dish ${lineId}`,
   quantity: pieces(count),
   amountE5: units(price),

@@ -1,5 +1,6 @@
 import type { InclusiveVat } from "../bill/bill.schema";
 import { vatsWithin } from "../bill/inclusive-vat";
+import type { LineId } from "../ids.schema";
 import {
   type AmountE5,
   add,
@@ -20,7 +21,7 @@ import {
 import { billFigures, type FigureCharge, type FigureRules } from "../tenant-rules/bill-figures";
 
 export interface ReceiptLine {
-  readonly lineId: string;
+  readonly lineId: LineId;
   readonly name: string;
   readonly quantity: QuantityE5;
   readonly amountE5: AmountE5;

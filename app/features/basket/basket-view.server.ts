@@ -1,4 +1,5 @@
 import type { Basket, BasketLine, BasketPart } from "~/contracts/basket";
+import type { BasketLineId } from "~/contracts/ids";
 import type { PublishedMenu } from "~/contracts/menu";
 import { times } from "~/domain/order/choice-total";
 import type { Language } from "~/i18n/languages";
@@ -13,7 +14,7 @@ import { moneyFormatter } from "../money-formatter";
 import { type ProductNames, productNames } from "./product-names.server";
 
 export type LineView = {
-  lineId: string;
+  lineId: BasketLineId;
   name: Words;
   options: string | null;
   picture: string | null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { units } from "#tests/fixtures/bill-document";
 import type { BasketLine, BasketPart } from "~/contracts/basket";
+import { anId } from "~/domain/ids.fixture";
 import { pressIn, pressText } from "./adding-press";
 import { lineToLessen, ownCounts } from "./own-dishes";
 
@@ -16,7 +17,7 @@ const part = (productId: string): BasketPart => ({
 function line(lineId: string, productId: string, more: Partial<BasketLine> = {}, mine = true) {
   return {
     ...part(productId),
-    lineId,
+    lineId: anId.basketLine(lineId),
     menuId: "food",
     productImageUrl: null,
     wasUnitPrice: null,

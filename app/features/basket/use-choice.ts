@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { BasketLineId } from "~/contracts/ids";
 import type { AmountE5 } from "~/domain/money/amount";
 import { choiceTotal, times } from "~/domain/order/choice-total";
 import { useSubmit } from "~/framework";
@@ -12,7 +13,7 @@ export type ChoiceView = {
   baseE5: AmountE5;
   currency: string;
   quantity: number;
-  lineId: string | null;
+  lineId: BasketLineId | null;
 };
 
 /** What came back: the group that is not complete, or why the dish can't be put into the basket. */

@@ -1,4 +1,5 @@
 import type { BillDocument, QuantifiedProduct } from "~/contracts/bill";
+import type { LineId } from "~/contracts/ids";
 import { NO_QUANTITY, type QuantityE5 } from "~/domain/money/amount";
 import { formatQuantity } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
@@ -81,7 +82,7 @@ export function claimFormatter(bill: BillDocument, locale: Locale) {
       const text = say(locale, "pay", "items.more", { count: people });
       return [{ key: `${state}-more`, person: null, text }];
     },
-    byStaff(lineId: string): ClaimView[] {
+    byStaff(lineId: LineId): ClaimView[] {
       const marked = bill.itemsManuallyMarkedAsPaid[lineId] ?? NO_QUANTITY;
       if (marked <= 0) return [];
       const text = say(locale, "pay", "items.markedAsPaid", { quantity: count(marked) });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lineId } from "~/domain/ids.schema";
 import { message } from "../forms/messages";
 import { readShared } from "./proposals-view.server";
 
@@ -22,5 +23,5 @@ export const proposalFormSchema = z.object({
 export const proposalAnswerSchema = z.object({
   intent: z.enum(["yes", "no", "notMine"], { error: none }).catch("no"),
   proposal: z.string({ error: none }).max(64, none).default(""),
-  line: z.string({ error: none }).max(200, none).default(""),
+  line: z.string({ error: none }).max(200, none).default("").pipe(lineId),
 });

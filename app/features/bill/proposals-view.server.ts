@@ -1,5 +1,7 @@
 import type { BillDocument, QuantifiedProduct } from "~/contracts/bill";
+import type { LineId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
+import { lineId } from "~/domain/ids.schema";
 import { ONE_E5, type QuantityE5, quantityE5 } from "~/domain/money/amount";
 import { formatQuantity } from "~/domain/money/text";
 import { venueTerms } from "~/domain/venue/venue-terms";
@@ -117,9 +119,9 @@ export function offersSharing(bill: BillDocument, venue: Venue): boolean {
 }
 
 /** What a form names: how much of which line; null for anything else. */
-export function readShared(value: string): { quantity: number; lineId: string } | null {
-  const [, quantity, lineId] = /^(\d{1,12})\|(.+)$/s.exec(value) ?? [];
-  return lineId === undefined ? null : { quantity: Number(quantity), lineId };
+export function readShared(value: string): { quantity: number; lineId: LineId } | null {
+  const [, quantity, line] = /^(\d{1,12})\|(.+)$/s.exec(value) ?? [];
+  return line === undefined ? null : { quantity: Number(quantity), lineId: lineId.parse(line) };
 }
 
 /** All that is free of a line, and one of several. */

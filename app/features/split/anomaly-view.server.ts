@@ -1,6 +1,6 @@
-import type { BillDocument } from "~/contracts/bill";
+import type { BillDocument, QuantifiedProduct } from "~/contracts/bill";
 import type { DifferingShares } from "~/contracts/errors";
-import type { SplitId } from "~/contracts/ids";
+import type { LineId, SplitId } from "~/contracts/ids";
 import type { Split } from "~/contracts/split";
 import type { AnomalyType } from "~/domain/bill/anomaly-types";
 import { type AmountE5, type QuantityE5, quantityE5, subtract } from "~/domain/money/amount";
@@ -35,7 +35,7 @@ export type AnomalyView = {
   detail: string | null;
   /** The guest's part before and now, or beside what is left where it is more than that. */
   amounts: { label: string; amount: string }[];
-  taken: { lineId: string; name: string; claims: ClaimView[] }[];
+  taken: { lineId: LineId; name: string; claims: ClaimView[] }[];
   actions: WayOut[];
 };
 
@@ -124,7 +124,7 @@ export function freeItems(bill: BillDocument, split: Split): Record<string, Quan
 /** Dishes that the till took off the bill were paid by nobody, so another sentence says it. */
 function textOf({ type }: Anomaly, bill: BillDocument, split: Split): Key<"pay"> {
   if (type !== "AlreadyPaidItems") return anomalyScreens[type].text;
-  const onBill = new Map(
+  const onBill = new Map<string, QuantifiedProduct>(
     (bill.order?.subOrders ?? [])
       .flatMap(({ quantifiedProducts }) => quantifiedProducts)
       .map((line) => [line.lineId, line]),

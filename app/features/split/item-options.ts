@@ -1,4 +1,5 @@
 import type { QuantifiedProduct } from "~/contracts/bill";
+import type { LineId } from "~/contracts/ids";
 import { takenPart } from "~/domain/bill/item-part";
 import { type AmountE5, ONE_E5, type QuantityE5, quantityE5, scale } from "~/domain/money/amount";
 import { roundToMinor } from "~/domain/money/currency";
@@ -11,7 +12,7 @@ export type ItemOption = {
 };
 
 /** What a line's choice sends: how much of it, or that the guest says so, and of which line. */
-export function chosenQuantity(lineId: string, quantity: QuantityE5 | "own"): string {
+export function chosenQuantity(lineId: LineId, quantity: QuantityE5 | "own"): string {
   return `${quantity}:${lineId}`;
 }
 

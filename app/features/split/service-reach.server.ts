@@ -1,4 +1,5 @@
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
+import type { LineId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import type { ServiceReach } from "~/domain/bill/service-forecast";
 import { type AmountE5, add, greatest, scale, sum, ZERO_E5 } from "~/domain/money/amount";
@@ -21,12 +22,12 @@ export function serviceViews(
 ): ServiceView[] {
   const scope = subOrder ? [subOrder] : (bill.order?.subOrders ?? []);
   const wholeE5 = sum(scope.map(({ subOrderAmount }) => subOrderAmount.amount));
-  const byLabel = new Map<string, Map<string, AmountE5>>();
-  const addCharge = (charge: Charge, lineId: string, amount: AmountE5) => {
+  const byLabel = new Map<string, Map<LineId, AmountE5>>();
+  const addCharge = (charge: Charge, lineId: LineId, amount: AmountE5) => {
     const [figure] = chargeFigures([charge], billRules(venue));
     if (!figure || charge.type !== "SERVICE_CHARGE") return;
     const label = figureLabel(figure, locale);
-    const lines = byLabel.get(label) ?? new Map<string, AmountE5>();
+    const lines = byLabel.get(label) ?? new Map<LineId, AmountE5>();
     lines.set(lineId, add(lines.get(lineId) ?? ZERO_E5, amount));
     byLabel.set(label, lines);
   };

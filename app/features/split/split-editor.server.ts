@@ -1,4 +1,5 @@
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
+import type { LineId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
 import type { ChosenPart } from "~/domain/bill/service-forecast";
 import { type AmountE5, NO_QUANTITY, type QuantityE5, sum } from "~/domain/money/amount";
@@ -20,7 +21,7 @@ import type { SplitDraft } from "./split-draft";
 
 /** A line of the order as something to take (SPLIT-09). */
 export type ItemRow = {
-  lineId: string;
+  lineId: LineId;
   /** Names the row's fields in the form: `r0`, `r1` and so on. */
   place: string;
   name: string;

@@ -9,6 +9,7 @@ import type { Basket } from "~/contracts/basket";
 import { amountSchema } from "~/contracts/money";
 import { cleanLines } from "~/contracts/typed-text";
 import type { Venue } from "~/contracts/venue";
+import { basketLineId } from "~/domain/ids.schema";
 import { LONGEST_NOTE } from "~/domain/order/note";
 import { isLargeOrder, orderLimits, orderSize } from "~/domain/order/order-limits";
 import { owedForOrder } from "~/domain/order/owed-for-order";
@@ -87,9 +88,9 @@ export async function action(args: ActionFunctionArgs) {
     const noted = await baskets.setNote(table, note);
     if (!noted.ok) return refused(noted.error);
   }
-  const [, lineId, quantity] = SET.exec(sent.set ?? "") ?? [];
-  if (lineId !== undefined) {
-    const answer = await baskets.setQuantity(table, lineId, Number(quantity));
+  const [, line, quantity] = SET.exec(sent.set ?? "") ?? [];
+  if (line !== undefined) {
+    const answer = await baskets.setQuantity(table, basketLineId.parse(line), Number(quantity));
     if (!answer.ok) return refused(answer.error);
     // An empty basket takes its guest back (BASK-06).
     throw redirect(answer.value.items.length > 0 ? own : pathBelow(place.at, "menus", {}), 303);

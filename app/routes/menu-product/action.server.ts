@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/cloudflare";
+import { basketLineId } from "~/domain/ids.schema";
 import { firstUnsatisfied, isOverfull, MAX_QUANTITY } from "~/domain/order/selection-rules";
 import { type ChoiceGroup, choosesBeyond } from "~/features/basket/choice";
 import { subItemsOf } from "~/features/basket/choice-view.server";
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const isCount = Number.isInteger(typed) && typed > 0 && typed <= MAX_QUANTITY;
   const quantity = isCount ? typed : 1;
   const line = form.get("lineId");
-  const lineId = typeof line === "string" && line !== "" ? line : null;
+  const lineId = typeof line === "string" && line !== "" ? basketLineId.parse(line) : null;
   const choice = choiceView(product, dishes, { chosen, quantity, lineId });
   const again = (problem: ChoiceProblem | null) =>
     json({ choice, error: errorsOf(problem) } satisfies ChoiceAnswer, problem ? 422 : 200);

@@ -5,7 +5,7 @@ import {
   NO_NAME,
   writeChosenName,
 } from "~/contracts/guest-name";
-import type { BusinessId, DeviceId, OrderId, TableId } from "~/contracts/ids";
+import type { BasketLineId, BusinessId, DeviceId, OrderId, TableId } from "~/contracts/ids";
 import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import type { UpsellProduct } from "~/contracts/upsell";
 import type { Selection } from "~/domain/order/order.schema";
@@ -37,10 +37,10 @@ export function basketCalls(call: Call, options: PlatformOptions) {
       once(`basket ${table.tableId} ${table.deviceId}`, () => baskets.read(table, at(table))),
     add: (table: BasketTable, body: Selection) => baskets.add({ ...table, body }, at(table)),
     /** 0 and less remove the line (BASK-05). */
-    setQuantity: (table: BasketTable, lineId: string, quantity: number) =>
+    setQuantity: (table: BasketTable, lineId: BasketLineId, quantity: number) =>
       baskets.changeLine({ ...table, lineId, body: { quantity } }, at(table)),
     /** Puts another choice in a line's place. */
-    replace: (table: BasketTable, lineId: string, selection: Selection) =>
+    replace: (table: BasketTable, lineId: BasketLineId, selection: Selection) =>
       baskets.changeLine({ ...table, lineId, body: { selection } }, at(table)),
     setNote: (table: BasketTable, note: string) =>
       baskets.setNote({ ...table, body: { note } }, at(table)),

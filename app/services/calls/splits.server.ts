@@ -1,6 +1,6 @@
 import { splitsApi } from "~/contracts/api/splits";
 import type { ChosenName } from "~/contracts/guest-name";
-import type { BillId, SplitId } from "~/contracts/ids";
+import type { BillId, LineId, SplitId } from "~/contracts/ids";
 import type {
   IssueByAmount,
   IssueByItems,
@@ -54,11 +54,11 @@ export function splitCalls(
     /** Names the guest as the others at the bill see them. */
     nameGuest: (billId: BillId, chosen: ChosenName) =>
       splits.nameGuest({ billId, body: { consumer: { guestId, ...chosen } } }),
-    proposeDish: (billId: BillId, asked: { lineId: string; quantity: number; with: string[] }) =>
+    proposeDish: (billId: BillId, asked: { lineId: LineId; quantity: number; with: string[] }) =>
       splits.proposeDish({ billId, body: { ...asked, consumer } }),
     answerProposal: (billId: BillId, proposalId: string, accepts: boolean) =>
       splits.answerProposal({ billId, proposalId, body: { accepts, consumer } }),
-    notMine: (billId: BillId, lineId: string) =>
+    notMine: (billId: BillId, lineId: LineId) =>
       splits.notMine({ billId, body: { lineId, consumer } }),
     read: (at: SplitAt) => named("could not sync split", options, splits.read(at)),
     /** `key` stays the same however often the guest sends the same form; the retries share it. */

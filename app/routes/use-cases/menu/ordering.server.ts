@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Basket } from "~/contracts/basket";
+import type { BasketLineId } from "~/contracts/ids";
 import type { MenuProduct } from "~/contracts/menu";
 import { isOrderable } from "~/domain/order/adds-at-once";
 import type { BasketLink } from "~/features/basket/basket-bar";
@@ -86,7 +87,7 @@ export function orderedDish(place: ChoiceContext, productId: string): MenuProduc
 export function choiceView(
   product: MenuProduct,
   place: ChoiceContext,
-  { chosen, quantity, lineId }: { chosen: Chosen; quantity: number; lineId: string | null },
+  { chosen, quantity, lineId }: { chosen: Chosen; quantity: number; lineId: BasketLineId | null },
 ): ChoiceView {
   return {
     groups: choiceGroups(product, chosen, place),
