@@ -4,11 +4,11 @@ import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import { LONGEST_NOTE } from "~/domain/order/note";
 import type { Selection, SubSelection } from "~/domain/order/order.schema";
 import { MAX_QUANTITY } from "~/domain/order/selection-rules";
+import { namedMenuIdSchema, namedProductIdSchema, type ProductId } from "./ids";
 import { orderIdSchema } from "./kitchen";
 import { amountSchema, currencySchema } from "./money";
-import { machineText, typedLines } from "./typed-text";
+import { typedLines } from "./typed-text";
 
-const idSchema = machineText(100).min(1);
 const quantitySchema = z.int().min(1).max(MAX_QUANTITY);
 
 const subItemsSchema: z.ZodType<SubSelection[]> = nested(MAX_LEVELS);
@@ -17,7 +17,7 @@ function nested(depth: number): z.ZodType<SubSelection[]> {
   return z
     .array(
       z.strictObject({
-        productId: idSchema,
+        productId: namedProductIdSchema,
         quantity: quantitySchema,
         subItems: depth > 1 ? nested(depth - 1) : z.array(z.never()).max(0),
       }),
@@ -27,8 +27,8 @@ function nested(depth: number): z.ZodType<SubSelection[]> {
 
 /** A product as a guest wants it; its price is the server's. */
 export const selectionSchema: z.ZodType<Selection> = z.strictObject({
-  menuId: idSchema,
-  productId: idSchema,
+  menuId: namedMenuIdSchema,
+  productId: namedProductIdSchema,
   quantity: quantitySchema,
   subItems: subItemsSchema,
 });
@@ -43,7 +43,7 @@ const priceSchema = z.strictObject({ amount: amountSchema, currency: currencySch
 
 /** Something in a basket, under the name and at the price at which it was put there (BASK-02). */
 export type BasketPart = {
-  productId: string;
+  productId: ProductId;
   productName: string;
   quantity: number;
   unitPrice: z.output<typeof priceSchema>;
@@ -52,7 +52,7 @@ export type BasketPart = {
 
 const partSchema: z.ZodType<BasketPart> = z.lazy(() =>
   z.object({
-    productId: idSchema,
+    productId: namedProductIdSchema,
     productName: z.string().max(200),
     quantity: quantitySchema,
     unitPrice: priceSchema,
@@ -69,8 +69,8 @@ export const basketGuestSchema = z.object({
 
 export const basketLineSchema = z.object({
   lineId: z.string().min(1).max(64).brand<"BasketLineId">(),
-  menuId: idSchema,
-  productId: idSchema,
+  menuId: namedMenuIdSchema,
+  productId: namedProductIdSchema,
   productName: z.string().max(200),
   productImageUrl: z.string().max(2_000).nullable(),
   quantity: quantitySchema,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
-import { billId, lineId, userId } from "~/domain/ids.schema";
+import { billId, lineId, productId, userId } from "~/domain/ids.schema";
 import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
 import {
   amountSchema,
@@ -58,7 +58,7 @@ export const productSchema = z.object({
  */
 export const quantifiedProductSchema = z.object({
   lineId,
-  productId: z.string(),
+  productId,
   quantity: quantitySchema,
   product: productSchema,
   amount: signedAmountSchema,

@@ -11,8 +11,10 @@ export type {
   GuestId,
   LineId,
   MemberId,
+  MenuId,
   OrderId,
   PaymentId,
+  ProductId,
   SplitId,
   TabId,
   TableId,
@@ -37,6 +39,12 @@ export const appIdSchema = slug.brand<"AppId">();
 export const operatorKeyIdSchema = slug.brand<"OperatorKeyId">();
 /** Of what is inside an operator's record: a menu, a dish, a tag. */
 export const recordIdSchema = wholeText.max(100).min(1);
+export const menuIdSchema = recordIdSchema.brand<"MenuId">();
+export const productIdSchema = recordIdSchema.brand<"ProductId">();
+const named = machineText(100).min(1);
+/** As calls name them. */
+export const namedMenuIdSchema = named.brand<"MenuId">();
+export const namedProductIdSchema = named.brand<"ProductId">();
 export const subOrderIdSchema = machineText(64).min(1);
 export const lineIdSchema = machineText(64).min(1).brand<"LineId">();
 export const basketLineIdSchema = machineText(64).min(1).brand<"BasketLineId">();

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import type { AmountE5, QuantityE5 } from "~/domain/money/amount";
 import { LONGEST_NOTE } from "~/domain/order/note";
-import { billIdSchema, recordIdSchema } from "./ids";
+import { billIdSchema, type ProductId, productIdSchema } from "./ids";
 import { amountSchema, quantitySchema } from "./money";
 import { typedLine, typedLines } from "./typed-text";
 
@@ -10,7 +10,7 @@ import { typedLine, typedLines } from "./typed-text";
 export type OrderItem = {
   name: string;
   plu: string;
-  productId: string;
+  productId: ProductId;
   quantity: QuantityE5;
   priceIncludingSubItems: AmountE5;
   items: OrderItem[];
@@ -25,7 +25,7 @@ function orderItem(levels: number): z.ZodType<OrderItem> {
   return z.strictObject({
     name: typedLine(200),
     plu: z.string().max(100),
-    productId: recordIdSchema,
+    productId: productIdSchema,
     quantity: quantitySchema,
     priceIncludingSubItems: amountSchema,
     items: levels > 1 ? z.array(orderItem(levels - 1)).max(50) : z.array(z.never()).max(0),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { INVALID_TIME, isHoursOfDay } from "~/domain/menu/menu-times";
 import { type Language, languages, parseLanguage } from "~/i18n/languages";
-import { businessIdSchema, recordIdSchema } from "./ids";
+import { businessIdSchema, menuIdSchema, productIdSchema, recordIdSchema } from "./ids";
 import { isWebLink } from "./links";
 import { colourSchema, weekdaySchema } from "./menu";
 import { typedLine } from "./typed-text";
@@ -40,9 +40,9 @@ const tile = {
 
 /** MENU-06. */
 const targets = [
-  { type: z.literal("category"), menuId: recordIdSchema, categoryId: recordIdSchema },
-  { type: z.literal("product"), menuId: recordIdSchema, productId: recordIdSchema },
-  { type: z.literal("subMenu"), menuId: recordIdSchema },
+  { type: z.literal("category"), menuId: menuIdSchema, categoryId: recordIdSchema },
+  { type: z.literal("product"), menuId: menuIdSchema, productId: productIdSchema },
+  { type: z.literal("subMenu"), menuId: menuIdSchema },
   {
     type: z.literal("externalLink"),
     url: z.string().min(1).max(2_000).refine(isWebLink, "no web address"),

@@ -8,7 +8,14 @@ import {
   WEEKDAYS,
 } from "~/domain/menu/menu-times";
 import { textLanguages } from "~/i18n/text-languages";
-import { type BusinessId, businessIdSchema, recordIdSchema, venueIdSchema } from "./ids";
+import {
+  type BusinessId,
+  businessIdSchema,
+  menuIdSchema,
+  productIdSchema,
+  recordIdSchema,
+  venueIdSchema,
+} from "./ids";
 import { isWebLink } from "./links";
 import { amountSchema, currencySchema } from "./money";
 import { typedLine, typedLines, wholeText } from "./typed-text";
@@ -33,7 +40,7 @@ export const menuVenueSchema = z.strictObject({
   menus: z
     .array(
       z.strictObject({
-        id: recordIdSchema,
+        id: menuIdSchema,
         visible: z.boolean(),
         /** By weekday; null means always. Hours are HH:MM, the end not included. */
         constraints: z
@@ -89,7 +96,7 @@ const translationsSchema = z.partialRecord(
 /** PROD-01. */
 export const menuProductSchema = z.strictObject({
   elementType: z.literal("PRODUCT"),
-  id: recordIdSchema,
+  id: productIdSchema,
   type: z.enum(["BUNDLE", "MODIFIER", "MODIFIER_GROUP", "PRODUCT", "VARIANT_GROUP", "VARIANT"]),
   /** The till's own name of it, by which the list of unavailable products knows it. */
   sku: wholeText.max(100).nullable(),
@@ -103,7 +110,7 @@ export const menuProductSchema = z.strictObject({
   availableForOrder: z.boolean(),
   translations: translationsSchema,
   snoozePeriod: z.strictObject({ startAt: dateSchema, endAt: dateSchema }).nullable(),
-  subProductIds: z.array(recordIdSchema).max(100),
+  subProductIds: z.array(productIdSchema).max(100),
   priceDeterminedBySubProducts: z.boolean(),
   subProductPrices: z.array(priceSchema).max(100),
   pricingStrategy: pricingStrategySchema.nullable(),
@@ -112,7 +119,7 @@ export const menuProductSchema = z.strictObject({
   min: z.int().nonnegative(),
   max: z.int().nonnegative().nullable(),
   multiMax: z.int().nonnegative().nullable(),
-  relatedProducts: z.array(recordIdSchema).max(20),
+  relatedProducts: z.array(productIdSchema).max(20),
 });
 
 /** `#rgb` or `#rrggbb`: it is written into a page. */
@@ -139,7 +146,7 @@ export const menuBlockSchema = z.strictObject({
 
 /** MENU-17, MENU-18. */
 export const publishedMenuSchema = z.strictObject({
-  id: recordIdSchema,
+  id: menuIdSchema,
   name: nameSchema,
   order: z.int(),
   description: proseSchema,
@@ -181,7 +188,7 @@ export const menuFileSchema = z.strictObject({
 export const menuConsultationSchema = z.object({
   businessId: businessIdSchema,
   language: textLanguageSchema,
-  menus: z.array(z.object({ id: recordIdSchema, name: nameSchema, order: z.int() })),
+  menus: z.array(z.object({ id: menuIdSchema, name: nameSchema, order: z.int() })),
 });
 
 /** PROD-04. */
@@ -195,7 +202,7 @@ export const productConsultationSchema = menuProductSchema
     multiMax: true,
     relatedProducts: true,
   })
-  .extend({ menuId: recordIdSchema, subProducts: z.array(menuProductSchema) });
+  .extend({ menuId: menuIdSchema, subProducts: z.array(menuProductSchema) });
 
 /** Live document `business_menu_publications/{businessId}`: where the newest file lies (REF-16). */
 export const menuPublicationSchema = z.strictObject({
@@ -219,7 +226,7 @@ export const unavailableProductsSchema = z.strictObject({
   products: z
     .array(
       z.strictObject({
-        externalId: recordIdSchema,
+        externalId: productIdSchema,
         sku: wholeText.max(100),
         start: dateSchema,
         end: dateSchema,

@@ -8,6 +8,9 @@ import {
   businessIdSchema,
   deviceIdSchema,
   idempotencyKeySchema,
+  namedMenuIdSchema,
+  namedProductIdSchema,
+  type ProductId,
   tableIdSchema,
   venueIdSchema,
 } from "./ids";
@@ -15,11 +18,15 @@ import { orderIdSchema, orderStatusSchema, placedOrderSchema } from "./kitchen";
 import { amountSchema } from "./money";
 import { machineText, typedLine } from "./typed-text";
 
-const idSchema = machineText(100).min(1);
 const quantitySchema = z.int().min(1).max(MAX_QUANTITY);
 
 /** As ORD-24 has it. */
-export type OrderedPart = { id: string; name: string; quantity: number; subItems: OrderedPart[] };
+export type OrderedPart = {
+  id: ProductId;
+  name: string;
+  quantity: number;
+  subItems: OrderedPart[];
+};
 
 /** As deep as menus go: what is wrong in a body of hundreds of levels takes seconds to name. */
 const subItemsSchema: z.ZodType<OrderedPart[]> = nested(MAX_LEVELS);
@@ -28,7 +35,7 @@ function nested(depth: number): z.ZodType<OrderedPart[]> {
   return z
     .array(
       z.strictObject({
-        id: idSchema,
+        id: namedProductIdSchema,
         name: typedLine(200),
         quantity: quantitySchema,
         subItems: depth > 1 ? nested(depth - 1) : z.array(z.never()).max(0),
@@ -40,14 +47,14 @@ function nested(depth: number): z.ZodType<OrderedPart[]> {
 /** `POST {api}/sunday-device-manager/hybrid/tables/{tableId}/orders` (ORD-24). */
 export const placeOrderSchema = z.strictObject({
   businessId: businessIdSchema,
-  experienceId: idSchema.nullable(),
+  experienceId: machineText(100).min(1).nullable(),
   items: z
     .array(
       z.strictObject({
-        id: idSchema,
+        id: namedProductIdSchema,
         name: typedLine(200),
         quantity: quantitySchema,
-        menuId: idSchema,
+        menuId: namedMenuIdSchema,
         subItems: subItemsSchema,
       }),
     )

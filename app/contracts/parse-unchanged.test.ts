@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { block, dish, menu } from "#tests/fixtures/menu";
+import { anId } from "~/domain/ids.fixture";
 import "#tests/fixtures/seed";
 import { menuFileSchema } from "./menu";
 import { isUnchanged, parseUnchanged } from "./parse-unchanged";
@@ -25,7 +26,7 @@ function publishedFile() {
     allergens: [label],
     translations: { EN: { name: "Full" }, ES: {} },
     snoozePeriod: { startAt: "2026-11-24", endAt: "2026-11-25T10:00:00Z" },
-    subProductIds: ["part"],
+    subProductIds: [anId.product("part")],
     imageUrl: "/dishes/full.svg",
   });
   const text = block("text", { link: { url: "https://example.com", label: "More" } });

@@ -49,7 +49,7 @@ export const posChargeSchema = z.strictObject({
 export const posLineSchema = z
   .strictObject({
     id: lineIdSchema,
-    productId: reference,
+    productId: reference.brand<"ProductId">(),
     posProductId: code,
     name,
     group: typedLine(80).nullish(),

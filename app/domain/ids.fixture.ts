@@ -16,6 +16,8 @@ export const anId = {
   tab: (id: string) => schemas.tabId.parse(id),
   line: (id: string) => schemas.lineId.parse(id),
   basketLine: (id: string) => schemas.basketLineId.parse(id),
+  menu: (id: string) => schemas.menuId.parse(id),
+  product: (id: string) => schemas.productId.parse(id),
   user: (id: string) => schemas.userId.parse(id),
   member: (id: string) => schemas.memberId.parse(id),
 };

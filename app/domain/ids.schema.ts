@@ -17,6 +17,9 @@ export const tabId = text.brand<"TabId">();
 /** Of a line of a bill, by its till. */
 export const lineId = text.brand<"LineId">();
 export const basketLineId = text.brand<"BasketLineId">();
+export const menuId = text.brand<"MenuId">();
+/** Of a dish, or of something that is chosen with it: on a menu, and by the till on a bill. */
+export const productId = text.brand<"ProductId">();
 /** Of a loyalty programme: a user, a phone without an account, or who has a user name of the programme's. */
 export const memberId = text.brand<"MemberId">();
 /** Of an account; each is a member's too. */
@@ -38,6 +41,8 @@ export type OrderId = z.infer<typeof orderId>;
 export type TabId = z.infer<typeof tabId>;
 export type LineId = z.infer<typeof lineId>;
 export type BasketLineId = z.infer<typeof basketLineId>;
+export type MenuId = z.infer<typeof menuId>;
+export type ProductId = z.infer<typeof productId>;
 export type MemberId = z.infer<typeof memberId>;
 export type UserId = z.infer<typeof userId>;
 export type DeviceMemberId = z.infer<typeof deviceMemberId>;

@@ -341,7 +341,7 @@ describe("boundaries", () => {
 
   it("ids are branded where they are parsed, and stay so: none goes on as a string", () => {
     const named =
-      /\b(?!sub)\w*(?:bill|split|payment|venue|business|table|device|guest|app|enrollment|order|tab|user|member|line)Ids?\??: (?:readonly )?string\b/gi;
+      /\b(?!sub)\w*(?:bill|split|payment|venue|business|table|device|guest|app|enrollment|order|tab|user|member|line|menu|product)Ids?\??: (?:readonly )?string\b/gi;
     const found = files
       .filter((file) => /^(?:app|worker)\//.test(file.path) && !isTest(file))
       .flatMap(({ path, text }) => (text.match(named) ?? []).map((one) => `${path}: ${one}`));
@@ -366,7 +366,7 @@ describe("boundaries", () => {
 
   it("an id is cast to its brand only for a caller who is nobody; those that are made get theirs in one place", () => {
     const cast =
-      /\bas (?:Bill|Split|Payment|Venue|Business|Table|Device|Guest|App|Enrollment|Order|Tab|User|Member|DeviceMember|Line|BasketLine)Id\b/;
+      /\bas (?:Bill|Split|Payment|Venue|Business|Table|Device|Guest|App|Enrollment|Order|Tab|User|Member|DeviceMember|Line|BasketLine|Menu|Product)Id\b/;
     const casts = files.filter(
       ({ text, path }) => cast.test(text) && !path.startsWith("tests/boundaries/"),
     );

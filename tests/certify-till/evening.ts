@@ -1,5 +1,6 @@
 import { newId } from "#worker/base/ids";
 import type { OrderItem } from "~/contracts/kitchen";
+import { anId } from "~/domain/ids.fixture";
 import { amountE5, quantityE5 } from "~/domain/money/money";
 import type { Certification } from "./certify";
 import type { Delivery } from "./delivery";
@@ -13,7 +14,7 @@ const count = (number: number) => quantityE5(number * 100_000);
 const dish = (name: string, price: number, items: OrderItem[] = [], times = 1): OrderItem => ({
   name: `Certification ${name}`,
   plu: `certify-${name}`,
-  productId: `certify-${name}`,
+  productId: anId.product(`certify-${name}`),
   quantity: count(times),
   priceIncludingSubItems: units(price),
   items,

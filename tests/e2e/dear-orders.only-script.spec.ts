@@ -1,4 +1,5 @@
 import { dish, menu } from "#tests/fixtures/menu";
+import { anId } from "~/domain/ids.fixture";
 import { guestIdOf } from "./guest";
 import { expectLight } from "./light";
 import { openVenue } from "./open-venue";
@@ -22,10 +23,12 @@ test("a basket of a hundred dishes with every option is a light page, as is the 
   await openVenue(request, venues, id);
   const options = times(OPTIONS, (at) => `option-${at}`);
   const name = "n".repeat(130);
-  const group = { subProductIds: options, min: 0, max: 50, multiMax: 1 };
+  const group = { subProductIds: options.map(anId.product), min: 0, max: 50, multiMax: 1 };
   const card = menu(
     "card",
-    times(100, (at) => dish(`dish-${at}`, 1, { name: `${name}${at}`, subProductIds: ["group"] })),
+    times(100, (at) =>
+      dish(`dish-${at}`, 1, { name: `${name}${at}`, subProductIds: [anId.product("group")] }),
+    ),
     {
       subProducts: [
         dish("group", 0, { type: "MODIFIER_GROUP", ...group }),

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { block, dish, menu } from "#tests/fixtures/menu";
 import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
+import { anId } from "~/domain/ids.fixture";
 import { menuFaults } from "~/domain/menu/menu-faults";
 import { textBytes } from "~/domain/page-size/shown-bytes";
 import { expectLight } from "./light";
@@ -30,11 +31,15 @@ const choiceOf = (name: string) => (most: number) => {
   const groups = times(Math.ceil(most / 100), (at) => `g${at}`);
   const options = times(most, (at) => `o${at}`);
   const rule = { min: 0, max: 50, multiMax: 9 };
-  return menu("card", [dish("set", 30, { subProductIds: groups })], {
+  return menu("card", [dish("set", 30, { subProductIds: groups.map(anId.product) })], {
     subProducts: [
       ...groups.map((id, at) => {
         const subProductIds = options.slice(at * 100, (at + 1) * 100);
-        return dish(id, 0, { type: "MODIFIER_GROUP", subProductIds, ...rule });
+        return dish(id, 0, {
+          type: "MODIFIER_GROUP",
+          subProductIds: subProductIds.map(anId.product),
+          ...rule,
+        });
       }),
       ...options.map((id) => dish(id, 1, { type: "MODIFIER", name })),
     ],

@@ -44,7 +44,7 @@ const everything: All<z.output<typeof posOrderSchema>> = {
       lines: [
         {
           id: anId.line("line-id"),
-          productId: "product-id",
+          productId: anId.product("product-id"),
           posProductId: "pos-product-id",
           name: "dish-name",
           group: "dish-group",

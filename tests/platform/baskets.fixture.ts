@@ -14,14 +14,17 @@ import { fixtureRecords } from "./records.fixture";
 
 const option = (id: string, price: number) => dish(id, price, { type: "MODIFIER" });
 const group = (id: string, subProductIds: string[], more: Partial<MenuProduct>) =>
-  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds, ...more });
+  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds: subProductIds.map(anId.product), ...more });
 
 /** A burger with a doneness and extras, a soup, and something that can only be read about. */
 export const dinner = (burger = 12, ...others: MenuProduct[]): PublishedMenu =>
   menu(
     "dinner",
     [
-      dish("burger", burger, { sku: "B1", subProductIds: ["doneness", "bacon"] }),
+      dish("burger", burger, {
+        sku: "B1",
+        subProductIds: [anId.product("doneness"), anId.product("bacon")],
+      }),
       dish("soup", 6),
       dish("story", 9, { availableForOrder: false }),
       ...others,
@@ -66,7 +69,7 @@ export function ordering(rules: Partial<Venue["rules"]> = {}) {
       venueId: venueId as Venue["id"],
       businessId: businessOf(venueId),
       // Constraints that name no day serve it on none.
-      menus: [{ id: "dinner", visible: true, constraints: now.isClosed ? {} : null }],
+      menus: [{ id: anId.menu("dinner"), visible: true, constraints: now.isClosed ? {} : null }],
     }),
     menuPublication: async (businessId: string) => ({
       businessId: businessId as Venue["businessId"],

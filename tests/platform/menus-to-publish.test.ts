@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { anId } from "~/domain/ids.fixture";
 import { isolate, menuFile, menuList, publicationOf, publishVenues } from "./menus.fixture";
 
 beforeAll(publishVenues);
@@ -61,7 +62,10 @@ describe("an operator", () => {
     const [category] = many.menus[0]?.categories ?? [];
     const [soup] = category?.elements ?? [];
     if (!category || !soup) throw new Error("The fixture has no dish.");
-    category.elements = Array.from({ length: 301 }, (_, n) => ({ ...soup, id: `${n}` }));
+    category.elements = Array.from({ length: 301 }, (_, n) => ({
+      ...soup,
+      id: anId.product(`${n}`),
+    }));
     expect(await refused(many)).toEqual(["menus.0.categories.0.elements too_big"]);
   });
 
@@ -74,7 +78,9 @@ describe("an operator", () => {
       const soup = menu?.categories[0]?.elements[0];
       if (!menu || soup?.elementType !== "PRODUCT") throw new Error("The fixture has no dish.");
       const ids = (name: string, level: number) =>
-        level > levels ? [] : [0, 1, 2, 3, 4, 5].map((at) => `${name}-${level}-${at}`);
+        level > levels
+          ? []
+          : [0, 1, 2, 3, 4, 5].map((at) => anId.product(`${name}-${level}-${at}`));
       for (const level of Array.from({ length: levels }, (_, at) => at + 1)) {
         const options = ids("option", level);
         const groups = ids("group", level).map((id) => ({

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { readMenuFiles } from "#worker/platform/menu/read-menu-file";
 import type { MenuPublication } from "~/contracts/menu";
+import { anId } from "~/domain/ids.fixture";
 import { languages } from "~/i18n/languages";
 import { locales } from "~/i18n/locales";
 import { isolate, menuFile, menuList, publicationOf, publishVenues } from "./menus.fixture";
@@ -91,7 +92,7 @@ describe("menus", () => {
     if (!category || !dish) throw new Error("The fixture has no dish.");
     const fill = (dishes: number) => {
       category.elements = Array.from({ length: dishes }, (_, place) => {
-        return { ...dish, id: `dish-${place}`, description: "o".repeat(3_000) };
+        return { ...dish, id: anId.product(`dish-${place}`), description: "o".repeat(3_000) };
       });
     };
     fill(250);

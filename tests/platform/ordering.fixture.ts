@@ -79,7 +79,11 @@ export function menusOf(businessId: string, soup = 6.5): MenuFile {
       menu(
         "food",
         [
-          dish("burger", 12, { name: "Burger", sku: "B1", subProductIds: ["extras"] }),
+          dish("burger", 12, {
+            name: "Burger",
+            sku: "B1",
+            subProductIds: [anId.product("extras")],
+          }),
           dish("soup", soup, { name: "Soup", sku: "S1" }),
           dish("wine", 30, { availableForOrder: false }),
         ],
@@ -88,7 +92,7 @@ export function menusOf(businessId: string, soup = 6.5): MenuFile {
             dish("extras", 0, {
               type: "MODIFIER_GROUP",
               availableForOrder: false,
-              subProductIds: ["bacon"],
+              subProductIds: [anId.product("bacon")],
               min: 0,
               max: 2,
               multiMax: 2,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
+import { anId } from "~/domain/ids.fixture";
 import { isolate, publishVenues } from "./menus.fixture";
 
 it("PROD-04 answers a dish with its groups, and a group with its options in their order", async () => {
@@ -8,10 +9,14 @@ it("PROD-04 answers a dish with its groups, and a group with its options in thei
   const [bowl, cup] = ["bowl", "cup"].map((id) => dish(id, 1, { type: "VARIANT" }));
   const subProductIds = ["cup", "bowl"];
   const rule = { min: 1, max: 2, multiMax: 1 };
-  const size = dish("size", 0, { type: "VARIANT_GROUP", subProductIds, ...rule });
+  const size = dish("size", 0, {
+    type: "VARIANT_GROUP",
+    subProductIds: subProductIds.map(anId.product),
+    ...rule,
+  });
   const stew = dish("stew", 9, {
-    subProductIds: ["size"],
-    relatedProducts: ["soup"],
+    subProductIds: [anId.product("size")],
+    relatedProducts: [anId.product("soup")],
     videoPlaybackId: "v1",
     calories: 210,
   });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
 import type { UpsellProduct } from "~/contracts/upsell";
 import { venueRulesSchema } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { isolate } from "./menus.fixture";
 import { businessOf, openForOrders, publishOrderingVenue } from "./ordering.fixture";
 import { units } from "./platform.fixture";
@@ -12,18 +13,23 @@ it("PROD-05 answers what goes well with a basket, each once, and nothing that is
   const businessId = businessOf("bistro");
   const tags = [{ id: "house", name: "House" }];
   // Its glass or bottle has the price, and not itself.
-  const sized = { priceDeterminedBySubProducts: true, subProductIds: ["size"] };
+  const sized = { priceDeterminedBySubProducts: true, subProductIds: [anId.product("size")] };
   const drawn = { sku: "W1", tags, description: "Red", imageUrl: "/wine.webp" };
   const wine = dish("wine", 1, { ...drawn, ...sized });
   const subProducts = [
-    dish("size", 0, { type: "VARIANT_GROUP", min: 1, max: 1, subProductIds: ["bottle", "glass"] }),
+    dish("size", 0, {
+      type: "VARIANT_GROUP",
+      min: 1,
+      max: 1,
+      subProductIds: [anId.product("bottle"), anId.product("glass")],
+    }),
     dish("bottle", 28, { type: "VARIANT" }),
     dish("glass", 7, { type: "VARIANT" }),
   ];
   const relatedProducts = ["wine", "bread", "soup", "tea"];
   const dishes = [
-    dish("soup", 6, { relatedProducts }),
-    dish("stew", 9, { relatedProducts }),
+    dish("soup", 6, { relatedProducts: relatedProducts.map(anId.product) }),
+    dish("stew", 9, { relatedProducts: relatedProducts.map(anId.product) }),
     dish("bread", 2),
     dish("tea", 3, { availableForOrder: false }),
     wine,
@@ -65,7 +71,7 @@ it("PROD-05 answers in an object where the business's venue has that in its reco
   await publishOrderingVenue("osteria", { venue: { rules } });
   const { operate, send, settle } = isolate();
   const businessId = businessOf("osteria");
-  const dishes = [dish("soup", 6, { relatedProducts: ["wine"] }), dish("wine", 7)];
+  const dishes = [dish("soup", 6, { relatedProducts: [anId.product("wine")] }), dish("wine", 7)];
   const menus = [menu("food", dishes)];
   await operate(`businesses/${businessId}/menus`, { businessId, language: "en-GB", menus });
   await settle();

@@ -39,7 +39,7 @@ export function factsOf(
       {
         name: "Soup",
         plu: "S1",
-        productId: "soup",
+        productId: anId.product("soup"),
         quantity: quantityE5(100_000),
         priceIncludingSubItems: amountE5(650_000),
         items: [],
@@ -61,6 +61,7 @@ export function factsOf(
 /** A dish in a basket. */
 export function dishOf(productId: string, quantity: number): BasketItem {
   const unitPrice = { amount: amountE5(650_000), currency: "EUR" };
-  const dish = { menuId: "food", productId, productName: productId, productImageUrl: null };
+  const ids = { menuId: anId.menu("food"), productId: anId.product(productId) };
+  const dish = { ...ids, productName: productId, productImageUrl: null };
   return { ...dish, quantity, unitPrice, subItems: [] };
 }

@@ -121,7 +121,7 @@ function withinTotal(subOrder: SubOrder): SubOrder {
 function makeCorrection(amount: number, id: string): OrderLine {
   return {
     id: anId.line(`l${id}`),
-    productId: `p-${id}`,
+    productId: anId.product(`p-${id}`),
     posProductId: id,
     name: "Taken back",
     group: null,
@@ -136,7 +136,7 @@ function makeCorrection(amount: number, id: string): OrderLine {
 function makeLine(rng: Prng, step: number, id: string): OrderLine {
   return {
     id: anId.line(`l${id}`),
-    productId: `p${rng.int(1, 3)}`,
+    productId: anId.product(`p${rng.int(1, 3)}`),
     posProductId: id,
     name: `Dish ${id}`,
     group: null,

@@ -1,8 +1,16 @@
 import * as z from "zod";
 import { themeNames } from "#themes/theme-names";
-import type { DeviceId, TableId, VenueId } from "~/contracts/ids";
+import type { DeviceId, ProductId, TableId, VenueId } from "~/contracts/ids";
 import { posOrderSchema } from "~/contracts/pos";
-import { appId, businessId, deviceId, enrollmentId, tableId, venueId } from "~/domain/ids.schema";
+import {
+  appId,
+  businessId,
+  deviceId,
+  enrollmentId,
+  productId,
+  tableId,
+  venueId,
+} from "~/domain/ids.schema";
 import { locales } from "~/i18n/locales";
 import tills from "./tills.json";
 
@@ -80,8 +88,8 @@ export function demoVenue(named: string): DemoVenue | undefined {
 }
 
 /** Venues of one business share their menus, in which their dishes are told apart. */
-export function productIdOf({ id, businessId }: DemoVenue, dishId: string): string {
-  return businessId === `biz-${id}` ? dishId : `${id}-${dishId}`;
+export function productIdOf({ id, businessId }: DemoVenue, dishId: string): ProductId {
+  return productId.parse(businessId === `biz-${id}` ? dishId : `${id}-${dishId}`);
 }
 
 /** The id of the code on a demo table, a readable one that it shares with the table itself. */

@@ -1,6 +1,6 @@
 import type { LineId } from "~/contracts/ids";
 import type { PosOrder, PosPayment } from "~/contracts/pos";
-import { lineId } from "~/domain/ids.schema";
+import { lineId, productId } from "~/domain/ids.schema";
 import {
   type AmountE5,
   add,
@@ -171,7 +171,7 @@ function linesOf(dishes: Dish[], part: string, currency: string): Line[] {
     if (!dish) return [];
     return {
       id: lineId.parse(`${part}-${dish.id}`.slice(0, 64)),
-      productId: dish.id,
+      productId: productId.parse(dish.id),
       posProductId: dish.id,
       name: dish.name,
       group: dish.group,

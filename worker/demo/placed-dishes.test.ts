@@ -23,7 +23,7 @@ const item = (
 ): OrderItem => ({
   name,
   plu: name,
-  productId: name,
+  productId: anId.product(name),
   quantity: quantityE5(quantity * 100_000),
   priceIncludingSubItems: euros(price),
   items,

@@ -2,6 +2,7 @@ import type { OrderId } from "~/contracts/ids";
 import type { OrderItem } from "~/contracts/kitchen";
 import type { PosOrder } from "~/contracts/pos";
 import type { PosOrderPlaced } from "~/contracts/pos-feed";
+import { productId } from "~/domain/ids.schema";
 import type { QuantityE5 } from "~/domain/money/amount";
 import { ownUnitPrice, perDish } from "~/domain/order/placed-items";
 import { type DemoVenue, productIdOf } from "./demo-venue";
@@ -47,7 +48,7 @@ function linesOf(venue: DemoVenue, { orderId, items }: PosOrderPlaced): Line[] {
     const dish = venue.menu.find(({ id }) => productIdOf(venue, id) === item.productId);
     return {
       id: placedLineId(orderId, place),
-      productId: (dish?.id ?? item.productId).slice(0, 64),
+      productId: productId.parse((dish?.id ?? item.productId).slice(0, 64)),
       posProductId: item.plu.slice(0, 64),
       name: item.name,
       group: dish?.group ?? null,

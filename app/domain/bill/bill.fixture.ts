@@ -25,7 +25,7 @@ export function items(count: number): QuantityE5 {
 export function line(id: string, unitPrice: number, fields: Partial<OrderLine> = {}): OrderLine {
   return {
     id: anId.line(id),
-    productId: `product-${id}`,
+    productId: anId.product(`product-${id}`),
     posProductId: `pos-${id}`,
     name: `Dish ${id}`,
     group: null,

@@ -16,6 +16,7 @@ import {
   guestId,
   lineId,
   paymentId,
+  productId,
   tabId,
   tableId,
   userId,
@@ -48,7 +49,7 @@ export interface SubProduct extends Frozen<z.infer<typeof subProduct>> {}
 
 const orderLine = z.strictObject({
   id: lineId,
-  productId: text,
+  productId,
   posProductId: text,
   name: text,
   group: nullableText,

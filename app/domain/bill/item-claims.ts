@@ -1,4 +1,4 @@
-import type { LineId, SplitId } from "../ids.schema";
+import type { LineId, ProductId, SplitId } from "../ids.schema";
 import {
   type AmountE5,
   add,
@@ -247,7 +247,7 @@ function lengthOf(spans: readonly Span[]): number {
 /** BILL-01. */
 export function unpaidItems(
   state: BillState,
-): { readonly lineId: LineId; readonly productId: string; readonly quantity: QuantityE5 }[] {
+): { readonly lineId: LineId; readonly productId: ProductId; readonly quantity: QuantityE5 }[] {
   return [...totalsOf(state).linesById.values()]
     .map((line) => ({
       lineId: line.line.id,

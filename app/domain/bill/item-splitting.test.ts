@@ -19,7 +19,10 @@ describe("splitting by items", () => {
   });
 
   it("SPLIT-42 takes product ids too, over all lines of the product", () => {
-    const lines = [line("a", 4, { productId: "beer" }), line("b", 4, { productId: "beer" })];
+    const lines = [
+      line("a", 4, { productId: anId.product("beer") }),
+      line("b", 4, { productId: anId.product("beer") }),
+    ];
     const bill = new TestBill(order(lines));
     expect(bill.issue("s", "ann", { type: "ITEMS", items: { beer: items(2) } })).toBe(euros(8));
     expect(bill.state.splits.s?.claim).toMatchObject({ items: { a: items(1), b: items(1) } });

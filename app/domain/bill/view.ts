@@ -1,4 +1,4 @@
-import type { BillId, BusinessId, LineId, VenueId } from "../ids.schema";
+import type { BillId, BusinessId, LineId, ProductId, VenueId } from "../ids.schema";
 import type { AmountE5, QuantityE5 } from "../money/amount";
 import { cleanStaffName } from "../staff/staff-name";
 import { balanceOf, type SubOrderBalance, totalsOf } from "./balance";
@@ -22,7 +22,7 @@ export type ChargeView = Omit<Charge, "amount"> & { readonly chargedAmount: Amou
 /** `lineAmount` is without order discounts and charges (BILL-09). */
 export interface QuantifiedProductView {
   readonly lineId: LineId;
-  readonly productId: string;
+  readonly productId: ProductId;
   readonly quantity: QuantityE5;
   readonly lineAmount: AmountE5;
   readonly product: Omit<
@@ -67,7 +67,7 @@ export interface BillView {
   readonly refundDue: AmountE5;
   readonly unpaidItems: readonly {
     readonly lineId: LineId;
-    readonly productId: string;
+    readonly productId: ProductId;
     readonly quantity: QuantityE5;
   }[];
   readonly itemsManuallyMarkedAsPaid: Readonly<Record<string, QuantityE5>>;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import { allergensOf, type Ingredients } from "./allergens";
 
 type Part = Ingredients<{ id: string }>;
 const part = (type: string, allergens: string[], ...subProductIds: string[]): Part => ({
   type,
   allergens: allergens.map((id) => ({ id })),
-  subProductIds,
+  subProductIds: subProductIds.map(anId.product),
 });
 
 const parts: Record<string, Part> = {

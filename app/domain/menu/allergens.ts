@@ -1,9 +1,10 @@
+import type { ProductId } from "../ids.schema";
 import { GROUP_TYPES } from "./dish-size";
 
 export interface Ingredients<A extends { readonly id: string }> {
   readonly type: string;
   readonly allergens: readonly A[];
-  readonly subProductIds: readonly string[];
+  readonly subProductIds: readonly ProductId[];
 }
 
 export interface KnownAllergens<A> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
 import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
+import { anId } from "../ids.fixture";
 import { MAX_LEVELS, MAX_OPTIONS } from "./dish-size";
 import { menuFaults, withoutFaults } from "./menu-faults";
 
@@ -12,12 +13,13 @@ function nested(groups: number, options: number, levels: number): PublishedMenu 
   for (let level = 1; level <= levels; level++) {
     const own = Array.from({ length: options }, (_, at) => `o${level}-${at}`);
     const inside = groupsAt(level + 1);
-    for (const id of own) parts.push(dish(id, 1, { type: "MODIFIER", subProductIds: inside }));
+    for (const id of own)
+      parts.push(dish(id, 1, { type: "MODIFIER", subProductIds: inside.map(anId.product) }));
     for (const id of groupsAt(level)) {
-      parts.push(dish(id, 0, { type: "MODIFIER_GROUP", subProductIds: own }));
+      parts.push(dish(id, 0, { type: "MODIFIER_GROUP", subProductIds: own.map(anId.product) }));
     }
   }
-  const set = dish("set", 30, { subProductIds: groupsAt(1) });
+  const set = dish("set", 30, { subProductIds: groupsAt(1).map(anId.product) });
   return menu("card", [set, dish("soup", 7)], { subProducts: parts });
 }
 

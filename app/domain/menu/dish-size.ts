@@ -1,8 +1,9 @@
+import type { ProductId } from "../ids.schema";
 import { idBytes, partBytes, type SizedProduct } from "./menu-size";
 
 interface Part extends SizedProduct {
   readonly type: string;
-  readonly subProductIds: readonly string[];
+  readonly subProductIds: readonly ProductId[];
 }
 
 export interface DishSize {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { block, dish, menu } from "#tests/fixtures/menu";
 import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
+import { anId } from "../ids.fixture";
 import { menuFaults, withoutFaults } from "./menu-faults";
 
 const faultsOf = (published: PublishedMenu, currency: string | null = null) =>
@@ -10,14 +11,18 @@ const faultsOf = (published: PublishedMenu, currency: string | null = null) =>
 const cleaned = (published: PublishedMenu) =>
   withoutFaults<MenuBlock, MenuProduct, PublishedMenu>(published, "EUR").menu;
 const group = (id: string, ...subProductIds: string[]) =>
-  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds });
+  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds: subProductIds.map(anId.product) });
 const dollars = { amount: 1, currency: "USD" } as unknown as MenuProduct["price"];
 
 describe("a menu's faults", () => {
   it("do not include products that are shared, listed twice or part of a bundle from another list", () => {
     const shared = menu(
       "card",
-      [block("b"), dish("1", 9, { subProductIds: ["g", "2"] }), dish("2", 9)],
+      [
+        block("b"),
+        dish("1", 9, { subProductIds: [anId.product("g"), anId.product("2")] }),
+        dish("2", 9),
+      ],
       {
         subProducts: [group("g", "o", "h"), group("h", "o"), dish("o", 1)],
       },
@@ -27,10 +32,14 @@ describe("a menu's faults", () => {
   });
 
   it("PROD-01 include a product that contains itself, at any depth, by the path that closes the cycle", () => {
-    const direct = menu("card", [dish("1", 9, { subProductIds: ["1"] })]);
+    const direct = menu("card", [dish("1", 9, { subProductIds: [anId.product("1")] })]);
     expect(faultsOf(direct)).toEqual(["categories.0.elements.0.subProductIds.0 cycle"]);
-    const indirect = menu("card", [dish("1", 9, { subProductIds: ["g"] })], {
-      subProducts: [group("g", "o"), dish("o", 1, { subProductIds: ["x", "g"] }), dish("x", 0)],
+    const indirect = menu("card", [dish("1", 9, { subProductIds: [anId.product("g")] })], {
+      subProducts: [
+        group("g", "o"),
+        dish("o", 1, { subProductIds: [anId.product("x"), anId.product("g")] }),
+        dish("x", 0),
+      ],
     });
     expect(faultsOf(indirect)).toEqual(["subProducts.1.subProductIds.1 cycle"]);
     expect(cleaned(indirect).subProducts[1]?.subProductIds).toEqual(["x"]);
@@ -38,9 +47,13 @@ describe("a menu's faults", () => {
   });
 
   it("PROD-01 include a product that the menu lacks", () => {
-    const missing = menu("card", [dish("1", 9, { subProductIds: ["g", "gone"] })], {
-      subProducts: [group("g", "never")],
-    });
+    const missing = menu(
+      "card",
+      [dish("1", 9, { subProductIds: [anId.product("g"), anId.product("gone")] })],
+      {
+        subProducts: [group("g", "never")],
+      },
+    );
     expect(faultsOf(missing)).toEqual([
       "categories.0.elements.0.subProductIds.1 missing_product",
       "subProducts.0.subProductIds.0 missing_product",
@@ -73,7 +86,7 @@ describe("a menu's faults", () => {
   it("PROD-25 include a group whose minimum exceeds its maximum or its options", () => {
     const rules = (more: Partial<MenuProduct>, ...options: string[]) =>
       faultsOf(
-        menu("card", [dish("1", 9, { subProductIds: ["g"] })], {
+        menu("card", [dish("1", 9, { subProductIds: [anId.product("g")] })], {
           subProducts: [{ ...group("g", ...options), ...more }, dish("a", 0), dish("b", 0)],
         }),
       );
@@ -91,9 +104,13 @@ describe("a menu's faults", () => {
     const deep = menu("card", [dish("2000", 9), dish("2001", 9)], { subProducts: chain });
     expect(faultsOf(deep)).toEqual([]);
     const [first, ...others] = chain;
-    const closed = menu("card", [dish("2000", 9, { subProductIds: ["0"] }), dish("2001", 9)], {
-      subProducts: first ? [first, ...others] : [],
-    });
+    const closed = menu(
+      "card",
+      [dish("2000", 9, { subProductIds: [anId.product("0")] }), dish("2001", 9)],
+      {
+        subProducts: first ? [first, ...others] : [],
+      },
+    );
     expect(faultsOf(closed).length).toBeGreaterThan(0);
   });
 });

@@ -1,3 +1,4 @@
+import type { ProductId } from "../ids.schema";
 import { isSatisfiable } from "../order/selection-rules";
 import { dishSizes, GROUP_TYPES } from "./dish-size";
 import type { SizedBlock, SizedMenu, SizedProduct } from "./menu-size";
@@ -8,7 +9,7 @@ interface Part extends SizedProduct {
   readonly min: number;
   readonly max: number | null;
   readonly multiMax: number | null;
-  readonly subProductIds: readonly string[];
+  readonly subProductIds: readonly ProductId[];
   readonly price: { readonly currency: string };
   readonly subProductPrices: readonly { readonly currency: string }[];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { anId } from "../ids.fixture";
 import {
   choicesIn,
   type FilteredProduct,
@@ -51,10 +52,13 @@ describe("a menu's filter", () => {
   });
 
   it("MENU-45 counts what a bundle is made of, and what can be chosen with a dish, as in it", () => {
-    const lunch = product({ type: "BUNDLE", subProductIds: ["soup", "cake"] });
+    const lunch = product({
+      type: "BUNDLE",
+      subProductIds: [anId.product("soup"), anId.product("cake")],
+    });
     const parts = new Map([
-      ["cake", product({ subProductIds: ["toppings"] })],
-      ["toppings", product({ type: "MODIFIER_GROUP", subProductIds: ["brittle"] })],
+      ["cake", product({ subProductIds: [anId.product("toppings")] })],
+      ["toppings", product({ type: "MODIFIER_GROUP", subProductIds: [anId.product("brittle")] })],
       ["brittle", product({ type: "MODIFIER", allergens: ids("nuts") })],
     ]);
     const without = (id: string, given: FilteredProduct) =>

@@ -1,3 +1,4 @@
+import type { ProductId } from "../ids.schema";
 import { allergensOf } from "./allergens";
 
 /** What a guest wants to see of a menu (MENU-43). */
@@ -14,7 +15,7 @@ export interface FilteredProduct {
   readonly type: string;
   readonly tags: readonly { readonly id: string }[];
   readonly allergens: readonly { readonly id: string }[];
-  readonly subProductIds: readonly string[];
+  readonly subProductIds: readonly ProductId[];
   readonly availableForOrder: boolean;
 }
 

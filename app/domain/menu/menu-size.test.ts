@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { block, dish, menu } from "#tests/fixtures/menu";
 import type { MenuBlock, MenuProduct, PublishedMenu } from "~/contracts/menu";
 import { publishedMenusSchema } from "~/contracts/operator";
+import { anId } from "../ids.fixture";
 import { LIST_LETTERS, listText } from "./list-text";
 import { menuFaults, withoutFaults } from "./menu-faults";
 import { MAX_LABELS } from "./menu-size";
@@ -92,13 +93,23 @@ describe("how long a menu may be", () => {
   it("has dishes whose own page holds all there is to choose, or is refused by the dish's path", () => {
     const wide = menu(
       "card",
-      [dish("set", 9, { subProductIds: ["a", "b", "c", "d"] }), dish("soup", 7)],
+      [
+        dish("set", 9, {
+          subProductIds: [
+            anId.product("a"),
+            anId.product("b"),
+            anId.product("c"),
+            anId.product("d"),
+          ],
+        }),
+        dish("soup", 7),
+      ],
       {
         subProducts: [
           ...["a", "b", "c", "d"].map((id) =>
             dish(id, 0, {
               type: "MODIFIER_GROUP",
-              subProductIds: times(100, (at) => `${id}${at}`),
+              subProductIds: times(100, (at) => anId.product(`${id}${at}`)),
             }),
           ),
           ...["a", "b", "c", "d"].flatMap((id) =>

@@ -1,3 +1,4 @@
+import type { ProductId } from "../ids.schema";
 import type { Option, OptionGroup } from "./menu-offer";
 import type { SubSelection } from "./order.schema";
 import { mostOf, mostOfOne } from "./selection-rules";
@@ -11,7 +12,7 @@ export interface Assigned<P> {
   /** In the groups' order, and in each in the order of its options. */
   readonly byGroup: readonly (readonly Taken<P>[])[];
   /** The first choice that is in none of the groups; null where all are. */
-  readonly left: string | null;
+  readonly left: ProductId | null;
 }
 
 /**
@@ -22,7 +23,7 @@ export function assignOptions<P extends { readonly id: string }>(
   groups: readonly OptionGroup<P>[],
   chosen: readonly SubSelection[],
 ): Assigned<P> {
-  const placesOf = (productId: string) =>
+  const placesOf = (productId: ProductId) =>
     groups
       .flatMap(({ options, rule }, index) => {
         const option = options.find(({ product }) => product.id === productId);
@@ -53,7 +54,7 @@ export function assignOptions<P extends { readonly id: string }>(
 }
 
 function roomFor<P>(
-  productId: string,
+  productId: ProductId,
   { rule }: OptionGroup<P>,
   taken: readonly Taken<P>[],
 ): number {

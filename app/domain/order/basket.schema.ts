@@ -10,12 +10,12 @@ import {
   nullableText,
   text,
 } from "../fields.schema";
-import { basketLineId, guestId, orderId } from "../ids.schema";
+import { basketLineId, guestId, menuId, orderId, productId } from "../ids.schema";
 
 const price = z.strictObject({ amount, currency: text });
 
 const itemPart = z.strictObject({
-  productId: text,
+  productId,
   productName: text,
   quantity: z.int(),
   unitPrice: price,
@@ -27,8 +27,8 @@ export interface ItemPart extends Frozen<z.infer<typeof itemPart>> {}
 
 /** A product as it was chosen, under the name and at the price of that moment (BASK-02). */
 export const basketItem = z.strictObject({
-  menuId: text,
-  productId: text,
+  menuId,
+  productId,
   productName: text,
   productImageUrl: nullableText,
   quantity: z.int(),

@@ -1,3 +1,4 @@
+import type { MenuId, ProductId } from "../ids.schema";
 import { GROUP_TYPES, MAX_LEVELS } from "../menu/dish-size";
 import { type PricingStrategy, priceNow, strategyPrice } from "../menu/product-price";
 import { productsNow, runOutNow, type UnavailableProduct } from "../menu/product-shown";
@@ -5,7 +6,7 @@ import { type AmountE5, ZERO_E5 } from "../money/amount";
 import { type GroupRule, isSatisfiable } from "./selection-rules";
 
 export interface OfferedProduct {
-  readonly id: string;
+  readonly id: ProductId;
   readonly type: string;
   readonly sku: string | null;
   readonly name: string;
@@ -14,7 +15,7 @@ export interface OfferedProduct {
   readonly pricingStrategy: PricingStrategy | null;
   readonly availableForOrder: boolean;
   readonly snoozePeriod: { readonly startAt: string; readonly endAt: string } | null;
-  readonly subProductIds: readonly string[];
+  readonly subProductIds: readonly ProductId[];
   readonly priceDeterminedBySubProducts: boolean;
   readonly subProductPrices: readonly { readonly amount: AmountE5 }[];
   readonly min: number;
@@ -23,7 +24,7 @@ export interface OfferedProduct {
 }
 
 export interface OfferedMenu {
-  readonly id: string;
+  readonly id: MenuId;
   readonly categories: readonly {
     readonly elements: readonly (
       | (OfferedProduct & { readonly elementType: "PRODUCT" })
@@ -83,7 +84,7 @@ export function menuOffer<M extends OfferedMenu>(
   const elements = menu.categories.flatMap((category) => category.elements);
   const dishes = elements.filter((one) => one.elementType === "PRODUCT") as unknown as P[];
   // A dish that is listed again is the one that its page shows, which is the first.
-  const listed = new Map(dishes.toReversed().map((dish) => [dish.id, dish]));
+  const listed = new Map<string, P>(dishes.toReversed().map((dish) => [dish.id, dish]));
   const known = new Map([...dishes, ...menu.subProducts].map((one): [string, P] => [one.id, one]));
   const had = new Set<P>(productsNow([...known.values()], runOutNow(unavailable, now), now));
 

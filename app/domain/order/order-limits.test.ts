@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { usualLimits } from "#tests/fixtures/order-limits";
 import { venueRulesSchema } from "~/contracts/venue";
+import { anId } from "../ids.fixture";
 import { amountE5, ONE_E5 } from "../money/amount";
 import { isLargeOrder, orderLimits, orderSize, overLimit, overLimitInBasket } from "./order-limits";
 
@@ -11,13 +12,13 @@ const line = (
   bacon = 0,
   { productName = "", extras = 1 } = {},
 ) => ({
-  productId,
+  productId: anId.product(productId),
   productName,
   productImageUrl: null,
   quantity,
   unitPrice: { amount: amountE5(price * ONE_E5) },
   subItems: Array.from({ length: bacon > 0 ? extras : 0 }, () => ({
-    productId: "bacon",
+    productId: anId.product("bacon"),
     productName,
     quantity: bacon,
     subItems: [],

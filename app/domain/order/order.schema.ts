@@ -11,10 +11,19 @@ import {
   quantity,
   text,
 } from "../fields.schema";
-import { billId, deviceId, orderId, tabId, tableId, venueId } from "../ids.schema";
+import {
+  billId,
+  deviceId,
+  menuId,
+  orderId,
+  productId,
+  tabId,
+  tableId,
+  venueId,
+} from "../ids.schema";
 
 const subSelection = z.strictObject({
-  productId: text,
+  productId,
   quantity: z.int(),
   get subItems(): z.ZodType<readonly SubSelection[]> {
     return list(subSelection);
@@ -23,14 +32,14 @@ const subSelection = z.strictObject({
 export interface SubSelection extends Frozen<z.infer<typeof subSelection>> {}
 
 /** One product as a guest wants it. It says nothing of prices: those are the server's. */
-export const selection = z.strictObject({ menuId: text, ...subSelection.shape });
+export const selection = z.strictObject({ menuId, ...subSelection.shape });
 export interface Selection extends Frozen<z.infer<typeof selection>> {}
 
 /** An item as the kitchen receives it, under the till's own name of it (ORD-05). */
 export const placedItem = z.strictObject({
   name: text,
   plu: text,
-  productId: text,
+  productId,
   quantity,
   /** All of the item with what is chosen with it, as the guest was quoted; in 1/100000. */
   priceIncludingSubItems: amount,

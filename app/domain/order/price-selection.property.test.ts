@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
+import { anId } from "../ids.fixture";
+import type { ProductId } from "../ids.schema";
 import { priceSelection } from "./price-selection";
 
 const moment = { unavailable: [], now: 0 };
 const option = (id: string, price: number) => dish(id, price, { type: "MODIFIER" });
-const chosen = (productId: string, quantity: number) => ({ productId, quantity, subItems: [] });
+const chosen = (productId: ProductId, quantity: number) => ({ productId, quantity, subItems: [] });
 
 it("PROD-25 allows exactly what every group allows, for the sum of its parts", () => {
   const most = fc.option(fc.integer({ min: 0, max: 3 }), { nil: null });
@@ -21,10 +23,10 @@ it("PROD-25 allows exactly what every group allows, for the sum of its parts", (
   );
   fc.assert(
     fc.property(groups, fc.nat(5_000), (made, cents) => {
-      const idOf = (at: number, place: number) => `g${at}-o${place}`;
+      const idOf = (at: number, place: number) => anId.product(`g${at}-o${place}`);
       const any = menu(
         "lunch",
-        [dish("any", cents / 100, { subProductIds: made.map((_, at) => `g${at}`) })],
+        [dish("any", cents / 100, { subProductIds: made.map((_, at) => anId.product(`g${at}`)) })],
         {
           subProducts: made.flatMap(({ rule, options }, at) => [
             dish(`g${at}`, 0, {
@@ -43,7 +45,12 @@ it("PROD-25 allows exactly what every group allows, for the sum of its parts", (
       );
       const priced = priceSelection(
         [any],
-        { menuId: "lunch", productId: "any", quantity: 1, subItems: taken },
+        {
+          menuId: anId.menu("lunch"),
+          productId: anId.product("any"),
+          quantity: 1,
+          subItems: taken,
+        },
         moment,
       );
       const fits = made.every(({ rule: { min, max, multiMax }, options }) => {

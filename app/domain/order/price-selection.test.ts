@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
 import type { MenuProduct } from "~/contracts/menu";
+import { anId } from "../ids.fixture";
 import { amountE5 } from "../money/money";
 import { menuOffer, type OfferMoment } from "./menu-offer";
 import type { Selection, SubSelection } from "./order.schema";
@@ -13,15 +14,15 @@ const euros = (value: number) => amountE5(Math.round(value * 100_000));
 const option = (id: string, price: number, more: Partial<MenuProduct> = {}) =>
   dish(id, price, { type: "MODIFIER", availableForOrder: false, ...more });
 const group = (id: string, subProductIds: string[], more: Partial<MenuProduct> = {}) =>
-  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds, ...more });
+  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds: subProductIds.map(anId.product), ...more });
 const chosen = (productId: string, quantity = 1, subItems: SubSelection[] = []): SubSelection => ({
-  productId,
+  productId: anId.product(productId),
   quantity,
   subItems,
 });
 const want = (productId: string, subItems: SubSelection[] = [], quantity = 1): Selection => ({
-  menuId: "lunch",
-  productId,
+  menuId: anId.menu("lunch"),
+  productId: anId.product(productId),
   quantity,
   subItems,
 });
@@ -31,13 +32,24 @@ const sauces = [option("ketchup", 0), option("aioli", 0.5), option("relish", 1)]
 const lunch = menu(
   "lunch",
   [
-    dish("burger", 12, { sku: "B1", subProductIds: ["doneness", "sauce", "meal", "bacon"] }),
+    dish("burger", 12, {
+      sku: "B1",
+      subProductIds: [
+        anId.product("doneness"),
+        anId.product("sauce"),
+        anId.product("meal"),
+        anId.product("bacon"),
+      ],
+    }),
     dish("wine", 0, {
-      subProductIds: ["glass"],
+      subProductIds: [anId.product("glass")],
       priceDeterminedBySubProducts: true,
       subProductPrices: [{ amount: euros(5), currency: "EUR" as never }],
     }),
-    dish("set", 20, { type: "BUNDLE", subProductIds: ["soup", "second"] }),
+    dish("set", 20, {
+      type: "BUNDLE",
+      subProductIds: [anId.product("soup"), anId.product("second")],
+    }),
     dish("shown", 9, { availableForOrder: false }),
     group("stray", []),
   ],
@@ -49,7 +61,7 @@ const lunch = menu(
       group("sauce", ["ketchup", "aioli", "relish"], { min: 0, max: 4, multiMax: 2 }),
       ...sauces,
       group("meal", ["cola"], { min: 0, max: 1 }),
-      option("cola", 3, { subProductIds: ["size"] }),
+      option("cola", 3, { subProductIds: [anId.product("size")] }),
       group("size", ["small", "large"], { min: 1, max: 1 }),
       option("small", 0),
       option("large", 0.75),
@@ -111,14 +123,14 @@ describe("the price of a selection", () => {
     const parts = menu("m", [
       dish("trio", 30, {
         type: "BUNDLE",
-        subProductIds: ["a", "b"],
+        subProductIds: [anId.product("a"), anId.product("b")],
         priceDeterminedBySubProducts: true,
         subProductPrices: [2, 3].map((one) => ({ amount: euros(one), currency: "EUR" as never })),
       }),
       dish("a", 8),
       dish("b", 9),
     ]);
-    const trio = priceSelection([parts], { ...want("trio"), menuId: "m" }, moment);
+    const trio = priceSelection([parts], { ...want("trio"), menuId: anId.menu("m") }, moment);
     expect(trio.ok && trio.item.unitPriceE5).toBe(euros(5));
   });
 
@@ -138,7 +150,7 @@ describe("the price of a selection", () => {
     });
     const bar = menu(
       "lunch",
-      [dish("beer", 6, { pricingStrategy: happy(4), subProductIds: ["shot"] })],
+      [dish("beer", 6, { pricingStrategy: happy(4), subProductIds: [anId.product("shot")] })],
       {
         subProducts: [option("shot", 3, { pricingStrategy: happy(1) })],
       },
@@ -204,7 +216,7 @@ describe("the price of a selection", () => {
     ],
   ])("PROD-25 is refused where it %s", (_, selection, problem) => {
     expect(price(selection as Selection)).toEqual({ ok: false, problem });
-    expect(price({ ...(selection as Selection), menuId: "dinner" })).toMatchObject({
+    expect(price({ ...(selection as Selection), menuId: anId.menu("dinner") })).toMatchObject({
       problem: { code: "not-on-the-menu" },
     });
   });
@@ -258,15 +270,23 @@ describe("the price of a selection", () => {
 
   it("takes an option that two groups have in the one that has room for it", () => {
     const sides = ["chips", "salad"];
-    const two = menu("lunch", [dish("plate", 10, { subProductIds: ["free", "one", "two"] })], {
-      subProducts: [
-        group("free", ["salad"], { min: 0, max: 1 }),
-        group("one", sides, { min: 1, max: 1 }),
-        group("two", sides, { min: 1, max: 1 }),
-        option("chips", 1),
-        option("salad", 2),
+    const two = menu(
+      "lunch",
+      [
+        dish("plate", 10, {
+          subProductIds: [anId.product("free"), anId.product("one"), anId.product("two")],
+        }),
       ],
-    });
+      {
+        subProducts: [
+          group("free", ["salad"], { min: 0, max: 1 }),
+          group("one", sides, { min: 1, max: 1 }),
+          group("two", sides, { min: 1, max: 1 }),
+          option("chips", 1),
+          option("salad", 2),
+        ],
+      },
+    );
     const plate = (...sub: SubSelection[]) => {
       const priced = priceSelection([two], want("plate", sub), moment);
       return priced.ok ? priced.item.unitPriceE5 : priced.problem.code;
@@ -280,8 +300,8 @@ describe("the price of a selection", () => {
 
   it("ends for a menu whose bundles contain each other", () => {
     const loop = menu("lunch", [
-      dish("a", 1, { type: "BUNDLE", subProductIds: ["b"] }),
-      dish("b", 1, { type: "BUNDLE", subProductIds: ["a"] }),
+      dish("a", 1, { type: "BUNDLE", subProductIds: [anId.product("b")] }),
+      dish("b", 1, { type: "BUNDLE", subProductIds: [anId.product("a")] }),
     ]);
     expect(priceSelection([loop], want("a"), moment)).toMatchObject({
       problem: { code: "wrong-option" },

@@ -1,3 +1,4 @@
+import type { MenuId, ProductId } from "../ids.schema";
 import { MAX_LEVELS } from "../menu/dish-size";
 import type { AmountE5 } from "../money/amount";
 import { assignOptions } from "./assign-options";
@@ -14,7 +15,7 @@ import type { Selection, SubSelection } from "./order.schema";
 import { groupState } from "./selection-rules";
 
 export interface PricedPart {
-  readonly productId: string;
+  readonly productId: ProductId;
   /** The till's own name of it; its id where the till has none. */
   readonly plu: string;
   readonly name: string;
@@ -27,8 +28,8 @@ export interface PricedPart {
 
 /** A selection at the price of the moment; amounts in 1/100000 of the currency. */
 export interface PricedItem {
-  readonly menuId: string;
-  readonly productId: string;
+  readonly menuId: MenuId;
+  readonly productId: ProductId;
   readonly plu: string;
   readonly name: string;
   readonly imageUrl: string | null;
@@ -50,7 +51,7 @@ export type SelectionCode =
 export interface SelectionProblem {
   readonly code: SelectionCode;
   /** What it is about: the product, or an option of it. */
-  readonly productId: string;
+  readonly productId: ProductId;
   /** The group whose choice is not complete, or goes too far. */
   readonly groupId?: string;
 }
@@ -79,7 +80,7 @@ export function pricesOf(
   moment: OfferMoment,
 ): (selection: Selection) => SelectionPrice {
   const offers = new Map<string, MenuOffer<OfferedProduct>>();
-  const offerOf = (menuId: string) => {
+  const offerOf = (menuId: MenuId) => {
     const menu = offers.has(menuId) ? undefined : menus.find(({ id }) => id === menuId);
     if (menu) offers.set(menuId, menuOffer(menu, moment));
     return offers.get(menuId);
@@ -196,7 +197,7 @@ function isCount(quantity: number): boolean {
 
 function refused(
   code: SelectionCode,
-  productId: string,
+  productId: ProductId,
   groupId?: string,
 ): { ok: false; problem: SelectionProblem } {
   return { ok: false, problem: { code, productId, ...(groupId !== undefined && { groupId }) } };

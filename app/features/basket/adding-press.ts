@@ -1,3 +1,5 @@
+import type { MenuId, ProductId } from "~/contracts/ids";
+
 /** The form that the buttons of a list belong to. */
 export const ADDING_FORM = "adding";
 
@@ -11,7 +13,7 @@ export type PressName = "step" | "again";
 export type DishCounts = Readonly<Record<string, number>>;
 
 /** One dish of one menu. */
-export function dishKey(menuId: string, productId: string): string {
+export function dishKey(menuId: MenuId, productId: ProductId): string {
   return `${menuId}/${productId}`;
 }
 

@@ -1,3 +1,4 @@
+import type { ProductId } from "~/contracts/ids";
 import { useT } from "~/i18n/react";
 import { Announcement, Icon, type IconName, VisuallyHidden } from "~/ui";
 import { placeInMenu } from "../menu/menu-anchors";
@@ -14,7 +15,7 @@ import type { AddingAnswer } from "./use-adding";
 interface AddingProps {
   /** Which dish of which menu it is. */
   pick: string;
-  productId: string;
+  productId: ProductId;
   name: string;
   /** How many of it the guest has in the basket. */
   count: number;

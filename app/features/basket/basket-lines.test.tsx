@@ -11,7 +11,7 @@ import { basketLines } from "./basket-view.server";
 const food = menu("food", [dish("soup", 5), dish("stew", 5)]);
 const line = (id: string, menuId: string, mine: boolean) => {
   const own = basketLine(id, 2);
-  return { ...own, menuId, by: { ...own.by, mine } };
+  return { ...own, menuId: anId.menu(menuId), by: { ...own.by, mine } };
 };
 
 const basket = {

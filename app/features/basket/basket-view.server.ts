@@ -1,5 +1,5 @@
 import type { Basket, BasketLine, BasketPart } from "~/contracts/basket";
-import type { BasketLineId } from "~/contracts/ids";
+import type { BasketLineId, ProductId } from "~/contracts/ids";
 import type { PublishedMenu } from "~/contracts/menu";
 import { times } from "~/domain/order/choice-total";
 import type { Language } from "~/i18n/languages";
@@ -61,7 +61,7 @@ function lineView(
   const write = moneyFormatter(currency, locale);
   const menu = served.menus.find(({ id }) => id === line.menuId);
   const language = menu && languageOf(menu);
-  const named = (id: string, stored: string) => names(line.menuId, id, stored);
+  const named = (id: ProductId, stored: string) => names(line.menuId, id, stored);
   const options = line.subItems.flatMap((part) => optionTexts(part, named));
   const { number, mine, sign } = line.by;
   const words = mine ? say(locale, "basket", "by.you") : guestCalled(line.by, locale);
@@ -92,7 +92,7 @@ function lineView(
 
 function optionTexts(
   { productId, productName, quantity, subItems }: BasketPart,
-  named: (id: string, stored: string) => Words,
+  named: (id: ProductId, stored: string) => Words,
 ): string[] {
   const { text } = named(productId, productName);
   const own = quantity > 1 ? `${quantity} × ${text}` : text;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { dish, menu } from "#tests/fixtures/menu";
 import type { MenuProduct } from "~/contracts/menu";
+import { anId } from "~/domain/ids.fixture";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
 import { useRefusal } from "../forms/use-refusal";
@@ -11,15 +12,23 @@ import type { Chosen } from "./chosen";
 
 const option = (id: string) => dish(id, 0, { type: "MODIFIER" });
 const group = (id: string, subProductIds: string[], rule: object) =>
-  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds, ...rule });
-const food = menu("food", [dish("burger", 12, { subProductIds: ["cooked", "dips", "extra"] })], {
-  subProducts: [
-    group("cooked", ["rare", "done"], { min: 1, max: 1 }),
-    group("dips", ["aioli", "relish", "mustard"], { min: 0, max: 2 }),
-    group("extra", ["bacon"], { min: 0, max: 3, multiMax: 2 }),
-    ...["rare", "done", "aioli", "relish", "mustard", "bacon"].map(option),
+  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds: subProductIds.map(anId.product), ...rule });
+const food = menu(
+  "food",
+  [
+    dish("burger", 12, {
+      subProductIds: [anId.product("cooked"), anId.product("dips"), anId.product("extra")],
+    }),
   ],
-});
+  {
+    subProducts: [
+      group("cooked", ["rare", "done"], { min: 1, max: 1 }),
+      group("dips", ["aioli", "relish", "mustard"], { min: 0, max: 2 }),
+      group("extra", ["bacon"], { min: 0, max: 3, multiMax: 2 }),
+      ...["rare", "done", "aioli", "relish", "mustard", "bacon"].map(option),
+    ],
+  },
+);
 const offer = menuOffer(food, { unavailable: [], now: 0 }) as MenuOffer<MenuProduct>;
 const burger = offer.listed("burger") as MenuProduct;
 const list = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { dish, menu } from "#tests/fixtures/menu";
 import type { MenuProduct } from "~/contracts/menu";
+import { anId } from "~/domain/ids.fixture";
 import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
 import { useRefusal } from "../forms/use-refusal";
 import { ChoiceForm } from "./choice-form";
@@ -10,18 +11,28 @@ import { useChoice } from "./use-choice";
 
 const soup = menu(
   "soups",
-  [dish("soup", 9, { subProductIds: ["size", "more"], priceDeterminedBySubProducts: true })],
+  [
+    dish("soup", 9, {
+      subProductIds: [anId.product("size"), anId.product("more")],
+      priceDeterminedBySubProducts: true,
+    }),
+  ],
   {
     subProducts: [
       dish("size", 0, {
         type: "VARIANT_GROUP",
-        subProductIds: ["bowl", "pot"],
+        subProductIds: [anId.product("bowl"), anId.product("pot")],
         min: 1,
         max: 1,
       }),
       dish("bowl", 9, { type: "VARIANT" }),
       dish("pot", 14, { type: "VARIANT" }),
-      dish("more", 0, { type: "MODIFIER_GROUP", subProductIds: ["bread"], min: 0, max: 2 }),
+      dish("more", 0, {
+        type: "MODIFIER_GROUP",
+        subProductIds: [anId.product("bread")],
+        min: 0,
+        max: 2,
+      }),
       dish("bread", 2, { type: "MODIFIER" }),
     ],
   },

@@ -1,4 +1,5 @@
 import type { MenuProduct } from "~/contracts/menu";
+import { productId as productIdSchema } from "~/domain/ids.schema";
 import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import { assignOptions } from "~/domain/order/assign-options";
 import type { MenuOffer, OptionGroup } from "~/domain/order/menu-offer";
@@ -117,7 +118,8 @@ export function subItemsOf(
   }));
   const taken = groups.flatMap(({ id, options }) => {
     const path = pathOf(above, id);
-    return [...(chosen.get(path) ?? [])].map(([productId, quantity]): SubSelection => {
+    return [...(chosen.get(path) ?? [])].map(([named, quantity]): SubSelection => {
+      const productId = productIdSchema.parse(named);
       const option = options.find((one) => one.product.id === productId);
       const subItems = option ? inside(option.product, pathOf(path, productId)) : [];
       return { productId, quantity, subItems };

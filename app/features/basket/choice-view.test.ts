@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
 import type { MenuProduct } from "~/contracts/menu";
+import { anId } from "~/domain/ids.fixture";
 import { type MenuOffer, menuOffer } from "~/domain/order/menu-offer";
 import { withChosen } from "./choice";
 import { choiceGroups, chosenOf, subItemsOf } from "./choice-view.server";
@@ -9,23 +10,31 @@ import { chosenIn } from "./chosen";
 const option = (id: string, price: number, more: Partial<MenuProduct> = {}) =>
   dish(id, price, { type: "MODIFIER", ...more });
 const group = (id: string, subProductIds: string[], more: Partial<MenuProduct>) =>
-  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds, ...more });
+  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds: subProductIds.map(anId.product), ...more });
 
-const lunch = menu("lunch", [dish("meal", 10, { subProductIds: ["side", "dips", "drink"] })], {
-  subProducts: [
-    group("side", ["chips", "salad"], { min: 1, max: 1 }),
-    option("chips", 0),
-    option("salad", 1),
-    group("dips", ["aioli", "relish"], { min: 0, max: 3, multiMax: 2 }),
-    option("aioli", 0.5),
-    option("relish", 0),
-    group("drink", ["cola"], { min: 0, max: 2 }),
-    option("cola", 3, { subProductIds: ["size"] }),
-    group("size", ["small", "large"], { min: 2, max: 0 }),
-    option("small", 0),
-    option("large", 1),
+const lunch = menu(
+  "lunch",
+  [
+    dish("meal", 10, {
+      subProductIds: [anId.product("side"), anId.product("dips"), anId.product("drink")],
+    }),
   ],
-});
+  {
+    subProducts: [
+      group("side", ["chips", "salad"], { min: 1, max: 1 }),
+      option("chips", 0),
+      option("salad", 1),
+      group("dips", ["aioli", "relish"], { min: 0, max: 3, multiMax: 2 }),
+      option("aioli", 0.5),
+      option("relish", 0),
+      group("drink", ["cola"], { min: 0, max: 2 }),
+      option("cola", 3, { subProductIds: [anId.product("size")] }),
+      group("size", ["small", "large"], { min: 2, max: 0 }),
+      option("small", 0),
+      option("large", 1),
+    ],
+  },
+);
 const offer = menuOffer(lunch, { unavailable: [], now: 0 }) as MenuOffer<MenuProduct>;
 const meal = offer.listed("meal") as MenuProduct;
 const place = {
@@ -42,7 +51,7 @@ const sent = (...fields: [string, string][]) => {
 describe("a dish's form", () => {
   it("PROD-29 says how many may be chosen: exactly, at least, at most, or from one number to another", () => {
     const hints = (rule: Partial<MenuProduct>) => {
-      const one = menu("one", [dish("d", 1, { subProductIds: ["g"] })], {
+      const one = menu("one", [dish("d", 1, { subProductIds: [anId.product("g")] })], {
         subProducts: [
           group("g", ["a", "b", "c"], rule),
           option("a", 0),

@@ -7,7 +7,7 @@ import { lineToLessen, ownCounts } from "./own-dishes";
 
 const unitPrice = { amount: units(9), currency: "EUR" as BasketLine["unitPrice"]["currency"] };
 const part = (productId: string): BasketPart => ({
-  productId,
+  productId: anId.product(productId),
   productName: productId,
   quantity: 1,
   unitPrice,
@@ -18,7 +18,7 @@ function line(lineId: string, productId: string, more: Partial<BasketLine> = {},
   return {
     ...part(productId),
     lineId: anId.basketLine(lineId),
-    menuId: "food",
+    menuId: anId.menu("food"),
     productImageUrl: null,
     wasUnitPrice: null,
     by: { participantId: mine ? "me" : "them", name: "", sign: null, number: 1, mine },
@@ -31,7 +31,7 @@ describe("a guest's own dishes in a basket", () => {
     const items = [
       line("1", "soup", { quantity: 2 }),
       line("2", "soup", { subItems: [part("bread")] }),
-      line("3", "soup", { menuId: "late" }),
+      line("3", "soup", { menuId: anId.menu("late") }),
       line("4", "soup", { quantity: 5 }, false),
       line("5", "pie", {}, false),
     ];
@@ -47,7 +47,7 @@ describe("a guest's own dishes in a basket", () => {
     expect(taken(plain, rich, theirs)).toBe("2");
     expect(taken(rich, theirs)).toBe("1");
     expect(taken(rich, line("4", "soup", { subItems: [part("oil")] }))).toBe("4");
-    expect(taken(theirs, line("5", "soup", { menuId: "late" }))).toBeUndefined();
+    expect(taken(theirs, line("5", "soup", { menuId: anId.menu("late") }))).toBeUndefined();
   });
 });
 

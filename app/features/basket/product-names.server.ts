@@ -1,3 +1,4 @@
+import type { MenuId, ProductId } from "~/contracts/ids";
 import type { MenuProduct, PublishedMenu } from "~/contracts/menu";
 import type { Language } from "~/i18n/languages";
 import type { Locale } from "~/i18n/locales";
@@ -5,7 +6,7 @@ import type { Served } from "../menu/menu-page.server";
 import { readingOf, type Words, wordsOf } from "../menu/menu-words.server";
 
 /** The name of a product of a menu, in the language the guest reads; as it is stored where the menu has it no more. */
-export type ProductNames = (menuId: string, productId: string, stored: string) => Words;
+export type ProductNames = (menuId: MenuId, productId: ProductId, stored: string) => Words;
 
 /**
  * Names from the menus that are served now and at other hours; a menu is read once something of it is asked for.

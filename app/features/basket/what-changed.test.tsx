@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { basketLine } from "#tests/fixtures/basket-line";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
+import { anId } from "~/domain/ids.fixture";
 import { closedTexts } from "./closed-lines.server";
 import type { ProductNames } from "./product-names.server";
 import { WhatChanged } from "./what-changed";
@@ -12,7 +13,10 @@ const rendered = (more: Partial<typeof same> | object) =>
 
 describe("what a basket says of the menu", () => {
   it("BASK-07 names what is served at another hour, and how the rest can be ordered", () => {
-    const items = [basketLine("soup", 1), { ...basketLine("wine", 2), menuId: "drinks" }];
+    const items = [
+      basketLine("soup", 1),
+      { ...basketLine("wine", 2), menuId: anId.menu("drinks") },
+    ];
     expect(closedTexts({ items }, [{ id: "food" }, { id: "drinks" }], stored, "en-US")).toEqual([]);
     const wine =
       "wine isn’t available at this time of day. It’s still in your cart, but hasn’t been ordered.";

@@ -1,8 +1,7 @@
 import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
-import type { LineId } from "~/contracts/ids";
 import { type Split, splitSchema } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
-import { lineId } from "~/domain/ids.schema";
+import { lineId, productId } from "~/domain/ids.schema";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 
@@ -88,7 +87,7 @@ const CHOSEN = {
 export function exampleBill(venue: Venue, locale: Locale, now: number): BillDocument {
   const { id: venueId, businessId, currency } = venue;
   const lines = DISHES.map(({ name, price, count }, place) =>
-    exampleLine(lineId.parse(String(place + 1)), say(locale, "menus", name), price, count),
+    exampleLine(String(place + 1), say(locale, "menus", name), price, count),
   );
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const place = { venueId, businessId, tableId: "example" };
@@ -115,11 +114,11 @@ export function exampleBill(venue: Venue, locale: Locale, now: number): BillDocu
   });
 }
 
-function exampleLine(lineId: LineId, name: string, price: number, count: number) {
+function exampleLine(id: string, name: string, price: number, count: number) {
   const amount = price * count;
   return {
-    lineId,
-    productId: lineId,
+    lineId: lineId.parse(id),
+    productId: productId.parse(id),
     quantity: count * UNIT,
     amount,
     share: amount,

@@ -1,3 +1,4 @@
+import type { MenuId, ProductId } from "~/contracts/ids";
 import type { MenuProduct } from "~/contracts/menu";
 import { allergensOf } from "~/domain/menu/allergens";
 import { listText } from "~/domain/menu/list-text";
@@ -14,7 +15,7 @@ import { labelOf, type Reading, type Words, wordsOf } from "./menu-words.server"
 
 export type DishView = {
   kind: "dish";
-  key: string;
+  key: ProductId;
   href: string;
   name: Words;
   text: Words | null;
@@ -32,7 +33,7 @@ export type DishView = {
 
 export type ListContext = {
   at: MenuAt;
-  inPath: { language: Language; menuId: string };
+  inPath: { language: Language; menuId: MenuId };
   /** What follows it where the menu is filtered. */
   search: string;
   reading: Reading;

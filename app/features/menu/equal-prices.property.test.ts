@@ -43,14 +43,14 @@ function made(depth: number): fc.Arbitrary<Made> {
 
 /** The products of it, each with an id of its own; what an option costs is said by it, or by its group. */
 function productsOf(id: string, it: Made, more: Partial<MenuProduct> = {}): MenuProduct[] {
-  const groups = it.groups.map((group, at) => ({ ...group, id: `${id}-g${at}` }));
+  const groups = it.groups.map((group, at) => ({ ...group, id: anId.product(`${id}-g${at}`) }));
   const own = dish(id, it.cents / 100, {
     priceDeterminedBySubProducts: it.decided,
     ...more,
     subProductIds: [...(more.subProductIds ?? []), ...groups.map((group) => group.id)],
   });
   const inside = groups.flatMap(({ id: groupId, sizes, min, multiMax, options }) => {
-    const ids = options.map((_, at) => `${groupId}-o${at}`);
+    const ids = options.map((_, at) => anId.product(`${groupId}-o${at}`));
     return [
       dish(groupId, 0, {
         type: sizes ? "VARIANT_GROUP" : "MODIFIER_GROUP",
@@ -69,7 +69,7 @@ function productsOf(id: string, it: Made, more: Partial<MenuProduct> = {}): Menu
 
 /** A menu of one dish, or of one set with its parts, as pages and orders read it. */
 function cardOf(any: Made, bundled: readonly Made[]) {
-  const ids = bundled.map((_, at) => `part${at}`);
+  const ids = bundled.map((_, at) => anId.product(`part${at}`));
   const set = bundled.length > 0 ? { type: "BUNDLE" as const, subProductIds: ids } : {};
   const [product, ...own] = productsOf("any", any, set);
   if (!product) throw new Error("no dish");
@@ -94,7 +94,12 @@ function cardOf(any: Made, bundled: readonly Made[]) {
   /** What an order of it costs. */
   const ordered = (chosen: Chosen): number => {
     const subItems = subItemsOf(product, chosen, list.offer);
-    const selection = { menuId: "card", productId: "any", quantity: 1, subItems };
+    const selection = {
+      menuId: anId.menu("card"),
+      productId: anId.product("any"),
+      quantity: 1,
+      subItems,
+    };
     const priced = priceSelection([card], selection, { unavailable: [], now: 0 });
     if (!priced.ok) throw new Error(priced.problem.code);
     return priced.item.unitPriceE5;
@@ -171,9 +176,9 @@ function optionsOf(groups: readonly GroupView[]): [string, [boolean, string | nu
 function costOf(id: string, products: readonly MenuProduct[]): number {
   const find = (one: string) => products.find((product) => product.id === one);
   const option = find(id);
-  const parent = products.find(({ subProductIds }) => subProductIds.includes(id));
+  const parent = products.find(({ subProductIds }) => subProductIds.includes(anId.product(id)));
   if (!option || !parent) throw new Error(`no ${id}`);
-  const listed = parent.subProductPrices[parent.subProductIds.indexOf(id)]?.amount;
+  const listed = parent.subProductPrices[parent.subProductIds.indexOf(anId.product(id))]?.amount;
   const isDecided = option.priceDeterminedBySubProducts && option.subProductIds.length > 0;
   const own: number = isDecided ? 0 : (listed ?? option.price.amount);
   const groups = option.subProductIds.flatMap((one) => find(one) ?? []);

@@ -100,7 +100,9 @@ export function partsOf(menu: PublishedMenu): (id: string) => MenuProduct | unde
   const listed = menu.categories.flatMap(({ elements }) =>
     elements.filter((element): element is MenuProduct => element.elementType === "PRODUCT"),
   );
-  const parts = new Map([...menu.subProducts, ...listed].map((part) => [part.id, part]));
+  const parts = new Map<string, MenuProduct>(
+    [...menu.subProducts, ...listed].map((part) => [part.id, part]),
+  );
   return (id) => parts.get(id);
 }
 

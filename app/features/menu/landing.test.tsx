@@ -17,7 +17,7 @@ const common = {
   hideLabel: false,
 } as const;
 const toMenu = (more: Partial<LandingTile> = {}) =>
-  ({ ...common, type: "subMenu", menuId: "card", ...more }) as LandingTile;
+  ({ ...common, type: "subMenu", menuId: anId.menu("card"), ...more }) as LandingTile;
 const layout = (...tiles: LandingTile[]): LandingAnswer => ({
   isActive: true,
   defaultLayout: { tiles },
@@ -39,25 +39,39 @@ const render = (answer: LandingAnswer) => renderInRouter(<LandingTiles tiles={sh
 describe("a tile of a table's first page", () => {
   const menuHref = "/venues/x/tables/t/menus/FR/card";
   it.each<[string, Partial<LandingTile>, string]>([
-    ["a menu", { type: "subMenu", menuId: "card" }, menuHref],
-    ["a part", { type: "category", menuId: "card", categoryId: "mains" }, `${menuHref}#course-1`],
-    ["a dish", { type: "product", menuId: "card", productId: "2" }, `${menuHref}/products/2`],
+    ["a menu", { type: "subMenu", menuId: anId.menu("card") }, menuHref],
+    [
+      "a part",
+      { type: "category", menuId: anId.menu("card"), categoryId: "mains" },
+      `${menuHref}#course-1`,
+    ],
+    [
+      "a dish",
+      { type: "product", menuId: anId.menu("card"), productId: anId.product("2") },
+      `${menuHref}/products/2`,
+    ],
     ["a page", { type: "externalLink", url: "https://a.example/" }, "https://a.example/"],
   ])("MENU-06 leads to %s", (_, target, href) => {
     expect(shown(layout(toMenu(target)))[0]?.href).toBe(href);
   });
 
   it("MENU-06 is left out where what it leads to is not served now", () => {
-    const gone = { externalId: "2", sku: "", start: "2020-01-01", end: "2090-01-01" };
+    const gone = { externalId: anId.product("2"), sku: "", start: "2020-01-01", end: "2090-01-01" };
     const less = { ...all, unavailable: [gone] };
     const keysOf = (tile: Partial<LandingTile>, from = all) =>
       shown(layout(toMenu(tile)), from).length;
-    expect(keysOf({ type: "product", menuId: "card", productId: "2" }, less)).toBe(0);
-    expect(keysOf({ type: "product", menuId: "card", productId: "1" }, less)).toBe(1);
-    expect(keysOf({ type: "category", menuId: "card", categoryId: "none" })).toBe(0);
-    expect(keysOf({ type: "subMenu", menuId: "night" })).toBe(0);
+    expect(
+      keysOf({ type: "product", menuId: anId.menu("card"), productId: anId.product("2") }, less),
+    ).toBe(0);
+    expect(
+      keysOf({ type: "product", menuId: anId.menu("card"), productId: anId.product("1") }, less),
+    ).toBe(1);
+    expect(keysOf({ type: "category", menuId: anId.menu("card"), categoryId: "none" })).toBe(0);
+    expect(keysOf({ type: "subMenu", menuId: anId.menu("night") })).toBe(0);
     const empty = { ...all, menus: [menu("card", [dish("2", 9)])], unavailable: [gone] };
-    expect(keysOf({ type: "category", menuId: "card", categoryId: "mains" }, empty)).toBe(0);
+    expect(
+      keysOf({ type: "category", menuId: anId.menu("card"), categoryId: "mains" }, empty),
+    ).toBe(0);
   });
 
   it("is found without reading anew for each what has run out of every part", () => {
@@ -72,7 +86,7 @@ describe("a tile of a table's first page", () => {
       };
     });
     let reads = 0;
-    const gone = { externalId: "2", sku: "", end: "2090-01-01" };
+    const gone = { externalId: anId.product("2"), sku: "", end: "2090-01-01" };
     const counted = {
       ...gone,
       get start() {
@@ -83,7 +97,9 @@ describe("a tile of a table's first page", () => {
     const menus = [menu("card", [], { categories: parts })];
     const tiles = parts
       .slice(0, 40)
-      .map(({ id }, y) => toMenu({ type: "category", menuId: "card", categoryId: id, y }));
+      .map(({ id }, y) =>
+        toMenu({ type: "category", menuId: anId.menu("card"), categoryId: id, y }),
+      );
     const found = shown(layout(...tiles), { ...all, menus, unavailable: [counted] });
     expect(found).toHaveLength(40);
     expect(reads).toBe(1);

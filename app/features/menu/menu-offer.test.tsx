@@ -90,16 +90,19 @@ describe("a dish's page, rendered", () => {
   it("PROD-16 says what options bring along, and to ask where a part of a bundle lists nothing", async () => {
     const nuts = { allergens: [{ id: "nuts", name: "Noix" }] };
     const milk = { allergens: [{ id: "milk", name: "Lait" }] };
-    const sides = dish("g", 0, { type: "MODIFIER_GROUP", subProductIds: ["o"] });
+    const sides = dish("g", 0, { type: "MODIFIER_GROUP", subProductIds: [anId.product("o")] });
     const side = dish("o", 0, { type: "MODIFIER", ...milk });
-    const plate = await pageOf(dish("1", 9, { ...nuts, subProductIds: ["g"] }), [sides, side]);
-    const alone = await pageOf(dish("1", 9, { subProductIds: ["g"] }), [sides, side]);
+    const plate = await pageOf(dish("1", 9, { ...nuts, subProductIds: [anId.product("g")] }), [
+      sides,
+      side,
+    ]);
+    const alone = await pageOf(dish("1", 9, { subProductIds: [anId.product("g")] }), [sides, side]);
     expect(alone).toMatch(
       /Depending on what you choose:.*Milk.*The allergen information is incomplete/s,
     );
     expect(alone).not.toContain("No allergens are listed");
     expect(plate).toMatch(/Tree nuts.*Depending on what you choose:.*Milk/s);
-    const lunch = dish("1", 9, { type: "BUNDLE", ...nuts, subProductIds: ["p"] });
+    const lunch = dish("1", 9, { type: "BUNDLE", ...nuts, subProductIds: [anId.product("p")] });
     expect(await pageOf(lunch, [dish("p", 0)])).toMatch(
       /Tree nuts.*allergen information is incomplete/s,
     );
@@ -134,8 +137,13 @@ describe("a dish's page, rendered", () => {
 
   it("PROD-28 says of a dish that is only read what it can be had with, and not to choose", async () => {
     const side = dish("o", 0, { type: "MODIFIER" });
-    const sides = dish("g", 0, { type: "MODIFIER_GROUP", subProductIds: ["o"], min: 1, max: 1 });
-    const html = await pageOf(dish("1", 9, { subProductIds: ["g"] }), [sides, side]);
+    const sides = dish("g", 0, {
+      type: "MODIFIER_GROUP",
+      subProductIds: [anId.product("o")],
+      min: 1,
+      max: 1,
+    });
+    const html = await pageOf(dish("1", 9, { subProductIds: [anId.product("g")] }), [sides, side]);
     expect(html).toContain("Dish o");
     for (const words of ["Required", "Choose 1"]) expect(html).not.toContain(words);
   });

@@ -79,8 +79,8 @@ describe("a menu's page", () => {
     const time = { start: iso(NOW - hour), end: iso(NOW + hour) };
     const given = sources([dish("1", 9), dish("2", 9, { sku: "till-2" }), dish("3", 9)]);
     given.served.unavailable.push(
-      { externalId: "1", sku: "", ...time },
-      { externalId: "other", sku: "till-2", ...time },
+      { externalId: anId.product("1"), sku: "", ...time },
+      { externalId: anId.product("other"), sku: "till-2", ...time },
     );
     expect(shownIn(given)).toEqual(["3"]);
     expect(productPage(given, "1")).toBeNull();
@@ -126,10 +126,18 @@ describe("a menu's page", () => {
   });
 
   it("names the lowest price where a choice decides it", () => {
-    const sizes = dish("1", 4, { priceDeterminedBySubProducts: true, subProductIds: ["size"] });
+    const sizes = dish("1", 4, {
+      priceDeterminedBySubProducts: true,
+      subProductIds: [anId.product("size")],
+    });
     const given = sources([sizes], { locale: "en-GB" });
     given.menu.subProducts.push(
-      dish("size", 0, { type: "VARIANT_GROUP", min: 1, max: 1, subProductIds: ["s", "m", "l"] }),
+      dish("size", 0, {
+        type: "VARIANT_GROUP",
+        min: 1,
+        max: 1,
+        subProductIds: [anId.product("s"), anId.product("m"), anId.product("l")],
+      }),
       ...[9, 7, 12].map((price, at) => dish("sml".charAt(at), price, { type: "VARIANT" })),
     );
     const [element] = menuPage(given).courses[0]?.elements ?? [];
@@ -167,7 +175,11 @@ describe("a dish's page", () => {
   const option = (id: string, price: number, more = {}) =>
     dish(id, price, { type: "MODIFIER", ...more });
   const group = (id: string, subProductIds: string[], more = {}) =>
-    dish(id, 0, { type: "MODIFIER_GROUP", subProductIds, ...more });
+    dish(id, 0, {
+      type: "MODIFIER_GROUP",
+      subProductIds: subProductIds.map(anId.product),
+      ...more,
+    });
 
   it("PROD-15 PROD-16 shows name, price, description, calories, tags and allergens", () => {
     const steak = dish("1", 21, {
@@ -192,7 +204,7 @@ describe("a dish's page", () => {
   });
 
   it("PROD-17 shows options in their groups, with what may be taken with an option in turn", () => {
-    const steak = dish("1", 21, { subProductIds: ["sides", "bread"] });
+    const steak = dish("1", 21, { subProductIds: [anId.product("sides"), anId.product("bread")] });
     const given = sources([steak], { locale: "en-GB" });
     given.menu.subProducts.push(
       group("sides", ["chips", "salad"], { min: 1, max: 1 }),
@@ -213,7 +225,7 @@ describe("a dish's page", () => {
   it("PROD-17 writes a size's whole price, and what a group asks for its options", async () => {
     const soup = dish("1", 9, {
       priceDeterminedBySubProducts: true,
-      subProductIds: ["size", "top"],
+      subProductIds: [anId.product("size"), anId.product("top")],
     });
     const given = sources([soup], { locale: "en-GB" });
     const price = (amount: number) => ({ ...dish("x", 0).price, amount: units(amount) });
@@ -231,7 +243,10 @@ describe("a dish's page", () => {
   });
 
   it("PROD-17 names what a bundle always comes with, which costs nothing on top", async () => {
-    const set = dish("1", 20, { type: "BUNDLE", subProductIds: ["soup", "main"] });
+    const set = dish("1", 20, {
+      type: "BUNDLE",
+      subProductIds: [anId.product("soup"), anId.product("main")],
+    });
     const given = sources([set], { locale: "en-GB" });
     given.menu.subProducts.push(
       dish("soup", 7),
@@ -257,7 +272,7 @@ describe("a dish's page", () => {
   });
 
   it("PROD-17 comes to an end where options name each other", () => {
-    const given = sources([dish("1", 9, { subProductIds: ["a"] })]);
+    const given = sources([dish("1", 9, { subProductIds: [anId.product("a")] })]);
     given.menu.subProducts.push(group("a", ["b"]), option("b", 1, { subProductIds: ["a"] }));
     expect(productPage(given, "1")?.groups).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import type { MenuProduct } from "~/contracts/menu";
+import { productId as productIdSchema } from "~/domain/ids.schema";
 import type { MenuOffer } from "~/domain/order/menu-offer";
 import { dishKey } from "../basket/adding-press";
 import type { ListContext } from "./dish-view.server";
@@ -13,7 +14,7 @@ export type PickedDish = {
 /** A dish by its menu and its id (`dishKey`), as it is offered now; null where nothing like it is served. */
 export function pickedDish(sources: MenuSources, key: string): PickedDish | null {
   for (const menu of sources.served.menus) {
-    const productId = key.slice(dishKey(menu.id, "").length);
+    const productId = productIdSchema.parse(key.slice(menu.id.length + 1));
     if (key !== dishKey(menu.id, productId)) continue;
     const search = menu === sources.menu ? sources.search : "";
     const list = listContext({ ...sources, menu, search, canAdd: true });

@@ -33,10 +33,10 @@ const supported: ReadonlySet<MenuProduct["type"]> = new Set(["PRODUCT", "BUNDLE"
 export type ProductPage = NonNullable<ReturnType<typeof productPage>>;
 
 /** All that a dish's page shows (PROD-14 to PROD-17); nothing where it can't be had now (PROD-06, PROD-07). */
-export function productPage(sources: MenuSources, productId: string) {
+export function productPage(sources: MenuSources, named: string) {
   const { served, locale, now } = sources;
   const runOut = runOutNow(served.unavailable, now);
-  const product = findShown(sources, runOut, productId);
+  const product = findShown(sources, runOut, named);
   if (!product) return null;
   const place = listContext(sources);
   const { reading } = place;

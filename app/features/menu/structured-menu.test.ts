@@ -74,7 +74,7 @@ describe("a public menu for search engines", () => {
 
   it("PROD-07 names no dish that has run out, and no section without one", () => {
     const gone = (id: string) => ({
-      externalId: id,
+      externalId: anId.product(id),
       sku: "",
       start: "2020-01-01",
       end: "2090-01-01",

@@ -15,7 +15,7 @@ const order = (status: PlacedOrder["status"]): PlacedOrder => ({
     {
       name: `Dish ${status}`,
       plu: "S1",
-      productId: "soup",
+      productId: anId.product("soup"),
       quantity: units(1) as never,
       priceIncludingSubItems: units(6),
       items: [],

@@ -18,7 +18,7 @@ const order = (
     {
       name: "Soup",
       plu: "S1",
-      productId: "soup",
+      productId: anId.product("soup"),
       quantity: units(2) as never,
       priceIncludingSubItems: units(13),
       items: [],

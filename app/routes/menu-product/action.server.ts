@@ -30,11 +30,10 @@ export async function action(args: ActionFunctionArgs) {
   const { context, params, request } = args;
   const place = await browsedPlaceOf(args);
   const sources = menuSources(args, place);
-  const productId = params.productId ?? "";
   const { pathname, search } = new URL(request.url);
   const table = orderingTable(place);
   const dishes = sources && choiceContext(sources, place);
-  const product = dishes && orderedDish(dishes, productId);
+  const product = dishes && orderedDish(dishes, params.productId ?? "");
   // What can't be ordered (any more) says so on its own page.
   if (!sources || !table || !dishes || !product) throw redirect(pathname + search, 303);
   const { form, stepped } = await steppedForm(request);
@@ -69,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const selection = {
     menuId: sources.menu.id,
-    productId,
+    productId: product.id,
     quantity,
     subItems: subItemsOf(product, chosen, dishes.offer),
   };
@@ -80,7 +79,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!answer.ok)
     return again({ path: null, text: refusalText(answer.error, locale, place.venue.currency) });
   if (lineId) throw redirect(pathBelow(seatIn(place), "basket", {}), 303);
-  throw redirect(withAdded(hrefOnMenu(args, place.at, sources.search, productId), productId), 303);
+  throw redirect(
+    withAdded(hrefOnMenu(args, place.at, sources.search, product.id), product.id),
+    303,
+  );
 }
 
 function errorsOf(problem: ChoiceProblem | null): ChoiceAnswer["error"] {

@@ -2,20 +2,25 @@ import { describe, expect, it } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
 import { tablePage } from "#tests/fixtures/table-page";
 import { venueRulesSchema } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import { action, type ChoiceAnswer } from "./action.server";
 
 import { loader } from "./route";
 
 const option = (id: string) => dish(id, 0, { type: "MODIFIER" });
 const group = (id: string, subProductIds: string[], rule: object) =>
-  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds, ...rule });
-const food = menu("food", [dish("burger", 12, { subProductIds: ["cooked", "dips"] })], {
-  subProducts: [
-    group("cooked", ["rare", "done"], { min: 1, max: 1 }),
-    group("dips", ["aioli", "relish", "mustard"], { min: 0, max: 2 }),
-    ...["rare", "done", "aioli", "relish", "mustard"].map(option),
-  ],
-});
+  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds: subProductIds.map(anId.product), ...rule });
+const food = menu(
+  "food",
+  [dish("burger", 12, { subProductIds: [anId.product("cooked"), anId.product("dips")] })],
+  {
+    subProducts: [
+      group("cooked", ["rare", "done"], { min: 1, max: 1 }),
+      group("dips", ["aioli", "relish", "mustard"], { min: 0, max: 2 }),
+      ...["rare", "done", "aioli", "relish", "mustard"].map(option),
+    ],
+  },
+);
 
 /** Sends the form of the burger's page, without a script, and gives what comes back. */
 async function sent(...fields: [string, string][]) {
@@ -34,7 +39,7 @@ const rare: [string, string] = ["take:cooked", "rare"];
 const dips = ["aioli", "relish", "mustard"].map((id): [string, string] => ["take:dips", id]);
 
 it("PROD-23 shows a group ticked or counted as the venue's record has it", async () => {
-  const counted = menu("food", [dish("burger", 12, { subProductIds: ["dips"] })], {
+  const counted = menu("food", [dish("burger", 12, { subProductIds: [anId.product("dips")] })], {
     subProducts: [group("dips", ["aioli"], { min: 0, max: 2, multiMax: 1 }), option("aioli")],
   });
   const params = { language: "EN", menuId: "food", productId: "burger" };
@@ -103,8 +108,9 @@ describe("a dish's form as it comes without a script", () => {
 });
 
 describe("what an option brings along", () => {
-  const side = (id: string) => dish(id, 1, { type: "MODIFIER", subProductIds: [`${id}-dips`] });
-  const meal = menu("meal", [dish("meal-1", 12, { subProductIds: ["sides"] })], {
+  const side = (id: string) =>
+    dish(id, 1, { type: "MODIFIER", subProductIds: [anId.product(`${id}-dips`)] });
+  const meal = menu("meal", [dish("meal-1", 12, { subProductIds: [anId.product("sides")] })], {
     subProducts: [
       group("sides", ["chips", "salad"], { min: 1, max: 1 }),
       ...["chips", "salad"].map(side),

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { basketLine } from "#tests/fixtures/basket-line";
 import { dish, menu } from "#tests/fixtures/menu";
 import { tablePage } from "#tests/fixtures/table-page";
+import { anId } from "~/domain/ids.fixture";
 import { loader } from "./route";
 
 const translations = (name: string) => ({ translations: { fr: { name } } });
@@ -27,6 +28,6 @@ it("ORD-12 names the dishes as the guest read them on the menu, before they are 
 });
 
 it("names a dish as it was put into the basket where its menu is not served now", async () => {
-  const line = { ...basketLine("wine", 1), menuId: "drinks" };
+  const line = { ...basketLine("wine", 1), menuId: anId.menu("drinks") };
   expect(await linesIn("FR", [line])).toMatchObject([{ name: { text: "wine" }, options: [] }]);
 });

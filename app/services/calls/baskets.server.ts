@@ -5,7 +5,15 @@ import {
   NO_NAME,
   writeChosenName,
 } from "~/contracts/guest-name";
-import type { BasketLineId, BusinessId, DeviceId, OrderId, TableId } from "~/contracts/ids";
+import type {
+  BasketLineId,
+  BusinessId,
+  DeviceId,
+  MenuId,
+  OrderId,
+  ProductId,
+  TableId,
+} from "~/contracts/ids";
 import { TABLE_DEVICE_HEADER, TABLE_PASSES_HEADER } from "~/contracts/table-links";
 import type { UpsellProduct } from "~/contracts/upsell";
 import type { Selection } from "~/domain/order/order.schema";
@@ -58,7 +66,7 @@ export function basketCalls(call: Call, options: PlatformOptions) {
     /** What goes well with what is in it (PROD-05). */
     upsells: async (
       businessId: BusinessId,
-      items: { productId: string; menuId: string }[],
+      items: { productId: ProductId; menuId: MenuId }[],
     ): Promise<Result<UpsellProduct[]>> => {
       const answer = await upsells.upsells({ businessId, body: { items } });
       if (!answer.ok) return answer;

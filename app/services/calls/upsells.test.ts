@@ -22,7 +22,9 @@ it("PROD-05 reads what goes well with a basket from a list, and from an object w
       viewer: aViewer(),
       fetch: async () => Response.json(answer),
     });
-    return baskets.upsells(anId.business("business"), [{ productId: "soup", menuId: "food" }]);
+    return baskets.upsells(anId.business("business"), [
+      { productId: anId.product("soup"), menuId: anId.menu("food") },
+    ]);
   };
   expect(await read([wine])).toEqual({ ok: true, value: [wine] });
   expect(await read({ products: [wine] })).toEqual({ ok: true, value: [wine] });

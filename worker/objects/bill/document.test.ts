@@ -3,6 +3,7 @@ import { billDocumentSchema } from "~/contracts/bill";
 import { totalsOf } from "~/domain/bill/balance";
 import { charge, euros, guest, items, line, order, TestBill } from "~/domain/bill/bill.fixture";
 import { NO_METHOD_YET } from "~/domain/bill/model";
+import { anId } from "~/domain/ids.fixture";
 import { billDocument } from "./document";
 
 /** Ids as the product makes them: a contract takes no others. */
@@ -128,7 +129,7 @@ describe("the document of a bill at its limits", () => {
   const long = (lines: number, parts = 1) => {
     const all = Array.from({ length: lines }, (_, n) =>
       line(`1f0e7a52-7c0f-4b8e-9d55-${String(n).padStart(12, "0")}`, 3, {
-        productId: `catalogue-product-${n}`,
+        productId: anId.product(`catalogue-product-${n}`),
         posProductId: `${100_000 + n}`,
         name: `Boeuf bourguignon, carottes et lardons ${n}`,
         group: "Plats du jour",

@@ -1,5 +1,5 @@
 import { menusApi } from "~/contracts/api/menus";
-import type { BusinessId } from "~/contracts/ids";
+import type { BusinessId, MenuId, ProductId } from "~/contracts/ids";
 import type { MenuFile, MenuProduct, MenuPublication, ProductConsultation } from "~/contracts/menu";
 import { hostedVideo, videoAnswerSchema } from "~/contracts/video";
 import type { PlatformContext } from "../context";
@@ -79,8 +79,8 @@ async function newestPublication(
 
 function productIn(
   { menus }: MenuFile,
-  menuId: string,
-  productId: string,
+  menuId: MenuId,
+  productId: ProductId,
 ): ProductConsultation | null {
   const menu = menus.find(({ id }) => id === menuId);
   const listed = menu?.categories.flatMap(({ elements }) => elements) ?? [];

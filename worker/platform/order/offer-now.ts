@@ -1,5 +1,5 @@
 import type { Records } from "#worker/db/records";
-import type { BusinessId } from "~/contracts/ids";
+import type { BusinessId, MenuId } from "~/contracts/ids";
 import type { PublishedMenu, UnavailableProducts } from "~/contracts/menu";
 import type { Venue } from "~/contracts/venue";
 import { menusNow } from "~/domain/menu/menu-shown";
@@ -13,7 +13,7 @@ export type Offer = {
   /** Whether any menu is served. */
   served: boolean;
   /** Whether a menu is published, and served at another hour. */
-  isClosed: (menuId: string) => boolean;
+  isClosed: (menuId: MenuId) => boolean;
   /** A selection's price of this moment, or why it can't be had. */
   price: (selection: Selection) => SelectionPrice;
 };
@@ -36,7 +36,7 @@ export async function offerNow(c: PlatformContext, venue: Venue, now: number): P
     };
   };
   const isOpen = new Set(served.map(({ id }) => id));
-  const isClosed = (menuId: string) =>
+  const isClosed = (menuId: MenuId) =>
     !isOpen.has(menuId) && published.some(({ id }) => id === menuId);
   return { served: served.length > 0, isClosed, price };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { dish, menu } from "#tests/fixtures/menu";
 import { always, file, listed, ownVenue, place, raised, refused } from "#tests/fixtures/menu-place";
+import { anId } from "~/domain/ids.fixture";
 import { languageInPath, menuPlaceOf, menuSources, servedAt } from "./menu-place.server";
 
 describe("what a venue serves", () => {
@@ -26,7 +27,7 @@ describe("what a venue serves", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const price = { amount: 1, currency: "USD" } as unknown as ReturnType<typeof dish>["price"];
     const odd = menu("card", [
-      dish("1", 9, { subProductIds: ["1", "gone"] }),
+      dish("1", 9, { subProductIds: [anId.product("1"), anId.product("gone")] }),
       dish("2", 9, { price }),
     ]);
     const answers = place({ listed: listed({ id: "card", ...always }), file: file(odd) });

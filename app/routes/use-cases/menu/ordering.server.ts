@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Basket } from "~/contracts/basket";
-import type { BasketLineId } from "~/contracts/ids";
+import type { BasketLineId, ProductId } from "~/contracts/ids";
 import type { MenuProduct } from "~/contracts/menu";
 import { isOrderable } from "~/domain/order/adds-at-once";
 import type { BasketLink } from "~/features/basket/basket-bar";
@@ -66,7 +66,7 @@ export function addedName(
 }
 
 /** The menu's address, which says what was added. */
-export function withAdded(href: string, productId: string): string {
+export function withAdded(href: string, productId: ProductId): string {
   const at = new URL(href, "https://menu.invalid");
   at.searchParams.set(ADDED, productId);
   return at.pathname + at.search + at.hash;
@@ -79,8 +79,8 @@ export function choiceContext(sources: MenuSources, { venue }: MenuPlace): Choic
 }
 
 /** A dish that can be ordered, and how; null where it can only be read about. */
-export function orderedDish(place: ChoiceContext, productId: string): MenuProduct | null {
-  const product = place.offer.listed(productId);
+export function orderedDish(place: ChoiceContext, named: string): MenuProduct | null {
+  const product = place.offer.listed(named);
   return product && isOrderable(product) ? product : null;
 }
 
