@@ -5,6 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled, toolEnvironment } from "../worker/local/install.mjs";
 import { changedFiles, selectionOf } from "./changed.mjs";
@@ -16,11 +17,14 @@ process.chdir(top);
 const reports = "node_modules/.cache/tableside-tests";
 
 /**
- * Steps of one lane run one after the other, and the two lanes in parallel: each step uses about one core.
- * The browser uses both cores and has limits in milliseconds, so it runs last and alone.
+ * Steps of one lane run one after the other, and the lanes in parallel. The browser takes longest and often waits for
+ * something: the other lanes use that time, at a lower priority, since the browser has limits in milliseconds.
  */
-const lanes = [["platform"], ["build", "unit", "types", "lint", "sizes", "deploy", "preview"]];
-const last = "e2e";
+const browserLane = ["build", "e2e"];
+const lanes = [browserLane, ["unit", "types", "lint", "sizes", "deploy", "preview"], ["platform"]];
+/** These read what the step `build` has built. */
+const readBuild = ["sizes", "deploy", "preview"];
+const LOWER_PRIORITY = 5;
 
 await ensureInstalled();
 mkdirSync(reports, { recursive: true });
@@ -34,12 +38,9 @@ const steps = stepsOf(touched);
 const wanted = Object.keys(steps).filter((key) => named.length === 0 || named.includes(key));
 const alone = wanted.length === 1;
 const results = [];
-await Promise.all(
-  lanes.map(async (lane) => {
-    for (const key of lane) if (wanted.includes(key)) await runStep(key, alone);
-  }),
-);
-if (wanted.includes(last)) await runStep(last, true);
+/** @type {Map<string, Promise<void>>} */
+const running = new Map();
+await Promise.all(lanes.map(runLane));
 
 const sum = (what) => results.reduce((total, result) => total + result[what], 0);
 console.log("\nStep                          passed  failed  seconds");
@@ -101,14 +102,24 @@ function vitest(name, project, files) {
   return { name, report, run: ["vitest", ...what, ...options] };
 }
 
-/** Runs a step. The output of a parallel step is shown when it is over, so that outputs do not mix. */
+async function runLane(lane) {
+  for (const key of lane.filter((one) => wanted.includes(one))) {
+    if (readBuild.includes(key)) await running.get("build");
+    const step = runStep(key, alone || key === "e2e");
+    running.set(key, step);
+    await step;
+  }
+}
+
+/** Runs a step. The output of all but the browser's is shown when they are over, so that outputs do not mix. */
 async function runStep(key, shown) {
   const step = steps[key];
   const started = Date.now();
   console.log(`\n== ${step.name}…`);
   if (step.report) rmSync(`${reports}/${step.report}`, { force: true });
   step.needs?.();
-  const { code, said } = await run(step.run, shown);
+  const priority = browserLane.includes(key) ? 0 : LOWER_PRIORITY;
+  const { code, said } = await run(step.run, { shown, priority });
   const report = step.report ? readReport(`${reports}/${step.report}`) : null;
   const counts = step.report ? countsOf(report, code) : asOne(code);
   const seconds = String(Math.round((Date.now() - started) / 1000));
@@ -121,10 +132,11 @@ async function runStep(key, shown) {
 }
 
 /** @returns {Promise<{ code: number, said: string }>} The exit code, and the output if it was not shown. */
-function run([command, ...rest], shown) {
+function run([command, ...rest], { shown, priority }) {
   return new Promise((resolve) => {
     const stdio = shown ? "inherit" : ["ignore", "pipe", "pipe"];
     const child = spawn(command, rest, { stdio, env: toolEnvironment() });
+    if (child.pid && priority > 0) setPriority(child.pid, priority);
     const parts = [];
     child.stdout?.on("data", (part) => parts.push(part));
     child.stderr?.on("data", (part) => parts.push(part));
