@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { GuestType } from "~/domain/account/guest-type";
-import { userId } from "~/domain/ids.schema";
+import { sessionId, userId } from "~/domain/ids.schema";
 import {
   type AppId,
   type BusinessId,
@@ -88,7 +88,7 @@ export const signInSchema = z.union([
 
 export const signedInSchema = z.object({
   /** Sent as `Authorization: Bearer` (API-04). */
-  accessToken: z.string(),
+  accessToken: sessionId,
   userId,
   /** AUTH-06. */
   enrolled: z.boolean(),

@@ -62,7 +62,7 @@ export const placeOrderSchema = z.strictObject({
     .max(100),
   /** Sent twice with the same items, one order is placed. Of a basket of ours it is the basket's id. */
   idempotencyKey: z.union([basketIdSchema, idempotencyKeySchema]),
-  sessionId: idempotencyKeySchema,
+  sessionId: idempotencyKeySchema.brand<"OrderingSessionId">(),
   note: orderNoteSchema.nullish(),
   billId: billIdSchema.nullish(),
   /** Left out, it is their number. An addition to the specification. */
@@ -124,7 +124,7 @@ export const countdownSchema = z.object({
 export const orderSessionSchema = z.strictObject({
   businessId: businessIdSchema,
   tableId: tableIdSchema,
-  sessionId: idempotencyKeySchema,
+  sessionId: idempotencyKeySchema.brand<"OrderingSessionId">(),
 });
 export const orderSessionAnswerSchema = z.object({ success: z.boolean() });
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { METHODS } from "~/domain/checkout/methods";
-import { userId } from "~/domain/ids.schema";
+import { publicSessionId, userId } from "~/domain/ids.schema";
 import { paymentIdSchema } from "./ids";
 import { amountSchema } from "./money";
 import { isOwnPath } from "./own-path";
@@ -23,7 +23,7 @@ export const paymentMetadataSchema = z.object({
   userId: userId.nullable(),
   serviceChargeRate: z.int().nullable(),
   origin: z.string(),
-  sessionId: z.string(),
+  sessionId: publicSessionId,
   /** SPLIT-36. */
   context: engageContextSchema.optional(),
   /** Who is paid; left out while the payment is only held for a split. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { billId, tableId } from "~/domain/ids.schema";
+import { billId, orderingSessionId, tableId } from "~/domain/ids.schema";
 import { ZERO_E5 } from "~/domain/money/amount";
 import { orderIdSchema, orderItemSchema, tabIdSchema } from "./kitchen";
 import { amountSchema, currencySchema } from "./money";
@@ -47,7 +47,7 @@ export const posOrderPlacedEventSchema = z.object({
   key: z.string(),
   orderId: orderIdSchema,
   tableId,
-  sessionId: z.string(),
+  sessionId: orderingSessionId,
   /** The bill that the guest had open; null where the order opens one. */
   billId: billId.nullable(),
   /** What the guest calls themselves; null for a guest without a name. */

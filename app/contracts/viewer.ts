@@ -1,11 +1,11 @@
-import type { GuestId, UserId } from "./ids";
+import type { GuestId, SessionId, UserId } from "./ids";
 
 /** Guest id and session id are secrets of the phone: in no page, log or answer to others. */
 export type Viewer = {
   readonly guestId: GuestId;
   /** Null for a guest without an account. */
   readonly userId: UserId | null;
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   /** docs/decisions/0074; null without an account. */
   readonly scope: string | null;
   /** The guest ids of all phones that the user has signed in on: what they made before is the user's (SEC-03). */
@@ -31,7 +31,7 @@ export const DEVICE_HEADER = "x-guest-device";
 export const NOBODY: Viewer = {
   guestId: "" as GuestId,
   userId: null,
-  sessionId: "",
+  sessionId: "" as SessionId,
   scope: null,
   guestIds: [],
 };

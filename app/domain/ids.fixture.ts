@@ -18,6 +18,10 @@ export const anId = {
   basketLine: (id: string) => schemas.basketLineId.parse(id),
   menu: (id: string) => schemas.menuId.parse(id),
   product: (id: string) => schemas.productId.parse(id),
+  session: (id: string) => schemas.sessionId.parse(id),
+  publicSession: (id: string) => schemas.publicSessionId.parse(id),
+  sessionObject: (id: string) => schemas.sessionObjectId.parse(id),
+  orderingSession: (id: string) => schemas.orderingSessionId.parse(id),
   user: (id: string) => schemas.userId.parse(id),
   member: (id: string) => schemas.memberId.parse(id),
 };

@@ -25,6 +25,14 @@ export const memberId = text.brand<"MemberId">();
 /** Of an account; each is a member's too. */
 export const userId = memberId.brand<"UserId">();
 export const deviceMemberId = memberId.brand<"DeviceMemberId">();
+/** A secret of a phone: whoever has it is the guest, and the user who is signed in there. */
+export const sessionId = text.brand<"SessionId">();
+/** A session as a payment's provider is told of it: its fingerprint at one venue. */
+export const publicSessionId = text.brand<"PublicSessionId">();
+/** Of the object that has a session: it names one in a user's list, and opens nothing. */
+export const sessionObjectId = text.brand<"SessionObjectId">();
+/** Of the meal that orders belong to (ORD-22). */
+export const orderingSessionId = text.brand<"OrderingSessionId">();
 
 export type VenueId = z.infer<typeof venueId>;
 export type BusinessId = z.infer<typeof businessId>;
@@ -46,3 +54,7 @@ export type ProductId = z.infer<typeof productId>;
 export type MemberId = z.infer<typeof memberId>;
 export type UserId = z.infer<typeof userId>;
 export type DeviceMemberId = z.infer<typeof deviceMemberId>;
+export type SessionId = z.infer<typeof sessionId>;
+export type PublicSessionId = z.infer<typeof publicSessionId>;
+export type SessionObjectId = z.infer<typeof sessionObjectId>;
+export type OrderingSessionId = z.infer<typeof orderingSessionId>;

@@ -1,6 +1,6 @@
 import type { Customization, Look } from "~/contracts/customization";
 import type { EventSetting, GuestEvent } from "~/contracts/guest-events";
-import type { BillId, DeviceId, OrderId, TableId, VenueId } from "~/contracts/ids";
+import type { BillId, DeviceId, OrderId, SessionId, TableId, VenueId } from "~/contracts/ids";
 import type { Wallet } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { PreviewPass } from "~/contracts/menu-preview";
@@ -27,7 +27,7 @@ export type Tenant = {
  */
 export type Session = {
   /** The guest has signed in: this is their session from now on. */
-  signIn(sessionId: string): void;
+  signIn(sessionId: SessionId): void;
   /** The guest leaves: the session ends, and the phone is a stranger's. */
   signOut(): void;
   /** The login ends and nothing else: the phone is still its guest's, as before they signed in (LOY-24). */

@@ -63,7 +63,10 @@ describe("the platform client", () => {
 
   it("API-04 sends a signed-in guest's token with every call, and none for a guest without an account", async () => {
     const tokens: (string | null)[] = [];
-    for (const who of [viewer, { ...viewer, userId: anId.user("u_1"), sessionId: "e_1" }]) {
+    for (const who of [
+      viewer,
+      { ...viewer, userId: anId.user("u_1"), sessionId: anId.session("e_1") },
+    ]) {
       const fetch = async ({ headers }: Request) => {
         tokens.push(headers.get("authorization"));
         return Response.json({});

@@ -69,7 +69,7 @@ describe.each(evenings)("what the version of %s left on disk", (_name, evening) 
       splitId: split.splitId,
       paymentId: split.nextPaymentId,
       paymentsEnabled: true,
-      sessionId: "s",
+      sessionId: anId.publicSession("s"),
       feeTerms: FEE,
       method: "card",
       methodToken: CARDS.good,

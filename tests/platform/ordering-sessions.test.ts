@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it } from "vitest";
 import { newId } from "#worker/base/ids";
 import type { TableObject } from "#worker/objects/table-object";
+import { anId } from "~/domain/ids.fixture";
 import { objectsBefore } from "./crossing.fixture";
 import { guestAt, openForOrders, soup } from "./ordering.fixture";
 import { env } from "./platform.fixture";
@@ -22,7 +23,7 @@ function declareAt(tableId: string, sessions: readonly Session[]): Promise<void>
 
 const strangers = (count: number, network: string): Session[] =>
   Array.from({ length: count }, () => ({
-    sessionId: newId("e"),
+    sessionId: anId.orderingSession(newId("e")),
     guest: newId("g"),
     expiresAt: Date.now() + 600_000,
     network,

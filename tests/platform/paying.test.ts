@@ -24,7 +24,7 @@ describe("paying a split", () => {
     );
     const { sessionId } = JSON.parse(String(stored.metadata));
     expect(sessionId).toBe(publicSessionId(derivedId("n", guest.guestId), anId.venue("bistro")));
-    expect(sessionId).not.toBe(publicSessionId("", anId.venue("bistro")));
+    expect(sessionId).not.toBe(publicSessionId(anId.session(""), anId.venue("bistro")));
   });
 
   it("PAY-09 PAY-11 a guest reserves and pays, and the bill knows it", async () => {

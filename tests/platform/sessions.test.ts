@@ -53,7 +53,8 @@ describe("a session with a record", () => {
 
 describe("the phones of a session's user", () => {
   const sessionObject = (id: string) => env.SESSION.get(env.SESSION.idFromName(id));
-  const guestsIn = async (id: string) => (await place().read(id))?.guestIds.toSorted();
+  const guestsIn = async (id: string) =>
+    (await place().read(anId.session(id)))?.guestIds.toSorted();
 
   it("SEC-03 are told to a session when another one joins, and asked of nobody when it is read", async () => {
     const number = newNumber();

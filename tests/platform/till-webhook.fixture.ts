@@ -82,7 +82,7 @@ export const orderPost = (key: string): OrderPost => ({
   key,
   orderId: orderIdSchema.parse(newId("o")),
   tableId: anId.table("t1"),
-  sessionId: "s1",
+  sessionId: anId.orderingSession("s1"),
   billId: null,
   guestName: null,
   items: [],

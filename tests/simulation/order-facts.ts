@@ -31,7 +31,7 @@ export function factsOf(
     venueId: owner.venueId,
     tableId: owner.tableId,
     deviceId: anId.device("device"),
-    sessionId: "session",
+    sessionId: anId.orderingSession("session"),
     billId: null,
     guestName: null,
     guest: { number: 1, name: null, sign: null },

@@ -8,6 +8,8 @@ import type {
   MemberId,
   OrderId,
   PaymentId,
+  PublicSessionId,
+  SessionId,
   SplitId,
   TabId,
   TableId,
@@ -54,6 +56,8 @@ type Made = {
   o: OrderId;
   a: TabId;
   u: UserId;
+  e: SessionId;
+  n: SessionId;
 };
 /** A table's device is always random: what is derived under its letter is a phone that has points. */
 type Derived = Omit<Made, "d"> & { d: DeviceMemberId };
@@ -116,10 +120,10 @@ export function participantIds(
 }
 
 /** What a payment's provider receives for a session, whose id is a secret: its fingerprint at one venue. */
-export function publicSessionId(sessionId: string, venueId: VenueId): string {
+export function publicSessionId(sessionId: SessionId, venueId: VenueId): PublicSessionId {
   return fingerprint(`${venueId} ${sessionId}`);
 }
 
-function fingerprint(text: string): string {
-  return hash("sha256", text, "base64url").slice(0, 16);
+function fingerprint<Id extends string>(text: string): Id {
+  return hash("sha256", text, "base64url").slice(0, 16) as Id;
 }

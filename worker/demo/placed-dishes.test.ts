@@ -37,7 +37,7 @@ const placed: PosOrderPlaced = {
   key: "o_0123456789abcdefghijklmnopqrstuv",
   orderId: anId.order("o_0123456789abcdefghijklmnopqrstuv"),
   tableId: anId.table("croque-cie-t1"),
-  sessionId: "s",
+  sessionId: anId.orderingSession("s"),
   billId: null,
   guestName: "1",
   items: [

@@ -4,6 +4,7 @@ import type { Env } from "#worker/env";
 import { sessionObjectId } from "#worker/request/sessions";
 import { SESSION_COOKIE } from "#worker/request/viewer";
 import type { BrowserNeeds } from "~/contracts/checkout";
+import type { SessionId } from "~/contracts/ids";
 import type { Page } from "~/routes/table";
 import { correlationIdOf } from "./correlation";
 import { needsOn, secureAnswer, securePage } from "./headers";
@@ -180,7 +181,7 @@ function setAll(headers: Headers, cookies: readonly string[]): void {
 function afterCall(answer: Response, { request, correlationId, env }: RequestContext): Response {
   const own = finished(answer, correlationId);
   if (request.method === "DELETE") {
-    const objectIdOf = (sessionId: string) => sessionObjectId(env, sessionId);
+    const objectIdOf = (sessionId: SessionId) => sessionObjectId(env, sessionId);
     setAll(own.headers, cookiesAfterCall(request, own, objectIdOf));
   }
   return own;

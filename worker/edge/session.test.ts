@@ -134,7 +134,7 @@ describe("the session of a guest who signs in", () => {
     const open = phone(stored);
     await (await open()).answer();
     const page = await open();
-    page.session.signIn(signedIn(stored, page.viewer.guestId));
+    page.session.signIn(anId.session(signedIn(stored, page.viewer.guestId)));
     expect(page.session.isPending).toBe(true);
     const [cookie] = await page.answer();
     expect(cookie).toMatch(/^__Host-session=e_\S{32}; Max-Age=\d+; Path=\/; HttpOnly; Secure; /);
@@ -151,7 +151,7 @@ describe("the session of a guest who signs in", () => {
     for (const user of ["user-1", "user-2"]) {
       const page = await open();
       ids.push(signedIn(stored, page.viewer.guestId, user));
-      page.session.signIn(ids.at(-1) ?? "");
+      page.session.signIn(anId.session(ids.at(-1) ?? ""));
       await page.answer();
     }
     const users = ids.map((id) => stored.records.get(id)?.userId);
@@ -169,7 +169,7 @@ describe("the session of a guest who signs in", () => {
         stored.sessions,
         "app:2",
       );
-      session.signIn(next);
+      session.signIn(anId.session(next));
       return { guestId: viewer.guestId, userId: viewer.userId, cookies: await session.commit() };
     };
     const first = await press();
@@ -182,7 +182,7 @@ describe("the session of a guest who signs in", () => {
     const stored = store();
     const open = phone(stored);
     const first = await open();
-    first.session.signIn(signedIn(stored, first.viewer.guestId));
+    first.session.signIn(anId.session(signedIn(stored, first.viewer.guestId)));
     await first.answer();
     const last = await open({ "sec-fetch-site": "none" });
     last.session.signOut();
@@ -203,7 +203,7 @@ describe("the session of a guest who signs in", () => {
     const open = phone(stored);
     const first = await open();
     const id = signedIn(stored, first.viewer.guestId);
-    first.session.signIn(id);
+    first.session.signIn(anId.session(id));
     await first.answer();
     const last = await open();
     last.session.endLogin();
@@ -222,7 +222,7 @@ describe("the session of a guest who signs in", () => {
     const open = phone(stored);
     const first = await open();
     const id = signedIn(stored, first.viewer.guestId);
-    first.session.signIn(id);
+    first.session.signIn(anId.session(id));
     await first.answer();
     stored.records.delete(id);
     const after = await open();
@@ -235,7 +235,7 @@ describe("the session of a guest who signs in", () => {
     const stored = store();
     const open = phone(stored);
     const first = await open();
-    first.session.signIn(signedIn(stored, first.viewer.guestId));
+    first.session.signIn(anId.session(signedIn(stored, first.viewer.guestId)));
     await first.answer();
     stored.sessions.read = async () => undefined as never;
     const { viewer, session } = await open();

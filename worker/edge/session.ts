@@ -12,7 +12,7 @@ import {
 import { signInApi, userApi } from "~/contracts/api/account";
 import { CONSENT_COOKIE } from "~/contracts/consent";
 import { GUEST_NAME_COOKIE } from "~/contracts/guest-name";
-import type { GuestId } from "~/contracts/ids";
+import type { GuestId, SessionId } from "~/contracts/ids";
 import { LAST_HERE_COOKIE } from "~/contracts/last-here";
 import { PROMOTIONS_COOKIE, TAB_LINKS_COOKIE, warnOfUnreadable } from "~/contracts/stored-cookie";
 import type { Viewer } from "~/contracts/viewer";
@@ -93,12 +93,12 @@ class GuestSession implements Session {
   readonly refusesCookies: boolean;
   readonly #phone: Phone;
   readonly #store: Ends;
-  readonly #before: string | null;
-  #next: string | null;
+  readonly #before: SessionId | null;
+  #next: SessionId | null;
   #isNew: boolean;
   #hasEnded: boolean;
 
-  constructor(phone: Phone, storedId: string | null, store: Ends) {
+  constructor(phone: Phone, storedId: SessionId | null, store: Ends) {
     this.refusesCookies = phone.refusesCookies;
     this.#phone = phone;
     this.#store = store;
@@ -108,7 +108,7 @@ class GuestSession implements Session {
     this.#hasEnded = phone.hasEnded;
   }
 
-  signIn(sessionId: string): void {
+  signIn(sessionId: SessionId): void {
     this.#next = sessionId;
   }
 
@@ -169,7 +169,7 @@ const SESSIONS = `${userApi.sessions.path}/`;
 export function cookiesAfterCall(
   { method, url, headers }: Request,
   { ok }: Response,
-  objectIdOf: (sessionId: string) => string,
+  objectIdOf: (sessionId: SessionId) => string,
 ): string[] {
   const isBrowser = cookieValues(headers, GUEST_COOKIE).length > 0;
   if (method !== "DELETE" || !ok || !isBrowser) return [];

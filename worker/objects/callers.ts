@@ -36,6 +36,8 @@ import type {
   BusinessId,
   GuestId,
   OrderId,
+  SessionId,
+  SessionObjectId,
   TabId,
   TableId,
   UserId,
@@ -43,6 +45,7 @@ import type {
 } from "~/contracts/ids";
 import type { LiveDocument } from "~/contracts/live";
 import type { CallerId } from "~/contracts/viewer";
+import { sessionObjectId as sessionObjectIdSchema } from "~/domain/ids.schema";
 import type { LiveSource } from "./live/sources";
 
 const basket = versionedStubs("BASKET", BASKET_CALLS);
@@ -119,7 +122,7 @@ export function basketAt(env: Placed<"BASKET">, objectId: string, near: Near) {
   return basket(byString(env, "BASKET", objectId, near));
 }
 
-export function sessionOf(env: Placed<"SESSION">, sessionId: string) {
+export function sessionOf(env: Placed<"SESSION">, sessionId: SessionId) {
   return session(byName(env, "SESSION", sessionId));
 }
 
@@ -251,11 +254,11 @@ export function signInOf(env: Placed<"SIGN_IN">, attemptId: string) {
 }
 
 /** The id of a session's object, which proves nothing: a session is opened by its own id alone. */
-export function sessionObjectId(env: Placed<"SESSION">, sessionId: string): string {
-  return placed(env, "SESSION").idFromName(sessionId).toString();
+export function sessionObjectId(env: Placed<"SESSION">, sessionId: SessionId): SessionObjectId {
+  return sessionObjectIdSchema.parse(placed(env, "SESSION").idFromName(sessionId).toString());
 }
 
-export function sessionAt(env: Placed<"SESSION">, objectId: string) {
+export function sessionAt(env: Placed<"SESSION">, objectId: SessionObjectId) {
   return session(byString(env, "SESSION", objectId));
 }
 

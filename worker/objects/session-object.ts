@@ -12,10 +12,10 @@ import {
   type StoredSession,
   storedSession,
 } from "~/contracts/crossing/session-calls";
-import type { GuestId, UserId } from "~/contracts/ids";
+import type { GuestId, SessionObjectId, UserId } from "~/contracts/ids";
 import { PRESSED_AGAIN_MS } from "~/domain/account/code";
 import { instant } from "~/domain/fields.schema";
-import { guestId, userId } from "~/domain/ids.schema";
+import { guestId, sessionObjectId, userId } from "~/domain/ids.schema";
 import { userOf } from "./callers";
 
 /** A session that nobody has written for this long is over; browsers keep a cookie no longer. */
@@ -127,9 +127,13 @@ export class SessionObject extends DurableObject<Env> {
     if (userId) {
       // Named for the next try, should this one fail.
       LISTED_BY.write(kv, userId);
-      await userOf(this.env, userId).endSession(this.ctx.id.toString());
+      await userOf(this.env, userId).endSession(this.#id);
     }
     await this.ctx.storage.deleteAll();
+  }
+
+  get #id(): SessionObjectId {
+    return sessionObjectId.parse(this.ctx.id.toString());
   }
 
   get #stored(): StoredSession | undefined {
@@ -145,7 +149,7 @@ export class SessionObject extends DurableObject<Env> {
       return true;
     }
     await this.end();
-    if (record.userId) await userOf(this.env, record.userId).endSession(this.ctx.id.toString());
+    if (record.userId) await userOf(this.env, record.userId).endSession(this.#id);
     return false;
   }
 }

@@ -22,7 +22,7 @@ import {
 } from "~/contracts/crossing/account-calls";
 import type { FiledReceipt } from "~/contracts/crossing/receipt-calls";
 import { eventCodec } from "~/contracts/event-codec";
-import type { GuestId, PaymentId } from "~/contracts/ids";
+import type { GuestId, PaymentId, SessionObjectId } from "~/contracts/ids";
 import {
   decideUser,
   evolveUser,
@@ -139,7 +139,7 @@ export abstract class UserObject extends DurableObject<Env> {
     return [...this.#user.guestIds];
   }
 
-  endSession(session: string): boolean {
+  endSession(session: SessionObjectId): boolean {
     const known = this.#user.sessions.some(({ id }) => id === session);
     this.#run({ type: "endSession", session });
     this.ctx.waitUntil(this.#linkPhones());

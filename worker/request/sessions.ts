@@ -4,7 +4,7 @@ import { log } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { sessionOf, userOf } from "#worker/objects/callers";
 import type { SessionRecord, StoredSession } from "~/contracts/crossing/session-calls";
-import type { GuestId } from "~/contracts/ids";
+import type { GuestId, SessionId } from "~/contracts/ids";
 import type { ReadRecord, ReadSession } from "./viewer";
 
 export { sessionObjectId } from "#worker/objects/callers";
@@ -20,11 +20,11 @@ const GUEST_BYTES = 100;
 export type SessionStore = {
   read: ReadSession;
   /** Stores a new session under an id that nobody has used. */
-  open(sessionId: string, record: StoredSession): Promise<void>;
+  open(sessionId: SessionId, record: StoredSession): Promise<void>;
   /** Ends a session for good. Within a minute nobody takes it for one any more. */
-  end(sessionId: string): Promise<void>;
+  end(sessionId: SessionId): Promise<void>;
   /** The same of one whose guest has signed in anew: their phone is theirs still. */
-  replace(sessionId: string): Promise<void>;
+  replace(sessionId: SessionId): Promise<void>;
 };
 
 type Remembered = { record: ReadRecord | null; at: number };
@@ -34,18 +34,18 @@ export class SessionMemory {
   readonly #read = new LRUCache<string, Remembered>({ maxSize: MAX_BYTES });
 
   /** What was read of a session less than half a minute before the time `now`. */
-  get(sessionId: string, now: number): Remembered | undefined {
+  get(sessionId: SessionId, now: number): Remembered | undefined {
     const known = this.#read.get(sessionId);
     // lru-cache's own times go by timers, and a timer ends with the request that set it.
     return known && now - known.at < REMEMBERED_MS ? known : undefined;
   }
 
-  set(sessionId: string, read: Remembered): void {
+  set(sessionId: SessionId, read: Remembered): void {
     const guests = read.record?.guestIds.length ?? 0;
     this.#read.set(sessionId, read, { size: ENTRY_BYTES + guests * GUEST_BYTES });
   }
 
-  delete(sessionId: string): void {
+  delete(sessionId: SessionId): void {
     this.#read.delete(sessionId);
   }
 }

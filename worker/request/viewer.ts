@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { derivedId } from "#worker/base/ids";
 import type { SessionRecord } from "~/contracts/crossing/session-calls";
-import { type GuestId, guestIdSchema } from "~/contracts/ids";
+import { type GuestId, guestIdSchema, type SessionId } from "~/contracts/ids";
 import { GUEST_HEADER, NOBODY, SESSION_HEADER, type Viewer } from "~/contracts/viewer";
 import { cookieValues } from "./cookies";
 
@@ -12,10 +12,13 @@ export const SESSION_COOKIE = "__Host-session";
 export type ReadRecord = SessionRecord & { guestIds: readonly GuestId[] };
 
 /** Finds the record of a session; null where there is none any more, nothing where it can't be read now. */
-export type ReadSession = (sessionId: string) => Promise<ReadRecord | null | undefined>;
+export type ReadSession = (sessionId: SessionId) => Promise<ReadRecord | null | undefined>;
 
 /** Ids of sessions that have a record; only we make them. */
-const storedSessionId = z.string().regex(/^e_[A-Za-z0-9_-]{32}$/);
+const storedSessionId = z
+  .string()
+  .regex(/^e_[A-Za-z0-9_-]{32}$/)
+  .brand<"SessionId">();
 
 /** The guest id that a request carries in its header, else in its cookie; null without a sound one. */
 export function guestIdOf(headers: Headers): GuestId | null {
@@ -36,10 +39,14 @@ export function guestIdOf(headers: Headers): GuestId | null {
  * The session that a request names and that may have a record; null for a guest who has none. A program sends
  * it as a bearer token (API-04).
  */
-export function sessionIdOf(headers: Headers): string | null {
+export function sessionIdOf(headers: Headers): SessionId | null {
   const given = bearerOf(headers) ?? headers.get(SESSION_HEADER);
   const ids = given === null ? cookieValues(headers, SESSION_COOKIE) : [given];
-  return ids.find((id) => storedSessionId.safeParse(id).success) ?? null;
+  for (const id of ids) {
+    const checked = storedSessionId.safeParse(id);
+    if (checked.success) return checked.data;
+  }
+  return null;
 }
 
 function bearerOf(headers: Headers): string | null {
@@ -63,7 +70,7 @@ export async function viewerOf(headers: Headers, read: ReadSession): Promise<Vie
 
 /** A guest who has not signed in. Their session is that of their phone, and nothing is stored of it. */
 export function anonymousViewer(guestId: GuestId): Viewer {
-  let sessionId: string | undefined;
+  let sessionId: SessionId | undefined;
   return {
     ...NOBODY,
     guestId,
@@ -76,7 +83,7 @@ export function anonymousViewer(guestId: GuestId): Viewer {
 }
 
 /** A valid session, with its id. */
-export type StoredSession = { id: string; record: ReadRecord };
+export type StoredSession = { id: SessionId; record: ReadRecord };
 
 /**
  * The session that a request names, as long as it is valid and this guest's: it counts on no other phone.
@@ -84,7 +91,7 @@ export type StoredSession = { id: string; record: ReadRecord };
  */
 export async function sessionOfGuest(
   guestId: GuestId,
-  id: string | null,
+  id: SessionId | null,
   read: ReadSession,
 ): Promise<{ stored: StoredSession | null; ended: boolean }> {
   const record = id ? await read(id) : undefined;

@@ -60,7 +60,7 @@ export const pathParams = {
   reservationId: reservationIdSchema,
   rewardId: rewardIdSchema,
   /** Of the object that has the session; the session's own id is a secret. */
-  sessionId: machineText(64).min(1),
+  sessionId: machineText(64).min(1).brand<"SessionObjectId">(),
   splitId: splitIdSchema,
   tabId: tabIdSchema,
   tableId: tableIdSchema,

@@ -7,7 +7,15 @@ import {
   verification,
 } from "~/domain/account/user.schema";
 import { instant, text } from "~/domain/fields.schema";
-import { billId, guestId, paymentId, splitId, userId } from "~/domain/ids.schema";
+import {
+  billId,
+  guestId,
+  paymentId,
+  sessionId,
+  sessionObjectId,
+  splitId,
+  userId,
+} from "~/domain/ids.schema";
 import { leniently } from "../strictly";
 import { call } from "./call";
 import { filedReceipt } from "./receipt-calls";
@@ -91,7 +99,7 @@ const receiptCursor = z.object({ paidAt: instant, paymentId });
 
 const signInAnswer = z.object({
   enrolled: z.boolean(),
-  ended: z.array(text),
+  ended: z.array(sessionObjectId),
   email: texts,
 });
 
@@ -100,7 +108,7 @@ export const USER_CALLS = {
   signIn: call([signInRequest], signInAnswer),
   read: call([], user.nullable()),
   guestIds: call([], z.array(guestId)),
-  endSession: call([text], z.boolean()),
+  endSession: call([sessionObjectId], z.boolean()),
   changeDetails: call([details], user.nullable()),
   setOptIn: call([z.boolean()], user.nullable()),
   /** Has the receipt of each payment mailed in this locale, or no more where it is null. */
@@ -139,7 +147,7 @@ const entering = z.object({
 });
 
 const entered = z.object({
-  accessToken: text,
+  accessToken: sessionId,
   userId,
   enrolled: z.boolean(),
   email: texts,

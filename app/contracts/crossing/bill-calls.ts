@@ -8,6 +8,7 @@ import {
   lineId,
   memberId,
   paymentId,
+  publicSessionId,
   splitId,
   tabId,
   tableId,
@@ -75,7 +76,7 @@ const engageRequest = z.object({
   splitId,
   paymentId,
   paymentsEnabled: z.boolean(),
-  sessionId: text,
+  sessionId: publicSessionId,
   correlationId: text.optional(),
   /** False when the split's voucher could not be reserved for the payment; true when left out. */
   discountBurnt: z.boolean().optional(),

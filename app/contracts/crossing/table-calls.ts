@@ -7,6 +7,7 @@ import {
   businessId,
   deviceId,
   orderId,
+  orderingSessionId,
   tabId,
   tableId,
   venueId,
@@ -83,7 +84,7 @@ const tableStanding = z.object({
 
 /** One guest's ordering session (ORD-04). `guest` is an id that gives no access, unlike the guest id. */
 const orderingSession = z.object({
-  sessionId: text,
+  sessionId: orderingSessionId,
   guest: text,
   expiresAt: instant,
   network: text,
@@ -94,7 +95,7 @@ const orderRate = z.object({ orders: z.int(), dishes: z.int() });
 /** An order that the table's object must admit before it is placed. */
 const orderToAdmit = z.object({
   orderId,
-  sessionId: text,
+  sessionId: orderingSessionId,
   guest: text,
   network: text,
   dishes: z.int(),

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { type EventOf, event, type Frozen, instant, nullableText, text } from "../fields.schema";
-import { guestId, userId } from "../ids.schema";
+import { guestId, sessionObjectId, userId } from "../ids.schema";
 
 /** A phone on which a user is signed in; `id` names the session's object and opens nothing. */
 export const userSession = z.strictObject({
-  id: text,
+  id: sessionObjectId,
   at: instant,
   /** Null where the browser says nothing. */
   device: nullableText,
@@ -28,7 +28,7 @@ export interface ReceiptMail extends Frozen<z.infer<typeof receiptMail>> {}
 
 /** Who a user is: the number that they sign in with, in a scope of accounts. */
 const enrolment = { userId, scope: text, number: text, country: text };
-const phone = { session: text, guestId, device: nullableText };
+const phone = { session: sessionObjectId, guestId, device: nullableText };
 
 /** What a sign-in says of the user and of their phone. */
 export const signingIn = z.strictObject({ ...enrolment, hasOptIn: z.boolean(), ...phone });
@@ -39,7 +39,7 @@ const at = instant;
 export const userEvents = {
   userEnrolled: event("userEnrolled", { at, ...enrolment }),
   signedIn: event("signedIn", { at, ...phone }),
-  sessionEnded: event("sessionEnded", { at, session: text }),
+  sessionEnded: event("sessionEnded", { at, session: sessionObjectId }),
   detailsChanged: event("detailsChanged", { at, ...userDetails.shape }),
   optInChanged: event("optInChanged", { at, hasOptIn: z.boolean() }),
   /** The locale of the mails; null where the guest wants none any more. */

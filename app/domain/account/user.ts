@@ -1,4 +1,4 @@
-import type { GuestId, UserId } from "../ids.schema";
+import type { GuestId, SessionObjectId, UserId } from "../ids.schema";
 import { backoffMs } from "../outbox/retry";
 import type {
   ReceiptMail,
@@ -41,7 +41,7 @@ export interface UserState {
 
 export type UserCommand =
   | { readonly type: "signIn"; readonly by: SigningIn }
-  | { readonly type: "endSession"; readonly session: string }
+  | { readonly type: "endSession"; readonly session: SessionObjectId }
   | { readonly type: "changeDetails"; readonly details: UserDetails }
   | { readonly type: "setOptIn"; readonly hasOptIn: boolean }
   | { readonly type: "setReceiptMail"; readonly locale: string | null }

@@ -16,6 +16,7 @@ import {
   deviceId,
   menuId,
   orderId,
+  orderingSessionId,
   productId,
   tabId,
   tableId,
@@ -73,7 +74,7 @@ export const placedOrder = z.strictObject({
   tableId,
   deviceId,
   /** The ordering session that it was placed in (ORD-22). */
-  sessionId: text,
+  sessionId: orderingSessionId,
   /** The bill that the guest had open; null where the order opens one. */
   billId: billId.nullable(),
   /** What the kitchen calls the guest. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type TableId, tableIdSchema } from "~/contracts/ids";
 import { readStoredCookie } from "~/contracts/stored-cookie";
+import { orderingSessionId } from "~/domain/ids.schema";
 import { createCookie } from "~/framework/http.server";
 
 const SESSION_MS = 10 * 60_000;
@@ -9,7 +10,7 @@ const MOST_TABLES = 6;
 
 const sessionSchema = z.object({
   tableId: tableIdSchema,
-  sessionId: z.string().max(64),
+  sessionId: z.string().max(64).brand<"OrderingSessionId">(),
   expiresAt: z.int(),
 });
 
@@ -32,7 +33,11 @@ export async function orderingSession(
 ): Promise<OrderingSession> {
   const stored = (await sessionsIn(request)).find((one) => one.tableId === tableId);
   if (stored && stored.expiresAt > now) return stored;
-  return { tableId, sessionId: crypto.randomUUID(), expiresAt: now + SESSION_MS };
+  return {
+    tableId,
+    sessionId: orderingSessionId.parse(crypto.randomUUID()),
+    expiresAt: now + SESSION_MS,
+  };
 }
 
 export async function rememberSession(request: Request, session: OrderingSession): Promise<string> {

@@ -48,7 +48,11 @@ it("ORD-19 ORD-23 forgets the session of the table that was ordered at, and no o
 });
 
 it("ORD-04 lasts ten minutes on the phone, unseen by scripts", async () => {
-  const session = { tableId: anId.table("t1"), sessionId: "s", expiresAt: NOW };
+  const session = {
+    tableId: anId.table("t1"),
+    sessionId: anId.orderingSession("s"),
+    expiresAt: NOW,
+  };
   const header = await rememberSession(new Request("https://tableside.test/"), session);
   expect(header).toMatch(/^__Host-ordering-sessions=/);
   expect(header).toMatch(/Max-Age=600;.*HttpOnly/);

@@ -22,7 +22,10 @@ describe("what is sent with a payment", () => {
   it("PAY-22 the order, the table, the split with its products, the guest's device and the service charge", () => {
     const bill = dinner();
     const place = { enrollmentId: "enr-1" } as Parameters<typeof paymentMetadata>[2]["place"];
-    const metadata = paymentMetadata(bill.state, splitOf(bill), { place, sessionId: "call-1" });
+    const metadata = paymentMetadata(bill.state, splitOf(bill), {
+      place,
+      sessionId: anId.publicSession("call-1"),
+    });
     expect(metadata).toEqual({
       orderId: "order-1",
       tableId: "t",
@@ -39,7 +42,9 @@ describe("what is sent with a payment", () => {
     expect(JSON.stringify(metadata)).not.toContain("secret-of-ann");
     const { consumer, ...split } = splitOf(bill);
     const signedIn = { ...split, consumer: { ...consumer, userId: anId.user("u-ann") } };
-    expect(paymentMetadata(bill.state, signedIn, { place, sessionId: "n" }).userId).toBe("u-ann");
+    expect(
+      paymentMetadata(bill.state, signedIn, { place, sessionId: anId.publicSession("n") }).userId,
+    ).toBe("u-ann");
   });
 
   it("PAY-22 every product that is left, where the guest pays all that is left or a seat", () => {
@@ -49,7 +54,8 @@ describe("what is sent with a payment", () => {
     const products = (splitId: string) => {
       const split = bill.state.splits[splitId];
       if (!split) throw new Error("no split");
-      return paymentMetadata(bill.state, split, { place: null, sessionId: "n" }).products;
+      return paymentMetadata(bill.state, split, { place: null, sessionId: anId.publicSession("n") })
+        .products;
     };
     expect(products("rest")).toEqual([{ id: "product-b", quantity: 100_000 }]);
     bill.issue("some", "cid", { type: "AMOUNT", amountE5: euros(1) });
@@ -61,7 +67,10 @@ describe("what is sent with a payment", () => {
     });
     const seat = seats.state.splits.seat;
     if (!seat) throw new Error("no split");
-    const metadata = paymentMetadata(seats.state, seat, { place: null, sessionId: "n" });
+    const metadata = paymentMetadata(seats.state, seat, {
+      place: null,
+      sessionId: anId.publicSession("n"),
+    });
     expect(metadata.products).toEqual([{ id: "product-a", quantity: 100_000 }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { BillAtTable } from "~/contracts/crossing/values";
+import type { PublicSessionId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import { claimedProducts } from "~/domain/bill/item-claims";
 import { type BillState, NO_METHOD_YET, type Split, type SplitAttempt } from "~/domain/bill/model";
@@ -33,7 +34,7 @@ export function paymentAnswer(state: BillState, attempt: SplitAttempt): PaymentA
 export function paymentMetadata(
   state: BillState,
   split: Split,
-  { place, sessionId }: { place: BillAtTable | null; sessionId: string },
+  { place, sessionId }: { place: BillAtTable | null; sessionId: PublicSessionId },
 ): PaymentMetadata {
   const { identity, order } = state;
   const rates = order ? serviceCharges(order).flatMap(({ rate }) => (rate ? [rate] : [])) : [];

@@ -1,7 +1,7 @@
 import { participantId } from "#worker/base/ids";
 import { publicCode } from "~/contracts/api/errors";
 import type { Admission } from "~/contracts/crossing/table-calls";
-import type { BillId, OrderId } from "~/contracts/ids";
+import type { BillId, OrderId, OrderingSessionId } from "~/contracts/ids";
 import type { PlaceOrder } from "~/contracts/order";
 import type { Venue } from "~/contracts/venue";
 import type { BasketItem } from "~/domain/order/basket.schema";
@@ -54,7 +54,7 @@ export async function admitted(
   { device, venue, viewer }: OrderingPlace,
   order: {
     orderId: OrderId;
-    sessionId: string;
+    sessionId: OrderingSessionId;
     billId: BillId | null;
     dishes: number;
     declaredUntil?: number | undefined;
