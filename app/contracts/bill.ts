@@ -150,13 +150,28 @@ export const openProposalSchema = z.object({
 /** An id as it was checked when it was stored. */
 const storedId = <Brand extends string>() => z.string().brand<Brand>();
 
+/**
+ * The table of a bill as it is written: a tab's bill is at none, and has an empty id since the build before refuses null.
+ *
+ * @returns null for none, in whichever way it was written.
+ */
+export function readTableId<Id extends string>(written: Id | null): Id | null {
+  return written || null;
+}
+
+const tableIdOfBill = z
+  .string()
+  .nullable()
+  .transform(readTableId)
+  .pipe(storedId<"TableId">().nullable());
+
 /** BILL-01..09. Times are milliseconds since 1970, amounts 1/100000; `version` grows with every change. */
 export const billDocumentSchema = z.object({
   id: billIdSchema,
   version: z.int(),
   venueId: storedId<"VenueId">(),
   businessId: storedId<"BusinessId">(),
-  tableId: storedId<"TableId">(),
+  tableId: tableIdOfBill,
   deviceId: storedId<"DeviceId">().nullable(),
   /** What the table is called, so that a guest sees whether it is theirs. */
   tableName: z.string().nullable(),
@@ -184,7 +199,7 @@ export const billDocumentSchema = z.object({
       posSplitMode: posSplitModeSchema,
       venueId: storedId<"VenueId">(),
       businessId: storedId<"BusinessId">(),
-      tableId: storedId<"TableId">(),
+      tableId: tableIdOfBill,
       orderCode: z.string(),
       staff: z.object({ name: z.string(), posId: z.string() }).nullable(),
       consistency: z.enum(["CONSISTENT", "INCONSISTENT", "UNSTABLE"]),
@@ -221,6 +236,8 @@ export const billDocumentSchema = z.object({
 });
 
 export type BillDocument = z.infer<typeof billDocumentSchema>;
+/** A bill's document as its object writes it. */
+export type WrittenBill = z.input<typeof billDocumentSchema>;
 export type BillPayment = z.infer<typeof billPaymentSchema>;
 export type QuantifiedProduct = z.infer<typeof quantifiedProductSchema>;
 export type SubOrder = z.infer<typeof subOrderSchema>;

@@ -65,7 +65,8 @@ export const paymentPaidSchema = z.strictObject({
 export const splitAnomalySchema = z.strictObject({
   name: z.literal("split_anomaly"),
   ...part,
-  tableId: tableIdSchema,
+  /** Null for a tab's bill, which is at no table. */
+  tableId: tableIdSchema.nullable(),
   anomaly: word,
 });
 

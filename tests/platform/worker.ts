@@ -97,9 +97,9 @@ function pointOfSale(env: Env, records: Records): PointOfSale {
   const push = pushPointOfSale(env, records);
   return {
     reach: async (venueId, tableId) =>
-      tableId.endsWith("-t9") ? "unreachable" : push.reach(venueId, tableId),
+      tableId?.endsWith("-t9") ? "unreachable" : push.reach(venueId, tableId),
     isKnownFresh: (venueId, tableId) =>
-      !tableId.endsWith("-t9") && push.isKnownFresh(venueId, tableId),
+      !tableId?.endsWith("-t9") && push.isKnownFresh(venueId, tableId),
     pushes: push.pushes,
   };
 }

@@ -41,15 +41,13 @@ async function refreshed(
   const { billId, venueId } = target;
   const bill = billOf(c, billId);
   const pointOfSale = c.get("pointOfSale");
-  const reach = (at: TableId | "") => pointOfSale.reach(venueId, at).catch(ignoreUnreachable);
+  const reach = (at: TableId | null) => pointOfSale.reach(venueId, at).catch(ignoreUnreachable);
   const place = knownBillPlace(c.env, billId);
   // Whether a till that pushes is there costs it nothing, and the bill need not say first where it is.
   const isThere = place && pointOfSale.pushes(venueId) ? reach(place.tableId) : null;
   const { delayS, tableId } = await bill.recentRefresh();
   if (delayS !== null) return { advisoryDelayUntilNext: delayS, billId };
-  // A tab's bill is at no table, which the place that is known of it says by an empty id.
-  const at = tableId ?? "";
-  const reached = await (isThere && place?.tableId === at ? isThere : reach(at));
+  const reached = await (isThere && place?.tableId === tableId ? isThere : reach(tableId));
   const delay = await bill.refreshed(reached === "fresh");
   forgetReads(requestOf(c));
   return { advisoryDelayUntilNext: delay ?? DEFAULT_ADVISORY_DELAY_S, billId };

@@ -4,6 +4,7 @@ import { guestFormSchema } from "~/features/bill/guest-form.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
 import { billOf, patience } from "~/routes/access/access.server";
+import { tableOfBill } from "~/routes/use-cases/menu/table-of-bill.server";
 import { hostCookie } from "~/services/host-cookie.server";
 
 /** As long as a guest may come back to a table of this host. */
@@ -21,8 +22,9 @@ export async function action(args: ActionFunctionArgs) {
     return refused(form.reply({ fieldErrors: { sign: [say(locale, "pay", key)] } }));
   }
   // In the table's basket the others read it at once; without it, as soon as the guest changes anything there.
-  const table = { tableId: bill.tableId, deviceId: bill.deviceId };
-  if (venue.rules.ordersTogether) await patience(platform.baskets.nameGuest(table, form.value));
+  const table = tableOfBill(bill);
+  if (table && venue.rules.ordersTogether)
+    await patience(platform.baskets.nameGuest(table, form.value));
   const header = hostCookie(GUEST_NAME_COOKIE, writeChosenName(form.value), TTL_S);
   throw redirect(base, { status: 303, headers: { "set-cookie": header } });
 }

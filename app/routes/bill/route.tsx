@@ -30,6 +30,7 @@ import { billUpsellsOf } from "~/routes/bill/bill-upsells.server";
 import { ordersAtTable } from "~/routes/use-cases/live/live-documents.server";
 import { useFreshness } from "~/routes/use-cases/live/use-fresh-bill";
 import { loyaltyBanner } from "~/routes/use-cases/loyalty/loyalty-banner.server";
+import { tableOfBill } from "~/routes/use-cases/menu/table-of-bill.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { ordersAt } from "~/routes/use-cases/order/my-orders.server";
 import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
@@ -54,15 +55,17 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const at = { venueId: venue.id, billId: bill.id };
   const base = pathTo("bill", at);
-  const { tableId, deviceId: id, preAuthorisedSplits } = bill;
   const openBillId = bill.closedAt === null ? bill.id : null;
-  const table = { tableId, deviceId: id };
+  const table = tableOfBill(bill);
   const mayHaveOrders = bill.recentOrders !== false;
   const [loyalty, orders, dishes, hold, bars] = await Promise.all([
-    loyaltyBanner(args, venue, { billId: bill.id, ...(id ? { deviceId: id } : {}) }),
-    ordersAt(args, { venue, tableId: bill.tableId, at, recent: bill.recentOrders }),
+    loyaltyBanner(args, venue, {
+      billId: bill.id,
+      ...(bill.deviceId ? { deviceId: bill.deviceId } : {}),
+    }),
+    ordersAt(args, { venue, table, at, recent: bill.recentOrders }),
     billUpsellsOf(args, page.stage),
-    preAuthorisedSplits.length > 0 ? ownHoldAt(args, venue, { tableId, id }) : null,
+    table && bill.preAuthorisedSplits.length > 0 ? ownHoldAt(args, venue, table) : null,
     orderBarsAt(args, { venue, at, table, mayHaveOrders }),
   ]);
   return {

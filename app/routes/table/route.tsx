@@ -64,8 +64,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const [landing, loyalty, orders, hold] = await Promise.all([
     landingAt(args, place),
     loyaltyBanner(args, venue, { deviceId: table.device.id }),
-    ordersAt(args, { venue, tableId: device.tableId, at, recent: table.recentOrders.length > 0 }),
-    asksForCard ? ownHoldAt(args, venue, device) : null,
+    ordersAt(args, { venue, table: device, at, recent: table.recentOrders.length > 0 }),
+    asksForCard ? ownHoldAt(args, venue, { ...device, deviceId: device.id }) : null,
   ]);
   const orderable = ordersAtTable(place);
   const tour = orderable && tourIsDue(request, context.now);

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import * as z from "zod";
-import { type BillDocument, billDocumentSchema } from "~/contracts/bill";
+import { type BillDocument, billDocumentSchema, readTableId } from "~/contracts/bill";
 import type { BillReading } from "~/contracts/crossing/bill-calls";
 import { NotUnderstood, problemOf } from "~/contracts/crossing/call";
 import type { BillState } from "~/domain/bill/model";
@@ -24,10 +24,20 @@ export function billDocumentShape(): string {
  */
 export function readBillDocument(json: string, writtenAs: string): BillDocument {
   const document: unknown = JSON.parse(json);
-  if (writtenAs === billDocumentShape()) return document as BillDocument;
+  if (writtenAs === billDocumentShape()) return placed(document as BillDocument);
   const parsed = billDocumentSchema.safeParse(document);
   if (parsed.success) return parsed.data;
   throw new NotUnderstood(`bill document does not fit: ${problemOf(parsed.error)}`);
+}
+
+/** A document that was not parsed, with its table as the schema reads it. */
+function placed(document: BillDocument): BillDocument {
+  const { order, ...rest } = document;
+  return {
+    ...rest,
+    tableId: readTableId(rest.tableId),
+    order: order && { ...order, tableId: readTableId(order.tableId) },
+  };
 }
 
 /**

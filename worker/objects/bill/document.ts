@@ -1,5 +1,5 @@
 import { participantId } from "#worker/base/ids";
-import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
+import type { BillDocument, QuantifiedProduct, SubOrder, WrittenBill } from "~/contracts/bill";
 import type { BillAtTable } from "~/contracts/crossing/values";
 import { totalsOf } from "~/domain/bill/balance";
 import { claimsOnLine } from "~/domain/bill/claim-index";
@@ -14,7 +14,6 @@ import {
 } from "~/domain/bill/model";
 import type { PaymentEntryKind } from "~/domain/bill/payments-list";
 import { type BillView, billView } from "~/domain/bill/view";
-import { tableId as tableIdOf } from "~/domain/ids.schema";
 import { NO_QUANTITY, quantityE5 } from "~/domain/money/money";
 import { namesOnLine, namesPerLine } from "./line-names";
 import { proposalsOf } from "./proposals";
@@ -36,7 +35,7 @@ export function billDocument(
   written: BillState,
   viewer: BillViewer,
   { place, now, recentOrders }: Context,
-): BillDocument | null {
+): WrittenBill | null {
   const known = Object.values(written.splits).find((one) => ownsSplit(one, viewer));
   const state = withBareHoldsReleased(written, known?.consumer.publicId ?? "");
   const view = billView(state, viewer);
@@ -171,7 +170,7 @@ type Reading = {
   mostNames: number;
 };
 
-function orderOf(state: BillState, view: BillView, own: Split | undefined): BillDocument["order"] {
+function orderOf(state: BillState, view: BillView, own: Split | undefined): WrittenBill["order"] {
   const { order, identity } = state;
   if (!order || !identity) return null;
   const reading: Reading = {
@@ -259,14 +258,7 @@ function seatsPaid({ parts }: Split): string[] {
   return parts.filter(({ amountE5 }) => amountE5 > 0).map(({ subOrderId }) => subOrderId);
 }
 
-/** A tab's bill is at no table. */
-const NO_TABLE = tableIdOf.parse("");
-
-/** The ids of a bill's place, which were checked when it opened. */
+/** The ids of a bill's place, which were checked when it opened, as `readTableId` reads them. */
 function placeOf({ venueId, businessId, tableId }: NonNullable<BillState["identity"]>) {
-  return {
-    venueId,
-    businessId,
-    tableId: tableId ?? NO_TABLE,
-  };
+  return { venueId, businessId, tableId: tableId ?? "" };
 }

@@ -70,7 +70,7 @@ async function reachTill(c: PlatformContext, tab: TabView): Promise<TabView> {
   if (tab.status !== "INITIATING" || tab.customer === null || tab.closingAt !== null) return tab;
   const pointOfSale = c.get("pointOfSale");
   if (pointOfSale.pushes(tab.venueId)) return tab;
-  const reached = await pointOfSale.reach(tab.venueId, tab.tableId ?? "");
+  const reached = await pointOfSale.reach(tab.venueId, tab.tableId);
   return reached === "fresh" ? ((await tabOf(c, tab.tabId).read()) ?? tab) : tab;
 }
 

@@ -38,7 +38,8 @@ export function knownBillPlace(env: object, id: string): TableOfBill | undefined
 }
 
 /** A table in a page's address, and which orders it had when this isolate asked it last. */
-type TableAhead = Pick<TableOfBill, "tableId" | "deviceId" | "recentOrders"> & {
+type TableAhead = Pick<TableOfBill, "deviceId" | "recentOrders"> & {
+  tableId: TableId;
   orderIds: readonly OrderId[];
 };
 
@@ -91,7 +92,13 @@ export function tableAheadIn(
     });
     if (named.billId !== undefined) {
       const known = knownBillPlace(env, named.billId);
-      if (known) return known.venueId === named.venueId ? withOrders(known) : null;
+      if (known) {
+        const { tableId, venueId } = known;
+        // A tab's bill is at no table.
+        return tableId !== null && venueId === named.venueId
+          ? withOrders({ ...known, tableId })
+          : null;
+      }
     }
     const { billId } = named;
     const device = await deviceNamed(

@@ -36,6 +36,7 @@ import { INVALID_MENU_DATA } from "~/services/calls/menus.server";
 import { hostCookie } from "~/services/host-cookie.server";
 import { warn } from "~/services/log.server";
 import { isPreview, previewedMenus } from "./menu-preview.server";
+import { tableOfBill } from "./table-of-bill.server";
 
 /** Where a menu's page is, and what its guest sits at. */
 export type MenuBase = {
@@ -79,7 +80,7 @@ export async function menuBaseOf(place: PageArgs): Promise<MenuBase> {
       at,
       under: "bill",
       detail: bill.tableName,
-      table: { tableId: bill.tableId, deviceId: bill.deviceId },
+      table: tableOfBill(bill),
       openBillId: bill.closedAt === null ? bill.id : null,
       mayHaveOrders: bill.recentOrders !== false,
     };
@@ -87,8 +88,7 @@ export async function menuBaseOf(place: PageArgs): Promise<MenuBase> {
   if (deviceId !== undefined) return tableBase(await tableOf(place));
   const venue = venueOf(place);
   const at = { venueId: venue.id };
-  const base = pathTo("venue", at);
-  return { venue, base, at, under: "venue", ...NO_TABLE };
+  return { venue, base: pathTo("venue", at), at, under: "venue", ...NO_TABLE };
 }
 
 const NO_TABLE = { detail: null, table: null, openBillId: null, mayHaveOrders: false } as const;

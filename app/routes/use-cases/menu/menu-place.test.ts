@@ -84,11 +84,11 @@ describe("what a guest can do with the menus", () => {
     const tab = fine({
       id: billId,
       venueId: ownVenue.id,
-      tableId: "",
+      tableId: null,
       deviceId: null,
       closedAt: null,
     });
-    const reading = { browse: "canOnlyBrowseMenus", canOrder: false };
+    const reading = { browse: "canOnlyBrowseMenus", canOrder: false, table: null };
     const context = { locale: "en-US", tenant: { loyalty: null } } as AppLoadContext;
     const tabs = (of: Parameters<typeof tabsOf>[1]) => tabsOf({ context, params: {} }, of);
     const place = await at({ venue: french, bill: tab }, "bill");

@@ -10,7 +10,8 @@ import { namesRead } from "../menu/names-read.server";
 
 type TableOfOrders = {
   venue: Venue;
-  tableId: TableId;
+  /** Null for a tab's bill, which is at no table. */
+  table: { tableId: TableId } | null;
   at: SeatAt;
   /** Whether there are orders at the table, as far as that is known; only where there are none it is not asked. */
   recent?: boolean | undefined;
@@ -24,7 +25,7 @@ const NO_ORDERS = { ok: true as const, value: [] };
  */
 export async function ordersAt(
   place: PageArgs & { request: Request },
-  { venue, tableId, at, recent }: TableOfOrders,
+  { venue, table, at, recent }: TableOfOrders,
 ): Promise<MyOrdersView | null> {
   if (!venue.ordering.enabled) return null;
   const { context, request } = place;
@@ -32,7 +33,7 @@ export async function ordersAt(
   const own = await placedOrders(request, venue.businessId, now);
   if (recent === false && own.length === 0) return null;
   const [ofTable, { dishes: names }] = await Promise.all([
-    recent === false ? NO_ORDERS : platform.orders.ofTable(tableId),
+    table && recent !== false ? platform.orders.ofTable(table.tableId) : NO_ORDERS,
     namesRead(place, venue),
   ]);
   const known = ofTable.ok ? ofTable.value : [];

@@ -30,7 +30,7 @@ it("ORD-38 a bill lists its table's orders, unless it knows that there are none"
   const listed = async (recent: boolean | undefined) => {
     const orders = await ordersAt(place, {
       venue,
-      tableId: anId.table("t-4"),
+      table: { tableId: anId.table("t-4") },
       at: page.at,
       recent,
     });
@@ -52,7 +52,11 @@ it("an order leads to its own screen for those whose it is, and one that came to
     const place = page.args("");
     const { venue } = place.context.tenant;
     if (!venue) throw new Error("The page has no venue.");
-    const shown = await ordersAt(place, { venue, tableId: anId.table("t-4"), at: page.at });
+    const shown = await ordersAt(place, {
+      venue,
+      table: { tableId: anId.table("t-4") },
+      at: page.at,
+    });
     return shown?.placed.map(({ href }) => href);
   };
   const screen = `/venues/${tablePage({ menus: [] }).at.venueId}/orders/${mine}`;

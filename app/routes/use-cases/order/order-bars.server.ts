@@ -20,8 +20,7 @@ export async function countdownsAt(
   { context }: PageArgs,
   { venue, table, mayHaveOrders }: Pick<OrderingPlace, "venue" | "table" | "mayHaveOrders">,
 ): Promise<OrderCountdown[]> {
-  // A tab's bill is at no table.
-  if (!table?.tableId || !mayHaveOrders || !venue.ordering.enabled) return [];
+  if (!table || !mayHaveOrders || !venue.ordering.enabled) return [];
   const answer = await patience(context.platform.orders.countdowns(table));
   return answer?.ok ? answer.value : [];
 }

@@ -24,7 +24,7 @@ export async function holdAheadAt(
 export async function ownHoldAt(
   { context }: PageArgs,
   venue: Venue,
-  { tableId, id }: { tableId: TableId; id: string | null },
+  { tableId, deviceId: id }: AskingTable,
 ): Promise<OwnHoldView | null> {
   if (id === null) return null;
   const asked = await context.platform.tabs.ofTable({ tableId, id });
