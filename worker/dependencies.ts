@@ -50,14 +50,14 @@ const besideOf = new WeakMap<ExecutionContext, RecordsBeside>();
 
 /**
  * The worker's `fetch`: front door and platform, wired together with the entry's edition, and `showPage`
- * for pages.
+ * for pages, which asks for its dependencies once, where it is to be made.
  */
 export function createFetch(
   edition: Edition,
   showPage: (
     requestContext: RequestContext,
     page: Page,
-    dependencies: Dependencies,
+    dependencies: () => Dependencies,
   ) => Promise<PageAnswer>,
 ) {
   const platform: Platform = createPlatformApp({
@@ -69,23 +69,12 @@ export function createFetch(
   const doorOf = (requestContext: RequestContext) =>
     platformDoorOf(requestContext, platform, edition);
   const shown = async (requestContext: RequestContext, page: Page): Promise<PageAnswer> => {
-    const { request, env, ctx } = requestContext;
-    const remembered = rememberedOf(env);
-    const beside = recordsBeside(remembered);
-    const isReading = isRead(request);
-    if (isReading) besideOf.set(ctx, beside);
-    const door = doorOf(requestContext);
+    // A page from memory needs nothing of it.
+    const dependencies = () => dependenciesOf(requestContext, doorOf(requestContext), edition);
     try {
-      return await showPage(requestContext, page, {
-        records: isReading ? beside.records : remembered.records,
-        beside,
-        door: isReading ? { ...door, fetch: writingCurrently(door.fetch, beside) } : door,
-        log,
-        errors: errorsOf(env),
-        edition,
-      });
+      return await showPage(requestContext, page, dependencies);
     } finally {
-      besideOf.delete(ctx);
+      besideOf.delete(requestContext.ctx);
     }
   };
   const enter = createFrontDoor({
@@ -101,10 +90,10 @@ export function createFetch(
       ),
     page: async (requestContext, page) => {
       try {
-        return (
-          (await takeTableKey(requestContext, page, doorOf(requestContext))) ??
-          (await shown(requestContext, page))
-        );
+        const taken =
+          requestContext.url.search !== "" &&
+          (await takeTableKey(requestContext, page, doorOf(requestContext)));
+        return taken || (await shown(requestContext, page));
       } catch (fault) {
         if (!(fault instanceof SettingsRefused)) throw fault;
         const response = await refusal(requestContext.request, fault.problems, log);
@@ -120,6 +109,25 @@ export function createFetch(
     refusedAsUnreadable(request) ??
     (await refusedBySettings(request, env, log, edition, comparesLater)) ??
     enter(request, env, ctx);
+}
+
+function dependenciesOf(
+  { request, env, ctx }: RequestContext,
+  door: PlatformDoor,
+  edition: Edition,
+): Dependencies {
+  const remembered = rememberedOf(env);
+  const beside = recordsBeside(remembered);
+  const isReading = isRead(request);
+  if (isReading) besideOf.set(ctx, beside);
+  return {
+    records: isReading ? beside.records : remembered.records,
+    beside,
+    door: isReading ? { ...door, fetch: writingCurrently(door.fetch, beside) } : door,
+    log,
+    errors: errorsOf(env),
+    edition,
+  };
 }
 
 type Platform = ReturnType<typeof createPlatformApp>;

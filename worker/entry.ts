@@ -1,6 +1,8 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { Page } from "~/routes/table";
+import type { PageContext } from "~/services/context.server";
 import { createContext, resolveRequest } from "./context";
-import { createFetch } from "./dependencies";
+import { createFetch, type Dependencies } from "./dependencies";
 import type { PageAnswer, RequestContext } from "./edge/front-door";
 import { lastHereCookies } from "./edge/last-here";
 import { PageCache } from "./edge/page-cache";
@@ -36,40 +38,57 @@ export function createWorker(
     fetch: createFetch(edition, async (requestContext, page, dependencies) => {
       const handle = handlers.get(page.id);
       if (!handle) throw new Error(`No build holds the page ${page.id}.`);
-      const { beside } = dependencies;
-      const isReading = isRead(requestContext.request);
-      const find = () =>
-        resolveRequest(requestContext, { ...dependencies, records: beside.records, page });
-      /** A press waits until its records are known to be current, before anything of its page runs. */
-      const findForPress = async () => {
-        const found = await find();
-        if (await beside.areCurrent()) return found;
-        beside.startAgain();
-        return find();
-      };
-      const found = isReading ? find : findForPress;
-      const make = async (by: RequestContext, resolved: ResolvedRequest) => {
-        const context = await createContext(by, resolved, dependencies);
-        return { context, response: await handle(by.request, context) };
-      };
-      const render = async (by: RequestContext, resolved: ResolvedRequest): Promise<PageAnswer> => {
-        let made = await make(by, resolved);
-        const isRemade = isReading && !(await beside.areCurrent());
-        if (isRemade) {
-          beside.startAgain();
-          forgetReads(requestContext.ctx);
-          made = await make(by, await find());
-        }
-        const deviceOf = (bill: string) => knownBillPlace(by.env, bill)?.deviceId;
-        const { nonce, session } = made.context;
-        const setCookies = session.isPending ? await session.commit() : [];
-        const answer = { response: made.response, nonce, setCookies, isRemade };
-        setCookies.push(...lastHereCookies(requestContext, page, answer, { deviceOf }));
-        return answer;
-      };
-      if (page.cache === "page") return pageCache.answer(requestContext, found, render);
-      return render(requestContext, await found());
+      let known: ReturnType<typeof pageMaker> | undefined;
+      const maker = () => (known ??= pageMaker(requestContext, page, handle, dependencies()));
+      if (page.cache !== "page") return maker().render(requestContext, await maker().find());
+      return pageCache.answer(
+        requestContext,
+        () => maker().find(),
+        (by, resolved) => maker().render(by, resolved),
+      );
     }),
     scheduled: (_controller, env) => sweepDatabase(env, Date.now()),
   };
+}
+
+type Handle = (request: Request, context: PageContext) => Promise<Response>;
+
+/** Finds out whose page a request asks for, and makes it. */
+function pageMaker(
+  requestContext: RequestContext,
+  page: Page,
+  handle: Handle,
+  dependencies: Dependencies,
+) {
+  const { beside } = dependencies;
+  const isReading = isRead(requestContext.request);
+  const find = () =>
+    resolveRequest(requestContext, { ...dependencies, records: beside.records, page });
+  /** A press waits until its records are known to be current, before anything of its page runs. */
+  const findForPress = async () => {
+    const found = await find();
+    if (await beside.areCurrent()) return found;
+    beside.startAgain();
+    return find();
+  };
+  const make = async (by: RequestContext, resolved: ResolvedRequest) => {
+    const context = await createContext(by, resolved, dependencies);
+    return { context, response: await handle(by.request, context) };
+  };
+  const render = async (by: RequestContext, resolved: ResolvedRequest): Promise<PageAnswer> => {
+    let made = await make(by, resolved);
+    const isRemade = isReading && !(await beside.areCurrent());
+    if (isRemade) {
+      beside.startAgain();
+      forgetReads(requestContext.ctx);
+      made = await make(by, await find());
+    }
+    const deviceOf = (bill: string) => knownBillPlace(by.env, bill)?.deviceId;
+    const { nonce, session } = made.context;
+    const setCookies = session.isPending ? await session.commit() : [];
+    const answer = { response: made.response, nonce, setCookies, isRemade };
+    setCookies.push(...lastHereCookies(requestContext, page, answer, { deviceOf }));
+    return answer;
+  };
+  return { find: isReading ? find : findForPress, render };
 }

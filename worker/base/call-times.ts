@@ -18,7 +18,7 @@ const ofRequest = new AsyncLocalStorage<Times>();
 
 /** Runs a request and collects the calls that it makes. Those that outlast its answer are not among them. */
 export async function withCallTimes<T>(
-  run: () => Promise<T>,
+  run: () => T | Promise<T>,
 ): Promise<{ answer: T; calls: readonly CallTime[]; ms: number }> {
   const times: Times = { startedAt: Date.now(), calls: [] };
   const answer = await ofRequest.run(times, run);

@@ -5,6 +5,7 @@ import { checked, finished } from "#worker/edge/front-door";
 import { refusedAsUnreadable } from "#worker/edge/readable-request";
 import type { Edition } from "#worker/edition";
 import type { Env } from "#worker/env";
+import { urlOf } from "#worker/request/request-url";
 import { refusedBySettings } from "#worker/settings-check";
 import { serveDemo } from "./demo";
 import { demoSettings } from "./env";
@@ -36,7 +37,7 @@ export function withDemo(product: Fetch, edition: Edition) {
     fetch: async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> => {
       const unreadable = refusedAsUnreadable(request);
       if (unreadable) return unreadable;
-      const url = new URL(request.url);
+      const url = urlOf(request);
       const settings = demoSettings(env, url);
       if (!DEMO.test(url.pathname) || url.pathname === GALLERY_PATH)
         return product(request, settings, ctx);

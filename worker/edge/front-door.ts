@@ -1,6 +1,7 @@
 import { callsInWords, withCallTimes } from "#worker/base/call-times";
 import { errorFields, type Log } from "#worker/base/log";
 import type { Env } from "#worker/env";
+import { urlOf } from "#worker/request/request-url";
 import { sessionObjectId } from "#worker/request/sessions";
 import { SESSION_COOKIE } from "#worker/request/viewer";
 import type { BrowserNeeds } from "~/contracts/checkout";
@@ -81,7 +82,7 @@ export function checked(behind: Behind) {
     ctx: ExecutionContext,
   ): Promise<Response> {
     const correlationId = correlationIdOf(request.headers);
-    const url = new URL(request.url);
+    const url = urlOf(request);
     const {
       answer: response,
       calls,
@@ -107,7 +108,7 @@ export function checked(behind: Behind) {
 /** Refusals that point to an attack or a broken caller; the others are routine. */
 const REFUSED_HERE = new Set([403, 405, 413, 414]);
 
-async function answer(behind: Behind, requestContext: RequestContext): Promise<Response> {
+function answer(behind: Behind, requestContext: RequestContext): Response | Promise<Response> {
   const measure = refusedByMeasure(requestContext.request);
   if (measure) return refusal(measure, requestContext);
   return answerTo(behind, { ...requestContext, ...readable(behind, requestContext) });

@@ -18,15 +18,21 @@ export function refusedByMeasure(request: Request): 405 | 413 | 414 | undefined 
  * @returns the status that refuses it: 413 for a body that is too large, 400 for one whose sender went
  * away before its end.
  */
-export async function withLimitedBody(request: Request): Promise<Request | 400 | 413> {
+export function withLimitedBody(request: Request): Request | Promise<Request | 400 | 413> {
   // The length first: a look at the body makes a stream of it.
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead && request.headers.has("content-length")) return request;
   if (request.body === null) return request;
-  if (isRead) return withoutBody(request);
+  return isRead ? withoutBody(request) : readWhole(request, request.body);
+}
+
+async function readWhole(
+  request: Request,
+  body: ReadableStream<Uint8Array>,
+): Promise<Request | 400 | 413> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body.getReader();
+  const reader = body.getReader();
   for (;;) {
     const read = await reader.read().catch(() => null);
     if (!read) return 400;

@@ -1,3 +1,5 @@
+import { urlOf } from "#worker/request/request-url";
+
 /** The path with every secret id in it, and anything that is no plain word, taken out. */
 export function pathPattern(pathname: string): string {
   return pathname
@@ -19,11 +21,8 @@ export function isPlatformPath(
 }
 
 /** Whether a request asks for a page or presses something on it: it is no call and doesn't ask how the worker is. */
-export function isOfPage(
-  { url }: Pick<Request, "url">,
-  servesPath: (pathname: string) => boolean,
-): boolean {
-  const { pathname } = new URL(url);
+export function isOfPage(request: Request, servesPath: (pathname: string) => boolean): boolean {
+  const { pathname } = urlOf(request);
   return pathname !== HEALTH_PATH && !isPlatformPath(pathname, servesPath);
 }
 

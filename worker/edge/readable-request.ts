@@ -1,3 +1,4 @@
+import { urlOf } from "#worker/request/request-url";
 import { correlationIdOf } from "./correlation";
 import { secureAnswer } from "./headers";
 
@@ -35,9 +36,10 @@ export function refusedAsUnreadable(request: Request): Response | null {
   return answer;
 }
 
-function faultOf({ url, headers }: Request): keyof typeof SENTENCES | null {
+function faultOf(request: Request): keyof typeof SENTENCES | null {
+  const { headers } = request;
   const host = headers.get("host");
-  if (!URL.canParse(url) || (host !== null && !HOST.test(host))) return "bad-host";
+  if (!hasAddress(request) || (host !== null && !HOST.test(host))) return "bad-host";
   let count = 0;
   let characters = 0;
   for (const [name, value] of headers) {
@@ -46,4 +48,13 @@ function faultOf({ url, headers }: Request): keyof typeof SENTENCES | null {
     if (count > MOST_HEADERS || characters > MOST_HEADER_CHARACTERS) return "too-many-headers";
   }
   return null;
+}
+
+function hasAddress(request: Request): boolean {
+  try {
+    urlOf(request);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { urlOf } from "#worker/request/request-url";
 import type { Page } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
 import { dataKey } from "./data-key";
@@ -44,7 +45,7 @@ export class RenderCache {
     const render = handlerOf(loading);
     const renderDocument = documentRenderer(build, id);
     return async (request, context) => {
-      const url = new URL(request.url);
+      const url = urlOf(request);
       const isData = url.search !== "" && url.searchParams.has("_data");
       if (request.method !== "GET" || isData || url.pathname.includes("%")) {
         return render(request, context);

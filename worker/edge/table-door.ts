@@ -13,6 +13,7 @@ import { pathTo } from "~/paths/path-to";
 import type { Page } from "~/routes/table";
 import { hostCookie } from "~/services/host-cookie.server";
 import type { PageAnswer, RequestContext } from "./front-door";
+import { isRead } from "./paths";
 
 /** The phone's passes to tables; those that can't be read open nothing, which is logged (UX-15). */
 export function tablePassesOf(headers: Headers): string | undefined {
@@ -34,7 +35,7 @@ export async function takeTableKey(
   page: Page,
   door: { origin: string; fetch(request: Request): Promise<Response> },
 ): Promise<PageAnswer | undefined> {
-  if (!url.search || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
+  if (!isRead(request)) return undefined;
   const table = tableAddress(url, page);
   const key = table?.searchParams.get(TABLE_KEY_PARAMETER) ?? null;
   if (!table || key === null) return undefined;
