@@ -28,7 +28,9 @@ const settingsByEnv = new WeakMap<Env, Map<string, Env>>();
 /** The settings of a demo that was reached at an address: its own, and for what it lacks those that all may know. */
 export function demoSettings(env: Env, { hostname, origin }: URL): Env {
   const byOrigin = settingsByEnv.get(env) ?? new Map<string, Env>();
-  const settings: DemoSettings = byOrigin.get(origin) ?? {
+  const known = byOrigin.get(origin);
+  if (known) return known;
+  const settings: DemoSettings = {
     ...env,
     REACHED_AT: origin,
     ACCOUNT_KEY: env.ACCOUNT_KEY || ACCOUNT_KEY,

@@ -18,6 +18,13 @@ describe("a rendered page", () => {
     expect(text(filled(page, ["m", "8"]))).toContain('<script nonce="m">v=8</script>');
   });
 
+  it("takes values that are as long in UTF-8, and leaves the template as it was", () => {
+    const page = cutAt(html, ["a+/b=", "42"]);
+    const first = text(filled(page, ["NONCE", "77"]));
+    expect(first).toBe('<p nonce="NONCE">für 7 €</p><script nonce="NONCE">v=77</script>');
+    expect(text(filled(page, ["a+/b=", "42"]))).toBe(html);
+  });
+
   it("is itself where nothing of it differs", () => {
     expect(text(filled(cutAt("<p>plain</p>", ["absent"]), ["x"]))).toBe("<p>plain</p>");
   });

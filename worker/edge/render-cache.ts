@@ -155,5 +155,5 @@ function newMarker(): number {
 }
 
 function occursOnce({ holes }: PageTemplate, hole: number): boolean {
-  return holes.filter((one) => one === hole).length === 1;
+  return holes.filter(({ value }) => value === hole).length === 1;
 }

@@ -12,6 +12,7 @@ function consents(headers: Headers): CookieChoices[] {
   const before = read.get(headers);
   if (before) return before;
   const stored = cookieValues(headers, CONSENT_COOKIE);
+  if (stored.length === 0) return [];
   if (!stored.every(isConsentReadable)) warnOfUnreadable(CONSENT_COOKIE);
   const choices = stored.map(readConsent);
   read.set(headers, choices);

@@ -1,8 +1,8 @@
 /** Every value of the cookie in the request, in the order the browser sent them. */
 export function cookieValues(headers: Headers, name: string): string[] {
-  return cookiesOf(headers)
-    .filter(([known]) => known === name)
-    .map(([, value]) => value);
+  const values: string[] = [];
+  for (const [known, value] of cookiesOf(headers)) if (known === name) values.push(value);
+  return values;
 }
 
 type Cookies = readonly (readonly [name: string, value: string])[];
