@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { billId, paymentId, userId, venueId } from "~/domain/ids.schema";
+import { billId, paymentId, rewardId, userId, venueId } from "~/domain/ids.schema";
 import { userStatusSchema } from "./consent";
 import { paidAtSchema } from "./moment";
 import { amountSchema } from "./money";
@@ -51,13 +51,13 @@ export const guestAccountSchema = z.object({
   loyaltyOptIn: z.boolean(),
   rewards: z.array(
     z.object({
-      id: z.string(),
+      id: rewardId,
       name: z.string(),
       value: z.number().nullable(),
       expirationDate: z.int().nullable(),
     }),
   ),
-  storeRewards: z.array(z.object({ id: z.string(), name: z.string(), cost: z.number() })),
+  storeRewards: z.array(z.object({ id: rewardId, name: z.string(), cost: z.number() })),
   email: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),

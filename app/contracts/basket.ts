@@ -37,7 +37,10 @@ export const selectionSchema: z.ZodType<Selection> = z.strictObject({
 export const orderNoteSchema = typedLines(LONGEST_NOTE);
 
 /** A basket's own id: unguessable, new after every order, and so the order's key. */
-export const basketIdSchema = z.string().regex(/^k_[A-Za-z0-9_-]{22,43}$/);
+export const basketIdSchema = z
+  .string()
+  .regex(/^k_[A-Za-z0-9_-]{22,43}$/)
+  .brand<"BasketId">();
 
 const priceSchema = z.strictObject({ amount: amountSchema, currency: currencySchema });
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 
 export type {
   AppId,
+  BasketId,
   BasketLineId,
   BillId,
   BusinessId,
@@ -17,6 +18,7 @@ export type {
   PaymentId,
   ProductId,
   PublicSessionId,
+  RewardId,
   SessionId,
   SessionObjectId,
   SplitId,

@@ -18,7 +18,10 @@ const link = z.string().max(2_000).refine(isWebLink, "no web address").nullable(
 
 /** LOY-41. */
 const storeRewardSchema = z.object({
-  id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .brand<"RewardId">(),
   name,
   picture: z.string().max(2_000).nullable().default(null),
   points: z.int().min(0).max(MAX_POINTS),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { appId, memberId } from "~/domain/ids.schema";
+import { appId, memberId, rewardId } from "~/domain/ids.schema";
 import { billIdSchema, businessIdSchema, splitIdSchema } from "./ids";
 import { machineText, typedLine } from "./typed-text";
 
@@ -93,7 +93,7 @@ export const associateSchema = z.strictObject({
 export const rewardsSchema = z.object({
   items: z.array(
     z.object({
-      id: z.string(),
+      id: rewardId,
       name: z.string(),
       picture: z.string().nullable(),
       points: z.int(),
@@ -108,7 +108,7 @@ export const rewardsSchema = z.object({
 export const ownedRewardsSchema = z.object({
   items: z.array(
     z.object({
-      id: z.string(),
+      id: rewardId,
       name: z.string(),
       value: z.int(),
       currency: z.string(),

@@ -2,9 +2,21 @@ import { describe, expect, it } from "vitest";
 import { anId } from "~/domain/ids.fixture";
 import { rewardMessage, usableReward } from "./reward-code";
 
-const coffee = { id: "coffee", name: "A coffee", points: 100, value: 250_000, currency: "EUR" };
-const own = { id: "own", name: "A cake", value: 400_000, currency: "EUR", expirationDate: null };
-const priceless = { ...coffee, id: "priceless", value: null };
+const coffee = {
+  id: anId.reward("coffee"),
+  name: "A coffee",
+  points: 100,
+  value: 250_000,
+  currency: "EUR",
+};
+const own = {
+  id: anId.reward("own"),
+  name: "A cake",
+  value: 400_000,
+  currency: "EUR",
+  expirationDate: null,
+};
+const priceless = { ...coffee, id: anId.reward("priceless"), value: null };
 
 describe("the code that a member shows to staff", () => {
   const usable = (id: string | null, balance: number, guestAppId: string | null = null) =>

@@ -1,9 +1,9 @@
-import type { AppId, MemberId } from "./ids";
+import type { AppId, MemberId, RewardId } from "./ids";
 import { isUnlocked } from "./loyalty";
 
 /** A reward of a programme's store; `value` in 1/100000 of the currency's unit, null where it is not known. */
 export type StoreReward = {
-  id: string;
+  id: RewardId;
   name: string;
   points: number;
   value: number | null;
@@ -11,7 +11,7 @@ export type StoreReward = {
 };
 
 export type OwnedReward = {
-  id: string;
+  id: RewardId;
   name: string;
   value: number;
   currency: string;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { rewardId } from "~/domain/ids.schema";
 import { billIdSchema, splitIdSchema } from "./ids";
 import { amountSchema } from "./money";
 
@@ -25,7 +26,7 @@ export function rewardRefusal(code: RewardErrorCode): RewardRefusal {
 }
 
 /** A reward's id: a programme's own, or a provider's. */
-export const rewardIdSchema = z.string().min(1).max(200);
+export const rewardIdSchema = z.string().min(1).max(200).brand<"RewardId">();
 
 /** LOY-47 to LOY-50. */
 export const rewardPlaceSchema = z.strictObject({ billId: billIdSchema, splitId: splitIdSchema });
@@ -33,7 +34,7 @@ export const rewardPlaceSchema = z.strictObject({ billId: billIdSchema, splitId:
 /** The discount for points that a split can take; null where there is none (LOY-47, LOY-51). */
 export const eligibleDiscountSchema = z
   .object({
-    discountId: z.string(),
+    discountId: rewardId,
     label: z.string(),
     amount: amountSchema,
     points: z.int().min(0),
@@ -42,5 +43,5 @@ export const eligibleDiscountSchema = z
 
 /** The member's own rewards for a split (LOY-48); `expiredAt` in milliseconds since 1970. */
 export const computedRewardsSchema = z.object({
-  rewards: z.array(z.object({ id: z.string(), label: z.string(), expiredAt: z.int().nullable() })),
+  rewards: z.array(z.object({ id: rewardId, label: z.string(), expiredAt: z.int().nullable() })),
 });

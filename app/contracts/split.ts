@@ -2,7 +2,7 @@ import * as z from "zod";
 import { chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
 import { DEFAULT_SHARES, MIN_GUESTS } from "~/domain/bill/share-guests";
-import { userId } from "~/domain/ids.schema";
+import { rewardId, userId } from "~/domain/ids.schema";
 import { splitTypes } from "~/domain/venue/split-switches";
 import {
   guestIdSchema,
@@ -184,7 +184,7 @@ export const splitSchema = z.object({
       amount: amountSchema,
       impactOnSplitTotal: signedAmountSchema,
       /** Which reward of a loyalty programme it is; left out for a voucher. */
-      rewardId: z.string().optional(),
+      rewardId: rewardId.optional(),
     })
     .nullable(),
   /** LOY-52. */

@@ -16,10 +16,14 @@ export const orderId = text.brand<"OrderId">();
 export const tabId = text.brand<"TabId">();
 /** Of a line of a bill, by its till. */
 export const lineId = text.brand<"LineId">();
+/** New after every order, whose key it is. */
+export const basketId = text.brand<"BasketId">();
 export const basketLineId = text.brand<"BasketLineId">();
 export const menuId = text.brand<"MenuId">();
 /** Of a dish, or of something that is chosen with it: on a menu, and by the till on a bill. */
 export const productId = text.brand<"ProductId">();
+/** Of a loyalty programme's reward, or of one that a member has bought. */
+export const rewardId = text.brand<"RewardId">();
 /** Of a loyalty programme: a user, a phone without an account, or who has a user name of the programme's. */
 export const memberId = text.brand<"MemberId">();
 /** Of an account; each is a member's too. */
@@ -48,9 +52,11 @@ export type GuestId = z.infer<typeof guestId>;
 export type OrderId = z.infer<typeof orderId>;
 export type TabId = z.infer<typeof tabId>;
 export type LineId = z.infer<typeof lineId>;
+export type BasketId = z.infer<typeof basketId>;
 export type BasketLineId = z.infer<typeof basketLineId>;
 export type MenuId = z.infer<typeof menuId>;
 export type ProductId = z.infer<typeof productId>;
+export type RewardId = z.infer<typeof rewardId>;
 export type MemberId = z.infer<typeof memberId>;
 export type UserId = z.infer<typeof userId>;
 export type DeviceMemberId = z.infer<typeof deviceMemberId>;

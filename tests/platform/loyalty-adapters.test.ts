@@ -120,15 +120,19 @@ describe.each(adapters)("a loyalty programme by %s", (name, provider, make) => {
       ok: true,
       value: { discountId: "dessert", label: "A dessert", valueE5: 700_000, points: 100 },
     });
-    const held = await port.reserve(split, "dessert", "key-1");
+    const held = await port.reserve(split, anId.reward("dessert"), "key-1");
     expect(held).toMatchObject({
       ok: true,
       value: { valueE5: 700_000, currency: "EUR", label: "A dessert" },
     });
     expect(await balanceOf(userId)).toBe(20);
-    const more = await port.reserve({ ...split, splitId: anId.split("s_2") }, "dessert", "key-2");
+    const more = await port.reserve(
+      { ...split, splitId: anId.split("s_2") },
+      anId.reward("dessert"),
+      "key-2",
+    );
     expect(more).toEqual({ ok: false, code: "too-few-points" });
-    expect(await port.reserve(split, "nothing", "key-3")).toEqual({
+    expect(await port.reserve(split, anId.reward("nothing"), "key-3")).toEqual({
       ok: false,
       code: "reward-gone",
     });
@@ -145,7 +149,7 @@ describe.each(adapters)("a loyalty programme by %s", (name, provider, make) => {
   it("LOY-50 a reward that is used for good stays used", async () => {
     const { port, steps, splitOf, aMember, balanceOf } = await at();
     const userId = await aMember(60);
-    const held = await port.reserve(splitOf(userId), "coffee", "key-1");
+    const held = await port.reserve(splitOf(userId), anId.reward("coffee"), "key-1");
     if (!held.ok) throw new Error(held.code);
     const { target } = held.value;
     expect(await steps(target).burn(target, "key-1")).toMatchObject({ ok: true });
@@ -157,14 +161,20 @@ describe.each(adapters)("a loyalty programme by %s", (name, provider, make) => {
     const { port, steps, splitOf, aMember, balanceOf } = await at("app-adapters");
     const userId = await aMember(150);
     for (let time = 0; time < 2; time += 1) {
-      expect(await port.buy(userId, "dessert", "buy-1")).toEqual({ ok: true, value: null });
+      expect(await port.buy(userId, anId.reward("dessert"), "buy-1")).toEqual({
+        ok: true,
+        value: null,
+      });
     }
     expect(await balanceOf(userId)).toBe(50);
-    expect(await port.buy(userId, "dessert", "buy-2")).toEqual({
+    expect(await port.buy(userId, anId.reward("dessert"), "buy-2")).toEqual({
       ok: false,
       code: "too-few-points",
     });
-    expect(await port.buy(userId, "steak", "buy-3")).toEqual({ ok: false, code: "not-found" });
+    expect(await port.buy(userId, anId.reward("steak"), "buy-3")).toEqual({
+      ok: false,
+      code: "not-found",
+    });
     const owned = await port.owned(userId);
     const [reward] = owned.ok ? owned.value : [];
     if (!reward) throw new Error("nothing owned");
@@ -173,7 +183,10 @@ describe.each(adapters)("a loyalty programme by %s", (name, provider, make) => {
       ok: true,
       value: expect.any(String),
     });
-    expect(await port.rewardCode(userId, "nothing")).toEqual({ ok: false, code: "not-found" });
+    expect(await port.rewardCode(userId, anId.reward("nothing"))).toEqual({
+      ok: false,
+      code: "not-found",
+    });
     expect(await port.compute(splitOf(userId))).toEqual({ ok: true, value: [reward] });
     expect(await port.compute(splitOf(userId, 600_000))).toEqual({ ok: true, value: [] });
     const held = await port.reserve(splitOf(userId), reward.id, "key-1");

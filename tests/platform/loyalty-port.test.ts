@@ -81,7 +81,7 @@ describe("the platform's own loyalty programmes", () => {
     const place = {
       userId: anId.member("u"),
       wallet: "",
-      rewardId: "",
+      rewardId: anId.reward(""),
       billId: anId.bill(""),
       splitId: anId.split(""),
       askedAt: 0,
@@ -113,10 +113,10 @@ describe("the platform's own loyalty programmes", () => {
     expect(await port().eligibleDiscount(splitOf(userId, 300_000))).toMatchObject({
       value: { discountId: "coffee" },
     });
-    const held = await port().reserve(split, "dessert", "key-1");
+    const held = await port().reserve(split, anId.reward("dessert"), "key-1");
     expect(held).toMatchObject({ ok: true, value: { valueE5: 700_000, label: "A dessert" } });
     expect(await balanceOf(userId)).toBe(20);
-    expect(await port().reserve(split, "dessert", "key-2")).toEqual({
+    expect(await port().reserve(split, anId.reward("dessert"), "key-2")).toEqual({
       ok: false,
       code: "too-few-points",
     });
@@ -131,13 +131,16 @@ describe("the platform's own loyalty programmes", () => {
 
   it("LOY-39 LOY-45 LOY-48 a bought reward is owned, has a code, and fits a split", async () => {
     const userId = await aMember(150);
-    expect(await port().buy(userId, "dessert", "buy-1")).toMatchObject({ ok: true });
-    expect(await port().buy(userId, "dessert", "buy-1")).toMatchObject({ ok: true });
-    expect(await port().buy(userId, "dessert", "buy-2")).toEqual({
+    expect(await port().buy(userId, anId.reward("dessert"), "buy-1")).toMatchObject({ ok: true });
+    expect(await port().buy(userId, anId.reward("dessert"), "buy-1")).toMatchObject({ ok: true });
+    expect(await port().buy(userId, anId.reward("dessert"), "buy-2")).toEqual({
       ok: false,
       code: "too-few-points",
     });
-    expect(await port().buy(userId, "steak", "buy-3")).toEqual({ ok: false, code: "not-found" });
+    expect(await port().buy(userId, anId.reward("steak"), "buy-3")).toEqual({
+      ok: false,
+      code: "not-found",
+    });
     expect(await balanceOf(userId)).toBe(50);
     const owned = await port().owned(userId);
     const [reward] = owned.ok ? owned.value : [];

@@ -24,7 +24,7 @@ describe("a loyalty provider's own service", () => {
     const who = { phoneNumber: "+33612345678", hasOptIn: true };
     await without.port.identify(userId, { kind: "phone", ...who });
     await without.give(userId, 60);
-    const held = await without.port.reserve(without.splitOf(userId), "coffee", "k1");
+    const held = await without.port.reserve(without.splitOf(userId), anId.reward("coffee"), "k1");
     if (!held.ok) throw new Error(held.code);
     await without.steps(held.value.target).giveBack(held.value.target, "k1");
     const earning = {
@@ -68,10 +68,10 @@ describe("a loyalty provider's own service", () => {
 
     const app = await aService("app-1");
     const member = await app.aMember(200);
-    await app.port.buy(member, "coffee", "buy-1");
-    await app.port.rewardCode(member, "own-1");
+    await app.port.buy(member, anId.reward("coffee"), "buy-1");
+    await app.port.rewardCode(member, anId.reward("own-1"));
     await app.port.compute(app.splitOf(member));
-    const own = await app.port.reserve(app.splitOf(member), "own-1", "k2");
+    const own = await app.port.reserve(app.splitOf(member), anId.reward("own-1"), "k2");
     if (!own.ok) throw new Error(own.code);
     await app.steps(own.value.target).giveBack(own.value.target, "k2");
     await app.port.earn({ ...earning, memberId: member, amountE5: amountE5(1) });
@@ -114,7 +114,7 @@ describe("a loyalty provider's own service", () => {
       [`/${userId}`, "GET", () => port.user(userId)],
       ["/rewards", "GET", () => port.rewards(userId)],
       ["/owned-rewards", "GET", () => port.owned(userId)],
-      ["/reward-code", "GET", () => port.rewardCode(userId, "own-1")],
+      ["/reward-code", "GET", () => port.rewardCode(userId, anId.reward("own-1"))],
       ["/rewards", "POST", () => port.eligibleDiscount(splitOf(userId))],
       ["/compute", "POST", () => port.compute(splitOf(userId))],
     ];
@@ -146,13 +146,13 @@ describe("a loyalty provider's own service", () => {
     const { port, world, aMember, balanceOf } = await aService("app-lost");
     const userId = await aMember(150);
     await world.fail("/buy", "lost");
-    expect(await port.buy(userId, "coffee", "buy-1")).toEqual(UNAVAILABLE);
-    expect(await port.buy(userId, "coffee", "buy-1")).toEqual(UNAVAILABLE);
+    expect(await port.buy(userId, anId.reward("coffee"), "buy-1")).toEqual(UNAVAILABLE);
+    expect(await port.buy(userId, anId.reward("coffee"), "buy-1")).toEqual(UNAVAILABLE);
     expect(await balanceOf(userId)).toBe(100);
     expect(await port.owned(userId)).toMatchObject({ value: [{ name: "A coffee" }] });
     // What the service said no to may be asked for again.
-    expect(await port.buy(userId, "dessert", "buy-2")).toMatchObject({ ok: true });
-    expect(await port.buy(userId, "coffee", "buy-3")).toEqual({
+    expect(await port.buy(userId, anId.reward("dessert"), "buy-2")).toMatchObject({ ok: true });
+    expect(await port.buy(userId, anId.reward("coffee"), "buy-3")).toEqual({
       ok: false,
       code: "too-few-points",
     });
@@ -185,12 +185,12 @@ describe("a loyalty provider's own service", () => {
     const { port, steps, splitOf, aMember, balanceOf, world, programme } = await aService();
     const userId = await aMember(60);
     await world.fail("/rewards/coffee", "late");
-    expect(await port.reserve(splitOf(userId), "coffee", "k1")).toEqual(UNAVAILABLE);
+    expect(await port.reserve(splitOf(userId), anId.reward("coffee"), "k1")).toEqual(UNAVAILABLE);
     const { provider, service, businessId, guestAppId } = programme;
     const place = {
       userId,
       wallet: null,
-      rewardId: "coffee",
+      rewardId: anId.reward("coffee"),
       billId: anId.bill("b_1"),
       splitId: anId.split("s_1"),
     };
@@ -208,7 +208,7 @@ describe("a loyalty provider's own service", () => {
     const userId = await aMember(100);
     const free = { id: "song", name: "A song", points: 5, value: null, currency: null };
     await world.control({ key: SERVICE_KEY, rewards: [free] });
-    expect(await port.reserve(splitOf(userId), "song", "k1")).toEqual({
+    expect(await port.reserve(splitOf(userId), anId.reward("song"), "k1")).toEqual({
       ok: false,
       code: "reward-gone",
     });
@@ -220,7 +220,7 @@ describe("a loyalty provider's own service", () => {
     const place = {
       userId,
       wallet: null,
-      rewardId: "x",
+      rewardId: anId.reward("x"),
       billId: anId.bill("b"),
       splitId: anId.split("s"),
       askedAt: 0,

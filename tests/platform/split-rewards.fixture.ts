@@ -77,5 +77,5 @@ export async function ownDessert(guestId: string) {
     key: "first",
   };
   await port.earn({ ...paid, amountE5: amountE5(units(120)) });
-  await port.buy(member, "dessert", "own");
+  await port.buy(member, anId.reward("dessert"), "own");
 }

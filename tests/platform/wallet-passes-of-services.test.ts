@@ -84,7 +84,7 @@ describe("a pass of a programme whose points a provider's own service has", () =
   it("LOY-39 LOY-44 in a guest app has the letters that the service gave for a bought reward", async () => {
     const { at, headers, pathOf, userId } = await aMember("ZEROSIX", IN_THE_APP);
     const port = loyaltyPort(loyaltyNeeds(env, null), at.programme);
-    await port.buy(userId, "coffee", newId("p"));
+    await port.buy(userId, anId.reward("coffee"), newId("p"));
     const owned = await port.owned(userId);
     const reward = owned.ok ? owned.value[0] : undefined;
     const answer = await open(pathOf("apple", reward?.id ?? ""), headers);

@@ -8,6 +8,7 @@ import { loyaltyNeeds } from "#worker/objects/callers";
 import { readServiceAccount } from "#worker/ports/google/service-account";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
+import { anId } from "~/domain/ids.fixture";
 import type { Caller } from "./loyalty-calls.fixture";
 import { call, env, open } from "./platform.fixture";
 import { aMember, ask, bistro, group, pathOf } from "./wallet-passes.fixture";
@@ -91,7 +92,7 @@ describe("a pass for Apple's wallet", () => {
   it("LOY-39 LOY-44 in a guest app has the letters of a bought reward, and its last day", async () => {
     const { caller, userId } = await aMember(group, 60);
     const port = loyaltyPort(loyaltyNeeds(env, null), group);
-    await port.buy(userId, "cake", newId("p"));
+    await port.buy(userId, anId.reward("cake"), newId("p"));
     const owned = await port.owned(userId);
     const own = owned.ok ? owned.value[0] : undefined;
     if (!own) throw new Error("nothing was bought");

@@ -25,7 +25,7 @@ export class SimMember {
       case "hold":
         return this.run({
           type: "reserve",
-          reward: { key, rewardId: "dessert", points: COST, ownedId: null },
+          reward: { key, rewardId: anId.reward("dessert"), points: COST, ownedId: null },
         });
       case "burn":
         return this.run({ type: "burn", key });

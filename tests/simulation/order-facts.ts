@@ -51,7 +51,7 @@ export function factsOf(
     placedAt,
     basket: {
       objectId,
-      basketId: key,
+      basketId: anId.basket(key),
       selections: [selectionOfItem(dishOf("soup", 2))],
     },
     tabId: null,

@@ -158,7 +158,7 @@ class Kitchen {
       this.table.set(orderId, 1);
     } else if (facts.basket) {
       const { objectId, basketId, selections: ordered } = facts.basket;
-      const nextId = `${objectId}-next`;
+      const nextId = anId.basket(`${objectId}-next`);
       this.change(objectId, { type: "removeOrdered", basketId, ordered, nextId });
     }
   }
@@ -181,7 +181,10 @@ class Kitchen {
     const item = dishOf(productId, quantity);
     // Only the first one has the id that is sent.
     const basketId = this.baskets.has(name) ? `${key}-${window}-${productId}` : key;
-    const ids = { basketId, lineId: anId.basketLine(`${window}-${productId}`) };
+    const ids = {
+      basketId: anId.basket(basketId),
+      lineId: anId.basketLine(`${window}-${productId}`),
+    };
     const called = { name: null, sign: null };
     const limits = usualLimits.order;
     const who = {

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type {
+  BasketId,
   BillId,
   DeviceId,
   DeviceMemberId,
@@ -56,6 +57,7 @@ type Made = {
   o: OrderId;
   a: TabId;
   u: UserId;
+  k: BasketId;
   e: SessionId;
   n: SessionId;
 };

@@ -15,7 +15,7 @@ import {
   type RepricedItem,
 } from "~/contracts/crossing/basket-calls";
 import { eventCodec } from "~/contracts/event-codec";
-import type { BasketLineId, DeviceId } from "~/contracts/ids";
+import type { BasketId, BasketLineId, DeviceId } from "~/contracts/ids";
 import { basketLineId } from "~/domain/ids.schema";
 import { type BasketEvent, type BasketItem, basketEvents } from "~/domain/order/basket.schema";
 import {
@@ -91,17 +91,17 @@ export class BasketObject extends DurableObject<Env> {
     return this.#run(reader, { type: "empty", ...whoIn(reader) });
   }
 
-  reprice(reader: BasketReader, basketId: string, items: RepricedItem[]): BasketAnswer {
+  reprice(reader: BasketReader, basketId: BasketId, items: RepricedItem[]): BasketAnswer {
     return this.#run(reader, { type: "reprice", basketId, items });
   }
 
   /** Gives the basket with this id another: no order is placed under the one that was taken back. */
-  renew(deviceId: DeviceId, basketId: string): void {
+  renew(deviceId: DeviceId, basketId: BasketId): void {
     this.#decide({ type: "renew", basketId, nextId: newId("k") }, deviceId);
   }
 
   /** Takes out what was ordered of the basket with this id; what was put in meanwhile stays. */
-  removeOrdered(deviceId: DeviceId, basketId: string, ordered: readonly Selection[]): void {
+  removeOrdered(deviceId: DeviceId, basketId: BasketId, ordered: readonly Selection[]): void {
     this.#decide({ type: "removeOrdered", basketId, ordered, nextId: newId("k") }, deviceId);
   }
 

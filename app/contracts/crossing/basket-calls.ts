@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { guestSign } from "~/domain/bill/bill.schema";
 import { list, text } from "~/domain/fields.schema";
-import { basketLineId, deviceId, guestId, orderId } from "~/domain/ids.schema";
+import { basketId, basketLineId, deviceId, guestId, orderId } from "~/domain/ids.schema";
 import { basketItem, goneLine, overLimitCode } from "~/domain/order/basket.schema";
 import { selection } from "~/domain/order/order.schema";
 import { type Basket, basketSchema } from "../basket";
@@ -66,11 +66,11 @@ export const BASKET_CALLS = {
   restore: call([reader, refusedOrder], basketAnswer),
   empty: call([reader], basketAnswer),
   /** Brings the lines of the basket with this id to today's prices; what is null is taken out. */
-  reprice: call([reader, text, z.array(repriced)], basketAnswer),
+  reprice: call([reader, basketId, z.array(repriced)], basketAnswer),
   /** Gives the basket with this id another, since its order was taken back: the code on the table, the id. */
-  renew: call([deviceId, text], z.void()),
+  renew: call([deviceId, basketId], z.void()),
   /** Takes what was ordered out of the basket with this id: the code on the table, the id, and what it was. */
-  removeOrdered: call([deviceId, text, selections], z.void()),
+  removeOrdered: call([deviceId, basketId, selections], z.void()),
 } as const;
 
 export type BasketReader = z.output<typeof reader>;

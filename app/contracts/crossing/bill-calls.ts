@@ -9,6 +9,7 @@ import {
   memberId,
   paymentId,
   publicSessionId,
+  rewardId,
   splitId,
   tabId,
   tableId,
@@ -113,7 +114,7 @@ const applyReward = z.object({
   guest,
   member: memberId,
   splitId,
-  rewardId: text,
+  rewardId,
   programme: loyaltyProgrammeSchema,
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { instant, text } from "~/domain/fields.schema";
-import { memberId } from "~/domain/ids.schema";
+import { memberId, rewardId } from "~/domain/ids.schema";
 import { ownedReward, pointLot, walletTransfer } from "~/domain/loyalty/member.schema";
 import type { MemberRefusal } from "~/domain/loyalty/member-rules";
 import { usePhase } from "~/domain/voucher/voucher.schema";
@@ -43,7 +43,12 @@ const done = z.union([
 ]);
 
 /** A reward that is put on a split: for `points`, or one that the member owns. */
-const onSplit = z.object({ key: text, rewardId: text, points: z.int().min(0), ownedId: texts });
+const onSplit = z.object({
+  key: text,
+  rewardId,
+  points: z.int().min(0),
+  ownedId: rewardId.nullable(),
+});
 
 /**
  * Every key counts once, so each call may be repeated. `reserve`, `burn`, `use` and `giveBack` are a

@@ -3,6 +3,7 @@ import { guestSign } from "~/domain/bill/bill.schema";
 import type { BillIdentity } from "~/domain/bill/model";
 import { text } from "~/domain/fields.schema";
 import {
+  basketId,
   billId,
   businessId,
   deviceId,
@@ -57,7 +58,7 @@ const tableBills = z.object({
 /** An order that a guest has pressed to send. A sign that a later build invented is left out. */
 export const countdown: z.ZodType<Countdown> = z.object({
   orderId,
-  basketId: text,
+  basketId,
   guest: text,
   number: z.int(),
   name: text.nullable(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Frozen, instant, nullableText, text } from "../fields.schema";
-import { appId, billId, businessId, memberId, splitId } from "../ids.schema";
+import { appId, billId, businessId, memberId, rewardId, splitId } from "../ids.schema";
 
 const v = z.literal(1);
 
@@ -49,7 +49,7 @@ export const rewardTarget = z.strictObject({
   userId: memberId,
   /** The member's wallet as the embedded engine names it; null at a service of the provider's. */
   wallet: nullableText,
-  rewardId: text,
+  rewardId,
   billId,
   splitId,
   askedAt: instant,

@@ -1,4 +1,4 @@
-import type { MemberId } from "../ids.schema";
+import type { MemberId, RewardId } from "../ids.schema";
 import { evolveMember, type MemberState } from "./member";
 import type { MemberEvent, OwnedReward, PointLot, WalletTransfer } from "./member.schema";
 import { isValid, pointsIn, takePoints } from "./points";
@@ -7,10 +7,10 @@ import { allRemembered, remembered } from "./remembered";
 /** A reward that is put on a split: one for points, or one that the member bought before. */
 export interface RewardOnSplit {
   readonly key: string;
-  readonly rewardId: string;
+  readonly rewardId: RewardId;
   /** What it costs; 0 for one that the member owns. */
   readonly points: number;
-  readonly ownedId: string | null;
+  readonly ownedId: RewardId | null;
 }
 
 export type MemberCommand =

@@ -1,15 +1,6 @@
 import * as z from "zod";
-import {
-  amount,
-  type EventOf,
-  event,
-  type Frozen,
-  instant,
-  list,
-  nullableText,
-  text,
-} from "../fields.schema";
-import { memberId } from "../ids.schema";
+import { amount, type EventOf, event, type Frozen, instant, list, text } from "../fields.schema";
+import { memberId, rewardId } from "../ids.schema";
 
 /** Points that were earned together, a whole number above zero. */
 export const pointLot = z.strictObject({
@@ -21,8 +12,8 @@ export const pointLot = z.strictObject({
 export interface PointLot extends Frozen<z.infer<typeof pointLot>> {}
 
 export const ownedReward = z.strictObject({
-  id: text,
-  rewardId: text,
+  id: rewardId,
+  rewardId,
   name: text,
   valueE5: amount,
   /** An ISO 4217 code. */
@@ -46,7 +37,7 @@ export interface WalletTransfer extends Frozen<z.infer<typeof walletTransfer>> {
 const at = instant;
 const key = text;
 const points = z.int();
-const taken = { lots, ownedId: nullableText };
+const taken = { lots, ownedId: rewardId.nullable() };
 
 /** What counts once has a key. */
 export const memberEvents = {
@@ -55,9 +46,9 @@ export const memberEvents = {
   pointsEarned: event("pointsEarned", { at, key, points, expiresAt: instant.nullable() }),
   /** What a key earned is worth fewer points now; `lots` is what could still be taken of them. */
   pointsTakenBack: event("pointsTakenBack", { at, key, points, lots }),
-  pointsExpired: event("pointsExpired", { at, keys: list(text), rewardIds: list(text) }),
+  pointsExpired: event("pointsExpired", { at, keys: list(text), rewardIds: list(rewardId) }),
   rewardBought: event("rewardBought", { at, key, lots, reward: ownedReward }),
-  rewardReserved: event("rewardReserved", { at, key, rewardId: text, ...taken }),
+  rewardReserved: event("rewardReserved", { at, key, rewardId, ...taken }),
   rewardBurnt: event("rewardBurnt", { at, key }),
   /** `lots` is what is taken now: of a reward that was given back before its payment came through. */
   rewardUsed: event("rewardUsed", { at, key, ...taken }),

@@ -11,8 +11,8 @@ const DAY = 24 * 3_600_000;
 const NOW = 1_000 * DAY;
 
 const COFFEE: OwnedReward = {
-  id: "own-1",
-  rewardId: "coffee",
+  id: anId.reward("own-1"),
+  rewardId: anId.reward("coffee"),
   name: "A coffee",
   valueE5: amountE5(300_000),
   currency: "EUR",
@@ -43,7 +43,12 @@ const earn = (key: string, points: number, expiresAt: number | null = null): Mem
 });
 const reserve = (key: string, points: number, ownedId: string | null = null): MemberCommand => ({
   type: "reserve",
-  reward: { key, rewardId: "coffee", points, ownedId },
+  reward: {
+    key,
+    rewardId: anId.reward("coffee"),
+    points,
+    ownedId: ownedId === null ? null : anId.reward(ownedId),
+  },
 });
 const buy = (key: string, points: number): MemberCommand => ({
   type: "buy",

@@ -1,4 +1,4 @@
-import type { MemberId } from "../ids.schema";
+import type { MemberId, RewardId } from "../ids.schema";
 import type { UsePhase } from "../voucher/voucher.schema";
 import type { MemberEvent, OwnedReward, PointLot, WalletTransfer } from "./member.schema";
 
@@ -8,7 +8,6 @@ import { nothingRemembered, type Remembered, remember, remembered } from "./reme
 export interface RewardUse {
   readonly key: string;
   readonly phase: UsePhase;
-  readonly rewardId: string;
   readonly lots: readonly PointLot[];
   readonly owned: OwnedReward | null;
 }
@@ -117,7 +116,7 @@ type UseEvent = Extract<
 
 function evolveUse(state: MemberState, event: UseEvent): MemberState {
   const { key } = event;
-  const unknown: RewardUse = { key, rewardId: "", lots: [], owned: null, phase: "RELEASED" };
+  const unknown: RewardUse = { key, lots: [], owned: null, phase: "RELEASED" };
   const before = remembered(state.uses, key) ?? unknown;
   const put = (use: RewardUse, more: Partial<MemberState> = {}): MemberState => ({
     ...state,
@@ -126,9 +125,9 @@ function evolveUse(state: MemberState, event: UseEvent): MemberState {
   });
   switch (event.type) {
     case "rewardReserved": {
-      const { rewardId, lots, ownedId } = event;
+      const { lots, ownedId } = event;
       const owned = state.owned.find(({ id }) => id === ownedId) ?? null;
-      return put({ key, phase: "HELD", rewardId, lots, owned }, taken(state, lots, ownedId));
+      return put({ key, phase: "HELD", lots, owned }, taken(state, lots, ownedId));
     }
     case "rewardBurnt":
       return put({ ...before, phase: "BURNT" });
@@ -145,7 +144,7 @@ function evolveUse(state: MemberState, event: UseEvent): MemberState {
   }
 }
 
-function taken(state: MemberState, lots: readonly PointLot[], ownedId: string | null) {
+function taken(state: MemberState, lots: readonly PointLot[], ownedId: RewardId | null) {
   return {
     lots: without(state.lots, lots),
     owned: state.owned.filter(({ id }) => id !== ownedId),

@@ -1,4 +1,4 @@
-import type { BasketLineId, GuestId, OrderId } from "../ids.schema";
+import type { BasketId, BasketLineId, GuestId, OrderId } from "../ids.schema";
 import type { BasketEvent, BasketItem, GoneLine, GuestName, Line } from "./basket.schema";
 import type { Selection } from "./order.schema";
 import type { OverLimit, SizeLimits } from "./order-limits";
@@ -8,7 +8,7 @@ export const BASKET_MS = 20 * 60_000;
 
 export interface BasketState {
   readonly version: number;
-  readonly id: string | null;
+  readonly id: BasketId | null;
   readonly lines: readonly Line[];
   readonly note: string | null;
   readonly gone: readonly GoneLine[];
@@ -24,16 +24,16 @@ export interface BasketState {
 }
 
 export type BasketCommand =
-  | ({ type: "add"; basketId: string; lineId: BasketLineId; item: BasketItem } & Who)
+  | ({ type: "add"; basketId: BasketId; lineId: BasketLineId; item: BasketItem } & Who)
   | ({ type: "setQuantity"; lineId: BasketLineId; quantity: number } & Who)
   | ({ type: "replace"; lineId: BasketLineId; item: BasketItem } & Who)
   | { type: "setNote"; note: string }
   | ({ type: "name" } & Who)
-  | ({ type: "restore"; basketId: string; order: RefusedOrder } & Who)
-  | { type: "reprice"; basketId: string; items: readonly (RepricedLine | GoneFromMenu)[] }
+  | ({ type: "restore"; basketId: BasketId; order: RefusedOrder } & Who)
+  | { type: "reprice"; basketId: BasketId; items: readonly (RepricedLine | GoneFromMenu)[] }
   | ({ type: "empty" } & Who)
-  | { type: "renew"; basketId: string; nextId: string }
-  | { type: "removeOrdered"; basketId: string; ordered: readonly Selection[]; nextId: string };
+  | { type: "renew"; basketId: BasketId; nextId: BasketId }
+  | { type: "removeOrdered"; basketId: BasketId; ordered: readonly Selection[]; nextId: BasketId };
 
 export interface Who {
   readonly guestId: GuestId;

@@ -1,4 +1,4 @@
-import type { BasketLineId, GuestId } from "../ids.schema";
+import type { BasketId, BasketLineId, GuestId } from "../ids.schema";
 import type { BasketEvent, BasketItem, GuestName, ItemPart, Line } from "./basket.schema";
 import {
   type BasketCommand,
@@ -217,7 +217,7 @@ function seen(state: BasketState, events: readonly BasketEvent[], now: number): 
   return accepted(state, isNews ? [{ type: "pricesSeen", at: now }, ...events] : events);
 }
 
-function set(basketId: string, line: Line, at: number): BasketEvent {
+function set(basketId: BasketId, line: Line, at: number): BasketEvent {
   return { type: "lineSet", basketId, line, at };
 }
 

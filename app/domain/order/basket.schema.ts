@@ -10,7 +10,7 @@ import {
   nullableText,
   text,
 } from "../fields.schema";
-import { basketLineId, guestId, menuId, orderId, productId } from "../ids.schema";
+import { basketId, basketLineId, guestId, menuId, orderId, productId } from "../ids.schema";
 
 const price = z.strictObject({ amount, currency: text });
 
@@ -66,7 +66,6 @@ export const overLimitCode = z.enum([
 export type OverLimitCode = z.infer<typeof overLimitCode>;
 
 const at = instant;
-const basketId = text;
 const lines = list(basketLine);
 const gone = list(goneLine);
 

@@ -12,6 +12,7 @@ import {
   text,
 } from "../fields.schema";
 import {
+  basketId,
   billId,
   deviceId,
   menuId,
@@ -54,7 +55,7 @@ export interface PlacedItem extends Frozen<z.infer<typeof placedItem>> {}
 const orderedBasket = z.strictObject({
   /** The id of the basket's object, which says nothing of whose it is. */
   objectId: text,
-  basketId: text,
+  basketId,
   selections: list(selection),
 });
 export interface OrderedBasket extends Frozen<z.infer<typeof orderedBasket>> {}

@@ -16,7 +16,7 @@ const NOW = 1_800_000_000_000;
 
 const countdown = (more: Partial<Countdown> = {}): Countdown => ({
   orderId: anId.order("o_1"),
-  basketId: "k_1",
+  basketId: anId.basket("k_1"),
   guest: "ana",
   number: 1,
   name: "Ana",

@@ -1,10 +1,10 @@
 import type { GuestSign } from "../bill/guest-signs";
-import type { OrderId } from "../ids.schema";
+import type { BasketId, OrderId } from "../ids.schema";
 
 /** An order that a guest has pressed to send, until it goes or is taken back. Times in milliseconds since 1970. */
 export interface Countdown {
   readonly orderId: OrderId;
-  readonly basketId: string;
+  readonly basketId: BasketId;
   /** A mark of the guest who sends that is no secret, and what the others call them. */
   readonly guest: string;
   readonly number: number;

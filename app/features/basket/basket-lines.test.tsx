@@ -15,7 +15,7 @@ const line = (id: string, menuId: string, mine: boolean) => {
 };
 
 const basket = {
-  id: BASKET_ID,
+  id: anId.basket(BASKET_ID),
   items: [line("soup", "food", true), line("wine", "drinks", true), line("stew", "food", false)],
   expiresAt: 0,
   note: null,

@@ -7,7 +7,7 @@ const word = (most: number) => z.string({ error: MISSING }).min(1, MISSING).max(
 
 const buy = z.object({
   intent: z.literal("buy"),
-  rewardId: word(64),
+  rewardId: word(64).brand<"RewardId">(),
   // Made with the form, so that a form that is sent twice buys once.
   key: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/),
 });

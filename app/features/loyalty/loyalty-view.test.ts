@@ -11,7 +11,7 @@ const user = (balance: number) => ({
   secondaryUserId: null,
 });
 const coffee = {
-  id: "coffee",
+  id: anId.reward("coffee"),
   name: "A coffee",
   picture: null,
   points: 100,
@@ -19,7 +19,7 @@ const coffee = {
   currency: "EUR",
 };
 const own = {
-  id: "own",
+  id: anId.reward("own"),
   name: "A cake",
   value: units(4),
   currency: "EUR",

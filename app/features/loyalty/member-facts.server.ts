@@ -53,7 +53,7 @@ export async function readMember(
     shown: reward && {
       ...shownReward(user.value, reward),
       code: code?.ok ? code.value.rewardCode : null,
-      passes: passLinks(wallets, { userAgent, here, rewardId: id }),
+      passes: passLinks(wallets, { userAgent, here, rewardId: reward.id }),
       passFailed: url.searchParams.get(PASS_PARAMETER) === PASS_FAILED,
     },
   };

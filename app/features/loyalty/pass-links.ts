@@ -1,3 +1,4 @@
+import type { RewardId } from "~/contracts/ids";
 import type { Wallet } from "~/contracts/loyalty";
 import { withQuery } from "~/paths/with-query";
 import { REWARD } from "./loyalty-query";
@@ -12,13 +13,8 @@ export type PassLink = { wallet: Wallet; href: string };
 /** Where a reward is had as a pass, for each wallet that is offered to the phone that asks. */
 export function passLinks(
   set: readonly Wallet[],
-  {
-    userAgent,
-    here,
-    rewardId,
-  }: { userAgent: string | null; here: string; rewardId: string | null },
+  { userAgent, here, rewardId }: { userAgent: string | null; here: string; rewardId: RewardId },
 ): PassLink[] {
-  if (rewardId === null) return [];
   return offeredWallets(set, userAgent).map((wallet) => {
     const [path = "", query] = here.split("?");
     const pass = `${path}/passes/${wallet}`;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { BasketId } from "~/contracts/ids";
 import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button } from "~/ui";
@@ -10,7 +11,7 @@ import { useCountdown } from "./use-countdown";
 const WAIT_S = 5;
 
 interface ConfirmFormProps {
-  basketId: string;
+  basketId: BasketId;
   total: number;
   /** What the guest will owe for them, with what the till adds. */
   owed: Pick<OwedView, "total" | "totalE5">;

@@ -1,3 +1,4 @@
+import type { BasketId } from "~/contracts/ids";
 import type { OrderCountdown } from "~/contracts/order";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
@@ -14,7 +15,7 @@ export type OrderBarView = {
   /** Until it goes; null once it is on its way. */
   secondsLeft: number | null;
   /** The form that takes it back, or sends it; null where the guest may do neither. */
-  form: { action: string; basketId: string; undo: string; send: SendFields | null } | null;
+  form: { action: string; basketId: BasketId; undo: string; send: SendFields | null } | null;
 };
 
 /** What the sender's own phone sends when the time is over. */

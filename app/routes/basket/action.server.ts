@@ -9,7 +9,7 @@ import type { Basket } from "~/contracts/basket";
 import { amountSchema } from "~/contracts/money";
 import { cleanLines } from "~/contracts/typed-text";
 import type { Venue } from "~/contracts/venue";
-import { basketLineId } from "~/domain/ids.schema";
+import { basketId, basketLineId } from "~/domain/ids.schema";
 import { LONGEST_NOTE } from "~/domain/order/note";
 import { isLargeOrder, orderLimits, orderSize } from "~/domain/order/order-limits";
 import { owedForOrder } from "~/domain/order/owed-for-order";
@@ -44,7 +44,7 @@ export const basketFormSchema = z.object({
   orders: z.string().optional(),
   note: z.string().overwrite(cleanLines).default(""),
   set: z.string().regex(SET).optional().catch(undefined),
-  basketId: z.string().optional(),
+  basketId: z.string().pipe(basketId).optional(),
   /** What the guest was shown: what the dishes cost, and what they will owe, in 1/100000. */
   total: z.coerce.number().pipe(amountSchema).optional().catch(undefined),
   owed: z.coerce.number().pipe(amountSchema).optional().catch(undefined),
@@ -107,8 +107,8 @@ export async function action(args: ActionFunctionArgs) {
     throw redirect(pathBelow(at, "basket-confirm", {}), 303);
   }
   // What the guest was shown goes along: where it is not today's price any more, nothing is ordered.
-  const { total, owed, basketId } = sent;
-  if (total === undefined || owed === undefined || basketId !== before.value.id) {
+  const { total, owed } = sent;
+  if (total === undefined || owed === undefined || sent.basketId !== before.value.id) {
     throw redirect(own, 303);
   }
   const quoted = { quotedTotal: total, owed, confirmed: false };

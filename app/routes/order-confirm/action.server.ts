@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { basketIdSchema } from "~/contracts/basket";
+import type { BasketId } from "~/contracts/ids";
 import { amountSchema } from "~/contracts/money";
 import { readForm } from "~/features/forms/read-form.server";
 import { ORDER_STATE } from "~/features/order/order-query";
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Takes an order back and leads to the basket, which says what came of it. */
-async function takenBack(args: ActionFunctionArgs, basketId: string): Promise<string> {
+async function takenBack(args: ActionFunctionArgs, basketId: BasketId): Promise<string> {
   const place = await menuBaseOf(args);
   const basket = (state?: string) =>
     pathBelow(seatIn(place), "basket", {}, state ? { [ORDER_STATE]: state } : {});

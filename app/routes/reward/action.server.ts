@@ -23,7 +23,7 @@ export const rewardFormSchema = z.discriminatedUnion(
   [
     z.object({
       intent: z.literal("apply"),
-      rewardId: z.string(unknown).min(1, unknown).max(LONGEST_ID, unknown),
+      rewardId: z.string(unknown).min(1, unknown).max(LONGEST_ID, unknown).brand<"RewardId">(),
     }),
     z.object({ intent: z.literal("remove") }),
     z.object({ intent: z.literal("settle") }),
@@ -52,18 +52,14 @@ export async function action(args: ActionFunctionArgs) {
     throw redirect(payment, 303);
   }
   const use = await rewardUseOf(context, place);
-  const own = split.virtualDiscount?.rewardId;
-  // What is on the split already, and what has come off it, needs no more.
-  if (form.value.intent === "remove" && own === undefined) throw redirect(payment, 303);
-  const { rewards } = context.platform;
-  const done =
-    use &&
-    (await (form.value.intent === "apply"
-      ? rewards.apply(use, form.value.rewardId)
-      : rewards.remove(use, own ?? "")));
+  const { intent } = form.value;
+  const rewardId =
+    form.value.intent === "apply" ? form.value.rewardId : split.virtualDiscount?.rewardId;
+  // What has come off the split needs no more.
+  if (rewardId === undefined) throw redirect(payment, 303);
+  const done = use && (await context.platform.rewards[intent](use, rewardId));
   // A second press of the same button finds it off.
-  const isOff =
-    form.value.intent === "remove" && done && !done.ok && done.error.code === "no-discount";
+  const isOff = intent === "remove" && done && !done.ok && done.error.code === "no-discount";
   if (done?.ok || isOff) throw redirect(payment, 303);
   const problem = done ? rewardProblem(done.error.code) : null;
   if (problem) {

@@ -1,5 +1,5 @@
 import { earningsApi, loyaltyApi, rewardsApi } from "~/contracts/api/loyalty";
-import type { AppId, BillId, BusinessId, SplitId } from "~/contracts/ids";
+import type { AppId, BillId, BusinessId, RewardId, SplitId } from "~/contracts/ids";
 import type { ProgrammeAnswer } from "~/contracts/loyalty";
 import type { Split } from "~/contracts/split";
 import type { CallerId } from "~/contracts/viewer";
@@ -46,13 +46,13 @@ export function rewardCalls(call: Call) {
     eligible: (use: RewardUse) => rewards.eligible(asked(use), PATIENCE),
     /** The guest app member's own rewards (LOY-48). */
     compute: (use: RewardUse, appId: AppId) => rewards.compute({ ...asked(use), appId }, PATIENCE),
-    apply: (use: RewardUse, rewardId: string): Promise<Result<Split>> => {
+    apply: (use: RewardUse, rewardId: RewardId): Promise<Result<Split>> => {
       const appId = use.programme.guestAppId;
       return appId === null
         ? rewards.apply({ ...asked(use), rewardId })
         : rewards.applyInApp({ ...asked(use), appId, rewardId });
     },
-    remove: (use: RewardUse, rewardId: string): Promise<Result<Split>> => {
+    remove: (use: RewardUse, rewardId: RewardId): Promise<Result<Split>> => {
       const appId = use.programme.guestAppId;
       return appId === null
         ? rewards.remove({ ...asked(use), rewardId })

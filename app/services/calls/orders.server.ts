@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { kitchenApi } from "~/contracts/api/menus";
 import { ordersApi } from "~/contracts/api/orders";
-import type { TableId } from "~/contracts/ids";
+import type { BasketId, TableId } from "~/contracts/ids";
 import type { PlacedOrder } from "~/contracts/kitchen";
 import type { beginCountdownSchema, placeOrderSchema } from "~/contracts/order";
 import { TABLE_PASSES_HEADER } from "~/contracts/table-links";
@@ -36,7 +36,7 @@ export function orderCalls(call: Call, options: PlatformOptions) {
     takeBack: (table: BasketTable, orderKey: string) =>
       countdowns.takeBack({ ...table, orderKey }, from(table)),
     /** The order that a basket became; 404 while it is none. */
-    ofBasket: (table: BasketTable, basketId: string) =>
+    ofBasket: (table: BasketTable, basketId: BasketId) =>
       placedWith({ ...table, orderKey: basketId }, from(table)),
     /** An order of the guest's, and when it got where it is; 404 for others'. */
     own: (input: Parameters<typeof own>[0]) => own(input, { headers }),

@@ -6,6 +6,7 @@ import { loyaltyPort } from "#worker/ports/loyalty";
 import type { HeldReward, LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import { rewardTarget, walletsOf } from "#worker/ports/loyalty/wallets";
 import type { ApplyReward, RewardRefusal } from "~/contracts/crossing/bill-calls";
+import type { RewardId } from "~/contracts/ids";
 import type { BillCommand } from "~/domain/bill/commands";
 import { type BillState, identityOf } from "~/domain/bill/model";
 import { canBurn } from "~/domain/bill/reward-burn";
@@ -132,7 +133,7 @@ function isGoingBack(
 
 type OnSplit = {
   ref: string;
-  rewardId: string;
+  rewardId: RewardId;
   amountE5: Parameters<typeof discountOnSplit>[1];
   currency: string;
 };

@@ -88,7 +88,7 @@ function appliedOf({ label, chargedAmount, rate, model, chargeType }: AppliedCha
 /** Where the split's discount is a reward, which one. */
 function rewardOf({ vouchers }: BillState, { virtualDiscount }: Split) {
   const claim = virtualDiscount ? vouchers[virtualDiscount.ref] : undefined;
-  return claim?.reward == null ? {} : { rewardId: claim.code };
+  return claim?.reward == null ? {} : { rewardId: claim.reward.rewardId };
 }
 
 function modalityOf(claim: SplitClaim): SplitAnswer["splitModality"] {

@@ -4,7 +4,7 @@ import type { LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import type { PassContent } from "#worker/ports/wallets/pass";
 import type { NamedUser } from "~/contracts/api/path-params";
 import { coloursOf } from "~/contracts/customization";
-import type { BusinessId, EnrollmentId, MemberId, VenueId } from "~/contracts/ids";
+import type { BusinessId, EnrollmentId, MemberId, RewardId, VenueId } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { rewardMessage, type UsableReward, usableReward } from "~/contracts/reward-code";
 import type { Locale, Venue } from "~/contracts/venue";
@@ -23,7 +23,7 @@ export const PLAIN_MARK = "/pass-mark.png";
 type AskedPass = {
   businessId: BusinessId;
   userId: NamedUser;
-  rewardId: string;
+  rewardId: RewardId;
   /** Where it is asked for; left out in a guest app. */
   venueId?: VenueId | undefined;
   locale?: string | undefined;
@@ -77,7 +77,7 @@ export async function passContent(
 async function rewardOf(
   { programme, port }: Programme,
   member: MemberId,
-  rewardId: string,
+  rewardId: RewardId,
   balance: number,
 ): Promise<UsableReward> {
   const [rewards, owned] = await Promise.all([port.rewards(member), port.owned(member)]);

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { LoyaltyPort, RewardSplit } from "#worker/ports/loyalty/port";
 import { rewardsApi } from "~/contracts/api/loyalty";
 import type { NamedUser } from "~/contracts/api/path-params";
-import type { AppId, BusinessId } from "~/contracts/ids";
+import type { AppId, BusinessId, RewardId } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { type rewardPlaceSchema, rewardRefusal } from "~/contracts/rewards";
 import type { Viewer } from "~/contracts/viewer";
@@ -94,7 +94,7 @@ async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardCo
  * Puts the reward on the split; said twice, it is one. The bill's ledger has each one that was asked for, so those that
  * can't be used are counted as wrong codes of vouchers are.
  */
-async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rewardId: string }) {
+async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rewardId: RewardId }) {
   const { viewer: guest, programme, split, fee } = await rewardContext(c, place);
   if (!programme.isBurnEnabled) throw new ApiRefusal("reward-burn-unavailable");
   const { billId, splitId, memberId: member } = split;

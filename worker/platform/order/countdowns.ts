@@ -1,5 +1,6 @@
 import { participantId } from "#worker/base/ids";
 import { isUnavailable } from "#worker/kernel/stopped";
+import { basketIdSchema } from "~/contracts/basket";
 import type { OrderCountdown } from "~/contracts/order";
 import type { AmountE5 } from "~/domain/money/amount";
 import type { Countdown } from "~/domain/table/countdowns";
@@ -44,12 +45,12 @@ function seenBy(countdown: Countdown, own: string): OrderCountdown {
 export async function beginCountdown(
   c: PlatformContext,
   place: OrderingPlace,
-  asked: { basketId: string; sendsInS: number; total: AmountE5; owed: AmountE5 },
+  asked: { orderKey: string; sendsInS: number; total: AmountE5; owed: AmountE5 },
 ): Promise<void> {
   const { device, called } = place;
-  const { basketId, sendsInS } = asked;
-  const { id, items, together } = await readBasket(c, place);
-  if (id !== basketId || items.length === 0) return;
+  const { orderKey, sendsInS } = asked;
+  const { id: basketId, items, together } = await readBasket(c, place);
+  if (basketId !== orderKey || items.length === 0) return;
   const guests = new Map(items.map(({ by }) => [by.participantId, by.number]));
   const guest = guestMark(place);
   const countdown: Countdown = {
@@ -82,24 +83,26 @@ export async function beginCountdown(
 export async function takeBack(
   c: PlatformContext,
   place: OrderingPlace,
-  basketId: string,
+  orderKey: string,
 ): Promise<void> {
-  const orderId = orderIdOf(basketOwner(place, Date.now()), basketId);
+  const orderId = orderIdOf(basketOwner(place, Date.now()), orderKey);
   const answer = await tableOf(c, place.device.tableId).takeBackOrder(orderId, guestMark(place));
   if (answer === "unknown") throw notFound();
   if (answer === "sent") throw new ApiRefusal("order-sent");
   if (answer === "too-often") throw new ApiRefusal("take-back-limit");
-  await renewBasket(c, place, basketId);
+  await renewBasket(c, place, orderKey);
 }
 
 /** Gives the basket whose order was taken back another id; one that has it already stays as it is. */
 export async function renewBasket(
   c: PlatformContext,
   place: OrderingPlace,
-  basketId: string,
+  orderKey: string,
 ): Promise<void> {
+  const basketId = basketIdSchema.safeParse(orderKey);
+  if (!basketId.success) return;
   const { basket } = tableBasket(c.env, place, Date.now());
-  await basket.renew(place.device.id, basketId);
+  await basket.renew(place.device.id, basketId.data);
 }
 
 function guestMark({ viewer, venue }: OrderingPlace): string {

@@ -60,7 +60,7 @@ export const orders = serve(ordersApi, {
   },
   countdowns: async ({ tableId }, c) => countdownsFor(c, await orderingPlace(c, tableId)),
   async beginCountdown({ tableId, orderKey, body }, c) {
-    await beginCountdown(c, await orderingPlace(c, tableId), { ...body, basketId: orderKey });
+    await beginCountdown(c, await orderingPlace(c, tableId), { ...body, orderKey });
   },
   async takeBack({ tableId, orderKey }, c) {
     await takeBack(c, await orderingPlace(c, tableId), orderKey);
@@ -116,7 +116,7 @@ async function placeOrder(
     totalE5,
     currency: venue.currency,
     placedAt: Date.now(),
-    basket: orderedBasket(c, table, { basketId: body.idempotencyKey, selections }),
+    basket: orderedBasket(c, table, body.idempotencyKey, selections),
     tabId,
   };
   return ordered(orderId, await orderOf(c, orderId, venue.id).place(order, digest));
@@ -157,10 +157,13 @@ async function checkedOrder(
 function orderedBasket(
   c: PlatformContext,
   table: OrderingPlace,
-  ordered: Pick<OrderedBasket, "basketId" | "selections">,
+  orderKey: string,
+  selections: OrderedBasket["selections"],
 ): OrderedBasket | null {
-  if (!basketIdSchema.safeParse(ordered.basketId).success) return null;
-  return { ...ordered, objectId: tableBasket(c.env, table, Date.now()).objectId };
+  const basketId = basketIdSchema.safeParse(orderKey);
+  if (!basketId.success) return null;
+  const { objectId } = tableBasket(c.env, table, Date.now());
+  return { basketId: basketId.data, selections, objectId };
 }
 
 function ordered(orderId: OrderId, known: KnownOrder): OrderId {

@@ -1,11 +1,12 @@
 import { hash, randomUUID } from "node:crypto";
 import { isDeviceMember } from "#worker/base/ids";
-import type { MemberId } from "~/contracts/ids";
+import type { MemberId, RewardId } from "~/contracts/ids";
 import {
   type LoyaltyProgramme,
   programmeScope,
   type StoreReward,
 } from "~/contracts/loyalty-programme";
+import { rewardId as rewardIdSchema } from "~/domain/ids.schema";
 import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import { WELCOME_KEY } from "~/domain/loyalty/member";
 import { pointsFor } from "~/domain/loyalty/points";
@@ -130,7 +131,14 @@ function store(engine: Engine): Pick<LoyaltyPort, "rewards" | "owned" | "buy" | 
       if (!reward) return failed("not-found");
       const { id: _, name, value: valueE5, currency, validDays, points } = reward;
       const expiresAt = validDays === null ? null : Date.now() + validDays * DAY_MS;
-      const bought = { id: randomUUID(), rewardId, name, valueE5, currency, expiresAt };
+      const bought = {
+        id: rewardIdSchema.parse(randomUUID()),
+        rewardId,
+        name,
+        valueE5,
+        currency,
+        expiresAt,
+      };
       const { wallet } = await memberIn(engine, memberId);
       return answerOf(await needs.memberOf(wallet).buy({ key, points, reward: bought }));
     },
@@ -181,7 +189,7 @@ function onSplits(engine: Engine): Pick<LoyaltyPort, "eligibleDiscount" | "compu
 }
 
 /** A reward that a member has bought; undefined for one that they don't have, null where there is no member. */
-async function ownedReward(needs: LoyaltyNeeds, wallet: string, rewardId: string) {
+async function ownedReward(needs: LoyaltyNeeds, wallet: string, rewardId: RewardId) {
   const record = await needs.memberOf(wallet).read();
   return record === null ? null : record.rewards.find(({ id }) => id === rewardId);
 }
@@ -189,7 +197,7 @@ async function ownedReward(needs: LoyaltyNeeds, wallet: string, rewardId: string
 /** Where a reward is held, for what becomes of it later. */
 function targetOf(
   { provider, service, businessId, guestAppId }: LoyaltyProgramme,
-  { wallet, rewardId, split }: { wallet: string; rewardId: string; split: RewardSplit },
+  { wallet, rewardId, split }: { wallet: string; rewardId: RewardId; split: RewardSplit },
 ): RewardTarget {
   const { memberId, billId, splitId } = split;
   const place = { userId: memberId, wallet, rewardId, billId, splitId, askedAt: Date.now() };

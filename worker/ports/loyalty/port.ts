@@ -2,7 +2,7 @@ import type { VersionedStub } from "#worker/kernel/crossing";
 import type { USER_CALLS } from "~/contracts/crossing/account-calls";
 import type { MEMBER_CALLS } from "~/contracts/crossing/member-calls";
 import type { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
-import type { BillId, MemberId, SplitId, UserId } from "~/contracts/ids";
+import type { BillId, MemberId, RewardId, SplitId, UserId } from "~/contracts/ids";
 import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import type { AmountE5 } from "~/domain/money/amount";
 
@@ -51,7 +51,7 @@ export type LoyaltyUser = {
 
 /** A reward of the store (LOY-41); what it takes off is null where a provider does not say. */
 export type Reward = {
-  id: string;
+  id: RewardId;
   name: string;
   picture: string | null;
   points: number;
@@ -61,7 +61,7 @@ export type Reward = {
 
 /** A reward that a member owns; `expiresAt` in milliseconds since 1970. */
 export type MemberReward = {
-  id: string;
+  id: RewardId;
   name: string;
   valueE5: AmountE5;
   currency: string;
@@ -79,7 +79,7 @@ export type RewardSplit = {
 
 /** A discount for points on a split (LOY-47). */
 export type EligibleDiscount = {
-  discountId: string;
+  discountId: RewardId;
   label: string;
   valueE5: AmountE5;
   points: number;
@@ -110,8 +110,8 @@ export type LoyaltyPort = {
   rewards(memberId: MemberId): Promise<LoyaltyAnswer<Reward[]>>;
   /** What the member has bought and not used (LOY-39). */
   owned(memberId: MemberId): Promise<LoyaltyAnswer<MemberReward[]>>;
-  buy(memberId: MemberId, rewardId: string, key: string): Promise<LoyaltyAnswer<null>>;
-  rewardCode(memberId: MemberId, rewardId: string): Promise<LoyaltyAnswer<string>>;
+  buy(memberId: MemberId, rewardId: RewardId, key: string): Promise<LoyaltyAnswer<null>>;
+  rewardCode(memberId: MemberId, rewardId: RewardId): Promise<LoyaltyAnswer<string>>;
   /** The best discount for points on a split; null for none (LOY-47). */
   eligibleDiscount(split: RewardSplit): Promise<LoyaltyAnswer<EligibleDiscount | null>>;
   /** The member's own rewards that a split can take (LOY-48). */
@@ -122,7 +122,7 @@ export type LoyaltyPort = {
    */
   reserve(
     split: RewardSplit,
-    rewardId: string,
+    rewardId: RewardId,
     key: string,
     /** The wallet that the caller has written down, so that the reward can be given back whatever happens. */
     wallet?: string | null,

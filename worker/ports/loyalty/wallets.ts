@@ -1,7 +1,7 @@
 import { isDeviceMember } from "#worker/base/ids";
 import type { MemberRecord } from "~/contracts/crossing/member-calls";
 import { programmeScope } from "~/contracts/loyalty-programme";
-import { type MemberId, memberId as memberIdSchema } from "~/domain/ids.schema";
+import { type MemberId, memberId as memberIdSchema, type RewardId } from "~/domain/ids.schema";
 import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import { answered, failed } from "./answers";
 import type { LoyaltyAnswer, LoyaltyNeeds, LoyaltyUser, RewardSplit } from "./port";
@@ -71,7 +71,7 @@ export function rewardTarget(
   needs: LoyaltyNeeds,
   programme: Pick<RewardTarget, "provider" | "service" | "businessId" | "guestAppId">,
   { memberId, billId, splitId }: Pick<RewardSplit, "memberId" | "billId" | "splitId">,
-  rewardId: string,
+  rewardId: RewardId,
 ): RewardTarget {
   const { provider, service, businessId, guestAppId } = programme;
   const isOurs = service.kind === "embedded";

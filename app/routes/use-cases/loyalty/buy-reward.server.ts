@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { RewardId } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { warn } from "~/services/log.server";
 import { loyaltyIdOf } from "./member.server";
@@ -10,7 +11,7 @@ import { loyaltyIdOf } from "./member.server";
 export async function buyReward(
   context: AppLoadContext,
   programme: LoyaltyProgramme,
-  wish: { rewardId: string; key: string },
+  wish: { rewardId: RewardId; key: string },
 ): Promise<boolean> {
   const { guestAppId } = programme;
   if (!guestAppId) return false;

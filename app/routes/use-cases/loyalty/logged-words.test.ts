@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { BILL_ID, SPLIT_ID } from "#tests/fixtures/bill-document";
 import { aProgramme, loyaltyArgs, refusal } from "#tests/fixtures/loyalty-page";
 import { appIdSchema } from "~/contracts/ids";
+import { anId } from "~/domain/ids.fixture";
 import { earnAfterPay } from "~/routes/loyalty-identification/earn-after-pay.server";
 import { buyReward } from "./buy-reward.server";
 
@@ -18,7 +19,7 @@ function refused() {
 
 it("LOY-45 a reward that could not be bought is not the member's, and the log has the answer's status", async () => {
   const { context, logged } = refused();
-  expect(await buyReward(context, ofApp, { rewardId: "coupe", key: "k" })).toBe(false);
+  expect(await buyReward(context, ofApp, { rewardId: anId.reward("coupe"), key: "k" })).toBe(false);
   expect(logged.join()).toContain("HTTP error! status: 500");
 });
 

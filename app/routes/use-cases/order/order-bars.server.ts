@@ -1,3 +1,4 @@
+import type { BasketId } from "~/contracts/ids";
 import type { OrderCountdown } from "~/contracts/order";
 import { type OrderBarView, orderBars } from "~/features/order/order-bar.server";
 import { pathBelow } from "~/paths/path-to";
@@ -38,7 +39,7 @@ export async function orderBarsAt(
 export async function countdownsOf(
   args: PageArgs,
   place: OrderingPlace,
-  basketId: string,
+  basketId: BasketId,
 ): Promise<{ own: number | null; others: OrderBarView[] }> {
   const all = await countdownsAt(args, { ...place, mayHaveOrders: true });
   const own = all.find(({ by, orderKey }) => by.mine && orderKey === basketId);

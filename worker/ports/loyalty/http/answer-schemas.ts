@@ -4,6 +4,7 @@ import { cleanLine } from "~/contracts/typed-text";
 import { memberId } from "~/domain/ids.schema";
 
 const id = z.string().min(1).max(200);
+const reward = id.brand<"RewardId">();
 const label = z.string().min(1).overwrite(cleanLine).max(200);
 /** Points are whole; what a service has of a point beside them can't be spent. */
 const points = z.number().min(0).max(1e12).transform(Math.floor);
@@ -39,7 +40,7 @@ export const rewardsAnswer = z.object({
   items: z
     .array(
       z.object({
-        id,
+        id: reward,
         name: label,
         picture: z.string().max(2_000).nullish(),
         points,
@@ -55,7 +56,7 @@ export const ownedAnswer = z.object({
   items: z
     .array(
       z.object({
-        id,
+        id: reward,
         name: label,
         value: amountSchema,
         currency: currencySchema,
@@ -67,12 +68,12 @@ export const ownedAnswer = z.object({
 
 /** LOY-47; a service that has none says so with nothing, or with null. */
 export const eligibleAnswer = z
-  .object({ discountId: id, label, amount: amountSchema, points: points.default(0) })
+  .object({ discountId: reward, label, amount: amountSchema, points: points.default(0) })
   .nullable();
 
 /** LOY-48. */
 export const computedAnswer = z.object({
-  rewards: z.array(z.object({ id, label, expiredAt: instants })).max(500),
+  rewards: z.array(z.object({ id: reward, label, expiredAt: instants })).max(500),
 });
 
 /** LOY-44. */

@@ -1,3 +1,4 @@
+import type { RewardId } from "~/contracts/ids";
 import type { AmountE5 } from "~/domain/money/amount";
 import { answered, failed } from "../answers";
 import type {
@@ -79,7 +80,7 @@ type Worth = { label: string; valueE5: AmountE5; currency: string };
 async function worthOf(
   { programme, ask }: AtService,
   { memberId, billId, splitId, currency }: RewardSplit,
-  rewardId: string,
+  rewardId: RewardId,
 ): Promise<LoyaltyAnswer<Worth | null>> {
   if (programme.guestAppId === null) {
     const asked = { ids: { userId: memberId }, body: { billId, splitId }, schema: eligibleAnswer };
