@@ -12,7 +12,8 @@ const table = (head, rows) =>
   [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 
 /** The text of the record. @param parts What the modules of worker/privacy export. */
-export function privacyRecord({ objectStores, databaseTables, kvPrefixes, cookies, receivers }) {
+export function privacyRecord(parts) {
+  const { objectStores, databaseTables, kvPrefixes, filePrefixes, cookies, receivers } = parts;
   const places = [
     ...Object.entries(objectStores).map(([name, { personal }]) => [name, personal]),
     ...Object.entries(databaseTables).map(([name, { personal }]) => [`D1 \`${name}\``, personal]),
@@ -29,7 +30,10 @@ export function privacyRecord({ objectStores, databaseTables, kvPrefixes, cookie
     ]),
   );
   const without = places.filter(([, personal]) => personal.length === 0).map(([name]) => name);
-  const copies = Object.entries(kvPrefixes).map(([name, { what }]) => `\`${name}\`: ${what}`);
+  const named = (prefixes) =>
+    Object.entries(prefixes)
+      .map(([name, { what }]) => `\`${name}\`: ${what}`)
+      .join("; ");
   const ofPhones = Object.entries(cookies).map(([name, one]) => [
     `\`${name}\``,
     one.what,
@@ -53,7 +57,7 @@ The last column is the part of the file that a user gets (\`GET /api/user-accoun
 
 ${table(["place", "what, and whose", "why", "ground", "until", "when the account is deleted", "in the file"], rows)}
 
-Nothing of a person is in ${without.join(", ")}, nor in KV (${copies.join("; ")}). There is no other storage. Caches of pages store what all guests see. The log has ids of requests and no name, number, address or cookie; it is to be retained for 30 days.
+Nothing of a person is in ${without.join(", ")}, nor in KV (${named(kvPrefixes)}). Files in R2 are ${named(filePrefixes)}. There is no other storage. Caches of pages store what all guests see. The log has ids of requests and no name, number, address or cookie; it is to be retained for 30 days.
 
 ## Cookies
 

@@ -31,6 +31,8 @@ export type Env = TextSettings & {
   WELCOME: DurableObjectNamespace;
   INVOICES: DurableObjectNamespace;
   TRIES: DurableObjectNamespace;
+  /** Files of bills that are long closed. Without it they stay in their objects. */
+  ARCHIVE?: R2Bucket;
   // Rough limits (docs/limits.md). A deployment is refused without them (`worker/settings.ts`).
   KEY_LIMIT?: RateLimit;
   TABLE_LIMIT?: RateLimit;

@@ -1,7 +1,7 @@
 /**
  * Runs a production bundle on a bare `workerd serve`, with nothing of Node in a request's way:
- * Durable Objects, D1, KV and the edge cache keep their state on disk, and the process can be killed
- * and started again on the same state. The D1, KV and cache simulators are Miniflare's own workers.
+ * Durable Objects, D1, KV, R2 and the edge cache keep their state on disk, and the process can be killed
+ * and started again on the same state. The D1, KV, R2 and cache simulators are Miniflare's own workers.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -40,7 +40,7 @@ const client = foldersOf("demo").assets;
  * @param {(line: string) => void} [options.onLog] Takes each line that workerd writes.
  * @returns {Promise<Workerd>} `url` reaches the worker itself, `siteUrl` the static files first, and
  *   `sql` the database of a binding: the records' where none is named. `stop` ends the process softly; `kill` as a power cut would.
- * @typedef {{ d1: Record<string, string>, kv: Record<string, string>, objects: Record<string, string>,
+ * @typedef {{ d1: Record<string, string>, kv: Record<string, string>, r2: Record<string, string>, objects: Record<string, string>,
  *   pdf: boolean, compatibilityDate: string, compatibilityFlags: string[] }} Bindings
  * @typedef {{ url: string, siteUrl: string, pid: number, sql: (statements: { sql: string,
  *   values?: unknown[] }[], database?: string) => Promise<unknown[][]>, exited: Promise<number | null>,
@@ -102,6 +102,7 @@ export function tablesideBindings() {
     compatibilityFlags: settings.compatibility_flags,
     d1: named(settings.d1_databases, "binding", "database_name"),
     kv: named(settings.kv_namespaces, "binding", "id"),
+    r2: named(settings.r2_buckets, "binding", "bucket_name"),
     objects: named(settings.durable_objects.bindings, "name", "class_name"),
     pdf: true,
   };
@@ -113,6 +114,7 @@ export const noBindings = {
   compatibilityFlags: ["nodejs_compat"],
   d1: {},
   kv: {},
+  r2: {},
   objects: {},
   pdf: false,
 };
@@ -148,6 +150,10 @@ function workerdConfig(
           name,
           kvNamespace: { name: "kv", props: namespace(id) },
         })),
+        ...Object.entries(bindings.r2).map(([name, id]) => ({
+          name,
+          r2Bucket: { name: "r2", props: namespace(id) },
+        })),
         ...classes.map(([name, className]) => ({
           name,
           durableObjectNamespace: { className, serviceName: serviceOf(className) },
@@ -174,6 +180,7 @@ function workerdConfig(
       ...(bindings.pdf ? pdfServices(pdf) : []),
       ...objects.services,
       ...simulator("kv", "kv/namespace", "shared/object-entry", "KVNamespaceObject", storage("kv")),
+      ...simulator("r2", "r2/bucket", "shared/object-entry", "R2BucketObject", storage("r2")),
       ...simulator("d1", "d1/database", "d1/entry", "D1DatabaseObject", storage("d1")),
       ...simulator("cache", "cache/cache", "cache/cache-entry", "CacheObject", storage("cache")),
       ownWorker("assets", [filesBinding]),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { tableEnds } from "#worker/platform/sweep";
 import { cookies } from "#worker/privacy/cookies";
-import { databaseTables, kvPrefixes } from "#worker/privacy/database";
+import { databaseTables, filePrefixes, kvPrefixes } from "#worker/privacy/database";
 import { objectStores } from "#worker/privacy/objects";
 import { receivers } from "#worker/privacy/receivers";
 import { accountFileSchema } from "~/contracts/account-receipts";
@@ -34,7 +34,8 @@ function columnsOf(body: string): string {
 
 describe("the table of personal data", () => {
   it("is what docs/privacy.md says (node docs/write-privacy.mjs)", () => {
-    const parts = { objectStores, databaseTables, kvPrefixes, cookies, receivers };
+    const prefixes = { kvPrefixes, filePrefixes };
+    const parts = { objectStores, databaseTables, ...prefixes, cookies, receivers };
     expect(readFileSync("docs/privacy.md", "utf8")).toBe(privacyRecord(parts));
   });
 
@@ -100,6 +101,17 @@ describe("the table of personal data", () => {
     expect(paths).toEqual(["worker/db/kv-copies.ts"]);
     const shape = /const SHAPE = "(\w+)"/.exec(writing.map(({ text }) => text).join("\n"))?.[1];
     expect(Object.keys(kvPrefixes)).toEqual([`${shape}/`]);
+  });
+
+  it("has the beginning of every file's name in R2: one module alone writes there", () => {
+    const writing = files.filter(({ text }) => /R2Bucket/.test(text) && /\.put\(/.test(text));
+    expect(writing.map(({ path }) => path)).toEqual(["worker/kernel/archive.ts"]);
+    const named = files.flatMap(({ path, text }) =>
+      /^worker\/objects\//.test(path)
+        ? [...text.matchAll(/\bfile: .*?`(\w+\/)/g)].map(([, prefix = ""]) => prefix)
+        : [],
+    );
+    expect(Object.keys(filePrefixes)).toEqual(named);
   });
 
   it("has every cookie", () => {

@@ -21,10 +21,12 @@ it("the demo has all bindings of the product, its own test provider, and none of
     expect(demo[kind], kind).toEqual(product[kind]);
   }
   expect(names(demo.kv_namespaces)).toEqual(names(product.kv_namespaces));
+  expect(names(demo.r2_buckets)).toEqual(names(product.r2_buckets));
   expect(names(demo.d1_databases)).toEqual([...(names(product.d1_databases) ?? []), "DEMO_DB"]);
   expect(names(demo.services)).toEqual(names(product.services));
   expect(limitsOf(demo.ratelimits)).toEqual(limitsOf(product.ratelimits));
   expect(demo.name).not.toBe(product.name);
+  expect(demo.r2_buckets[0]?.bucket_name).not.toBe(product.r2_buckets[0]?.bucket_name);
   expect(demo.d1_databases[0]?.database_name).not.toBe(product.d1_databases[0]?.database_name);
 });
 
@@ -34,6 +36,7 @@ it("a preview of the demo has the demo's bindings", () => {
   expect(previews?.services).toEqual(demo.services);
   expect(previews?.ratelimits).toEqual(demo.ratelimits);
   expect(names(previews?.kv_namespaces)).toEqual(names(demo.kv_namespaces));
+  expect(previews?.r2_buckets).toEqual(demo.r2_buckets);
   const databasesOf = (databases: { binding: string; database_name?: string }[] | undefined) =>
     databases?.map(({ binding, database_name }) => [binding, database_name]);
   expect(databasesOf(previews?.d1_databases)).toEqual(databasesOf(demo.d1_databases));

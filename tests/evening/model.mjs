@@ -33,10 +33,19 @@ export const ACTS = {
 };
 
 /**
- * For how many months the objects of an act stay (docs/decisions/0150): a bill as books in the longest country, its till's
- * order 400 days; an order 90 days, its document one; a phone's receipts 401.
+ * For how many months the objects of an act stay with all they store (docs/decisions/0150): a bill until it is a file, its
+ * till's order 400 days; an order 90 days, its document one; a phone's receipts 401.
  */
-export const STAYS = { open: [126, 13.2], order: [3, 0.03], pay: [13.2] };
+export const STAYS = { open: [3, 13.2], order: [3, 0.03], pay: [13.2] };
+
+/** For how many months a bill is a file then (docs/decisions/0151): as books in the longest country. */
+export const FILE_STAYS = 123;
+
+/** Rows that are written where a bill becomes a file: its two values and its alarm. */
+const ARCHIVE_ROWS = 3;
+
+/** Bytes that an object stores, one whose rows are a file, which is two pages of SQLite, and the file. */
+export const BYTES = { object: 20_000, emptied: 8_192, file: 12_000 };
 
 /** What a table and a venue have once, whatever the evening brings. */
 export const ONCE = { table: { rows: 1, objects: 1 }, venue: { rows: 2, objects: 1 } };
@@ -70,6 +79,9 @@ export const PRICES = {
   gbSeconds: { each: 1e6, price: 12.5, included: 400e3 },
   rowsWritten: { each: 1e6, price: 1, included: 50e6 },
   storedGb: { each: 1, price: 0.2, included: 5 },
+  filesWritten: { each: 1e6, price: 4.5, included: 1e6 },
+  filesRead: { each: 1e6, price: 0.36, included: 10e6 },
+  filesGb: { each: 1, price: 0.015, included: 10 },
 };
 
 /** The sum of something over all acts of an evening. @param {Record<string, number>} acts How often each. */
@@ -77,14 +89,18 @@ export function totalOf(acts, what) {
   return Object.entries(acts).reduce((sum, [act, times]) => sum + times * ACTS[act][what], 0);
 }
 
-/** What is stored once as much ends as begins, in months of all that a month brings. @returns GB. */
+/** What is stored in objects and in files once as much ends as begins. @returns {{ storedGb: number, filesGb: number }} */
 export function storedAtRest(world = WORLD) {
   const meals = world.venues * world.tablesADay * world.daysAMonth;
   const months = Object.entries(STAYS).reduce(
     (sum, [act, stays]) => sum + MEAL[act] * stays.reduce((all, one) => all + one, 0),
     0,
   );
-  return (meals * months * 20_000) / 1e9;
+  const files = meals * MEAL.open * FILE_STAYS;
+  return {
+    storedGb: (meals * months * BYTES.object + files * BYTES.emptied) / 1e9,
+    filesGb: (files * BYTES.file) / 1e9,
+  };
 }
 
 /** A month of the whole world, and its busiest second. */
@@ -100,8 +116,11 @@ export function month(world = WORLD) {
     cpuMs: requests * world.cpuMsARequest + polls * world.cpuMsAPoll,
     calls,
     gbSeconds: (calls * world.callMs * 0.128) / 1_000,
-    rowsWritten: meals * perMeal("rows") * world.writtenForStored,
-    storedGb: (meals * perMeal("objects") * 20_000) / 1e9,
+    rowsWritten: meals * (perMeal("rows") * world.writtenForStored + MEAL.open * ARCHIVE_ROWS),
+    storedGb: (meals * perMeal("objects") * BYTES.object) / 1e9,
+    // Each bill is written once and read again.
+    filesWritten: meals * MEAL.open,
+    filesRead: meals * MEAL.open,
   };
   const money = Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => {

@@ -66,8 +66,12 @@ function printMonth({ meals, polls, amounts, money, peak }) {
   const sum = Object.values(money).reduce((all, one) => all + one, 0);
   console.log(`USD a month   ${figure(sum).padStart(32)}`);
   const stored = storedAtRest();
-  const rent = figure(stored * PRICES.storedGb.price).padStart(12);
-  console.log(`stored at rest${figure(stored).padStart(20)}${rent}\n\nThe busiest second:`);
+  console.log("\nStored at rest:");
+  for (const [name, amount] of Object.entries(stored)) {
+    const rent = figure(amount * PRICES[name].price).padStart(12);
+    console.log(name.padEnd(14) + figure(amount).padStart(20) + rent);
+  }
+  console.log("\nThe busiest second:");
   for (const [name, amount] of Object.entries(peak)) {
     console.log(name.padEnd(14) + figure(amount).padStart(20));
   }

@@ -1,27 +1,16 @@
-import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { listDurableObjectIds } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { booksEndAt, DAY_MS, KEPT_DAYS } from "~/domain/privacy/retention";
 import { aPhone, newNumber } from "./accounts.fixture";
+import { alarmOf, later, paidBill, rings, TODAY } from "./closed-bills.fixture";
 import { issue, numberOf, paidPart, publishLegalData } from "./invoices.fixture";
 import { guestAt, openForOrders, soup } from "./ordering.fixture";
-import { billObject, call, env, newGuest, openBill, receiptNoted } from "./platform.fixture";
+import { call, env, openBill } from "./platform.fixture";
 import { diskOf, onDisk } from "./storage.fixture";
 
-const TODAY = Date.now();
 const YEAR_MS = 366 * DAY_MS;
 const EMPTY = { tables: {}, values: [] };
-
-/** Has the clock say that so much time has passed. */
-const later = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: TODAY + ms });
-
-/** Lets an object's alarm ring, as it does at its time; it may be due again at once. */
-async function rings(stub: DurableObjectStub): Promise<void> {
-  for (let time = 0; time < 3; time += 1) await runDurableObjectAlarm(stub);
-}
-
-const alarmOf = (stub: DurableObjectStub) =>
-  runInDurableObject(stub, (_object, { storage }) => storage.getAlarm());
 
 afterEach(() => {
   vi.useRealTimers();
@@ -31,25 +20,6 @@ beforeAll(async () => {
   await publishLegalData();
   await openForOrders("bistro");
 });
-
-/** A bill that a guest with a name has paid, and that the till has taken over and closed. */
-async function paidBill({ isRead = true, isClosed = true } = {}) {
-  const guest = newGuest();
-  const { billId, till } = await openBill([20]);
-  const consumer = { guestId: guest.guestId, name: "Canary" };
-  const split = await guest.issue(billId, "left-to-pay", { consumer });
-  expect((await guest.pay(billId, split.body)).body.step).toBe("succeeded");
-  const stub = billObject(billId);
-  if (isRead) {
-    const { body } = await till.events();
-    await till.events(body.cursor);
-    await vi.waitFor(async () => expect(await onDisk(stub)).toContain('"kind":"posted"'));
-  }
-  if (isClosed) await till.close();
-  await receiptNoted(billId).catch(() => {});
-  await rings(stub);
-  return { guest, billId, stub };
-}
 
 describe("a bill", () => {
   it("loses its guests' names after months and keeps its figures, and is gone once no law asks for it", async () => {
@@ -62,7 +32,6 @@ describe("a bill", () => {
     const after = (await guest.bill(billId)).body;
     expect([after.leftToPay, after.payments.length]).toEqual([0, before.payments.length]);
     const endsAt = booksEndAt(TODAY, "FR");
-    expect(await alarmOf(stub)).toBe(endsAt);
     later(endsAt - TODAY - DAY_MS);
     await rings(stub);
     expect((await guest.bill(billId)).body.leftToPay).toBe(0);

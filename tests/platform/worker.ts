@@ -10,6 +10,7 @@ import type { ProviderRequest } from "#worker/ports/payment/port";
 import type { PointOfSale } from "#worker/ports/till";
 import type { ProviderOperation } from "~/domain/payment/payment.schema";
 import type { ProviderAnswer } from "~/domain/payment/provider";
+import { withBreakableArchive } from "./archive.fixture";
 import { MailObject as Mail } from "./mail.fixture";
 import { parts } from "./parts.fixture";
 import { paymentProviders } from "./payment-providers.fixture";
@@ -51,6 +52,7 @@ export const {
 } = counted({
   ...objects,
   ...paying,
+  BillObject: withBreakableArchive(paying.BillObject),
   MailObject: Mail,
   PhoneObject: Phone,
 });

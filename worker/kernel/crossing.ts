@@ -27,15 +27,23 @@ type Stub = Pick<Fetcher, "fetch"> & {
 /**
  * Has an object's methods read what they are given and write what they answer, by its calls. Called once,
  * by the class itself.
+ *
+ * @param ready What a call waits for before it begins; null for nothing, which is then not waited for.
  */
-export function answersCalls<C extends Calls>(prototype: Methods<C>, calls: C): void {
-  const methods = prototype as Record<string, Method>;
+export function answersCalls<C extends Calls, T extends Methods<C>>(
+  prototype: T,
+  calls: C,
+  ready: (object: T) => Promise<void> | null = () => null,
+): void {
+  const methods = prototype as unknown as Record<string, Method>;
   for (const [name, call] of Object.entries(calls)) {
     const method = methods[name] as Method;
     methods[name] = function (...sent) {
       // The object calls itself without an envelope.
       if (sent.length <= call.takes.length) return method.apply(this, sent);
-      const answer = method.apply(this, readArguments(name, call, sent));
+      const args = readArguments(name, call, sent);
+      const waits = ready(this as T);
+      const answer = waits ? waits.then(() => method.apply(this, args)) : method.apply(this, args);
       return answer instanceof Promise
         ? answer.then((value) => writeAnswer(call, value))
         : writeAnswer(call, answer);

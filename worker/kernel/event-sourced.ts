@@ -1,6 +1,6 @@
 import { log } from "#worker/base/log";
 import type { AnyEvent, EventLedger } from "./ledger";
-import { ObjectStopped } from "./stopped";
+import { InArchive, ObjectStopped } from "./stopped";
 
 /** A command's result: events with the state after them, or a refusal. */
 export type Decided<State, Event> =
@@ -42,9 +42,9 @@ export class EventSourced<
 > {
   readonly #ledger: Ledger<Event>;
   readonly #rules: Rules<State, Command, Event, Outcome>;
+  readonly #place: { object: string; id: string };
   #state: State;
-  /** Why it is stopped; null while all is well. */
-  readonly stopped: ObjectStopped | null = null;
+  #stopped: ObjectStopped | null = null;
 
   /** @param place What the object is and its id, for the alert. */
   constructor(
@@ -54,33 +54,34 @@ export class EventSourced<
   ) {
     this.#ledger = ledger;
     this.#rules = rules;
+    this.#place = place;
     this.#state = rules.initial();
-    try {
-      this.refold();
-    } catch (fault) {
-      if (!(fault instanceof ObjectStopped)) throw fault;
-      this.stopped = fault;
-      const { object, id } = place;
-      log({
-        level: "error",
-        event: "object-stopped",
-        correlationId: id,
-        at: object,
-        error: `${fault.reason}, event ${this.#state.version + 1}`,
-      });
-    }
+    this.refold();
+  }
+
+  /** Why it is stopped; null while all is well. */
+  get stopped(): ObjectStopped | null {
+    return this.#stopped;
   }
 
   /** @throws {ObjectStopped} */
   get state(): State {
-    if (this.stopped) throw this.stopped;
+    if (this.#stopped) throw this.#stopped;
     return this.#state;
   }
 
-  /** Folds the events anew, after some were rewritten (`EventLedger.rewrite`). */
+  /** Folds the events anew, after something else than a command changed them. */
   refold(): void {
     this.#state = this.#rules.initial();
-    for (const event of this.#ledger.events()) this.#state = this.#rules.evolve(this.#state, event);
+    this.#stopped = null;
+    try {
+      for (const event of this.#ledger.events())
+        this.#state = this.#rules.evolve(this.#state, event);
+    } catch (fault) {
+      if (!(fault instanceof ObjectStopped)) throw fault;
+      this.#stopped = fault;
+      if (!(fault instanceof InArchive)) this.#alert(fault);
+    }
   }
 
   /** Decides a command, and writes what follows from it together with `also`. */
@@ -94,5 +95,16 @@ export class EventSourced<
     }
     this.#state = outcome.state;
     return outcome;
+  }
+
+  #alert({ reason }: ObjectStopped): void {
+    const { object, id } = this.#place;
+    log({
+      level: "error",
+      event: "object-stopped",
+      correlationId: id,
+      at: object,
+      error: `${reason}, event ${this.#state.version + 1}`,
+    });
   }
 }

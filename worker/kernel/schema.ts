@@ -1,9 +1,15 @@
 import * as z from "zod";
-import { ObjectStopped } from "./stopped";
+import { InArchive, ObjectStopped } from "./stopped";
 import { bare, StoredValue } from "./stored-value";
 
 /** The version of an object's tables. */
 const VERSION = new StoredValue("schema", bare(z.int().min(1)), "stop");
+
+/**
+ * Stands for the tables of an object whose rows are in a file (`archive.ts`). No build has so many, so that one which knows
+ * of no archive stops at it and does not take the object for an empty one.
+ */
+const IN_ARCHIVE = 1_000_000;
 
 /** What makes the tables of one object: `migrations[0]` from nothing, each further one brings them a version on. */
 export type Migrations = readonly ((sql: SqlStorage) => void)[];
@@ -26,10 +32,20 @@ export class Schema {
     }
   }
 
+  /** The version of the tables that are there; null where there are none. */
+  get version(): number | null {
+    return this.#version;
+  }
+
+  /** Whether the rows are in a file: there are no tables then, and the object is not empty. */
+  get isArchived(): boolean {
+    return this.#version === IN_ARCHIVE;
+  }
+
   /**
    * Whether there are tables.
    *
-   * @throws {ObjectStopped} Tables of a later build, which this one may not touch.
+   * @throws {ObjectStopped} Tables of a later build, which this one may not touch, or rows that are in a file.
    */
   get stands(): boolean {
     this.#requireKnown();
@@ -46,11 +62,36 @@ export class Schema {
     this.#requireKnown();
     const newest = this.#migrations.length;
     const result = this.#storage.transactionSync(() => {
-      if (this.#version !== newest) this.#migrate(this.#version ?? 0);
+      if (this.#version !== newest) this.#migrate(this.#version ?? 0, newest);
       return write();
     });
     this.#version = newest;
     return result;
+  }
+
+  /** Runs the write that takes all rows out of the object, and notes that a file has them: all or nothing. */
+  moveOut(write: () => void): void {
+    this.#storage.transactionSync(() => {
+      write();
+      VERSION.write(this.#storage.kv, IN_ARCHIVE);
+    });
+    this.#version = IN_ARCHIVE;
+  }
+
+  /**
+   * Makes the tables of a version, runs the write that fills them, and migrates them on to this build's: all or nothing.
+   *
+   * @throws {ObjectStopped} A version of a later build.
+   */
+  moveIn(version: number, fill: () => void): void {
+    const newest = this.#migrations.length;
+    requireAtMost(version, newest);
+    this.#storage.transactionSync(() => {
+      this.#migrate(0, version);
+      fill();
+      this.#migrate(version, newest);
+    });
+    this.#version = newest;
   }
 
   /** The object has deleted all that it stored: there are no tables. */
@@ -59,13 +100,17 @@ export class Schema {
   }
 
   #requireKnown(): void {
-    const newest = this.#migrations.length;
-    if (this.#version !== null && this.#version > newest)
-      throw new ObjectStopped(`tables of version ${this.#version}, known are ${newest}`);
+    if (this.isArchived) throw new InArchive();
+    requireAtMost(this.#version ?? 0, this.#migrations.length);
   }
 
-  #migrate(from: number): void {
-    for (const migrate of this.#migrations.slice(from)) migrate(this.#storage.sql);
-    VERSION.write(this.#storage.kv, this.#migrations.length);
+  #migrate(from: number, to: number): void {
+    for (const migrate of this.#migrations.slice(from, to)) migrate(this.#storage.sql);
+    VERSION.write(this.#storage.kv, to);
   }
+}
+
+function requireAtMost(version: number, newest: number): void {
+  if (version > newest)
+    throw new ObjectStopped(`tables of version ${version}, known are ${newest}`);
 }

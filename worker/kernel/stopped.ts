@@ -13,6 +13,13 @@ export class ObjectStopped extends Error {
   }
 }
 
+/** What an object answers whose rows are in a file that it has not read (`archive.ts`): it is not empty. */
+export class InArchive extends ObjectStopped {
+  constructor() {
+    super("its rows are in the archive");
+  }
+}
+
 /**
  * Whether a call failed because the object that it asked, or one behind it, has stopped or is of a build
  * that can't be understood. It did nothing, and may be asked again later.

@@ -99,6 +99,12 @@ function bindingsOf(settings) {
         settings.kv_namespaces.map(({ binding, id }) => [binding, { type: "kv", id }]),
       ),
       ...Object.fromEntries(
+        settings.r2_buckets.map(({ binding, bucket_name: name }) => [
+          binding,
+          { type: "r2", name },
+        ]),
+      ),
+      ...Object.fromEntries(
         settings.d1_databases.map(({ binding, database_name: id }) => [
           binding,
           { type: "d1", id },

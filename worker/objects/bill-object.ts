@@ -43,10 +43,10 @@ const WRONG_CURRENCY = { ok: false, failure: { code: "WRONG_CURRENCY" } } as con
  */
 export abstract class BillObject extends BillWithGuests {
   static {
-    answersCalls(BillObject.prototype, calls.BILL_CALLS);
+    answersCalls(BillObject.prototype, calls.BILL_CALLS, (bill) => bill.#driver.loaded());
   }
 
-  readonly #ledger = new BillLedger(this.ctx.storage);
+  readonly #ledger = new BillLedger(this.ctx.storage, this.env.ARCHIVE);
   readonly #carrier = new Carrier(this.ctx, this.env, "BILL");
   readonly #driver: BillDriver = new BillDriver(this.ctx, this.#ledger, {
     ...outsideOf(this.env, this.providers(), this.#ledger, () => this.#driver.state),
@@ -157,13 +157,8 @@ export abstract class BillObject extends BillWithGuests {
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
     if (isOtherCurrency(this.#driver.state, currency)) return WRONG_CURRENCY;
     const consumer = consumerOf(guest, this.#driver.state);
-    const outcome = this.run({
-      type: "updateSplit",
-      splitId,
-      consumer,
-      request,
-      relatedSubOrder,
-    });
+    const command = { type: "updateSplit", splitId, consumer, request, relatedSubOrder } as const;
+    const outcome = this.run(command);
     return outcome.ok ? this.split(guest, splitId, feeTerms) : outcome;
   }
 
@@ -275,6 +270,7 @@ export abstract class BillObject extends BillWithGuests {
 
   /** Subscribes to the bill: `GET /live/bills/{billId}`. */
   override async fetch(request: Request): Promise<Response> {
+    await this.#driver.loaded();
     const { identity } = this.#driver.state;
     if (!identity) return Response.json({ code: "not-found" }, { status: 404 });
     const document = `bills/${identity.billId}`;

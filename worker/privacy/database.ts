@@ -184,3 +184,10 @@ export const databaseTables: Readonly<
 export const kvPrefixes: Readonly<Record<string, { readonly what: string }>> = {
   "r1/": { what: "copies of operators' records, which have nothing of a guest" },
 };
+
+/** Files in R2 by the beginning of their names. */
+export const filePrefixes: Readonly<Record<string, { readonly what: string }>> = {
+  "bills/": {
+    what: "all that an object of a bill stored, without guests' names, until the object's own time is over; an erasure puts it back into its object first",
+  },
+};

@@ -12,14 +12,14 @@ const TILL_HAS_IT = "the till and the kitchen have it too, and nothing in it nam
 export const venueObjects: Stores = {
   BillObject: {
     tables: { ...LEDGER, ...PAYMENTS },
-    values: "schema place orderedAt",
+    values: "schema place orderedAt archived putBackAt",
     personal: [
       {
         what: "what was ordered and paid; guest ids, user ids, names and signs of those who took a part; the token of a payment's method",
         whose: "guest",
         why: "the bill, its parts and payments; refunds and disputes",
         ground: "contract",
-        until: `names ${KEPT_DAYS.namesOnBills} days after the last change, the rest as long as the country's law wants books to be stored`,
+        until: `names ${KEPT_DAYS.namesOnBills} days after the last change; the rest, by then a file in R2, as long as the country's law wants books to be stored`,
         erased:
           "names and signs are taken out; ids and amounts stay, as the restaurant must store its books",
         inFile: "receipts",

@@ -100,6 +100,7 @@ export class BillDriver extends PaymentDriver<
         isSeen: ({ type }) => !UNSEEN.has(type),
         nameless: namelessBill,
         mayEnd: billMayEnd,
+        file: ({ identity }) => identity && `bills/${identity.billId}`,
       },
       ports,
     );

@@ -18,8 +18,8 @@ const MIGRATIONS: Migrations = [(sql) => createPaymentLedger(sql, WITH_AMOUNT)];
 
 /** A bill's events, with what is stored beside them. */
 export class BillLedger extends PaymentLedger<BillEvent> {
-  constructor(storage: DurableObjectStorage) {
-    super(storage, MIGRATIONS, { ...eventCodec<BillEvent>(billEvents), amountOf });
+  constructor(storage: DurableObjectStorage, bucket?: R2Bucket) {
+    super(storage, MIGRATIONS, { ...eventCodec<BillEvent>(billEvents), amountOf }, bucket);
   }
 }
 

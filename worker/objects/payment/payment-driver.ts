@@ -1,7 +1,7 @@
 import { Alarm } from "#worker/kernel/alarm";
 import { EventSourced } from "#worker/kernel/event-sourced";
 import { logFault } from "#worker/kernel/faults";
-import type { AnyEvent, EventLedger } from "#worker/kernel/ledger";
+import type { AnyEvent } from "#worker/kernel/ledger";
 import { Outbox } from "#worker/kernel/outbox";
 import { isProgrammersError } from "~/contracts/errors";
 import type { PaymentId } from "~/contracts/ids";
@@ -10,8 +10,10 @@ import { LEASE_MS } from "~/domain/payment/effects";
 import type { ProviderOperation } from "~/domain/payment/payment.schema";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import { isOf, isProviderTask, lookTask, type ProviderTask } from "~/domain/payment/task";
-import { booksEndAt, keptMs } from "~/domain/privacy/retention";
+import { keptMs } from "~/domain/privacy/retention";
 import { reportMismatches } from "./mismatches";
+import type { PaymentLedger } from "./payment-ledger";
+import { PaymentRetention, type RetentionRules } from "./payment-retention";
 
 /** What a command comes to: events to write at once, the state after them, and what to do then. */
 export type PaymentTransaction<State, Event, Task, Reply, Failure> =
@@ -30,7 +32,10 @@ export type DriverOutcome<Task, Reply, Failure> =
   | { ok: false; failure: Failure };
 
 /** The rules of an owner of payments, as its driver needs them. */
-export type DriverRules<State, Command, Event, Task, Reply, Failure> = {
+export type DriverRules<State, Command, Event, Task, Reply, Failure> = RetentionRules<
+  State,
+  Event
+> & {
   /** What the object is, for logs. */
   readonly object: string;
   initial(): State;
@@ -47,10 +52,6 @@ export type DriverRules<State, Command, Event, Task, Reply, Failure> = {
   heard(paymentId: PaymentId, operation: ProviderOperation, answer: ProviderAnswer): Command;
   /** Whether guests can notice an event. */
   isSeen(event: Event): boolean;
-  /** What takes guests' names out of an event; null where none is left. */
-  nameless(state: State): ((event: Event) => Event) | null;
-  /** Whether no refund, dispute or payment needs it any more, so that it may be deleted once its time is over. */
-  mayEnd(state: State): boolean;
 };
 
 /** The external services that every owner of payments calls. */
@@ -72,9 +73,6 @@ const BUSY_MS = 3_000;
 
 /** How often a stopped object has its alarm ring, so that the build that can read it goes on by itself. */
 const STOPPED_LOOK_MS = 10 * 60_000;
-
-/** How often what may not end yet is looked at again once its time is over. */
-const END_LOOK_MS = 30 * 24 * 3_600_000;
 
 /** Payments whose requests' numbers are remembered. */
 const MAX_ASKED_BY = 64;
@@ -98,10 +96,10 @@ export abstract class PaymentDriver<
     Event,
     PaymentTransaction<State, Event, Task, Reply, Failure>
   >;
-  readonly #ledger: EventLedger<Event>;
   readonly #rules: DriverRules<State, Command, Event, Task, Reply, Failure>;
   readonly #alarm: Alarm;
   readonly #outbox: Outbox<Task>;
+  readonly #retention: PaymentRetention<State, Event>;
   readonly #ctx: DurableObjectState;
   readonly #ports: PaymentPorts<State>;
   /** Calls in progress, by payment, so that a caller who asks about a payment can wait for them too. */
@@ -109,15 +107,16 @@ export abstract class PaymentDriver<
   /** Numbers of requests, by payment; forgotten with the memory. */
   readonly #askedBy = new Map<string, string>();
   #writtenAt = 0;
+  /** Calls in progress, whatever they are about. */
+  #running = 0;
 
   constructor(
     ctx: DurableObjectState,
-    ledger: EventLedger<Event>,
+    ledger: PaymentLedger<Event>,
     rules: DriverRules<State, Command, Event, Task, Reply, Failure>,
     ports: PaymentPorts<State>,
   ) {
     this.#ctx = ctx;
-    this.#ledger = ledger;
     this.#rules = rules;
     this.#ports = ports;
     this.#alarm = new Alarm(ctx.storage);
@@ -130,13 +129,23 @@ export abstract class PaymentDriver<
       perform: (task: Task) => this.perform([task]),
     };
     this.#outbox = new Outbox(this.#alarm, store, rules.object);
-    this.#events = new EventSourced(ledger, rules, { object: rules.object, id: ctx.id.toString() });
+    const place = { object: rules.object, id: ctx.id.toString() };
+    this.#events = new EventSourced(ledger, rules, place);
+    const parts = { ledger, alarm: this.#alarm, events: this.#events, place };
+    const { country } = ports;
+    const isBusy = () => this.#running > 0;
+    this.#retention = new PaymentRetention(rules, { ...parts, country, isBusy });
     if (!this.stopped) this.#alarm.setAtLatest(this.#nextAt());
   }
 
   /** @throws {ObjectStopped} The ledger holds what this build can't read. */
   get state(): State {
     return this.#events.state;
+  }
+
+  /** What a call waits for before it begins, where the rows are in a file; null for nothing. */
+  loaded(): Promise<void> | null {
+    return this.#retention.loaded();
   }
 
   command(command: Command, also?: () => void): DriverOutcome<Task, Reply, Failure> {
@@ -178,8 +187,7 @@ export abstract class PaymentDriver<
 
   /** Rewrites events that have personal data which must go, and nothing else. */
   rewrite(change: (event: Event) => Event): void {
-    this.#ledger.rewrite(change);
-    this.#events.refold();
+    this.#retention.rewrite(change);
   }
 
   adapterNow(): string {
@@ -204,8 +212,14 @@ export abstract class PaymentDriver<
   }
 
   async wake(): Promise<void> {
-    if (!this.stopped) return this.#outbox.wake().then(() => this.#endInTime(Date.now()));
+    if (!this.stopped) {
+      await this.#outbox.wake();
+      // What waits for something has its alarm.
+      if (!this.stopped && this.#nextAt() === null) await this.#retention.look(Date.now());
+      return;
+    }
     this.#alarm.hasFired();
+    if (await this.#retention.lookAtFile(Date.now())) return;
     this.#alarm.setAtLatest(Date.now() + STOPPED_LOOK_MS);
   }
 
@@ -240,22 +254,6 @@ export abstract class PaymentDriver<
     }
   }
 
-  /** Takes names out when their time is over, and deletes all of it when the law asks for it no longer. */
-  async #endInTime(now: number): Promise<void> {
-    const changedAt = this.#ledger.changedAt();
-    // What waits for something has its alarm.
-    if (changedAt === null || this.#nextAt() !== null) return;
-    const namesAt = changedAt + keptMs("namesOnBills");
-    if (namesAt > now) return this.#alarm.setAtLatest(namesAt);
-    const nameless = this.#rules.nameless(this.state);
-    if (nameless) this.rewrite(nameless);
-    const endsAt = booksEndAt(changedAt, this.#ports.country());
-    if (endsAt > now) return this.#alarm.setAtLatest(endsAt);
-    if (!this.#rules.mayEnd(this.state)) return this.#alarm.setAtLatest(now + END_LOOK_MS);
-    await this.#ledger.deleteAll();
-    this.#events.refold();
-  }
-
   #wrote(before: State, events: readonly Event[], now: number): void {
     reportMismatches(before, events);
     this.#writtenAt = now;
@@ -274,13 +272,15 @@ export abstract class PaymentDriver<
 
   #follow(task: Task): Promise<void> {
     const subject = isProviderTask(task) ? task.paymentId : undefined;
-    const work = this.#one(task).then((command) => {
+    this.#running += 1;
+    const answered = this.#one(task).then((command) => {
       if (command === null) return undefined;
       const outcome = this.command(command);
       return outcome.ok && outcome.tasks.length > 0
         ? this.perform(outcome.tasks, subject)
         : undefined;
     });
+    const work = answered.finally(() => void this.#running--);
     if (subject === undefined) return work;
     const tracked = work.finally(() => {
       if (this.#underWay.get(subject) === tracked) this.#underWay.delete(subject);

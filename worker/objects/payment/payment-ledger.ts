@@ -1,3 +1,4 @@
+import { Archive } from "#worker/kernel/archive";
 import { type AnyEvent, createLedger, type EventCodec, EventLedger } from "#worker/kernel/ledger";
 import { type Migrations, Schema } from "#worker/kernel/schema";
 import { createPaymentTables, PaymentRecords } from "./payment-details";
@@ -22,11 +23,19 @@ export function createPaymentLedger(sql: SqlStorage, kinds: readonly string[]): 
 /** The events of an owner of payments in its object's own database, and what is stored beside them there. */
 export class PaymentLedger<Event extends AnyEvent> extends EventLedger<Event> {
   readonly payments: PaymentRecords;
+  readonly archive: Archive;
 
-  constructor(storage: DurableObjectStorage, migrations: Migrations, codec: EventCodec<Event>) {
+  /** @param bucket Where its rows go when they are old; left out where they stay. */
+  constructor(
+    storage: DurableObjectStorage,
+    migrations: Migrations,
+    codec: EventCodec<Event>,
+    bucket?: R2Bucket,
+  ) {
     const schema = new Schema(storage, migrations);
     super(storage, schema, codec);
     this.payments = new PaymentRecords(storage.sql, schema);
+    this.archive = new Archive(storage, schema, bucket);
   }
 
   override async deleteAll(): Promise<void> {

@@ -46,6 +46,7 @@ export class TabDriver extends PaymentDriver<
         isSeen: () => false,
         nameless: namelessTab,
         mayEnd: tabMayEnd,
+        file: () => null,
       },
       ports,
     );
