@@ -11,7 +11,7 @@ const schemas = new Map(
   sourceFiles("app")
     .filter(({ path }) => !/\.test\.tsx?$/.test(path))
     .flatMap(({ path, text, imports }) =>
-      [...text.matchAll(/\breadForm\(\s*[\w.]+,\s*(\w+)/g)].map(([, name = ""]) => {
+      [...text.matchAll(/\b(?:readForm|parseForm)\(\s*[\w.]+,\s*(\w+)/g)].map(([, name = ""]) => {
         const from = new RegExp(`\\b${name}\\b[^;]*? from "([^"]+)"`).exec(text)?.[1];
         const file = from && imports.find((one) => one.path.endsWith(from.replace(/^[~.]+\//, "")));
         return [`${file ? `${file.path}.ts` : path}#${name}`, name] as const;
@@ -21,6 +21,11 @@ const schemas = new Map(
 
 it("the forms of all actions are found", () => {
   expect(schemas.size).toBeGreaterThan(30);
+});
+
+it("a form's body is read in one place, which refuses one that breaks off", () => {
+  const reading = sourceFiles("app").filter(({ text }) => /\.formData\(\)/.test(text));
+  expect(reading.map(({ path }) => path)).toEqual(["app/features/forms/read-form.server.ts"]);
 });
 
 describe.each([...schemas.keys()])("the form of %s", (place) => {

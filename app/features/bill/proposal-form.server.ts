@@ -19,9 +19,18 @@ export const proposalFormSchema = z.object({
     .max(60, none),
 });
 
+const proposal = z.string({ error: none }).min(1, none).max(64, none);
+
 /** The answer to a proposal, or a dish of one's own that is none. */
-export const proposalAnswerSchema = z.object({
-  intent: z.enum(["yes", "no", "notMine"], { error: none }).catch("no"),
-  proposal: z.string({ error: none }).max(64, none).default(""),
-  line: z.string({ error: none }).max(200, none).default("").pipe(lineId),
-});
+export const proposalAnswerSchema = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("yes"), proposal }),
+    z.object({ intent: z.literal("no"), proposal }),
+    z.object({
+      intent: z.literal("notMine"),
+      line: z.string({ error: none }).min(1, none).max(200, none).pipe(lineId),
+    }),
+  ],
+  none,
+);

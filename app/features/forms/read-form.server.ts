@@ -56,7 +56,8 @@ export function refused<Answer extends Refused>(reply: Answer, init: number | Re
   return json(reply, init);
 }
 
-async function sentForm(request: Pick<Request, "formData">): Promise<FormData> {
+/** The form's fields as they were sent. @throws a 400 where the body is no form or breaks off. */
+export async function sentForm(request: Pick<Request, "formData">): Promise<FormData> {
   try {
     return await request.formData();
   } catch {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { proposalAnswerSchema, proposalFormSchema } from "~/features/bill/proposal-form.server";
-import { parseForm, readForm, refused } from "~/features/forms/read-form.server";
+import { parseForm, refused, sentForm } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
 import { billOf } from "~/routes/access/access.server";
@@ -21,15 +21,15 @@ export async function action(args: ActionFunctionArgs) {
   const { bill, base } = await billOf(args);
   const { platform, locale } = args.context;
   const { splits } = platform;
-  const sent = await args.request.formData();
+  const sent = await sentForm(args.request);
   if (sent.has("intent")) {
-    const answer = await readForm({ formData: async () => sent }, proposalAnswerSchema, locale);
+    const answer = parseForm(sent, proposalAnswerSchema, locale);
     if (answer.status !== "success") throw redirect(base, 303);
-    const { intent, proposal, line } = answer.value;
+    const { value } = answer;
     const done =
-      intent === "notMine"
-        ? await splits.notMine(bill.id, line)
-        : await splits.answerProposal(bill.id, proposal, intent === "yes");
+      value.intent === "notMine"
+        ? await splits.notMine(bill.id, value.line)
+        : await splits.answerProposal(bill.id, value.proposal, value.intent === "yes");
     throw redirect(done.ok ? base : `${base}?changed=${changeOf(done.error)}`, 303);
   }
   const form = parseForm(sent, proposalFormSchema, locale);

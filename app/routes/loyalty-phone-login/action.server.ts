@@ -3,7 +3,7 @@ import { codeFormSchema } from "~/features/account/account-forms.server";
 import { signInPlace } from "~/features/account/account-place.server";
 import { attemptOf } from "~/features/account/attempt.server";
 import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
-import { readForm, refused } from "~/features/forms/read-form.server";
+import { readForm, refused, sentForm } from "~/features/forms/read-form.server";
 import type { NotPrepared } from "~/features/loyalty/identification-state";
 import { CODE_UNSENT } from "~/features/loyalty/loyalty-query";
 import { pathTo } from "~/paths/path-to";
@@ -76,7 +76,7 @@ const isUnsent = ({ status }: Response) => status === 503 || status === 429;
  */
 async function leaveUnidentified(sent: Pick<Body, "formData">, back: string) {
   const next = withQuery(back, { [CODE_UNSENT]: true });
-  const isScripted = (await sent.formData()).has("scripted");
+  const isScripted = (await sentForm(sent)).has("scripted");
   if (!isScripted) throw redirect(next, 303);
   return json({ status: "KO", next } satisfies NotPrepared);
 }

@@ -6,6 +6,7 @@ import { subItemsOf } from "~/features/basket/choice-view.server";
 import { chosenIn, OPEN } from "~/features/basket/chosen";
 import { refusalText } from "~/features/basket/refusal.server";
 import type { ChoiceProblem, ChoiceView } from "~/features/basket/use-choice";
+import { sentForm } from "~/features/forms/read-form.server";
 import { say } from "~/i18n/strings.server";
 import { pathBelow } from "~/paths/path-to";
 import { browsedPlaceOf } from "~/routes/use-cases/menu/allergies-first.server";
@@ -99,9 +100,7 @@ const STEP = /^(.{1,1000}):([+-]1)$/s;
  * @throws a 400 where the body is no form.
  */
 async function steppedForm(request: Request): Promise<{ form: FormData; stepped: string | null }> {
-  const form = await request.formData().catch(() => {
-    throw json({ code: "bad-form" }, { status: 400, statusText: "Bad Request" });
-  });
+  const form = await sentForm(request);
   const step = form.get("step");
   if (step === OPEN) return { form, stepped: OPEN };
   const match = typeof step === "string" ? STEP.exec(step) : null;
