@@ -1,4 +1,5 @@
 /** What an isolate's memory holds after many venues, many bills and an hour of guests. */
+import { setTimeout as delay } from "node:timers/promises";
 import { load, requestBytes } from "./load.mjs";
 import { manyTables, manyVenues } from "./many.mjs";
 import { newGuestId, order, pageHeaders, startSite, tillOf } from "./site.mjs";
@@ -71,7 +72,7 @@ async function openBills(site, tables) {
 }
 
 /** The heap of the worker's isolate once its garbage is collected, in MB. */
-async function heapOf(site, inspector) {
+export async function heapOf(site, inspector) {
   const targets = await (await fetch(`http://${inspector}/json/list`)).json();
   const target = targets.find(({ id, title }) => /\bapp\b/.test(`${id} ${title}`));
   if (!target) throw new Error(`no isolate of the worker: ${JSON.stringify(targets)}`);
@@ -105,7 +106,11 @@ async function usageAt(address, wake) {
       answers.set(id, resolve);
       socket.send(JSON.stringify({ id, method }));
     });
-  const timer = setInterval(() => wake().then((answer) => answer.text()), 200);
+  let isRead = false;
+  const keepAwake = async () => {
+    for (; !isRead; await delay(200)) await (await wake()).text();
+  };
+  const waking = keepAwake();
   const late = new Promise((_, reject) => {
     setTimeout(() => reject(new Error("the inspector says nothing")), 60_000).unref();
   });
@@ -117,7 +122,8 @@ async function usageAt(address, wake) {
   try {
     return await Promise.race([read(), late]);
   } finally {
-    clearInterval(timer);
+    isRead = true;
     socket.close();
+    await waking;
   }
 }

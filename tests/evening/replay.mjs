@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { buildDemo } from "../bench/builds.mjs";
+import { heapOf } from "../bench/heap.mjs";
 import { Connection, requestBytes } from "../bench/load.mjs";
 import { newKey, orderingAt, plainDish } from "../bench/ordering-guest.mjs";
 import { Guest, newGuestId, order, pageHeaders, startSite, tillOf, units } from "../bench/site.mjs";
@@ -13,18 +14,19 @@ import { ACTS, CURVE, MEAL, ONCE, totalOf } from "./model.mjs";
 /** Venues of the demo that take orders at once. */
 const ORDERS = ["croque-cie", "leonie", "aan-tafel", "disseny-cafe", "salt-and-sun"];
 const BILL = 60;
+const INSPECTOR = "127.0.0.1:9230";
 
 /**
  * @param {{ tables: number, seconds: number, evenings: number }} scale How many evenings follow each other, in one
  *   state and one process.
  * @returns {Promise<{ rows: { what: string, counted: number, predicted: number, isBound: boolean }[],
  *   growth: Growth[] }>} What the model says of the first evening, and what each left.
- * @typedef {{ objects: number, rows: number, memoryMb: number, seconds: number }} Growth `memoryMb` is what the whole
- *   process holds once the evening is over.
+ * @typedef {{ objects: number, rows: number, heapMb: number, processMb: number, seconds: number }} Growth `heapMb` is
+ *   what the isolate holds once the evening is over and its garbage is collected, `processMb` what the whole process does.
  */
 export async function replay({ tables, seconds, evenings }) {
   const stateDir = mkdtempSync(join(stateRoot(), "tableside-evening-"));
-  const site = await startSite(await buildDemo(), { stateDir });
+  const site = await startSite(await buildDemo(), { stateDir, inspector: INSPECTOR });
   const venues = site.demo.venues.filter(({ venueId }) => ORDERS.includes(venueId));
   const world = { site, venues, acts: {}, requests: 0, sockets: 0, dishes: new Map(), card: "" };
   world.cursors = new Map();
@@ -42,7 +44,9 @@ export async function replay({ tables, seconds, evenings }) {
       const took = await playEvening(world, seats, { tables, seconds });
       const after = countOnDisk(stateDir);
       if (evening === 1) rows = compare(world, seats.slice(0, tables), venues, before, after);
-      growth.push(growthOf(counted, after, { memoryMb: memoryMb(site.pid), seconds: took }));
+      const { usedMB, outsideMB } = await heapOf(site, INSPECTOR);
+      const memory = { heapMb: usedMB + outsideMB, processMb: memoryMb(site.pid) };
+      growth.push(growthOf(counted, after, { ...memory, seconds: took }));
     }
   } finally {
     await site.stop();
