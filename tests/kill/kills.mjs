@@ -43,8 +43,7 @@ export async function runKills(options) {
   const world = { site: await start({}), bills: [], attempts: [], refunds: [], provider, stateDir };
   world.disk = hasFullDisk ? machine : null;
   world.hasWrongClock = hasWrongClock;
-  const businesses = await publishProgrammes(world.site);
-  world.loyalty = { businesses, members: [], refused: [] };
+  world.loyalty = { ...(await publishProgrammes(world.site)), members: [], refused: [] };
   world.evening = await newEvening(world.site);
   const tables = world.site.demo.venues.flatMap((venue) =>
     venue.tables.slice(-1).map(({ tableId }) => ({ venue, tableId })),

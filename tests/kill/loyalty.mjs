@@ -1,12 +1,18 @@
 /** Members who use rewards and earn points while the process dies, and what must be true of their wallets. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Guest, newGuestId, publish, units } from "../bench/site.mjs";
+import { givenBack } from "./refunds.mjs";
 import { readWallets } from "./wallets.mjs";
 
 const REWARD = { id: "two-off", name: "Two off", points: 2, value: units(2) };
 /** A point for each unit that is paid, so that points and whole amounts agree. */
 const POINTS_PER_UNIT = 1;
 const PROVIDERS = ["COMO", "PAYTRONIX", "PONGO", "ZEROSIX"];
+/**
+ * Whose members have nothing to spend points on. Only their payments are given back: of points that are spent already a
+ * refund takes what is there, and that depends on which came first.
+ */
+const WITHOUT_REWARDS = "ZEROSIX";
 const REST_WITHIN_MS = 60_000;
 /** Of rewards on splits so many are paid with; the others are taken off, dropped with their split or left there. */
 const PAYS = 0.7;
@@ -20,7 +26,7 @@ const PAYS = 0.7;
 /**
  * Gives some businesses a programme, as their operator does: few, so that members come again with points to spend.
  *
- * @returns {Promise<Set<string>>} Which ones.
+ * @returns {Promise<{ businesses: Set<string>, withoutRewards: string }>} Which ones, and the one without rewards.
  */
 export async function publishProgrammes(site) {
   const venues = site.demo.venues.slice(0, PROVIDERS.length);
@@ -32,10 +38,12 @@ export async function publishProgrammes(site) {
       groupName: name,
       rewardName: "treat",
       pointsPerUnit: POINTS_PER_UNIT,
-      rewards: [{ ...REWARD, currency }],
+      rewards: PROVIDERS[n] === WITHOUT_REWARDS ? [] : [{ ...REWARD, currency }],
     });
   }
-  return new Set(venues.map(({ businessId }) => businessId));
+  const businesses = new Set(venues.map(({ businessId }) => businessId));
+  const { businessId } = venues[PROVIDERS.indexOf(WITHOUT_REWARDS)];
+  return { businesses, withoutRewards: businessId };
 }
 
 /** A member of a venue's programme who is doing nothing else, or one who joins now. */
@@ -69,6 +77,7 @@ export async function freeMember(world, site, venue) {
  * @returns the split that the member pays; null where they think better of it.
  */
 export async function withReward(world, guest, member, billId, split) {
+  if (member.venue.businessId === world.loyalty.withoutRewards) return split;
   const { body: own } = await guest.call("GET", `${usersOf(member.venue)}/${member.guestId}`);
   if (own.balance < REWARD.points || split.amount < 2 * REWARD.value) return split;
   const { splitId } = split;
@@ -135,9 +144,9 @@ export function reckonLoyalty(world, check) {
     const { payments, used } = dueTo(world, member);
     const wallet = folded(events);
     for (const [key, points] of payments) {
-      const times = wallet.earned.get(key) ?? [];
-      check(times.length === 1, `${key}: earned ${times.length} times`);
-      check(times[0] === points, `${key}: earned ${times[0]} points of ${points}`);
+      const earned = wallet.earned.get(key) ?? { times: 0, points: 0 };
+      check(earned.times === 1, `${key}: earned ${earned.times} times`);
+      check(earned.points === points, `${key}: ${earned.points} points of ${points}`);
       wallet.earned.delete(key);
     }
     for (const key of wallet.earned.keys()) check(false, `${key}: earned, and never paid`);
@@ -164,13 +173,16 @@ export function rewardsOn(world, billId) {
   return paid.reduce((total, { split }) => total + (split.virtualDiscount?.amount ?? 0), 0);
 }
 
-/** What a member is due: points for each payment by its key, and the rewards that they paid with. */
+/**
+ * What a member is due: points for what they paid and did not get back, by the payment's key, and the rewards that they
+ * paid with.
+ */
 function dueTo(world, member) {
   const paid = paidByMembers(world).filter(({ guestId }) => guestId === member.guestId);
   const payments = new Map(
     paid.map(({ bill, split, end }) => [
       `${bill.billId}/${split.nextPaymentId}`,
-      (end.amount / units(1)) * POINTS_PER_UNIT,
+      ((end.amount - givenBack(world, split.nextPaymentId)) / units(1)) * POINTS_PER_UNIT,
     ]),
   );
   const points = [...payments.values()].reduce((total, one) => total + one, 0);
@@ -190,8 +202,12 @@ function folded(events) {
   const pointsOf = (lots) => lots.reduce((total, { points }) => total + points, 0);
   for (const { type, key, points, lots } of events) {
     if (type === "pointsEarned") {
-      earned.set(key, [...(earned.get(key) ?? []), points]);
+      const before = earned.get(key) ?? { times: 0, points: 0 };
+      earned.set(key, { times: before.times + 1, points: before.points + points });
       balance += points;
+    } else if (type === "pointsTakenBack") {
+      earned.get(key).points -= pointsOf(lots);
+      balance -= pointsOf(lots);
     } else if (type === "rewardReserved") {
       rewards.set(key, { lots, taken: pointsOf(lots), uses: 0, isBack: false });
       balance -= pointsOf(lots);

@@ -1,97 +1,7 @@
-/** Money bugs put into a copy of the product, to see that the kills find them. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { buildVariant, top } from "../bench/builds.mjs";
+/** Kills the product with each money bug in it, to see that it is found. */
+import { buildVariant } from "../bench/builds.mjs";
 import { runKills } from "./kills.mjs";
-
-/**
- * `change` is what is put where in each file; `finds` is what the reckoning has to say.
- *
- * @type {{ name: string, change: Record<string, [from: string, to: string][]>, finds: RegExp }[]}
- */
-const BUGS = [
-  {
-    name: "over-collection: nothing asks whether the bill still has room for a payment",
-    change: {
-      "app/domain/bill/decide-engage.ts": [
-        ["if (anomaly) return refusedByAnomaly(anomaly);", "if (!priced) throw refusedByAnomaly;"],
-      ],
-      "app/domain/bill/split-payments.ts": [
-        [
-          "return add(appliedE5, reservedE5) > totalE5;",
-          "return add(appliedE5, reservedE5) > totalE5 * 1000;",
-        ],
-      ],
-    },
-    finds: /collected of/,
-  },
-  {
-    name: "double capture: a payment is begun anew after a crash, under another name",
-    change: {
-      "worker/kernel/ledger.ts": [
-        [
-          "this.#codec.write(event);",
-          'this.#codec.write(events.some((one) => one.type === "providerCreated") ? NOTHING : event);',
-        ],
-        [
-          "const ROWS_AT_ONCE",
-          'const NOTHING = { type: "effectDone", key: "nothing" } as never;\nconst ROWS_AT_ONCE',
-        ],
-      ],
-      "worker/demo/test-provider/test-provider-object.ts": [
-        [
-          "const providerId = providerIdOf(request.reference);",
-          "const fresh = crypto.randomUUID();\n    const providerId =\n      request.providerId ?? providerIdOf({ ...request.reference, paymentId: fresh });",
-        ],
-      ],
-    },
-    finds: /captured [2-9] times/,
-  },
-  {
-    name: "a lost alarm: what was under way when the process died is never taken up again",
-    change: {
-      "worker/kernel/alarm.ts": [["this.#storage.setAlarm(at);", ""]],
-    },
-    finds: /still checking/,
-  },
-  {
-    name: "a refund that goes back twice: each try of it has a key of its own",
-    change: {
-      "app/domain/payment/task.ts": [["attempt.refundsMade", "crypto.randomUUID()"]],
-    },
-    finds: /refunded \d+/,
-  },
-  {
-    name: "a reward burnt twice: its points are taken when it is held, and again when it is used",
-    change: {
-      "app/domain/loyalty/member-rules.ts": [
-        [
-          'if (known.phase !== "RELEASED") return [{ type: "rewardUsed", at, key, lots: [], ownedId: null }];',
-          "",
-        ],
-      ],
-    },
-    finds: /burnt [2-9] times/,
-  },
-  {
-    name: "a reward not given back: a split that goes keeps the member's points",
-    change: {
-      "worker/objects/bill/reward-use.ts": [
-        ["steps.giveBack(target, ref)", "Promise.resolve({ ok: true as const, value: undefined })"],
-      ],
-    },
-    finds: /neither burnt nor given back/,
-  },
-  {
-    name: "points earned twice: a call that is repeated earns again",
-    change: {
-      "app/domain/loyalty/member-rules.ts": [
-        ["if (state.keys[key]) return lowers ? takeBack(state, key, points, at) : [];", ""],
-      ],
-    },
-    finds: /earned [2-9] times/,
-  },
-];
+import { BUGS, filesOf } from "./money-bugs.mjs";
 
 /** How often the process is killed before a bug counts as missed. */
 const ROUNDS = 4;
@@ -122,20 +32,6 @@ async function shows({ finds }, options) {
     if (found) return found;
   }
   return undefined;
-}
-
-/** The changed files. A change that finds nothing to change would be a bug that nobody planted. */
-function filesOf({ change }) {
-  return Object.fromEntries(
-    Object.entries(change).map(([path, edits]) => {
-      let text = readFileSync(join(top, path), "utf8");
-      for (const [from, to] of edits) {
-        if (!text.includes(from)) throw new Error(`${path} does not say: ${from}`);
-        text = text.replace(from, to);
-      }
-      return [path, text];
-    }),
-  );
 }
 
 function nameOf({ name }) {

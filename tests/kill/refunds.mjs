@@ -12,8 +12,10 @@ const REST_WITHIN_MS = 60_000;
 
 /** Gives a part or all of a payment back, by the till's own reference. */
 export async function refundOne(world) {
-  // Points that a refund takes back are left to the simulation, so members keep what they paid.
-  const paid = world.attempts.filter(({ said, isMembers }) => said === "succeeded" && !isMembers);
+  const { withoutRewards } = world.loyalty;
+  const paid = world.attempts.filter(({ said, isMembers, bill }) => {
+    return said === "succeeded" && (!isMembers || bill.venue.businessId === withoutRewards);
+  });
   const attempt = paid[Math.floor(Math.random() * paid.length)];
   if (!attempt) return sleep(20);
   const parts = attempt.split.amount / units(1);
