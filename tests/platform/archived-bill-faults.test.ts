@@ -76,7 +76,7 @@ describe("a bill in its file", () => {
       breakArchive(fault);
       const first = await lateRefund(bill).catch(() => null);
       expect([null, 202, 500, 503]).toContain(first?.status ?? null);
-      await isStored(bill);
+      await vi.waitFor(() => isStored(bill));
       expect((await lateRefund(bill)).status).toBe(202);
       // What the crash cut off is done again when its lease is over.
       later(MONTHS * DAY_MS + 3_600_000);

@@ -20,21 +20,26 @@ export type StoredRows = z.output<typeof storedRows>;
 /** The key under which the version of the tables is stored: whoever makes tables writes it. */
 const OWN_KEY = "schema";
 
-/** All that an object stores as JSON, which is the same text as long as the same is stored. */
+/**
+ * All that an object stores as JSON, which is the same text as long as the same is stored.
+ *
+ * @throws {ObjectStopped} Something of it is no JSON, such as a date, and would come back as something else.
+ */
 export function writeRows(storage: DurableObjectStorage, schema: number): string {
   const tables = tablesOf(storage.sql).map((name) => {
     const cursor = storage.sql.exec(`SELECT * FROM "${name}"`);
-    return [name, { columns: cursor.columnNames, rows: [...cursor.raw()] }];
+    return [name, { columns: cursor.columnNames, rows: [...cursor.raw()] }] as const;
   });
   const values = [...storage.kv.list()].filter(([key]) => key !== OWN_KEY);
+  const all = [values, ...tables.flatMap(([, { rows }]) => rows)];
+  if (!all.every(isJson)) throw new ObjectStopped("stored rows that are no JSON");
   return JSON.stringify({ v: 1, schema, tables: Object.fromEntries(tables), values });
 }
 
-/** @throws {ObjectStopped} It is of a later build, or something in it was no JSON and so was not written as it is. */
+/** @throws {ObjectStopped} It is of a later build. */
 export function readRows(text: string): StoredRows {
   const { success, data } = storedRows.safeParse(JSON.parse(text));
-  if (!success || JSON.stringify(data) !== text)
-    throw new ObjectStopped("stored rows of a shape that is not known");
+  if (!success) throw new ObjectStopped("stored rows of a shape that is not known");
   return data;
 }
 
@@ -53,6 +58,15 @@ export function insertRows(storage: DurableObjectStorage, { tables, values }: St
 export function deleteRows(storage: DurableObjectStorage): void {
   for (const name of tablesOf(storage.sql)) storage.sql.exec(`DROP TABLE "${name}"`);
   for (const [key] of [...storage.kv.list()]) storage.kv.delete(key);
+}
+
+/** What is undefined in an object is left out, and is undefined again when it is read. */
+function isJson(value: unknown): boolean {
+  if (typeof value === "number") return Number.isFinite(value);
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  if (Array.isArray(value)) return value.every(isJson);
+  if (typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every((one) => one === undefined || isJson(one));
 }
 
 function tablesOf(sql: SqlStorage): string[] {
