@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
-import { expect, test } from "./test";
+import { expect, ready, test } from "./test";
 
 const send = (page: Page) => page.getByRole("button", { name: "Send code" });
 const confirm = (page: Page) => page.getByRole("button", { name: "Confirm" });
@@ -56,6 +56,31 @@ test("AUTH-16 AUTH-21 AUTH-22 AUTH-24 AUTH-25 a guest can have a code sent as so
   await expect(send(page)).toBeDisabled();
   await phone.fill("06 12 34 56 78");
   await expect(send(page)).toBeEnabled();
+});
+
+test("AUTH-31 a right code that is typed while the answer to a wrong one still loads goes on by itself", async ({
+  page,
+  request,
+}) => {
+  const number = newNumber();
+  await page.goto("/login?redirectToPath=%2Fvenues%2Fcroque-cie");
+  await ready(page);
+  await sendCode(page, number);
+  const code = await codeFor(request, number);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/passwordless?**", async (route) => {
+    if (route.request().method() === "GET") await held;
+    await route.continue();
+  });
+  await enterCode(page, code === "000000" ? "000001" : "000000");
+  await expect(page.getByText("That code isn’t right")).toBeVisible();
+  await expect(box(page, 1)).toBeFocused();
+  await page.keyboard.type(code);
+  release();
+  await expect(page).toHaveURL(/\/logged-in/);
 });
 
 test("AUTH-28 AUTH-29 AUTH-30 AUTH-31 AUTH-32 AUTH-33 AUTH-37 AUTH-38 the code has six boxes that are typed into, gone back in and pasted into, and says what is wrong", async ({

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Button, CodeField, Stack } from "~/ui";
@@ -32,6 +32,17 @@ export function CodeStep({ answer, phone, resendAfterS, sentAs, failed }: CodeSt
   // Unknown until a script runs: without one the button always works.
   const [typed, setTyped] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  // A code that is whole while the answer to another still loads is sent after that.
+  const waits = useRef(false);
+  useEffect(() => {
+    if (pending || !waits.current) return;
+    waits.current = false;
+    form.current?.requestSubmit();
+  }, [pending]);
+  const send = () => {
+    waits.current = Boolean(pending);
+    form.current?.requestSubmit();
+  };
   const error = refusal.errorOf("code") ?? (failed && !answer ? t("login.invalid_code") : null);
   return (
     <Stack>
@@ -50,7 +61,7 @@ export function CodeStep({ answer, phone, resendAfterS, sentAs, failed }: CodeSt
               boxLabel={(position) => t("code.digit", { position })}
               hint={typed === null ? null : t("code.hint")}
               onCode={setTyped}
-              onWhole={() => form.current?.requestSubmit()}
+              onWhole={send}
             />
             <Button
               size="large"
