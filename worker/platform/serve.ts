@@ -15,7 +15,7 @@ import type { OperatorRight } from "~/contracts/operator-keys";
 import { bodyOf, idempotencyKeyOf, parsed, pathId } from "./body";
 import { type PlatformContext, type PlatformEnv, requestOf } from "./context";
 import { callerOf } from "./identity";
-import { onlyOwnUserOfBill } from "./own-user";
+import { onlyOwnUserOfBill, readAsOwnUserOfBill } from "./own-user";
 import { ApiRefusal, notFound, unauthorized } from "./refusal";
 
 type Handlers<T extends Endpoints> = {
@@ -61,15 +61,30 @@ type Handle = (
 /** Serves one call. An area's calls are served by `serve`, whose handlers the compiler checks. */
 export function serveCall(app: Hono<PlatformEnv>, endpoint: Endpoint, handle: Handle): void {
   app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), async (c) => {
-    const input = await inputOf(c, endpoint);
     const mayChange = endpoint.method !== "GET" && !endpoint.changesNothing;
-    const answer = await handle(input, c).finally(() => mayChange && forgetReads(requestOf(c)));
+    const answer = await answerOf(c, endpoint, handle).finally(
+      () => mayChange && forgetReads(requestOf(c)),
+    );
     if (answer === undefined) return c.body(null, 204);
     if (endpoint.answerType) return fileAnswer(c, answer as FileAnswer<FileType>);
     const status = endpoint.status ?? 200;
     if (!(answer instanceof WrittenAnswer)) return c.json(answer, status);
     return c.body(answer.json, status, { "content-type": "application/json" });
   });
+}
+
+type Answered = ReturnType<Handle>;
+
+/** The answer for the caller as the venue of the call's bill knows them, where it names one. */
+async function answerOf(c: PlatformContext, endpoint: Endpoint, handle: Handle): Answered {
+  const { body, bodyLimit, method, path } = endpoint;
+  const read = body && { body: await bodyOf(c, body, bodyLimit) };
+  const answer = async () => handle({ ...inputOf(c, endpoint), ...read }, c);
+  const billId = c.req.param("billId");
+  if (billId === undefined || !path.startsWith("/api/")) return answer();
+  if (method === "GET") return readAsOwnUserOfBill(c, billId, answer);
+  await onlyOwnUserOfBill(c, billId);
+  return answer();
 }
 
 function fileAnswer(c: PlatformContext, { bytes, type, name }: FileAnswer<FileType>): Response {
@@ -79,11 +94,8 @@ function fileAnswer(c: PlatformContext, { bytes, type, name }: FileAnswer<FileTy
   });
 }
 
-async function inputOf(c: PlatformContext, endpoint: Endpoint): Promise<Record<string, unknown>> {
-  const { body, bodyLimit, query, idempotencyKey, caller, path } = endpoint;
-  const read = body && { body: await bodyOf(c, body, bodyLimit) };
-  const billId = c.req.param("billId");
-  if (billId !== undefined && path.startsWith("/api/")) await onlyOwnUserOfBill(c, billId);
+function inputOf(c: PlatformContext, endpoint: Endpoint): Record<string, unknown> {
+  const { query, idempotencyKey, caller } = endpoint;
   CHECKS[caller](c);
   const named = Object.entries(c.req.param()).map(([name, value]) => [
     name,
@@ -92,7 +104,6 @@ async function inputOf(c: PlatformContext, endpoint: Endpoint): Promise<Record<s
   return {
     ...Object.fromEntries(named),
     ...(query && queryOf(c, query)),
-    ...read,
     ...(idempotencyKey && { idempotencyKey: idempotencyKeyOf(c) }),
   };
 }

@@ -104,7 +104,8 @@ export const billing = serve(splitsApi, {
     granted(await billOf(c, billId).disengage(callerOf(c), splitId));
   },
   forecastCharges({ billId, splitId }, c) {
-    return once(requestOf(c), `guest charges of ${billId} ${splitId}`, () =>
+    const { userId } = callerOf(c);
+    return once(requestOf(c), `guest charges of ${billId} ${splitId} ${userId}`, () =>
       readWithVenue(c, billId, async () =>
         granted(await billOf(c, billId).forecastCharges(callerOf(c), splitId)),
       ),

@@ -44,9 +44,9 @@ export function ownSplit(
   { billId, venue, terms }: BillWithVenue,
   splitId: SplitId,
 ) {
-  return once(requestOf(c), `guest split ${billId} ${splitId} ${venue.id}`, () =>
-    billOf(c, billId).split(callerOf(c), splitId, terms.fee),
-  );
+  const caller = callerOf(c);
+  const key = `guest split ${billId} ${splitId} ${venue.id} ${caller.userId}` as const;
+  return once(requestOf(c), key, () => billOf(c, billId).split(caller, splitId, terms.fee));
 }
 
 /** Whether guests may pay here and now: the operator's switch for all, and the venue's own (PAY-24). */

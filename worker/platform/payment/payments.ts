@@ -52,7 +52,8 @@ export const payments = serve(paymentsApi, {
     return granted(await billOf(c, billId).payment(callerOf(c), paymentId, readBack));
   },
   ofSplit({ billId, splitId }, c) {
-    return once(requestOf(c), `guest payment of ${billId} ${splitId}`, () =>
+    const { userId } = callerOf(c);
+    return once(requestOf(c), `guest payment of ${billId} ${splitId} ${userId}`, () =>
       readWithVenue(c, billId, async (place) => granted(await paymentOfSplit(c, place, splitId))),
     );
   },
