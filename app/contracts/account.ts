@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { GuestType } from "~/domain/account/guest-type";
-import { sessionId, userId } from "~/domain/ids.schema";
+import { attemptId, sessionId, userId } from "~/domain/ids.schema";
 import {
   type AppId,
   type BusinessId,
@@ -44,7 +44,7 @@ export const codeRequestSchema = z.object({
 
 /** The same for every number: it says nothing of whether there is an account. */
 export const codeAnswerSchema = z.object({
-  attemptId: z.string(),
+  attemptId,
   resendAfterSeconds: z.int(),
   expiresInSeconds: z.int(),
 });
@@ -67,7 +67,7 @@ const earnAfterPay = z
   .optional();
 
 const signInByAttemptSchema = z.object({
-  attemptId: machineText(64),
+  attemptId: machineText(64).brand<"AttemptId">(),
   code: codeSchema.optional(),
   /** Left out, it is what the guest said where they asked for the code. */
   hasOptIn: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
-import { billId, lineId, productId, userId } from "~/domain/ids.schema";
+import { billId, lineId, productId, proposalId, userId } from "~/domain/ids.schema";
 import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
 import {
   amountSchema,
@@ -137,7 +137,7 @@ export const publicSplitSchema = z.object({
 
 /** A dish that waits for everyone who is to share it to say yes; `members` and `accepted` are participants. */
 export const openProposalSchema = z.object({
-  proposalId: z.string(),
+  proposalId,
   lineId,
   quantity: quantitySchema,
   /** Who asks comes first. */

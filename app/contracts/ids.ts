@@ -2,6 +2,7 @@ import * as z from "zod";
 
 export type {
   AppId,
+  AttemptId,
   BasketId,
   BasketLineId,
   BillId,
@@ -17,6 +18,7 @@ export type {
   OrderingSessionId,
   PaymentId,
   ProductId,
+  ProposalId,
   PublicSessionId,
   RewardId,
   SessionId,

@@ -3,11 +3,11 @@ import type * as z from "zod";
 type Cookie = { readonly name: string; parse(header: string | null): Promise<unknown> };
 
 /** @returns nothing where the cookie is not there, or can't be read: that is logged (UX-15). */
-export async function readStoredCookie<T>(
+export async function readStoredCookie<Schema extends z.ZodType>(
   cookie: Cookie,
-  schema: z.ZodType<T>,
+  schema: Schema,
   request: Request,
-): Promise<T | null> {
+): Promise<z.output<Schema> | null> {
   const value: unknown = await cookie.parse(request.headers.get("cookie")).catch(() => UNREADABLE);
   // A cookie that was cleared is empty.
   if (value === null || value === undefined || value === "") return null;

@@ -24,6 +24,10 @@ export const menuId = text.brand<"MenuId">();
 export const productId = text.brand<"ProductId">();
 /** Of a loyalty programme's reward, or of one that a member has bought. */
 export const rewardId = text.brand<"RewardId">();
+/** Of a dish that guests are asked to share. */
+export const proposalId = text.brand<"ProposalId">();
+/** Of a sign-in by a code, until it is over. */
+export const attemptId = text.brand<"AttemptId">();
 /** Of a loyalty programme: a user, a phone without an account, or who has a user name of the programme's. */
 export const memberId = text.brand<"MemberId">();
 /** Of an account; each is a member's too. */
@@ -57,6 +61,8 @@ export type BasketLineId = z.infer<typeof basketLineId>;
 export type MenuId = z.infer<typeof menuId>;
 export type ProductId = z.infer<typeof productId>;
 export type RewardId = z.infer<typeof rewardId>;
+export type ProposalId = z.infer<typeof proposalId>;
+export type AttemptId = z.infer<typeof attemptId>;
 export type MemberId = z.infer<typeof memberId>;
 export type UserId = z.infer<typeof userId>;
 export type DeviceMemberId = z.infer<typeof deviceMemberId>;

@@ -61,7 +61,7 @@ describe("what a later build has stored beside an object's ledger", () => {
   });
 
   it("of an attempt to sign in signs nobody in, and is begun anew (AUTH-01)", async () => {
-    const attemptId = crypto.randomUUID();
+    const attemptId = newId("i");
     await stored(env.SIGN_IN, attemptId, "attempt", { v: 2, userId: "u" });
     await expect(signInOf(env, attemptId).read()).resolves.toBeNull();
     expect(eventsLogged()).toEqual(["stored-value-forgotten"]);

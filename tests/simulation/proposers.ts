@@ -70,7 +70,14 @@ class Proposer {
       .filter((id) => id !== consumer.publicId && id.startsWith("sharer") && rng.chance(0.7));
     const quantity = quantityE5(rng.pick([line.quantity, 100_000, 50_000, 33_334]));
     const proposalId = this.freshKey();
-    this.send({ type: "proposeDish", proposalId, consumer, lineId: line.id, quantity, others });
+    this.send({
+      type: "proposeDish",
+      proposalId: anId.proposal(proposalId),
+      consumer,
+      lineId: line.id,
+      quantity,
+      others,
+    });
   }
 
   /** Says yes to what they are asked or no to it, to what is over, and to what others are asked. */
@@ -82,7 +89,13 @@ class Proposer {
     const proposalId = rng.pick(known);
     const accepts = rng.chance(0.85);
     const ids = (proposals[proposalId]?.members ?? []).map(() => this.freshIds());
-    const command = { type: "answerProposal", proposalId, consumer, accepts, ids } as const;
+    const command = {
+      type: "answerProposal",
+      proposalId: anId.proposal(proposalId),
+      consumer,
+      accepts,
+      ids,
+    } as const;
     const answer = this.send(command);
     // Without a reply, or out of impatience, the phone sends the same press again.
     if (answer.kind === "lost" || rng.chance(0.4)) this.send(command);

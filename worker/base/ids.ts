@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type {
+  AttemptId,
   BasketId,
   BillId,
   DeviceId,
@@ -9,6 +10,7 @@ import type {
   MemberId,
   OrderId,
   PaymentId,
+  ProposalId,
   PublicSessionId,
   SessionId,
   SplitId,
@@ -57,6 +59,8 @@ type Made = {
   o: OrderId;
   a: TabId;
   u: UserId;
+  h: ProposalId;
+  i: AttemptId;
   k: BasketId;
   e: SessionId;
   n: SessionId;

@@ -32,6 +32,7 @@ import { TRY_CALLS } from "~/contracts/crossing/try-calls";
 import { VOUCHER_CALLS } from "~/contracts/crossing/voucher-calls";
 import { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
 import type {
+  AttemptId,
   BillId,
   BusinessId,
   GuestId,
@@ -249,7 +250,7 @@ export function invoiceBookOf(env: Placed<"INVOICES">, venueId: VenueId, near: N
   return invoiceBook(byName(env, "INVOICES", venueId, near));
 }
 
-export function signInOf(env: Placed<"SIGN_IN">, attemptId: string) {
+export function signInOf(env: Placed<"SIGN_IN">, attemptId: AttemptId) {
   return signIn(byName(env, "SIGN_IN", attemptId));
 }
 

@@ -31,7 +31,7 @@ import { voucherCodeSchema } from "../voucher";
  */
 export const pathParams = {
   appId: appIdSchema,
-  attemptId: machineText(64).min(1),
+  attemptId: machineText(64).min(1).brand<"AttemptId">(),
   billId: billIdSchema,
   businessId: businessIdSchema,
   businessOrVenue: z.union([businessIdSchema, venueIdSchema]),
@@ -55,7 +55,7 @@ export const pathParams = {
   paymentId: paymentIdSchema,
   playbackId: playbackIdSchema,
   productId: z.string().min(1).brand<"ProductId">(),
-  proposalId: machineText(64).min(1),
+  proposalId: machineText(64).min(1).brand<"ProposalId">(),
   publicationId: publicationIdSchema,
   reservationId: reservationIdSchema,
   rewardId: rewardIdSchema,

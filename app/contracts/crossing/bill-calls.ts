@@ -8,6 +8,7 @@ import {
   lineId,
   memberId,
   paymentId,
+  proposalId,
   publicSessionId,
   rewardId,
   splitId,
@@ -103,7 +104,7 @@ const payRequest = engageRequest.extend({
 
 /** A dish, or so much of a line, that a guest would share with others at the table, by their public ids. */
 const dishRequest = z.object({ guest, lineId, quantity, others: z.array(text) });
-const proposalAnswer = z.object({ guest, proposalId: text, accepts: z.boolean() });
+const proposalAnswer = z.object({ guest, proposalId, accepts: z.boolean() });
 const notMineRequest = z.object({ guest, lineId });
 
 /** A code that a guest entered for their split, with the operator's record of it (null for none). */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { amount, type EventOf, event, instant, list, nullableText, text } from "../fields.schema";
-import { deviceId, paymentId, splitId, tabId, tableId } from "../ids.schema";
+import { deviceId, paymentId, proposalId, splitId, tabId, tableId } from "../ids.schema";
 
 import { earning, rewardTarget } from "../loyalty/earning.schema";
 import { attemptEvents, effectEvents } from "../payment/payment.schema";
@@ -60,8 +60,8 @@ export const billEvents = {
   splitCancelled: event("splitCancelled", { splitId, at }),
   /** It claims nothing before all of its members have said yes. */
   dishProposed: event("dishProposed", { proposal: dishProposal, consumer }),
-  proposalAccepted: event("proposalAccepted", { proposalId: text, consumer, at }),
-  proposalEnded: event("proposalEnded", { proposalId: text, end: proposalEnd, at }),
+  proposalAccepted: event("proposalAccepted", { proposalId, consumer, at }),
+  proposalEnded: event("proposalEnded", { proposalId, end: proposalEnd, at }),
   engagementRefused: event("engagementRefused", { splitId, paymentId, code: text, at }),
   virtualDiscountApplied: event("virtualDiscountApplied", {
     splitId,

@@ -1,10 +1,10 @@
-import type { LineId, PaymentId, SplitId } from "../ids.schema";
+import type { LineId, PaymentId, ProposalId, SplitId } from "../ids.schema";
 import type { QuantityE5 } from "../money/amount";
 import type { Consumer } from "./model";
 
 export interface ProposeDish {
   readonly type: "proposeDish";
-  readonly proposalId: string;
+  readonly proposalId: ProposalId;
   readonly consumer: Consumer;
   readonly lineId: LineId;
   readonly quantity: QuantityE5;
@@ -14,7 +14,7 @@ export interface ProposeDish {
 
 export interface AnswerProposal {
   readonly type: "answerProposal";
-  readonly proposalId: string;
+  readonly proposalId: ProposalId;
   readonly consumer: Consumer;
   /** False from who was asked is "not mine", and from who asks that it is taken back. */
   readonly accepts: boolean;

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { type Frozen, instant, list, quantity, text } from "../fields.schema";
-import { lineId } from "../ids.schema";
+import { lineId, proposalId } from "../ids.schema";
 
 /**
  * A guest asks others to share a dish: each of `members`, of whom the first asks, would pay an equal part of that much of
  * a line.
  */
 export const dishProposal = z.strictObject({
-  proposalId: text,
+  proposalId,
   lineId,
   quantity,
   /** Public ids. */

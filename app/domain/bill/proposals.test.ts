@@ -31,7 +31,7 @@ function table(): TestBill {
 
 const asks = (who: string, others: string[], lineId = "pizza", quantity = items(1)) => ({
   type: "proposeDish" as const,
-  proposalId: `share-of-${who}-${lineId}`,
+  proposalId: anId.proposal(`share-of-${who}-${lineId}`),
   consumer: named(who),
   lineId: anId.line(lineId),
   quantity,
@@ -40,7 +40,7 @@ const asks = (who: string, others: string[], lineId = "pizza", quantity = items(
 
 const answers = (who: string, proposalId: string, accepts = true) => ({
   type: "answerProposal" as const,
-  proposalId,
+  proposalId: anId.proposal(proposalId),
   consumer: named(who),
   accepts,
   ids: [0, 1, 2, 3].map((place) => ({
@@ -213,7 +213,7 @@ describe("we share this", () => {
     const bill = table();
     for (const lineId of ["pizza", "beer", "rest"]) bill.does(asks("ann", ["bob"], lineId));
     for (let turn = 0; turn < 1_000; turn++) {
-      const again = { ...asks("ann", ["cleo"], "beer"), proposalId: `spam-${turn}` };
+      const again = { ...asks("ann", ["cleo"], "beer"), proposalId: anId.proposal(`spam-${turn}`) };
       expect(bill.refuses(again).code).toBe("TOO_MANY_PROPOSALS");
     }
     expect(Object.keys(bill.state.proposals)).toHaveLength(MOST_OPEN_PROPOSALS);

@@ -5,6 +5,7 @@ import { venue } from "#tests/fixtures/venue-record";
 import { aViewer } from "#tests/fixtures/viewer";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { guestAppSchema } from "~/contracts/venue";
+import { anId } from "~/domain/ids.fixture";
 import type { AppLoadContext } from "~/framework/http.server";
 import { action } from "~/routes/guest-app-logged-in/route";
 import { createPlatform } from "~/services/platform.server";
@@ -32,7 +33,7 @@ const paid = { billId: billDocument().id, splitId: ownSplit().splitId };
 /** Signs in on the guest app's own page, and returns what the platform is asked for. */
 async function signInTo(originPath: string): Promise<unknown> {
   let asked: unknown = null;
-  const attemptId = `i_${"i".repeat(32)}`;
+  const attemptId = anId.attempt(`i_${"i".repeat(32)}`);
   const attempt = { phoneNumber: "+33612000000", countryCode: "FR", hasOptIn: false };
   const viewer = aViewer();
   const platform = createPlatform({

@@ -1,3 +1,4 @@
+import type { AttemptId } from "~/contracts/ids";
 import type { AppLoadContext } from "~/framework/http.server";
 import { readAttemptId } from "./sign-in-cookie.server";
 
@@ -16,7 +17,7 @@ export async function attemptOf({
 
 /** What the page that asks for a code shows of an attempt, and of what its address says. */
 export function codeView(
-  { attemptId, resendAfterSeconds }: { attemptId: string; resendAfterSeconds: number },
+  { attemptId, resendAfterSeconds }: { attemptId: AttemptId; resendAfterSeconds: number },
   { url }: Request,
 ) {
   const { searchParams } = new URL(url);

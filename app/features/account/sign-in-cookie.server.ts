@@ -1,8 +1,13 @@
 import * as z from "zod";
+import type { AttemptId } from "~/contracts/ids";
 import { readStoredCookie } from "~/contracts/stored-cookie";
 import { createCookie } from "~/framework/http.server";
 
 const TTL_S = 30 * 60;
+const stored = z
+  .string()
+  .regex(/^i_[A-Za-z0-9_-]{32}$/)
+  .brand<"AttemptId">();
 
 const cookie = createCookie("__Host-sign-in", {
   path: "/",
@@ -12,10 +17,10 @@ const cookie = createCookie("__Host-sign-in", {
   maxAge: TTL_S,
 });
 
-export function readAttemptId(request: Request): Promise<string | null> {
-  return readStoredCookie(cookie, z.string().regex(/^i_[A-Za-z0-9_-]{32}$/), request);
+export function readAttemptId(request: Request): Promise<AttemptId | null> {
+  return readStoredCookie(cookie, stored, request);
 }
 
-export function rememberAttempt(attemptId: string | null): Promise<string> {
+export function rememberAttempt(attemptId: AttemptId | null): Promise<string> {
   return attemptId ? cookie.serialize(attemptId) : cookie.serialize("", { maxAge: 0 });
 }

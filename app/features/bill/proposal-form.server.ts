@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lineId } from "~/domain/ids.schema";
+import { lineId, proposalId } from "~/domain/ids.schema";
 import { message } from "../forms/messages";
 import { readShared } from "./proposals-view.server";
 
@@ -19,7 +19,7 @@ export const proposalFormSchema = z.object({
     .max(60, none),
 });
 
-const proposal = z.string({ error: none }).min(1, none).max(64, none);
+const proposal = z.string({ error: none }).min(1, none).max(64, none).pipe(proposalId);
 
 /** The answer to a proposal, or a dish of one's own that is none. */
 export const proposalAnswerSchema = z.discriminatedUnion(

@@ -1,6 +1,6 @@
 import { splitsApi } from "~/contracts/api/splits";
 import type { ChosenName } from "~/contracts/guest-name";
-import type { BillId, LineId, SplitId } from "~/contracts/ids";
+import type { BillId, LineId, ProposalId, SplitId } from "~/contracts/ids";
 import type {
   IssueByAmount,
   IssueByItems,
@@ -56,7 +56,7 @@ export function splitCalls(
       splits.nameGuest({ billId, body: { consumer: { guestId, ...chosen } } }),
     proposeDish: (billId: BillId, asked: { lineId: LineId; quantity: number; with: string[] }) =>
       splits.proposeDish({ billId, body: { ...asked, consumer } }),
-    answerProposal: (billId: BillId, proposalId: string, accepts: boolean) =>
+    answerProposal: (billId: BillId, proposalId: ProposalId, accepts: boolean) =>
       splits.answerProposal({ billId, proposalId, body: { accepts, consumer } }),
     notMine: (billId: BillId, lineId: LineId) =>
       splits.notMine({ billId, body: { lineId, consumer } }),

@@ -5,7 +5,7 @@ import { sessionStore } from "#worker/request/sessions";
 import type { Seat, SignedIn, SignInByAttempt } from "~/contracts/account";
 import { signInApi } from "~/contracts/api/account";
 import type { SendAnswer } from "~/contracts/crossing/account-calls";
-import type { GuestId, UserId, VenueId } from "~/contracts/ids";
+import type { AttemptId, GuestId, UserId, VenueId } from "~/contracts/ids";
 import { countryByDialCode, type PhoneNumber, readPhone, takesTexts } from "~/contracts/phone";
 import type { Locale } from "~/contracts/venue";
 import { CODE_VALID_MS, HOUR_MS, RESEND_AFTER_MS } from "~/domain/account/code";
@@ -209,7 +209,7 @@ const ATTEMPT_ID = /^i_[A-Za-z0-9_-]{32}$/;
 type OwnAttempt = Awaited<ReturnType<typeof ownAttempt>>;
 
 /** The caller's attempt. @throws ApiRefusal 404 for another guest's, another scope's, and one that has ended. */
-async function ownAttempt(c: PlatformContext, attemptId: string, scope?: string) {
+async function ownAttempt(c: PlatformContext, attemptId: AttemptId, scope?: string) {
   const attempt = ATTEMPT_ID.test(attemptId) ? await signInOf(c.env, attemptId).read() : null;
   const isOwn = attempt !== null && attempt.guestId === callerOf(c).guestId;
   if (!isOwn || (scope && attempt.scope !== scope)) throw notFound();

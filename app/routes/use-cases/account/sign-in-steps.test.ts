@@ -221,5 +221,5 @@ it("AUTH-36 the migration's code page has the app's mark, which the usual one ha
 
 async function attemptCookie(): Promise<string> {
   const { rememberAttempt } = await import("~/features/account/sign-in-cookie.server");
-  return (await rememberAttempt(SENT.attemptId)).split(";")[0] ?? "";
+  return (await rememberAttempt(anId.attempt(SENT.attemptId))).split(";")[0] ?? "";
 }
