@@ -3,6 +3,7 @@ import { isRefused, type OrderStatus, orderProgress } from "~/domain/menu/progre
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import type { DishNames } from "../basket/product-names.server";
+import { SIGNS } from "../bill/signs";
 import { guestCalled } from "../guest-called.server";
 import type { TellView } from "../push/tell-view.server";
 import { venueClock } from "../venue-clock";
@@ -47,7 +48,13 @@ export type OrderScreenView = {
   /** What else there is to know: why it was refused. */
   texts: string[];
   steps: OrderStep[];
-  by: { name: string; sign: string | null; colourIndex: number } | null;
+  by: {
+    name: string;
+    initialOf: string | null;
+    /** As it is drawn. */
+    sign: string | null;
+    colourIndex: number;
+  } | null;
   dishes: string[];
   note: string | null;
   words: Record<"steps" | "dishes" | "note" | "menu" | "back" | "again" | "sound", string>;
@@ -88,7 +95,8 @@ export function orderScreenView({
     by: guest
       ? {
           name: isOwn ? say(locale, "basket", "by.you") : guestCalled(guest, locale),
-          sign: guest.sign,
+          initialOf: guest.name,
+          sign: guest.sign && SIGNS[guest.sign],
           colourIndex: guest.number - 1,
         }
       : null,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { OwnOrder } from "~/contracts/order";
+import type { GuestSign } from "~/domain/bill/guest-signs";
 import { anId } from "~/domain/ids.fixture";
 import type { OrderStatus } from "~/domain/menu/progress";
 import { orderScreenView } from "./order-screen.server";
@@ -7,8 +8,13 @@ import { orderScreenView } from "./order-screen.server";
 const NOON = Date.UTC(2026, 5, 1, 10);
 const minute = (after: number) => NOON + after * 60_000;
 
-function screen(status: OrderStatus, reached: OwnOrder["reached"] = {}) {
-  const order = { orderId: anId.order("o_1"), status, placedAt: NOON, items: [], note: null };
+function screen(
+  status: OrderStatus,
+  reached: OwnOrder["reached"] = {},
+  guest: OwnOrder["order"]["guest"] = null,
+) {
+  const orderId = anId.order("o_1");
+  const order = { orderId, status, placedAt: NOON, items: [], note: null, guest };
   return orderScreenView({
     own: {
       order,
@@ -26,6 +32,11 @@ function screen(status: OrderStatus, reached: OwnOrder["reached"] = {}) {
     againHref: null,
     tell: null,
   });
+}
+
+/** Whom the screen names of an order that somebody with this name and sign has sent. */
+function sender(name: string | null, sign: GuestSign | null) {
+  return screen("NEW", {}, { number: 3, name, sign }).by;
 }
 
 const steps = (...asked: Parameters<typeof screen>) =>
@@ -61,4 +72,9 @@ it("ORD-36 of an order that was given up only what it came to is shown", () => {
     "Accepted done 12:01",
     "Cancelled now 12:03",
   ]);
+});
+
+it("BILL-12 the order's sender stands there by the sign that they drew, else by the letter of their name", () => {
+  expect(sender(null, "FOX")).toMatchObject({ sign: "🦊", initialOf: null, colourIndex: 2 });
+  expect(sender("Ana", null)).toMatchObject({ sign: null, initialOf: "Ana" });
 });

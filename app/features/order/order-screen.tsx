@@ -28,7 +28,7 @@ export function OrderScreen({ view, sound }: { view: OrderScreenView; sound: Rea
       <section className={css.dishes} aria-label={words.dishes}>
         {by ? (
           <p className={css.by}>
-            <Avatar sign={by.sign} name={null} colourIndex={by.colourIndex} />
+            <Avatar name={by.initialOf} sign={by.sign} colourIndex={by.colourIndex} />
             {by.name}
           </p>
         ) : null}
@@ -45,7 +45,11 @@ export function OrderScreen({ view, sound }: { view: OrderScreenView; sound: Rea
         ) : null}
       </section>
       <div className={css.next}>
-        {view.againHref ? <LinkButton to={view.againHref}>{words.again}</LinkButton> : null}
+        {view.againHref ? (
+          <LinkButton to={view.againHref} variant="primary">
+            {words.again}
+          </LinkButton>
+        ) : null}
         <LinkButton to={view.backHref} variant={view.againHref ? "secondary" : "primary"}>
           {words.back}
         </LinkButton>

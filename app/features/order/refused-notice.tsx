@@ -49,7 +49,7 @@ export function RefusedNotice({ refused }: RefusedProps) {
           <input type="hidden" name="orders" value={refused.ids} />
           <input type="hidden" name="returnTo" value={pathname + search} />
           <ButtonGroup>
-            <Button name="intent" value="seen" size="small">
+            <Button name="intent" value="seen" size="small" variant="secondary">
               {refused.seen}
             </Button>
             <Button name="intent" value="again" size="small" variant="secondary">
