@@ -26,7 +26,7 @@ export function NewsBar({ bar }: NewsBarProps) {
         </p>
         <Link to={href}>{more}</Link>
       </div>
-      <form method="post" action={seenHref} onSubmit={note}>
+      <form method="post" action={seenHref} onSubmit={note} className={css.press}>
         <input type="hidden" name="orders" value={id} />
         <input type="hidden" name="status" value={status} />
         <input type="hidden" name="returnTo" value={pathname + search} />

@@ -17,7 +17,9 @@ export const bar = style({
   borderRadius: vars.radius.field,
   boxShadow: "0 12px 32px -8px rgb(0 0 0 / 0.4)",
 });
-export const words = style({ flex: "1 1 120px", minInlineSize: 0 });
+export const words = style({ flex: "999 1 120px", minInlineSize: 0 });
+/** Beside the words, or in a row of its own where they leave it no room: the press is as wide as the bar then. */
+export const press = style({ display: "grid", flex: "1 0 auto" });
 export const title = style({
   fontFamily: vars.type.strong,
   fontWeight: vars.type.strongWeight,
