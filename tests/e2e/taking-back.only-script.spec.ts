@@ -29,3 +29,29 @@ test("ORD-13 ORD-14 an order goes by itself from whatever page its sender went t
   await expect(page).toHaveURL(/order=placed$/);
   await expect(page.getByText("Your order was placed")).toBeVisible();
 });
+
+test("ORD-12 the second of two quick taps takes nothing back, whatever it lands on", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("LETTUCE");
+  const table = `/venues/${venue.venueId}/tables/${deviceId}`;
+  await addDish(page, table, /Deviled eggs/);
+  await page.goto(`${table}/basket`);
+  await ready(page);
+  // The tap comes in the moment in which the button is there.
+  await page.evaluate(() => {
+    new MutationObserver((_, taps) => {
+      const stop = document.querySelector<HTMLElement>("[data-pay-bar] button[value=stop]");
+      if (!stop) return;
+      taps.disconnect();
+      stop.click();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole("button", { name: "Place order", exact: true }).click();
+  await expect(page.getByText(/^Your order will be placed in/)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(`${table}/basket/confirm`);
+  await page.locator("[data-pay-bar]").getByRole("button", { name: "Back to cart" }).click();
+  await expect(page.getByText("The order was canceled in time")).toBeVisible();
+});

@@ -10,6 +10,9 @@ import { useCountdown } from "./use-countdown";
 /** How long a second order of the same basket has to wait (ORD-16). */
 const WAIT_S = 5;
 
+/** Within which the second tap of the press that led here arrives, on whatever stands in its place now. */
+const SECOND_TAP_MS = 500;
+
 interface ConfirmFormProps {
   basketId: BasketId;
   total: number;
@@ -32,6 +35,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const t = useT("order_at_table");
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
+  const shownAt = useRef(Date.now());
   const left = useCountdown(countdown?.leftS ?? null, () => {
     if (!sent.current) form.current?.requestSubmit();
   });
@@ -59,10 +63,26 @@ export function ConfirmForm(props: ConfirmFormProps) {
         {left === null || countdown === null ? null : <Fill {...countdown} />}
       </div>
       <p className={css.quiet} role={waiting ? "status" : undefined}>
-        {waiting ? t("same.wait", { count: wait }) : null}
-        {left === null ? null : t("confirm.countdown", { count: left })}
+        {/* Their room is there before a script counts, so that the button stays where it is. */}
+        {same ? (
+          <span className={waiting ? undefined : css.ahead}>
+            {t("same.wait", { count: waiting ? wait : WAIT_S })}
+          </span>
+        ) : null}
+        {countdown ? (
+          <span className={left === null ? css.ahead : undefined}>
+            {t("confirm.countdown", { count: left ?? countdown.leftS })}
+          </span>
+        ) : null}
       </p>
-      <Button name="intent" value="stop" variant="quiet">
+      <Button
+        name="intent"
+        value="stop"
+        variant="quiet"
+        onClick={(event) => {
+          if (Date.now() - shownAt.current < SECOND_TAP_MS) event.preventDefault();
+        }}
+      >
         {t("confirm.cancel")}
       </Button>
     </Form>

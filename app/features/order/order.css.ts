@@ -25,6 +25,7 @@ export const quiet = style({
   // As far from the edge as the page, in a brand whose buttons reach it.
   paddingInline: `calc(${vars.space.gutter} - ${vars.bar.inline})`,
 });
+export const ahead = style({ visibility: "hidden" });
 /** The whole screen while the order is on its way (ORD-18). */
 export const overlay = style({
   position: "fixed",
@@ -57,6 +58,7 @@ export const failed = style({
   borderBlockEnd: vars.border.section,
   paddingBlockEnd: "10px",
 });
+globalStyle(`${failed} > p, ${failed} > div`, { marginBlockEnd: "8px" });
 export const summary = style({
   display: "flex",
   alignItems: "center",
