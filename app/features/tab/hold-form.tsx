@@ -35,7 +35,9 @@ export function HoldForm({ hold, why, orders, answer, problem, children }: HoldF
     <div ref={refusal.ref} className={css.page} data-part="pay-page" onInput={refusal.onInput}>
       {shown ? <Problem title={shown.title}>{shown.text}</Problem> : null}
       {children}
-      <AmountPanel label={t("form.held")} amount={amount} detail={why} />
+      <AmountPanel label={t("form.held")} amount={amount} />
+      {/* Not in the panel: sentences leave the oval or the arch that some looks have there. */}
+      <p>{why}</p>
       <Notice tone="info" title={t("form.whatTitle")}>
         {t("form.whatText")}
       </Notice>
