@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { violationsOf } from "./axe";
 import { issueSplit, openPaid, paySplit } from "./guest";
 import { expect, test } from "./test";
@@ -37,9 +38,26 @@ test("PAY-13 REF-11 whoever has paid and still has the thanks open learns that t
   await expect(page.getByText("The table has paid.", { exact: true }).first()).toBeVisible();
   await expect(stamp).toBeVisible();
   await expect(page.getByText("left to pay")).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await wordsUnder(stamp)).toEqual([]);
   // Without a script the page may come again at any moment, until the till has the payment.
   if (javaScriptEnabled !== false) expect(await violationsOf(page, "html")).toEqual([]);
 });
+
+/** The words below the bar that the stamp on its end covers. */
+async function wordsUnder(stamp: Locator): Promise<string[]> {
+  return stamp.evaluate((one) => {
+    const covered = one.getBoundingClientRect();
+    return [...(one.parentElement?.querySelectorAll("li") ?? [])]
+      .filter((words) => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        const { right, top, bottom } = range.getBoundingClientRect();
+        return right > covered.left && bottom > covered.top && top < covered.bottom;
+      })
+      .map(({ textContent }) => textContent ?? "");
+  });
+}
 
 test("PAY-13 the stamp is pressed within two seconds, and lies there at once for who wants no motion", async ({
   page,

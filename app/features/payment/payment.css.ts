@@ -200,6 +200,8 @@ export const stamped = style({
   textAlign: "start",
 });
 globalStyle(`${stamped} > :last-child`, { marginInlineStart: "-14px", position: "relative" });
+// The stamp lies over the end of the bar, and over no word below it.
+globalStyle(`${stamped} > :first-child > ul`, { paddingInlineEnd: "18px" });
 /** The provider's fields, and over them that they are on their way, in the room that they will take. */
 export const providerFields = style({ display: "grid", minInlineSize: 0 });
 globalStyle(`${providerFields} > *`, { gridArea: "1 / 1", minInlineSize: 0 });
