@@ -169,7 +169,9 @@ describe("payments on the bill page", () => {
   it("SPLIT-22 leads back to the guest's own payment under way before a split to go on with", () => {
     const issued = publicSplit({ isCurrentUser: true, splitId: SPLIT_ID });
     const pending = publicSplit({ isCurrentUser: true, splitId: SPLIT_ID, status: "PENDING" });
-    expect(pageOf({ splits: [issued] }).mine).toMatchObject({ kind: "issued", amount: "€12.00" });
+    expect(pageOf({ splits: [issued] }).mine).toMatchObject({ kind: "chosen", amount: "€12.00" });
+    const all = { ...issued, type: "REMAINING_AMOUNT" } as const;
+    expect(pageOf({ splits: [all] }).mine).toMatchObject({ kind: "issued", amount: "€12.00" });
     expect(pageOf({ splits: [pending, issued] }).mine?.href).toContain(`/payment-auth/${SPLIT_ID}`);
     expect(pageOf({ splits: [publicSplit()] }).mine).toBe(null);
   });

@@ -161,9 +161,10 @@ function mineOf(bill: BillDocument, at: BillAt, write: MoneyFormatter) {
   }
   const issued = own.findLast(({ status }) => status === "ISSUED");
   if (!issued?.splitId || bill.closedAt !== null || bill.leftToPay <= 0) return null;
-  const href =
-    issued.type === "REMAINING_AMOUNT"
-      ? pathTo("tips", { ...at, splitId: issued.splitId })
-      : pathTo("split", { ...at, splitId: issued.splitId });
-  return { kind: "issued" as const, amount: write(issued.amount), href };
+  // Who pressed Pay was about to pay; who chose dishes, or shares one, has chosen them.
+  const amount = write(issued.amount);
+  const part = { ...at, splitId: issued.splitId };
+  if (issued.type === "REMAINING_AMOUNT")
+    return { kind: "issued" as const, amount, href: pathTo("tips", part) };
+  return { kind: "chosen" as const, amount, href: pathTo("split", part) };
 }

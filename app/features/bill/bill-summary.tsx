@@ -35,6 +35,12 @@ export function BillNotices({ notices }: { notices: NoticeView[] }) {
   ));
 }
 
+const TITLES = {
+  pending: "mine.pending.title",
+  issued: "mine.issued.title",
+  chosen: "table.you.chosen",
+} as const;
+
 interface MyBusinessProps {
   mine: BillPage["mine"];
   /** The guest is in the wallet's sheet. */
@@ -51,15 +57,13 @@ export function MyBusiness({ mine: now, isPaying }: MyBusinessProps) {
   useEffect(() => {
     if (!isPaying) setBefore(now);
   }, [isPaying, now]);
-  const mine = isPaying && now?.kind === "issued" ? before : now;
+  const mine = isPaying && now?.kind !== "pending" ? before : now;
   if (!mine) return null;
   const pending = mine.kind === "pending";
   return (
     <Card>
       <div className={css.words}>
-        <strong>
-          {t(pending ? "mine.pending.title" : "mine.issued.title", { amount: mine.amount })}
-        </strong>
+        <strong>{t(TITLES[mine.kind], { amount: mine.amount })}</strong>
         <p className={css.quiet}>{t(pending ? "mine.pending.text" : "mine.issued.text")}</p>
       </div>
       <LinkButton to={mine.href} size="small">

@@ -26,7 +26,7 @@ export function Proposals({ proposals, action }: { proposals: ProposalView[]; ac
           </List>
           <ButtonGroup>
             {asked ? (
-              <Button name="intent" value="yes">
+              <Button name="intent" value="yes" variant="secondary">
                 {t("share.yes")}
               </Button>
             ) : null}
