@@ -7,6 +7,8 @@ import {
 } from "./reach";
 import { expect, ready, test } from "./test";
 
+const dialogs = { "gallery-dialog": "How will you pay?", "gallery-wallet": "Pay by wallet" };
+
 for (const theme of themeNames) {
   test(`UX-06 every primitive of ${theme} can be read by everyone, in every state`, async ({
     page,
@@ -25,13 +27,17 @@ for (const theme of themeNames) {
     await toast.hover();
     await expectReadable(page, "a toast", "[role=status]");
     await expect(toast).toBeVisible();
-    await page.evaluate(() => {
-      location.hash = "gallery-dialog";
-    });
-    await expect(page.getByRole("dialog", { name: "How will you pay?" })).toBeVisible();
-    // Until the page's script runs the address alone shows it, and the element is not open yet.
-    await expect(page.locator("dialog[open]")).toBeVisible();
-    await expectReadable(page, "an open dialog", "dialog[open]");
+    for (const [id, name] of Object.entries(dialogs)) {
+      await page.goto(`${address}#${id}`);
+      const dialog = page.getByRole("dialog", { name });
+      await expect(dialog.getByRole("button").first()).toBeVisible();
+      // Until the page's script runs the address alone shows it, and the element is not open yet.
+      await expect(page.locator("dialog[open]")).toBeVisible();
+      await expectReadable(page, name, "dialog[open]");
+      await expectTargets(page, name);
+      await expectNothingClipped(page, name);
+      await page.getByRole("link", { name: "Close" }).click();
+    }
   });
 }
 

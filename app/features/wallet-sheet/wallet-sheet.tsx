@@ -51,7 +51,8 @@ function chosenIn({ tips, part }: Sheet, choice: string | null, isWhole: boolean
   return { tip, total: isWhole ? tip.round : tip, roundUp: isWhole ? "yes" : "no" };
 }
 
-function PayByWallet({ sheet, isChanged }: { sheet: Sheet; isChanged: boolean }) {
+/** The form of the sheet: what is paid, with which tip, and the wallet's button. */
+export function PayByWallet({ sheet, isChanged }: { sheet: Sheet; isChanged: boolean }) {
   const { action, paymentId, wallet, tips, words } = sheet;
   const [choice, setChoice] = useState<string | null>(sheet.chosen);
   const [isWhole, setIsWhole] = useState(false);

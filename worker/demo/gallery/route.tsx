@@ -1,14 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { basketIdSchema } from "~/contracts/basket";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { ActionCardsExhibit, ButtonsExhibit, DialogExhibit, TabsExhibit } from "./actions-exhibits";
 import { ChoicesExhibit, FieldsExhibit, SteppersExhibit } from "./form-exhibits";
 import { LocaleExhibit } from "./locale-exhibit";
+import { OrderExhibit } from "./order-exhibits";
 import { Pickers } from "./pickers";
 import { AvatarsExhibit, ColoursExhibit, FiguresExhibit, IconsExhibit } from "./picture-exhibits";
 import { ListsExhibit, NoticesExhibit, TypeExhibit, WaitingExhibit } from "./reading-exhibits";
+import { shownSheet } from "./shown-sheet.server";
+import { TableExhibit } from "./table-exhibits";
+import { WalletSheetExhibit } from "./wallet-exhibit";
 
 /** Shows every component in every state, look and language to those who work on them. */
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -17,12 +22,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     theme,
     locale: context.locale,
     toast: new URL(request.url).searchParams.has("toast"),
+    sheet: shownSheet,
+    basketId: basketIdSchema.parse(`k_${"0".repeat(32)}`),
     title: `Gallery · ${theme}`,
   };
 }
 
 export default function GalleryRoute() {
-  const { theme, locale, toast } = useLoaderData<typeof loader>();
+  const { theme, locale, toast, sheet, basketId } = useLoaderData<typeof loader>();
   return (
     <Shell
       title="Gallery"
@@ -45,6 +52,9 @@ export default function GalleryRoute() {
       <WaitingExhibit />
       <TabsExhibit />
       <DialogExhibit here={`/demo/gallery?theme=${theme}`} />
+      <WalletSheetExhibit sheet={sheet} here={`/demo/gallery?theme=${theme}`} />
+      <TableExhibit />
+      <OrderExhibit basketId={basketId} />
       <IconsExhibit />
       <LocaleExhibit />
     </Shell>
