@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { themeNames } from "#themes/theme-names";
 import {
   expectNothingClipped,
@@ -21,6 +22,7 @@ for (const theme of themeNames) {
     await page.setViewportSize({ width: 320, height: 568 });
     await expectNothingSideways(page, "the gallery");
     await expectNothingClipped(page, "the gallery");
+    expect.soft(await signsOutside(page), "signs that leave their card").toBe(0);
     await page.goto(`${address}&toast=1`);
     const toast = page.getByRole("status").filter({ hasText: "A toast stays" });
     // It stays while a guest rests on it, however long the look takes.
@@ -64,6 +66,18 @@ test("an amount field allows one separator and two decimals", async ({ page }) =
   await field.pressSequentially("12,3x4.56");
   await expect(field).toHaveValue("12,34");
 });
+
+/** How many signs of a table's guests reach over the edge of the card that their ring is on. */
+function signsOutside(page: Page): Promise<number> {
+  return page.locator("#table li > a").evaluateAll(
+    (signs) =>
+      signs.filter((sign) => {
+        const { left, right } = sign.getBoundingClientRect();
+        const card = sign.closest("[data-part=card]")?.getBoundingClientRect();
+        return !card || left < card.left || right > card.right;
+      }).length,
+  );
+}
 
 function bottomOf(box: { y: number; height: number } | null): number {
   return box ? Math.round(box.y + box.height) : 0;

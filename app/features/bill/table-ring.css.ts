@@ -1,15 +1,16 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
-/** The signs stand on a circle; a fuller table has a wider one. */
+/** The signs stand on a circle; a fuller table has a wider one, where the card has the room. */
 const ring = style({
   position: "relative",
+  containerType: "inline-size",
   aspectRatio: "1",
   marginInline: "auto",
   marginBlock: "8px",
 });
-export const small = style([ring, { inlineSize: "208px", vars: { "--reach": "80px" } }]);
-export const large = style([ring, { inlineSize: "264px", vars: { "--reach": "108px" } }]);
+export const small = style([ring, { inlineSize: "min(208px, 100%)" }]);
+export const large = style([ring, { inlineSize: "min(264px, 100%)" }]);
 
 /** Its rim is what is paid of the whole. */
 export const plate = style({
@@ -33,8 +34,7 @@ export const words = style({ color: vars.colour.muted, fontSize: vars.type.sizeT
 export const seat = style({
   position: "absolute",
   inset: "calc(50% - 24px)",
-  transform:
-    "rotate(var(--turn)) translateY(calc(-1 * var(--reach))) rotate(calc(-1 * var(--turn)))",
+  transform: "rotate(var(--turn)) translateY(calc(24px - 50cqi)) rotate(calc(-1 * var(--turn)))",
 });
 export const sign = style({
   position: "relative",

@@ -24,7 +24,9 @@ export function NewsBar({ bar }: NewsBarProps) {
         <p className={css.title} role="status">
           {headline}
         </p>
-        <Link to={href}>{more}</Link>
+        <Link to={href} className={css.way}>
+          {more}
+        </Link>
       </div>
       <form method="post" action={seenHref} onSubmit={note} className={css.press}>
         <input type="hidden" name="orders" value={id} />

@@ -27,6 +27,12 @@ export const title = style({
   lineHeight: 1.3,
   overflowWrap: "anywhere",
 });
+/** As high as a thumb needs, in the room of its line and of what is above and below. */
+export const way = style({
+  display: "inline-block",
+  paddingBlock: "12px",
+  marginBlock: "-10px",
+});
 export const count = style({
   minInlineSize: "2ch",
   textAlign: "end",
