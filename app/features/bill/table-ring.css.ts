@@ -45,6 +45,8 @@ export const sign = style({
   borderRadius: "50%",
   textDecoration: "none",
 });
+/** How many there are besides: a sign of its own, whatever stands beside it. */
+export const more = style([sign, { background: vars.colour.surfaceAlt }]);
 globalStyle(`${sign} > span:first-child`, {
   inlineSize: "42px",
   blockSize: "42px",

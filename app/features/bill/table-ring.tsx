@@ -48,7 +48,7 @@ export function TableRing({ table, share }: { table: TableView | null; share: st
           ))}
           {more ? (
             <li className={css.seat} style={place(places - 1)}>
-              <Link to={more.href} aria-label={more.label} className={css.sign}>
+              <Link to={more.href} aria-label={more.label} className={css.more}>
                 {more.text}
               </Link>
             </li>
