@@ -107,3 +107,14 @@ test("nothing moves on the pages of a tab and of a hold at a table", async ({ pa
   await page.goto(`/venues/${venue.venueId}/tables/${deviceId}/authorization`);
   await still("the card of a table");
 });
+
+test("nothing moves on a menu as it is loaded and once its parts may be passed over", async ({
+  page,
+}) => {
+  const still = await watchShifts(page);
+  for (const venueId of ["aan-tafel", "croque-cie", "afterglow"]) {
+    await page.goto(`/venues/${venueId}/menus`);
+    await expect(page.locator("[data-laid-out]").first()).toBeAttached();
+    await still(venueId);
+  }
+});

@@ -93,9 +93,12 @@ export const course = style({
   // The browser remembers its height from now on, for when it is passed over (`useLaidOut`).
   containIntrinsicBlockSize: "auto 600px",
   "@supports": {
-    // A shadow and a focus ring go beyond it.
     "(content-visibility: auto) and (overflow-clip-margin: 1px)": {
-      selectors: { "&[data-laid-out]": { contentVisibility: "auto", overflowClipMargin: "24px" } },
+      // As it is once it may be passed over: contained only then, a part in sight would count as one that has moved.
+      contain: "layout style paint",
+      // A shadow and a focus ring go beyond it.
+      overflowClipMargin: "24px",
+      selectors: { "&[data-laid-out]": { contentVisibility: "auto" } },
     },
   },
 });
