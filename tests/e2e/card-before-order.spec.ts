@@ -26,7 +26,7 @@ test("PRE-03 PRE-08 PRE-13 a card is announced before the order, and the order w
   await expect(page).toHaveURL(/\/basket\/confirm$/);
   await expect(announced).toBeVisible();
   // What leads to a card first never goes by itself.
-  await expect(page.getByText(/^Your order will be placed in/)).toHaveCount(0);
+  await expect(page.getByText(/^Your order will be placed in/)).toBeHidden();
   await page.getByRole("button", { name: /^Place order ·/ }).click();
 
   await expect(page).toHaveURL(/\/authorization$/);
@@ -56,7 +56,7 @@ test("PRE-03 PRE-08 PRE-13 a card is announced before the order, and the order w
   }
   await expect(page).toHaveURL(/\/basket\/confirm\?held=true$/, { timeout: 15_000 });
   await expect(page.getByText("$40.00 held on your card")).toBeVisible();
-  await expect(page.getByText(/^Your order will be placed in/)).toHaveCount(0);
+  await expect(page.getByText(/^Your order will be placed in/)).toBeHidden();
 
   // Until the guest sends it, the page of the card says that nothing went out.
   await page.goto(`${table}/authorization`);

@@ -104,7 +104,7 @@ for (const look of ["default", "LETTUCE", "WALK_ONS"]) {
         .locator("[data-pay-bar]")
         .getByRole("button", { name: /^Back to/ })
         .click();
-    await expect(page.getByText(/^Your order will be placed in/)).toHaveCount(0);
+    await expect(page.getByText(/^Your order will be placed in/)).toBeHidden();
     await film.take(other);
     await film.take(page);
     await film.write();

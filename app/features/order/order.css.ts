@@ -25,7 +25,10 @@ export const quiet = style({
   // As far from the edge as the page, in a brand whose buttons reach it.
   paddingInline: `calc(${vars.space.gutter} - ${vars.bar.inline})`,
 });
-export const ahead = style({ visibility: "hidden" });
+export const ahead = style({
+  visibility: "hidden",
+  "@media": { "(scripting: none)": { display: "none" } },
+});
 /** The whole screen while the order is on its way (ORD-18). */
 export const overlay = style({
   position: "fixed",
