@@ -1,5 +1,5 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { billOf } from "#worker/objects/callers";
 import { anId } from "~/domain/ids.fixture";
 import { booksEndAt, DAY_MS, KEPT_DAYS } from "~/domain/privacy/retention";
@@ -7,8 +7,8 @@ import {
   type ArchiveFault,
   bindArchive,
   breakArchive,
+  expectMended,
   faultsLeft,
-  mendArchive,
   whileArchiveAnswers,
 } from "./archive.fixture";
 import {
@@ -29,16 +29,7 @@ import { capturedFrom, env, units } from "./platform.fixture";
 
 const MONTHS = KEPT_DAYS.namesOnBills + 1;
 
-beforeEach(() => {
-  // Alerts and faults are logged.
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  vi.spyOn(console, "log").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  expect(mendArchive()).toEqual([]);
-  bindArchive(true);
-  vi.useRealTimers();
-});
+expectMended();
 
 /** A paid bill whose time has come, and what is told of it without names. */
 async function dueBill() {

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { Env } from "#worker/env";
 
 type Operation = "put" | "get" | "delete";
@@ -91,4 +92,18 @@ function takeFirst<T extends { operation: Operation }>(from: T[], operation: Ope
 function crash(ctx: DurableObjectState): Promise<never> {
   ctx.abort("a crash of the tests");
   return new Promise(() => {});
+}
+
+/** For a file whose tests break the archive: each has used all faults that it asked for, and leaves it whole and bound. */
+export function expectMended(): void {
+  beforeEach(() => {
+    // Alerts and faults are logged.
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(console, "log").mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    expect(mendArchive()).toEqual([]);
+    bindArchive(true);
+    vi.useRealTimers();
+  });
 }

@@ -1,9 +1,9 @@
 import { evictDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { anId } from "~/domain/ids.fixture";
 import { booksEndAt, DAY_MS, KEPT_DAYS } from "~/domain/privacy/retention";
 import { aPhone, bearer, newNumber } from "./accounts.fixture";
-import { type ArchiveFault, bindArchive, breakArchive, mendArchive } from "./archive.fixture";
+import { type ArchiveFault, bindArchive, breakArchive, expectMended } from "./archive.fixture";
 import {
   alarmOf,
   archivedBill,
@@ -23,16 +23,7 @@ import { diskOf, onDisk } from "./storage.fixture";
 const UNAVAILABLE = { status: 503, body: { code: "temporarily-unavailable" } };
 const MONTHS = KEPT_DAYS.namesOnBills + 1;
 
-beforeEach(() => {
-  // Alerts and faults are logged.
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  vi.spyOn(console, "log").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  expect(mendArchive()).toEqual([]);
-  bindArchive(true);
-  vi.useRealTimers();
-});
+expectMended();
 
 describe("a bill in its file", () => {
   it.each<ArchiveFault["how"]>(["fails", "answer is lost", "is missing", "is another"])(

@@ -154,6 +154,6 @@ function newMarker(): number {
   return 7e15 + (high % 1e5) * 1e10 + (low % 1e10);
 }
 
-function occursOnce({ holes }: PageTemplate, hole: number): boolean {
-  return holes.filter(({ value }) => value === hole).length === 1;
+function occursOnce({ slots }: PageTemplate, wanted: number): boolean {
+  return slots.filter(({ value }) => value === wanted).length === 1;
 }

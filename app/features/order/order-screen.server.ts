@@ -51,7 +51,7 @@ export type OrderScreenView = {
   by: {
     name: string;
     initialOf: string | null;
-    /** As it is drawn. */
+    /** The emoji of the guest's sign. */
     sign: string | null;
     colourIndex: number;
   } | null;
