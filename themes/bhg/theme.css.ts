@@ -16,6 +16,7 @@ arrange("BHG", {
     "@media": { [wideScreen]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: "1px" } },
   },
   [part("menu-item")]: {
+    containerType: "inline-size",
     "@media": {
       [wideScreen]: {
         borderBlockStart: "0 solid transparent",

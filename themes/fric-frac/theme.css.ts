@@ -28,6 +28,7 @@ arrange("FRIC_FRAC", {
     },
   },
   [part("menu-item")]: {
+    containerType: "inline-size",
     breakInside: "avoid",
     "@media": { [wideScreen]: { borderBlockStart: "0 solid transparent" } },
   },

@@ -1,9 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { dish, item, words } from "./menu.css";
 
-/** A dish is set by the room that it has: a brand may put two beside each other. */
-export const listed = style([item, { containerType: "inline-size" }]);
-
 /** Enough for the buttons below the picture, or in its column where there is none. */
 const WIDE = "(min-width: 260px)";
 
@@ -53,9 +50,9 @@ export const wayIn = style([
 /** Less than this is too little for a picture beside the words. */
 const NARROW = "(max-width: 230px)";
 
-globalStyle(`${listed} > ${dish}`, {
+globalStyle(`${item} > ${dish}`, {
   "@container": { [NARROW]: { flexDirection: "column-reverse", alignItems: "stretch" } },
 });
-globalStyle(`${listed} > ${dish} > img`, {
+globalStyle(`${item} > ${dish} > img`, {
   "@container": { [NARROW]: { inlineSize: "100%", aspectRatio: "4 / 3" } },
 });

@@ -5,7 +5,7 @@ import { Badge, Icon, Price, VisuallyHidden } from "~/ui";
 import { Adding } from "../basket/adding";
 import type { DishCounts, PressName } from "../basket/adding-press";
 import type { BlockView } from "./block-view.server";
-import { adds, beside, listed, wayIn } from "./dish-list.css";
+import { adds, beside, wayIn } from "./dish-list.css";
 import type { DishView } from "./dish-view.server";
 import * as css from "./menu.css";
 import { MenuPicture } from "./menu-picture";
@@ -77,7 +77,7 @@ function countOf(element: Element, counts: DishCounts): number {
 /** Rendered again for its own count alone: a press at one of 300 dishes is shown at once, on a slow phone too. */
 const Item = memo(function Item({ element, count, press }: ItemProps) {
   return (
-    <li id={element.place ?? undefined} className={listed} data-part="menu-item">
+    <li id={element.place ?? undefined} className={css.item} data-part="menu-item">
       {element.kind === "dish" ? (
         <Dish dish={element} count={count} press={press} />
       ) : (
