@@ -13,8 +13,9 @@ const euros = (value: number) => amountE5(Math.round(value * 100_000));
 
 const option = (id: string, price: number, more: Partial<MenuProduct> = {}) =>
   dish(id, price, { type: "MODIFIER", availableForOrder: false, ...more });
-const group = (id: string, subProductIds: string[], more: Partial<MenuProduct> = {}) =>
-  dish(id, 0, { type: "MODIFIER_GROUP", subProductIds: subProductIds.map(anId.product), ...more });
+const having = (...ids: string[]) => ({ subProductIds: ids.map(anId.product) });
+const group = (id: string, options: string[], more: Partial<MenuProduct> = {}) =>
+  dish(id, 0, { type: "MODIFIER_GROUP", ...having(...options), ...more });
 const chosen = (productId: string, quantity = 1, subItems: SubSelection[] = []): SubSelection => ({
   productId: anId.product(productId),
   quantity,
@@ -32,24 +33,13 @@ const sauces = [option("ketchup", 0), option("aioli", 0.5), option("relish", 1)]
 const lunch = menu(
   "lunch",
   [
-    dish("burger", 12, {
-      sku: "B1",
-      subProductIds: [
-        anId.product("doneness"),
-        anId.product("sauce"),
-        anId.product("meal"),
-        anId.product("bacon"),
-      ],
-    }),
+    dish("burger", 12, { sku: "B1", ...having("doneness", "sauce", "meal", "bacon") }),
     dish("wine", 0, {
-      subProductIds: [anId.product("glass")],
+      ...having("glass"),
       priceDeterminedBySubProducts: true,
       subProductPrices: [{ amount: euros(5), currency: "EUR" as never }],
     }),
-    dish("set", 20, {
-      type: "BUNDLE",
-      subProductIds: [anId.product("soup"), anId.product("second")],
-    }),
+    dish("set", 20, { type: "BUNDLE", ...having("soup", "second") }),
     dish("shown", 9, { availableForOrder: false }),
     group("stray", []),
   ],
@@ -61,7 +51,7 @@ const lunch = menu(
       group("sauce", ["ketchup", "aioli", "relish"], { min: 0, max: 4, multiMax: 2 }),
       ...sauces,
       group("meal", ["cola"], { min: 0, max: 1 }),
-      option("cola", 3, { subProductIds: [anId.product("size")] }),
+      option("cola", 3, having("size")),
       group("size", ["small", "large"], { min: 1, max: 1 }),
       option("small", 0),
       option("large", 0.75),
@@ -123,7 +113,7 @@ describe("the price of a selection", () => {
     const parts = menu("m", [
       dish("trio", 30, {
         type: "BUNDLE",
-        subProductIds: [anId.product("a"), anId.product("b")],
+        ...having("a", "b"),
         priceDeterminedBySubProducts: true,
         subProductPrices: [2, 3].map((one) => ({ amount: euros(one), currency: "EUR" as never })),
       }),
@@ -148,13 +138,9 @@ describe("the price of a selection", () => {
         { type: "MENU_BASED", value: euros(value + 1) },
       ],
     });
-    const bar = menu(
-      "lunch",
-      [dish("beer", 6, { pricingStrategy: happy(4), subProductIds: [anId.product("shot")] })],
-      {
-        subProducts: [option("shot", 3, { pricingStrategy: happy(1) })],
-      },
-    );
+    const bar = menu("lunch", [dish("beer", 6, { pricingStrategy: happy(4), ...having("shot") })], {
+      subProducts: [option("shot", 3, { pricingStrategy: happy(1) })],
+    });
     const at = (hour: number) => {
       const round = want("beer", [chosen("shot")]);
       const priced = priceSelection([bar], round, { ...moment, now: Date.UTC(2026, 10, 21, hour) });
@@ -270,23 +256,15 @@ describe("the price of a selection", () => {
 
   it("takes an option that two groups have in the one that has room for it", () => {
     const sides = ["chips", "salad"];
-    const two = menu(
-      "lunch",
-      [
-        dish("plate", 10, {
-          subProductIds: [anId.product("free"), anId.product("one"), anId.product("two")],
-        }),
+    const two = menu("lunch", [dish("plate", 10, having("free", "one", "two"))], {
+      subProducts: [
+        group("free", ["salad"], { min: 0, max: 1 }),
+        group("one", sides, { min: 1, max: 1 }),
+        group("two", sides, { min: 1, max: 1 }),
+        option("chips", 1),
+        option("salad", 2),
       ],
-      {
-        subProducts: [
-          group("free", ["salad"], { min: 0, max: 1 }),
-          group("one", sides, { min: 1, max: 1 }),
-          group("two", sides, { min: 1, max: 1 }),
-          option("chips", 1),
-          option("salad", 2),
-        ],
-      },
-    );
+    });
     const plate = (...sub: SubSelection[]) => {
       const priced = priceSelection([two], want("plate", sub), moment);
       return priced.ok ? priced.item.unitPriceE5 : priced.problem.code;
@@ -300,8 +278,8 @@ describe("the price of a selection", () => {
 
   it("ends for a menu whose bundles contain each other", () => {
     const loop = menu("lunch", [
-      dish("a", 1, { type: "BUNDLE", subProductIds: [anId.product("b")] }),
-      dish("b", 1, { type: "BUNDLE", subProductIds: [anId.product("a")] }),
+      dish("a", 1, { type: "BUNDLE", ...having("b") }),
+      dish("b", 1, { type: "BUNDLE", ...having("a") }),
     ]);
     expect(priceSelection([loop], want("a"), moment)).toMatchObject({
       problem: { code: "wrong-option" },
