@@ -11,7 +11,6 @@ import {
 import { digitsIn, type Entered, enterAt, eraseAt } from "./code-digits";
 import * as css from "./code-field.css";
 import { FieldFrame, useFieldIds } from "./field";
-import { useMessageCode } from "./use-message-code";
 
 type CodeFieldProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -177,4 +176,30 @@ function useBoxes({ length, before, onCode, onWhole }: CodeBoxesProps) {
     focus(Math.min(length - 1, Math.max(0, place + step)));
   };
   return { group, digits, code, take, takeInstead, onKeyDown };
+}
+
+/** What a browser that reads messages is asked for (WebOTP); TypeScript knows nothing of it. */
+type MessageRequest = CredentialRequestOptions & { otp: { transport: string[] } };
+
+/**
+ * Takes the code of the message that comes while the page is open, where the browser reads it once its guest agrees. A
+ * browser that doesn't offers the code at its keyboard (`autocomplete="one-time-code"`).
+ */
+function useMessageCode(take: (text: string) => void): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const leaving = new AbortController();
+    if ("OTPCredential" in window) {
+      const asked: MessageRequest = { otp: { transport: ["sms"] }, signal: leaving.signal };
+      navigator.credentials.get(asked).then(
+        (message) => {
+          if (message && "code" in message) latest.current(String(message.code));
+        },
+        // The guest has said no, or has left the page: the code is typed then.
+        () => undefined,
+      );
+    }
+    return () => leaving.abort();
+  }, []);
 }

@@ -1,7 +1,12 @@
-import { dataBytes, htmlBytes, shownBytes } from "../page-size/shown-bytes";
+import {
+  bytesOf,
+  dataBytes,
+  htmlBytes,
+  shownBytes,
+  type TextBytes,
+} from "../page-size/shown-bytes";
 import { DIETS } from "./diets";
 import { listText } from "./list-text";
-import { type Label, sum, type Translations, widest, widestLabel } from "./widest-text";
 
 export interface SizedProduct {
   readonly id: string;
@@ -253,4 +258,42 @@ function encoded(id: string): string {
 
 function isBlock(element: SizedBlock | SizedProduct): element is SizedBlock {
   return "elementType" in element && element.elementType === "BLOCK";
+}
+
+type Translations = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
+
+interface Label {
+  readonly id: string;
+  readonly name: string;
+  readonly translations?: Readonly<Record<string, string>> | undefined;
+}
+
+/** @param cut to what is shown of the text. */
+function widest<K extends string>(
+  thing: { readonly translations: Translations } & Readonly<Record<K, string>>,
+  key: K,
+  cut: (text: string) => string = (text) => text,
+): TextBytes {
+  let most = bytesOf(cut(thing[key]));
+  // A menu has tens of thousands of these texts, so no list of them is made.
+  for (const language in thing.translations) {
+    const text = thing.translations[language]?.[key];
+    if (text) most = wider(most, bytesOf(cut(text)));
+  }
+  return most;
+}
+
+function widestLabel({ name, translations = {} }: Label): TextBytes {
+  let most = bytesOf(name);
+  for (const language in translations) most = wider(most, bytesOf(translations[language] ?? ""));
+  return most;
+}
+
+/** What a text takes where it is shown once and is once in the page's data, in bytes. */
+function sum({ html, data }: TextBytes): number {
+  return html + data;
+}
+
+function wider(one: TextBytes, other: TextBytes): TextBytes {
+  return { html: Math.max(one.html, other.html), data: Math.max(one.data, other.data) };
 }

@@ -6,19 +6,46 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useLocation, useNavigate } from "~/framework";
-
 import { useT } from "~/i18n/react";
 import { Icon, LinkButton, Mark } from "~/ui";
 import { COOKIES_DIALOG_ID, CookiesDialog, openCookies } from "../consent/cookies-dialog";
 import { useFrame } from "../shell/frame";
 import { ContactBannerCard } from "../venue/contact-banner";
 import { SocialLinks } from "../venue/social-links";
-import { createCourse, type MenuStage } from "./course";
 import * as css from "./navigation.css";
 import { withNavigation } from "./navigation-open";
 import type { Wifi } from "./navigation-slot";
 import type { NavigationEntry, NavigationView } from "./navigation-view.server";
 import { WIFI_DIALOG_ID, WifiDialog } from "./wifi-dialog";
+
+/** The navigation is in the page for this long before it slides in (UX-35). */
+const OPENS_AFTER_MS = 10;
+/** It is removed from the page this long after it was closed (UX-35). */
+const GONE_AFTER_MS = 300;
+
+export type MenuStage = "before" | "open" | "closing" | "gone";
+
+/** The stages of the navigation, from opening to removal; `onStage` is called at each one (UX-35). */
+export function createCourse(onStage: (stage: MenuStage) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closing = false;
+  return {
+    open() {
+      timer = setTimeout(() => onStage("open"), OPENS_AFTER_MS);
+    },
+    close() {
+      if (closing) return;
+      closing = true;
+      clearTimeout(timer);
+      onStage("closing");
+      timer = setTimeout(() => onStage("gone"), GONE_AFTER_MS);
+    },
+    /** Ends it: `onStage` is not called any more. */
+    stop() {
+      clearTimeout(timer);
+    },
+  };
+}
 
 // A press beside the sheet closes it. The attribute is newer than React's list of them.
 const lightDismiss = { closedby: "any" } as DialogHTMLAttributes<HTMLDialogElement>;

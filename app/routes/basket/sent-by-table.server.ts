@@ -1,8 +1,12 @@
 import type { Basket } from "~/contracts/basket";
+import type { PlacedOrder } from "~/contracts/kitchen";
 import { isRefused } from "~/domain/menu/progress";
-import { sentText } from "~/features/basket/sent-by.server";
+import { dishCount } from "~/domain/order/placed-items";
+import { guestCalled } from "~/features/guest-called.server";
 import { itemText } from "~/features/order/item-text.server";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
+import type { Locale } from "~/i18n/locales";
+import { say } from "~/i18n/strings.server";
 import { type PageArgs, patience } from "~/routes/access/access.server";
 import type { MenuPlace } from "~/routes/use-cases/menu/menu-place.server";
 import { namesRead } from "~/routes/use-cases/menu/names-read.server";
@@ -33,4 +37,15 @@ export async function sentByTable(
     dishes: newest.items.map((item) => itemText(item, names, locale)).join(" · "),
     href: base,
   };
+}
+
+/** Who sent what was in the basket that all at a table fill, and how many items it was: "Anna ordered 3 items". */
+export function sentText(
+  { guest, items }: Pick<PlacedOrder, "guest" | "items">,
+  isOwn: boolean,
+  locale: Locale,
+): string {
+  const count = dishCount(items);
+  if (isOwn || !guest) return say(locale, "basket", "sent.own", { count });
+  return say(locale, "basket", "sent.title", { name: guestCalled(guest, locale), count });
 }

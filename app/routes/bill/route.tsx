@@ -7,12 +7,13 @@ import { AlreadyPaidDialog } from "~/features/bill/already-paid";
 import { BillLines } from "~/features/bill/bill-lines";
 import { billPage } from "~/features/bill/bill-page.server";
 import { BillPayments } from "~/features/bill/bill-payments";
-import { BillStageView } from "~/features/bill/bill-stage";
 import { BillNotices, BillSummary, MyBusiness } from "~/features/bill/bill-summary";
+import * as css from "~/features/bill/bill-summary.css";
 import { PayBar, PayDialog } from "~/features/bill/pay-dialog";
 import { Proposals } from "~/features/bill/proposals";
 import { rememberedBillView } from "~/features/bill/remembered-view.server";
 import { ServiceNote } from "~/features/bill/service-note";
+import type { BillStage } from "~/features/bill/standing.server";
 import { TableRing } from "~/features/bill/table-ring";
 import { Upsells } from "~/features/bill/upsells";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
@@ -35,7 +36,7 @@ import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { ordersAt } from "~/routes/use-cases/order/my-orders.server";
 import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { ownHoldAt } from "~/routes/use-cases/tab/holds-of-table.server";
-import { Announcement, ButtonGroup, LinkButton } from "~/ui";
+import { Announcement, ButtonGroup, EmptyState, Icon, LinkButton } from "~/ui";
 
 /** How often a page without JavaScript comes again by itself, in seconds (REF-04). */
 const LOOK_AGAIN_S = 20;
@@ -148,3 +149,26 @@ export default function BillRoute() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+interface BillStageProps {
+  stage: Extract<BillStage, "paid" | "closed" | "empty">;
+  total: string;
+}
+
+/** A bill that nobody has to pay any more, or nobody has to pay yet (BILL-27, BILL-48). */
+function BillStageView({ stage, total }: BillStageProps) {
+  const t = useT("pay");
+  return (
+    <div className={css.stage}>
+      {stage === "paid" ? (
+        <span className={css.seal}>
+          <Icon name="check" size="large" />
+        </span>
+      ) : null}
+      <EmptyState
+        title={t(`bill.stage.${stage}.title`)}
+        text={t(`bill.stage.${stage}.text`, { total })}
+      />
+    </div>
+  );
+}

@@ -7,6 +7,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { type FormEvent, useRef, useState } from "react";
+import type { PaymentId } from "~/contracts/ids";
 import { fieldProps } from "~/features/forms/field-props";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { Problem } from "~/features/forms/problem";
@@ -26,11 +28,13 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { fetchAttachment } from "~/live/attachment";
+import { tellNative } from "~/live/native-bridge";
+import { saveFile } from "~/live/save-file";
 import { pathTo } from "~/paths/path-to";
 import { receiptOf } from "~/routes/access/receipt-access.server";
 import { warn } from "~/services/log.server";
 import { Button, Card, Field, Heading, Notice, Stack } from "~/ui";
-import { useSaving } from "./use-saving";
 
 /** Asks what an expense note is to say, and makes it (RCPT-08, RCPT-09). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -137,3 +141,39 @@ export default function ExpenseNoteRoute() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+type Saving = "idle" | "busy" | "saved";
+
+/**
+ * Saves the expense note without leaving the page, where a script can. An answer that is no file is handled
+ * as without script: the form is sent, and its answer is the next page.
+ */
+function useSaving(paymentId: PaymentId) {
+  const [saving, setSaving] = useState<Saving>("idle");
+  const givenUp = useRef(false);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const pressed = submitter instanceof HTMLButtonElement ? submitter : null;
+    if (givenUp.current || pressed?.value !== "download") return;
+    event.preventDefault();
+    setSaving("busy");
+    const body = new URLSearchParams(
+      new FormData(form, pressed) as unknown as Record<string, string>,
+    );
+    fetchAttachment(form.action, { method: "POST", body })
+      .then((answered) => {
+        if (!answered.isFile) throw new Error("no attachment");
+        saveFile(answered.file, answered.name);
+        tellNative({ type: "receipt-downloaded", paymentId });
+        setSaving("saved");
+      })
+      .catch(() => {
+        givenUp.current = true;
+        setSaving("idle");
+        form.requestSubmit(pressed);
+      });
+  };
+  return { saving, onSubmit };
+}

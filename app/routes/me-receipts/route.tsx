@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import type { AccountReceipt } from "~/contracts/account-receipts";
 import { backOf } from "~/features/account/account-place.server";
-import { ReceiptMail } from "~/features/account/receipt-mail";
 import * as css from "~/features/account/receipt-row.css";
 import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { Link } from "~/framework";
+import { Form, Link, useNavigation } from "~/framework";
 import type { Locale } from "~/i18n/locales";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
@@ -17,7 +16,18 @@ import { accountNotRead } from "~/routes/access/signed-in.server";
 import { receiptsAsked } from "~/routes/use-cases/account/receipts-asked.server";
 import { keptReceipts } from "~/routes/use-cases/guest-app/kept-receipts.server";
 import { useKeptReceipts } from "~/routes/use-cases/guest-app/use-kept-receipts";
-import { Card, EmptyState, LinkButton, List, ListRow, Price, Stack, VisuallyHidden } from "~/ui";
+import {
+  Button,
+  Card,
+  EmptyState,
+  Heading,
+  LinkButton,
+  List,
+  ListRow,
+  Price,
+  Stack,
+  VisuallyHidden,
+} from "~/ui";
 
 export { action } from "./action.server";
 
@@ -147,3 +157,37 @@ function Receipt({ paymentId, name, paid, date, file }: ReceiptRow) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+interface ReceiptMailProps {
+  on: boolean;
+  /** The user's confirmed e-mail; null without one. */
+  to: string | null;
+  /** Where the guest adds an e-mail. */
+  details: string;
+}
+
+/** Whether the receipt of each payment goes to the user's e-mail, and the button that changes it. */
+function ReceiptMail({ on, to, details }: ReceiptMailProps) {
+  const t = useT("account");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Card as="section">
+      <Stack>
+        <Heading>{t("receiptMail.title")}</Heading>
+        <p>
+          {to === null
+            ? t("receiptMail.noEmail")
+            : t(on ? "receiptMail.on" : "receiptMail.off", { email: to })}
+        </p>
+        {to === null ? <LinkButton to={details}>{t("me.details")}</LinkButton> : null}
+        {on || to !== null ? (
+          <Form method="post" preventScrollReset>
+            <Button name="mail" value={on ? "off" : "on"} variant="secondary" wide busy={busy}>
+              {t(on ? "receiptMail.stop" : "receiptMail.start")}
+            </Button>
+          </Form>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,6 +1,14 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { verificationFormSchema } from "~/features/account/account-forms.server";
 import { Problem } from "~/features/forms/problem";
+import { readForm } from "~/features/forms/read-form.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -9,10 +17,7 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { accountNotRead, awaitsProof } from "~/routes/access/signed-in.server";
 import { Button, Card, LinkButton, Notice, Stack } from "~/ui";
-import type { action } from "./action.server";
 import { wantedOf } from "./wanted.server";
-
-export { action } from "./action.server";
 
 /**
  * Stands before the account of a guest who has yet to confirm their e-mail (ACC-12). They can have the link sent
@@ -33,6 +38,37 @@ export async function loader(args: LoaderFunctionArgs) {
     management: pathTo("me-management", {}, { redirectTo: close }),
     sent: new URL(request.url).searchParams.get("sent") === "true",
   };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const { platform, locale, session, tenant } = context;
+  const { wanted, close } = wantedOf(args);
+  const form = await readForm(request, verificationFormSchema, locale);
+  if (form.status === "success" && form.value.intent === "switch") {
+    await platform.account.signOut();
+    session.signOut();
+    const { guestApp, venue } = tenant;
+    const originPath = close;
+    throw redirect(
+      guestApp && !venue
+        ? pathTo("guest-app-signup", { appId: guestApp.appId }, { originPath })
+        : pathTo("login", {}, { redirectToPath: close }),
+      303,
+    );
+  }
+  const asked = { locale, redirectTo: close };
+  const sent = await platform.account.sendVerification({ venueId: tenant.venue?.id, body: asked });
+  // Another phone of the guest may have confirmed it meanwhile.
+  if (sent.ok || sent.error.code === "nothing-to-confirm") {
+    throw redirect(`${pathTo("me-unverified", {}, { redirectTo: wanted })}&sent=true`, 303);
+  }
+  const { status } = sent.error;
+  const problem =
+    status === 429
+      ? say(locale, "account", "verify.tooMany")
+      : say(locale, "pay", "error.defaultTitle");
+  return json({ problem }, { status: status === 429 ? 429 : 503 });
 }
 
 export default function MeUnverifiedRoute() {

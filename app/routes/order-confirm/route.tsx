@@ -14,11 +14,11 @@ import { HELD, LARGE } from "~/features/order/order-query";
 import { Owed } from "~/features/order/owed";
 import { owedView } from "~/features/order/owed-view.server";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
-import { ProcessingOverlay } from "~/features/order/processing-overlay";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { HoldNotice } from "~/features/tab/hold-notice";
+import { useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useLiveDocuments } from "~/live/use-live-documents";
@@ -29,7 +29,7 @@ import { namesRead } from "~/routes/use-cases/menu/names-read.server";
 import { countdownsOf } from "~/routes/use-cases/order/order-bars.server";
 import { basketOf, orderPlaceOf } from "~/routes/use-cases/order/ordering-place.server";
 import { holdAheadAt } from "~/routes/use-cases/tab/holds-of-table.server";
-import { Card, List, ListRow, Notice, Price, Section } from "~/ui";
+import { Card, List, ListRow, Notice, Price, Section, Spinner } from "~/ui";
 
 export { action } from "./action.server";
 
@@ -143,3 +143,19 @@ export default function OrderConfirmRoute() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+/** The screen while an order is on its way; without a script the browser shows that it is busy (ORD-18). */
+function ProcessingOverlay() {
+  const t = useT("order_at_table");
+  const { state, formMethod } = useNavigation();
+  if (state === "idle" || formMethod !== "POST") return null;
+  return (
+    <div className={css.overlay} role="status">
+      <span className={css.overlaySpinner}>
+        <Spinner />
+      </span>
+      <p className={css.overlayTitle}>{t("processing.title")}</p>
+      <p>{t("processing.text")}</p>
+    </div>
+  );
+}

@@ -1,10 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { versionShown } from "~/contracts/live";
 import { endOfWait, isRefused, orderProgress } from "~/domain/menu/progress";
 import { followedOrders, noteSeen } from "~/features/order/followed-orders-cookie.server";
 import { ORDER_AGAIN } from "~/features/order/order-query";
 import { OrderScreen } from "~/features/order/order-screen";
+import * as css from "~/features/order/order-screen.css";
 import { orderScreenView } from "~/features/order/order-screen.server";
 import { tellView } from "~/features/push/tell-view.server";
 import { toldOrders } from "~/features/push/told-orders-cookie.server";
@@ -12,12 +14,36 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
+import { allowSound, isSoundAllowed } from "~/live/order-signal";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathBelow, pathTo, type SeatAt } from "~/paths/path-to";
 import { ownOrderOf } from "~/routes/access/access.server";
 import { namesRead } from "~/routes/use-cases/menu/names-read.server";
-import { SoundSwitch } from "./sound-switch";
+import { CheckboxRow } from "~/ui";
+
+/** Nothing changes whether a browser can sound. */
+const never = () => () => undefined;
+const canSound = () => "AudioContext" in window;
+
+/** Allows a sound with news of orders, on this phone; without a script, or a browser that can, there is none. */
+function SoundSwitch({ label }: { label: string }) {
+  const isOffered = useSyncExternalStore(never, canSound, () => false);
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => setIsOn(isSoundAllowed()), []);
+  return (
+    <div className={css.scripted} data-offered={isOffered ? "" : undefined}>
+      <CheckboxRow
+        label={label}
+        checked={isOn}
+        onChange={() => {
+          allowSound(!isOn);
+          setIsOn(!isOn);
+        }}
+      />
+    </div>
+  );
+}
 
 /** How soon a page without a script looks again, in seconds: while its guest waits, and while the dishes are on their way. */
 const WAITS_S = 10;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { PaymentWaiting } from "~/features/payment/payment-waiting";
+import * as css from "~/features/payment/payment.css";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -10,7 +10,7 @@ import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { splitOf } from "~/routes/access/access.server";
 import { billDocuments } from "~/routes/use-cases/live/live-documents.server";
 import { useBillDocuments } from "~/routes/use-cases/live/use-documents";
-import { Button } from "~/ui";
+import { Button, EmptyState, LinkButton, Notice, Spinner } from "~/ui";
 import { readAttempt } from "./read-attempt.server";
 
 export { action } from "./action.server";
@@ -57,3 +57,32 @@ export default function PaymentAuthRoute() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+/** The bank's page to go to, or a page that says we don't know yet: never 'paid', never 'failed'. */
+function PaymentWaiting({ href }: { href: string | null }) {
+  const t = useT("pay");
+  if (href) {
+    return (
+      <EmptyState
+        title={t("auth.heading")}
+        text={t("auth.text")}
+        action={
+          <LinkButton to={href} variant="primary" size="large" reloadDocument>
+            {t("auth.go")}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <div className={css.waiting}>
+        <Spinner label={t("checking.title")} />
+      </div>
+      <EmptyState title={t("checking.heading")} text={t("checking.text")} />
+      <Notice tone="info" title={t("checking.notTwiceTitle")}>
+        {t("checking.notTwiceText")}
+      </Notice>
+    </>
+  );
+}

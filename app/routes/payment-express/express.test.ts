@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { billDocument, NOW, ownSplit } from "#tests/fixtures/bill-document";
 import { base, pageArgs, type Scene, split } from "#tests/fixtures/split-page";
 import { venue } from "#tests/fixtures/venue-record";
-import { action as express } from "./action.server";
+import { action as express } from "./route";
 
 const settings = venue().tipsSuggestionConfiguration;
 const fastAt = (enabled: boolean) =>

@@ -1,4 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -6,13 +12,13 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
+import { pathTo } from "~/paths/path-to";
 import { billOf, requirePayable } from "~/routes/access/access.server";
 import { freshBill } from "~/routes/use-cases/live/live-documents.server";
 import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";
+import { expressPart } from "~/routes/use-cases/payment/express-part.server";
+import { leaveOnRefusal } from "~/routes/use-cases/split/split-calls.server";
 import { AmountPanel, LinkButton, Toast } from "~/ui";
-import type { action } from "./action.server";
-
-export { action } from "./action.server";
 
 /**
  * Where an express checkout that failed leaves the guest: with the way to split (PAY-36, PAY-38). The
@@ -30,6 +36,22 @@ export async function loader(args: LoaderFunctionArgs) {
     live: freshBill(place, args.context),
     left: moneyFormatter(bill.currency, locale)(bill.forecastedLeftToPay),
   };
+}
+
+/** Checks out all that is left in one go, or falls back to splitting (PAY-32 to PAY-38). */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const place = await billOf(args);
+  requirePayable(place, context);
+  const { at } = place;
+  const part = await expressPart(context, place);
+  if (part.mode === "EXPRESS") {
+    const { splitId } = part;
+    throw redirect(pathTo("payment-new", { ...at, splitId }, { express: 1 }), 303);
+  }
+  if (part.error === null) throw redirect(pathTo("split-new", at), 303);
+  await leaveOnRefusal(context, place, null, part.error);
+  return json({ toast: say(context.locale, "checkout", "express.failed") }, { status: 409 });
 }
 
 export default function PaymentExpressRoute() {

@@ -7,7 +7,6 @@ import { BreakdownDialogs } from "~/features/payment/breakdown-dialogs";
 import { CheckoutFold } from "~/features/payment/checkout-fold";
 import { CheckoutTotal } from "~/features/payment/checkout-total";
 import { ExpressTipDialog, ExpressTipRow } from "~/features/payment/express-tip";
-import { HeldPage } from "~/features/payment/held-page";
 import { MealVoucherPart } from "~/features/payment/meal-voucher";
 import { MethodChoice } from "~/features/payment/method-choice";
 import * as css from "~/features/payment/payment.css";
@@ -17,13 +16,14 @@ import { RewardOffer } from "~/features/reward/reward-offer";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import type { HeldPart } from "~/features/split/held-part.server";
 import { TipOffer } from "~/features/tips/tip-dialog";
 import { Covered, CoveredBar } from "~/features/voucher/covered";
 import { useCloseWhenApplied, VoucherDialog, VoucherOffer } from "~/features/voucher/voucher-offer";
 import { useT } from "~/i18n/react";
 import { useViewed } from "~/live/viewed";
 import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";
-import { Button, Card, Sums } from "~/ui";
+import { Button, Card, LinkButton, Notice, Stack, Sums } from "~/ui";
 import type { action } from "./action.server";
 import type { loader } from "./loader.server";
 
@@ -204,3 +204,21 @@ function Dialogs({ page }: { page: PaymentPage }) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+/** In place of the card's form while somebody else pays for the same part. */
+function HeldPage({ held, self, edit }: { held: HeldPart; self: string; edit: string }) {
+  const t = useT("pay");
+  return (
+    <Stack>
+      <Notice tone="warning" title={held.title ?? undefined}>
+        {held.text}
+      </Notice>
+      <LinkButton to={self} wide>
+        {t("held.again")}
+      </LinkButton>
+      <LinkButton to={edit} variant="quiet" wide>
+        {t("anomaly.edit")}
+      </LinkButton>
+    </Stack>
+  );
+}

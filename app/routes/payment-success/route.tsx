@@ -1,10 +1,15 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReceiptMail } from "~/contracts/account";
 import type { BillDocument } from "~/contracts/bill";
 import type { PaymentAnswer } from "~/contracts/payment";
 import { shortAddress } from "~/domain/account/short-address";
-import { atLeastZero, least } from "~/domain/money/amount";
+import { atLeastZero, least, unitsOf } from "~/domain/money/amount";
 import { AccountOffer } from "~/features/account/account-offer";
 import type { PromotionView } from "~/features/consent/promotion-form";
 import { moneyFormatter } from "~/features/money-formatter";
@@ -23,7 +28,7 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useTellSplitPaid } from "~/live/native-bridge";
 import { pathTo } from "~/paths/path-to";
-import { splitOf } from "~/routes/access/access.server";
+import { type SplitInHand, splitOf } from "~/routes/access/access.server";
 import { pointsToCome } from "~/routes/payment-success/points-to-come.server";
 import { keptReceipt } from "~/routes/use-cases/guest-app/kept-receipts.server";
 import { useKeptReceipts } from "~/routes/use-cases/guest-app/use-kept-receipts";
@@ -35,7 +40,6 @@ import { readPromotions } from "~/routes/use-cases/venue/promotions.server";
 import { readReviews } from "~/routes/use-cases/venue/review-place.server";
 import { Card, Heading, LinkButton, Notice, Sums } from "~/ui";
 import { type Invitation, invitationOf } from "./invitation";
-import { tellOfPayment } from "./paid-event.server";
 
 export { action } from "./action.server";
 
@@ -200,3 +204,28 @@ function restOf(request: Request, bill: BillDocument) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+/**
+ * Reports to the statistics that a payment went through (PAY-11). The success page is the one place that
+ * every payment passes, however its outcome was learnt. A reload, or a second tab at the
+ * same moment, is not another payment: the bill, which stores the payment, says so to one of them only.
+ */
+async function tellOfPayment(
+  { eventSetting, track, platform }: Pick<AppLoadContext, "eventSetting" | "track" | "platform">,
+  { bill, split }: Pick<SplitInHand, "bill" | "split">,
+  payment: PaymentAnswer | null,
+): Promise<void> {
+  if (!eventSetting || payment?.step !== "succeeded") return;
+  const claim = await platform.payments.tellOnce({ billId: bill.id, paymentId: payment.paymentId });
+  if (!claim.ok || !claim.value.first) return;
+  track({
+    name: "payment_paid",
+    billId: bill.id,
+    splitId: split.splitId,
+    paymentId: payment.paymentId,
+    amount: unitsOf(payment.total),
+    currency: bill.currency,
+    method: payment.method ?? "unknown",
+    tip: unitsOf(payment.tip),
+  });
+}

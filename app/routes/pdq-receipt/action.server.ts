@@ -1,10 +1,17 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import * as z from "zod";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { terminalFormSchema } from "~/features/terminal/terminal-form.server";
+import { emailField } from "~/features/receipt/email-form.server";
+import { reviewFormSchema } from "~/features/review/review-view.server";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { terminalPaymentOf } from "~/routes/use-cases/terminal/terminal-place.server";
 import { warn } from "~/services/log.server";
+
+export const terminalFormSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("mail"), email: emailField }),
+  reviewFormSchema.extend({ intent: z.literal("review") }),
+]);
 
 /** Mails the receipt, or passes on what the guest says of the venue (PDQ-05). */
 export async function action(args: ActionFunctionArgs) {

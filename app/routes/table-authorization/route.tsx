@@ -1,5 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
+import type { TableDevice, Venue } from "~/contracts/venue";
+import type { Words } from "~/features/menu/menu-words.server";
+import { type ConfirmLine, confirmLines } from "~/features/order/confirm-view.server";
 import { HELD } from "~/features/order/order-query";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -10,15 +14,14 @@ import { holdProblem, holdView } from "~/features/tab/hold-view.server";
 import { OwnHold } from "~/features/tab/own-hold";
 import { ownHoldView } from "~/features/tab/own-hold.server";
 import { useLeadsOn } from "~/features/tab/use-leads-on";
-import { WaitingOrder } from "~/features/tab/waiting-order";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useLiveDocuments } from "~/live/use-live-documents";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathBelow } from "~/paths/path-to";
 import { tableOf } from "~/routes/access/access.server";
-import { waitingLines } from "~/routes/table-authorization/waiting-lines.server";
 import { tableDocuments } from "~/routes/use-cases/live/live-documents.server";
+import { namesRead } from "~/routes/use-cases/menu/names-read.server";
 import { engagementFailure } from "~/routes/use-cases/tab/authorise.server";
 import { EmptyState, LinkButton, Notice } from "~/ui";
 import type { action } from "./action.server";
@@ -79,6 +82,24 @@ export async function loader(args: LoaderFunctionArgs) {
     live: tableDocuments({ table, venue }, context.now),
     ...(own ? { refreshAfterS } : {}),
   };
+}
+
+/** What of an order the page of a hold names: which dishes, in the words of the menu. */
+type WaitingLine = Pick<ConfirmLine, "key" | "name">;
+
+/** The order that waits for a table's card; empty where the basket is, and where it can't be read. */
+async function waitingLines(
+  args: LoaderFunctionArgs,
+  venue: Venue,
+  { tableId, id: deviceId }: Pick<TableDevice, "tableId" | "id">,
+): Promise<WaitingLine[]> {
+  const [basket, names] = await Promise.all([
+    args.context.platform.baskets.read({ tableId, deviceId }),
+    namesRead(args, venue),
+  ]);
+  if (!basket.ok) return [];
+  const lines = confirmLines(basket.value.items, names.products, args.context.locale);
+  return lines.map(({ key, name }) => ({ key, name }));
 }
 
 export default function TableAuthorizationRoute() {
@@ -168,3 +189,28 @@ function Onward({ page: { own, authorised, onward, full, back } }: { page: Page 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+interface WaitingOrderProps {
+  lines: { key: string; name: Words }[];
+  /** No card is asked for any more: the guest only has to send it. */
+  ready: boolean;
+}
+
+/** The order that waits while a guest is at the page of a card. */
+function WaitingOrder({ lines, ready }: WaitingOrderProps) {
+  const t = useT("hold");
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t("waiting.title")}>
+      <p>
+        {lines.map(({ key, name: { text, lang } }, at) => (
+          <Fragment key={key}>
+            {at > 0 ? ", " : null}
+            <span lang={lang}>{text}</span>
+          </Fragment>
+        ))}
+      </p>
+      <p>{t(ready ? "waiting.ready" : "waiting.afterCard")}</p>
+    </Notice>
+  );
+}

@@ -7,12 +7,15 @@ import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { CODE_UNSENT } from "~/features/loyalty/loyalty-query";
 import { ordersAtTable } from "~/features/menu/browse-facts.server";
 import { LandingTiles } from "~/features/menu/landing-tiles";
+import { type LandingTileView, landingTiles } from "~/features/menu/landing-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { WAITING_ID } from "~/features/menu/menu-dialogs";
 import { MenuOffer } from "~/features/menu/menu-offer";
 import { menuOffer } from "~/features/menu/menu-offer.server";
+import { type MenuTile, menuTiles } from "~/features/menu/menu-page.server";
 import { MenuTiles } from "~/features/menu/menu-tiles";
 import { StaticMenu } from "~/features/menu/static-menu";
+import { withoutMenus } from "~/features/menu/without-menus.server";
 import { MyOrders } from "~/features/order/my-orders";
 import { ORDER_STATE } from "~/features/order/order-query";
 import { useOrderingTour } from "~/features/order/ordering-tour";
@@ -24,17 +27,22 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useRefreshLoop } from "~/live/use-refresh-loop";
 import { pathTo, type TableAt } from "~/paths/path-to";
-import { patience, tableOf } from "~/routes/access/access.server";
-import { type Landing, landingAt } from "~/routes/table/landing.server";
+import { isGone, patience, tableOf } from "~/routes/access/access.server";
 import { menuDocuments, tableDocuments } from "~/routes/use-cases/live/live-documents.server";
 import { useLandingDocuments } from "~/routes/use-cases/live/use-documents";
 import { loyaltyBanner } from "~/routes/use-cases/loyalty/loyalty-banner.server";
-import { tableBase } from "~/routes/use-cases/menu/menu-place.server";
+import {
+  languageFor,
+  type MenuBase,
+  servedAt,
+  tableBase,
+} from "~/routes/use-cases/menu/menu-place.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { ordersAt } from "~/routes/use-cases/order/my-orders.server";
 import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { tourHeaders, tourIsDue } from "~/routes/use-cases/order/tour-cookie.server";
 import { ownHoldAt } from "~/routes/use-cases/tab/holds-of-table.server";
+import { warn } from "~/services/log.server";
 import { Badge, EmptyState, LinkButton, Notice } from "~/ui";
 
 /** How soon a waiting table looks again when the till gave no advice (REF-04). */
@@ -197,3 +205,38 @@ function Tiles({ landing: { kind, tiles } }: { landing: Landing }) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+type Landing = { kind: "layout"; tiles: LandingTileView[] } | { kind: "menus"; tiles: MenuTile[] };
+
+/**
+ * The menus of a place, for a page that can do without them.
+ *
+ * @returns nothing where they can't be had in time, and where there is nothing to choose.
+ */
+async function landingAt(args: LoaderFunctionArgs, place: MenuBase): Promise<Landing | null> {
+  if (menuKind(place.venue).kind !== "dynamic") return null;
+  const landing = await patience(read(args, place).catch(withoutMenus(args.context)));
+  return landing ?? null;
+}
+
+async function read(
+  { context, request }: LoaderFunctionArgs,
+  place: MenuBase,
+): Promise<Landing | null> {
+  const { venue, at } = place;
+  const served = await servedAt({ context }, venue);
+  const [first] = served.menus;
+  if (!first) return null;
+  const { language } = languageFor(request, venue, served, first);
+  const { locale, now, platform } = context;
+  const answer = await platform.marketing.landing({ businessId: venue.businessId, language });
+  if (!answer.ok && !isGone(answer.error)) warn(context, "landing-missing", answer.error.code);
+  const { timeZone } = venue;
+  const shown = answer.ok
+    ? landingTiles(answer.value, { served, language, at, locale, now, timeZone })
+    : null;
+  for (const fault of shown?.faults ?? []) warn(context, "landing-times-invalid", fault);
+  if (shown && shown.tiles.length > 0) return { kind: "layout", tiles: shown.tiles };
+  const tiles = menuTiles({ served, language, at, locale });
+  return tiles.length > 1 ? { kind: "menus", tiles } : null;
+}

@@ -1,18 +1,18 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { AccountNeeded } from "~/features/tips/account-needed";
 import { readTipState, rememberTip } from "~/features/tips/guest-tip.server";
 import { CoinBar, CoinScreen, RoundBar, RoundScreen } from "~/features/tips/tip-questions";
 import { belowView, coinView, largeView, roundView } from "~/features/tips/tip-steps.server";
 import { TipsPage } from "~/features/tips/tips-page";
 import { asksForTip, tipsView } from "~/features/tips/tips-view.server";
+import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { useOwnStep } from "~/live/use-own-step";
 import { pathTo } from "~/paths/path-to";
 import { splitOf } from "~/routes/access/access.server";
 import { freshBill } from "~/routes/use-cases/live/live-documents.server";
@@ -20,8 +20,45 @@ import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";
 import { checkoutQuery, tipsPath } from "~/routes/use-cases/payment/checkout-query.server";
 import { requirePartLeft } from "~/routes/use-cases/split/part-left.server";
 import { requireIssued } from "~/routes/use-cases/split/split-steps.server";
+import { AmountPanel, Button, LinkButton, Notice } from "~/ui";
 import type { action } from "./action.server";
 import { foreseen, tippingFor } from "./tip-terms.server";
+
+const FORM = "tip-form";
+
+interface AccountNeededProps {
+  title: string;
+  detail: string | null;
+  back: { to: string; label: string };
+  part: string;
+  /** Says what the part is made of, where a fee was added to it. */
+  partLabel: string;
+  login: string | null;
+}
+
+/** Where a tip needs an account and the guest has none: says so, and lets them pay (TIP-07, TIP-08). */
+function AccountNeeded({ part, partLabel, login, ...frame }: AccountNeededProps) {
+  const t = useT("tips");
+  const account = useT("account");
+  const busy = useNavigation().state === "submitting";
+  const bar = (
+    <Button form={FORM} name="intent" value="noTip" size="large" busy={busy}>
+      {t("continueWithout")}
+    </Button>
+  );
+  return (
+    <Shell {...frame} bar={bar}>
+      <AmountPanel label={partLabel} amount={part} />
+      <Notice>{t("accountNeeded")}</Notice>
+      {login ? (
+        <LinkButton to={login} wide>
+          {account("login.title")}
+        </LinkButton>
+      ) : null}
+      <Form method="post" id={FORM} />
+    </Shell>
+  );
+}
 
 export { action } from "./action.server";
 
@@ -115,3 +152,22 @@ export default function TipsRoute() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+/**
+ * A key for what a guest has chosen and not sent yet. It changes when their own step (a form, a link) has
+ * brought new data; a page that only refreshed itself retains what they typed.
+ *
+ * @param asOf when the page's data were read, in milliseconds.
+ */
+function useOwnStep(asOf: number): number {
+  const moving = useNavigation().state !== "idle";
+  const seen = useRef({ step: asOf, asOf, moved: false });
+  const { current } = seen;
+  if (moving) current.moved = true;
+  else {
+    if (current.moved && asOf !== current.asOf) current.step = asOf;
+    current.moved = false;
+    current.asOf = asOf;
+  }
+  return current.step;
+}

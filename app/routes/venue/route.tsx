@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { RssItem } from "~/contracts/rss";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { MenuOffer } from "~/features/menu/menu-offer";
 import { menuOffer } from "~/features/menu/menu-offer.server";
@@ -7,9 +8,9 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
 import { contactBanner } from "~/features/venue/contact-banner.server";
-import { News } from "~/features/venue/news";
 import { publicAddress, publicLinks } from "~/features/venue/public-links";
 import { SocialLinks } from "~/features/venue/social-links";
+import * as css from "~/features/venue/venue.css";
 import { VenuePlace } from "~/features/venue/venue-place";
 import { venueView } from "~/features/venue/venue-view.server";
 import { useT } from "~/i18n/react";
@@ -19,7 +20,7 @@ import { patience, venueOf } from "~/routes/access/access.server";
 import { loyaltyBanner } from "~/routes/use-cases/loyalty/loyalty-banner.server";
 import { readLook } from "~/routes/use-cases/venue/look.server";
 import { wayBack } from "~/routes/use-cases/venue/way-back.server";
-import { ActionCard, ButtonGroup, Card, Heading, Icon, LinkButton } from "~/ui";
+import { ActionCard, ButtonGroup, Card, Heading, Icon, LinkButton, Section } from "~/ui";
 
 /** A venue as it presents itself (ROUTE-19, TEN-06, TEN-07). */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -103,3 +104,27 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export { ErrorScreen as ErrorBoundary };
+
+/** What is new at the venue, in extracts (TEN-31, TEN-33). */
+function News({ title, items }: { title: string | null; items: RssItem[] }) {
+  const t = useT("venue");
+  if (items.length === 0) return null;
+  return (
+    <Section title={title ?? t("news.title")}>
+      <ul className={css.news}>
+        {items.map((item) => (
+          <li key={item.title + item.link} className={css.piece}>
+            <h3 className={css.pieceTitle}>{item.title}</h3>
+            {item.extract ? <p>{item.extract}</p> : null}
+            {item.link ? (
+              <a className={css.pieceLink} href={item.link} rel="noopener noreferrer">
+                {t("news.read")}
+                <Icon name="external" label={item.title} />
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

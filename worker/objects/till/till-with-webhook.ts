@@ -1,10 +1,49 @@
 import { DurableObject } from "cloudflare:workers";
+import * as z from "zod";
 import type { Env } from "#worker/env";
+import { record, StoredValues } from "#worker/kernel/stored-value";
 import type { ReplayRequest } from "~/contracts/crossing/till-calls";
 import type { VenueId } from "~/contracts/ids";
 import type { PosDelivery, PosWebhook, PosWebhookSecret } from "~/contracts/pos-webhook";
-import { Refusals } from "./refusals";
 import { TillWebhook } from "./webhook";
+
+/** Why the till could not record a payment, and when it said so, in milliseconds. */
+const refusal = z.object({ code: z.string(), at: z.int() });
+type Refusal = z.output<typeof refusal>;
+
+/** Stops where one can't be read: its payment would be taken for one that the till may record. */
+const REFUSALS = new StoredValues("refusal/", record(refusal), "stop");
+
+/** The payments that the till has refused and nobody has settled yet, by their cursor (BILL-30). */
+class Refusals {
+  readonly #kv: SyncKvStorage;
+
+  constructor(kv: SyncKvStorage) {
+    this.#kv = kv;
+  }
+
+  /** Oldest first. */
+  all(): ReadonlyMap<number, Refusal> {
+    const entries = REFUSALS.list(this.#kv);
+    return new Map(entries.flatMap(([name, one]) => (one ? [[Number(name), one]] : [])));
+  }
+
+  /** Notes a refusal; one that is there already stays as it was first said. */
+  note(cursor: number, refusal: Refusal): void {
+    const name = nameOf(cursor);
+    if (!REFUSALS.read(this.#kv, name)) REFUSALS.write(this.#kv, name, refusal);
+  }
+
+  /** @returns whether there was one. */
+  end(cursor: number): boolean {
+    return REFUSALS.delete(this.#kv, nameOf(cursor));
+  }
+}
+
+/** Keys are listed as text, so the figures are filled up to those of the highest cursor. */
+function nameOf(cursor: number): string {
+  return String(cursor).padStart(16, "0");
+}
 
 /** The part of a till's object that is about its webhook. */
 export abstract class TillWithWebhook extends DurableObject<Env> {

@@ -1,9 +1,12 @@
+import type * as z from "zod";
 import { digestOf, participantId } from "#worker/base/ids";
+import { pushKeyOf } from "#worker/ports/adapters";
 import { ordersApi } from "~/contracts/api/orders";
 import { basketIdSchema } from "~/contracts/basket";
 import type { KnownOrder } from "~/contracts/crossing/order-calls";
 import type { BillId, OrderId, TabId, TableId } from "~/contracts/ids";
 import { PLACE_ORDER_CODES, type PlaceOrder, selectionOf } from "~/contracts/order";
+import type { tellWhenReadySchema } from "~/contracts/push";
 import { takesNotes } from "~/domain/order/note";
 import type { OrderedBasket } from "~/domain/order/order.schema";
 import { orderSize } from "~/domain/order/order-limits";
@@ -16,7 +19,7 @@ import { standingOf } from "../store/table-standing";
 import { coverOrder, tabForOrders } from "../tab/table-authorization";
 import { beginCountdown, countdownsFor, renewBasket, takeBack } from "./countdowns";
 import { admitted, requireOrderSize } from "./order-within-limits";
-import { ownOrder } from "./own-order";
+import { ownersPlace, ownOrder } from "./own-order";
 import { priceOrder } from "./price-order";
 import {
   basketOwner,
@@ -26,7 +29,6 @@ import {
   orderingTable,
   tableBasket,
 } from "./table-basket";
-import { stopTelling, tellWhenReady } from "./tell-when-ready";
 
 /** How long an ordering session lasts (ORD-04). */
 const SESSION_MS = 10 * 60_000;
@@ -230,4 +232,38 @@ async function requireExperience(
 /** Nobody orders on somebody else's hold, unless its holder has opened it to the table (PRE-03). */
 function noCard(): NumberedRefusal {
   return new NumberedRefusal("PRE_AUTHORIZATION_REQUIRED", "no card is held for this guest");
+}
+
+/**
+ * Has the calling guest's phone told when an order of theirs is ready.
+ *
+ * @throws {ApiRefusal} 404 for an order of others, 409 for one that nobody waits for, 429 for too many phones, 503 where
+ * nothing is pushed.
+ */
+async function tellWhenReady(
+  c: PlatformContext,
+  orderId: OrderId,
+  { subscription, locale, path }: z.output<typeof tellWhenReadySchema>,
+): Promise<undefined> {
+  const { place } = await ownersPlace(c, orderId);
+  if (!pushKeyOf(c.env)) throw new ApiRefusal("push-not-configured");
+  const { venue, device } = place;
+  const answer = await orderOf(c, orderId, venue.id).tellWhenReady(guestOf(place), {
+    subscription,
+    locale: locale ?? venue.locale,
+    path,
+    where: `${venue.name} · ${device.name}`,
+  });
+  if (answer === "over") throw new ApiRefusal("order-over");
+  if (answer === "too-many") throw new ApiRefusal("too-many-phones");
+}
+
+/** @throws {ApiRefusal} 404 for an order of others. */
+async function stopTelling(c: PlatformContext, orderId: OrderId): Promise<undefined> {
+  const { place } = await ownersPlace(c, orderId);
+  await orderOf(c, orderId, place.venue.id).stopTelling(guestOf(place));
+}
+
+function guestOf({ viewer, venue }: OrderingPlace): string {
+  return participantId(viewer.guestId, venue.id);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createCourse, type MenuStage } from "./course";
+import { createCourse, type MenuStage } from "./burger-menu";
 
 const stages: MenuStage[] = [];
 beforeEach(() => {

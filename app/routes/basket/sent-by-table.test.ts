@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { units } from "#tests/fixtures/bill-document";
 import { anId } from "~/domain/ids.fixture";
-import { sentText } from "./sent-by.server";
+import { sentText } from "./sent-by-table.server";
 
 it("once it is sent they read who sent it and how many dishes it was, and not that the basket is empty", () => {
   const soup = {
