@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { LogLine } from "./base/log";
 import { resolveRequest } from "./context";
 import type { Dependencies } from "./dependencies";
-import type { RequestContext } from "./edge/front-door";
+import type { RequestContext } from "./edge/request-context";
 import { product } from "./edition";
 
 it("PAY-24 shows a page with payments on where settings can't be read, and logs that with its request", async () => {

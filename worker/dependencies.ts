@@ -4,7 +4,7 @@ import { version } from "../package.json";
 import { type Log, log } from "./base/log";
 import type { Records } from "./db/records";
 import { fallbackPage } from "./edge/fallback-page";
-import { createFrontDoor, type PageAnswer, type RequestContext } from "./edge/front-door";
+import { createFrontDoor } from "./edge/front-door";
 import { localeReader } from "./edge/locale";
 import { pageFinder } from "./edge/page-finder";
 import { isOfPage, isRead } from "./edge/paths";
@@ -17,6 +17,8 @@ import {
   recordsIn,
   rememberedIn,
 } from "./edge/remembered-records";
+import type { Handlers, PageAnswer, RememberedPage, RequestContext } from "./edge/request-context";
+import { pageFromMemory } from "./edge/secured-page";
 import { takeTableKey } from "./edge/table-door";
 import { TenantCache } from "./edge/tenant-cache";
 import type { Edition } from "./edition";
@@ -30,7 +32,7 @@ import { liveSources } from "./ports/live/firestore";
 import { correlated } from "./request/correlation";
 import { once } from "./request/once";
 import { nearIn, regionOfTable } from "./request/region";
-import { refusal, refusedBySettings, SettingsRefused } from "./settings-check";
+import { areSettingsFine, refusal, refusedBySettings, SettingsRefused } from "./settings-check";
 
 /** What pages depend on: the records, the calls to the platform, the log, and the reports of faults. */
 export type Dependencies = {
@@ -48,18 +50,18 @@ const rememberedByEnv = new WeakMap<Env, Remembered & { records: Records }>();
 /** The records of requests that read a page, while it is being made. */
 const besideOf = new WeakMap<ExecutionContext, RecordsBeside>();
 
-/**
- * The worker's `fetch`: front door and platform, wired together with the entry's edition, and `showPage`
- * for pages, which asks for its dependencies once, where it is to be made.
- */
-export function createFetch(
-  edition: Edition,
-  showPage: (
+/** What shows pages: from memory, or made with its dependencies, which it asks for once where it needs them. */
+export type Pages = {
+  remembered(request: Request): RememberedPage | undefined;
+  show(
     requestContext: RequestContext,
     page: Page,
     dependencies: () => Dependencies,
-  ) => Promise<PageAnswer>,
-) {
+  ): Promise<PageAnswer>;
+};
+
+/** The worker's `fetch`: front door and platform, wired together with the entry's edition and its pages. */
+export function createFetch(edition: Edition, pages: Pages) {
   const platform: Platform = createPlatformApp({
     ...edition,
     records: (env, ctx) => (ctx && besideOf.get(ctx)?.records) ?? rememberedOf(env).records,
@@ -72,12 +74,12 @@ export function createFetch(
     // A page from memory needs nothing of it.
     const dependencies = () => dependenciesOf(requestContext, doorOf(requestContext), edition);
     try {
-      return await showPage(requestContext, page, dependencies);
+      return await pages.show(requestContext, page, dependencies);
     } finally {
       besideOf.delete(requestContext.ctx);
     }
   };
-  const enter = createFrontDoor({
+  const handlers: Handlers = {
     version,
     pageOf: pageFinder(edition.pages),
     readLocale: localeReader(edition.languages),
@@ -88,6 +90,7 @@ export function createFetch(
       doorOf(requestContext).fetch(
         correlated(requestContext.request, requestContext.correlationId),
       ),
+    rememberedPage: pages.remembered,
     page: async (requestContext, page) => {
       try {
         const taken =
@@ -102,13 +105,16 @@ export function createFetch(
     },
     fallback: ({ request }) => fallbackPage(request),
     log,
-  });
+  };
+  const enter = createFrontDoor(handlers);
   const { servesPath } = edition.paymentProviders;
   const comparesLater = (request: Request) => isOfPage(request, servesPath);
-  return async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>
+  const checked = async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> =>
     refusedAsUnreadable(request) ??
     (await refusedBySettings(request, env, log, edition, comparesLater)) ??
     enter(request, env, ctx);
+  return (request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> =>
+    (areSettingsFine(env) && pageFromMemory(handlers, request, env)) || checked(request, env, ctx);
 }
 
 function dependenciesOf(

@@ -3,13 +3,13 @@ import type { Page } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
 import { createContext, resolveRequest } from "./context";
 import { createFetch, type Dependencies } from "./dependencies";
-import type { PageAnswer, RequestContext } from "./edge/front-door";
 import { lastHereCookies } from "./edge/last-here";
 import { PageCache } from "./edge/page-cache";
 import { isRead } from "./edge/paths";
 import { gated } from "./edge/remix/access-gate";
 import { cutBuild } from "./edge/remix/page-builds";
 import { RenderCache } from "./edge/render-cache";
+import type { PageAnswer, RequestContext } from "./edge/request-context";
 import type { ResolvedRequest } from "./edge/resolved-request";
 import type { Edition } from "./edition";
 import type { Env } from "./env";
@@ -35,17 +35,21 @@ export function createWorker(
     }),
   );
   return {
-    fetch: createFetch(edition, async (requestContext, page, dependencies) => {
-      const handle = handlers.get(page.id);
-      if (!handle) throw new Error(`No build holds the page ${page.id}.`);
-      let known: ReturnType<typeof pageMaker> | undefined;
-      const maker = () => (known ??= pageMaker(requestContext, page, handle, dependencies()));
-      if (page.cache !== "page") return maker().render(requestContext, await maker().find());
-      return pageCache.answer(
-        requestContext,
-        () => maker().find(),
-        (by, resolved) => maker().render(by, resolved),
-      );
+    fetch: createFetch(edition, {
+      remembered: (request) => pageCache.remembered(request),
+      async show(requestContext, page, dependencies) {
+        const handle = handlers.get(page.id);
+        if (!handle) throw new Error(`No build holds the page ${page.id}.`);
+        let known: ReturnType<typeof pageMaker> | undefined;
+        const maker = () => (known ??= pageMaker(requestContext, page, handle, dependencies()));
+        if (page.cache !== "page") return maker().render(requestContext, await maker().find());
+        return pageCache.answer(
+          page,
+          requestContext,
+          () => maker().find(),
+          (by, resolved) => maker().render(by, resolved),
+        );
+      },
     }),
     scheduled: (_controller, env) => sweepDatabase(env, Date.now()),
   };

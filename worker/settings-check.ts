@@ -75,6 +75,11 @@ async function problemsOfAnyVenue(env: Env): Promise<SettingProblem[]> {
   return problems;
 }
 
+/** Whether the settings were looked at, and nothing is wrong with them. */
+export function areSettingsFine(env: Env): boolean {
+  return found.get(env)?.length === 0;
+}
+
 /**
  * The answer of a worker whose settings can't be served by (API-09): to everything 503. Null where all is well.
  *

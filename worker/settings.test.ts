@@ -8,7 +8,7 @@ import type { Env } from "./env";
 import { providersOf } from "./ports/providers";
 import { settingProblems, settingsSchema } from "./settings";
 import { complete, problemsOf, secretFix, set } from "./settings.fixture";
-import { refusedBySettings } from "./settings-check";
+import { areSettingsFine, refusedBySettings } from "./settings-check";
 
 const providers = providersOf(product.paymentProviders, product.otherProviders);
 const providersOfDemo = providersOf(demo.paymentProviders, demo.otherProviders);
@@ -196,8 +196,12 @@ describe("API-09 the settings", () => {
     expect(await page?.text()).not.toContain("ANALYTICS");
     expect((await ask("/api/store/venues/x"))?.status).toBe(503);
     expect(log.mock.calls[0]?.[0]).toMatchObject({ level: "error", event: "settings-refused" });
+    expect(areSettingsFine(env)).toBe(false);
+    const fine = set();
+    expect(areSettingsFine(fine)).toBe(false);
     expect(
-      await refusedBySettings(new Request("https://tableside.test/"), set(), log, product),
+      await refusedBySettings(new Request("https://tableside.test/"), fine, log, product),
     ).toBeNull();
+    expect(areSettingsFine(fine)).toBe(true);
   });
 });

@@ -36,7 +36,8 @@ import { machineText, wholeText } from "./typed-text";
 const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
 const secret = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9_-]{22,43}$`));
 /** A key that a client may make itself, a UUID for one; shorter than this it could be guessed. */
-const clientMade = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
+const CLIENT_MADE = /^[A-Za-z0-9_-]{22,64}$/;
+const clientMade = z.string().regex(CLIENT_MADE);
 
 export const venueIdSchema = slug.brand<"VenueId">();
 export const businessIdSchema = slug.brand<"BusinessId">();
@@ -60,5 +61,9 @@ export const billIdSchema = secret("b").brand<"BillId">();
 export const splitIdSchema = secret("s").brand<"SplitId">();
 export const paymentIdSchema = clientMade.brand<"PaymentId">();
 export const guestIdSchema = clientMade.brand<"GuestId">();
+/** Whether a text has the shape of `guestIdSchema`, for who needs no more than that of each request. */
+export function isClientMade(text: string): boolean {
+  return CLIENT_MADE.test(text);
+}
 /** What a caller sends as `Idempotency-Key`: sent twice with the same request, it is done once. */
 export const idempotencyKeySchema = clientMade;

@@ -1,8 +1,8 @@
 import { newId } from "#worker/base/ids";
 import { publishRecord } from "#worker/db/operator-records";
-import type { RequestContext } from "#worker/edge/front-door";
 import { newNonce } from "#worker/edge/headers";
 import type { PlatformDoor } from "#worker/edge/platform-door";
+import type { RequestContext } from "#worker/edge/request-context";
 import { anonymousViewer } from "#worker/request/viewer";
 import type { VenueId } from "~/contracts/ids";
 import { orderRefusalSchema } from "~/contracts/kitchen";

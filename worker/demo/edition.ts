@@ -67,7 +67,7 @@ export function withTills(
       // Each call is a request of its own, with its own reads.
       const door = {
         origin: INSIDE,
-        fetch: (request: Request) => call(request, env, { waitUntil } as ExecutionContext),
+        fetch: async (request: Request) => call(request, env, { waitUntil } as ExecutionContext),
       };
       const tillOf = demoTills(demoEnv(env), door);
       return demoPointOfSale(demoEnv(env).DEMO_DB, tillOf, pushPointOfSale(env, records));

@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { log } from "#worker/base/log";
 import { fallbackPage } from "#worker/edge/fallback-page";
 import { checked, finished } from "#worker/edge/front-door";
-import { refusedAsUnreadable } from "#worker/edge/readable-request";
+import { hasAddress, refusedAsUnreadable } from "#worker/edge/readable-request";
 import type { Edition } from "#worker/edition";
 import type { Env } from "#worker/env";
 import { urlOf } from "#worker/request/request-url";
@@ -12,7 +12,11 @@ import { demoSettings } from "./env";
 import { GALLERY_PATH } from "./gallery/gallery-look";
 import { demoText } from "./texts";
 
-export type Fetch = (request: Request, env: Env, ctx: ExecutionContext) => Promise<Response>;
+export type Fetch = (
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+) => Response | Promise<Response>;
 
 const DEMO = /^\/demo(?:\.json$|\/|$)/;
 
@@ -25,7 +29,7 @@ export function withDemo(product: Fetch, edition: Edition) {
   const enter = checked({
     handle: async ({ request, url, env, ctx, correlationId }) => {
       // The demo's tills call the platform as any other till does.
-      const door = { origin: url.origin, fetch: (call: Request) => product(call, env, ctx) };
+      const door = { origin: url.origin, fetch: async (call: Request) => product(call, env, ctx) };
       const answer = await serveDemo({ request, url, env, ctx, correlationId }, door);
       return finished(answer, correlationId);
     },
@@ -33,16 +37,16 @@ export function withDemo(product: Fetch, edition: Edition) {
     fallback: ({ request }) => fallbackPage(request),
     log,
   });
+  const entered = async (request: Request, settings: Env, ctx: ExecutionContext) =>
+    (await refusedBySettings(request, settings, log, edition)) ?? enter(request, settings, ctx);
   return {
-    fetch: async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> => {
-      const unreadable = refusedAsUnreadable(request);
-      if (unreadable) return unreadable;
+    fetch: (request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> => {
+      if (!hasAddress(request)) return product(request, env, ctx);
       const url = urlOf(request);
       const settings = demoSettings(env, url);
       if (!DEMO.test(url.pathname) || url.pathname === GALLERY_PATH)
         return product(request, settings, ctx);
-      const refused = await refusedBySettings(request, settings, log, edition);
-      return refused ?? enter(request, settings, ctx);
+      return refusedAsUnreadable(request) ?? entered(request, settings, ctx);
     },
   };
 }

@@ -4,12 +4,14 @@ import { pages } from "~/routes/table";
 import { createFrontDoor } from "./front-door";
 import { readLocale } from "./locale";
 import { pageFinder } from "./page-finder";
+import type { Handlers } from "./request-context";
 
 export const lines: LogLine[] = [];
 export const reached: string[] = [];
 /** The address of the page that was shown last, and whether live documents come from another origin. */
 export const world = { shown: "", follows: false };
-export const enter = createFrontDoor({
+export const pageOf = pageFinder(pages);
+export const handlers: Handlers = {
   version: "1.2.3",
   servesPath: (pathname) => pathname.startsWith("/bank/"),
   liveSources: () => (world.follows ? ["https://live.example"] : []),
@@ -27,6 +29,7 @@ export const enter = createFrontDoor({
     if (request.method === "DELETE") return new Response(null, { status: 204 });
     return Response.json({ size: (await request.text()).length });
   },
+  rememberedPage: () => undefined,
   async page({ request, url }) {
     reached.push("page");
     world.shown = request.url;
@@ -47,10 +50,11 @@ export const enter = createFrontDoor({
       status: 500,
       headers: { "content-type": "text/html; charset=utf-8" },
     }),
-  pageOf: pageFinder(pages),
+  pageOf,
   readLocale,
   log: (line) => lines.push(line),
-});
+};
+export const enter = createFrontDoor(handlers);
 
 /** An answer as `fetch` gives it: its headers can't be changed. */
 function fromOtherOrigin(): Response {

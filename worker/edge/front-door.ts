@@ -1,57 +1,22 @@
 import { callsInWords, withCallTimes } from "#worker/base/call-times";
-import { errorFields, type Log } from "#worker/base/log";
+import { errorFields } from "#worker/base/log";
 import type { Env } from "#worker/env";
 import { urlOf } from "#worker/request/request-url";
 import { sessionObjectId } from "#worker/request/sessions";
-import { SESSION_COOKIE } from "#worker/request/viewer";
 import type { BrowserNeeds } from "~/contracts/checkout";
 import type { SessionId } from "~/contracts/ids";
 import type { Page } from "~/routes/table";
 import { correlationIdOf } from "./correlation";
-import { needsOn, secureAnswer, securePage } from "./headers";
+import { secureAnswer } from "./headers";
 import { refusedByMeasure, withLimitedBody } from "./limits";
-import { chosenLocale, localeCookie, type ReadLocale } from "./locale";
+import { chosenLocale, localeCookie } from "./locale";
 import { isFromOurselves } from "./origin-check";
 import { HEALTH_PATH, isPlatformPath, isRead, pathPattern } from "./paths";
 import { areApart, asDocument, pageShown } from "./remix/page-data";
+import type { Handlers, RequestContext } from "./request-context";
+import { securedPage, setAll } from "./secured-page";
 import { withServerTiming } from "./server-timing";
 import { cookiesAfterCall } from "./session";
-
-export type RequestContext = {
-  request: Request;
-  url: URL;
-  env: Env;
-  ctx: ExecutionContext;
-  correlationId: string;
-};
-
-/** A page's answer, and what the front door still has to add to it. */
-export type PageAnswer = {
-  response: Response;
-  nonce: string;
-  setCookies: string[];
-  /** Whether it was made a second time, as a record had changed in the meantime. */
-  isRemade?: boolean;
-};
-
-export type Handlers = {
-  version: string;
-  /** Whether a path is of a page that the platform serves beside its calls. */
-  servesPath(pathname: string): boolean;
-  /** What the payment provider needs from the browser on the pages where guests pay. */
-  paymentNeeds(env: Env): BrowserNeeds;
-  /** Where every page may ask for live documents, besides this site. */
-  liveSources(env: Env): readonly string[];
-  platform(requestContext: RequestContext): Promise<Response>;
-  page(requestContext: RequestContext, page: Page): Promise<PageAnswer>;
-  /** What a person reads where no page could be rendered (UX-11). */
-  fallback(requestContext: RequestContext): Promise<Response>;
-  /** The page that a path shows. */
-  pageOf(pathname: string): Page;
-  /** The locales that an address may ask for. */
-  readLocale: ReadLocale;
-  log: Log;
-};
 
 const SLOW_MS = 1_000;
 
@@ -157,25 +122,8 @@ async function handlerFor(handlers: Handlers, requestContext: RequestContext): P
   const hasQuery = requestContext.url.search !== "";
   const redirected = hasQuery ? redirectedByQuery(handlers, requestContext, page, needs) : null;
   if (redirected) return finished(redirected, requestContext.correlationId);
-  const { response, nonce, setCookies } = await handlers.page(requestContext, page);
-  // A page's answer was made in this worker for this request, so its headers are still open.
-  const answer = requestContext.request.method === "HEAD" ? new Response(null, response) : response;
-  securePage(answer.headers, requestContext.correlationId, {
-    nonce,
-    url: requestContext.url,
-    isPrivate: isPrivate(page),
-    needs: needsOn(page, needs, handlers.liveSources(requestContext.env)),
-  });
-  setAll(answer.headers, setCookies);
-  return answer;
-}
-
-function setAll(headers: Headers, cookies: readonly string[]): void {
-  for (const cookie of cookies) headers.append("set-cookie", cookie);
-  // What pages stored of the guest in the browser goes with their session, wherever that was ended (LOY-30 to LOY-32).
-  if (cookies.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=;`))) {
-    headers.set("clear-site-data", '"storage"');
-  }
+  const answer = await handlers.page(requestContext, page);
+  return securedPage(handlers, requestContext, page, answer);
 }
 
 /** The platform's answer; to a browser that has signed out by a call, with the cookies of a phone that is signed out. */
@@ -212,19 +160,6 @@ function redirectedByQuery(
 function wantsPage({ isCall }: Behind, { request, url }: RequestContext): boolean {
   const accepted = request.headers.get("accept") ?? "";
   return accepted.includes("text/html") && !isCall(url.pathname);
-}
-
-/** Pages that show a guest's number, points or name to whoever opens them, with an account or without. */
-const OF_A_GUEST = /\/auth\/|\/loyalty|^\/(?:passwordless|logged-in|guest-app\/:appId)$/;
-
-/**
- * What is below a table or a bill is private to its guests, what is of an account to its user, and a preview to its
- * operator: no cache may store it, nor may a browser show it again after a guest has signed out.
- */
-function isPrivate({ path, access }: Page): boolean {
-  return (
-    access !== "anyone" || /\/(?:tables|bills)\/|\/look-preview/.test(path) || OF_A_GUEST.test(path)
-  );
 }
 
 /**

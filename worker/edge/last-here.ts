@@ -11,7 +11,7 @@ import {
 import { entryPathOf, scannedTable } from "~/paths/entry-path.server";
 import type { Page } from "~/routes/table";
 import { hostCookie } from "~/services/host-cookie.server";
-import type { PageAnswer, RequestContext } from "./front-door";
+import type { PageAnswer, RequestContext } from "./request-context";
 
 /** A place that is opened again counts from then on; not each time, since a waiting page asks every few seconds. */
 const AGAIN_S = 10 * 60;

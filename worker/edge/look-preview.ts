@@ -9,7 +9,7 @@ import {
 import { type PreviewPass, readPreviewPass } from "~/contracts/menu-preview";
 import type { Venue } from "~/contracts/venue";
 import type { Tenant } from "~/services/context.server";
-import type { RequestContext } from "./front-door";
+import type { RequestContext } from "./request-context";
 import { lookFrom } from "./tenant";
 
 type Read = Pick<Records, "tableLinkKeys" | "lookDraft">;

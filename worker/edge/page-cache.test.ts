@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Env } from "#worker/env";
-import type { PageAnswer, RequestContext } from "./front-door";
+import { pageOf } from "./front-door.fixture";
 import { PageCache } from "./page-cache";
 import { PageMemory } from "./page-memory";
+import type { PageAnswer, RequestContext } from "./request-context";
 import type { ResolvedRequest } from "./resolved-request";
 
 const clock = { now: 1_000_000 };
@@ -12,6 +13,7 @@ let status = 200;
 let cache: PageCache;
 
 const venue = { name: "Mimosa" };
+const page = pageOf("/venues/mimosa");
 const resolvedAt = (more: Partial<ResolvedRequest> = {}) =>
   ({
     tenant: {},
@@ -63,6 +65,7 @@ async function ask(
   };
   const before = askedBy.length;
   const { response, nonce, setCookies } = await cache.answer(
+    page,
     requestContext,
     async () => {
       resolutions += 1;
@@ -106,6 +109,37 @@ describe("a public page from memory", () => {
     expect(one).toMatch(/^__Host-guest=g_[A-Za-z0-9_-]{32};/);
     expect(other).not.toBe(one);
     expect((await ask(guest("a"))).setCookies).toEqual([]);
+  });
+
+  it("is found at the door by those who may be shown it, with its page and address, and by nobody else", async () => {
+    const at = (cookie: string, init: RequestInit = {}, path = "/venues/mimosa") =>
+      cache.remembered(
+        new Request(`https://bill.example${path}`, { ...init, headers: { cookie } }),
+      );
+    expect(at(guest("a"))).toBeUndefined();
+    await ask(guest("a"));
+    const found = at(guest("b"));
+    expect(found?.page.id).toBe(page.id);
+    expect(found?.url.pathname).toBe("/venues/mimosa");
+    expect(await found?.response.text()).toContain(`<script nonce="${found?.nonce}">`);
+    expect(at(guest("b"))?.nonce).not.toBe(found?.nonce);
+    expect(found?.setCookies).toEqual([]);
+    for (const cookie of [
+      "",
+      "__Host-guest=g_short",
+      "__Host-guest=made-by-a-program-0123456789",
+    ]) {
+      expect(at(cookie)?.setCookies, cookie).toEqual([expect.stringMatching(/^__Host-guest=g_/)]);
+    }
+    const agreed = "__Host-consent=v1.statistics:1:1970-01-01:ACCEPTED";
+    expect(at(`${guest("b")}; ${agreed}`)).toBeUndefined();
+    expect(at(`${guest("b")}; flash=saved`)).toBeUndefined();
+    expect(at(guest("b"), { method: "HEAD" })).toBeUndefined();
+    expect(at(guest("b"), { method: "POST" })).toBeUndefined();
+    expect(at(guest("b"), {}, "/venues/mimosa?a=1")).toBeUndefined();
+    expect(at(guest("b"), {}, "/venues/leonie")).toBeUndefined();
+    clock.now += 15_000;
+    expect(at(guest("b"))).toBeUndefined();
   });
 
   it("is another one in another language, on another host and by what the guest declined", async () => {

@@ -15,20 +15,13 @@ const SENTENCES = {
   "too-many-headers": `A request has at most ${MOST_HEADERS} headers, and ${MOST_HEADER_CHARACTERS / 1024} kB of them.`,
 } as const;
 
-/** Requests that were found readable: a worker around this one asks too, and to walk the headers is dear. */
-const readable = new WeakSet<Request>();
-
 /**
  * The refusal of a request that nothing behind this could read: its host makes no address, or its headers are so many
  * that reading them again and again would be the attack. Null for any other.
  */
 export function refusedAsUnreadable(request: Request): Response | null {
-  if (readable.has(request)) return null;
   const code = faultOf(request);
-  if (!code) {
-    readable.add(request);
-    return null;
-  }
+  if (!code) return null;
   const correlationId = correlationIdOf(request.headers);
   const body = { code, message: SENTENCES[code], correlationId };
   const answer = Response.json(body, { status: 400 });
@@ -50,7 +43,8 @@ function faultOf(request: Request): keyof typeof SENTENCES | null {
   return null;
 }
 
-function hasAddress(request: Request): boolean {
+/** Whether the host of a request makes an address. */
+export function hasAddress(request: Request): boolean {
   try {
     urlOf(request);
     return true;

@@ -4,9 +4,9 @@ import { deviceIdSchema } from "~/contracts/ids";
 import { readPasses } from "~/contracts/table-links";
 import { entryPathOf, scannedTable } from "~/paths/entry-path.server";
 import type { Page } from "~/routes/table";
-import type { RequestContext } from "./front-door";
 import { lastVenue, tableOfBill } from "./last-here";
 import { isRead } from "./paths";
+import type { RequestContext } from "./request-context";
 import { tablePassesOf } from "./table-door";
 import { venueIdIn } from "./tenant";
 

@@ -12,8 +12,8 @@ import { entryPathOf, scannedTable } from "~/paths/entry-path.server";
 import { pathTo } from "~/paths/path-to";
 import type { Page } from "~/routes/table";
 import { hostCookie } from "~/services/host-cookie.server";
-import type { PageAnswer, RequestContext } from "./front-door";
 import { isRead } from "./paths";
+import type { PageAnswer, RequestContext } from "./request-context";
 
 /** The phone's passes to tables; those that can't be read open nothing, which is logged (UX-15). */
 export function tablePassesOf(headers: Headers): string | undefined {

@@ -7,6 +7,7 @@ export function cookieValues(headers: Headers, name: string): string[] {
 
 type Cookies = readonly (readonly [name: string, value: string])[];
 
+const NONE: Cookies = [];
 const read = new WeakMap<Headers, Cookies>();
 
 /**
@@ -16,11 +17,19 @@ const read = new WeakMap<Headers, Cookies>();
 export function cookiesOf(headers: Headers): Cookies {
   const before = read.get(headers);
   if (before) return before;
+  const cookies = readCookies(headers);
+  read.set(headers, cookies);
+  return cookies;
+}
+
+/** The same for who reads them only once, and so need not remember them. */
+export function readCookies(headers: Headers): Cookies {
+  const header = headers.get("cookie");
+  if (header === null) return NONE;
   const cookies: [string, string][] = [];
-  for (const pair of headers.get("cookie")?.split(";") ?? []) {
+  for (const pair of header.split(";")) {
     const named = pair.indexOf("=");
     if (named > 0) cookies.push([pair.slice(0, named).trim(), pair.slice(named + 1).trim()]);
   }
-  read.set(headers, cookies);
   return cookies;
 }

@@ -1,10 +1,19 @@
-const urls = new WeakMap<Request, URL>();
+/** So many addresses are remembered, none of them longer than this or with a query. */
+const MOST = 256;
+const LONGEST = 200;
 
-/** The address of a request that came in, parsed once for all who ask. Nobody may change it. */
-export function urlOf(request: Request): URL {
-  const known = urls.get(request);
+const parsed = new Map<string, URL>();
+
+/**
+ * The address of a request that came in. One that is asked for again, such as a venue's page, is parsed once: nobody may
+ * change it.
+ */
+export function urlOf({ url: address }: Pick<Request, "url">): URL {
+  const known = parsed.get(address);
   if (known) return known;
-  const url = new URL(request.url);
-  urls.set(request, url);
+  const url = new URL(address);
+  if (address.length > LONGEST || url.search !== "") return url;
+  if (parsed.size >= MOST) parsed.clear();
+  parsed.set(address, url);
   return url;
 }

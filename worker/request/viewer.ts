@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { derivedId } from "#worker/base/ids";
 import type { SessionRecord } from "~/contracts/crossing/session-calls";
-import { type GuestId, guestIdSchema, type SessionId } from "~/contracts/ids";
+import { type GuestId, guestIdSchema, isClientMade, type SessionId } from "~/contracts/ids";
 import { GUEST_HEADER, NOBODY, SESSION_HEADER, type Viewer } from "~/contracts/viewer";
 import { cookieValues } from "./cookies";
 
@@ -19,6 +19,11 @@ const storedSessionId = z
   .string()
   .regex(/^e_[A-Za-z0-9_-]{32}$/)
   .brand<"SessionId">();
+
+/** Whether a cookie holds a guest's id: they are ours, other than those that programs make. */
+export function holdsGuestId(cookie: string): boolean {
+  return cookie.startsWith("g_") && isClientMade(cookie);
+}
 
 /** The guest id that a request carries in its header, else in its cookie; null without a sound one. */
 export function guestIdOf(headers: Headers): GuestId | null {
