@@ -10,6 +10,7 @@ import { madeUpLanguages } from "./worker/demo/trial-locales";
 import { builtModules } from "./worker/local/built-modules.vite";
 import { alias } from "./worker/local/load-modules.mjs";
 import { remixFlags } from "./worker/local/remix-flags.vite";
+import { routeBranches } from "./worker/local/route-branches.vite";
 import { sharedEntries } from "./worker/local/shared-entries.vite";
 
 const isDemo = process.env.TABLESIDE_ENTRY === "demo";
@@ -116,6 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixConfig),
     builtModules(),
     remixFlags(),
+    routeBranches(),
     sharedEntries(),
   ],
   resolve: { alias },
