@@ -19,7 +19,7 @@ export { List, ListRow, Sums } from "./list";
 export { Mark } from "./mark";
 export { Masthead } from "./masthead";
 export { Notice, Toast, type Tone } from "./notice";
-export { Footer, Page } from "./page";
+export { Footer, Page, PageBar } from "./page";
 export { PaidMark, PaidStamp } from "./paid-mark";
 export { type DialCode, PhoneField } from "./phone-field";
 export { AmountPanel, Price } from "./price";

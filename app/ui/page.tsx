@@ -5,6 +5,8 @@ interface PageProps {
   header?: ReactNode;
   footer?: ReactNode;
   bar?: ReactNode;
+  /** A `PageBar` that comes and goes by itself, instead of `bar`. */
+  ownBar?: ReactNode;
   tabs?: ReactNode;
   /** The text of the link that jumps over the header. */
   skipLabel?: string;
@@ -12,7 +14,7 @@ interface PageProps {
 }
 
 /** A page of the app: one column up to 500 px, the brand around it on larger screens (UX-05, UX-06). */
-export function Page({ header, footer, bar, tabs, skipLabel, children }: PageProps) {
+export function Page({ header, footer, bar, ownBar, tabs, skipLabel, children }: PageProps) {
   return (
     <div className={css.column}>
       {skipLabel ? (
@@ -25,12 +27,17 @@ export function Page({ header, footer, bar, tabs, skipLabel, children }: PagePro
         {children}
       </main>
       {footer}
-      {bar ? (
-        <div className={tabs ? css.barOverTabs : css.bar} data-pay-bar="" data-part="bar">
-          {bar}
-        </div>
-      ) : null}
+      {bar ? <PageBar overTabs={Boolean(tabs)}>{bar}</PageBar> : ownBar}
       {tabs}
+    </div>
+  );
+}
+
+/** What stays at the foot of the screen, above the tabs where there are some. */
+export function PageBar({ overTabs, children }: { overTabs: boolean; children: ReactNode }) {
+  return (
+    <div className={overTabs ? css.barOverTabs : css.bar} data-pay-bar="" data-part="bar">
+      {children}
     </div>
   );
 }

@@ -3,13 +3,8 @@ import { useT } from "~/i18n/react";
 import { Announcement, Icon, type IconName, VisuallyHidden } from "~/ui";
 import { placeInMenu } from "../menu/menu-anchors";
 import * as css from "./adding.css";
-import {
-  ADDING_FORM,
-  type DishCounts,
-  type PressName,
-  pressText,
-  SAME_AGAIN,
-} from "./adding-press";
+import { ADDING_FORM, type PressName, pressText, SAME_AGAIN } from "./adding-press";
+import { useCountOf } from "./shown-counts";
 import type { AddingAnswer } from "./use-adding";
 
 interface AddingProps {
@@ -17,29 +12,23 @@ interface AddingProps {
   pick: string;
   productId: ProductId;
   name: string;
-  /** How many of it the guest has in the basket. */
-  count: number;
   press: PressName;
 }
 
-interface AddingNewsProps {
-  answer: AddingAnswer | undefined;
-  counts: DishCounts;
-}
-
 /** Says in a screen reader how many there are now; answers may come in another order than the presses. */
-export function AddingNews({ answer, counts }: AddingNewsProps) {
+export function AddingNews({ answer }: { answer: AddingAnswer | undefined }) {
   const t = useT("basket");
   const dish = answer?.dish;
+  const count = useCountOf(dish?.key ?? "");
   if (!dish) return <Announcement text="" />;
-  const { key, name } = dish;
-  const count = counts[key] ?? 0;
+  const { name } = dish;
   return <Announcement text={count > 0 ? t("countOf", { name, count }) : t("noneOf", { name })} />;
 }
 
 /** One more of a dish, and one fewer where there are some: buttons of the form around nothing (`AddingForm`). */
-export function Adding({ pick, productId, name, count, press }: AddingProps) {
+export function Adding({ pick, productId, name, press }: AddingProps) {
   const t = useT("basket");
+  const count = useCountOf(pick);
   const place = press === "again" ? SAME_AGAIN : placeInMenu(productId);
   const step = (by: 1 | -1, icon: IconName, label: string) => (
     <button

@@ -1,16 +1,11 @@
+import { memo } from "react";
 import { Card, Heading } from "~/ui";
-import type { DishCounts } from "../basket/adding-press";
 import { DishList } from "./dish-list";
 import * as css from "./menu.css";
 import type { CourseView } from "./menu-page.server";
 
-interface CourseProps {
-  course: CourseView;
-  counts: DishCounts;
-}
-
-/** A part of a menu, which a link may lead to. */
-export function Course({ course, counts }: CourseProps) {
+/** A part of a menu, which a link may lead to. Nothing but another page of the menu renders it again. */
+export const Course = memo(function Course({ course }: { course: CourseView }) {
   const { id, name, text, elements } = course;
   return (
     <div id={id} className={css.course} tabIndex={-1} data-part="menu-course">
@@ -23,8 +18,8 @@ export function Course({ course, counts }: CourseProps) {
             {text.text}
           </p>
         ) : null}
-        <DishList elements={elements} counts={counts} />
+        <DishList elements={elements} />
       </Card>
     </div>
   );
-}
+});

@@ -1,9 +1,9 @@
-import { memo, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Badge, Icon, Price, VisuallyHidden } from "~/ui";
 import { Adding } from "../basket/adding";
-import type { DishCounts, PressName } from "../basket/adding-press";
+import type { PressName } from "../basket/adding-press";
 import type { BlockView } from "./block-view.server";
 import { adds, beside, wayIn } from "./dish-list.css";
 import type { DishView } from "./dish-view.server";
@@ -15,25 +15,27 @@ type Element = (DishView | BlockView) & { place?: string | null };
 
 interface DishListProps {
   elements: Element[];
-  /** How many of each the guest has in the basket, where dishes are put into it from here. */
-  counts?: DishCounts;
   press?: PressName;
 }
 
-type ItemProps = { element: Element; count: number; press: PressName };
-type DishProps = { dish: DishView; count: number; press: PressName };
-
-const NONE: DishCounts = {};
+type DishProps = { dish: DishView; press: PressName };
 
 /** So many dishes are hydrated at once. */
 const GROUP = 6;
 
-/** Dishes under each other, with what there is to read between them. */
-export function DishList({ elements, counts = NONE, press = "step" }: DishListProps) {
+/**
+ * Dishes under each other, with what there is to read between them. React hydrates a few at a time, and those first that
+ * are pressed: on a slow phone a press would else wait for all 300.
+ */
+export function DishList({ elements, press = "step" }: DishListProps) {
   return (
     <ul className={css.dishes} data-part="menu-dishes">
       {groupsOf(elements).map((group) => (
-        <Group key={group[0]?.key} elements={group} counts={counts} press={press} />
+        <Suspense key={group[0]?.key} fallback={null}>
+          {group.map((element) => (
+            <Item key={element.key} element={element} press={press} />
+          ))}
+        </Suspense>
       ))}
     </ul>
   );
@@ -44,54 +46,19 @@ function groupsOf(elements: Element[]): Element[][] {
   return starts.map((at) => elements.slice(at, at + GROUP));
 }
 
-/**
- * A few dishes, which React hydrates by themselves, and first where they are pressed: on a slow phone a press would else
- * wait for all 300. Rendered for their own counts alone, since what is updated before it is hydrated is rendered anew.
- */
-const Group = memo(function Group({ elements, counts, press }: GroupProps) {
-  return (
-    <Suspense fallback={null}>
-      {elements.map((element) => (
-        <Item key={element.key} element={element} count={countOf(element, counts)} press={press} />
-      ))}
-    </Suspense>
-  );
-}, isUnchanged);
-
-type GroupProps = Required<DishListProps>;
-
-function isUnchanged(before: GroupProps, after: GroupProps): boolean {
-  if (before.elements.length !== after.elements.length) return false;
-  return after.elements.every(
-    (element, at) =>
-      element === before.elements[at] &&
-      countOf(element, before.counts) === countOf(element, after.counts),
-  );
-}
-
-/** How many of it the guest has in the basket. */
-function countOf(element: Element, counts: DishCounts): number {
-  return (element.kind === "dish" && element.pick && counts[element.pick]) || 0;
-}
-
-/** Rendered again for its own count alone: a press at one of 300 dishes is shown at once, on a slow phone too. */
-const Item = memo(function Item({ element, count, press }: ItemProps) {
+function Item({ element, press }: { element: Element; press: PressName }) {
   return (
     <li id={element.place ?? undefined} className={css.item} data-part="menu-item">
-      {element.kind === "dish" ? (
-        <Dish dish={element} count={count} press={press} />
-      ) : (
-        <Block block={element} />
-      )}
+      {element.kind === "dish" ? <Dish dish={element} press={press} /> : <Block block={element} />}
     </li>
   );
-});
+}
 
 /**
  * A dish: its name and price in one line, as a menu has them, and a picture where the venue took one. Where it goes into
  * the basket from here its words are the way to its page, over the whole of it but the buttons.
  */
-function Dish({ dish, count, press }: DishProps) {
+function Dish({ dish, press }: DishProps) {
   const { key, href, name, picture, pick } = dish;
   const thumbnail = picture ? (
     <MenuPicture src={picture} className={css.thumbnail} width={96} height={96} />
@@ -112,7 +79,7 @@ function Dish({ dish, count, press }: DishProps) {
         <Link className={wayIn} to={href} data-part="menu-words">
           <Words dish={dish} />
         </Link>
-        <Adding pick={pick} productId={key} name={name.text} count={count} press={press} />
+        <Adding pick={pick} productId={key} name={name.text} press={press} />
       </div>
       {thumbnail}
     </div>

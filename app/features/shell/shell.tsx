@@ -20,6 +20,8 @@ interface ShellProps {
   titleTo?: string | undefined;
   tool?: ReactNode;
   bar?: ReactNode;
+  /** A bar that comes and goes by itself (`PageBar`), instead of `bar`. */
+  ownBar?: ReactNode;
   /** Tabs at the foot of the page (UX-04). */
   tabs?: ReactNode;
   /** Something that went wrong just now, in the guest's language (SPLIT-64). */
@@ -77,6 +79,7 @@ export function Shell({
         header={header}
         footer={<ShellFooter />}
         bar={bar}
+        ownBar={more.ownBar}
         tabs={more.tabs}
         skipLabel={t("skipToContent")}
       >

@@ -1,13 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { versionShown } from "~/contracts/live";
 import { AddingNews } from "~/features/basket/adding";
-import { ADDING_FORM, type DishCounts, SAME_AGAIN } from "~/features/basket/adding-press";
+import { ADDING_FORM, SAME_AGAIN } from "~/features/basket/adding-press";
 import { AllergyNotice } from "~/features/basket/allergy-notice";
-import { AddedNote, BasketBar, type BasketLink } from "~/features/basket/basket-bar";
+import { MenuBar } from "~/features/basket/menu-bar";
 import { ownCounts } from "~/features/basket/own-dishes";
+import { ShownCountsContext } from "~/features/basket/shown-counts";
 import { useAdding } from "~/features/basket/use-adding";
 import { Course } from "~/features/menu/course";
 import { CourseChips } from "~/features/menu/course-chips";
@@ -43,7 +44,7 @@ import { publicPart } from "~/routes/use-cases/menu/public-part.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { tourHeaders, tourIsDue } from "~/routes/use-cases/order/tour-cookie.server";
-import { Card, EmptyState, Heading, LinkButton, Notice } from "~/ui";
+import { Card, EmptyState, Heading, LinkButton } from "~/ui";
 import type { action } from "./action.server";
 import { sameAgain } from "./same-again.server";
 
@@ -125,52 +126,44 @@ export default function MenuRoute() {
   } = useLoaderData<typeof loader>();
   const common = useT("common");
   const tour = useOrderingTour(ordering.tour);
-  const adding = useAdding(ordering.counts, useActionData<typeof action>());
-  const problem = adding.answer?.problem;
-  const basket = basketAhead(ordering.basket, adding.ahead);
+  const { basket } = ordering;
+  const stored = { dishes: ordering.counts, total: basket?.count ?? 0 };
+  const adding = useAdding(stored, useActionData<typeof action>());
   const page = useUnchanged(loaded);
   const again = useUnchanged(ordering.again);
   useMenuDocuments(live, scriptOnly.asOf);
   return (
-    <Shell
-      title={name}
-      titleTo={page ? `${search}#${MENU_DIALOG_ID}` : undefined}
-      tool={page ? <FilterLink chosen={page.filter.chosen} /> : null}
-      detail={detail}
-      back={{ to: base, label: common("back") }}
-      bar={
-        tour || problem || ordering.added || basket?.count ? (
-          <>
-            {tour}
-            {problem ? (
-              <Notice tone="warning" urgent>
-                {problem}
-              </Notice>
-            ) : null}
-            {ordering.added ? <AddedNote name={ordering.added} /> : null}
-            <BasketBar basket={basket} />
-          </>
-        ) : null
-      }
-      tabs={tabs ? <MealTabBar {...tabs} /> : null}
-    >
-      {preview ? <PreviewNote /> : null}
-      <AllergyNotice changeHref={ordering.allergiesHref} />
-      {page ? (
-        <Menu page={page} href={href} search={search} again={again ?? []} counts={adding.counts} />
-      ) : (
-        <MenuGone reason="closed" to={menusHref} />
-      )}
-      <form id={ADDING_FORM} method="post" onSubmit={adding.onSubmit}>
-        <AddingNews answer={adding.answer} counts={adding.counts} />
-      </form>
-    </Shell>
+    <ShownCountsContext.Provider value={adding.counts}>
+      <Shell
+        title={name}
+        titleTo={page ? `${search}#${MENU_DIALOG_ID}` : undefined}
+        tool={page ? <FilterLink chosen={page.filter.chosen} /> : null}
+        detail={detail}
+        back={{ to: base, label: common("back") }}
+        ownBar={
+          <MenuBar
+            tour={tour}
+            problem={adding.answer?.problem}
+            added={ordering.added}
+            basket={basket}
+            overTabs={tabs !== null}
+          />
+        }
+        tabs={tabs ? <MealTabBar {...tabs} /> : null}
+      >
+        {preview ? <PreviewNote /> : null}
+        <AllergyNotice changeHref={ordering.allergiesHref} />
+        {page ? (
+          <Menu page={page} href={href} search={search} again={again ?? []} />
+        ) : (
+          <MenuGone reason="closed" to={menusHref} />
+        )}
+        <form id={ADDING_FORM} method="post" onSubmit={adding.onSubmit}>
+          <AddingNews answer={adding.answer} />
+        </form>
+      </Shell>
+    </ShownCountsContext.Provider>
   );
-}
-
-/** The way to the basket with what was just pressed, which is on its way there. */
-function basketAhead(basket: BasketLink | null, ahead: number): BasketLink | null {
-  return basket && { ...basket, count: Math.max(0, basket.count + ahead) };
 }
 
 type MenuProps = {
@@ -179,10 +172,9 @@ type MenuProps = {
   search: string;
   /** The dishes of the guest's last order. */
   again: DishView[];
-  counts: DishCounts;
 };
 
-function Menu({ page, href, search, again, counts }: MenuProps) {
+function Menu({ page, href, search, again }: MenuProps) {
   const { text, courses, languages, filter } = page;
   const active = useSection(
     courses.map(({ id }) => id),
@@ -199,18 +191,20 @@ function Menu({ page, href, search, again, counts }: MenuProps) {
         </div>
       ) : null}
       {courses.length > 0 ? <CourseChips courses={courses} active={active} /> : null}
-      {again.length > 0 ? <SameAgain dishes={again} counts={counts} /> : null}
+      {again.length > 0 ? <SameAgain dishes={again} /> : null}
       {courses.map((course) => (
-        <Course key={shown + course.id} course={course} counts={counts} />
+        <Course key={shown + course.id} course={course} />
       ))}
       {courses.length === 0 ? <NothingLeft filter={filter} href={href} /> : null}
-      <Dialogs page={page} href={href} search={search} />
+      <Suspense fallback={null}>
+        <Dialogs page={page} href={href} search={search} />
+      </Suspense>
     </>
   );
 }
 
-/** No press in a list changes them. */
-const Dialogs = memo(function Dialogs({ page, href, search }: Omit<MenuProps, "again" | "counts">) {
+/** More than half of the page beside its dishes: hydrated by themselves, so that a press does not wait for them. */
+const Dialogs = memo(function Dialogs({ page, href, search }: Omit<MenuProps, "again">) {
   const { courses, tiles, filter } = page;
   return (
     <>
@@ -222,13 +216,13 @@ const Dialogs = memo(function Dialogs({ page, href, search }: Omit<MenuProps, "a
 });
 
 /** What the guest ordered last, before all else: another round is a press for each. */
-function SameAgain({ dishes, counts }: { dishes: DishView[]; counts: DishCounts }) {
+function SameAgain({ dishes }: { dishes: DishView[] }) {
   const t = useT("basket");
   return (
     <div id={SAME_AGAIN} className={css.course} tabIndex={-1} data-part="menu-course">
       <Card as="section">
         <Heading>{t("sameAgain")}</Heading>
-        <DishList elements={dishes} counts={counts} press="again" />
+        <DishList elements={dishes} press="again" />
       </Card>
     </div>
   );
