@@ -1,6 +1,9 @@
 import type { JSHandle, Page } from "@playwright/test";
 import { expect, ready, type Seat, test } from "./test";
 
+/** What React waits for before it hydrates a page. */
+const TEXTS = /\/assets\/texts-/;
+
 test("presses in a menu's list all count while the answers are on their way, are said to a screen reader, and leave the page where it is", async ({
   page,
   sitAt,
@@ -137,6 +140,56 @@ test("a press in a menu's list that comes while the page still starts is shown a
   expect(await sent.evaluate((all) => all.filter((one) => !one.isConnected))).toEqual([]);
   await page.reload();
   await expect(counts.getByText("2", { exact: true })).toBeVisible();
+});
+
+test("a press in a menu's list that comes before the page has its script is shown at once, and counts once", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("LETTUCE");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(TEXTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/venues/${venue.venueId}/tables/${deviceId}/menus/EN/food`);
+  const name = "Charred cabbage with walnut cream";
+  const add = page.getByRole("button", { name: `Add ${name}`, exact: true });
+  const counts = page.locator("[data-part=menu-add]").filter({ has: add });
+  const sent = await page.evaluateHandle(() => [...document.querySelectorAll("main *")]);
+  for (const count of ["1", "2"]) {
+    await add.click();
+    await expect(counts).toHaveAttribute("data-now", count);
+  }
+  expect(page.url()).not.toContain("#");
+
+  release();
+  await expect(counts.getByText("2", { exact: true })).toBeVisible();
+  await expect(counts).not.toHaveAttribute("data-now");
+  await expect(page.getByRole("link", { name: /^View cart.*2 items$/ })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: `${name}: 2 in your cart` })).toHaveCount(
+    1,
+  );
+  expect(await sent.evaluate((all) => all.filter((one) => !one.isConnected))).toEqual([]);
+  await page.reload();
+  await expect(counts.getByText("2", { exact: true })).toBeVisible();
+});
+
+test("a press in a menu's list on a page that never gets its script is sent as a plain form", async ({
+  page,
+  sitAt,
+}) => {
+  const { venue, deviceId } = await sitAt("LETTUCE");
+  const never = new Promise<void>(() => {});
+  await page.route(TEXTS, () => never);
+  await page.goto(`/venues/${venue.venueId}/tables/${deviceId}/menus/EN/food`);
+  const name = "Charred cabbage with walnut cream";
+  await page.getByRole("button", { name: `Add ${name}`, exact: true }).click();
+  await expect(page).toHaveURL(/added=/);
+  await expect(page.getByRole("link", { name: /^View cart.*1 item$/ })).toBeVisible();
 });
 
 test("a dialog that is opened while a menu still starts leaves its dishes as they were sent", async ({

@@ -37,12 +37,17 @@ export const step = style({
   selectors: { "&:active::before": { scale: 0.92 } },
 });
 globalStyle(`${step} > svg`, { position: "relative" });
-export const count = style({
-  // Two figures reach into the buttons' own room.
+/** Two figures reach into the buttons' own room. */
+const figures = {
   minInlineSize: "20px",
   marginInline: "-3px",
   textAlign: "center",
   fontVariantNumeric: vars.type.numeric,
   fontFamily: vars.type.strong,
   fontWeight: vars.type.strongWeight,
-});
+} as const;
+export const count = style(figures);
+// A press that came before React, shown where its count will be (`early-presses`).
+globalStyle(`${adding}[data-now]::before`, { ...figures, content: "attr(data-now)", order: 1 });
+globalStyle(`${adding}[data-now] > ${count}`, { display: "none" });
+globalStyle(`${adding}[data-now] > ${step}:last-child`, { order: 2 });
