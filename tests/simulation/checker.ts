@@ -11,7 +11,10 @@ import {
 } from "~/domain/bill/model";
 import { minorStepE5 } from "~/domain/money/money";
 import { paymentStep } from "~/domain/payment/payment-step";
+import { LockedSplits } from "./locked-splits";
+import { postsAtRest } from "./post-checks";
 import type { SimPayment, SimProvider } from "./provider";
+import { Seen } from "./seen";
 import type { SimTill } from "./till";
 import type { Violations } from "./violations";
 
@@ -22,16 +25,25 @@ export class Checker {
   private excess = 0;
   /** Whether only shares were ever held, so that together they have to make up the bill. */
   private onlyShares = true;
-  private readonly lockedAs = new Map<string, string>();
+  private readonly locked: LockedSplits;
   private readonly ended = new Map<string, string>();
   private readonly external = new Map<string, number>();
   /** What guests requested, by the request's key, and the split that resulted. */
   private readonly asked = new Map<string, string>();
+  private readonly seen = { sums: new Seen(), splits: new Seen(), attempts: new Seen() };
+  private transactions = 0;
 
   constructor(
     private readonly provider: SimProvider,
-    private readonly watched: { readonly billId: string; readonly violations: Violations },
-  ) {}
+    private readonly watched: {
+      readonly billId: string;
+      readonly violations: Violations;
+      /** Every how many transactions everything is checked, changed or not. */
+      readonly fullEvery: number;
+    },
+  ) {
+    this.locked = new LockedSplits(this);
+  }
 
   /** Records a broken invariant. */
   report(invariant: number, detail: string): void {
@@ -47,7 +59,7 @@ export class Checker {
       if (event.type === "splitIssued") this.checkAsked(event.split);
       // A split that is freed before anything was sent may be dropped in the same transaction.
       if (event.type === "attemptCancelled" && event.proof === "NEVER_SENT") {
-        this.lockedAs.delete(state.attempts[event.paymentId]?.payable.id ?? "");
+        this.locked.forget(state.attempts[event.paymentId]?.payable.id);
       }
       // A till that lowers the bill and raises it again leaves a rest that belongs to no share.
       if (event.type === "orderReplaced") this.onlyShares = false;
@@ -56,11 +68,9 @@ export class Checker {
       if (event.type === "splitIssued" && event.split.relatedSubOrder !== null)
         this.onlyShares = false;
     }
-    this.checkSums(state, events);
-    this.checkPartition(state);
-    for (const split of Object.values(state.splits)) this.checkSplit(state, split);
-    this.checkKept(state);
-    for (const attempt of Object.values(state.attempts)) this.checkAttempt(state, attempt);
+    this.transactions += 1;
+    if (this.transactions % this.watched.fullEvery === 0) this.forget();
+    this.check(state, events);
   }
 
   /** Checks the moment in which the provider takes money. */
@@ -93,6 +103,8 @@ export class Checker {
 
   /** Checks that at rest the ledger, the provider and the till agree. */
   atRest(state: BillState, till: SimTill): void {
+    this.forget();
+    this.check(state, []);
     for (const attempt of Object.values(state.attempts)) {
       const held = this.held(attempt.paymentId);
       const net = held.reduce((sum, one) => sum + one.captured - one.refunded, 0);
@@ -102,23 +114,40 @@ export class Checker {
       if (attempt.phase !== "CAPTURED" && net !== 0)
         this.report(2, `${attempt.paymentId}: kept ${net} of what had been given up`);
     }
-    const splits = Object.values(state.splits).filter(isSettled);
-    for (const split of splits) {
-      const posts = till.posts.filter((post) => post.splitId === split.splitId);
-      if (posts.length !== 1) this.report(7, `${split.splitId} posted ${posts.length} times`);
-      const post = posts[0];
-      if (post && (post.amount !== split.amountE5 || post.tip !== split.tipE5)) {
-        this.report(7, `${split.splitId} posted ${post.amount} for ${split.amountE5}`);
-      }
-      if (split.posting !== "POSTED") this.report(7, `${split.splitId} is not known as posted`);
+    postsAtRest(this, state, till);
+  }
+
+  /** Checks all that what it reads has changed of. */
+  private check(state: BillState, events: readonly BillEvent[]): void {
+    const { identity, order, splits, attempts, externalPayments, cardHolds, tillRefunds } = state;
+    const { seen, external, expectedTotal, onlyShares } = this;
+    const { version } = this.provider;
+    const bill = [identity, order, splits, attempts, externalPayments, cardHolds, tillRefunds];
+    if (!seen.sums.same("bill", ...bill, external.size, expectedTotal, onlyShares)) {
+      this.checkSums(state, events);
+      this.checkPartition(state);
     }
-    for (const post of till.posts) {
-      if (!splits.some((split) => split.splitId === post.splitId))
-        this.report(7, `${post.splitId} posted unpaid`);
+    const all = Object.values(splits);
+    for (const split of all) {
+      const id = split.paymentId ?? split.lastFailure?.paymentId;
+      const attempt = id && attempts[id];
+      if (!seen.splits.same(split.splitId, split, attempt, identity, version))
+        this.checkSplit(state, split, id);
+    }
+    this.locked.check(splits, all);
+    for (const attempt of Object.values(attempts)) {
+      const split = splits[attempt.payable.id];
+      const effects = isFinal(attempt) ? null : state.effects;
+      if (!seen.attempts.same(attempt.paymentId, attempt, split, effects, version))
+        this.checkAttempt(state, attempt);
     }
   }
 
-  private held(paymentId: string): SimPayment[] {
+  private forget(): void {
+    for (const seen of Object.values(this.seen)) seen.forget();
+  }
+
+  private held(paymentId: string): readonly SimPayment[] {
     return this.provider.held(this.watched.billId, paymentId);
   }
 
@@ -166,13 +195,12 @@ export class Checker {
     this.asked.set(requestDigest, splitId);
   }
 
-  private checkSplit(state: BillState, split: Split): void {
+  private checkSplit(state: BillState, split: Split, id: string | undefined): void {
     const step = minorStepE5(state.identity?.currency ?? "EUR");
     if (split.amountE5 <= 0 || split.amountE5 % step !== 0)
       this.report(1, `amount ${split.amountE5}`);
     if (split.status === "FULLY_DISCOUNTED" || split.status === "REGISTERED_FULLY_DISCOUNTED")
       return;
-    const id = split.paymentId ?? split.lastFailure?.paymentId;
     if (!id || this.wordBroken(id)) return;
     const captured = this.held(id).reduce((sum, one) => sum + one.captured, 0);
     const attempt = state.attempts[id];
@@ -219,29 +247,6 @@ export class Checker {
     const back = Object.values(state.tillRefunds).reduce((sum, one) => sum + one.amountE5, 0);
     if (balanceOf(state).forecastedLeftToPayE5 > back)
       this.report(6, "all shares do not make the bill");
-  }
-
-  private checkKept(state: BillState): void {
-    for (const split of Object.values(state.splits)) {
-      if (!isLocked(split)) {
-        const before = this.lockedAs.get(split.splitId);
-        if (before?.startsWith("settled")) this.report(5, `${split.splitId} was settled`);
-        this.lockedAs.delete(split.splitId);
-        continue;
-      }
-      const seal = `${isSettled(split) ? "settled" : "pending"} ${split.amountE5} ${split.paymentId} ${JSON.stringify(split.claim)}`;
-      const before = this.lockedAs.get(split.splitId);
-      const changed =
-        before !== undefined && before !== seal && before !== seal.replace("settled", "pending");
-      if (changed) this.report(6, `${split.splitId} changed while locked`);
-      this.lockedAs.set(split.splitId, seal);
-    }
-    for (const splitId of this.lockedAs.keys()) {
-      if (!state.splits[splitId]) {
-        this.report(7, `${splitId} vanished`);
-        this.lockedAs.delete(splitId);
-      }
-    }
   }
 
   private checkAttempt(state: BillState, attempt: SplitAttempt): void {

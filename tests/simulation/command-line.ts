@@ -1,22 +1,14 @@
 import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { type BatchResult, findPlanted, mergeBatches, runBatch } from "./batch";
+import { type BatchResult, findPlanted, mergeBatches } from "./batch";
+import { type JobResult, jobsOf, runJobs, serveJobs } from "./jobs";
 import { ledgersOf } from "./landed-ledgers";
 import { shrink } from "./shrink";
 import { sideBugs, sideWorlds } from "./side-worlds";
 import { runSeed } from "./world";
 
-interface Share {
-  readonly first: number;
-  readonly end: number;
-  readonly stride: number;
-}
-
-const CHUNK = 1_000;
-
-if (isMainThread) process.exitCode = await main();
-else work(workerData as Share);
+process.exitCode = await main();
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -27,8 +19,13 @@ async function main(): Promise<number> {
       workers: { type: "string", default: "2" },
       planted: { type: "boolean", default: false },
       freeze: { type: "string" },
+      serve: { type: "boolean", default: false },
     },
   });
+  if (values.serve) {
+    serveJobs();
+    return 0;
+  }
   if (values.freeze !== undefined) return freeze(values.freeze);
   if (values.planted) return showPlanted();
   if (values.seed !== undefined) return showSeed(Number(values.seed));
@@ -36,34 +33,35 @@ async function main(): Promise<number> {
   return simulate(from, from + Number(values.seeds), Number(values.workers));
 }
 
-async function simulate(from: number, end: number, workers: number): Promise<number> {
+async function simulate(from: number, end: number, processes: number): Promise<number> {
   const began = Date.now();
+  const batches: BatchResult[] = [];
+  const broken: JobResult[] = [];
   let done = 0;
-  const progress = (seeds: number) => {
+  await runJobs(jobsOf(from, end), fileURLToPath(import.meta.url), processes, (result) => {
+    if (result.broken) broken.push(result);
+    if (!result.batch) return;
+    batches.push(result.batch);
+    const { seeds } = result.batch;
     done += seeds;
     if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${end - from} seeds`);
     else if (done % 20_000 < seeds) process.stderr.write(`${done} of ${end - from} seeds\n`);
-  };
-  const shares = Array.from({ length: workers }, (_, at) => ({
-    first: from + at,
-    end,
-    stride: workers,
-  }));
-  const total = mergeBatches(
-    await Promise.all(shares.map((share) => startWorker(share, progress))),
-  );
+  });
+  const total = mergeBatches(batches);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  const hash = total.hash.toString(16).padStart(8, "0");
   console.log(
     `\nseeds ${from} to ${end - 1}: ${total.seeds} runs, ${total.steps} steps, ${seconds} s`,
   );
+  return Math.max(showBills(total), showBeside(from, end, broken));
+}
+
+function showBills(total: BatchResult): number {
   const violations = total.failing.length + total.holdsFailing.length;
-  console.log(`violations ${violations}, trace hash ${hash}`);
+  console.log(`violations ${violations}, trace hash ${total.hash.toString(16).padStart(8, "0")}`);
   for (const { seed, violations } of total.holdsFailing.slice(0, 5))
     console.log(`holds, seed ${seed}: ${violations.map(({ detail }) => detail).join("; ")}`);
-  if (total.holdsFailing.length > 0) return 1;
-  const first = total.failing[0];
-  if (!first) return simulateBeside(from, end);
+  const [first] = total.failing.toSorted((a, b) => a.seed - b.seed);
+  if (!first) return total.holdsFailing.length > 0 ? 1 : 0;
   const { result, faults, guests } = shrink(first);
   console.log(result.trace.join("\n"));
   console.log(`seed ${first.seed}, ${guests} guests, faults: ${faults.join(" ")}`);
@@ -73,38 +71,17 @@ async function simulate(from: number, end: number, workers: number): Promise<num
   return 1;
 }
 
-/** Runs a tenth of the seeds again in each smaller world: several tables, tabs, orders and their limits. */
-async function simulateBeside(from: number, end: number): Promise<number> {
-  const last = from + Math.ceil((end - from) / 10);
-  for (const { name, run } of sideWorlds) {
-    for (let seed = from; seed < last; seed += 1) {
-      const [violation] = await run(seed);
-      if (!violation) continue;
-      console.log(`${name}, seed ${seed}: ${violation.detail}`);
-      return 1;
-    }
-    console.log(`${name}, seeds ${from} to ${last - 1}: violations 0`);
+/** What came of the smaller worlds: several tables, tabs, members, orders and their limits. */
+function showBeside(from: number, end: number, broken: readonly JobResult[]): number {
+  const last = from + Math.ceil((end - from) / 10) - 1;
+  for (const { name } of sideWorlds) {
+    const [first] = broken
+      .flatMap((one) => (one.job.world === name && one.broken ? [one.broken] : []))
+      .toSorted((a, b) => a.seed - b.seed);
+    if (first) console.log(`${name}, seed ${first.seed}: ${first.detail}`);
+    else console.log(`${name}, seeds ${from} to ${last}: violations 0`);
   }
-  return 0;
-}
-
-function startWorker(share: Share, progress: (seeds: number) => void): Promise<BatchResult> {
-  return new Promise((resolve, reject) => {
-    const batches: BatchResult[] = [];
-    const worker = new Worker(new URL(import.meta.url), { workerData: share });
-    worker.on("message", (batch: BatchResult) => {
-      batches.push(batch);
-      progress(batch.seeds);
-    });
-    worker.on("error", reject);
-    worker.on("exit", () => resolve(mergeBatches(batches)));
-  });
-}
-
-function work({ first, end, stride }: Share): void {
-  for (let start = first; start < end; start += CHUNK * stride) {
-    parentPort?.postMessage(runBatch(start, Math.min(end, start + CHUNK * stride), stride));
-  }
+  return broken.length === 0 ? 0 : 1;
 }
 
 async function showPlanted(): Promise<number> {

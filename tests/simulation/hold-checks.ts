@@ -155,7 +155,7 @@ export class HoldChecker {
     }
   }
 
-  private held(paymentId: string): SimPayment[] {
+  private held(paymentId: string): readonly SimPayment[] {
     return this.provider.held(this.tabId, paymentId);
   }
 }

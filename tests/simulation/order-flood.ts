@@ -43,7 +43,9 @@ class FloodedTable {
   readonly violations = new Violations(this.agenda);
   private readonly rng: Prng;
   private state: TableOrdering = { admitted: [], guests: [] };
-  private readonly placed = new Map<string, Placed>();
+  private readonly placed = new Set<string>();
+  /** What was placed within the window, the newest last. */
+  private recent: Placed[] = [];
   private made = 0;
   /** The networks that the stranger has; of more than one they can fill all that the table shares. */
   private readonly networks: readonly string[];
@@ -141,8 +143,8 @@ class FloodedTable {
     const before = this.state;
     const answer = this.engine.admit(before, attempt, rates, now);
     if (answer.ok) {
-      const known = this.placed.get(attempt.orderId);
-      if (!known) this.placed.set(attempt.orderId, { ...attempt, at: now });
+      if (!this.placed.has(attempt.orderId)) this.recent.push({ ...attempt, at: now });
+      this.placed.add(attempt.orderId);
       this.state = answer.state;
       if (this.state.admitted.length > this.placed.size) {
         this.violations.report(0, `${attempt.orderId} was counted twice`);
@@ -199,9 +201,8 @@ class FloodedTable {
   }
 
   private lately(of: (one: Placed) => boolean, now: number): { orders: number; dishes: number } {
-    const found = [...this.placed.values()].filter(
-      (one) => of(one) && one.at + ORDER_WINDOW_MS > now,
-    );
+    this.recent = this.recent.filter(({ at }) => at + ORDER_WINDOW_MS > now);
+    const found = this.recent.filter(of);
     return { orders: found.length, dishes: found.reduce((sum, one) => sum + one.dishes, 0) };
   }
 }

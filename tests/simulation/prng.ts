@@ -6,7 +6,7 @@ export class Prng {
   private counter = 1;
 
   constructor(seed: number) {
-    this.a = seed >>> 0;
+    this.a = seed | 0;
     for (let round = 0; round < 12; round += 1) this.next();
   }
 
@@ -16,7 +16,7 @@ export class Prng {
     this.counter = (this.counter + 1) | 0;
     this.a = this.b ^ (this.b >>> 9);
     this.b = (this.c + (this.c << 3)) | 0;
-    this.c = ((this.c << 21) | (this.c >>> 11)) + sum;
+    this.c = (((this.c << 21) | (this.c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 4_294_967_296;
   }
 

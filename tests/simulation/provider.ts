@@ -33,11 +33,16 @@ export interface ProviderHooks {
   holdsUntil?(payment: SimPayment): number;
 }
 
+const NONE: readonly SimPayment[] = [];
+
 const REFUSED = (code: string): ProviderAnswer => ({ kind: "refused", code });
 
 /** A payment provider with idempotency keys, 3-D Secure and slow methods; it never contradicts itself unless a fault makes it. */
 export class SimProvider {
   readonly payments = new Map<string, SimPayment>();
+  /** Counts what has changed, so that whoever read its payments knows whether to read them again. */
+  version = 0;
+  private readonly byOwner = new Map<string, Map<string, SimPayment[]>>();
   private readonly answers = new Map<string, ProviderAnswer>();
   private readonly refunds = new Set<string>();
 
@@ -47,10 +52,8 @@ export class SimProvider {
   ) {}
 
   /** Everything this provider has for one of a bill's payment ids. */
-  held(billId: string, paymentId: string): SimPayment[] {
-    return [...this.payments.values()].filter(
-      ({ reference: { payable, paymentId: id } }) => payable.ownerId === billId && id === paymentId,
-    );
+  held(billId: string, paymentId: string): readonly SimPayment[] {
+    return this.byOwner.get(billId)?.get(paymentId) ?? NONE;
   }
 
   /** The snapshot of another payment than an answer is about, of the same amount if there is one. */
@@ -101,6 +104,7 @@ export class SimProvider {
   captureLate(id: string): boolean {
     const payment = this.payments.get(id);
     if (payment?.status !== "declined" && payment?.status !== "cancelled") return false;
+    this.version += 1;
     payment.wordBroken = true;
     payment.toCapture = payment.amount;
     this.move(payment, "succeeded");
@@ -149,8 +153,17 @@ export class SimProvider {
       previous: null,
       wordBroken: false,
     };
-    this.payments.set(payment.id, payment);
+    this.add(payment);
     return this.snapshot(payment);
+  }
+
+  private add(payment: SimPayment): void {
+    const { paymentId, payable } = payment.reference;
+    this.payments.set(payment.id, payment);
+    const own = this.byOwner.get(payable.ownerId) ?? new Map<string, SimPayment[]>();
+    own.set(paymentId, [...(own.get(paymentId) ?? []), payment]);
+    this.byOwner.set(payable.ownerId, own);
+    this.version += 1;
   }
 
   private confirm(payment: SimPayment): ProviderAnswer {
@@ -216,10 +229,12 @@ export class SimProvider {
     }
     if (!this.refunds.has(task.idempotencyKey)) payment.refunded += task.amountE5;
     this.refunds.add(task.idempotencyKey);
+    this.version += 1;
     return { kind: "refunded", amountE5: task.amountE5 };
   }
 
   private move(payment: SimPayment, status: SimPayment["status"]): void {
+    this.version += 1;
     payment.previous = payment.status;
     payment.status = status;
     if (status === "succeeded") {

@@ -84,7 +84,7 @@ export class Shell {
     if (this.engine.shell.performsFirst) this.perform(decision.tasks);
     if (decision.events.length > 0) {
       if (this.faults.strikes("crashBeforeWrite")) return this.die(decision.events);
-      this.write(decision.events);
+      this.write(decision.events, decision.state);
       if (this.faults.strikes("crashAfterWrite")) return this.die([]);
     }
     if (!this.engine.shell.performsFirst) this.perform(decision.tasks);
@@ -136,8 +136,9 @@ export class Shell {
   private load(): BillState {
     let { state } = this.loaded;
     const { codec } = this.engine;
-    for (const written of this.ledger.slice(this.loaded.events)) {
-      const event = codec.read(codec.write(written));
+    for (let place = this.loaded.events; place < this.ledger.length; place += 1) {
+      const written = this.ledger[place];
+      const event = written && codec.read(codec.write(written));
       if (event) state = this.engine.evolve(state, event);
     }
     this.loaded = { events: this.ledger.length, state };
@@ -154,7 +155,12 @@ export class Shell {
       return outcome;
     }
     const decision = this.engine.decide(this.state, command, this.time());
-    return decision.ok ? { ...decision, tasks: decision.reply.tasks ?? [] } : decision;
+    if (!decision.ok) return decision;
+    return { ...decision, state: this.folded(decision.events), tasks: decision.reply.tasks ?? [] };
+  }
+
+  private folded(events: readonly BillEvent[]): BillState {
+    return events.reduce(this.engine.evolve, this.state);
   }
 
   private time(): number {
@@ -163,16 +169,14 @@ export class Shell {
 
   private die(unwritten: readonly BillEvent[]): ShellAnswer {
     const first = unwritten[0];
-    if (this.engine.shell.writesOneByOne && first) this.write([first]);
+    if (this.engine.shell.writesOneByOne && first) this.write([first], this.folded([first]));
     this.evict();
     return { kind: "lost" };
   }
 
-  private write(events: readonly BillEvent[]): void {
-    for (const event of events) {
-      this.ledger.push(event);
-      this.state = this.engine.evolve(this.state, event);
-    }
+  private write(events: readonly BillEvent[], state: BillState): void {
+    this.ledger.push(...events);
+    this.state = state;
     this.ports.wrote(events);
     this.setAlarm();
   }

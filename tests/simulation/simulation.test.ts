@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPlanted, runBatch } from "./batch";
+import { findPlanted, mergeBatches, runBatch } from "./batch";
 import { plantedBugs } from "./planted-bugs";
 import { shrink } from "./shrink";
 import { runSeed } from "./world";
@@ -25,6 +25,16 @@ describe("a simulated evening", () => {
     expect(plantedBugs.length).toBeGreaterThanOrEqual(30);
     const missed = findPlanted(1_000).filter(({ foundBySeed }) => foundBySeed === null);
     expect(missed.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("finds them in the same seeds when it checks only what changed", { timeout: 120_000 }, () => {
+    const everything = findPlanted(1_000, 1);
+    expect(findPlanted(1_000, Number.POSITIVE_INFINITY)).toEqual(everything);
+  });
+
+  it("adds up to the same trace hash however the seeds are divided", () => {
+    const parts = mergeBatches([runBatch(1, 8), runBatch(8, 31)]);
+    expect(parts).toEqual(runBatch(1, 31));
   });
 
   it("shrinks a failing run to one that breaks the same invariant", () => {

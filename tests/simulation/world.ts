@@ -21,6 +21,7 @@ export interface RunOptions {
   readonly disabled?: ReadonlySet<FaultKind>;
   readonly mostGuests?: number;
   readonly keepTrace?: boolean;
+  readonly fullEvery?: number;
 }
 
 /** The result of one run; the same seed gives the same hash. */
@@ -35,6 +36,7 @@ export interface RunResult {
 /** By then nothing waits for a guest any more: the bank's page ends after 10 minutes, a voucher after 30. */
 const HOLD_LIMIT_MS = VOUCHER_HOLD_LIMIT_MS;
 const MAX_STEPS = 20_000;
+const FULL_EVERY = 20;
 
 /**
  * Some tables of some venues, which share one card network and one voucher, with their guests, their
@@ -50,6 +52,7 @@ export class World implements SharedWorld {
   readonly violations: Violations;
   readonly engine: Engine;
   readonly seed: number;
+  readonly fullEvery: number;
   readonly tables: readonly Table[];
   readonly trace: string[] = [];
   hash = 0x811c9dc5;
@@ -59,6 +62,7 @@ export class World implements SharedWorld {
     const rng = new Prng(options.seed);
     this.rng = rng;
     this.seed = options.seed;
+    this.fullEvery = options.fullEvery ?? FULL_EVERY;
     this.engine = options.engine ?? shippedEngine;
     const { agenda } = this;
     this.violations = new Violations(agenda);
@@ -188,9 +192,11 @@ export class World implements SharedWorld {
             ? event.splitId
             : "";
     const line = `${this.agenda.now} ${table.name} ${event.type} ${subject}`;
+    let { hash } = this;
     for (let index = 0; index < line.length; index += 1) {
-      this.hash = Math.imul(this.hash ^ line.charCodeAt(index), 0x01000193) >>> 0;
+      hash = Math.imul(hash ^ line.charCodeAt(index), 0x01000193);
     }
+    this.hash = hash >>> 0;
     if (this.options.keepTrace) this.trace.push(`${line} ${JSON.stringify(event)}`);
   }
 }
