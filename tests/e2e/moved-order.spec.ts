@@ -10,9 +10,11 @@ test("guests whose order was moved are led from the old table to the new one, an
   const { billPath, tablePath, billId } = await old.open(dinner);
   await old.till.pay({ ref: `deposit-${billId}`, type: "DEPOSIT", amount: 1_000_000 });
   expect((await next.open(dinner)).billId).toBe(billId);
+  await page.setViewportSize({ width: 320, height: 568 });
   await page.goto(tablePath);
   const link = page.getByRole("link", { name: /^Go to / });
   await expect(link).toBeInViewport();
+  await expect(page.getByRole("region", { name: "Order right from your table" })).toHaveCount(0);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${billPath}$`));
   await expect(page.getByText("€40.00").first()).toBeVisible();

@@ -197,6 +197,9 @@ test.describe("whichever provider takes the payments", () => {
       await page.goto(bill);
       await expect(page.getByText("All paid. Thank you!")).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
+    // The tab is over, and no page leads back to one.
+    await page.goto(`/venues/${bar.venueId}`);
+    await expect(page.getByRole("link", { name: /^Back to your/ })).toContainText("check");
     const answer = await page.request.get(`/api/store/bills/${bill.split("/").at(-1)}`);
     const { leftToPay, refundDue, payments, totalBillAmount } = await answer.json();
     expect({ leftToPay, refundDue }).toEqual({ leftToPay: 0, refundDue: 0 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { billIdSchema, venueIdSchema } from "~/contracts/ids";
+import { type BillId, billIdSchema, venueIdSchema } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
 import { readStoredCookie, TAB_LINKS_COOKIE } from "~/contracts/stored-cookie";
 import type { Venue } from "~/contracts/venue";
@@ -55,11 +55,20 @@ export async function storeTabLink(
   return cookie.serialize([...others, { venueId: id, ...link }].slice(-MOST_LINKS));
 }
 
-/** The header that clears it (TAB-19); null where the phone has none of this venue, or none that can be read. */
-export async function clearTabLink(request: Request, { id }: TabVenue): Promise<string | null> {
+/**
+ * The header that clears it (TAB-19); null where the phone has none of this venue, or none that can be read.
+ * @param closed the bill that is closed, whose link alone is cleared; nothing for whichever tab the venue has.
+ */
+export async function clearTabLink(
+  request: Request,
+  { id }: Pick<TabVenue, "id">,
+  closed?: BillId,
+): Promise<string | null> {
   if (!request.headers.get("cookie")?.includes(`${TAB_LINKS_COOKIE}=`)) return null;
   const links = await linksOf(request);
-  const others = links.filter(({ venueId }) => venueId !== id);
+  const others = links.filter(
+    ({ venueId, billId }) => venueId !== id || (closed !== undefined && billId !== closed),
+  );
   if (others.length === 0) return cookie.serialize("", { maxAge: 0 });
   return others.length < links.length ? cookie.serialize(others) : null;
 }

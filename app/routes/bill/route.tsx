@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import type { Upsell } from "~/contracts/customization";
@@ -24,6 +24,7 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { OwnHold } from "~/features/tab/own-hold";
+import { clearTabLink } from "~/features/tab/tab-link.server";
 import { useT } from "~/i18n/react";
 import { pathTo } from "~/paths/path-to";
 import { freshBillOf } from "~/routes/access/access.server";
@@ -69,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     table && bill.preAuthorisedSplits.length > 0 ? ownHoldAt(args, venue, table) : null,
     orderBarsAt(args, { venue, at, table, mayHaveOrders }),
   ]);
-  return {
+  const shown = {
     ...page,
     upsells: [...page.upsells, ...dishes],
     scriptOnly: { ...page.scriptOnly, asOf: versionShown(args.context.now) },
@@ -81,6 +82,9 @@ export async function loader(args: LoaderFunctionArgs) {
     refreshAfterS: LOOK_AGAIN_S,
     ...bars,
   };
+  // Who has seen that their tab is closed is led back to no tab.
+  const cleared = bill.closedAt === null ? null : await clearTabLink(args.request, venue, bill.id);
+  return cleared ? json(shown, { headers: { "set-cookie": cleared } }) : shown;
 }
 
 export default function BillRoute() {

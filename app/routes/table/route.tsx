@@ -76,7 +76,8 @@ export async function loader(args: LoaderFunctionArgs) {
     asksForCard ? ownHoldAt(args, venue, { ...device, deviceId: device.id }) : null,
   ]);
   const orderable = ordersAtTable(place);
-  const tour = orderable && tourIsDue(request, context.now);
+  // The way to the table where the order is now comes first: the tour would lie over it on a small phone.
+  const tour = orderable && !table.movedTo && tourIsDue(request, context.now);
   const page = {
     title: say(context.locale, "venue", "table.pageTitle", {
       venue: venue.name,
