@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
+import { participantId } from "~/domain/ids.schema";
 import { MAX_LEVELS } from "~/domain/menu/dish-size";
 import { LONGEST_NOTE } from "~/domain/order/note";
 import type { Selection, SubSelection } from "~/domain/order/order.schema";
@@ -85,7 +86,7 @@ export const basketLineSchema = z.object({
    * Only where guests order together. The name is empty, and there is no sign, until a guest chooses
    * them.
    */
-  by: basketGuestSchema.extend({ participantId: z.string() }),
+  by: basketGuestSchema.extend({ participantId }),
 });
 
 export const goneLineSchema = z.object({ productName: z.string(), quantity: z.int() });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { chargeType } from "~/domain/bill/bill.schema";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
-import { billId, lineId, productId, proposalId, userId } from "~/domain/ids.schema";
+import { billId, lineId, participantId, productId, proposalId, userId } from "~/domain/ids.schema";
 import { billIdSchema, paymentIdSchema, splitIdSchema } from "./ids";
 import {
   amountSchema,
@@ -27,7 +27,7 @@ export const chargeSchema = z.object({
 
 /** Someone who pays on this bill: never their guest id, but a fingerprint of it (BILL-11, BILL-12). */
 export const participantSchema = z.object({
-  id: z.string(),
+  id: participantId,
   userId: userId.nullable(),
   picture: z.string().nullable(),
   username: z.string().nullable(),
@@ -67,7 +67,7 @@ export const quantifiedProductSchema = z.object({
   /** Who holds or paid something of it, `paid` being what is paid of that; the reader always among them. */
   takenBy: z.array(
     z.object({
-      participantId: z.string(),
+      participantId,
       quantity: quantitySchema,
       paid: quantitySchema,
     }),
@@ -75,7 +75,7 @@ export const quantifiedProductSchema = z.object({
   /** How many others do: on a long bill not everyone is named at every line. */
   takenByMore: z.int(),
   /** Who has only chosen it so far, which holds nothing. */
-  chosenBy: z.array(z.object({ participantId: z.string(), quantity: quantitySchema })),
+  chosenBy: z.array(z.object({ participantId, quantity: quantitySchema })),
   chosenByMore: z.int(),
 });
 
@@ -128,7 +128,7 @@ export const publicSplitSchema = z.object({
   type: splitTypeSchema,
   amount: amountSchema,
   isCurrentUser: z.boolean(),
-  participantId: z.string(),
+  participantId,
   numberOfShares: z.int(),
   /** The seats or checks that it pays for; its part of the dishes is listed at each line. */
   subBills: z.array(z.string()),
@@ -141,8 +141,8 @@ export const openProposalSchema = z.object({
   lineId,
   quantity: quantitySchema,
   /** Who asks comes first. */
-  members: z.array(z.string()),
-  accepted: z.array(z.string()),
+  members: z.array(participantId),
+  accepted: z.array(participantId),
   /** The reader's part, as it would be now. */
   amount: amountSchema,
 });
@@ -230,7 +230,7 @@ export const billDocumentSchema = z.object({
   /** Whether somebody at the bill's table ordered in the last minutes (ORD-38); left out where the bill can't say. */
   recentOrders: z.boolean().optional(),
   /** Who of the participants reads this; null for none of them, left out where the bill can't say. */
-  reader: z.string().nullable().optional(),
+  reader: participantId.nullable().optional(),
   /** What others would share with the reader, or the reader with them; left out by builds that know nothing of it. */
   proposals: z.array(openProposalSchema).optional(),
 });

@@ -16,9 +16,11 @@ export type {
   MenuId,
   OrderId,
   OrderingSessionId,
+  ParticipantId,
   PaymentId,
   ProductId,
   ProposalId,
+  PublicationId,
   PublicSessionId,
   RewardId,
   SessionId,
@@ -50,6 +52,10 @@ export const operatorKeyIdSchema = slug.brand<"OperatorKeyId">();
 export const recordIdSchema = wholeText.max(100).min(1);
 export const menuIdSchema = recordIdSchema.brand<"MenuId">();
 export const productIdSchema = recordIdSchema.brand<"ProductId">();
+export const publicationIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/)
+  .brand<"PublicationId">();
 const named = machineText(100).min(1);
 /** As calls name them. */
 export const namedMenuIdSchema = named.brand<"MenuId">();
@@ -57,6 +63,7 @@ export const namedProductIdSchema = named.brand<"ProductId">();
 export const subOrderIdSchema = machineText(64).min(1);
 export const lineIdSchema = machineText(64).min(1).brand<"LineId">();
 export const basketLineIdSchema = machineText(64).min(1).brand<"BasketLineId">();
+export const participantIdSchema = machineText(64).min(1).brand<"ParticipantId">();
 export const billIdSchema = secret("b").brand<"BillId">();
 export const splitIdSchema = secret("s").brand<"SplitId">();
 export const paymentIdSchema = clientMade.brand<"PaymentId">();

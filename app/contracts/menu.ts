@@ -12,6 +12,7 @@ import {
   type BusinessId,
   businessIdSchema,
   menuIdSchema,
+  type PublicationId,
   productIdSchema,
   recordIdSchema,
   venueIdSchema,
@@ -207,18 +208,16 @@ export const productConsultationSchema = menuProductSchema
 /** Live document `business_menu_publications/{businessId}`: where the newest file lies (REF-16). */
 export const menuPublicationSchema = z.strictObject({
   businessId: businessIdSchema,
-  publicationId: recordIdSchema,
+  publicationId: recordIdSchema.brand<"PublicationId">(),
   /** Of the file; a path of the platform, or its whole address. */
   url: z.string().min(1).max(2_000),
   publishedAt: z.int(),
 });
 
 /** Where a published file lies: its id is made of its content, so it never changes (REF-18). */
-export function publicationPath(businessId: BusinessId, publicationId: string): string {
+export function publicationPath(businessId: BusinessId, publicationId: PublicationId): string {
   return `/api/menu-back-end/publications/${businessId}/${publicationId}`;
 }
-
-export const publicationIdSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /** Live document `unavailable_products/{businessId}`: what has run out (REF-16, PROD-07, PROD-08). */
 export const unavailableProductsSchema = z.strictObject({

@@ -7,6 +7,7 @@ import { splitTypes } from "~/domain/venue/split-switches";
 import {
   guestIdSchema,
   lineIdSchema,
+  participantIdSchema,
   paymentIdSchema,
   splitIdSchema,
   subOrderIdSchema,
@@ -40,7 +41,7 @@ export const proposeDishSchema = z.strictObject({
   consumer: consumerSchema,
   lineId: lineIdSchema,
   quantity: quantitySchema,
-  with: z.array(machineText(64).min(1)).min(1).max(60),
+  with: z.array(participantIdSchema).min(1).max(60),
 });
 export const answerProposalSchema = z.strictObject({
   consumer: consumerSchema,

@@ -20,6 +20,8 @@ export const lineId = text.brand<"LineId">();
 export const basketId = text.brand<"BasketId">();
 export const basketLineId = text.brand<"BasketLineId">();
 export const menuId = text.brand<"MenuId">();
+/** Of a published file of menus: a digest of what is in it. */
+export const publicationId = text.brand<"PublicationId">();
 /** Of a dish, or of something that is chosen with it: on a menu, and by the till on a bill. */
 export const productId = text.brand<"ProductId">();
 /** Of a loyalty programme's reward, or of one that a member has bought. */
@@ -33,6 +35,8 @@ export const memberId = text.brand<"MemberId">();
 /** Of an account; each is a member's too. */
 export const userId = memberId.brand<"UserId">();
 export const deviceMemberId = memberId.brand<"DeviceMemberId">();
+/** What others may see of a guest at one venue, and whose holds and payments are theirs. */
+export const participantId = text.brand<"ParticipantId">();
 /** A secret of a phone: whoever has it is the guest, and the user who is signed in there. */
 export const sessionId = text.brand<"SessionId">();
 /** A session as a payment's provider is told of it: its fingerprint at one venue. */
@@ -59,6 +63,7 @@ export type LineId = z.infer<typeof lineId>;
 export type BasketId = z.infer<typeof basketId>;
 export type BasketLineId = z.infer<typeof basketLineId>;
 export type MenuId = z.infer<typeof menuId>;
+export type PublicationId = z.infer<typeof publicationId>;
 export type ProductId = z.infer<typeof productId>;
 export type RewardId = z.infer<typeof rewardId>;
 export type ProposalId = z.infer<typeof proposalId>;
@@ -66,6 +71,7 @@ export type AttemptId = z.infer<typeof attemptId>;
 export type MemberId = z.infer<typeof memberId>;
 export type UserId = z.infer<typeof userId>;
 export type DeviceMemberId = z.infer<typeof deviceMemberId>;
+export type ParticipantId = z.infer<typeof participantId>;
 export type SessionId = z.infer<typeof sessionId>;
 export type PublicSessionId = z.infer<typeof publicSessionId>;
 export type SessionObjectId = z.infer<typeof sessionObjectId>;

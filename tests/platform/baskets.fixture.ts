@@ -73,7 +73,7 @@ export function ordering(rules: Partial<Venue["rules"]> = {}) {
     }),
     menuPublication: async (businessId: string) => ({
       businessId: businessId as Venue["businessId"],
-      publicationId: `${stage}-${now.publication}`,
+      publicationId: anId.publication(`${stage}-${now.publication}`),
       url: "/none",
       publishedAt: 0,
     }),

@@ -75,7 +75,7 @@ describe.each(adapters)("payments by $name", ({ adapter, token, act, timeIs }) =
       reference: {
         venueId: anId.venue("bistro"),
         payable: { kind: "split", ownerId: newId("b"), id: newId("s") },
-        payer: newId("g"),
+        payer: anId.participant(newId("g")),
         paymentId: newId("p"),
       },
       providerId: null,

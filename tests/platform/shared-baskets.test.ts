@@ -55,7 +55,7 @@ describe("guests who order together", () => {
     const stranger = basketAt(env, basketObjectId(env, `venue/bistro/${newId("g")}`), null);
     const reader = {
       guestId: anId.guest(""),
-      participantId: "",
+      participantId: anId.participant(""),
       together: false,
       deviceId: anId.device("bistro-d1"),
       limits: usualLimits.order,

@@ -29,7 +29,7 @@ export class Guest {
     this.isMember = Number(name) % 2 === 0;
     this.consumer = {
       guestId: anId.guest(`secret-${name}`),
-      publicId: `guest-${name}`,
+      publicId: anId.participant(`guest-${name}`),
       userId: null,
       name,
     };

@@ -1,5 +1,5 @@
 import { anId } from "~/domain/ids.fixture";
-import type { OrderId } from "~/domain/ids.schema";
+import type { OrderId, ParticipantId } from "~/domain/ids.schema";
 import { type AmountE5, add, amountE5, ZERO_E5 } from "~/domain/money/amount";
 import { standingHolds } from "~/domain/tab/holds";
 import type { HoldCovers, TabEvent } from "~/domain/tab/tab.schema";
@@ -11,7 +11,7 @@ import type { Violations } from "./violations";
 
 const EURO = 100_000;
 
-type SentOrder = { payer: string; tableId: string; amountE5: AmountE5; placed: boolean };
+type SentOrder = { payer: ParticipantId; tableId: string; amountE5: AmountE5; placed: boolean };
 
 /**
  * Guests and a stranger who order at a table where cards are held, and holders who close and open their holds;
@@ -63,7 +63,7 @@ export class HoldOrders {
   private order(): void {
     const { rng, agenda } = this;
     // The third has the table's code, and no card.
-    const payer = `guest-${rng.int(1, 3)}`;
+    const payer = anId.participant(`guest-${rng.int(1, 3)}`);
     this.orders += 1;
     const orderId = anId.order(`o-${this.orders}`);
     const amount = amountE5(rng.int(1, 30) * EURO);

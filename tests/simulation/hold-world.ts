@@ -191,7 +191,7 @@ class SimTab {
       attempt: {
         venueId: anId.venue("venue"),
         payable,
-        payer: "guest",
+        payer: anId.participant("guest"),
         paymentId: anId.payment(`p_${this.holds}`),
         method: "card",
         currency: "EUR",

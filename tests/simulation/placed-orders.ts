@@ -189,7 +189,7 @@ class Kitchen {
     const limits = usualLimits.order;
     const who = {
       guestId: anId.guest(window),
-      participantId: window,
+      participantId: anId.participant(window),
       called,
       limits,
       together: false,

@@ -33,7 +33,7 @@ class Proposer {
     const publicId = `sharer-${name}`;
     this.consumer = {
       guestId: anId.guest(`secret-of-${publicId}`),
-      publicId,
+      publicId: anId.participant(publicId),
       userId: null,
       name: null,
       sign: SIGNS[(Number(name) - 1) % SIGNS.length] ?? null,

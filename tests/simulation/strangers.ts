@@ -63,7 +63,7 @@ class Stranger {
     const publicId = `stranger-${name}`;
     this.consumer = {
       guestId: anId.guest(`secret-of-${publicId}`),
-      publicId,
+      publicId: anId.participant(publicId),
       userId: null,
       name: null,
     };

@@ -1,4 +1,5 @@
 import { anId } from "~/domain/ids.fixture";
+import type { ParticipantId } from "~/domain/ids.schema";
 import { type AmountE5, amountE5, ZERO_E5 } from "~/domain/money/money";
 import type { OutsideAnswer } from "~/domain/tab/commands";
 import { Agenda } from "./agenda";
@@ -127,14 +128,14 @@ class TabWorld {
       currency: "EUR",
       displayId: "T1",
     };
-    const hold = this.wanted("p_1", "guest-1");
+    const hold = this.wanted("p_1", anId.participant("guest-1"));
     const covers = this.isTable ? { covers: this.orders.firstChoice() } : {};
     this.life.send({ type: "begin", identity, hold, ...covers });
     // The object may have crashed before it wrote: the guest presses again.
     if (this.life.tab.identity === null) this.agenda.after(100, () => this.begin());
   }
 
-  private wanted(paymentId: string, payer: string) {
+  private wanted(paymentId: string, payer: ParticipantId) {
     const known = this.life.tab.wanted[paymentId];
     const amount = known?.amountE5 ?? amountE5(this.rng.int(5, 40) * 100 * CENT);
     return { paymentId: anId.payment(paymentId), payer, amountE5: amount, timeZone: null };
@@ -173,7 +174,7 @@ class TabWorld {
   private authorise(): void {
     const { rng, life } = this;
     const guest = this.isTable ? rng.int(1, 2) : 1;
-    const payer = `guest-${guest}`;
+    const payer = anId.participant(`guest-${guest}`);
     const tries = Object.values(life.tab.wanted).filter((one) => one.payer === payer).length;
     const paymentId = rng.chance(0.6) ? `p_${guest}` : `p_${guest}_${rng.int(0, tries)}`;
     life.send({ type: "wantHold", hold: this.wanted(paymentId, payer) });
@@ -198,7 +199,12 @@ class TabWorld {
     if (bill.left === 0) return;
     const part = amountE5(Math.max(1, Math.floor((bill.left / CENT) * rng.next())) * CENT);
     const splitId = `s-${agenda.now}`;
-    const consumer = { guestId: anId.guest("g"), publicId: "guest-9", userId: null, name: null };
+    const consumer = {
+      guestId: anId.guest("g"),
+      publicId: anId.participant("guest-9"),
+      userId: null,
+      name: null,
+    };
     const request = { type: "AMOUNT", amountE5: part } as const;
     bill.send({
       type: "issueSplit",

@@ -9,6 +9,7 @@ import type {
   GuestId,
   MemberId,
   OrderId,
+  ParticipantId,
   PaymentId,
   ProposalId,
   PublicSessionId,
@@ -112,7 +113,7 @@ export function digestOf(value: unknown): string {
  * secret. It is the same on every bill of the venue and differs from venue to venue, so that two venues can't
  * find out which guests they share.
  */
-export function participantId(guestId: GuestId, at: VenueId | EnrollmentId | ""): string {
+export function participantId(guestId: GuestId, at: VenueId | EnrollmentId | ""): ParticipantId {
   return fingerprint(`${at} ${guestId}`);
 }
 
@@ -120,7 +121,7 @@ export function participantId(guestId: GuestId, at: VenueId | EnrollmentId | "")
 export function participantIds(
   { guestId, guestIds = [] }: { guestId: GuestId; guestIds?: readonly GuestId[] | undefined },
   venueId: VenueId | "",
-): [string, ...string[]] {
+): [ParticipantId, ...ParticipantId[]] {
   const others = guestIds.map((id) => participantId(id, venueId));
   return [participantId(guestId, venueId), ...others];
 }

@@ -1,12 +1,17 @@
 import { hash } from "node:crypto";
 import type * as z from "zod";
-import type { BusinessId, VenueId } from "~/contracts/ids";
+import {
+  type BusinessId,
+  type PublicationId,
+  publicationIdSchema,
+  type VenueId,
+} from "~/contracts/ids";
 import { type menuFileSchema, type menuPublicationSchema, publicationPath } from "~/contracts/menu";
 import { businessId as anyBusinessId } from "~/domain/ids.schema";
 import { deletesOld, type TableEnd } from "./sweep";
 
 /** What a published file of menus is looked up by. */
-export function menuFileId(businessId: BusinessId, publicationId: string): string {
+export function menuFileId(businessId: BusinessId, publicationId: PublicationId): string {
   return `${businessId}/${publicationId}`;
 }
 
@@ -86,7 +91,7 @@ export function publishMenus(
 ): D1PreparedStatement[] {
   const businessId = anyBusinessId.parse(menus.businessId);
   const file = JSON.stringify(menus);
-  const publicationId = hash("sha256", file, "base64url");
+  const publicationId = publicationIdSchema.parse(hash("sha256", file, "base64url"));
   const url = publicationPath(businessId, publicationId);
   const publication = { businessId, publicationId, url, publishedAt: now };
   return [

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { BusinessId, EnrollmentId, VenueId } from "~/contracts/ids";
+import type { BusinessId, EnrollmentId, PublicationId, VenueId } from "~/contracts/ids";
 import { type LoyaltyProgramme, loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { type MenuPublication, menuPublicationSchema } from "~/contracts/menu";
 import {
@@ -17,7 +17,7 @@ import {
   tableDeviceSchema,
   venueSchema,
 } from "~/contracts/venue";
-import { businessId, enrollmentId, venueId } from "~/domain/ids.schema";
+import { businessId, enrollmentId, publicationId, venueId } from "~/domain/ids.schema";
 import { menuFileId } from "./publish";
 import { guestAppRepair, recordColumn, tableOf } from "./record-tables";
 import type { TableLinkKey, VenueRecord } from "./records";
@@ -124,9 +124,9 @@ export const recordReads = {
     shownBy: "business_id",
   }),
   // Its text is passed on as it is: the code that shows it checks it against its contract (MENU-29).
-  "menu-file": view<{ businessId: BusinessId; publicationId: string; file: string }>({
+  "menu-file": view<{ businessId: BusinessId; publicationId: PublicationId; file: string }>({
     sql: "SELECT json_object('businessId', business_id, 'publicationId', publication_id, 'file', file) AS record FROM menu_files WHERE id = ?1",
-    schema: z.object({ businessId, publicationId: z.string(), file: z.string() }),
+    schema: z.object({ businessId, publicationId, file: z.string() }),
     isOf: ({ businessId, publicationId }, id) => menuFileId(businessId, publicationId) === id,
     isLarge: true,
   }),

@@ -1,5 +1,13 @@
 import type { Customization } from "~/contracts/customization";
-import type { AppId, BusinessId, DeviceId, EnrollmentId, TableId, VenueId } from "~/contracts/ids";
+import type {
+  AppId,
+  BusinessId,
+  DeviceId,
+  EnrollmentId,
+  PublicationId,
+  TableId,
+  VenueId,
+} from "~/contracts/ids";
 import type { Landing } from "~/contracts/landing";
 import type { LegalData } from "~/contracts/legal-data";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
@@ -46,7 +54,7 @@ export interface Records {
   /** Where the newest file of a business's menus is stored (REF-16). */
   menuPublication(businessId: BusinessId): Promise<MenuPublication | null>;
   /** A published file of menus as it was written: JSON. */
-  menuFile(businessId: BusinessId, publicationId: string): Promise<string | null>;
+  menuFile(businessId: BusinessId, publicationId: PublicationId): Promise<string | null>;
   /** How a business arranges the first page of its tables (MENU-03). */
   landing(businessId: BusinessId): Promise<Landing | null>;
   /** The company behind a venue; without one the venue issues no invoices. */

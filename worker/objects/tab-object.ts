@@ -13,7 +13,7 @@ import {
   type TabView,
 } from "~/contracts/crossing/tab-calls";
 import type { Guest } from "~/contracts/crossing/values";
-import type { BillId, PaymentId, VenueId } from "~/contracts/ids";
+import type { BillId, ParticipantId, PaymentId, VenueId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import type { AmountE5 } from "~/domain/money/amount";
 import type { TabCommand, TabTask } from "~/domain/tab/commands";
@@ -223,7 +223,7 @@ export abstract class TabObject extends DurableObject<Env> {
   }
 
   /** Whom a hold is of: the phone that began it where it is the same user's, else the one that asks (SEC-03). */
-  #payer(guest: Guest, paymentId: PaymentId): string {
+  #payer(guest: Guest, paymentId: PaymentId): ParticipantId {
     const [own, ...others] = participantIds(guest, this.#venueId);
     const payer = this.#hold(paymentId)?.payer;
     return payer !== undefined && others.includes(payer) ? payer : own;

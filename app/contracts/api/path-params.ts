@@ -10,13 +10,13 @@ import {
   enrollmentIdSchema,
   operatorKeyIdSchema,
   paymentIdSchema,
+  publicationIdSchema,
   splitIdSchema,
   tableIdSchema,
   venueIdSchema,
 } from "../ids";
 import { orderIdSchema, tabIdSchema } from "../kitchen";
 import { menuLanguageSchema } from "../landing";
-import { publicationIdSchema } from "../menu";
 import { placeOrderSchema } from "../order";
 import { reservationIdSchema } from "../reservations";
 import { rewardIdSchema } from "../rewards";

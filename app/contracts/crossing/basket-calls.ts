@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { guestSign } from "~/domain/bill/bill.schema";
 import { list, text } from "~/domain/fields.schema";
-import { basketId, basketLineId, deviceId, guestId, orderId } from "~/domain/ids.schema";
+import {
+  basketId,
+  basketLineId,
+  deviceId,
+  guestId,
+  orderId,
+  participantId,
+} from "~/domain/ids.schema";
 import { basketItem, goneLine, overLimitCode } from "~/domain/order/basket.schema";
 import { selection } from "~/domain/order/order.schema";
 import { type Basket, basketSchema } from "../basket";
@@ -22,7 +29,7 @@ const limits = z.object({
 
 const reader = z.object({
   guestId,
-  participantId: text,
+  participantId,
   together: z.boolean(),
   /** The code on the table, by which the basket's live document is named. */
   deviceId,

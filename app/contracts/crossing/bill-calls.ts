@@ -7,6 +7,7 @@ import {
   guestId,
   lineId,
   memberId,
+  participantId,
   paymentId,
   proposalId,
   publicSessionId,
@@ -103,7 +104,7 @@ const payRequest = engageRequest.extend({
 });
 
 /** A dish, or so much of a line, that a guest would share with others at the table, by their public ids. */
-const dishRequest = z.object({ guest, lineId, quantity, others: z.array(text) });
+const dishRequest = z.object({ guest, lineId, quantity, others: z.array(participantId) });
 const proposalAnswer = z.object({ guest, proposalId, accepts: z.boolean() });
 const notMineRequest = z.object({ guest, lineId });
 

@@ -5,6 +5,7 @@ import {
   businessId,
   enrollmentId,
   orderId,
+  participantId,
   paymentId,
   publicSessionId,
   tabId,
@@ -49,7 +50,7 @@ const authoriseRequest = z.object({
 
 const hold = z.object({
   paymentId,
-  payer: text,
+  payer: participantId,
   amountE5: amount,
   step: paymentStepSchema,
   heldE5: amount,
@@ -61,7 +62,7 @@ const hold = z.object({
 const orderOnHold = z.object({
   orderId,
   paymentId,
-  payer: text,
+  payer: participantId,
   amountE5: amount,
   guest: orderingGuest,
   placedAt: instant,

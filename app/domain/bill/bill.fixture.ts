@@ -77,7 +77,7 @@ export function order(
 export function guest(name: string): Consumer {
   return {
     guestId: anId.guest(`secret-of-${name}`),
-    publicId: `public-${name}`,
+    publicId: anId.participant(`public-${name}`),
     userId: null,
     name,
   };

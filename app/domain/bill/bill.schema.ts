@@ -15,6 +15,7 @@ import {
   deviceId,
   guestId,
   lineId,
+  participantId,
   paymentId,
   productId,
   tabId,
@@ -159,7 +160,7 @@ export const guestSign = z.enum(GUEST_SIGNS);
 /** A guest as a ledger has them. `guestId` is a secret of the device; `publicId` is what others may see. */
 export const consumer = z.strictObject({
   guestId,
-  publicId: text,
+  publicId: participantId,
   userId: userId.nullable().exactOptional(),
   name: nullableText.exactOptional(),
   picture: nullableText.exactOptional(),
@@ -169,7 +170,7 @@ export interface StoredConsumer extends Frozen<z.infer<typeof consumer>> {}
 
 /** Without secrets (BILL-11). `createdOrder`, from 0, is the lowest number that is free; it picks the colour. */
 export const participant = z.strictObject({
-  id: text,
+  id: participantId,
   userId: userId.nullable(),
   username: nullableText,
   picture: nullableText,
@@ -203,7 +204,7 @@ export type ExternalPaymentType = ExternalPayment["type"];
 
 export const cardHoldTerms = z.strictObject({
   ref: paymentId,
-  payer: text,
+  payer: participantId,
   heldE5: amount,
 });
 export interface CardHoldTerms extends Frozen<z.infer<typeof cardHoldTerms>> {}
@@ -211,7 +212,7 @@ export interface CardHoldTerms extends Frozen<z.infer<typeof cardHoldTerms>> {}
 /** The same as a closing tab says it: with what was ordered on the hold, which it pays for first. */
 export const closingHoldTerms = cardHoldTerms.extend({
   /** By whom and for how much; left out where the hold is for the whole bill, as an open tab's is. */
-  orders: list(z.strictObject({ payer: text, amountE5: amount })).optional(),
+  orders: list(z.strictObject({ payer: participantId, amountE5: amount })).optional(),
   /** Whether it pays for nothing else. */
   ordersOnly: z.boolean().optional(),
 });

@@ -1,10 +1,12 @@
-import type { PaymentId, TabId } from "../ids.schema";
+import type { ParticipantId, PaymentId, TabId } from "../ids.schema";
 import type { AmountE5 } from "../money/amount";
 import type { Instant } from "../payment/provider";
 import type { CardHoldTerms, ClosingHoldTerms, SubOrderPart } from "./bill.schema";
 
 /** A released hold stays, so that nothing is reserved for it twice. */
-export interface CardHold extends CardHoldTerms {
+export interface CardHold extends Omit<CardHoldTerms, "payer"> {
+  /** Null where the bill heard first that the hold is free. */
+  readonly payer: ParticipantId | null;
   readonly tabId: TabId;
   readonly phase: "HELD" | "RESERVED" | "PAID" | "RELEASED";
   readonly amountE5: AmountE5;

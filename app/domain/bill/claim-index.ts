@@ -1,4 +1,4 @@
-import type { LineId } from "../ids.schema";
+import type { LineId, ParticipantId } from "../ids.schema";
 import { NO_QUANTITY, type QuantityE5 } from "../money/amount";
 import { type BillState, type ItemInterval, isLocked, isSettled, type Split } from "./model";
 
@@ -13,15 +13,15 @@ export type ClaimsBySplit = ReadonlyMap<string, readonly ItemInterval[]>;
 export interface ClaimsOnLine {
   readonly locked: ClaimsBySplit;
   readonly selected: ClaimsBySplit;
-  readonly takers: ReadonlyMap<string, Readonly<PersonsPart>>;
-  readonly choosers: ReadonlyMap<string, Readonly<PersonsPart>>;
+  readonly takers: ReadonlyMap<ParticipantId, Readonly<PersonsPart>>;
+  readonly choosers: ReadonlyMap<ParticipantId, Readonly<PersonsPart>>;
 }
 
 interface LineBook {
   readonly locked: Map<string, ItemInterval[]>;
   readonly selected: Map<string, ItemInterval[]>;
-  readonly takers: Map<string, PersonsPart>;
-  readonly choosers: Map<string, PersonsPart>;
+  readonly takers: Map<ParticipantId, PersonsPart>;
+  readonly choosers: Map<ParticipantId, PersonsPart>;
 }
 
 interface Book {

@@ -1,6 +1,14 @@
 import * as z from "zod";
 import { amount, type EventOf, event, instant, list, nullableText, text } from "../fields.schema";
-import { deviceId, paymentId, proposalId, splitId, tabId, tableId } from "../ids.schema";
+import {
+  deviceId,
+  participantId,
+  paymentId,
+  proposalId,
+  splitId,
+  tabId,
+  tableId,
+} from "../ids.schema";
 
 import { earning, rewardTarget } from "../loyalty/earning.schema";
 import { attemptEvents, effectEvents } from "../payment/payment.schema";
@@ -47,9 +55,9 @@ export const billEvents = {
   externalPaymentRecorded: event("externalPaymentRecorded", { payment: externalPayment }),
   participantJoined: event("participantJoined", { participant }),
   /** A guest with nothing on the bill left: their last idle claim went, or another one needed their place. */
-  participantLeft: event("participantLeft", { participantId: text, at }),
+  participantLeft: event("participantLeft", { participantId, at }),
   participantNamed: event("participantNamed", {
-    participantId: text,
+    participantId,
     name: nullableText,
     sign: guestSign.nullable(),
     at,

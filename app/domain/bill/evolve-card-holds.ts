@@ -1,7 +1,7 @@
 import type { TabId } from "../ids.schema";
 import { ZERO_E5 } from "../money/amount";
 import type { BillEvent } from "./events.schema";
-import type { BillState, CardHold, CardHoldTerms, Instant } from "./model";
+import type { BillState, CardHold, Instant } from "./model";
 
 export type CardHoldEvent = Extract<BillEvent, { type: `cardHold${string}` }>;
 
@@ -25,7 +25,7 @@ export function evolveCardHolds(state: BillState, event: CardHoldEvent): BillSta
     case "cardHoldReleased": {
       const { ref, tabId, at } = event;
       const hold =
-        cardHold(state, ref) ?? heldBy({ tabId, at }, { ref, payer: "", heldE5: ZERO_E5 });
+        cardHold(state, ref) ?? heldBy({ tabId, at }, { ref, payer: null, heldE5: ZERO_E5 });
       return put(state, { ...hold, phase: "RELEASED", amountE5: ZERO_E5, parts: [] });
     }
     case "cardHoldPaid": {
@@ -54,7 +54,7 @@ function put(state: BillState, hold: CardHold): BillState {
 
 function heldBy(
   { tabId, at }: { readonly tabId: TabId; readonly at: Instant },
-  hold: CardHoldTerms,
+  hold: Pick<CardHold, "ref" | "payer" | "heldE5">,
 ): CardHold {
   const nothing = { amountE5: ZERO_E5, parts: [], givenBackE5: ZERO_E5, postRefused: false };
   return { ...hold, ...nothing, tabId, phase: "HELD", at };

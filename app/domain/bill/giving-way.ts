@@ -1,3 +1,4 @@
+import type { ParticipantId } from "../ids.schema";
 import { type AmountE5, add, ZERO_E5 } from "../money/amount";
 import { neverSent } from "../payment/take-back";
 import type { BillEvent } from "./events.schema";
@@ -6,8 +7,8 @@ import { equalShareE5, isBareHold } from "./holds";
 import type { BillState, Instant, Split } from "./model";
 
 /** Bare holds of guests who hold more than their equal share; a held share itself never gives way. */
-export function bareHoldsInTheWay(state: BillState, toPublicId: string): Split[] {
-  const held = new Map<string, { splits: Split[]; amountE5: AmountE5 }>();
+export function bareHoldsInTheWay(state: BillState, toPublicId: ParticipantId | null): Split[] {
+  const held = new Map<ParticipantId, { splits: Split[]; amountE5: AmountE5 }>();
   for (const split of Object.values(state.splits)) {
     const { publicId } = split.consumer;
     if (split.status !== "PENDING" || publicId === toPublicId || !isBareHold(state, split))
@@ -24,7 +25,11 @@ export function bareHoldsInTheWay(state: BillState, toPublicId: string): Split[]
 }
 
 /** Events that free what gives way to a guest. This is safe, since nothing of it was ever sent. */
-export function releaseBareHolds(state: BillState, toPublicId: string, now: Instant): BillEvent[] {
+export function releaseBareHolds(
+  state: BillState,
+  toPublicId: ParticipantId | null,
+  now: Instant,
+): BillEvent[] {
   return bareHoldsInTheWay(state, toPublicId).flatMap(({ paymentId }): BillEvent[] =>
     paymentId === null
       ? []
@@ -39,8 +44,10 @@ export function releaseBareHolds(state: BillState, toPublicId: string, now: Inst
 const known = new WeakMap<BillState, BillState>();
 
 /** The bill as a guest may count on it: without what would give way to them. Must never be stored. */
-export function withBareHoldsReleased(state: BillState, publicId: string): BillState {
-  const holds = bareHoldsInTheWay(state, "").some(({ consumer }) => consumer.publicId === publicId);
+export function withBareHoldsReleased(state: BillState, publicId: ParticipantId | null): BillState {
+  const holds = bareHoldsInTheWay(state, null).some(
+    ({ consumer }) => consumer.publicId === publicId,
+  );
   if (holds) return released(state, publicId);
   const before = known.get(state);
   if (before) return before;
@@ -49,7 +56,7 @@ export function withBareHoldsReleased(state: BillState, publicId: string): BillS
   return open;
 }
 
-function released(state: BillState, publicId: string): BillState {
+function released(state: BillState, publicId: ParticipantId | null): BillState {
   const events = releaseBareHolds(state, publicId, state.refreshedAt);
   // Nothing has happened: this view has the version of the bill that it is a view of.
   return events.length === 0 ? state : { ...evolveAll(state, events), version: state.version };

@@ -1,4 +1,4 @@
-import type { GuestId } from "../ids.schema";
+import type { GuestId, ParticipantId } from "../ids.schema";
 import type { BillCommand } from "./commands";
 import { accept, type Decision, joins, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
@@ -34,11 +34,11 @@ function looksOn(state: BillState, consumer: Consumer, now: Instant): BillEvent[
   return joins(state, { guestId, publicId, sign }, now);
 }
 
-function hasPart({ splits }: BillState, participantId: string): boolean {
+function hasPart({ splits }: BillState, participantId: ParticipantId): boolean {
   return Object.values(splits).some(({ consumer }) => consumer.publicId === participantId);
 }
 
-function hasPaid({ splits }: BillState, participantId: string): boolean {
+function hasPaid({ splits }: BillState, participantId: ParticipantId): boolean {
   return Object.values(splits).some(
     (split) => isSettled(split) && split.consumer.publicId === participantId,
   );
@@ -55,13 +55,13 @@ export function forgetNames(
   return accept(own.map((participantId) => ({ ...named, participantId })));
 }
 
-export function publicIdsOf({ splits }: BillState, guestIds: readonly GuestId[]): string[] {
+export function publicIdsOf({ splits }: BillState, guestIds: readonly GuestId[]): ParticipantId[] {
   const own = Object.values(splits).filter(({ consumer }) => guestIds.includes(consumer.guestId));
   return [...new Set(own.map(({ consumer }) => consumer.publicId))];
 }
 
 /** Amounts, times, ids and the order of events stay: they are the restaurant's books. */
-export function withoutNames(event: BillEvent, publicIds: readonly string[]): BillEvent {
+export function withoutNames(event: BillEvent, publicIds: readonly ParticipantId[]): BillEvent {
   const nameless = (consumer: Consumer): Consumer =>
     publicIds.includes(consumer.publicId) ? { ...consumer, name: null, picture: null } : consumer;
   switch (event.type) {

@@ -42,7 +42,7 @@ describe("a split held for a payment", () => {
     given.does({
       type: "disengageSplit",
       splitId: anId.split("s"),
-      consumer: { guestId: anId.guest("secret-of-ann"), publicId: "public-ann" },
+      consumer: { guestId: anId.guest("secret-of-ann"), publicId: anId.participant("public-ann") },
     });
     expect(forecast(given)).toBe(euros(100));
     const left = held();

@@ -1,3 +1,4 @@
+import type { ParticipantId } from "../ids.schema";
 import { allocate } from "../money/allocate";
 import { type AmountE5, atLeastZero, greatest, subtract, sum, ZERO_E5 } from "../money/amount";
 import { minorStepE5 } from "../money/currency";
@@ -66,7 +67,7 @@ export function freesBareHold(state: BillState, split: Split, now: Instant): Bil
   ];
 }
 
-export function hasRunOut(state: BillState, participantId: string, now: Instant): boolean {
+export function hasRunOut(state: BillState, participantId: ParticipantId, now: Instant): boolean {
   const memory = memoryOf(state, participantId);
   return memory !== null && memory.ranOut > 0 && now - memory.lastAt < FORGOTTEN_MS;
 }
@@ -125,7 +126,7 @@ export function holdersAfter(
   return { ...Object.fromEntries(young), [who]: remembered(state, who, usedMs, at) };
 }
 
-function remembered(state: BillState, who: string, usedMs: number, at: Instant): HoldMemory {
+function remembered(state: BillState, who: ParticipantId, usedMs: number, at: Instant): HoldMemory {
   const { holdMs, firstWaitMs, longestWaitMs } = state.limits;
   const before = memoryOf(state, who);
   const ranOut = before && at - before.lastAt < FORGOTTEN_MS ? before.ranOut : 0;
@@ -145,7 +146,7 @@ function spentMs({ limits }: BillState, attempt: SplitAttempt, at: Instant): num
   return attempt.method === NO_METHOD_YET ? took : Math.round((took * holdMs) / bankMs);
 }
 
-function waitOf(state: BillState, who: string, now: Instant): Instant | null {
+function waitOf(state: BillState, who: ParticipantId, now: Instant): Instant | null {
   const own = memoryOf(state, who)?.waitsUntil ?? 0;
   if (own > now) return own;
   const mine = Object.values(state.splits).filter(({ consumer }) => consumer.publicId === who);
@@ -182,11 +183,11 @@ function attemptOf(state: BillState, { status, paymentId }: Split): SplitAttempt
   return status === "PENDING" && paymentId !== null ? state.attempts[paymentId] : undefined;
 }
 
-function memoryOf({ holders }: BillState, who: string): HoldMemory | null {
+function memoryOf({ holders }: BillState, who: ParticipantId): HoldMemory | null {
   return Object.hasOwn(holders, who) ? (holders[who] ?? null) : null;
 }
 
-function without(holders: BillState["holders"], who: string): BillState["holders"] {
+function without(holders: BillState["holders"], who: ParticipantId): BillState["holders"] {
   if (!Object.hasOwn(holders, who)) return holders;
   const { [who]: _gone, ...others } = holders;
   return others;

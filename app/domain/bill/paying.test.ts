@@ -195,7 +195,7 @@ describe("paying a split", () => {
       venue: { venueId: anId.venue("w") },
       owner: { payable: { ...payable, ownerId: "bill-2" } },
       payable: { payable: { ...payable, id: "t" } },
-      payer: { payer: "bob" },
+      payer: { payer: anId.participant("bob") },
       payment: { paymentId: anId.payment("pay-t") },
     };
     for (const [part, other] of Object.entries(others)) {

@@ -1,4 +1,4 @@
-import type { PaymentId, SplitId } from "../ids.schema";
+import type { ParticipantId, PaymentId, SplitId } from "../ids.schema";
 import { type AmountE5, subtract, ZERO_E5 } from "../money/amount";
 import { givenBackE5, keptE5 } from "./balance";
 import { type BillViewer, ownsSplit } from "./decision";
@@ -32,7 +32,7 @@ export interface PaymentEntry {
   readonly amount: AmountE5;
   readonly givenBack: AmountE5;
   readonly isCurrentUser: boolean;
-  readonly customer: string | null;
+  readonly customer: ParticipantId | null;
   readonly label: string | null;
   readonly isPaid: boolean;
   /** When a payment under way is over at the latest; null where nobody can say, and once it is paid. */

@@ -1,4 +1,4 @@
-import type { LineId, PaymentId, ProposalId, SplitId } from "../ids.schema";
+import type { LineId, ParticipantId, PaymentId, ProposalId, SplitId } from "../ids.schema";
 import type { QuantityE5 } from "../money/amount";
 import type { Consumer } from "./model";
 
@@ -9,7 +9,7 @@ export interface ProposeDish {
   readonly lineId: LineId;
   readonly quantity: QuantityE5;
   /** The public ids of those who are asked. */
-  readonly others: readonly string[];
+  readonly others: readonly ParticipantId[];
 }
 
 export interface AnswerProposal {

@@ -1,3 +1,4 @@
+import type { ParticipantId } from "../ids.schema";
 import type { QuantityE5 } from "../money/amount";
 import { quantityE5 } from "../money/amount";
 import { balanceOf, totalsOf } from "./balance";
@@ -45,7 +46,7 @@ export function lapsesProposals(state: BillState, now: Instant): BillEvent[] {
 export function participantOf(
   { participants, splits }: BillState,
   who: BillViewer & Pick<Consumer, "publicId">,
-): string | null {
+): ParticipantId | null {
   const own = Object.values(splits).find((split) => ownsSplit(split, who));
   const ids = [who.publicId, own?.consumer.publicId];
   return ids.find((id) => participants.some((one) => one.id === id)) ?? null;

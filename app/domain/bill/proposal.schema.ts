@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { type Frozen, instant, list, quantity, text } from "../fields.schema";
-import { lineId, proposalId } from "../ids.schema";
+import { type Frozen, instant, list, quantity } from "../fields.schema";
+import { lineId, participantId, proposalId } from "../ids.schema";
 
 /**
  * A guest asks others to share a dish: each of `members`, of whom the first asks, would pay an equal part of that much of
@@ -11,7 +11,7 @@ export const dishProposal = z.strictObject({
   lineId,
   quantity,
   /** Public ids. */
-  members: list(text),
+  members: list(participantId),
   at: instant,
 });
 export interface DishProposal extends Frozen<z.infer<typeof dishProposal>> {}

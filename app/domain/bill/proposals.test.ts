@@ -35,7 +35,7 @@ const asks = (who: string, others: string[], lineId = "pizza", quantity = items(
   consumer: named(who),
   lineId: anId.line(lineId),
   quantity,
-  others: others.map((name) => `public-${name}`),
+  others: others.map((name) => guest(name).publicId),
 });
 
 const answers = (who: string, proposalId: string, accepts = true) => ({
@@ -228,7 +228,7 @@ describe("we share this", () => {
     for (const event of bill.ledger) {
       expect(codec.read(codec.write(event).body)).toEqual({ ok: true, event });
       if (event.type === "dishProposed") expect(JSON.stringify(event)).not.toContain('"ann"');
-      const known = withoutNames(event, ["public-ann", "public-bob"]);
+      const known = withoutNames(event, [guest("ann").publicId, guest("bob").publicId]);
       expect(JSON.stringify(known)).not.toMatch(/"name":"(ann|bob)"/);
     }
   });

@@ -1,3 +1,4 @@
+import type { ParticipantId } from "../ids.schema";
 import type { BillFailure } from "./commands";
 import { ownsSplit } from "./decision";
 import type { BillEvent } from "./events.schema";
@@ -46,7 +47,7 @@ export function roomForSplit(state: BillState, consumer: Consumer, now: Instant)
 }
 
 interface Occupant {
-  readonly id: string;
+  readonly id: ParticipantId;
   readonly soft: Split[];
   readonly held: Split[];
   readonly lastTouch: Instant;
@@ -59,7 +60,7 @@ function leavesForNewcomer(
   now: Instant,
 ): Occupant[] | null {
   if (state.participants.some(({ id }) => id === publicId)) return [];
-  const splitsOf = new Map<string, Split[]>();
+  const splitsOf = new Map<ParticipantId, Split[]>();
   for (const split of Object.values(state.splits)) {
     const { publicId: id } = split.consumer;
     splitsOf.set(id, [...(splitsOf.get(id) ?? []), split]);

@@ -1,4 +1,4 @@
-import type { PaymentId, SplitId } from "../ids.schema";
+import type { ParticipantId, PaymentId, SplitId } from "../ids.schema";
 import { type AmountE5, add, type QuantityE5, ZERO_E5 } from "../money/amount";
 import type { SplitType } from "../venue/split-switches";
 import { type SplitBreakdown, splitBreakdown } from "./breakdown";
@@ -11,7 +11,7 @@ export interface OwnSplitView {
   readonly type: SplitType;
   readonly origin: string;
   readonly issuedAt: Instant;
-  readonly customer: string;
+  readonly customer: ParticipantId;
   readonly claim: SplitClaim;
   readonly relatedSubOrder: string | null;
   readonly subBills: readonly string[];

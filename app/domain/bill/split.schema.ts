@@ -9,7 +9,7 @@ import {
   rate,
   text,
 } from "../fields.schema";
-import { lineId, paymentId, splitId } from "../ids.schema";
+import { lineId, participantId, paymentId, splitId } from "../ids.schema";
 
 import { voucherTerms } from "../voucher/voucher.schema";
 import { consumer, subOrderPart } from "./bill.schema";
@@ -121,7 +121,7 @@ export type PostingState = Split["posting"];
 /** A split that is reserved for a payment, as staff and the other guests may know it. */
 export const splitHold = z.strictObject({
   splitId,
-  participantId: text,
+  participantId,
   name: nullableText,
   amountE5: amount,
   since: instant,

@@ -39,7 +39,7 @@ const answer = (operation: ProviderOperation, status: ProviderSnapshot["status"]
       reference: {
         venueId: anId.venue("v"),
         payable: { kind: "split", ownerId: "bill-1", id: "s" },
-        payer: "public-ann",
+        payer: anId.participant("public-ann"),
         paymentId: anId.payment("pay-s"),
       },
       status,

@@ -1,4 +1,4 @@
-import type { BasketId, BasketLineId, GuestId, OrderId } from "../ids.schema";
+import type { BasketId, BasketLineId, GuestId, OrderId, ParticipantId } from "../ids.schema";
 import type { BasketEvent, BasketItem, GoneLine, GuestName, Line } from "./basket.schema";
 import type { Selection } from "./order.schema";
 import type { OverLimit, SizeLimits } from "./order-limits";
@@ -37,7 +37,7 @@ export type BasketCommand =
 
 export interface Who {
   readonly guestId: GuestId;
-  readonly participantId: string;
+  readonly participantId: ParticipantId;
   readonly called: GuestName;
   readonly limits: SizeLimits;
   readonly together: boolean;

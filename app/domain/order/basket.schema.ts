@@ -10,7 +10,15 @@ import {
   nullableText,
   text,
 } from "../fields.schema";
-import { basketId, basketLineId, guestId, menuId, orderId, productId } from "../ids.schema";
+import {
+  basketId,
+  basketLineId,
+  guestId,
+  menuId,
+  orderId,
+  participantId,
+  productId,
+} from "../ids.schema";
 
 const price = z.strictObject({ amount, currency: text });
 
@@ -42,7 +50,7 @@ export const basketLine = basketItem.extend({
   lineId: basketLineId,
   /** A secret of the guest's phone. */
   guestId,
-  participantId: text,
+  participantId,
   /** What one cost before the menu changed it. */
   wasUnitPrice: price.nullable(),
 });
@@ -73,7 +81,7 @@ export const basketEvents = {
   lineSet: event("lineSet", { basketId, line: basketLine, at }),
   lineRemoved: event("lineRemoved", { lineId: basketLineId, at }),
   noteSet: event("noteSet", { note: nullableText, at }),
-  guestNamed: event("guestNamed", { participantId: text, ...guestName.shape, at }),
+  guestNamed: event("guestNamed", { participantId, ...guestName.shape, at }),
   orderRestored: event("orderRestored", { orderId, gone, at }),
   pricesSeen: event("pricesSeen", { at }),
   repriced: event("repriced", { lines, gone, at }),

@@ -6,7 +6,7 @@ import { differenceOf, referenceKey } from "./payment-reference";
 const ofSplit: PaymentReference = {
   venueId: anId.venue("bistro"),
   payable: { kind: "split", ownerId: "b_1", id: "s_1" },
-  payer: "guest-7",
+  payer: anId.participant("guest-7"),
   paymentId: anId.payment("p_1"),
 };
 
@@ -28,7 +28,7 @@ describe("which payment a payment is", () => {
       { ...ofSplit, venueId: anId.venue("bar") },
       { ...ofSplit, payable: { ...payable, ownerId: "b_2" } },
       { ...ofSplit, payable: { ...payable, id: "s_2" } },
-      { ...ofSplit, payer: "guest-8" },
+      { ...ofSplit, payer: anId.participant("guest-8") },
       { ...ofSplit, paymentId: anId.payment("p_2") },
     ];
     const parts = others.map((other) => differenceOf(ofSplit, other));

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { amount, type EventOf, event, type Frozen, instant, list, text } from "../fields.schema";
-import { paymentId, venueId } from "../ids.schema";
+import { participantId, paymentId, venueId } from "../ids.schema";
 
 const at = instant;
 
@@ -23,7 +23,7 @@ export const paymentReference = z.strictObject({
   venueId,
   payable,
   /** The payer's participant id; never the guest id, which is a secret. */
-  payer: text,
+  payer: participantId,
   paymentId,
 });
 export interface PaymentReference extends Frozen<z.infer<typeof paymentReference>> {}

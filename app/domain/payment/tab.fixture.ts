@@ -120,7 +120,7 @@ export class TestTab {
     const attempt = {
       venueId: anId.venue("v"),
       payable,
-      payer: "ann",
+      payer: anId.participant("ann"),
       paymentId: anId.payment("hold"),
       method: "card",
       currency: "EUR",

@@ -1,4 +1,4 @@
-import type { BillId, OrderId, PaymentId, TableId } from "../ids.schema";
+import type { BillId, OrderId, ParticipantId, PaymentId, TableId } from "../ids.schema";
 import type { AmountE5 } from "../money/amount";
 import type { OrderingGuest } from "../order/order.schema";
 import type { PaymentRefusal, ProviderResponse } from "../payment/book";
@@ -46,14 +46,14 @@ export type TabCommand =
   | {
       readonly type: "setCovers";
       readonly paymentId: PaymentId;
-      readonly payer: string;
+      readonly payer: ParticipantId;
       readonly covers: HoldCovers;
     }
   | {
       readonly type: "coverOrder";
       readonly orderId: OrderId;
       /** The participant's ids of the guest who orders, the asking phone's first. */
-      readonly payers: readonly [string, ...string[]];
+      readonly payers: readonly [ParticipantId, ...ParticipantId[]];
       readonly tableId: TableId;
       readonly amountE5: AmountE5;
     }
@@ -66,10 +66,10 @@ export type TabCommand =
   | {
       readonly type: "authorise";
       readonly paymentId: PaymentId;
-      readonly payer: string;
+      readonly payer: ParticipantId;
       readonly method: string;
     }
-  | { readonly type: "breakOff"; readonly paymentId: PaymentId; readonly payer: string }
+  | { readonly type: "breakOff"; readonly paymentId: PaymentId; readonly payer: ParticipantId }
   | { readonly type: "nameCustomer"; readonly customer: TabCustomer }
   | { readonly type: "open"; readonly billId: BillId }
   | { readonly type: "fail"; readonly reason: string }

@@ -24,7 +24,12 @@ const identity: TabIdentity = {
 };
 
 const wanted = (paymentId: string, payer: string) =>
-  ({ paymentId: anId.payment(paymentId), payer, amountE5: HELD, timeZone: null }) as const;
+  ({
+    paymentId: anId.payment(paymentId),
+    payer: anId.participant(payer),
+    amountE5: HELD,
+    timeZone: null,
+  }) as const;
 
 /** The events of a tab with a hold that stands on a guest's card. */
 function heldLedger(covers?: HoldCovers): TabEvent[] {
@@ -35,7 +40,12 @@ function heldLedger(covers?: HoldCovers): TabEvent[] {
     ledger.push(...outcome.events);
   };
   run({ type: "begin", identity, hold: wanted("p1", "ann"), ...(covers && { covers }) });
-  run({ type: "authorise", paymentId: anId.payment("p1"), payer: "ann", method: "card" });
+  run({
+    type: "authorise",
+    paymentId: anId.payment("p1"),
+    payer: anId.participant("ann"),
+    method: "card",
+  });
   ledger.push({
     type: "attemptAuthorised",
     paymentId: anId.payment("p1"),
@@ -55,7 +65,7 @@ const ordersOf = (guest: string, tableId = "t1") =>
   ({
     type: "coverOrder",
     orderId: anId.order(`o-${guest}`),
-    payers: [guest],
+    payers: [anId.participant(guest)],
     tableId: anId.table(tableId),
     amountE5: amountE5(9_000_000),
   }) as const;
@@ -76,7 +86,12 @@ describe("a hold", () => {
   it("is opened and closed sixty times at most, and can always be closed", () => {
     let tab = replayTab(heldLedger());
     const say = (covers: HoldCovers) =>
-      sentTo(tab, { type: "setCovers", paymentId: anId.payment("p1"), payer: "ann", covers });
+      sentTo(tab, {
+        type: "setCovers",
+        paymentId: anId.payment("p1"),
+        payer: anId.participant("ann"),
+        covers,
+      });
     const open = { orders: "table", tableId: anId.table("t1") } as const;
     for (let times = 0; times < 60; times += 1) {
       for (const covers of [open, { orders: "own" } as const]) {

@@ -1,11 +1,11 @@
-import type { PaymentId, TableId } from "../ids.schema";
+import type { ParticipantId, PaymentId, TableId } from "../ids.schema";
 import { type AmountE5, least, subtract, sum } from "../money/amount";
 import type { Instant } from "../payment/provider";
 import { standingHolds } from "./holds";
 import type { CoveredOrder, TabState } from "./model";
 import type { HoldCovers, OpenHold, TabEvent, WantedHold } from "./tab.schema";
 
-export type Orderer = { readonly payers: readonly string[]; readonly tableId: TableId };
+export type Orderer = { readonly payers: readonly ParticipantId[]; readonly tableId: TableId };
 
 /** The hold that pays for an order: the guest's own, else the one with most room that is open to the table. */
 export function holdForOrder(
@@ -86,7 +86,7 @@ export function maySetCovers(
 }
 
 /** What a guest's new hold pays for where their page did not say: what they chose before, else their own orders. */
-export function coversBefore({ wanted, covers }: TabState, payer: string): HoldCovers {
+export function coversBefore({ wanted, covers }: TabState, payer: ParticipantId): HoldCovers {
   const before = Object.values(wanted).findLast((one: WantedHold) => one.payer === payer);
   return (before && covers[before.paymentId]) ?? { orders: "own" };
 }

@@ -1,3 +1,4 @@
+import type { ParticipantId } from "../ids.schema";
 import { isFinal } from "../payment/attempt";
 import { decidePayment } from "../payment/decide";
 import type { Instant } from "../payment/provider";
@@ -178,7 +179,7 @@ function authorise(
 }
 
 /** A guest holds one card at a time: another key while one stands or is under way is a second press. */
-function hasOwnHold({ attempts }: TabState, payer: string): boolean {
+function hasOwnHold({ attempts }: TabState, payer: ParticipantId): boolean {
   return Object.values(attempts).some((one) => one.payer === payer && !isFinal(one));
 }
 

@@ -1,4 +1,4 @@
-import type { BillId, OrderId, PaymentId } from "../ids.schema";
+import type { BillId, OrderId, ParticipantId, PaymentId } from "../ids.schema";
 import type { AmountE5 } from "../money/amount";
 import type { OrderingGuest } from "../order/order.schema";
 import type { PaymentBook } from "../payment/book";
@@ -18,7 +18,7 @@ import type {
 /** An order that a hold pays for. It counts once it is placed: until then the guest may still give it up. */
 export interface CoveredOrder {
   readonly orderId: OrderId;
-  readonly payer: string;
+  readonly payer: ParticipantId;
   readonly paymentId: PaymentId;
   readonly amountE5: AmountE5;
   readonly placed: { readonly guest: OrderingGuest; readonly at: Instant } | null;

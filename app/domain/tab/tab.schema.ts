@@ -9,7 +9,16 @@ import {
   nullableText,
   text,
 } from "../fields.schema";
-import { billId, businessId, orderId, paymentId, tabId, tableId, venueId } from "../ids.schema";
+import {
+  billId,
+  businessId,
+  orderId,
+  participantId,
+  paymentId,
+  tabId,
+  tableId,
+  venueId,
+} from "../ids.schema";
 
 import { orderingGuest } from "../order/order.schema";
 import {
@@ -41,7 +50,7 @@ export interface TabIdentity extends Frozen<z.infer<typeof tabIdentity>> {}
 
 export const wantedHold = z.strictObject({
   paymentId,
-  payer: text,
+  payer: participantId,
   amountE5: amount,
   /** The guest's time zone, for the operator's records; null where the caller did not say. */
   timeZone: nullableText,
@@ -58,7 +67,7 @@ export type HoldCovers = Frozen<z.infer<typeof holdCovers>>;
 /** A hold that stands, as far as it matters to who may order on it. */
 export const openHold = z.strictObject({
   paymentId,
-  payer: text,
+  payer: participantId,
   /** Null for an open tab's, on which nobody but its guest orders. */
   covers: holdCovers.nullable(),
   /** What of it no order has used up yet; below zero where more was ordered than it holds. */
@@ -106,7 +115,13 @@ export const tabEvents = {
   holdWanted: event("holdWanted", { hold: wantedHold, at }),
   holdCoversSet: event("holdCoversSet", { paymentId, covers: holdCovers, at }),
   /** An order may be placed on a hold, whatever its holder decides afterwards. */
-  orderCovered: event("orderCovered", { orderId, payer: text, paymentId, amountE5: amount, at }),
+  orderCovered: event("orderCovered", {
+    orderId,
+    payer: participantId,
+    paymentId,
+    amountE5: amount,
+    at,
+  }),
   coveredOrderPlaced: event("coveredOrderPlaced", {
     orderId,
     amountE5: amount,

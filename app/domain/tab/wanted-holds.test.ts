@@ -17,7 +17,7 @@ const identity = {
 } as const;
 const hold = (paymentId: string, payer: string) => ({
   paymentId: anId.payment(paymentId),
-  payer,
+  payer: anId.participant(payer),
   amountE5: amountE5(3_000_000),
   timeZone: null,
 });
@@ -40,7 +40,7 @@ function crowded(tries: (n: number) => boolean): TabState {
       tab = applied(tab, {
         type: "authorise",
         paymentId: anId.payment(paymentId),
-        payer: `stranger-${n}`,
+        payer: anId.participant(`stranger-${n}`),
         method: "card",
       });
   }
@@ -54,7 +54,7 @@ describe("a table whose tab is full of holds that strangers asked for", () => {
     const held = applied(joined, {
       type: "authorise",
       paymentId: anId.payment("p_mine"),
-      payer: "guest",
+      payer: anId.participant("guest"),
       method: "card",
     });
     expect(held.attempts.p_mine).toBeDefined();

@@ -1,3 +1,4 @@
+import type { ParticipantId } from "../ids.schema";
 import type { TabState } from "./model";
 import type { WantedHold } from "./tab.schema";
 
@@ -5,7 +6,7 @@ import type { WantedHold } from "./tab.schema";
 export const MOST_HOLDS_A_GUEST = 12;
 export const MOST_HOLDS = 80;
 
-export function mayWant(tab: TabState, payer: string): boolean {
+export function mayWant(tab: TabState, payer: ParticipantId): boolean {
   const own = Object.values(tab.wanted).filter((one) => one.payer === payer);
   if (own.length >= MOST_HOLDS_A_GUEST) return false;
   return count(tab) < MOST_HOLDS || oldestUntried(tab) !== undefined;

@@ -21,7 +21,13 @@ function line(lineId: string, productId: string, more: Partial<BasketLine> = {},
     menuId: anId.menu("food"),
     productImageUrl: null,
     wasUnitPrice: null,
-    by: { participantId: mine ? "me" : "them", name: "", sign: null, number: 1, mine },
+    by: {
+      participantId: anId.participant(mine ? "me" : "them"),
+      name: "",
+      sign: null,
+      number: 1,
+      mine,
+    },
     ...more,
   };
 }

@@ -1,4 +1,5 @@
 import type { BillDocument } from "~/contracts/bill";
+import type { ParticipantId } from "~/contracts/ids";
 import { type AmountE5, sum } from "~/domain/money/amount";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
@@ -92,7 +93,12 @@ export function standingAt(
 /** Who is where, in one sentence. */
 export function standingText(
   bill: BillDocument,
-  { id, name, isReader, locale }: { id: string; name: string; isReader: boolean; locale: Locale },
+  {
+    id,
+    name,
+    isReader,
+    locale,
+  }: { id: ParticipantId; name: string; isReader: boolean; locale: Locale },
 ): string {
   const { state, amount } = standingAt(bill, id);
   const values = { name, amount: moneyFormatter(bill.currency, locale)(amount) };
@@ -101,7 +107,12 @@ export function standingText(
 
 function seatOf(
   bill: BillDocument,
-  { id, at, locale, isReader }: { id: string; at: BillAt; locale: Locale; isReader: boolean },
+  {
+    id,
+    at,
+    locale,
+    isReader,
+  }: { id: ParticipantId; at: BillAt; locale: Locale; isReader: boolean },
 ): SeatView {
   const person = peopleOf(bill, locale)(id);
   return {

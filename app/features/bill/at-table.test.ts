@@ -16,7 +16,7 @@ import { guestDishes } from "./guest-dishes.server";
 const AT = { venueId: anId.venue("croque-cie"), billId: anId.bill("b") };
 
 const participant = (id: string, place: number, sign: GuestSign | null = null) => ({
-  id,
+  id: anId.participant(id),
   userId: null,
   picture: null,
   username: null,
@@ -28,7 +28,7 @@ const participant = (id: string, place: number, sign: GuestSign | null = null) =
 const ring = (bill: BillDocument) => tableView(bill, AT, "en-GB");
 
 const four = billDocument({
-  reader: "ann",
+  reader: anId.participant("ann"),
   participants: [
     participant("ann", 0, "FOX"),
     participant("bob", 1),
@@ -72,7 +72,10 @@ describe("the table", () => {
 
   it("BILL-11 a guest alone sees no ring, and one without a sign is asked for it beside the others", () => {
     expect(ring(billDocument())).toBeNull();
-    const alone = billDocument({ reader: "ann", participants: [participant("ann", 0)] });
+    const alone = billDocument({
+      reader: anId.participant("ann"),
+      participants: [participant("ann", 0)],
+    });
     expect(ring(alone)).toBeNull();
     const table = ring({ ...four, reader: null });
     expect(table?.seats.at(-1)).toMatchObject({
@@ -84,7 +87,7 @@ describe("the table", () => {
 
   it("a full house has ten places, and the rest behind the last", () => {
     const crowd = Array.from({ length: 60 }, (_, place) => participant(`g${place}`, place));
-    const table = ring({ ...four, participants: crowd, reader: "g0" });
+    const table = ring({ ...four, participants: crowd, reader: anId.participant("g0") });
     expect(table?.seats).toHaveLength(9);
     expect(table?.more).toMatchObject({ text: "+51", label: "and 51 more guests" });
   });

@@ -29,11 +29,11 @@ export type GuestDishesView = {
 /** What a guest at the table has chosen, is paying and has paid; null for who is not there. */
 export function guestDishes(
   bill: BillDocument,
-  participantId: string,
+  asked: string,
   locale: Locale,
 ): GuestDishesView | null {
-  const known = bill.participants.some(({ id }) => id === participantId);
-  if (!known) return null;
+  const participantId = bill.participants.find(({ id }) => id === asked)?.id;
+  if (participantId === undefined) return null;
   const person = peopleOf(bill, locale)(participantId);
   const isReader = ownIds(bill).has(participantId);
   const subOrders = bill.order?.subOrders ?? [];

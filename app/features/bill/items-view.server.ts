@@ -1,5 +1,5 @@
 import type { BillDocument, QuantifiedProduct } from "~/contracts/bill";
-import type { LineId } from "~/contracts/ids";
+import type { LineId, ParticipantId } from "~/contracts/ids";
 import { NO_QUANTITY, type QuantityE5 } from "~/domain/money/amount";
 import { formatQuantity } from "~/domain/money/text";
 import type { Locale } from "~/i18n/locales";
@@ -62,7 +62,7 @@ export function claimFormatter(bill: BillDocument, locale: Locale) {
     /** The claim of one guest. */
     ofGuest(
       key: string,
-      participantId: string,
+      participantId: ParticipantId,
       quantity: QuantityE5,
       state: "taken" | "chosen",
     ): ClaimView {

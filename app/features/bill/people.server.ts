@@ -1,4 +1,5 @@
 import type { BillDocument, Participant } from "~/contracts/bill";
+import type { ParticipantId } from "~/contracts/ids";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { guestCalled } from "../guest-called.server";
@@ -13,7 +14,7 @@ export type Person = {
 };
 
 /** By which of the participants' ids the reader is known: their parts', and that of who looks on. */
-export function ownIds({ splits, reader }: BillDocument): ReadonlySet<string> {
+export function ownIds({ splits, reader }: BillDocument): ReadonlySet<ParticipantId> {
   const own = splits.filter(({ isCurrentUser }) => isCurrentUser);
   return new Set([...own.map(({ participantId }) => participantId), ...(reader ? [reader] : [])]);
 }
@@ -22,8 +23,11 @@ export function ownIds({ splits, reader }: BillDocument): ReadonlySet<string> {
  * Finds people by the public id that the bill knows them by. Those without a name are called by
  * their order of arrival, which also colours their avatar (BILL-12).
  */
-export function peopleOf(bill: BillDocument, locale: Locale): (participantId: string) => Person {
-  const known = new Map<string, Participant>();
+export function peopleOf(
+  bill: BillDocument,
+  locale: Locale,
+): (participantId: ParticipantId) => Person {
+  const known = new Map<ParticipantId, Participant>();
   for (const { customer } of bill.payments) if (customer) known.set(customer.id, customer);
   for (const participant of bill.participants) known.set(participant.id, participant);
   return (participantId) => {

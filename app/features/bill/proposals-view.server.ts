@@ -35,8 +35,8 @@ export function openProposals(bill: BillDocument, locale: Locale): ProposalView[
   const list = new Intl.ListFormat(locale);
   return proposals.flatMap((proposal) => {
     const line = linesOf(bill).find(({ lineId }) => lineId === proposal.lineId);
-    const [asks = ""] = proposal.members;
-    if (!line) return [];
+    const [asks] = proposal.members;
+    if (!line || asks === undefined) return [];
     const item = dishText(line, proposal.quantity, locale);
     const person = people(asks);
     const waitsFor = proposal.members.filter((id) => !proposal.accepted.includes(id));

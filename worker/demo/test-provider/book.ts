@@ -3,7 +3,7 @@ import { readCount, readRow } from "#worker/kernel/rows";
 import { type Migrations, Schema } from "#worker/kernel/schema";
 import type { ProviderRequest } from "#worker/ports/payment/port";
 import { amount, text } from "~/domain/fields.schema";
-import { paymentId, venueId } from "~/domain/ids.schema";
+import { participantId, paymentId, venueId } from "~/domain/ids.schema";
 import { type AmountE5, add, amountE5 } from "~/domain/money/money";
 import {
   captureMode,
@@ -146,7 +146,7 @@ const paymentRow = z.object({
   ownerId: text,
   payableId: text,
   payableKind,
-  payer: text,
+  payer: participantId,
   amountE5: amount,
   currency: text,
   method: text,

@@ -1,6 +1,7 @@
 import { participantId } from "#worker/base/ids";
 import type { BillDocument, QuantifiedProduct, SubOrder, WrittenBill } from "~/contracts/bill";
 import type { BillAtTable } from "~/contracts/crossing/values";
+import type { ParticipantId } from "~/contracts/ids";
 import { totalsOf } from "~/domain/bill/balance";
 import { claimsOnLine } from "~/domain/bill/claim-index";
 import { type BillViewer, ownsSplit } from "~/domain/bill/decision";
@@ -37,7 +38,7 @@ export function billDocument(
   { place, now, recentOrders }: Context,
 ): WrittenBill | null {
   const known = Object.values(written.splits).find((one) => ownsSplit(one, viewer));
-  const state = withBareHoldsReleased(written, known?.consumer.publicId ?? "");
+  const state = withBareHoldsReleased(written, known?.consumer.publicId ?? null);
   const view = billView(state, viewer);
   if (!view || !state.identity) return null;
   const { identity } = state;
@@ -94,7 +95,7 @@ function seenAs(one: Participant) {
  * What was paid or is being paid, each with who does (BILL-24, BILL-25). A tab's hold is the reader's where it
  * is on their card: it has no split by which they would be known.
  */
-function paymentsOf(view: BillView, reader: string): BillDocument["payments"] {
+function paymentsOf(view: BillView, reader: ParticipantId): BillDocument["payments"] {
   const people = new Map(view.participants.map((one) => [one.id, seenAs(one)]));
   return view.payments.map((payment) => ({
     kind: payment.label === "GIFT_CARD_APPLIED_ON_TILL" ? "gift-card" : KINDS[payment.kind],
@@ -103,7 +104,7 @@ function paymentsOf(view: BillView, reader: string): BillDocument["payments"] {
     givenBack: payment.givenBack,
     isCurrentUser: payment.isCurrentUser || isHoldOf(reader, payment),
     splitId: payment.splitId,
-    customer: people.get(payment.customer ?? "") ?? null,
+    customer: payment.customer === null ? null : (people.get(payment.customer) ?? null),
     label: payment.label,
     isPaid: payment.isPaid,
     endsAt: payment.endsAt,
@@ -111,7 +112,7 @@ function paymentsOf(view: BillView, reader: string): BillDocument["payments"] {
 }
 
 function isHoldOf(
-  reader: string,
+  reader: ParticipantId,
   { kind, customer }: Pick<BillView["payments"][number], "kind" | "customer">,
 ): boolean {
   return kind === "PRE_AUTHORIZED" && customer === reader;
@@ -146,7 +147,7 @@ function splitsOfTheTill({ externalPayments, cardHolds, order }: BillState) {
 function postingRefused(
   state: BillState,
   viewer: BillViewer,
-  reader: string,
+  reader: ParticipantId,
 ): BillDocument["postingRefused"] {
   const splits = Object.values(state.splits);
   const holds = Object.values(state.cardHolds);
@@ -165,7 +166,7 @@ function postingRefused(
 type Reading = {
   state: BillState;
   /** The reader's public id, once they have a split. */
-  reader: string | null;
+  reader: ParticipantId | null;
   free: ReadonlyMap<string, number>;
   mostNames: number;
 };

@@ -1,4 +1,5 @@
 import type { QuantifiedProduct } from "~/contracts/bill";
+import type { ParticipantId } from "~/contracts/ids";
 import type { PersonsPart } from "~/domain/bill/claim-index";
 
 /** Names at one line at most, and on all lines together: a document must not grow with both. */
@@ -12,8 +13,8 @@ export function namesPerLine(lines: number): number {
 
 /** Who has something of a line: the reader first, then those who have most; `more` are not named. */
 export function namesOnLine(
-  people: ReadonlyMap<string, Readonly<PersonsPart>>,
-  reader: string | null,
+  people: ReadonlyMap<ParticipantId, Readonly<PersonsPart>>,
+  reader: ParticipantId | null,
   most: number,
 ): { names: QuantifiedProduct["takenBy"]; more: number } {
   const more = Math.max(0, people.size - most);
@@ -27,13 +28,13 @@ export function namesOnLine(
 
 /** A few of many: a walk for each name is less than sorting all of them, on hundreds of lines. */
 function chosen(
-  people: ReadonlyMap<string, Readonly<PersonsPart>>,
-  reader: string | null,
+  people: ReadonlyMap<ParticipantId, Readonly<PersonsPart>>,
+  reader: ParticipantId | null,
   most: number,
-): string[] {
-  const ids = new Set<string>(reader !== null && people.has(reader) ? [reader] : []);
+): ParticipantId[] {
+  const ids = new Set<ParticipantId>(reader !== null && people.has(reader) ? [reader] : []);
   while (ids.size < most) {
-    let next: string | null = null;
+    let next: ParticipantId | null = null;
     let quantity = 0;
     for (const [id, part] of people) {
       if (part.quantity <= quantity || ids.has(id)) continue;

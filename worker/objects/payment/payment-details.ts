@@ -2,13 +2,14 @@ import * as z from "zod";
 import { readRow } from "#worker/kernel/rows";
 import type { Schema } from "#worker/kernel/schema";
 import type { PaymentId } from "~/contracts/ids";
+import { participantId } from "~/domain/ids.schema";
 
 /** Payments whose details are cached while they are under way. */
 const MAX_RECENT = 64;
 
 /** What goes to the provider with a payment and is no part of its owner's rules. */
 const paymentDetails = z.object({
-  payer: z.string(),
+  payer: participantId,
   methodToken: z.string().nullable(),
   returnPath: z.string(),
   /** The metadata of PAY-22 as JSON. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { PublicationId } from "~/contracts/ids";
 import type { MenuPublication } from "~/contracts/menu";
 import { ParsedMemory } from "../parsed-memory";
 import { readMenuFiles } from "./read-menu-file";
@@ -9,7 +10,7 @@ describe("published files of menus in an isolate's memory", () => {
   it("are read once, and take no more than their bytes", async () => {
     const reads: string[] = [];
     const records = {
-      menuFile: async (_: string, publicationId: string) => {
+      menuFile: async (_: string, publicationId: PublicationId) => {
         reads.push(publicationId);
         return file;
       },

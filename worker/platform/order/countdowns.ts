@@ -51,7 +51,7 @@ export async function beginCountdown(
   const { orderKey, sendsInS } = asked;
   const { id: basketId, items, together } = await readBasket(c, place);
   if (basketId !== orderKey || items.length === 0) return;
-  const guests = new Map(items.map(({ by }) => [by.participantId, by.number]));
+  const guests = new Map<string, number>(items.map(({ by }) => [by.participantId, by.number]));
   const guest = guestMark(place);
   const countdown: Countdown = {
     orderId: orderIdOf(basketOwner(place, Date.now()), basketId),

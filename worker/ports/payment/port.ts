@@ -7,7 +7,7 @@ import type {
   TokeniseAnswer,
 } from "~/contracts/checkout";
 import type { FieldError } from "~/contracts/errors";
-import type { PaymentId } from "~/contracts/ids";
+import type { ParticipantId, PaymentId } from "~/contracts/ids";
 import type { Payee } from "~/contracts/payee";
 import type { PaymentMethod } from "~/contracts/payment";
 import type { MealVoucher } from "~/domain/checkout/methods";
@@ -128,7 +128,7 @@ export type AdapterCheckout = {
   /** Looks at a token; a thrown error counts as a provider that can't be reached. */
   lookAtToken?(chosen: ChosenMethod, env: Env): TokenLook | Promise<TokenLook>;
   /** What a payer's meal voucher can still pay today, where the provider says so beforehand. */
-  mealVoucherLeft?(payer: string, method: MealVoucher, env: Env): Promise<AmountE5>;
+  mealVoucherLeft?(payer: ParticipantId, method: MealVoucher, env: Env): Promise<AmountE5>;
 };
 
 /** A checkout that needs nothing from the browser but this site's own forms. */

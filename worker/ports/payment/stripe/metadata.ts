@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Payee, payeeSchema } from "~/contracts/payee";
 import { type PaymentMetadata, paymentMetadataSchema } from "~/contracts/payment";
-import { paymentId, venueId } from "~/domain/ids.schema";
+import { participantId, paymentId, venueId } from "~/domain/ids.schema";
 import type { PayableKind, PaymentReference } from "~/domain/payment/payment.schema";
 import type { ProviderRequest } from "../port";
 
@@ -13,7 +13,7 @@ const referenceSchema = z.object({
   payableKind: z.enum(["split", "tab-hold", "table-preauthorisation"] satisfies PayableKind[]),
   ownerId: z.string(),
   payableId: z.string(),
-  payer: z.string(),
+  payer: participantId,
   paymentId,
   /** The account that the payment was made on, where it is not the operator's. */
   account: z.string().optional(),

@@ -48,7 +48,7 @@ function aPayment(fields: Partial<ProviderRequest> & { payee?: object } = {}) {
     reference: {
       venueId: anId.venue("bistro"),
       payable: { kind: "split", ownerId: "b_1", id: "s_1" },
-      payer: "g_1",
+      payer: anId.participant("g_1"),
       paymentId: anId.payment("p_1"),
     },
     providerId: null,
