@@ -74,9 +74,7 @@ const OF_VENUES: Record<string, unknown[]> = {
   topicOf: [DOCUMENT],
   documentOf: [DOCUMENT],
   sourceOf: [LIVE],
-  holdTriesOf: ["bistro"],
-  voucherTriesOf: ["business"],
-  promotionTriesOf: ["business"],
+  triesOf: ["vouchers", "business"],
   invoiceBookOf: ["bistro"],
   memberOf: ["wallet"],
 };

@@ -168,19 +168,9 @@ export function mailsAt(env: Placed<"MAIL">, objectId: string) {
   return mails(byString(env, "MAIL", objectId));
 }
 
-/** What counts the holds that guests and strangers ask for at a venue. */
-export function holdTriesOf(env: Placed<"TRIES">, venueId: VenueId, near: Near) {
-  return tries(byName(env, "TRIES", `holds/${venueId}`, near));
-}
-
-/** What counts a tenant's tries of vouchers. */
-export function voucherTriesOf(env: Placed<"TRIES">, tenant: string, near: Near) {
-  return tries(byName(env, "TRIES", `vouchers/${tenant}`, near));
-}
-
-/** What counts the promotion consents of a business. */
-export function promotionTriesOf(env: Placed<"TRIES">, businessId: BusinessId, near: Near) {
-  return tries(byName(env, "TRIES", `promotions/${businessId}`, near));
+/** What counts tries of one kind at a venue or a business. */
+export function triesOf(env: Placed<"TRIES">, counter: string, at: string, near: Near) {
+  return tries(byName(env, "TRIES", `${counter}/${at}`, near));
 }
 
 /** What counts the codes that an account scope sends, and their tries. */

@@ -4,6 +4,7 @@ import type { SelectionCode } from "~/domain/order/price-selection";
 import type { TabFailureCode } from "~/domain/tab/commands";
 import type { VoucherErrorCode } from "~/domain/voucher/voucher.schema";
 import type { RewardRefusal } from "../rewards";
+import { type CapCode, caps } from "./caps";
 
 /** Why any call may be refused, whatever it is for. */
 const anyCall = {
@@ -130,6 +131,11 @@ const ofRewards: Record<RewardRefusal, 409 | 503> = {
   "reward-burn-unavailable": 409,
 };
 
+const ofCaps = Object.fromEntries(Object.keys(caps).map((code) => [code, 429])) as Record<
+  CapCode,
+  429
+>;
+
 /**
  * The status of each refusal by its code: one spelling, in lower case with hyphens but for what the specification
  * spells itself. The codes of an order at a table are numbers (ORD-31), and stand with their call.
@@ -141,6 +147,7 @@ export const errorStatus = {
   ...ofOrderSizes,
   ...ofSelections,
   ...ofRewards,
+  ...ofCaps,
   "account-required": 403,
   "accounts-not-configured": 503,
   "accounts-not-offered": 403,
@@ -211,10 +218,8 @@ export const errorStatus = {
   "tips-not-accepted": 409,
   "take-back-limit": 429,
   "too-few-points": 409,
-  "too-many-consents": 429,
   "too-many-for-number": 429,
   "too-many-from-here": 429,
-  "too-many-holds": 429,
   "too-many-mails": 429,
   "too-many-messages": 429,
   "too-many-orders": 429,

@@ -18,7 +18,7 @@ import {
 import { ownUser } from "../account/account-place";
 import { billOf, consentOf, type PlatformContext } from "../context";
 import { callerOf, isCaller } from "../identity";
-import { countConsent } from "../limits/counted-tries";
+import { countCapped } from "../limits/counted-tries";
 import { onlyOwnUserAt, onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
@@ -67,7 +67,7 @@ export const consent = serve(consentApi, {
     if (!isCaller(caller, agreed.userId)) throw notFound();
     await requireOwnNumber(c, caller, agreed.phoneNumber);
     const { id: venueId } = await paidVenue(c, caller, agreed);
-    await countConsent(c, { businessId: agreed.businessId, guestId: caller.guestId });
+    await countCapped(c, "too-many-consents", { businessId: agreed.businessId }, caller.guestId);
     const place = { id: newId("c"), venueId, at: Date.now() };
     return { id: await agreeToPromotions(c.env, caller.guestId, place, agreed) };
   },

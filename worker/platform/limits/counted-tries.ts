@@ -1,12 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { logFault } from "#worker/kernel/faults";
-import {
-  addressMailsOf,
-  holdTriesOf,
-  promotionTriesOf,
-  voucherTriesOf,
-} from "#worker/objects/callers";
-import type { ErrorCode } from "~/contracts/api/errors";
+import { addressMailsOf, triesOf } from "#worker/objects/callers";
+import { type CapCode, caps } from "~/contracts/api/caps";
 import type { TryLimit } from "~/contracts/crossing/try-calls";
 import type { BillId, BusinessId, GuestId, VenueId } from "~/contracts/ids";
 import { DAY_MS, HOUR_MS } from "~/domain/account/code";
@@ -15,8 +10,6 @@ import { callersPrefix, tooMany } from "./rough-limits";
 
 /** Tries within a minute; `docs/limits.md` says why so many. */
 const VOUCHERS = { byGuest: 10, byAddress: 60, byBill: 120, byTenant: 600 };
-/** New tabs, new tries of a card, and consents to promotions within a minute. */
-const RARE = { byGuest: 8, byAddress: 40 };
 
 /** Whose voucher is tried, and on which bill the caller has a part; null for a stranger. */
 type TriedAt = { tenant: BusinessId; billId: BillId | null };
@@ -40,7 +33,7 @@ export async function tryingVoucher<T>(
       ? { key: `bill ${billId}`, most: VOUCHERS.byBill }
       : { key: "tenant", most: VOUCHERS.byTenant },
   ];
-  const counter = voucherTriesOf(c.env, tenant, nearBusiness(c, tenant));
+  const counter = triesOf(c.env, "vouchers", tenant, nearBusiness(c, tenant));
   const id = randomUUID();
   const taken = await counter.take(id, limits);
   if (!taken.ok) throw tooMany("too-many-tries", taken.retryAfterS);
@@ -51,47 +44,27 @@ export async function tryingVoucher<T>(
 }
 
 /**
- * Counts a tab, or a try of a card for one, that did not exist before: each is an object that is stored, and
- * most are a call at the provider. What a guest sends again is not counted.
+ * Counts one more of what has a cap, before it is done: what is sent again is not to be counted.
  *
+ * @param at where it is counted: each venue, or each business, for itself.
  * @returns what takes the try back where it turns out to be sent again.
- * @throws ApiRefusal 429 where there were too many at this venue.
+ * @throws ApiRefusal 429 with the cap's code where there were too many.
  */
-export function countNewHold(
+export async function countCapped(
   c: PlatformContext,
-  { venueId, guestId }: { venueId: VenueId; guestId: GuestId },
-): Promise<() => Promise<void>> {
-  return countRare(
-    c,
-    holdTriesOf(c.env, venueId, nearVenue(c, venueId)),
-    guestId,
-    "too-many-holds",
-  );
-}
-
-/** Counts a consent to a business's promotions. @throws ApiRefusal 429 where there were too many. */
-export async function countConsent(
-  c: PlatformContext,
-  { businessId, guestId }: { businessId: BusinessId; guestId: GuestId },
-): Promise<void> {
-  await countRare(
-    c,
-    promotionTriesOf(c.env, businessId, nearBusiness(c, businessId)),
-    guestId,
-    "too-many-consents",
-  );
-}
-
-async function countRare(
-  c: PlatformContext,
-  counter: ReturnType<typeof holdTriesOf>,
+  code: CapCode,
+  at: { venueId: VenueId } | { businessId: BusinessId },
   guestId: GuestId,
-  code: ErrorCode,
 ): Promise<() => Promise<void>> {
+  const { counter: kind, byGuest, byAddress } = caps[code];
+  const counter =
+    "venueId" in at
+      ? triesOf(c.env, kind, at.venueId, nearVenue(c, at.venueId))
+      : triesOf(c.env, kind, at.businessId, nearBusiness(c, at.businessId));
   const id = randomUUID();
   const taken = await counter.take(id, [
-    { key: `guest ${guestId}`, most: RARE.byGuest },
-    { key: `address ${callersPrefix(c)}`, most: RARE.byAddress },
+    { key: `guest ${guestId}`, most: byGuest },
+    { key: `address ${callersPrefix(c)}`, most: byAddress },
   ]);
   if (!taken.ok) throw tooMany(code, taken.retryAfterS);
   return () => counter.giveBack(id).catch(notGivenBack(c));

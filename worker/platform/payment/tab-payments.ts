@@ -4,7 +4,7 @@ import type { TabView } from "~/contracts/crossing/tab-calls";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { venueTerms } from "~/domain/venue/venue-terms";
 import { type PlatformContext, tabOf } from "../context";
-import { countNewHold } from "../limits/counted-tries";
+import { countCapped } from "../limits/counted-tries";
 import { guestAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
@@ -40,7 +40,7 @@ export const tabPayments = serve(tabHoldsApi, {
     if (wanted.paymentId !== body.paymentId) {
       // After a try that came to nothing, the next one has the key that the page was given for it.
       if (body.paymentId !== nextKey(tab, viewer)) throw notFound();
-      await countNewHold(c, { venueId: venue.id, guestId: viewer.guestId });
+      await countCapped(c, "too-many-holds", { venueId: venue.id }, viewer.guestId);
       const { payer, amountE5 } = wanted;
       const hold = { paymentId: body.paymentId, payer, amountE5, timeZone: venue.timeZone };
       tabGranted(await tabOf(c, tab.tabId).wantHold(hold));

@@ -11,7 +11,7 @@ import { holdForOrder, isOpenAt } from "~/domain/tab/covers";
 import { type PreAuthorization, tableHoldE5 } from "~/domain/tab/hold-amount";
 import type { HoldCovers, TabIdentity, WantedHold } from "~/domain/tab/tab.schema";
 import { type PlatformContext, tableOf, tabOf } from "../context";
-import { countNewHold } from "../limits/counted-tries";
+import { countCapped } from "../limits/counted-tries";
 import { tableBasket } from "../order/table-basket";
 import { ApiRefusal } from "../refusal";
 import { nextKey, ownHolds, shownHolds, tabGranted } from "./own-tab";
@@ -128,7 +128,7 @@ export async function joinTable(
   const before = known?.holds.find((hold) => hold.paymentId === id && hold.payer === payer);
   const held = before?.amountE5 ?? (await holdFor(c, { device, venue }, asked, viewer));
   if (held === null || held !== amount) throw amountChanged(held ?? ZERO_E5);
-  if (!before) await countNewHold(c, { venueId: venue.id, guestId: viewer.guestId });
+  if (!before) await countCapped(c, "too-many-holds", { venueId: venue.id }, viewer.guestId);
   const hold: WantedHold = { paymentId: id, payer, amountE5: held, timeZone };
   const { tableId } = device;
   const covers: HoldCovers = orders === "own" ? { orders } : { orders, tableId };

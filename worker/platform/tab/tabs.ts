@@ -7,7 +7,7 @@ import type { Venue } from "~/contracts/venue";
 import type { Viewer } from "~/contracts/viewer";
 import { tabHoldE5 } from "~/domain/tab/hold-amount";
 import { type PlatformContext, tabOf } from "../context";
-import { countNewHold } from "../limits/counted-tries";
+import { countCapped } from "../limits/counted-tries";
 import { guestAt } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
@@ -92,7 +92,7 @@ async function countNewTab(
   asked: { venueId: VenueId; guestId: GuestId },
   tabId: TabId | null,
 ): Promise<() => Promise<void>> {
-  const counting = countNewHold(c, asked);
+  const counting = countCapped(c, "too-many-holds", { venueId: asked.venueId }, asked.guestId);
   // Whoever sends a press again is refused nothing.
   counting.catch(() => {});
   const known = tabId === null ? null : await tabOf(c, tabId, asked.venueId).read();
