@@ -178,17 +178,13 @@ export const registerSchema = z.object({
 
 /** AUTH-06. */
 export const registeredSchema = z.object({ enrolled: z.boolean() });
-
-export type CodeRequest = z.input<typeof codeRequestSchema>;
 export type Seat = NonNullable<z.output<typeof codeRequestSchema>["at"]>;
 export type CodeAnswer = z.output<typeof codeAnswerSchema>;
-export type VerificationRequest = z.input<typeof verificationRequestSchema>;
 /** What of a bill a guest has just paid, as they sign in for its points (AUTH-12). */
 export type PaidPart = NonNullable<z.output<typeof earnAfterPay>>;
 export type SignIn = z.input<typeof signInSchema>;
 export type SignInByAttempt = z.output<typeof signInByAttemptSchema>;
 export type SignedIn = z.output<typeof signedInSchema>;
 export type User = z.output<typeof userSchema>;
-export type UserDetailsChange = z.input<typeof userDetailsSchema>;
 export type ReceiptMail = z.output<typeof receiptMailSchema>;
 export type UserSessions = z.output<typeof userSessionsSchema>;

@@ -151,4 +151,3 @@ export type PageFields = z.infer<typeof pageFieldsSchema>;
 export type Checkout = z.infer<typeof checkoutSchema>;
 export type Tokenise = z.infer<typeof tokeniseSchema>;
 export type TokeniseAnswer = z.infer<typeof tokeniseAnswerSchema>;
-export type MealVoucherLeft = z.infer<typeof mealVoucherLeftSchema>;

@@ -24,6 +24,4 @@ export const variantRequestSchema = z.strictObject({
 export const variantAnswerSchema = z.object({
   variant: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
 });
-
-export type UserProperties = z.input<typeof userPropertiesSchema>;
 export type CheckedUserProperties = z.output<typeof userPropertiesSchema>;

@@ -65,5 +65,3 @@ export const applicationOptInSchema = z.strictObject({
 });
 
 export type MarketingPreferences = z.output<typeof marketingPreferencesSchema>;
-export type SaveMarketing = z.input<typeof saveMarketingSchema>;
-export type ApplicationOptIn = z.input<typeof applicationOptInSchema>;

@@ -233,15 +233,11 @@ export const unavailableProductsSchema = z.strictObject({
     )
     .max(1_000),
 });
-
-export type Weekday = z.infer<typeof weekdaySchema>;
 export type MenuVenue = z.infer<typeof menuVenueSchema>;
 export type MenuProduct = z.infer<typeof menuProductSchema>;
 export type MenuBlock = z.infer<typeof menuBlockSchema>;
 export type PublishedMenu = z.infer<typeof publishedMenuSchema>;
 export type MenuFile = z.infer<typeof menuFileSchema>;
-export type MenuConsultation = z.infer<typeof menuConsultationSchema>;
 export type ProductConsultation = z.infer<typeof productConsultationSchema>;
 export type MenuPublication = z.infer<typeof menuPublicationSchema>;
 export type UnavailableProducts = z.infer<typeof unavailableProductsSchema>;
-export type PricingStrategy = z.infer<typeof pricingStrategySchema>;

@@ -30,6 +30,4 @@ export const payeeSchema = z.object({
   account: paymentAccountSchema.nullable(),
   acceptedCards: acceptedCardsSchema,
 });
-
-export type PaymentAccount = z.infer<typeof paymentAccountSchema>;
 export type Payee = z.infer<typeof payeeSchema>;

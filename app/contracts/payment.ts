@@ -83,5 +83,4 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export type PaymentStep = z.infer<typeof paymentStepSchema>;
 export type Pay = z.input<typeof paySchema>;
 export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>;
-export type ToldOnce = z.infer<typeof toldSchema>;
 export type PaymentMetadata = z.infer<typeof paymentMetadataSchema>;

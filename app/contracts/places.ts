@@ -70,7 +70,6 @@ export const locatedVenuesSchema = z.object({
 });
 
 export type Position = z.infer<typeof positionSchema>;
-export type OpeningHours = z.infer<typeof openingHoursSchema>;
 export type VenueQuery = z.infer<typeof venueQuerySchema>;
 export type LocatedVenue = z.infer<typeof locatedVenueSchema>;
 export type LocatedVenues = z.infer<typeof locatedVenuesSchema>;

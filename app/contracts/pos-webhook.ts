@@ -49,8 +49,6 @@ export const posReplaySchema = z.union([
   z.strictObject({ from: z.union([z.iso.datetime({ offset: true }), z.int().min(0)]) }),
 ]);
 export const posReplayAnswerSchema = z.object({ events: z.int() });
-
-export type PosWebhookState = z.infer<typeof posWebhookStateSchema>;
 export type PosWebhook = z.infer<typeof posWebhookAnswerSchema>;
 export type PosWebhookSecret = z.infer<typeof posWebhookSecretSchema>;
 export type PosDelivery = z.infer<typeof posDeliverySchema>;

@@ -53,4 +53,3 @@ export const sendReceiptSchema = z.strictObject({
 });
 
 export type ReceiptQueryForm = z.output<typeof receiptQueryFormSchema>;
-export type SendReceipt = z.input<typeof sendReceiptSchema>;

@@ -260,7 +260,6 @@ export const guestAppSchema = z.object({
 });
 
 export type Locale = z.infer<typeof localeSchema>;
-export type ThemeName = z.infer<typeof themeNameSchema>;
 export type Venue = z.infer<typeof venueSchema>;
 export type VenueRules = z.infer<typeof venueRulesSchema>;
 export type TableDevice = z.infer<typeof tableDeviceSchema>;

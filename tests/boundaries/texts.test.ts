@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { areaOf, hasArea, type TextArea, textAreas } from "~/i18n/text-areas";
-import { textsOfArea } from "~/i18n/text-files.vite";
-import { browserFiles, usedTexts } from "~/i18n/used-texts.vite";
+import { browserFiles, textsOfArea, usedTexts } from "~/i18n/text-files.vite";
 import { pages } from "~/routes/table";
 import { sourceFiles } from "./source-files";
 

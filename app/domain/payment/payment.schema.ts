@@ -13,7 +13,6 @@ export const payable = z.strictObject({
   ownerId: text,
   id: text,
 });
-export interface Payable extends Frozen<z.infer<typeof payable>> {}
 
 /**
  * Together the identity outside: the provider's id, its metadata and every idempotency key are made of them,

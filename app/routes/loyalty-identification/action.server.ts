@@ -4,7 +4,7 @@ import {
   json,
   redirect,
 } from "@remix-run/cloudflare";
-import type { PrepareLoyalty } from "~/contracts/loyalty";
+import { EARN_ERROR, type PrepareLoyalty } from "~/contracts/loyalty";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { readPhone } from "~/contracts/phone";
 import { countryOfGuest } from "~/features/account/account-place.server";
@@ -12,9 +12,9 @@ import { type Refused, readForm, refused } from "~/features/forms/read-form.serv
 import type { Prepared, Unproven } from "~/features/loyalty/identification-state";
 import { rememberIdentified } from "~/features/loyalty/identified-cookie.server";
 import { identificationFormSchema } from "~/features/loyalty/loyalty-form.server";
+import type { LoyaltyQuery } from "~/features/loyalty/loyalty-query";
 import { say } from "~/i18n/strings.server";
 import type { Key } from "~/i18n/translate";
-import { earnAfterPay } from "~/routes/loyalty-identification/earn-after-pay.server";
 import { phoneProblem } from "~/routes/use-cases/account/send-code.server";
 import {
   identificationKind,
@@ -25,6 +25,7 @@ import {
   logNotPrepared,
   loyaltyIdOf,
 } from "~/routes/use-cases/loyalty/member.server";
+import { warn } from "~/services/log.server";
 import type { CallError } from "~/services/result";
 
 /** Identifies the guest in the venue's programme (LOY-10, LOY-16, LOY-17). */
@@ -107,4 +108,46 @@ function failure(
 
 function refusedWith(form: Form, text: string, status = 422) {
   return refused(form.reply({ formErrors: [text], hideFields: ["password"] }), status);
+}
+
+type Parameters = PrepareLoyalty["guestIdentificationParameters"];
+
+/**
+ * Has the points of a paid part earned by the guest who has just become a member (LOY-57, LOY-58), where the address
+ * names that part. The bill sees to them and tries again by itself; what fails here is logged and not shown (LOY-59).
+ *
+ * @param by how the guest said who they are; null for who is signed in, whose number is in their account.
+ */
+export async function earnAfterPay(
+  context: AppLoadContext,
+  programme: LoyaltyProgramme,
+  { isEarnAfterPay, billId, splitId }: LoyaltyQuery,
+  by: Parameters | null,
+): Promise<void> {
+  if (!isEarnAfterPay || !billId || !splitId) return;
+  const { loyalty } = context.platform;
+  const { businessId, guestAppId } = programme;
+  const userId = loyaltyIdOf(context, programme);
+  const parameters = guestAppId === null ? (by ?? (await ownNumber(context))) : null;
+  const earned = guestAppId
+    ? await loyalty.earnInApp({
+        appId: guestAppId,
+        userId,
+        body: { businessId, billId, splitId },
+      })
+    : parameters &&
+      (await loyalty.earn({
+        businessId,
+        userId,
+        billId,
+        splitId,
+        body: { guestIdentificationParameters: parameters },
+      }));
+  if (earned?.ok) return;
+  warn(context, "points-not-earned", `${EARN_ERROR}: ${earned?.error.code ?? "no-account"}`);
+}
+
+async function ownNumber({ platform }: AppLoadContext): Promise<Parameters | null> {
+  const me = await platform.account.me();
+  return me.ok ? { phoneNumber: me.value.phoneNumber, hasOptIn: me.value.loyaltyOptIn } : null;
 }

@@ -1,13 +1,16 @@
+import type { Records } from "#worker/db/records";
 import { guestAppApi } from "~/contracts/api/guest-app";
 import type { AppId, VenueId } from "~/contracts/ids";
-import type { VenueQuery } from "~/contracts/places";
-import type { GuestApp } from "~/contracts/venue";
+import type { MenuVenue } from "~/contracts/menu";
+import type { LocatedVenue, LocatedVenues, VenueQuery } from "~/contracts/places";
+import type { GuestApp, Venue } from "~/contracts/venue";
+import { menuKind } from "~/domain/menu/menu-kind";
+import { nearestFirst } from "~/domain/venue/locate";
 import { signedIn } from "../account/account-place";
 import { ownReservations } from "../account/own-reservations";
 import type { PlatformContext } from "../context";
 import { notFound } from "../refusal";
 import { serve } from "../serve";
-import { searchVenues, venuesOfApp } from "./venues";
 
 /** What a guest app's pages read of it, and venues by what else they belong to (API-06, LOC-04 to LOC-06). */
 export const guestApps = serve(guestAppApi, {
@@ -43,4 +46,71 @@ async function appOf(c: PlatformContext, appId: AppId): Promise<GuestApp> {
   const app = await c.get("records").guestApp(appId);
   if (!app) throw notFound();
   return app;
+}
+
+type ReadRecords = Pick<Records, "venue" | "menuVenue" | "guestApp">;
+
+function venuesOfApp({ brands, venueIds }: GuestApp, { brand: id }: VenueQuery) {
+  const brand = brands.find((one) => one.id === id);
+  // A brand may name venues of others by mistake; the app's own list decides.
+  return brand ? venueIds.filter((one) => brand.venueIds.includes(one)) : venueIds;
+}
+
+/**
+ * The venues of a list as the store locator shows them, by where the guest looks for them (LOC-05); one that can't be
+ * read is left out. Where nothing is searched for, only those that are asked for are read; else each venue's record
+ * is, since it says where the venue is.
+ */
+export async function searchVenues(
+  records: ReadRecords,
+  venueIds: readonly VenueId[],
+  query: VenueQuery,
+): Promise<LocatedVenues> {
+  const ids = await shownWithin(records, [...new Set(venueIds)], query);
+  const { after = 0, limit = ids.length, latitude, longitude, place } = query;
+  const asked = <T>(all: readonly T[]) => all.slice(after, after + limit);
+  const position =
+    latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
+  if (!position && !place) {
+    const { venues } = nearestFirst(await readVenues(records, asked(ids)), {});
+    return { from: null, total: ids.length, venues: await located(records, venues) };
+  }
+  const { from, venues } = nearestFirst(await readVenues(records, ids), { position, place });
+  return { from, total: venues.length, venues: await located(records, asked(venues)) };
+}
+
+async function shownWithin(records: ReadRecords, ids: VenueId[], { within }: VenueQuery) {
+  if (within === undefined) return ids;
+  const app = await records.guestApp(within);
+  const shown = new Set<string>(app?.venueIds ?? []);
+  return ids.filter((id) => shown.has(id));
+}
+
+async function readVenues(records: ReadRecords, ids: readonly VenueId[]): Promise<Venue[]> {
+  return readEach(ids, async (id) => (await records.venue(id))?.venue ?? null);
+}
+
+async function located(records: ReadRecords, venues: readonly Measured[]): Promise<LocatedVenue[]> {
+  return readEach(venues, async (venue) => placeOf(venue, await records.menuVenue(venue.id)));
+}
+
+async function readEach<A, B>(all: readonly A[], read: (one: A) => Promise<B | null>) {
+  const found = await Promise.allSettled(all.map(read));
+  return found.flatMap((one) => (one.status === "fulfilled" && one.value ? [one.value] : []));
+}
+
+/** A menu to look at is ours where one is listed, or the venue's own card, page or file (MENU-09). */
+function hasMenu(venue: Venue, listed: MenuVenue | null): boolean {
+  const { kind } = menuKind(venue);
+  return kind === "dynamic" ? (listed?.menus.length ?? 0) > 0 : kind !== "none";
+}
+
+type Measured = Venue & { distanceMetres: number | null };
+
+function placeOf(venue: Measured, listed: MenuVenue | null): LocatedVenue {
+  const { id, name, address, countryCode, timeZone, position, openingHours } = venue;
+  const { reservationUrl, distanceMetres } = venue;
+  const place = { address, countryCode, timeZone, position, openingHours, reservationUrl };
+  const ordering = venue.ordering.enabled;
+  return { venueId: id, name, ...place, menus: hasMenu(venue, listed), ordering, distanceMetres };
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { seatOf } from "~/contracts/account-path";
 import { type ReadPhone, readPhone, writtenPhone } from "~/contracts/phone";
 import type { Locale } from "~/contracts/venue";
-import { type codeFormSchema, phoneFormSchema } from "~/features/account/account-forms.server";
+import { phoneFormSchema } from "~/features/account/account-forms.server";
 import { countryOfGuest, signInPlace } from "~/features/account/account-place.server";
 import type { attemptOf } from "~/features/account/attempt.server";
 import { rememberAttempt } from "~/features/account/sign-in-cookie.server";
@@ -11,7 +11,6 @@ import { say } from "~/i18n/strings.server";
 import type { CallError } from "~/services/result";
 import { notSent } from "./problems.server";
 
-export type CodeForm = (typeof codeFormSchema)["_output"];
 type Attempt = NonNullable<Awaited<ReturnType<typeof attemptOf>>>;
 
 /**

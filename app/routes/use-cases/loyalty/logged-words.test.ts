@@ -3,7 +3,7 @@ import { BILL_ID, SPLIT_ID } from "#tests/fixtures/bill-document";
 import { aProgramme, loyaltyArgs, refusal } from "#tests/fixtures/loyalty-page";
 import { appIdSchema } from "~/contracts/ids";
 import { anId } from "~/domain/ids.fixture";
-import { earnAfterPay } from "~/routes/loyalty-identification/earn-after-pay.server";
+import { earnAfterPay } from "~/routes/loyalty-identification/action.server";
 import { buyReward } from "./buy-reward.server";
 
 afterEach(() => vi.restoreAllMocks());

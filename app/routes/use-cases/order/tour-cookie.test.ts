@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTourDue, readTour, tourText } from "./tour";
+import { isTourDue, readTour, tourText } from "./tour-cookie.server";
 
 describe("the explanation of ordering", () => {
   it("ORD-06 ORD-40 is due on the first visit, and again after four hours", () => {

@@ -10,7 +10,7 @@ import {
 } from "~/contracts/ids";
 import { publishedReservationSchema } from "~/contracts/operator";
 import { records } from "~/contracts/records";
-import { namedIn, SUBJECT_FIELDS } from "./subjects";
+import { namedIn, SUBJECT_FIELDS } from "./access";
 
 /** Ids that belong to somebody. They are all of one shape, and so known by which schema they are. */
 const IDS: ReadonlySet<unknown> = new Set([

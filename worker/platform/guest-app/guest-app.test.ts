@@ -3,7 +3,7 @@ import { venue } from "#tests/fixtures/venue-record";
 import type { VenueQuery } from "~/contracts/places";
 import { guestAppSchema } from "~/contracts/venue";
 import { anId } from "~/domain/ids.fixture";
-import { searchVenues } from "./venues";
+import { searchVenues } from "./guest-app";
 
 const ids = Array.from({ length: 60 }, (_, at) => `venue-${at}`);
 
