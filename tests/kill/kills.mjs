@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildDemo } from "../bench/builds.mjs";
 import { Guest, order, startSite, tillOf, units } from "../bench/site.mjs";
+import { startWorkerd } from "../bench/workerd.mjs";
+import { archiveUnderKills } from "./archiving.mjs";
 import { anyCard, payBy } from "./cards.mjs";
 import { freeMember, publishProgrammes, withReward } from "./loyalty.mjs";
 import { anyClock, HOUR_S, unwellMachine } from "./machine.mjs";
@@ -26,19 +28,25 @@ const ACTS = [oneMore, payAsMember, payAsMember, payOnce, payOnce, refundOne];
  *   on the screen; null when the answer never came.
  *
  * @param {{ kills: number, guests: number, keep: boolean, hasWrongClock?: boolean, hasFullDisk?: boolean,
- *   provider?: "test" | "stripe", bundle?: import("../bench/builds.mjs").Bundle }} options Another bundle than
+ *   archives?: boolean, provider?: "test" | "stripe", bundle?: import("../bench/builds.mjs").Bundle }} options Another bundle than
  *   the product's shows that a fault planted in it is found.
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
 export async function runKills(options) {
   const { kills, guests, keep, hasWrongClock = false, hasFullDisk = false } = options;
+  const { archives = false } = options;
   const bundle = options.bundle ?? (await buildDemo());
   const stateDir = mkdtempSync(join(tmpdir(), "tableside-kill-"));
   const provider = await startProvider(options.provider ?? "test", bundle, stateDir);
-  const machine = hasWrongClock || hasFullDisk ? unwellMachine(stateDir) : null;
+  const machine = hasWrongClock || hasFullDisk || archives ? unwellMachine(stateDir) : null;
   const start = (more, aheadS = 0) => {
     const environment = machine?.environment(aheadS);
     return startSite(provider.bundle, { stateDir, environment, ...provider.options, ...more });
+  };
+  const begin = (aheadS) => {
+    const vars = { PLATFORM_URL: "", ...provider.options.vars };
+    const environment = machine?.environment(aheadS);
+    return startWorkerd({ ...provider.bundle, ...provider.options, stateDir, environment, vars });
   };
   const world = { site: await start({}), bills: [], attempts: [], refunds: [], provider, stateDir };
   world.disk = hasFullDisk ? machine : null;
@@ -63,7 +71,9 @@ export async function runKills(options) {
         `kill ${kill} of ${kills}: ${world.attempts.length} attempts, ${unsure} not told 'paid', ${world.evening.tabs.length} tabs, ${world.evening.orders.length} orders, ${world.loyalty.members.length} members, ${world.refunds.length} refunds`,
       );
     }
-    return await reckon(world);
+    const checks = await reckon(world);
+    if (archives) await archiveUnderKills(world, { begin, start }, checks);
+    return checks;
   } finally {
     await world.site.stop();
     provider.stop();

@@ -4,9 +4,10 @@ import { readFileSync } from "node:fs";
 const top = new URL("../../", import.meta.url);
 
 /**
- * `change` is what is put where in each file; `finds` is what the reckoning has to say.
+ * `change` is what is put where in each file; `finds` is what the reckoning has to say; `archives` is said where it
+ * shows only as bills are moved to files.
  *
- * @type {{ name: string, change: Record<string, [from: string, to: string][]>, finds: RegExp }[]}
+ * @type {{ name: string, change: Record<string, [from: string, to: string][]>, finds: RegExp, archives?: boolean }[]}
  */
 export const BUGS = [
   {
@@ -101,6 +102,20 @@ export const BUGS = [
       ],
     },
     finds: /: \d+ points of \d/,
+  },
+  {
+    name: "a lost bill: its rows are deleted before its file is stored",
+    change: {
+      "worker/kernel/archive.ts": [
+        [
+          "await this.#bucket.put(file, bytes, { sha256: digest });",
+          "deleteRows(this.#storage);\n      ARCHIVED.write(this.#storage.kv, { file, digest, ...facts });\n      await this.#storage.sync();\n      await this.#bucket.put(file, bytes, { sha256: digest });",
+        ],
+        ["if (writeRows(this.#storage, version) !== text) return false;", ""],
+      ],
+    },
+    finds: /after its file/,
+    archives: true,
   },
 ];
 

@@ -25,9 +25,9 @@ export async function findPlanted({ kills, guests, of = "" }) {
   return missed;
 }
 
-async function shows({ finds }, options) {
+async function shows({ finds, archives = false }, options) {
   for (let round = 0; round < ROUNDS; round++) {
-    const { failures } = await runKills(options);
+    const { failures } = await runKills({ ...options, archives });
     const found = failures.find((failure) => finds.test(failure));
     if (found) return found;
   }
