@@ -4,6 +4,7 @@ import { Announcement, Icon, type IconName, VisuallyHidden } from "~/ui";
 import { placeInMenu } from "../menu/menu-anchors";
 import * as css from "./adding.css";
 import { ADDING_FORM, type PressName, pressText, SAME_AGAIN } from "./adding-press";
+import { noteHydrated } from "./early-presses";
 import { useCountOf } from "./shown-counts";
 import type { AddingAnswer } from "./use-adding";
 
@@ -45,7 +46,7 @@ export function Adding({ pick, productId, name, press }: AddingProps) {
     </button>
   );
   return (
-    <div className={css.adding} data-part="menu-add">
+    <div ref={noteHydrated} className={css.adding} data-part="menu-add">
       {count > 0 ? (
         <>
           {step(-1, "minus", t("takeOneOf", { name }))}

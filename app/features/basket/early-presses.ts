@@ -4,7 +4,7 @@ import { ADDING_FORM, pressIn } from "./adding-press";
 /** So long a press waits for React; a page that is not hydrated by then has only its plain forms. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** For each of these React would hydrate the whole frame of the page at once, before anything is painted. */
+/** For each of these React would hydrate the page's frame and the dish at once, before anything is painted. */
 const EVENTS = [
   "pointerdown",
   "pointerup",
@@ -17,42 +17,55 @@ const EVENTS = [
   "click",
 ] as const;
 
+/** What stands around the buttons of a dish, where they are hydrated. */
+const hydrated = new WeakSet<Element>();
+let isFormHydrated = false;
 let held: HTMLButtonElement[] = [];
 
-/** Shows a press that comes before React at once, and has it wait. */
+/** Notes that the buttons of a dish are hydrated: their `ref`. */
+export function noteHydrated(buttons: HTMLElement | null): void {
+  if (buttons) hydrated.add(buttons);
+}
+
+/** Has the presses sent that came before the form was hydrated: its `ref`. */
+export function sendHeldPresses(form: HTMLFormElement | null): void {
+  isFormHydrated = form !== null;
+  if (form) setTimeout(clickAgain);
+}
+
+/** Shows a press that comes before React at once, and has it wait until that is painted. */
 function hold(event: Event): void {
   const { target, type } = event;
   const button = target instanceof Element ? target.closest("button") : null;
-  if (button?.getAttribute("form") !== ADDING_FORM) return;
+  const around = button?.parentElement;
+  if (button?.getAttribute("form") !== ADDING_FORM || !around || hydrated.has(around)) return;
   event.stopPropagation();
   if (type !== "click") return;
   event.preventDefault();
-  showCountAfter(button);
+  showCountAfter(button, around);
   held.push(button);
-  if (held.length === 1) setTimeout(replayPresses, LONGEST_WAIT_MS);
+  if (isFormHydrated) setTimeout(clickAgain);
+  else if (held.length === 1) setTimeout(clickAgain, LONGEST_WAIT_MS);
 }
 
 /** By an attribute that React does not know: what it has yet to hydrate must be as the server sent it. */
-function showCountAfter({ value, parentElement }: HTMLButtonElement): void {
+function showCountAfter({ value }: HTMLButtonElement, around: HTMLElement): void {
   const pressed = pressIn(value);
-  if (!pressed || !parentElement) return;
-  const { dataset } = parentElement;
-  const shown = dataset.now ?? parentElement.querySelector(`.${count}`)?.textContent ?? 0;
-  dataset.now = String(Math.max(0, Number(shown) + pressed.by));
+  if (!pressed) return;
+  const shown = around.dataset.now ?? around.querySelector(`.${count}`)?.textContent ?? 0;
+  around.dataset.now = String(Math.max(0, Number(shown) + pressed.by));
 }
 
-/** Has the presses that came before React sent, once the form has its handler. */
-export function replayPresses(): void {
-  for (const type of EVENTS) removeEventListener(type, hold, true);
+function clickAgain(): void {
   const buttons = held;
   held = [];
-  // React can hydrate what is pressed only after its own work.
-  setTimeout(() => {
-    for (const button of buttons) {
-      delete button.parentElement?.dataset.now;
-      button.click();
-    }
-  });
+  for (const button of buttons) {
+    const around = button.parentElement;
+    if (!around) continue;
+    delete around.dataset.now;
+    hydrated.add(around);
+    button.click();
+  }
 }
 
 if (!import.meta.env.SSR) {
