@@ -2,8 +2,15 @@ import { describe, expect, it } from "vitest";
 import { countryRules } from "../country/country-rules";
 import { type AmountE5, amountE5, rateBp, subtract } from "../money/amount";
 import { checkoutMode, expressTip, expressTipLabel } from "./express";
-import { leftOfDay, mealVoucherPlan } from "./meal-voucher";
-import { cardBrandsOf, isMealVoucher, mealCardsOf, methodsOf, takesBrand } from "./methods";
+import {
+  cardBrandsOf,
+  isMealVoucher,
+  leftOfDay,
+  mealCardsOf,
+  mealVoucherPlan,
+  methodsOf,
+  takesBrand,
+} from "./methods";
 import { closed, isActive, NEVER_ASKED, opened, submissionStage, wantedModal } from "./tips-modal";
 
 const units = (amount: number): AmountE5 => amountE5(Math.round(amount * 100_000));

@@ -11,7 +11,13 @@ import {
   subtract,
   ZERO_E5,
 } from "../money/amount";
-import { type Currency, minorStepE5, roundToMinor, roundToStep } from "../money/currency";
+import {
+  type Currency,
+  currencyDecimals,
+  minorStepE5,
+  roundToMinor,
+  roundToStep,
+} from "../money/currency";
 
 export interface TipRounding {
   readonly countryCode: string;
@@ -113,4 +119,30 @@ export function tipBaseE5(
   if (split.type !== "ITEMS" || totalE5 <= 0) return baseE5;
   const left = atLeastZero(subtract(totalE5, giftCardsAndDepositsE5));
   return scale(baseE5, left, totalE5, "halfUp");
+}
+
+/** From where on a venue has a tip confirmed; the rate is of the part that is paid. */
+interface LargeTipLimits {
+  readonly askAboveRate?: RateBp | undefined;
+  /** Null and left out mean the default of the currency. */
+  readonly askAboveAmount?: AmountE5 | null | undefined;
+}
+
+/** A tip above the part itself is a slip of the finger more often than meant. */
+const ASK_ABOVE_RATE = 10_000 as RateBp;
+
+/** What is asked about whatever the part is: 500 units, 50,000 where the currency has no decimals. */
+function askAboveAmountE5(currency: Currency): AmountE5 {
+  return ((currencyDecimals(currency) === 0 ? 50_000 : 500) * ONE_E5) as AmountE5;
+}
+
+export function isLargeTip(
+  tipE5: AmountE5,
+  partE5: AmountE5,
+  currency: Currency,
+  { askAboveRate, askAboveAmount }: LargeTipLimits = {},
+): boolean {
+  const rate = askAboveRate ?? ASK_ABOVE_RATE;
+  const most = askAboveAmount ?? askAboveAmountE5(currency);
+  return tipE5 > most || tipE5 > applyRate(partE5, rate);
 }

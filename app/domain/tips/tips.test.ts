@@ -8,9 +8,9 @@ import {
   type TipSuggestion,
   tipChoices,
   tipDisplay,
+  tipRules,
 } from "./suggestions";
 import { customRateTip, isTrueRate, tipAmount, tipAmounts, tipBaseE5 } from "./tip-amount";
-import { tipRules } from "./tip-rules";
 
 const units = (value: number) => amountE5(Math.round(value * 100_000));
 const bp = (percent: number) => Math.round(percent * 100) as RateBp;

@@ -4,7 +4,7 @@ import type { ConsumerFeeTerms } from "../bill/split.schema";
 import { type AcceptedCards, type Method, methodsOf } from "../checkout/methods";
 import { type AmountE5, atLeastZero, type RateBp, subtract } from "../money/amount";
 import { MOST_TIP_E5 } from "../tips/custom-tip";
-import { isLargeTip } from "../tips/large-tip";
+import { isLargeTip } from "../tips/tip-amount";
 import type { SplitSwitches } from "./split-switches";
 
 /** What of a venue's record its terms are made from; amounts in 1/100000, rates in hundredths of a percent. */

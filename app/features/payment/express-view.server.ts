@@ -5,7 +5,7 @@ import { type ExpressTipLabel, expressTip, expressTipLabel } from "~/domain/chec
 import type { TipsModalKind } from "~/domain/checkout/tips-modal";
 import { type AmountE5, ZERO_E5 } from "~/domain/money/amount";
 import { amountFieldValue } from "~/domain/money/text";
-import { tipRules } from "~/domain/tips/tip-rules";
+import { tipRules } from "~/domain/tips/suggestions";
 import type { TipState } from "~/domain/tips/tip-state";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";

@@ -6,7 +6,7 @@ import {
   parseTipAmount,
   parseTipRate,
 } from "~/domain/tips/custom-tip";
-import { tipRules } from "~/domain/tips/tip-rules";
+import { tipRules } from "~/domain/tips/suggestions";
 import { chooseOwn, chooseWeight, type TipState } from "~/domain/tips/tip-state";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";

@@ -1,7 +1,7 @@
 import type { GuestEvent } from "~/contracts/guest-events";
 import { type AmountE5, add, subtract, unitsOf, ZERO_E5 } from "~/domain/money/amount";
 import { formatRate } from "~/domain/money/text";
-import { isLargeTip } from "~/domain/tips/large-tip";
+import { isLargeTip } from "~/domain/tips/tip-amount";
 import {
   type CoinOffer,
   coinOffer,

@@ -20,9 +20,9 @@ import {
   type TipDisplay,
   tipChoices,
   tipDisplay,
+  tipRules,
 } from "~/domain/tips/suggestions";
 import { customRateTip, isTrueRate, tipBaseE5 } from "~/domain/tips/tip-amount";
-import { tipRules } from "~/domain/tips/tip-rules";
 import { asksBesideService, noTipOffer } from "~/domain/tips/tip-screens";
 import { lookOf, type TipState } from "~/domain/tips/tip-state";
 import { venueTerms } from "~/domain/venue/venue-terms";

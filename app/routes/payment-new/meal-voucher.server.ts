@@ -1,6 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { type MealVoucherPlan, mealVoucherPlan } from "~/domain/checkout/meal-voucher";
-import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
+import {
+  isMealVoucher,
+  type MealVoucher,
+  type MealVoucherPlan,
+  mealVoucherPlan,
+} from "~/domain/checkout/methods";
 import { type AmountE5, add, ZERO_E5 } from "~/domain/money/amount";
 import { takeTip } from "~/domain/tips/tip-state";
 import { moneyFormatter } from "~/features/money-formatter";

@@ -1,8 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
 import type { ProviderRequest, Webhook } from "#worker/ports/payment/port";
-import { leftOfDay } from "~/domain/checkout/meal-voucher";
-import { isMealVoucher, type MealVoucher } from "~/domain/checkout/methods";
+import { isMealVoucher, leftOfDay, type MealVoucher } from "~/domain/checkout/methods";
 import { type AmountE5, amountE5 } from "~/domain/money/money";
 import type { ProviderOperation } from "~/domain/payment/payment.schema";
 import type { ProviderAnswer } from "~/domain/payment/provider";

@@ -11,9 +11,9 @@ import type { Selection } from "~/domain/order/order.schema";
 import { orderOf, type PlatformContext } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
-import { type Offer, offerNow } from "./offer-now";
 import { readOrderDocument } from "./order-document";
 import { overLimitRefusal } from "./order-within-limits";
+import { type Offer, offerNow } from "./price-order";
 import {
   basketOwner,
   cameOutOf,

@@ -22,7 +22,7 @@ import {
   sendExpenseNote,
   sendReceipt,
 } from "./receipt-mail";
-import { terminalPaymentAt, terminalReceipt } from "./terminal-receipt";
+import { terminalPaymentAt, terminalReceipt } from "./terminal";
 
 /**
  * Receipts and expense notes of payments (RCPT-05 to RCPT-08). A payment is found by its bill, or among the caller's

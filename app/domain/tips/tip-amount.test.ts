@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { amountE5, ONE_E5, rateBp } from "../money/amount";
-import { isLargeTip } from "./large-tip";
+import { isLargeTip } from "./tip-amount";
 
 const units = (count: number) => amountE5(Math.round(count * ONE_E5));
 
