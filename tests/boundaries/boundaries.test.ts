@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { themeNames } from "#themes/theme-names";
-import { type SourceFile, sourceFiles } from "./source-files";
+import { allFiles, inRoom, isTest, type SourceFile } from "./source-files";
 
 /**
  * Which part of the code may import which. A file belongs to the part with the longest matching prefix; the
@@ -135,11 +133,9 @@ const rooms: Record<string, string[]> = {
   ],
 };
 
-const files = sourceFiles("app", "themes", "worker", "tests");
-const isTest = (file: SourceFile) =>
-  /\.test\.tsx?$/.test(file.path) || file.path.startsWith("tests/");
-const inRoom = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
 const isProject = (path: string) => /^(app|themes|worker|tests)\//.test(path);
+
+const files = allFiles();
 
 describe("boundaries", () => {
   for (const [room, allowed] of Object.entries(rooms)) {
@@ -155,20 +151,6 @@ describe("boundaries", () => {
       expect(wrong).toEqual([]);
     });
   }
-
-  it("nothing in the product names the demo: no code, comment, setting or text", () => {
-    // What builds and starts the two entries knows both.
-    const rooms = /^worker\/(?:demo|local)\//;
-    const product = files.filter((file) => !rooms.test(file.path) && !isTest(file));
-    const texts = readdirSync("app/locales", { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => ({ path: name, text: readFileSync(`app/locales/${name}`, "utf8") }));
-    const named =
-      /(?<!\p{L})d[eé]mo(?:nstra\p{L}*|s)?(?!\p{L})|(?<=[a-z])Demo|demo(?=[A-Z])|DEMO_/u;
-    const isNamed = (text: string) => named.test(text) || named.test(text.toLowerCase());
-    const wrong = [...product, ...texts].filter(({ text }) => isNamed(text));
-    expect(wrong.map((file) => file.path)).toEqual([]);
-  });
 
   it("only the kernel sets an object's alarm", () => {
     const setting = files.filter((file) => !isTest(file) && /\.setAlarm\(/.test(file.text));
@@ -274,149 +256,6 @@ describe("boundaries", () => {
     const wrong = files
       .filter((file) => !isTest(file) && !mayImport.test(file.path))
       .filter((file) => file.imports.some(({ path }) => /^@remix-run\/(?!dev$)/.test(path)));
-    expect(wrong.map((file) => file.path)).toEqual([]);
-  });
-
-  it("no component knows a brand's name", () => {
-    const names = themeNames.filter((name) => name !== "default");
-    const brand = new RegExp(`\\b(${names.join("|")})\\b`);
-    const wrong = files
-      .filter((file) => /^app\/(ui|features|routes)\//.test(file.path) && !isTest(file))
-      .filter((file) => brand.test(file.text));
-    expect(wrong.map((file) => file.path)).toEqual([]);
-  });
-
-  it("what differs by country is in one table: no code compares a country with one of its own", () => {
-    const compared = /country\w*\b[^\n]{0,30}[!=]== ?(?:"[A-Z]{2}"|[A-Z]+_)/i;
-    const wrong = files
-      .filter((file) => /^(app|worker)\/(?!demo\/)/.test(file.path) && !isTest(file))
-      .filter((file) => !inRoom(file.path, "app/domain/country"))
-      .filter((file) => compared.test(file.text));
-    expect(wrong.map((file) => file.path)).toEqual([]);
-  });
-
-  it("no page, call or rule knows a payment provider: its tokens, ids and addresses are in its adapter", () => {
-    const own = /tok_test_|pi_test_|not_a_test_card|\/test-provider/;
-    const wrong = files
-      .filter((file) => /^(app|worker)\//.test(file.path) && !isTest(file))
-      .filter((file) => !inRoom(file.path, "worker/demo"))
-      .filter((file) => own.test(file.text));
-    expect(wrong.map((file) => file.path)).toEqual([]);
-  });
-
-  it("an adapter of a payment provider is named in its folder, where the worker is put together and in its settings", () => {
-    const adapters = readdirSync("worker/ports/payment", { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
-    const named = new RegExp(`(?:${adapters.join("|")})(?!s\\b)`, "i");
-    const naming = [
-      ...files.filter((file) => /^(?:app|worker|themes)\//.test(file.path) && !isTest(file)),
-      { path: "vite.config.ts", text: readFileSync("vite.config.ts", "utf8") },
-    ]
-      .filter(({ path }) => !adapters.some((name) => inRoom(path, `worker/ports/payment/${name}`)))
-      .filter(({ path, text }) => !/\.fixture\.ts$/.test(path) && named.test(text));
-    expect(naming.map((file) => file.path)).toEqual([
-      "worker/edition.ts",
-      "worker/text-settings.ts",
-    ]);
-  });
-
-  it("a type that is called a place is one where a guest can be: an address, a key or settings have a name of their own", () => {
-    const types = files
-      .filter((file) => /^(?:app|worker)\//.test(file.path))
-      .flatMap(({ text }) => [...text.matchAll(/\b(?:type|interface|class) (\w*Place)\b/g)])
-      .map(([, name]) => name);
-    expect([...new Set(types)].toSorted()).toEqual([
-      "AccountPlace",
-      "BillPlace",
-      "LastPlace",
-      "MenuPlace",
-      "OrderPlace",
-      "OrderingPlace",
-      "SignInPlace",
-      "TabPlace",
-      "TablePlace",
-    ]);
-  });
-
-  /** As `app/domain/ids.schema.ts` declares them; one that it gets is in both rules. */
-  const brands = (() => {
-    const text = files.find(({ path }) => path === "app/domain/ids.schema.ts")?.text ?? "";
-    return [...text.matchAll(/^export type (\w+)Id = /gm)].map(([, kind]) => kind).join("|");
-  })();
-
-  it("ids are branded where they are parsed, and stay so: none goes on as a string", () => {
-    const named = new RegExp(`\\b(?!sub)\\w*(?:${brands})Ids?\\??: (?:readonly )?string\\b`, "gi");
-    const found = files
-      .filter((file) => /^(?:app|worker)\//.test(file.path) && !isTest(file))
-      .flatMap(({ path, text }) => (text.match(named) ?? []).map((one) => `${path}: ${one}`));
-    expect(found.toSorted()).toEqual([
-      // What the phone has stored is read in the browser, where no schema is.
-      "app/contracts/loyalty-stored.ts: billId: string",
-      "app/contracts/loyalty-stored.ts: primaryUserId: string",
-      "app/contracts/loyalty-stored.ts: splitId: string",
-      // What a till calls the tab that its order is on.
-      "app/domain/bill/view.ts: tabId: string",
-      // What the phone has stored, again.
-      "app/live/loyalty-storage.ts: primaryUserId: string",
-      // An attribute of the page, passed on to the app around it.
-      "app/live/native-bridge.ts: paymentId: string",
-      // What a till names in a path, before it is told that guests could guess it.
-      "worker/platform/till/documents.ts: tillsOrderId: string",
-      "worker/platform/till/documents.ts: tillsTabId: string",
-      // A fingerprint of the guest at one venue, which statistics call the device.
-      "worker/ports/analytics.ts: deviceId: string",
-    ]);
-  });
-
-  it("an id is cast to its brand only for a caller who is nobody; those that are made get theirs in one place", () => {
-    const cast = new RegExp(`\\bas (?:${brands})Id\\b`);
-    const casts = files.filter(
-      ({ text, path }) => cast.test(text) && !path.startsWith("tests/boundaries/"),
-    );
-    expect(casts.map((file) => file.path)).toEqual(["app/contracts/viewer.ts"]);
-  });
-
-  it("what one page alone uses lies beside it: a use case serves several", () => {
-    const shown = (path: string) => path.replace(/\.tsx?$/, "");
-    const wrong = files
-      .filter((file) => inRoom(file.path, "app/routes/use-cases") && !isTest(file))
-      .filter(({ path: own }) => {
-        const users = files.filter(
-          (file) => !isTest(file) && file.imports.some(({ path }) => path === shown(own)),
-        );
-        const folders = new Set(users.map(({ path }) => path.split("/").slice(0, 3).join("/")));
-        return folders.size < 2 && !folders.has("app/routes/use-cases");
-      });
-    expect(wrong.map((file) => file.path)).toEqual([]);
-  });
-
-  it("no file is loose: beside their folders, app has its root and entries, worker its entries and settings", () => {
-    const loose = files
-      .filter(
-        (file) => /^(app|worker)\/[^/]+$/.test(file.path) && !/\.(test|fixture)\./.test(file.path),
-      )
-      .map((file) => file.path);
-    expect(loose.toSorted()).toEqual([
-      "app/entry.client.tsx",
-      "app/entry.server.tsx",
-      "app/root.tsx",
-      "worker/context.ts",
-      "worker/dependencies.ts",
-      "worker/edition.ts",
-      "worker/entry.ts",
-      "worker/env.ts",
-      "worker/index.ts",
-      "worker/settings-check.ts",
-      "worker/settings.ts",
-      "worker/text-settings.ts",
-    ]);
-  });
-
-  it("files stay short enough to read: 300 lines at most", () => {
-    const wrong = files
-      .filter((file) => /^(app|themes|worker)\//.test(file.path) && !isTest(file))
-      .filter((file) => file.text.split("\n").length > 301);
     expect(wrong.map((file) => file.path)).toEqual([]);
   });
 });

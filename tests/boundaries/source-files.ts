@@ -33,6 +33,12 @@ function read(path: string): SourceFile {
   return { path, text, imports };
 }
 
+/** What the boundary tests look at. */
+export const allFiles = () => sourceFiles("app", "themes", "worker", "tests");
+export const isTest = ({ path }: Pick<SourceFile, "path">) =>
+  /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
+export const inRoom = (path: string, room: string) => path === room || path.startsWith(`${room}/`);
+
 /** The syntax tree of a file. TypeScript 7 offers no parser to scripts, so it is Babel's. */
 export function syntaxOf({ path, text }: Pick<SourceFile, "path" | "text">): File {
   return parse(text, {
