@@ -13,7 +13,7 @@ import { newNonce } from "./edge/headers";
 import { tableOfBill } from "./edge/last-here";
 import { localeOf, localeReader } from "./edge/locale";
 import { withPreviewedLook } from "./edge/look-preview";
-import { pathPattern } from "./edge/paths";
+import { isRead, pathPattern } from "./edge/paths";
 import { recordsAhead } from "./edge/records-ahead";
 import type { RequestContext } from "./edge/request-context";
 import type { ResolvedRequest } from "./edge/resolved-request";
@@ -21,6 +21,7 @@ import { sessionOf } from "./edge/session";
 import { tablePassesOf } from "./edge/table-door";
 import { lookOfAccount, venueIdIn } from "./edge/tenant";
 import { basketAheadIn } from "./platform/order/table-basket";
+import { readBesideSession } from "./platform/store/beside-session";
 import { tableAheadIn } from "./platform/store/table-ahead";
 import { pushKeyOf } from "./ports/adapters";
 import { FIRESTORE } from "./ports/live/firestore";
@@ -29,6 +30,7 @@ import { walletsSetUp } from "./ports/wallets/keys";
 import { allowsStatistics, isConsentPending } from "./request/consent";
 import { noteVenue } from "./request/region";
 import { sessionStore } from "./request/sessions";
+import { sessionIdOf } from "./request/viewer";
 import { askJurisdiction, compareJurisdiction } from "./settings-check";
 
 /**
@@ -81,15 +83,27 @@ export async function createContext(
   requestContext: RequestContext,
   { tenant: resolved, settings, locale }: ResolvedRequest,
   { door, errors, edition, records, log }: Omit<Dependencies, "beside">,
+  ahead: Page["ahead"] = [],
 ): Promise<PageContext> {
   const { request, url, env, ctx, correlationId } = requestContext;
   const scope = accountScope(resolved);
+  const tablePasses = tablePassesOf(request.headers);
+  const tableAhead =
+    door.once &&
+    tableAheadIn(env, records, {
+      passes: tablePasses,
+      deviceOf: ({ venueId: venue, billId: bill }) => tableOfBill(request.headers, { venue, bill }),
+    });
+  if (tableAhead && isRead(request) && sessionIdOf(request.headers)) {
+    const asked = { env, ctx, records, url, venue: resolved.venue, tableAhead };
+    // What failed is the page's to tell, if it comes to need it.
+    readBesideSession(asked, ahead).catch(() => undefined);
+  }
   const { viewer, session } = await sessionOf(request.headers, sessionStore(env), scope);
   const onFault = (what: string, path: string, error: string) =>
     log({ level: "warning", event: `${what}-not-read`, correlationId, path, error });
   const look = await lookOfAccount(url, resolved, viewer.scope, { records, onFault });
   const tenant = look === resolved.look ? resolved : { ...resolved, look };
-  const tablePasses = tablePassesOf(request.headers);
   const called = chosenNameOf(request.headers);
   const platform = createPlatform({
     fetch: door.fetch,
@@ -108,13 +122,7 @@ export async function createContext(
   const eventSetting = allowsStatistics(request.headers) ? eventSettingOf(tenant, locale) : null;
   return {
     platform,
-    tableAhead:
-      door.once &&
-      tableAheadIn(env, records, {
-        passes: tablePasses,
-        deviceOf: ({ venueId: venue, billId: bill }) =>
-          tableOfBill(request.headers, { venue, bill }),
-      }),
+    tableAhead,
     basketAhead: door.once && basketAheadIn(env, ctx, { viewer, called }),
     tenant,
     settings,

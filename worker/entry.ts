@@ -76,7 +76,7 @@ function pageMaker(
     return find();
   };
   const make = async (by: RequestContext, resolved: ResolvedRequest) => {
-    const context = await createContext(by, resolved, dependencies);
+    const context = await createContext(by, resolved, dependencies, page.ahead);
     return { context, response: await handle(by.request, context) };
   };
   const render = async (by: RequestContext, resolved: ResolvedRequest): Promise<PageAnswer> => {
