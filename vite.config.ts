@@ -23,7 +23,7 @@ const SHARED = [
   /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//,
   /\/app\/(?:root|entry\.client)\.tsx|\/app\/routes\/root\/frame-/,
   /\/app\/features\/forms\/(?:answered|in-place|problem|use-refusal)/,
-  /\/app\/(?:framework\/|ui\/(?!(?:code|phone)-fi|use-message-code)|i18n\/)/,
+  /\/app\/(?:framework\/|ui\/(?!(?:code|phone)-fi)|i18n\/)/,
   /\/app\/live\/(?!.*section|loyalty|use-tell|use-own|viewed|order-signal|firestore|save-f|attach|receipt-d|kept-r)/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
   /\/app\/features\/menu\/(?:meal-tab-bar|menu-offer|external-menu)\./,
@@ -73,7 +73,7 @@ const AREAS: readonly [name: string, parts: readonly RegExp[]][] = [
   [
     "sign-in",
     [
-      /\/app\/ui\/(?:(?:code|phone)-fi|use-message-code)/,
+      /\/app\/ui\/(?:code|phone)-fi/,
       /\/app\/(?:features\/account\/code-|features\/account\/phone-(?:step|form)|live\/use-tell-signed-in)/,
       /\/app\/features\/loyalty\/(?:opt-in-form|offer-card|scripted|member-page)/,
       /\/app\/routes\/use-cases\/loyalty\/use-(?:customer|news)\./,

@@ -88,3 +88,10 @@ function linear(part: number): number {
   const share = part / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
+
+/** @throws where a token is no plain colour, which is a mistake in its theme. */
+export function readColour(token: string): Rgb {
+  const colour = parseColour(token);
+  if (!colour) throw new Error(`A theme's token is not a plain colour: ${token}`);
+  return colour;
+}

@@ -1,5 +1,5 @@
 import { baseShape } from "./base-shape";
-import { black, formatHex, mix, parseColour, type Rgb, shadeUntil, textOn, white } from "./colour";
+import { black, formatHex, mix, type Rgb, readColour, shadeUntil, textOn, white } from "./colour";
 import { participantsIn } from "./participants";
 import type { SomeTokens, ThemeTokens } from "./theme-values";
 
@@ -49,7 +49,9 @@ export function defineTheme(palette: Palette, fonts: ThemeFont[], character: Som
     colour: colours(palette),
     guests: guests(palette),
   };
-  const brand = { band: { colour: palette.brand, ink: formatHex(textOn(read(palette.brand))) } };
+  const brand = {
+    band: { colour: palette.brand, ink: formatHex(textOn(readColour(palette.brand))) },
+  };
   const tokens = merge(merge(base, brand), character as Tree) as unknown as ThemeTokens;
   return { tokens, fonts };
 }
@@ -69,11 +71,9 @@ function guests({ brand, brandText = brand, accent }: Palette): ThemeTokens["gue
 
 function colours(palette: Palette): ThemeTokens["colour"] {
   const dark = palette.scheme === "dark";
-  const [brand, accent, surface] = [palette.brand, palette.accent, palette.surface].map(read) as [
-    Rgb,
-    Rgb,
-    Rgb,
-  ];
+  const [brand, accent, surface] = [palette.brand, palette.accent, palette.surface].map(
+    readColour,
+  ) as [Rgb, Rgb, Rgb];
   const onBrand = textOn(brand);
   const brandText = palette.brandText ?? palette.brand;
   const brandSoft = mix(surface, brand, dark ? 0.16 : 0.1);
@@ -94,7 +94,7 @@ function colours(palette: Palette): ThemeTokens["colour"] {
     onBrand: formatHex(onBrand),
     brandText,
     brandSoft: formatHex(brandSoft),
-    onBrandSoft: formatHex(shadeUntil(read(brandText), away, [brandSoft], 4.5)),
+    onBrandSoft: formatHex(shadeUntil(readColour(brandText), away, [brandSoft], 4.5)),
     accent: palette.accent,
     accentSurface: palette.accent,
     onAccent: formatHex(textOn(accent)),
@@ -140,10 +140,4 @@ function merge(base: unknown, over: Tree): Tree {
     result[key] = typeof value === "string" ? value : merge(result[key] ?? {}, value);
   }
   return result;
-}
-
-function read(token: string): Rgb {
-  const colour = parseColour(token);
-  if (!colour) throw new Error(`A theme's token is not a plain colour: ${token}`);
-  return colour;
 }

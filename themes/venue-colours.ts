@@ -6,6 +6,7 @@ import {
   mix,
   parseColour,
   type Rgb,
+  readColour,
   shadeUntil,
   textOn,
   white,
@@ -60,14 +61,14 @@ function withGrounds({ page, card }: VenueColourInput, theme: ThemeTokens) {
   const hasPageBand = band.colour === colour.canvas;
   const ground = (own: Rgb, more: string[] = []) => {
     const texts = GROUND_TEXTS.map((name) => colour[name]).concat(more);
-    const readable = shadeUntil(own, towards, texts.map(read), AA);
-    return shadeUntil(readable, towards, [colour.lineStrong, colour.focus].map(read), MARK);
+    const readable = shadeUntil(own, towards, texts.map(readColour), AA);
+    return shadeUntil(readable, towards, [colour.lineStrong, colour.focus].map(readColour), MARK);
   };
   const canvas = onPage && ground(onPage, hasPageBand ? [band.ink] : []);
   const surface = onCard && ground(onCard);
   const between =
     (canvas || surface) &&
-    ground(mix(canvas ?? read(colour.canvas), surface ?? read(colour.surface), 0.5));
+    ground(mix(canvas ?? readColour(colour.canvas), surface ?? readColour(colour.surface), 0.5));
   const own = { canvas, surface, surfaceAlt: between };
   const rules: string[] = [];
   const grounds: Partial<ThemeTokens["colour"]> = {};
@@ -129,7 +130,7 @@ function brandRules(brand: Rgb, theme: ThemeTokens): string[] {
   const grounds = groundsOf(theme);
   const dark = theme.scheme === "dark";
   const asText = shadeUntil(brand, awayOf(theme), grounds, AA);
-  const soft = mix(read(theme.colour.surface), brand, dark ? 0.16 : 0.1);
+  const soft = mix(readColour(theme.colour.surface), brand, dark ? 0.16 : 0.1);
   const band = brandBand(brand, theme);
   return [
     declare(vars.colour.brand, brand),
@@ -147,9 +148,9 @@ function brandRules(brand: Rgb, theme: ThemeTokens): string[] {
 /** The header band carries the venue's name, so it follows the rule for text on the brand. */
 function brandBand(brand: Rgb, theme: ThemeTokens): { surface: Rgb; text: Rgb } {
   // A theme whose band is not the brand colour has its own: the venue set a colour, no layout.
-  const own = read(theme.band.colour);
+  const own = readColour(theme.band.colour);
   if (theme.band.colour !== theme.colour.brandSurface && theme.band.colour !== theme.colour.brand) {
-    return { surface: own, text: read(theme.band.ink) };
+    return { surface: own, text: readColour(theme.band.ink) };
   }
   return brandSurface(brand);
 }
@@ -177,8 +178,8 @@ function ownPartRules(rules: readonly string[], theme: ThemeTokens): string[] {
   if (rules.length === 0 || standsOutHere(paintColours(theme.progress.own, shown)[0])) return [];
   const { accentSurface, brandSurface } = colour;
   const published = [theme.colour.accentSurface, theme.colour.brandSurface, colour.warning];
-  const candidates = [accentSurface, brandSurface, ...published, colour.ink].map(read);
-  const own = candidates.find(standsOutHere) ?? read(colour.ink);
+  const candidates = [accentSurface, brandSurface, ...published, colour.ink].map(readColour);
+  const own = candidates.find(standsOutHere) ?? readColour(colour.ink);
   return [declare(vars.progress.own, own), declare(vars.progress.ownLine, strongestOn(own))];
 }
 
@@ -187,13 +188,7 @@ function strongestOn(ground: Rgb): Rgb {
 }
 
 function groundsOf(theme: ThemeTokens): Rgb[] {
-  return [theme.colour.canvas, theme.colour.surface, theme.colour.surfaceAlt].map(read);
-}
-
-function read(token: string): Rgb {
-  const colour = parseColour(token);
-  if (!colour) throw new Error(`A theme's token is not a plain colour: ${token}`);
-  return colour;
+  return [theme.colour.canvas, theme.colour.surface, theme.colour.surfaceAlt].map(readColour);
 }
 
 function declare(reference: string, colour: Rgb): string {

@@ -1,4 +1,5 @@
 import type { Upsell } from "~/contracts/customization";
+import { webAddress } from "../venue/venue-view.server";
 
 export type UpsellView = {
   key: string;
@@ -17,14 +18,8 @@ export function upsellsView(upsells: readonly Upsell[], lang: string): UpsellVie
     .flatMap(({ title, text, linkUrl }, place) => {
       const name = title?.trim();
       if (!name) return [];
-      const href = secureLink(linkUrl);
+      const href = webAddress(linkUrl);
       return [{ key: String(place), title: name, text: text?.trim() || null, href, lang }];
     })
     .slice(0, MAX_UPSELLS);
-}
-
-function secureLink(text: string | null | undefined): string | null {
-  if (!text || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.protocol === "https:" ? url.href : null;
 }

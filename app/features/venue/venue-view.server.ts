@@ -54,7 +54,8 @@ function cityLine({ countryCode, address: { city, zipCode, state } }: Addressed)
   }
 }
 
-function webAddress(text: string | null | undefined): string | null {
+/** An address that a guest may be led to; null for any that is not https. */
+export function webAddress(text: string | null | undefined): string | null {
   if (!text || !URL.canParse(text)) return null;
   const url = new URL(text);
   return url.protocol === "https:" ? url.href : null;

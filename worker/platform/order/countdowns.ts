@@ -105,6 +105,7 @@ export async function renewBasket(
   await basket.renew(place.device.id, basketId.data);
 }
 
-function guestMark({ viewer, venue }: OrderingPlace): string {
+/** Who a guest is to the others at a venue. */
+export function guestMark({ viewer, venue }: OrderingPlace): string {
   return participantId(viewer.guestId, venue.id);
 }

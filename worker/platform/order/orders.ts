@@ -17,7 +17,7 @@ import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 import { standingOf } from "../store/table-standing";
 import { coverOrder, tabForOrders } from "../tab/table-authorization";
-import { beginCountdown, countdownsFor, renewBasket, takeBack } from "./countdowns";
+import { beginCountdown, countdownsFor, guestMark, renewBasket, takeBack } from "./countdowns";
 import { admitted, requireOrderSize } from "./order-within-limits";
 import { ownersPlace, ownOrder } from "./own-order";
 import { priceOrder } from "./price-order";
@@ -248,7 +248,7 @@ async function tellWhenReady(
   const { place } = await ownersPlace(c, orderId);
   if (!pushKeyOf(c.env)) throw new ApiRefusal("push-not-configured");
   const { venue, device } = place;
-  const answer = await orderOf(c, orderId, venue.id).tellWhenReady(guestOf(place), {
+  const answer = await orderOf(c, orderId, venue.id).tellWhenReady(guestMark(place), {
     subscription,
     locale: locale ?? venue.locale,
     path,
@@ -261,9 +261,5 @@ async function tellWhenReady(
 /** @throws {ApiRefusal} 404 for an order of others. */
 async function stopTelling(c: PlatformContext, orderId: OrderId): Promise<undefined> {
   const { place } = await ownersPlace(c, orderId);
-  await orderOf(c, orderId, place.venue.id).stopTelling(guestOf(place));
-}
-
-function guestOf({ viewer, venue }: OrderingPlace): string {
-  return participantId(viewer.guestId, venue.id);
+  await orderOf(c, orderId, place.venue.id).stopTelling(guestMark(place));
 }

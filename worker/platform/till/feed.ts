@@ -4,6 +4,7 @@ import { posFeedApi, posWebhookApi } from "~/contracts/api/pos";
 import { tillOf } from "../context";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
+import { instantOf } from "./orders";
 
 /** What a till is to take over, its own word on it, and the mails of its venue that got nowhere. */
 export const posFeed = serve(posFeedApi, {
@@ -60,10 +61,6 @@ export const posWebhook = serve(posWebhookApi, {
     return { events };
   },
 });
-
-function instantOf(moment: string | number): number {
-  return typeof moment === "number" ? moment : Date.parse(moment);
-}
 
 function found<T>(value: T | null): T {
   if (value === null) throw notFound();

@@ -103,7 +103,8 @@ function discountOf({ label, amount, discountModel }: PosDiscount): OrderDiscoun
   return { label, amount, ...(discountModel ? { discountModel } : {}) };
 }
 
-function instantOf(moment: string | number): number {
+/** Milliseconds since 1970, of a moment as tills write it. */
+export function instantOf(moment: string | number): number {
   return typeof moment === "number" ? moment : Date.parse(moment);
 }
 

@@ -1,4 +1,5 @@
-import { Webhook, WebhookVerificationError } from "standardwebhooks";
+import { WebhookVerificationError } from "standardwebhooks";
+import { signer } from "../signed-post";
 
 /** The three headers of a signed webhook, named as the Standard Webhooks specification has them. */
 export type WebhookHeaders = {
@@ -31,9 +32,4 @@ export function isSignedWebhook(body: string, headers: Headers, key: string): bo
     if (fault instanceof WebhookVerificationError) return false;
     throw fault;
   }
-}
-
-/** The secret is text of any letters, and not the base64 that the library expects of one. */
-function signer(key: string): Webhook {
-  return new Webhook(new TextEncoder().encode(key), { format: "raw" });
 }
