@@ -21,13 +21,6 @@ export interface JobResult {
 /** Few enough that no process waits long for the others at the end. */
 const CHUNK = 250;
 
-/** Both cores run bills and need no others to collect their garbage, most of which dies young. */
-const NODE_OPTIONS = [
-  "--single-threaded-gc",
-  "--min-semi-space-size=64",
-  "--max-semi-space-size=64",
-];
-
 /** All bills of these seeds, then a tenth of the seeds again in each smaller world. */
 export function jobsOf(from: number, end: number): Job[] {
   const last = from + Math.ceil((end - from) / 10);
@@ -74,7 +67,7 @@ function runIn(
   done: (result: JobResult) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = fork(module, ["--serve"], { execArgv: NODE_OPTIONS, serialization: "advanced" });
+    const child = fork(module, ["--serve"], { serialization: "advanced" });
     child.on("error", reject);
     child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`ended with ${code}`))));
     child.on("message", (result: JobResult) => {
