@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { publishRecord } from "#worker/db/operator-records";
 import { anId } from "~/domain/ids.fixture";
-import { EVENING_MS, endOfEvening } from "~/domain/table/evening";
 import { pages } from "~/routes/table";
 import { businessOf, openForOrders } from "./ordering.fixture";
 import { type PageServer, Phone, pagesNamed } from "./pages.fixture";
@@ -35,16 +34,12 @@ const WALKED_PAGES = [...WALKED, ...WALKED_BY_MEMBERS, ...WALKED_BESIDE];
 const FAR: readonly Far[] = ["objects", "d1", "kv"];
 const SLEEP_MS = 41_000;
 
-/** Each walk begins when the one before ended: an isolate whose time goes back has not slept. */
-let walkedUntil = beginningOfAnEvening();
-
 let server: PageServer;
 /** The phone of a guest who is signed in. */
 let member: Phone;
 /** The phone of a guest who is signed in to the group's app. */
 let user: Phone;
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: walkedUntil });
   member = (await signedInPhone({ venueId: "bistro" })).phone;
   user = (await signedInPhone({ host: GROUP_HOST, venueId: null })).phone;
   await openForOrders("bistro");
@@ -55,7 +50,6 @@ beforeAll(async () => {
   for (const walk of Object.values(WALKS)) {
     await walk(async (_, request) => void (await request(uncounted)));
   }
-  vi.useRealTimers();
 }, 120_000);
 afterEach(() => void vi.useRealTimers());
 
@@ -72,13 +66,6 @@ async function newTable(): Promise<Table> {
   const experience = { experienceId: "exp-bistro", preAuthorization };
   await env.DB.batch(publishRecord(env.DB, "device", { ...device, businessId, experience }));
   return { tableId: `bistro-t${tables}`, deviceId: `bistro-d${tables}` };
-}
-
-/** Now, or where the tables that a signed code opens close too soon for all walks, when they have closed. */
-function beginningOfAnEvening(): number {
-  const now = Date.now();
-  const end = endOfEvening(now, "Europe/Paris");
-  return end - now < EVENING_MS ? end : now;
 }
 
 type Found = Map<string, { waits: Waits; twice: Set<string> }>;
@@ -146,6 +133,9 @@ const WALKS = {
   members: (step: Step) => walkAsMembers(++tables, step, uncounted),
   others: walkAsOthers,
 };
+
+/** Each walk begins when the one before ended: an isolate whose time goes back has not slept. */
+let walkedUntil = Date.now();
 
 async function counts(walk: keyof typeof WALKS, state: State): Promise<Found> {
   const found: Found = new Map();
