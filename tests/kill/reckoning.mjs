@@ -7,6 +7,8 @@ import { capturesOfTabs, endTabs, reckonOrdering } from "./ordering.mjs";
 import { awaitRefunds, givenBack, refundAgain } from "./refunds.mjs";
 
 const REST_WITHIN_MS = 60_000;
+/** What it takes to look at one attempt, and to go to its guest's bank: of thousands many still have to. */
+const LOOK_MS = 200;
 const UNDER_WAY = new Set(["engaged", "checking", "actionRequired"]);
 
 /**
@@ -36,7 +38,7 @@ export async function reckon(world) {
 
 /** Asks for each attempt until it is settled; a guest whose bank still waits goes there now. */
 async function rest(world, check) {
-  const until = Date.now() + REST_WITHIN_MS;
+  const until = Date.now() + REST_WITHIN_MS + world.attempts.length * LOOK_MS;
   for (const attempt of world.attempts) {
     const guest = new Guest(world.site.url, attempt.guestId);
     let answer = await read(guest, attempt);
