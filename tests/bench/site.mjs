@@ -19,18 +19,19 @@ export const units = (amount) => Math.round(amount * 100_000);
  *   beside?: { script: string, classes: string[] }, without?: string[],
  *   onLog?: (line: string) => void }} [options] `seeded` says that the state has its records already.
  */
-export async function startSite(
-  bundle,
-  { seeded = false, seed = seedDemo, vars = {}, ...options } = {},
-) {
-  const settings = { PLATFORM_URL: "", ...vars };
-  const workerd = await startWorkerd({ ...bundle, ...options, vars: settings });
+export async function startSite(bundle, { seeded = false, seed = seedDemo, ...options } = {}) {
+  const workerd = await startProduct(bundle, options);
   if (!seeded) {
     await migrate(workerd);
     await seed(workerd.url);
   }
   const demo = await (await expectOk(await fetch(`${workerd.url}/demo.json`))).json();
   return { ...workerd, demo };
+}
+
+/** The same as soon as it listens, on the state that it finds: alarms that are due come whether it answers yet or not. */
+export function startProduct(bundle, { vars = {}, ...options } = {}) {
+  return startWorkerd({ ...bundle, ...options, vars: { PLATFORM_URL: "", ...vars } });
 }
 
 async function migrate(workerd) {

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildDemo } from "../bench/builds.mjs";
-import { Guest, order, startSite, tillOf, units } from "../bench/site.mjs";
-import { startWorkerd } from "../bench/workerd.mjs";
+import { Guest, order, startProduct, startSite, tillOf, units } from "../bench/site.mjs";
 import { archiveUnderKills } from "./archiving.mjs";
 import { anyCard, payBy } from "./cards.mjs";
 import { freeMember, publishProgrammes, withReward } from "./loyalty.mjs";
@@ -39,15 +38,12 @@ export async function runKills(options) {
   const stateDir = mkdtempSync(join(tmpdir(), "tableside-kill-"));
   const provider = await startProvider(options.provider ?? "test", bundle, stateDir);
   const machine = hasWrongClock || hasFullDisk || archives ? unwellMachine(stateDir) : null;
-  const start = (more, aheadS = 0) => {
+  const optionsAt = (aheadS) => {
     const environment = machine?.environment(aheadS);
-    return startSite(provider.bundle, { stateDir, environment, ...provider.options, ...more });
+    return { stateDir, environment, ...provider.options };
   };
-  const begin = (aheadS) => {
-    const vars = { PLATFORM_URL: "", ...provider.options.vars };
-    const environment = machine?.environment(aheadS);
-    return startWorkerd({ ...provider.bundle, ...provider.options, stateDir, environment, vars });
-  };
+  const start = (more, aheadS = 0) => startSite(provider.bundle, { ...optionsAt(aheadS), ...more });
+  const begin = (aheadS) => startProduct(provider.bundle, optionsAt(aheadS));
   const world = { site: await start({}), bills: [], attempts: [], refunds: [], provider, stateDir };
   world.disk = hasFullDisk ? machine : null;
   world.hasWrongClock = hasWrongClock;

@@ -27,7 +27,7 @@ export function routeBranches(): Plugin {
     transform(code, id) {
       if (!ROUTER.test(id)) return;
       if (!RANKED_EACH_TIME.test(code))
-        this.error("Remix's router ranks its routes elsewhere now.");
+        this.error("Remix's router ranks its routes in another place now (docs/decisions/0147).");
       return code.replace(RANKED_EACH_TIME, "let branches = branchesOf(routes);") + RANKED_ONCE;
     },
   };

@@ -20,7 +20,7 @@ const EVENTS = [
 /** What stands around the buttons of a dish, where they are hydrated. */
 const hydrated = new WeakSet<Element>();
 let isFormHydrated = false;
-let held: HTMLButtonElement[] = [];
+let waiting: HTMLButtonElement[] = [];
 
 /** Notes that the buttons of a dish are hydrated: their `ref`. */
 export function noteHydrated(buttons: HTMLElement | null): void {
@@ -28,13 +28,13 @@ export function noteHydrated(buttons: HTMLElement | null): void {
 }
 
 /** Has the presses sent that came before the form was hydrated: its `ref`. */
-export function sendHeldPresses(form: HTMLFormElement | null): void {
+export function sendWaitingPresses(form: HTMLFormElement | null): void {
   isFormHydrated = form !== null;
   if (form) setTimeout(clickAgain);
 }
 
 /** Shows a press that comes before React at once, and has it wait until that is painted. */
-function hold(event: Event): void {
+function keepWaiting(event: Event): void {
   const { target, type } = event;
   const button = target instanceof Element ? target.closest("button") : null;
   const around = button?.parentElement;
@@ -43,9 +43,9 @@ function hold(event: Event): void {
   if (type !== "click") return;
   event.preventDefault();
   showCountAfter(button, around);
-  held.push(button);
+  waiting.push(button);
   if (isFormHydrated) setTimeout(clickAgain);
-  else if (held.length === 1) setTimeout(clickAgain, LONGEST_WAIT_MS);
+  else if (waiting.length === 1) setTimeout(clickAgain, LONGEST_WAIT_MS);
 }
 
 /** By an attribute that React does not know: what it has yet to hydrate must be as the server sent it. */
@@ -57,8 +57,8 @@ function showCountAfter({ value }: HTMLButtonElement, around: HTMLElement): void
 }
 
 function clickAgain(): void {
-  const buttons = held;
-  held = [];
+  const buttons = waiting;
+  waiting = [];
   for (const button of buttons) {
     const around = button.parentElement;
     if (!around) continue;
@@ -69,5 +69,5 @@ function clickAgain(): void {
 }
 
 if (!import.meta.env.SSR) {
-  for (const type of EVENTS) addEventListener(type, hold, true);
+  for (const type of EVENTS) addEventListener(type, keepWaiting, true);
 }

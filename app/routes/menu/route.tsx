@@ -6,7 +6,7 @@ import { versionShown } from "~/contracts/live";
 import { AddingNews } from "~/features/basket/adding";
 import { ADDING_FORM, SAME_AGAIN } from "~/features/basket/adding-press";
 import { AllergyNotice } from "~/features/basket/allergy-notice";
-import { sendHeldPresses } from "~/features/basket/early-presses";
+import { sendWaitingPresses } from "~/features/basket/early-presses";
 import { MenuBar } from "~/features/basket/menu-bar";
 import { ownCounts } from "~/features/basket/own-dishes";
 import { ShownCountsContext } from "~/features/basket/shown-counts";
@@ -159,7 +159,7 @@ export default function MenuRoute() {
         ) : (
           <MenuGone reason="closed" to={menusHref} />
         )}
-        <form id={ADDING_FORM} method="post" ref={sendHeldPresses} onSubmit={adding.onSubmit}>
+        <form id={ADDING_FORM} method="post" ref={sendWaitingPresses} onSubmit={adding.onSubmit}>
           <AddingNews answer={adding.answer} />
         </form>
       </Shell>
