@@ -1,6 +1,7 @@
 /** Malformed calls of operations and pages, each made from its number and the seed alone. */
 import { pages } from "../../app/routes/table.ts";
 import { BROWSER } from "../bench/load.mjs";
+import { oddCookies } from "./cookies.mjs";
 import { hostile, hostileText, mutated, textOf, valueFor } from "./values.mjs";
 
 /** What is asked of pages among all calls. */
@@ -31,6 +32,7 @@ const ODD_SEGMENTS = [
     "a b",
     "%1b%1d",
     "%e2%80%ae",
+    "%ed%a0%80",
   ],
   ...["null", "undefined", "0", "-1", "1e309", "*", "{id}", ":id", "'", "<b>", "%3Cscript%3E"],
   ...[`b_${"a".repeat(22)}`, `s_${"a".repeat(22)}`, "a".repeat(24), "x".repeat(64)],
@@ -67,6 +69,19 @@ const FIELDS = [
     "tip",
   ],
 ];
+/** What conform takes for a change of the form rather than an answer. */
+const INTENTS = [
+  '{"type":"insert","payload":{"name":"items"}}',
+  '{"type":"insert","payload":{"name":"__proto__.x","defaultValue":1}}',
+  '{"type":"update","payload":{"name":"constructor.prototype","value":{"a":1}}}',
+  '{"type":"update","payload":{"name":"a[99999999]","value":"1"}}',
+  '{"type":"remove","payload":{"name":"items","index":-1}}',
+  '{"type":"reorder","payload":{"name":"items","from":1e309,"to":{}}}',
+  '{"type":"validate","payload":null}',
+  '{"type":"reset","payload":{"name":["a"]}}',
+  '{"type":"unknown"}',
+  "[]",
+];
 
 /**
  * @param {{ operations: object[], world: object, prng: object, number: number }} from
@@ -91,12 +106,19 @@ export function malformedCall({ operations, world, prng, number }) {
 
 function apiCall(operation, world, prng) {
   const { api, path, method } = operation;
-  const call = { what: `${method} ${path}`, kind: "api", method };
+  const call = { what: `${method} ${path}`, kind: "api", api, method };
   const target = addressOf(path, /\{(\w+)\}/g, world, prng) + queryOf(operation.query, world, prng);
   const headers = { ...credentials(api, world, prng) };
   for (const name of operation.headers)
     headers[name] = prng.chance(0.7) ? word(prng) : headerText(prng);
   if (!operation.body && prng.chance(0.9)) return { ...call, target, headers, body: null };
+  if (prng.chance(0.03)) {
+    const { type, body } = multipart(prng, [
+      ["a", "1"],
+      [prng.pick(FIELDS), hostileText(prng)],
+    ]);
+    return { ...call, target, headers: { ...headers, "content-type": type }, body };
+  }
   headers["content-type"] = prng.chance(0.85) ? "application/json" : prng.pick(TYPES);
   return { ...call, target, headers, body: bodyOf(operation, world, prng) };
 }
@@ -132,6 +154,8 @@ function formOf(prng, own) {
     .filter(() => prng.chance(0.85))
     .map(([name, value]) => [name, prng.chance(0.6) ? value : hostileText(prng)]);
   while (prng.chance(0.6)) fields.push([prng.pick(FIELDS), hostileText(prng)]);
+  if (prng.chance(0.06)) fields.push(["__intent__", prng.pick(INTENTS)]);
+  if (prng.chance(0.03)) fields.push([prng.pick(FIELDS), prng.pick(["é", "y"]).repeat(200_000)]);
   while (fields.length > 0 && prng.chance(0.2)) fields.push(prng.pick(fields));
   if (prng.chance(0.05)) for (let at = 0; at < 900; at += 1) fields.push([`items[${at}]`, "1"]);
   if (prng.chance(0.25)) return multipart(prng, fields);
@@ -224,7 +248,9 @@ function credentials(api, { ids, keys }, prng) {
         }),
       }
     : {
-        cookie: `__Host-guest=${odd()}; __Host-guest-name=${prng.chance(0.9) ? "%7B%7D" : headerText(prng)}`,
+        cookie: prng.chance(0.6)
+          ? `__Host-guest=${odd()}; __Host-guest-name=${prng.chance(0.9) ? "%7B%7D" : headerText(prng)}`
+          : oddCookies(prng, ids.guestId),
       };
 }
 

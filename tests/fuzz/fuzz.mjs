@@ -2,40 +2,73 @@
 import { Connection } from "../bench/load.mjs";
 import { Prng } from "../simulation/prng.ts";
 import { malformedCall } from "./calls.mjs";
-import { faultOf } from "./judge.mjs";
+import { exchange, oddlyFramed } from "./framing.mjs";
+import { faultOf, faultOfFrame } from "./judge.mjs";
 
 const AT_ONCE = 6;
 /** After so many calls everything is made anew: a bill is closed by then, and a venue's record may be odd. */
 const CALLS_OF_A_WORLD = 250;
 const PATIENCE_MS = 30_000;
+/** After so many worlds each venue and what it renders has been called for once, so that memory is as it will stay. */
+const FIRST_LOOK = 20;
+/** How many calls are sent in an odd frame, of all. */
+const ODDLY_FRAMED = 0.04;
 
 /**
  * Sends the calls from number `from` on; the same seed and number make the same call, but for the world's ids.
  *
  * @param {{ calls: number, seed: number, from: number, onFailure: (words: string) => void }} options
- * @returns {Promise<{ failed: number, byStatus: Record<string, number>, what: Set<string> }>} `what` are the operations
- *   and pages that were called.
+ * @returns {Promise<{ failed: number, byStatus: Record<string, number>, what: Set<string>, measured: object[] }>}
+ *   `what` are the operations and pages that were called, `measured` is what the product held now and then.
  */
 export async function fuzz(worlds, { calls, seed, from, onFailure }) {
-  const result = { failed: 0, byStatus: {}, what: new Set() };
+  const result = { failed: 0, byStatus: {}, what: new Set(), measured: [] };
   const end = from + calls;
-  for (let first = from; first < end; first += CALLS_OF_A_WORLD) {
+  const begun = Date.now();
+  let made = 0;
+  const prepare = (first) =>
+    worlds.world(Math.floor(first / CALLS_OF_A_WORLD)).catch((fault) => ({ fault }));
+  const look = async () => result.measured.push(await worlds.measure(made));
+  await look();
+  let next = prepare(from);
+  for (let first = from; first < end; first += CALLS_OF_A_WORLD, made += 1) {
     const last = Math.min(first + CALLS_OF_A_WORLD, end);
-    const world = await worlds.world(Math.floor(first / CALLS_OF_A_WORLD));
-    let next = first;
-    const one = async () => {
-      const line = new Line(world.url);
-      while (next < last) {
-        const number = next++;
-        const words = await tryCall({ worlds, world, line, seed, number, result });
-        if (words) onFailure(words);
-      }
-      line.close();
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, one));
-    if (last % 2_500 === 0) console.log(`  ${last - from} calls, ${result.failed} failed`);
+    let world = await next;
+    if (world.fault) {
+      console.log(`  begins on fresh state: ${String(world.fault).slice(0, 200)}`);
+      await worlds.beginAnew();
+      Object.assign(result, { measured: [] });
+      made = 0;
+      await look();
+      world = await prepare(first);
+      if (world.fault) throw world.fault;
+    }
+    // The next world is made while this one is called.
+    if (last < end) next = prepare(last);
+    await callAll({ worlds, world, seed, result, onFailure }, first, last);
+    const done = last - from;
+    if (done % 2_500 === 0) {
+      const perSecond = Math.round((done / (Date.now() - begun)) * 1_000);
+      console.log(`  ${done} calls, ${result.failed} failed, ${perSecond} a second`);
+    }
+    if (made + 1 === FIRST_LOOK) await look();
   }
+  await look();
   return result;
+}
+
+async function callAll({ worlds, world, seed, result, onFailure }, first, last) {
+  let next = first;
+  const one = async () => {
+    const line = new Line(world.url);
+    while (next < last) {
+      const number = next++;
+      const words = await tryCall({ worlds, world, line, seed, number, result });
+      if (words) onFailure(words);
+    }
+    line.close();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
 /** Makes one call, and says what is wrong with its answer. */
@@ -43,28 +76,42 @@ async function tryCall({ worlds, world, line, seed, number, result }) {
   // Calls in a row have unlike beginnings.
   const prng = new Prng(Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b));
   const call = malformedCall({ operations: worlds.operations, world, prng, number });
-  const answer = await line.send(call);
-  const status = answer.status ?? "cut off";
-  result.byStatus[status] = (result.byStatus[status] ?? 0) + 1;
   result.what.add(call.what);
-  const isPage = call.kind === "page" && status === 200;
+  const note = (status) => {
+    result.byStatus[status] = (result.byStatus[status] ?? 0) + 1;
+  };
+  if (prng.chance(ODDLY_FRAMED)) {
+    const framed = oddlyFramed(call, prng);
+    const answer = await exchange(world.url, framed);
+    for (const status of answer.statuses ?? []) note(status);
+    const fault = faultOfFrame(answer);
+    return fault && failed({ number, seed, call, answer, fault, framed });
+  }
+  const answer = await line.send(call);
+  note(answer.status ?? "cut off");
+  if (call.api === "operator" && call.method !== "GET" && answer.status < 300)
+    worlds.noteChange(call.method, call.target);
+  const isPage = call.kind === "page" && answer.status === 200;
   if (isPage) world.forms.set(call.path, fieldsIn(answer.text));
   const fault = faultOf(call, answer);
-  if (!fault) return null;
-  result.failed += 1;
-  const logs = worlds.logs(`fuzz-call-${number}`);
-  return wordsOf({ number, seed, call, answer, fault, logs });
+  return fault && failed({ number, seed, call, answer, fault });
+
+  function failed(failure) {
+    result.failed += 1;
+    return wordsOf({ ...failure, logs: worlds.logs(`fuzz-call-${number}`) });
+  }
 }
 
 /** The call, so that it can be made again by hand, and what the server logged of it. */
-function wordsOf({ number, seed, call, answer, fault, logs }) {
+function wordsOf({ number, seed, call, answer, fault, logs, framed }) {
   const { what, method, target, headers, body } = call;
-  const shown = JSON.stringify(body?.toString().slice(0, 1_500) ?? null);
+  const sent = framed?.bytes ?? body;
+  const shown = JSON.stringify(sent?.toString("latin1").slice(0, 2_000) ?? null);
   return [
     `${what} ${fault}  (--seed ${seed} --from ${number} --calls 1)`,
     `  ${method} ${JSON.stringify(target.slice(0, 1_500))}`,
     `  ${JSON.stringify(headers)}`,
-    `  body ${shown}`,
+    `  ${framed ? "framed" : "body"} ${shown}`,
     `  answer ${JSON.stringify((answer.text ?? "").slice(0, 400))}`,
     ...logs.slice(0, 4).map((line) => `  log ${line.slice(0, 800)}`),
   ].join("\n");

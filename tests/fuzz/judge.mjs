@@ -34,6 +34,21 @@ export function faultOf(call, answer) {
   return typeof code === "string" || typeof code === "number" ? null : "refused without a code";
 }
 
+/**
+ * The same of a request whose framing is odd: 501 is how the runtime refuses what of HTTP it does not know.
+ *
+ * @param {{ statuses: number[], text: string } | { fault: string }} answer
+ */
+export function faultOfFrame(answer) {
+  if (answer.fault !== undefined) return answer.fault;
+  const bad = answer.statuses.find((status) => status >= 500 && status !== 501);
+  if (bad && !SPECIFIED.test(answer.text) && !NOBODY_THERE.test(answer.text))
+    return `oddly framed, answered ${bad}`;
+  const isRefused = answer.statuses.some((status) => status >= 400);
+  const [stack] = (isRefused && STACK.exec(answer.text)) || [];
+  return stack ? `oddly framed, said where it broke: ${stack}` : null;
+}
+
 /** Whether the worker gets the call at all: what is no HTTP the runtime refuses by itself, or cuts off. */
 const isHttp = ({ target }) => /^[\x21-\x7e]*$/.test(target) && !/["<>\\^`{|}]/.test(target);
 

@@ -1,8 +1,8 @@
 /**
  * Malformed calls of every operation of the three APIs and every page, to the built product: none may be answered 5xx,
- * or by where it broke. A call is made from the seed and its number, by the ids of a world that is made anew now and then.
+ * or by where it broke, and what the product holds may not grow. A call is made from the seed and its number, by the ids of a world that is made anew now and then.
  *
- *   node tests/fuzz/run.mjs [--calls 20000] [--seed 1] [--from 0]
+ *   node tests/fuzz/run.mjs [--calls 20000] [--seed 1] [--from 0] [--inspector 9231]
  */
 import { ensureInstalled, top, underOwnNode } from "../../worker/local/install.mjs";
 
@@ -12,6 +12,7 @@ await underOwnNode();
 const { buildDemo } = await import("../bench/builds.mjs");
 const { startWorlds } = await import("./world.mjs");
 const { fuzz } = await import("./fuzz.mjs");
+const { grown } = await import("./growth.mjs");
 
 const MOST_SHOWN = 30;
 const option = (name, fallback) => {
@@ -20,7 +21,7 @@ const option = (name, fallback) => {
 };
 const [calls, seed, from] = [option("calls", 20_000), option("seed", 1), option("from", 0)];
 
-const worlds = await startWorlds(await buildDemo());
+const worlds = await startWorlds(await buildDemo(), `127.0.0.1:${option("inspector", 9_231)}`);
 try {
   console.log(`${worlds.operations.length} operations and all pages, ${calls} calls, seed ${seed}`);
   let shown = 0;
@@ -28,12 +29,18 @@ try {
     shown += 1;
     if (shown <= MOST_SHOWN) console.log(`\n✗ ${words}\n`);
   };
-  const { failed, byStatus, what } = await fuzz(worlds, { calls, seed, from, onFailure });
+  const { failed, byStatus, what, measured } = await fuzz(worlds, { calls, seed, from, onFailure });
   const counts = Object.entries(byStatus).map(([status, count]) => `${count} × ${status}`);
   console.log(`\nanswers: ${counts.join(", ")}`);
   console.log(`${what.size} operations and pages were called, seed ${seed}`);
-  console.log(`\n${calls - failed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || calls === 0 ? 1 : 0;
+  console.log(
+    `this process took ${Math.round(process.cpuUsage().user / 1e6)} processor seconds; the product:`,
+  );
+  console.table(measured);
+  const faults = grown(measured);
+  for (const fault of faults) console.log(`✗ ${fault}`);
+  console.log(`\n${calls - failed} passed, ${failed + faults.length} failed`);
+  process.exitCode = failed + faults.length > 0 || calls === 0 ? 1 : 0;
 } finally {
   await worlds.stop();
 }

@@ -8,10 +8,21 @@ const nest = (open, inner, close, depth) => open.repeat(depth) + inner + close.r
 
 /** Values that no field is for, or only a few are. */
 const HOSTILE = [
+  ...[
+    2 ** 53 + 2,
+    Number.MAX_VALUE,
+    5e-324,
+    -0.5,
+    raw("1e99999"),
+    raw("0.1e-7"),
+    raw("9".repeat(50_000)),
+  ],
   ...[null, true, false, "", " ", 0, -1, 0.5, 1e21, 2 ** 53, -(2 ** 31), [], {}, [null], [[[[]]]]],
   ...[raw("1e309"), raw("-1e309"), raw("-0"), raw("1e-400"), raw("9".repeat(400))],
   raw('{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}'),
   raw(nest("[", "", "]", 3_000)),
+  raw(nest("[", "", "]", 100_000)),
+  raw(nest('{"a":', "1", "}", 60_000)),
   raw(nest('{"subItems":[', "", "]}", 500)),
   raw('{"a":1,"a":2}'),
   ...[
@@ -156,7 +167,7 @@ export function mutated(value, prng) {
   const { holder, key } = prng.pick(places);
   if (key === undefined) return hostile(prng);
   const before = holder[key];
-  const change = prng.int(0, 5);
+  const change = prng.int(0, 7);
   if (change === 0 && !Array.isArray(holder)) delete holder[key];
   else if (change === 1)
     holder[prng.pick(["unknownField", "__proto__x", "toString", ""])] = hostile(prng);
@@ -165,8 +176,25 @@ export function mutated(value, prng) {
   else if (change === 3 && typeof before === "string") holder[key] = before + hostileText(prng);
   else if (change === 4 && typeof before === "number")
     holder[key] = prng.pick([-before - 1, before + 0.5, before * 1e15, raw("1e309")]);
+  else if (change === 5 && typeof before === "string")
+    holder[key] = (before || "é").repeat(prng.pick([100, 1_000])).slice(0, 300_000);
+  else if (change === 6 && typeof before === "string")
+    holder[key] = prng.pick([[before], { toString: before }, `${before}\ud83d`, `\udc00${before}`]);
+  else if (change === 7)
+    addOwn(holder, prng.pick(["__proto__", "constructor", "hasOwnProperty"]), prng);
   else holder[key] = hostile(prng);
   return value;
+}
+
+/** A key that would be the prototype where it was assigned. */
+function addOwn(holder, key, prng) {
+  const value = prng.pick([hostile(prng), { admin: true, prototype: { admin: true } }]);
+  Object.defineProperty(holder, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
 }
 
 /** Each place of a value that can hold another; the last is the whole. */

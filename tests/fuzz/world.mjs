@@ -1,8 +1,17 @@
 /** What exists in the running product, so that malformed calls get further than "not found". */
-import { seedDemo } from "../../worker/demo/seed.mjs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { readRecords } from "../../worker/local/tenants/folder.mjs";
+import { inOrder, loadKinds } from "../../worker/local/tenants/kinds.mjs";
+import { publishMissing } from "../../worker/local/tenants/missing.mjs";
+import { platformAt } from "../../worker/local/tenants/platform.mjs";
+import { top } from "../bench/builds.mjs";
 import { Guest, order, startSite, tillOf, units } from "../bench/site.mjs";
+import { stateRoot } from "../bench/state-root.mjs";
+import { measure } from "./growth.mjs";
 
 const OPERATOR_KEY = "demo-operator-key";
+const DEMO_RECORDS = join(top, "worker/demo/records");
 const DOCUMENTS = {
   guest: "/api/openapi.json",
   pos: "/pos/v1/openapi.json",
@@ -56,49 +65,95 @@ async function dishesOf(guest, businessId) {
 /**
  * Starts the product and gives worlds on it: a world is the ids of a new bill, and of one at another venue.
  *
- * @returns {Promise<{ operations: object[], url: string, world: (n: number) => Promise<object>, logs: (id: string) =>
- *   string[], stop: () => Promise<void> }>}
+ * @param {import("../bench/builds.mjs").Bundle} bundle
+ * @param {string} inspector Host and port that the product's memory is read at.
+ * @returns {Promise<{ operations: object[], url: string, world: (n: number) => Promise<object>, noteChange: (method:
+ *   string, target: string) => void, beginAnew: () => Promise<void>, measure: (worlds: number) => Promise<object>,
+ *   logs: (id: string) => string[], stop: () => Promise<void> }>} `noteChange` is told of what an operator's call has
+ *   changed, which is as it was in the worlds after the next one.
  */
-export async function startWorlds(bundle) {
+export async function startWorlds(bundle, inspector) {
   const lines = [];
-  let site = await startSite(bundle, { onLog: (line) => remember(lines, line) });
+  const start = async () => {
+    const stateDir = mkdtempSync(join(stateRoot(), "tableside-fuzz-"));
+    const onLog = (line) => remember(lines, line);
+    const begun = await startSite(bundle, { stateDir, inspector, onLog });
+    const restore = await restoring(begun.url);
+    return { ...begun, stateDir, restore, renewKey: (venue) => renewKey(begun, venue) };
+  };
+  const stop = async ({ stateDir, ...begun }) => {
+    await begun.stop();
+    rmSync(stateDir, { recursive: true, force: true });
+  };
+  let site = await start();
+  let changed = new Set();
   const operations = [];
   for (const [api, path] of Object.entries(DOCUMENTS)) {
     const document = await (await fetch(site.url + path)).json();
     operations.push(...operationsOf(document, api));
   }
-  const make = async (n) => {
-    // What an operator's calls have changed is as it was.
-    await seedDemo(site.url);
-    const { venues, guestApps } = site.demo;
-    const [venue, other] = [venues[n % venues.length], venues[(n + 1) % venues.length]];
-    const ids = { ...(await idsAt(site, venue, n)), appId: guestApps[0]?.appId };
-    const foreign = await idsAt(site, other, n + 1);
-    const keys = { pos: venue.posKey, operator: OPERATOR_KEY };
-    return {
-      url: site.url,
-      ids,
-      foreign,
-      keys,
-      address: `10.${(n >> 8) & 255}.${n & 255}.1`,
-      forms: new Map(),
-    };
-  };
   return {
     operations,
     logs: (id) => lines.filter((line) => line.includes(id)),
+    noteChange: (method, target) => changed.add(`${method} ${target}`),
     async world(n) {
-      try {
-        return await make(n);
-      } catch (fault) {
-        console.log(`  begins on fresh state: ${String(fault).slice(0, 200)}`);
-        await site.stop();
-        site = await startSite(bundle, { onLog: (line) => remember(lines, line) });
-        return make(n);
-      }
+      const before = changed;
+      changed = new Set();
+      await site.restore([...before]);
+      const { venues, guestApps } = site.demo;
+      const [venue, other] = [venues[n % venues.length], venues[(n + 1) % venues.length]];
+      await Promise.all([venue, other].map((one) => site.renewKey(one)));
+      const [ids, foreign] = await Promise.all([idsAt(site, venue, n), idsAt(site, other, n + 1)]);
+      return {
+        url: site.url,
+        ids: { ...ids, appId: guestApps[0]?.appId },
+        foreign,
+        keys: { pos: venue.posKey, operator: OPERATOR_KEY },
+        address: `10.${(n >> 8) & 255}.${n & 255}.1`,
+        forms: new Map(),
+      };
     },
-    stop: () => site.stop(),
+    async beginAnew() {
+      await stop(site);
+      changed = new Set();
+      site = await start();
+    },
+    measure: (worlds) => measure(site, { stateDir: site.stateDir, inspector, worlds }),
+    stop: () => stop(site),
   };
+}
+
+/** Publishes what an operator's calls have changed as it was. */
+async function restoring(url) {
+  const platform = platformAt(url, OPERATOR_KEY);
+  const kinds = await loadKinds();
+  const records = readRecords(DEMO_RECORDS);
+  records.set("settings", await platform.read("settings"));
+  return async (changes) => {
+    const paths = changes.map((change) => /^\S+ \/operator\/v1\/([^?]+)/.exec(change)?.[1]);
+    const known = inOrder(
+      kinds,
+      [...new Set(paths)].filter((path) => records.has(path)),
+    );
+    for (const path of known) await platform.publish(path, records.get(path));
+    // What was never published before does not stay, where it can be deleted.
+    for (const path of paths.filter((one) => one && !records.has(one)))
+      await platform.remove(path).catch(() => {});
+    if (changes.some((change) => change.startsWith("DELETE")))
+      await publishMissing({ folder: DEMO_RECORDS, kinds, platform });
+  };
+}
+
+/** A till whose key was deleted, or its venue for a moment, has a new one. */
+async function renewKey(site, venue) {
+  const path = `/pos/v1/venues/${venue.venueId}/events`;
+  const headers = { authorization: `Bearer ${venue.posKey}` };
+  const { status } = await fetch(site.url + path, { headers });
+  if (status !== 401) return;
+  const { key } = await platformAt(site.url, OPERATOR_KEY).make(
+    `venues/${venue.venueId}/till-keys`,
+  );
+  venue.posKey = key;
 }
 
 function remember(lines, line) {
