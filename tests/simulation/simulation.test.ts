@@ -5,9 +5,10 @@ import { shrink } from "./shrink";
 import { runSeed } from "./world";
 
 describe("a simulated evening", () => {
-  it("breaks no money invariant in 2,000 seeds", { timeout: 120_000 }, () => {
-    const { failing, holdsFailing, seeds } = runBatch(1, 2_001);
-    expect(seeds).toBe(2_000);
+  // Every planted bug is found by the 138th; `npm run simulate` runs a hundred thousand.
+  it("breaks no money invariant in 1,000 seeds", { timeout: 120_000 }, () => {
+    const { failing, holdsFailing, seeds } = runBatch(1, 1_001);
+    expect(seeds).toBe(1_000);
     expect(failing.map(({ seed, violations }) => ({ seed, violations }))).toEqual([]);
     expect(holdsFailing).toEqual([]);
   });

@@ -102,6 +102,33 @@ describe("a number while it is typed", () => {
     if (country !== before) expect(readPhone(text, country).ok).toBe(true);
   });
 
+  // What guests of the demo's countries have, and foreign guests there.
+  it.each([
+    ["FR", "0613 123456", "+44 7400 123456", "ES", "612 123 456"],
+    ["BE", "0470 12 34 56", "+33 613 123456", "DE", "01512 3456789"],
+    ["US", "504 234 5678", "+33 613 123456", "CA", "514 234 5678"],
+    ["GB", "07400 123456", "+1 504 234 5678", "FR", "0613 123456"],
+    ["ES", "612 123 456", "+49 1512 3456789", "GB", "07400 123456"],
+  ])(
+    "AUTH-18 AUTH-25 takes at a venue of %s a number of its own, one with its dial code, and one whose country is chosen",
+    (own, national, dialled, chosen, abroad) => {
+      const typed: [string, string, boolean][] = [
+        [national, own, false],
+        [dialled, own, false],
+        [abroad, chosen, true],
+      ];
+      for (const [text, country, byHand] of typed) {
+        const seen = read(text, country, byHand);
+        expect(seen).toMatchObject({ ready: true, locked: false });
+        // With a script the list has moved to the number's country, without one it shows what it did.
+        for (const shown of [seen.country, country]) {
+          const sent = readPhone(text, shown, !byHand);
+          expect(sent).toMatchObject({ ok: true, phone: { country: seen.country } });
+        }
+      }
+    },
+  );
+
   it("AUTH-18 leaves the list where the number is one of the chosen country", () => {
     const moved = phoneCountries.flatMap(({ code }) => {
       const example = isSupportedCountry(code) ? getExampleNumber(code, examples) : undefined;
