@@ -14,7 +14,7 @@ export const units = (amount) => Math.round(amount * 100_000);
  *
  * @param {import("./builds.mjs").Bundle} bundle
  * @param {{ seeded?: boolean, seed?: typeof seedDemo, vars?: Record<string, string>, stateDir?: string, inspector?: string,
- *   environment?: Record<string, string>, pdf?: "up" | "down",
+ *   environment?: Record<string, string>, pdf?: string,
  *   internet?: string, bindings?: import("./workerd.mjs").Bindings,
  *   beside?: { script: string, classes: string[] }, without?: string[],
  *   onLog?: (line: string) => void }} [options] `seeded` says that the state has its records already.

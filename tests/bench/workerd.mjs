@@ -4,20 +4,29 @@
  * and started again on the same state. The D1, KV, R2 and cache simulators are Miniflare's own workers.
  */
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { serializeConfig } from "miniflare";
 import { foldersOf } from "../../worker/local/build.mjs";
-import { pdfBundle } from "../../worker/local/build-pdf.mjs";
-import { fontFolder } from "../../worker/local/pdf-fonts.mjs";
-import { demoSettings, pdfSettings } from "../../worker/local/settings.mjs";
+import { demoSettings } from "../../worker/local/settings.mjs";
 import { stateRoot } from "./state-root.mjs";
+import {
+  d1Binding,
+  existingFolder,
+  filesBinding,
+  modulesOf,
+  namespace,
+  ownWorker,
+  pdfServices,
+  simulator,
+  source,
+  stateDisk,
+} from "./workerd-services.mjs";
 
 const require = createRequire(import.meta.url);
 const workerdBinary = require("workerd").default;
-const simulators = join(require.resolve("miniflare"), "..", "workers");
 const client = foldersOf("demo").assets;
 
 /**
@@ -33,7 +42,8 @@ const client = foldersOf("demo").assets;
  * @param {{ script: string, classes: string[] }} [options.beside] Another build, which these objects are of: a
  *   roll-out in its middle.
  * @param {string[]} [options.without] Classes of objects that this build does not have yet.
- * @param {"up" | "down"} [options.pdf] Whether the worker that makes PDFs can be reached.
+ * @param {string} [options.pdf] Whether the worker that makes PDFs can be reached, "up" or "down", or the host and port
+ *   where it is a process of its own.
  * @param {string} [options.internet] Host and port that take all that the worker calls; else it calls by itself.
  * @param {Record<string, string>} [options.environment] Variables of the process, besides this one's.
  * @param {string} [options.inspector] Host and port where a profiler may attach.
@@ -50,6 +60,42 @@ export async function startWorkerd(options) {
   const bindings = options.bindings ?? tablesideBindings();
   const stateDir = options.stateDir ?? mkdtempSync(join(stateRoot(), "tableside-"));
   const config = serializeConfig(workerdConfig({ ...options, stateDir }, bindings));
+  const { child, exited, ports } = await spawned(config, ["app", "site", "admin"], options);
+  const end = (signal) => async () => {
+    child.kill(signal);
+    await exited;
+    if (!options.stateDir) rmSync(stateDir, { recursive: true, force: true });
+  };
+  return {
+    url: `http://127.0.0.1:${ports.app}`,
+    siteUrl: `http://127.0.0.1:${ports.site}`,
+    pid: child.pid,
+    sql: (statements, database) => runSql(`http://127.0.0.1:${ports.admin}`, statements, database),
+    exited,
+    stop: end("SIGTERM"),
+    kill: end("SIGKILL"),
+  };
+}
+
+/**
+ * The worker that makes PDFs as a process of its own, which dies by itself.
+ *
+ * @param {number} [port] Where the one before listened.
+ * @returns {Promise<{ port: number, kill: () => Promise<void> }>}
+ */
+export async function startPdfWorker(port = 0) {
+  const socket = { name: "pdf", address: `127.0.0.1:${port}`, service: { name: "pdf" }, http: {} };
+  const config = serializeConfig({ services: pdfServices("up"), sockets: [socket] });
+  const { child, exited, ports } = await spawned(config, ["pdf"], {});
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await exited;
+  };
+  return { port: ports.pdf, kill };
+}
+
+/** Runs workerd until it listens at all of the sockets. */
+async function spawned(config, sockets, options) {
   const args = ["serve", "--binary", "--experimental", "--control-fd=3", "-"];
   if (options.inspector) args.push(`--inspector-addr=${options.inspector}`);
   const child = spawn(workerdBinary, args, {
@@ -72,25 +118,12 @@ export async function startWorkerd(options) {
     });
   }
   child.stdin.end(config);
-  const ports = await listening(child.stdio[3], ["app", "site", "admin"]);
+  const ports = await listening(child.stdio[3], sockets);
   if (!ports) {
     const code = await exited;
     throw new Error(`workerd ended with ${code} before it listened:\n${lastLines.join("\n")}`);
   }
-  const end = (signal) => async () => {
-    child.kill(signal);
-    await exited;
-    if (!options.stateDir) rmSync(stateDir, { recursive: true, force: true });
-  };
-  return {
-    url: `http://127.0.0.1:${ports.app}`,
-    siteUrl: `http://127.0.0.1:${ports.site}`,
-    pid: child.pid,
-    sql: (statements, database) => runSql(`http://127.0.0.1:${ports.admin}`, statements, database),
-    exited,
-    stop: end("SIGTERM"),
-    kill: end("SIGKILL"),
-  };
+  return { child, exited, ports };
 }
 
 /** What the demo's worker is bound to. @returns {Bindings} */
@@ -208,111 +241,6 @@ function workerdConfig(
       },
     ],
   };
-}
-
-/** The PDF worker with its fonts; one that is down answers every call with a fault. */
-function pdfServices(state) {
-  if (state === "down") return [{ name: "pdf", external: { address: "127.0.0.1:1", http: {} } }];
-  const { compatibility_date: compatibilityDate, assets } = pdfSettings();
-  const fonts = ownWorker("fonts", [{ name: "FILES", service: { name: "font-files" } }], "assets");
-  return [
-    {
-      name: "pdf",
-      worker: {
-        modules: modulesOf(pdfBundle),
-        compatibilityDate,
-        bindings: [{ name: assets.binding, service: { name: "fonts" } }],
-      },
-    },
-    fonts,
-    { name: "font-files", disk: { path: fontFolder } },
-  ];
-}
-
-const filesBinding = { name: "FILES", service: { name: "files" } };
-
-function namespace(id) {
-  return { json: JSON.stringify({ MINIFLARE_NAMESPACE: id }) };
-}
-
-function d1Binding(name, id) {
-  const service = { name: "d1", props: namespace(id) };
-  return {
-    name,
-    wrapped: {
-      moduleName: "cloudflare-internal:d1-api",
-      innerBindings: [{ name: "fetcher", service }],
-    },
-  };
-}
-
-/** One of Miniflare's simulators: a Durable Object that stores the data, and the worker in front of it. */
-function simulator(name, objectFile, doorFile, className, storage) {
-  const compatibilityDate = "2023-07-24";
-  return [
-    {
-      name,
-      worker: {
-        compatibilityDate,
-        compatibilityFlags: ["nodejs_compat", "experimental"],
-        modules: [{ name: "door.mjs", esModule: source(doorFile) }],
-        bindings: [
-          {
-            name: "MINIFLARE_OBJECT",
-            durableObjectNamespace: { serviceName: `${name}:object`, className },
-          },
-        ],
-      },
-    },
-    {
-      name: `${name}:object`,
-      worker: {
-        compatibilityDate,
-        compatibilityFlags: ["nodejs_compat", "experimental"],
-        modules: [{ name: "object.mjs", esModule: source(objectFile) }],
-        durableObjectNamespaces: [{ className, uniqueKey: `miniflare-${className}` }],
-        durableObjectStorage: { localDisk: storage.name },
-        bindings: [{ name: "MINIFLARE_BLOBS", service: { name: storage.name } }],
-      },
-    },
-    ...storage.services,
-  ];
-}
-
-/** A folder for one kind of state. */
-function stateDisk(stateDir, kind) {
-  const path = existingFolder(join(stateDir, kind));
-  const name = `${kind}:disk`;
-  return { name, services: [{ name, disk: { path, writable: true } }] };
-}
-
-function existingFolder(path) {
-  mkdirSync(path, { recursive: true });
-  return resolve(path);
-}
-
-function ownWorker(name, bindings, file = name) {
-  const esModule = readFileSync(new URL(`./serve/${file}.worker.mjs`, import.meta.url), "utf8");
-  const modules = [{ name: `${file}.mjs`, esModule }];
-  return { name, worker: { modules, bindings, compatibilityDate: "2026-10-01" } };
-}
-
-function source(file) {
-  return readFileSync(join(simulators, `${file}.worker.js`), "utf8");
-}
-
-/** The bundle's modules, its entry first, as workerd wants them. */
-function modulesOf(script) {
-  if (script.endsWith("js")) return [{ name: "index.js", esModule: readFileSync(script, "utf8") }];
-  const files = readdirSync(script).filter((file) => !/\.map$|^README/.test(file));
-  const isEntry = (file) => Number(/^(index|worker|server)\.js$/.test(file));
-  files.sort((a, b) => isEntry(b) - isEntry(a));
-  return files.map((name) => {
-    const path = join(script, name);
-    if (name.endsWith(".wasm")) return { name, wasm: readFileSync(path) };
-    if (/\.m?js$/.test(name)) return { name, esModule: readFileSync(path, "utf8") };
-    return { name, data: readFileSync(path) };
-  });
 }
 
 /** Reads workerd's control messages until each of the named sockets has its port; null if it ends first. */

@@ -10,15 +10,17 @@ import { anyCard, payBy } from "./cards.mjs";
 import { freeMember, publishProgrammes, withReward } from "./loyalty.mjs";
 import { anyClock, HOUR_S, unwellMachine } from "./machine.mjs";
 import { newEvening, oneMore, orderAgain } from "./ordering.mjs";
+import { dyingPdfWorker } from "./pdf-worker.mjs";
 import { startProvider } from "./providers.mjs";
+import { askAgain, askForReceipt, newReceipts } from "./receipts.mjs";
 import { reckon } from "./reckoning.mjs";
 import { refundAgain, refundOne } from "./refunds.mjs";
 
 const BILL = 100;
 const TABLES = 12;
 const PATIENCE_MS = 10_000;
-/** What each in the crowd does, by their place: one orders or opens a tab, one is staff who give money back. */
-const ACTS = [oneMore, payAsMember, payAsMember, payOnce, payOnce, refundOne];
+/** What each in the crowd does, by their place: one orders or opens a tab, one is staff, one wants a receipt. */
+const ACTS = [oneMore, payAsMember, payAsMember, payOnce, payOnce, refundOne, askForReceipt];
 
 /**
  * @typedef {{ billId: string, total: number, venue: object, tableId: string, full: boolean }} Bill
@@ -27,20 +29,21 @@ const ACTS = [oneMore, payAsMember, payAsMember, payOnce, payOnce, refundOne];
  *   on the screen; null when the answer never came.
  *
  * @param {{ kills: number, guests: number, keep: boolean, hasWrongClock?: boolean, hasFullDisk?: boolean,
- *   archives?: boolean, provider?: "test" | "stripe", bundle?: import("../bench/builds.mjs").Bundle }} options Another bundle than
+ *   archives?: boolean, pdfDies?: boolean, provider?: "test" | "stripe", bundle?: import("../bench/builds.mjs").Bundle }} options Another bundle than
  *   the product's shows that a fault planted in it is found.
  * @returns {Promise<{ passed: number, failures: string[] }>}
  */
 export async function runKills(options) {
   const { kills, guests, keep, hasWrongClock = false, hasFullDisk = false } = options;
-  const { archives = false } = options;
+  const { archives = false, pdfDies = false } = options;
   const bundle = options.bundle ?? (await buildDemo());
   const stateDir = mkdtempSync(join(tmpdir(), "tableside-kill-"));
   const provider = await startProvider(options.provider ?? "test", bundle, stateDir);
   const machine = hasWrongClock || hasFullDisk || archives ? unwellMachine(stateDir) : null;
+  const pdf = pdfDies ? await dyingPdfWorker() : null;
   const optionsAt = (aheadS) => {
     const environment = machine?.environment(aheadS);
-    return { stateDir, environment, ...provider.options };
+    return { stateDir, environment, pdf: pdf?.address, ...provider.options };
   };
   const start = (more, aheadS = 0) => startSite(provider.bundle, { ...optionsAt(aheadS), ...more });
   const begin = (aheadS) => startProduct(provider.bundle, optionsAt(aheadS));
@@ -49,6 +52,7 @@ export async function runKills(options) {
   world.hasWrongClock = hasWrongClock;
   world.loyalty = { ...(await publishProgrammes(world.site)), members: [], refused: [] };
   world.evening = await newEvening(world.site);
+  world.receipts = await newReceipts(world.site);
   const tables = world.site.demo.venues.flatMap((venue) =>
     venue.tables.slice(-1).map(({ tableId }) => ({ venue, tableId })),
   );
@@ -62,17 +66,21 @@ export async function runKills(options) {
       await tryAgain(world);
       await orderAgain(world);
       await refundAgain(world);
+      await askAgain(world);
       const unsure = world.attempts.filter(({ said }) => said !== "succeeded").length;
       console.log(
-        `kill ${kill} of ${kills}: ${world.attempts.length} attempts, ${unsure} not told 'paid', ${world.evening.tabs.length} tabs, ${world.evening.orders.length} orders, ${world.loyalty.members.length} members, ${world.refunds.length} refunds`,
+        `kill ${kill} of ${kills}: ${world.attempts.length} attempts, ${unsure} not told 'paid', ${world.evening.tabs.length} tabs, ${world.evening.orders.length} orders, ${world.loyalty.members.length} members, ${world.refunds.length} refunds, ${world.receipts.asked.length} receipts`,
       );
     }
+    await pdf?.rest();
+    if (pdf) console.log(`the PDF worker was killed ${pdf.kills()} times`);
     const checks = await reckon(world);
     if (archives) await archiveUnderKills(world, { begin, start }, checks);
     return checks;
   } finally {
     await world.site.stop();
     provider.stop();
+    await pdf?.stop();
     if (keep) console.log(`state kept in ${stateDir}`);
     else rmSync(stateDir, { recursive: true, force: true });
   }

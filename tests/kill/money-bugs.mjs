@@ -104,6 +104,22 @@ export const BUGS = [
     finds: /: \d+ points of \d/,
   },
   {
+    name: "a receipt mailed twice: that it was asked for is remembered in memory alone",
+    change: {
+      "worker/objects/mail-book.ts": [
+        [
+          "readonly #schema: Schema;",
+          "readonly #schema: Schema;\n  readonly #seen = new Set<string>();",
+        ],
+        [
+          'if (same.some(isRepeated)) return "again";',
+          'if (this.#seen.has(address) && same.some(isRepeated)) return "again";\n    this.#seen.add(address);',
+        ],
+      ],
+    },
+    finds: /mailed [2-9] times/,
+  },
+  {
     name: "a lost bill: its rows are deleted before its file is stored",
     change: {
       "worker/kernel/archive.ts": [

@@ -4,6 +4,7 @@ import { Guest, tillOf } from "../bench/site.mjs";
 import { answerBank } from "./cards.mjs";
 import { awaitBalances, dropUnpaid, reckonLoyalty, rewardsOn } from "./loyalty.mjs";
 import { capturesOfTabs, endTabs, reckonOrdering } from "./ordering.mjs";
+import { reckonReceipts } from "./receipts.mjs";
 import { awaitRefunds, givenBack, refundAgain } from "./refunds.mjs";
 
 const REST_WITHIN_MS = 60_000;
@@ -29,6 +30,7 @@ export async function reckon(world) {
   await checkBills(world, check);
   await reckonOrdering(world, await checkTills(world, check), check);
   await awaitBalances(world, check);
+  await reckonReceipts(world, check);
   await world.site.stop();
   checkProvider(world, world.provider.book(), check);
   reckonLoyalty(world, check);
