@@ -152,12 +152,24 @@ export async function reckonOrdering(world, { keys, orders }, check) {
 export async function endTabs(world) {
   for (const tab of world.evening.tabs) {
     const until = Date.now() + REST_WITHIN_MS;
-    tab.end = await drink(world, world.site, tab).catch(({ message }) => ({ state: message }));
-    while (tab.end?.state === "CLOSING" && Date.now() < until) {
+    const end = () =>
+      drink(world, world.site, tab).catch(({ message }) => ({
+        state: message,
+        isEarly: isNotHeldYet(message),
+      }));
+    tab.end = await end();
+    while ((tab.end?.isEarly || tab.end?.state === "CLOSING") && Date.now() < until) {
       await sleep(100);
-      tab.end = await tabTillOf(world.site, tab.venue).close(tab.begun.tabId);
+      tab.end = tab.end.isEarly
+        ? await end()
+        : await tabTillOf(world.site, tab.venue).close(tab.begun.tabId);
     }
   }
+}
+
+/** Until its lease is over nobody asks about a hold that the kill cut off, and no till opens its tab. */
+function isNotHeldYet(message) {
+  return message.includes('"not-authorised"');
 }
 
 /** What the provider's book may hold for tabs: one capture of what was due, for each. */
