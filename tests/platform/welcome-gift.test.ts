@@ -57,13 +57,15 @@ async function erase({ accessToken }: Member): Promise<void> {
   expect((await call("DELETE", ME, { headers: bearer(accessToken) })).status).toBe(204);
 }
 
-const onDisk = (id: DurableObjectId): Promise<[string, unknown][]> =>
-  runInDurableObject(env.WELCOME.get(id), (_, { storage }) => [...storage.kv.list()]);
+const onDisk = (object: DurableObjectStub): Promise<[string, unknown][]> =>
+  runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
 
 /** Every number's welcome that is stored, as it is on disk. */
 async function stored() {
   const ids = await listDurableObjectIds(env.WELCOME);
-  const all = await Promise.all(ids.map(async (id) => ({ id, values: await onDisk(id) })));
+  const all = await Promise.all(
+    ids.map(async (id) => ({ id, values: await onDisk(env.WELCOME.get(id)) })),
+  );
   return all.filter(({ values }) => values.length > 0);
 }
 
@@ -146,7 +148,7 @@ it("SEC-03 what is left names neither number nor user, and is gone after a year"
   expect([left.values, others]).toEqual([values, []]);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + YEAR_MS + 60_000 });
   expect(await runDurableObjectAlarm(env.WELCOME.get(left.id))).toBe(true);
-  expect(await onDisk(left.id)).toEqual([]);
+  expect(await onDisk(env.WELCOME.get(left.id))).toEqual([]);
 });
 
 it("SEC-03 a guest who was never a member leaves nothing behind after an hour", async () => {
@@ -158,7 +160,7 @@ it("SEC-03 a guest who was never a member leaves nothing behind after an hour", 
   expect(JSON.stringify(left.values)).not.toContain(number);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61 * 60_000 });
   await runDurableObjectAlarm(env.WELCOME.get(left.id));
-  expect(await onDisk(left.id)).toEqual([]);
+  expect(await onDisk(env.WELCOME.get(left.id))).toEqual([]);
 });
 
 it("LOY-07 a gift that a wallet has without a claim of its number counts too", async () => {
@@ -169,6 +171,23 @@ it("LOY-07 a gift that a wallet has without a claim of its number counts too", a
   await wallet.earn({ key: "welcome", points: WELCOME, expiresAt: null, lowers: false });
   await erase(member);
   expect(await join(await enter(number))).toBe(0);
+});
+
+it("ACC-06 what a guest began before their account was deleted makes no wallet of it again, and in the end nothing is left", async () => {
+  const member = await enter(newNumber());
+  await join(member);
+  const name = `PONGO/business:business-bistro/${member.userId}`;
+  const wallet = memberOf(env, name, null);
+  expect(await wallet.read()).toMatchObject({ balance: WELCOME });
+  await erase(member);
+  const userId = anId.member(member.userId);
+  expect(await wallet.join({ userId, hasOptIn: true })).toBeNull();
+  const late = { key: "welcome", points: WELCOME, expiresAt: null, lowers: false };
+  expect(await wallet.earn(late)).toEqual({ ok: false, code: "UNKNOWN" });
+  expect(await wallet.read()).toBeNull();
+  const object = env.MEMBER.idFromName(name);
+  await runDurableObjectAlarm(env.MEMBER.get(object));
+  expect(await onDisk(env.MEMBER.get(object))).toEqual([]);
 });
 
 it("a wallet that could not be reached after its claim has the gift once it asks again", async () => {

@@ -13,13 +13,19 @@ import { Agenda } from "./agenda";
 import { Prng } from "./prng";
 import { type Violation, Violations } from "./violations";
 
-/** The rules of welcome gifts: the shipped ones, or a changed copy with a planted bug. */
+/** The rules of welcome gifts and deleted wallets: the shipped ones, or a changed copy with a planted bug. */
 export interface MembershipEngine {
+  /** Whether a wallet that is deleted refuses what was begun before. */
+  readonly refusesOnceDeleted: boolean;
   readonly claim: typeof claimWelcome;
   readonly leave: (...args: Parameters<typeof leaveWelcome>) => Welcomed | null;
 }
 
-const SHIPPED: MembershipEngine = { claim: claimWelcome, leave: leaveWelcome };
+const SHIPPED: MembershipEngine = {
+  refusesOnceDeleted: true,
+  claim: claimWelcome,
+  leave: leaveWelcome,
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** By then everybody has come and gone some times. */
@@ -44,6 +50,7 @@ class Memberships {
   private readonly rng: Prng;
   private readonly welcomed = new Map<string, Welcomed>();
   private readonly wallets = new Map<string, MemberState>();
+  private readonly deletedWallets = new Set<string>();
   /** By the name of a number in a group: whose it is. */
   private readonly owners = new Map<string, Account>();
   private readonly gifts: Gift[] = [];
@@ -80,8 +87,11 @@ class Memberships {
     });
   }
 
-  /** Nothing is known for ever of a number that has no account. */
+  /** Nothing is known for ever of a number that has no account, and no account leaves a wallet. */
   private atRest(): void {
+    for (const wallet of this.deletedWallets) {
+      if (this.wallets.has(wallet)) this.violations.report(9, `${wallet} is there again`);
+    }
     for (const [name, known] of this.welcomed) {
       if (welcomeEndsAt(known) === null && !this.owners.has(name))
         this.violations.report(9, `the gift of ${name} is known for ever`);
@@ -162,6 +172,7 @@ class Memberships {
           },
           ...own.map((wallet) => () => {
             this.wallets.delete(wallet);
+            this.deletedWallets.add(wallet);
             return true;
           }),
         ],
@@ -183,6 +194,7 @@ class Memberships {
 
   /** @returns whether anything came of it, or could have. */
   private command(wallet: string, command: MemberCommand): boolean {
+    if (this.engine.refusesOnceDeleted && this.deletedWallets.has(wallet)) return false;
     const outcome = decideMember(this.wallets.get(wallet) ?? NO_MEMBER, command, this.agenda.now);
     if (!outcome.ok) return false;
     this.wallets.set(wallet, outcome.state);
@@ -230,6 +242,7 @@ export const plantedMembershipBugs: readonly PlantedMembershipBug[] = [
     claim: (before, claim, now) =>
       claimWelcome(before?.kind === "HELD" ? null : before, claim, now),
   }),
+  planted("a call that was on its way makes a deleted wallet anew", { refusesOnceDeleted: false }),
   planted("a gift whose call was lost is never given", {
     claim: (before, claim, now) =>
       before?.kind === "HELD" ? null : claimWelcome(before, claim, now),

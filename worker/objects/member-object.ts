@@ -1,9 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#worker/env";
+import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { EventSourced } from "#worker/kernel/event-sourced";
 import { createLedger, EventLedger } from "#worker/kernel/ledger";
 import { Schema } from "#worker/kernel/schema";
+import { bare, StoredValue } from "#worker/kernel/stored-value";
 import {
   type Earned,
   MEMBER_CALLS,
@@ -12,6 +14,7 @@ import {
 } from "~/contracts/crossing/member-calls";
 import { eventCodec } from "~/contracts/event-codec";
 import type { MemberId } from "~/contracts/ids";
+import { instant } from "~/domain/fields.schema";
 import { evolveMember, type MemberState, NO_MEMBER, WELCOME_KEY } from "~/domain/loyalty/member";
 import {
   type MemberEvent,
@@ -28,7 +31,11 @@ import {
   type RewardOnSplit,
 } from "~/domain/loyalty/member-rules";
 import { remembered } from "~/domain/loyalty/remembered";
+import { ON_ITS_WAY_MS } from "~/domain/loyalty/welcome";
 import type { UsePhase } from "~/domain/voucher/voucher.schema";
+
+/** When the wallet was deleted. Stops where it can't be read: the wallet of a deleted account would be made anew. */
+const DELETED_AT = new StoredValue("deletedAt", bare(instant), "stop");
 
 /** One member's wallet in one loyalty programme: points, rewards, and what of them is on which split. */
 export class MemberObject extends DurableObject<Env> {
@@ -36,6 +43,7 @@ export class MemberObject extends DurableObject<Env> {
     answersCalls(MemberObject.prototype, MEMBER_CALLS);
   }
 
+  readonly #alarm = new Alarm(this.ctx.storage);
   #member = this.#load();
 
   read(): MemberRecord | null {
@@ -96,13 +104,30 @@ export class MemberObject extends DurableObject<Env> {
     return this.#run({ type: "merge", ...by });
   }
 
-  /** A ledger can't be changed, but a guest's whole wallet can go. */
+  /**
+   * A ledger can't be changed, but a guest's whole wallet can go. For an hour it refuses what an account began before it
+   * was deleted, which would make the wallet anew.
+   */
   async erase(): Promise<void> {
+    await this.#deleteAll();
+    const now = Date.now();
+    DELETED_AT.write(this.ctx.storage.kv, now);
+    this.#alarm.setExactly(now + ON_ITS_WAY_MS);
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarm.hasFired();
+    await this.#deleteAll();
+  }
+
+  async #deleteAll(): Promise<void> {
     await this.ctx.storage.deleteAll();
     this.#member = this.#load();
   }
 
   #run(command: MemberCommand): MemberDone {
+    const isDeleted = DELETED_AT.read(this.ctx.storage.kv) !== undefined;
+    if (isDeleted) return { ok: false, code: "UNKNOWN" };
     const outcome = this.#member.run(command, Date.now());
     return outcome.ok ? { ok: true } : { ok: false, code: outcome.code };
   }

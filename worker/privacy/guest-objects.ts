@@ -99,14 +99,14 @@ export const guestObjects: Stores = {
   },
   MemberObject: {
     tables: LEDGER,
-    values: "schema",
+    values: "schema deletedAt",
     personal: [
       {
         what: "points and rewards of a member, with the ids of their users",
         whose: "user",
         why: "the loyalty programme",
         ground: "contract",
-        until: "the account is deleted",
+        until: "the account is deleted; the time of that for an hour more",
         erased: "deleted, unless it became part of another member's",
         inFile: "loyalty",
       },

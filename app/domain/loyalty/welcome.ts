@@ -4,7 +4,7 @@ import type { MemberId } from "../ids.schema";
 export const WELCOME_MONTHS = 12;
 
 /** Longer than any call that an account has begun before it was deleted. */
-const ON_ITS_WAY_MS = 60 * 60_000;
+export const ON_ITS_WAY_MS = 60 * 60_000;
 
 /**
  * Times in milliseconds since 1970. `HELD`: a wallet has the gift. `LEFT`: its account is deleted. `NONE`:
