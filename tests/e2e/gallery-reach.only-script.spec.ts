@@ -23,12 +23,6 @@ for (const theme of themeNames) {
     await expectNothingSideways(page, "the gallery");
     await expectNothingClipped(page, "the gallery");
     expect.soft(await signsOutside(page), "signs that leave their card").toBe(0);
-    await page.goto(`${address}&toast=1`);
-    const toast = page.getByRole("status").filter({ hasText: "A toast stays" });
-    // It stays while a guest rests on it, however long the look takes.
-    await toast.hover();
-    await expectReadable(page, "a toast", "[role=status]");
-    await expect(toast).toBeVisible();
     for (const [id, name] of Object.entries(dialogs)) {
       await page.goto(`${address}#${id}`);
       const dialog = page.getByRole("dialog", { name });
@@ -40,6 +34,12 @@ for (const theme of themeNames) {
       await expectNothingClipped(page, name);
       await page.getByRole("link", { name: "Close" }).click();
     }
+    await page.goto(`${address}&toast=1`);
+    const toast = page.getByRole("status").filter({ hasText: "A toast stays" });
+    // It stays while a guest rests on it, however long the look takes.
+    await toast.hover();
+    await expectReadable(page, "a toast", "[role=status]");
+    await expect(toast).toBeVisible();
   });
 }
 
