@@ -46,7 +46,6 @@ for (const theme of themeNames) {
     test.slow();
     const { open, venue } = await sitAt(theme);
     const { billId, billPath, tablePath } = await open(order(lines));
-    await page.goto(billPath);
     const split = await issueSplit(page, billId, "by-amount", {
       splitAmount: 1_000_000,
       currencyCode: venue.currency,

@@ -19,6 +19,11 @@ export async function guestIdOf(page: Page): Promise<string> {
   return value;
 }
 
+/** Chooses the guest's language without a page: the product answers with its cookie. */
+export async function chooseLanguage(page: Page, locale: string): Promise<void> {
+  await page.request.get(`/?locale=${locale}`, { maxRedirects: 0 });
+}
+
 /** Where the page's guest is: on the page that is open, or before the first one on the project's server. */
 function originOf(page: Page): string {
   const { baseURL = "" } = test.info().project.use;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { locales } from "~/i18n/locales";
-import { issueSplit, paySplit } from "./guest";
+import { chooseLanguage, issueSplit, paySplit } from "./guest";
 import { addDish } from "./ordering";
 import { expectNothingClipped, expectNothingSideways, expectWholeWords } from "./reach";
 import { codeFor, enterCode, newNumber, sendCode } from "./sign-in";
@@ -15,7 +15,6 @@ const lines = [
 /** The pages from the table to the thanks of a party that has paid some, with all that a guest can ask for there. */
 async function pagesOfMeal(page: Page, seat: Seat): Promise<string[]> {
   const { billId, billPath } = await seat.open(order(lines));
-  await page.goto(billPath);
   const part = { splitAmount: 1_000_000, currencyCode: seat.venue.currency };
   const paid = await issueSplit(page, billId, "by-amount", part);
   await paySplit(page, billId, paid);
@@ -52,10 +51,9 @@ async function pagesOfMeal(page: Page, seat: Seat): Promise<string[]> {
 async function pagesOfOrder(page: Page, seat: Seat): Promise<string[]> {
   const table = `/venues/${seat.venue.venueId}/tables/${seat.deviceId}`;
   await page.goto(`${table}/menus/EN/food`);
-  const dish = page.locator('main a[href*="/products/"] strong').first();
-  await addDish(page, table, (await dish.textContent()) ?? "");
-  await page.goto(`${table}/menus/EN/food`);
-  const product = await page.locator('main a[href*="/products/"]').first().getAttribute("href");
+  const dish = page.locator('main a[href*="/products/"]').first();
+  const product = await dish.getAttribute("href");
+  await addDish(page, table, (await dish.locator("strong").textContent()) ?? "");
   return [
     `${table}/menus`,
     `${table}/menus/EN/food`,
@@ -98,7 +96,7 @@ for (const [place, locale] of locales.entries()) {
       ...(await pagesOfAccount(page, seat)),
     ];
     await page.setViewportSize({ width: 320, height: 568 });
-    await page.goto(`/?locale=${locale}`);
+    await chooseLanguage(page, locale);
     for (const path of paths) {
       await page.goto(path);
       // The parts of a dish of two show once it is chosen.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { brandTokens } from "#themes/brand-tokens";
 import { themeNames } from "#themes/theme-names";
-import { issueSplit, paySplit } from "./guest";
+import { chooseLanguage, issueSplit, paySplit } from "./guest";
 import { expect, test } from "./test";
 import { line, order } from "./till";
 
@@ -20,11 +20,10 @@ for (const theme of themeNames) {
     // Where the check is at rest, not where it comes from.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize(small);
-    await page.goto(billPath);
     const part = { splitAmount: 1_500_000, currencyCode: venue.currency };
     const paid = await issueSplit(page, billId, "by-amount", part);
     await paySplit(page, billId, paid);
-    await page.goto("/?locale=de-DE");
+    await chooseLanguage(page, "de-DE");
     for (const path of [
       billPath,
       `${tablePath}/menus`,

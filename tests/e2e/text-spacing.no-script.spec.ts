@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { themeNames } from "#themes/theme-names";
-import { issueSplit, paySplit } from "./guest";
+import { chooseLanguage, issueSplit, paySplit } from "./guest";
 import { expectNothingClipped, expectNothingSideways } from "./reach";
 import { expect, test } from "./test";
 import { line, order } from "./till";
@@ -27,7 +27,6 @@ for (const theme of themeNames) {
       order([line("1", "Grilled octopus", 6_172.85, 2), line("2", "House salad", 1_009.5)]),
     );
     await page.setViewportSize({ width: 320, height: 568 });
-    await page.goto(billPath);
     // A short amount is written larger than a long one.
     const part = { splitAmount: 18_620_000, currencyCode: venue.currency };
     const paid = await issueSplit(page, billId, "by-amount", part);
@@ -36,7 +35,7 @@ for (const theme of themeNames) {
       await issueSplit(page, billId, "by-amount", part),
       await issueSplit(page, billId, "left-to-pay"),
     ];
-    await page.goto("/?locale=de-DE");
+    await chooseLanguage(page, "de-DE");
     for (const path of [
       billPath,
       `${billPath}#pay-full-bill-or-split`,
