@@ -14,6 +14,7 @@ const PATIENCE_MS = 30_000;
 const FIRST_LOOK = 20;
 /** What is longer does not fit into the buffers of a connection. */
 const LARGE_BODY = 64_000;
+const LOGGED_WITHIN_MS = 5_000;
 /** How many calls are sent in an odd frame, of all. */
 const ODDLY_FRAMED = 0.04;
 
@@ -118,11 +119,13 @@ async function tryCall({ worlds, world, line, seed, number, result }) {
  */
 async function answeredEarly(worlds, { body }, number) {
   if (!body || body.length < LARGE_BODY) return null;
-  await sleep(100);
-  const logged = worlds
-    .logs(`"fuzz-call-${number}"`)
-    .map((line) => /"event":"request".*"status":([234]\d\d)/.exec(line)?.[1]);
-  return logged.find(Boolean) ?? null;
+  for (const until = Date.now() + LOGGED_WITHIN_MS; Date.now() < until; await sleep(20)) {
+    const [logged] = worlds
+      .logs(`"fuzz-call-${number}"`)
+      .flatMap((line) => /"event":"request".*"status":([234]\d\d)/.exec(line)?.[1] ?? []);
+    if (logged) return logged;
+  }
+  return null;
 }
 
 /** The call, so that it can be made again by hand, and what the server logged of it. */
