@@ -10,11 +10,12 @@ const AT_ONCE = 6;
 /** After so many calls everything is made anew: a bill is closed by then, and a venue's record may be odd. */
 const CALLS_OF_A_WORLD = 250;
 const PATIENCE_MS = 30_000;
+const NO_ANSWER = "no answer in 30 s";
 /** After so many worlds each venue and what it renders has been called for once, so that memory is as it will stay. */
 const FIRST_LOOK = 20;
 /** What is longer does not fit into the buffers of a connection. */
 const LARGE_BODY = 64_000;
-const LOGGED_WITHIN_MS = 5_000;
+const LOGGED_WITHIN_MS = 1_000;
 /** How many calls are sent in an odd frame, of all. */
 const ODDLY_FRAMED = 0.04;
 
@@ -94,16 +95,12 @@ async function tryCall({ worlds, world, line, seed, number, result }) {
     return fault && failed({ number, seed, call, answer, fault, framed });
   }
   const answer = await line.send(call);
-  const early = answer.fault && (await answeredEarly(worlds, call, number));
-  if (early) {
-    note(early);
-    return null;
-  }
   note(answer.status ?? "cut off");
   if (call.api === "operator" && call.method !== "GET" && answer.status < 300)
     worlds.noteChange(call.method, call.target);
   const isPage = call.kind === "page" && answer.status === 200;
   if (isPage) world.forms.set(call.path, fieldsIn(answer.text));
+  if (answer.fault && (await isAnsweredEarly(worlds, call, answer, number))) return null;
   const fault = faultOf(call, answer);
   return fault && failed({ number, seed, call, answer, fault });
 
@@ -114,18 +111,15 @@ async function tryCall({ worlds, world, line, seed, number, result }) {
 }
 
 /**
- * A server that has answered before it read a large body ends the connection, and the answer may be lost with it: then
- * its log has the status.
+ * Whether the server ended the connection because it had answered before it read a large body: the answer is lost with
+ * the connection then, but whatever failed is in the log.
  */
-async function answeredEarly(worlds, { body }, number) {
-  if (!body || body.length < LARGE_BODY) return null;
-  for (const until = Date.now() + LOGGED_WITHIN_MS; Date.now() < until; await sleep(20)) {
-    const [logged] = worlds
-      .logs(`"fuzz-call-${number}"`)
-      .flatMap((line) => /"event":"request".*"status":([234]\d\d)/.exec(line)?.[1] ?? []);
-    if (logged) return logged;
-  }
-  return null;
+async function isAnsweredEarly(worlds, { body }, { fault }, number) {
+  if (!body || body.length < LARGE_BODY || fault === NO_ANSWER) return false;
+  await sleep(LOGGED_WITHIN_MS);
+  return !worlds
+    .logs(`"fuzz-call-${number}"`)
+    .some((line) => /"status":5|"level":"error"/.test(line));
 }
 
 /** The call, so that it can be made again by hand, and what the server logged of it. */
@@ -166,7 +160,7 @@ class Line {
     const head = `${method} ${target} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
     let timer;
     const patience = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error("no answer in 30 s")), PATIENCE_MS);
+      timer = setTimeout(() => reject(new Error(NO_ANSWER)), PATIENCE_MS);
     });
     try {
       const sent = this.#connection.send(
