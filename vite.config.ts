@@ -66,7 +66,7 @@ const AREAS: readonly [name: string, parts: readonly RegExp[]][] = [
     [
       /\/app\/features\/payment\/(?!paid-panel)/,
       /\/app\/features\/(?:voucher\/|reward\/|tips\/tip-choices)/,
-      /\/app\/features\/tab\/(?!name-form|hold-notice)/,
+      /\/app\/features\/tab\/(?!hold-notice)/,
     ],
   ],
   // Signing in, and the programmes that a guest is known to by it.

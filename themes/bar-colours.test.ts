@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { APART, paintColours, standsOut } from "./bar-colours";
 import { contrast, difference, parseColour, type Rgb } from "./colour";
 import { themeNames, themeTokens, venueColours } from "./index";
 import type { ThemeTokens } from "./theme-values";
+import { APART, paintColours, standsOut } from "./venue-colours";
 
 describe.each(themeNames)("the bar of a bill at %s", (name) => {
   const theme = themeTokens[name];

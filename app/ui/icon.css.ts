@@ -18,3 +18,9 @@ export const sizes = styleVariants({
 });
 // What points somewhere points the other way where text runs from right to left.
 globalStyle(`[dir=rtl] ${icon}[data-flips]`, { scale: "-1 1" });
+
+export const mark = style({
+  maxBlockSize: "64px",
+  inlineSize: "auto",
+  maxInlineSize: "min(100%, 260px)",
+});

@@ -1,4 +1,4 @@
-import * as css from "./mark.css";
+import * as css from "./icon.css";
 import { usePicture } from "./use-picture";
 
 /** A venue's mark: its wordmark, or its name in letters where it has none or the picture can't be had. */

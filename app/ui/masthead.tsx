@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "~/framework";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { Mark } from "./mark";
 import * as css from "./masthead.css";
-import { unbroken } from "./unbroken";
+import { inOnePiece } from "./masthead.css";
 import { usePicture } from "./use-picture";
+
+/** A longer text is no headline and may break anywhere. */
+const MAX_CHARACTERS = 200;
 
 interface MastheadProps {
   title: string;
@@ -75,4 +78,16 @@ function Title({ title, logoSrc, to }: MastheadProps & { to?: string | undefined
       <Icon name="down" />
     </Link>
   );
+}
+
+/** A headline whose short words with a hyphen stay in one piece: no line ends in "E-". */
+export function unbroken(text: string): ReactNode {
+  if (text.length > MAX_CHARACTERS) return text;
+  const parts = text.split(/(\S*-\S*)/).map((part) =>
+    // A longer one may have to break on a narrow phone.
+    part.includes("-") && part.length <= 12
+      ? createElement("span", { className: inOnePiece }, part)
+      : part,
+  );
+  return createElement(Fragment, null, ...parts);
 }

@@ -8,7 +8,7 @@ import { voucherCode } from "~/domain/voucher/voucher";
 import { parseForm } from "~/features/forms/read-form.server";
 import { expenseFormSchema } from "~/features/receipt/expense-form.server";
 import { detectLocale } from "~/i18n/detect-locale.server";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/ui/masthead";
 import { type SourceFile, sourceFiles, syntaxOf } from "./source-files";
 
 const MB = 1_000_000;

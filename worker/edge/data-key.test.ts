@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { deepFrozen } from "~/contracts/deep-frozen";
-import { dataKey } from "./data-key";
+import { dataKey } from "./render-cache";
 
 it("is the same for the same data, whichever of its parts are shared", () => {
   const lines = () => deepFrozen([{ name: "Soup", amount: "€4.00" }]);

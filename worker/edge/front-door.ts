@@ -1,6 +1,7 @@
-import { callsInWords, withCallTimes } from "#worker/base/call-times";
+import { type CallTime, callsInWords, withCallTimes } from "#worker/base/call-times";
 import { errorFields } from "#worker/base/log";
 import type { Env } from "#worker/env";
+import { bearerKey, isDeploymentKey } from "#worker/request/deployment-key";
 import { urlOf } from "#worker/request/request-url";
 import { sessionObjectId } from "#worker/request/sessions";
 import type { BrowserNeeds } from "~/contracts/checkout";
@@ -15,7 +16,6 @@ import { HEALTH_PATH, isPlatformPath, isRead, pathPattern } from "./paths";
 import { areApart, asDocument, pageShown } from "./remix/page-data";
 import type { Handlers, RequestContext } from "./request-context";
 import { securedPage, setAll } from "./secured-page";
-import { withServerTiming } from "./server-timing";
 import { cookiesAfterCall } from "./session";
 
 const SLOW_MS = 1_000;
@@ -227,4 +227,22 @@ function withOpenHeaders(response: Response): Response {
   } catch {
     return new Response(response.body, response);
   }
+}
+
+/**
+ * The answer, with what it waited for in `Server-Timing` where the request carries the operator's key
+ * (docs/distance.md). A socket's answer can't be copied and stays as it is.
+ */
+function withServerTiming(
+  { headers }: Request,
+  env: Env,
+  response: Response,
+  { calls, ms }: { calls: readonly CallTime[]; ms: number },
+): Response {
+  const key = bearerKey(headers.get("authorization"));
+  if (key === "" || response.status === 101 || !isDeploymentKey(env, key)) return response;
+  const timed = new Response(response.body, response);
+  const each = calls.map((call) => `${call.name};dur=${call.ms};desc="from ${call.fromMs} ms"`);
+  timed.headers.set("server-timing", [`total;dur=${ms}`, ...each].join(", "));
+  return timed;
 }

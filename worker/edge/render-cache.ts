@@ -1,13 +1,17 @@
+import { hash } from "node:crypto";
 import { urlOf } from "#worker/request/request-url";
+import { isDeepFrozen } from "~/contracts/deep-frozen";
 import type { Page } from "~/routes/table";
 import type { PageContext } from "~/services/context.server";
-import { dataKey } from "./data-key";
 import { pageHeaders } from "./headers";
 import { PageMemory } from "./page-memory";
 import { cutAt, filled, type PageTemplate } from "./page-template";
 import { isPlainData } from "./plain-data";
 import { type Build, type Loader, loaderOf, loadingOnce, type Params } from "./remix/loaded-data";
 import { type DocumentBuild, documentRenderer } from "./remix/page-document";
+
+/** Null for a part of which JSON does not say all. */
+const fingerprints = new WeakMap<object, string | null>();
 
 type Render = (request: Request, context: PageContext) => Promise<Response>;
 
@@ -156,4 +160,34 @@ function newMarker(): number {
 
 function occursOnce({ slots }: PageTemplate, wanted: number): boolean {
   return slots.filter(({ value }) => value === wanted).length === 1;
+}
+
+/**
+ * A text that is the same for two objects exactly if they are the same as JSON, but for the order of their parts; null
+ * where JSON does not say all there is. A part that many requests share is in it by its fingerprint, which is worked out
+ * once: most of a page's data is such a part.
+ */
+export function dataKey(data: object): string | null {
+  // What a loader answers itself (a redirect, a refusal, a cookie) has no parts of its own.
+  if (Object.getPrototypeOf(data) !== Object.prototype) return null;
+  const own: Record<string, unknown> = {};
+  let shared = "";
+  for (const [name, part] of Object.entries(data)) {
+    if (!isDeepFrozen(part)) {
+      own[name] = part;
+      continue;
+    }
+    const fingerprint = fingerprintOf(part);
+    if (fingerprint === null) return null;
+    shared += `${name} ${fingerprint} `;
+  }
+  return isPlainData(own) ? shared + JSON.stringify(own) : null;
+}
+
+function fingerprintOf(part: object): string | null {
+  const known = fingerprints.get(part);
+  if (known !== undefined) return known;
+  const made = isPlainData(part) ? hash("sha256", JSON.stringify(part), "base64url") : null;
+  fingerprints.set(part, made);
+  return made;
 }

@@ -107,3 +107,18 @@ export const question = style({
   textUnderlineOffset: "3px",
 });
 export const person = style({ display: "inline-flex", alignItems: "center", gap: "6px" });
+
+export const dishes = style({ display: "grid" });
+/** What can be done with a dish stands below its name where a phone is too narrow for both. */
+export const dish = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "4px 12px",
+  paddingBlock: vars.space.row,
+  selectors: { "& + &": { borderBlockStart: vars.border.section } },
+});
+export const words = style({ display: "grid", gap: "2px", flex: "1 1 12rem" });
+export const detail = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
+export const actions = style({ display: "flex", alignItems: "center", gap: "16px" });

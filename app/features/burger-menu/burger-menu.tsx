@@ -1,5 +1,6 @@
 import {
   type DialogHTMLAttributes,
+  type MouseEvent,
   useEffect,
   useRef,
   useState,
@@ -7,8 +8,8 @@ import {
 } from "react";
 import { useLocation, useNavigate } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Icon, LinkButton, Mark } from "~/ui";
-import { COOKIES_DIALOG_ID, CookiesDialog, openCookies } from "../consent/cookies-dialog";
+import { Dialog, Icon, LinkButton, Mark } from "~/ui";
+import { CookieChoice, type CookieChoiceView } from "../consent/cookie-choice";
 import { useFrame } from "../shell/frame";
 import { ContactBannerCard } from "../venue/contact-banner";
 import { SocialLinks } from "../venue/social-links";
@@ -17,6 +18,14 @@ import { withNavigation } from "./navigation-open";
 import type { Wifi } from "./navigation-slot";
 import type { NavigationEntry, NavigationView } from "./navigation-view.server";
 import { WIFI_DIALOG_ID, WifiDialog } from "./wifi-dialog";
+
+const COOKIES_DIALOG_ID = "cookies";
+
+interface CookiesDialogProps {
+  choice: CookieChoiceView;
+  closeHref: string;
+  onClosed: () => void;
+}
 
 /** The navigation is in the page for this long before it slides in (UX-35). */
 const OPENS_AFTER_MS = 10;
@@ -223,4 +232,26 @@ function useCourse(closeHref: string, covered: boolean) {
   }, [stage, closeHref, navigate]);
 
   return { element, enhanced, stage, close: () => course.current?.close() };
+}
+
+/** The guest's cookies over the page that they are on (CONS-06). Without a script its link leads to a page. */
+function CookiesDialog({ choice, closeHref, onClosed }: CookiesDialogProps) {
+  const t = useT("privacy");
+  const common = useT("common");
+  return (
+    <Dialog
+      id={COOKIES_DIALOG_ID}
+      title={t("cookies.title")}
+      closeHref={closeHref}
+      closeLabel={common("close")}
+      onClosed={onClosed}
+    >
+      <CookieChoice choice={choice} />
+    </Dialog>
+  );
+}
+
+function openCookies(event: MouseEvent): void {
+  event.preventDefault();
+  location.hash = COOKIES_DIALOG_ID;
 }

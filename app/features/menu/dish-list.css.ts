@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "#themes/contract.css";
 import { dish, item, words } from "./menu.css";
 
 /** Enough for the buttons below the picture, or in its column where there is none. */
@@ -55,4 +56,14 @@ globalStyle(`${item} > ${dish}`, {
 });
 globalStyle(`${item} > ${dish} > img`, {
   "@container": { [NARROW]: { inlineSize: "100%", aspectRatio: "4 / 3" } },
+});
+
+/** Its place is reserved before it has loaded; an upright one must not be higher than the screen. */
+export const video = style({
+  inlineSize: "100%",
+  blockSize: "auto",
+  maxBlockSize: "70vh",
+  objectFit: "cover",
+  borderRadius: vars.radius.card,
+  backgroundColor: "#000",
 });

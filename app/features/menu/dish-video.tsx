@@ -1,6 +1,6 @@
 import type { VideoAnswer } from "~/contracts/video";
 import { useT } from "~/i18n/react";
-import * as css from "./dish-video.css";
+import * as css from "./dish-list.css";
 
 interface DishVideoProps {
   video: VideoAnswer;

@@ -80,3 +80,48 @@ export const outside = style([
   label,
   { paddingInline: "2px", selectors: { [`${tile}:hover &`]: { textDecoration: "underline" } } },
 ]);
+
+export const languages = style({ display: "flex", flexWrap: "wrap", gap: "0 4px" });
+export const folded = style({
+  minBlockSize: "44px",
+  paddingBlock: "10px",
+  cursor: "pointer",
+  fontSize: vars.type.sizeSmall,
+});
+export const language = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "6px",
+  minBlockSize: "44px",
+  paddingInline: "10px",
+  marginInlineStart: "-10px",
+  marginInlineEnd: "10px",
+  color: vars.colour.muted,
+  fontSize: vars.type.sizeSmall,
+  selectors: {
+    "&[aria-current]": {
+      color: vars.colour.ink,
+      fontFamily: vars.type.strong,
+      fontWeight: vars.type.strongWeight,
+      textDecorationThickness: "2px",
+    },
+  },
+});
+
+export const sheet = style({ display: "grid", gap: "10px", minInlineSize: 0 });
+/** Its room is reserved before it has loaded; a guest zooms in with two fingers. */
+export const menuPicture = style({
+  inlineSize: "100%",
+  blockSize: "auto",
+  background: vars.colour.track,
+  borderRadius: vars.radius.tile,
+  touchAction: "pan-x pan-y pinch-zoom",
+});
+export const summary = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: "44px",
+  cursor: "pointer",
+  textDecoration: "underline",
+});
+export const text = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" });

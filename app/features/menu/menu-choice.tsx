@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/react";
 import { Dialog, Icon } from "~/ui";
-import * as css from "./menu-choice.css";
+import * as css from "./landing.css";
 import type { LanguageChoice, MenuTile } from "./menu-page.server";
 import { MenuTiles } from "./menu-tiles";
 

@@ -5,10 +5,9 @@ import { block, dish, menu, served } from "#tests/fixtures/menu";
 import { venue } from "#tests/fixtures/venue-record";
 import { anId } from "~/domain/ids.fixture";
 import { blockColours, blockPage } from "./block-view.server";
-import { Dish } from "./dish";
+import { Dish, DishOptions } from "./dish";
 import { readFilter } from "./filter-view.server";
 import { listContext, type MenuSources, menuPage } from "./menu-page.server";
-import { DishOptions } from "./options";
 import { productPage } from "./product-page.server";
 
 const { ordering } = venue();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PictureState, pictureAfter, RETRIES, RETRY_MS, unloaded } from "./picture-states";
+import { type PictureState, pictureAfter, RETRIES, RETRY_MS, unloaded } from "./static-menu";
 
 const state = (...events: Parameters<typeof pictureAfter>[1][]): PictureState =>
   events.reduce(pictureAfter, unloaded);

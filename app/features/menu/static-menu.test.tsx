@@ -5,8 +5,7 @@ import { anId } from "~/domain/ids.fixture";
 import { menuKind } from "~/domain/menu/menu-kind";
 import { menuTab } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { menuOffer } from "./menu-offer.server";
-import { pictureAfter, RETRIES, unloaded } from "./picture-states";
-import { SheetFigure, StaticMenu } from "./static-menu";
+import { pictureAfter, RETRIES, SheetFigure, StaticMenu, unloaded } from "./static-menu";
 
 const sheet = { url: "/menu-1.webp", width: 800, height: 1_200, text: "Soup 6\nStew 12" };
 const pictured = venue({

@@ -74,3 +74,5 @@ export const summary = style({
 });
 /** Each dish of an order on a line of its own. */
 export const item = style({ display: "block", overflowWrap: "anywhere" });
+
+export const owedNote = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });

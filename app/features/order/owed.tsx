@@ -1,5 +1,5 @@
 import { Sums } from "~/ui";
-import * as css from "./owed.css";
+import * as css from "./order.css";
 import type { OwedView } from "./owed-view.server";
 
 type OwedProps = Pick<OwedView, "rows" | "notes"> & {
@@ -14,7 +14,7 @@ export function Owed({ rows, notes, total }: OwedProps) {
     <>
       {all.length > 0 ? <Sums rows={all} /> : null}
       {notes.map((note) => (
-        <p key={note} className={css.note}>
+        <p key={note} className={css.owedNote}>
           {note}
         </p>
       ))}

@@ -3,7 +3,7 @@ import { useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Mark, Skeleton, Spinner, VisuallyHidden } from "~/ui";
 import { useFrame } from "./frame";
-import * as css from "./loading-veil.css";
+import * as css from "./shell.css";
 import { createVeil, VEIL_AFTER_MS, type VeilStage } from "./veil";
 
 const VENUE_PAGE = /^\/venues\/[^/]+$/;

@@ -1,14 +1,18 @@
-import { useRef, useState } from "react";
+import { type InputHTMLAttributes, type ReactNode, useRef, useState } from "react";
 import type { ChosenPart } from "~/domain/bill/service-forecast";
 import { type AmountE5, sum } from "~/domain/money/amount";
 import { parsePart } from "~/domain/money/part-text";
 import { useT } from "~/i18n/react";
-import { Card, CheckboxRow, ChoiceGroup, Field } from "~/ui";
+import { Card, CheckboxRow, ChoiceGroup, Field, VisuallyHidden } from "~/ui";
 import { Claims } from "../bill/item-list";
 import { chosenAmount } from "./chosen-amount";
-import { PartChip, PartChips } from "./part-chips";
 import * as css from "./split-editor.css";
 import type { EditorOf, ItemRow } from "./split-editor.server";
+
+interface PartChipProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "title" | "type"> {
+  title: string;
+  detail?: string;
+}
 
 interface ItemsEditorProps {
   editor: EditorOf<"ITEMS">;
@@ -122,4 +126,28 @@ function chosenIn(form: FormData, editor: EditorOf<"ITEMS">): ChosenPart {
     lines[row.lineId] = chosenAmount(row, part, typed, editor.currency);
   }
   return { amountE5: sum(Object.values(lines)), lines };
+}
+
+/** Parts of one dish side by side, under a question that only screen readers need. */
+function PartChips({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend>
+        <VisuallyHidden>{legend}</VisuallyHidden>
+      </legend>
+      <div className={css.chips}>{children}</div>
+    </fieldset>
+  );
+}
+
+function PartChip({ title, detail, ...control }: PartChipProps) {
+  return (
+    <label className={detail ? css.chip : css.wideChip}>
+      <input {...control} type="radio" className={css.control} />
+      <span className={css.face}>
+        <span className={css.title}>{title}</span>
+        {detail ? <span className={css.detail}>{detail}</span> : null}
+      </span>
+    </label>
+  );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { billDocument, units } from "#tests/fixtures/bill-document";
 import { renderInRouter } from "#tests/fixtures/in-a-router";
 import { venue } from "#tests/fixtures/venue-record";
-import { ShareEditor } from "./share-editor";
+import { ShareEditor } from "./split-editor";
 import { splitEditor } from "./split-editor.server";
 
 /** The page's part for equal shares, as it is rendered before any script runs. */

@@ -2,7 +2,7 @@ import type { SplitType } from "~/contracts/split";
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { ActionCard, type IconName } from "~/ui";
-import * as css from "./split-choices.css";
+import * as css from "./split-editor.css";
 
 /** One split type, with its scope where one seat or check was chosen. */
 export type SplitChoice = { type: SplitType; href: string };

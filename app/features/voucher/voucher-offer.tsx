@@ -1,9 +1,11 @@
-import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "~/framework";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useLocation, useNavigate } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Card, Dialog, Icon, LinkButton } from "~/ui";
+import { Button, Card, Dialog, Icon, LinkButton, Notice, Stack } from "~/ui";
 import * as css from "./voucher.css";
 import { VoucherForm, type VoucherView } from "./voucher-form";
+
+const FORM = "covered-form";
 
 /** The fragment that opens the dialog. */
 export const VOUCHER_DIALOG_ID = "voucher";
@@ -72,4 +74,42 @@ export function useCloseWhenApplied(voucher: VoucherView | null): void {
     shown.current = code;
     if (open) navigate(closeHref, { replace: true, preventScrollReset: true });
   }, [code, open, closeHref, navigate]);
+}
+
+/** The bar of a part that its voucher pays in full: nothing to choose, nothing to charge (SPLIT-46). */
+export function CoveredBar({ busy }: { busy: boolean }) {
+  const t = useT("voucher");
+  return (
+    <Button form={FORM} name="intent" value="settle" size="large" busy={busy}>
+      {t("covered.confirm")}
+    </Button>
+  );
+}
+
+/** What is shown in place of the payment methods. */
+export function Covered({
+  action,
+  isReward,
+  tipDropped,
+  children,
+}: {
+  /** Where the part is settled. */
+  action: string;
+  /** Whether a reward pays it, and not a voucher. */
+  isReward: boolean;
+  tipDropped: boolean;
+  children: ReactNode;
+}) {
+  const t = useT("voucher");
+  const reward = useT("loyalty");
+  return (
+    <Stack>
+      <Notice tone="success" title={isReward ? reward("use.covered") : t("covered.title")}>
+        {t("covered.text")}
+      </Notice>
+      {children}
+      {tipDropped ? <Notice>{t("covered.noTip")}</Notice> : null}
+      <Form method="post" id={FORM} action={action} />
+    </Stack>
+  );
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import * as css from "~/features/bill/guest-dishes.css";
+import * as css from "~/features/bill/bill-lines.css";
 import { guestDishes } from "~/features/bill/guest-dishes.server";
 import { offersSharing } from "~/features/bill/proposals-view.server";
 import { ErrorScreen } from "~/features/shell/error-screen";

@@ -1,4 +1,4 @@
-import { useForm } from "@conform-to/react";
+import { type FormMetadata, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   json,
@@ -13,10 +13,9 @@ import { fieldProps } from "~/features/forms/field-props";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { Problem } from "~/features/forms/problem";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { useRefusal } from "~/features/forms/use-refusal";
+import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { TOO_MANY } from "~/features/receipt/attachment";
 import { readEncodedForm } from "~/features/receipt/email-form.server";
-import { ExpenseFields } from "~/features/receipt/expense-fields";
 import {
   type ExpenseValues,
   expenseFormSchema,
@@ -34,7 +33,12 @@ import { saveFile } from "~/live/save-file";
 import { pathTo } from "~/paths/path-to";
 import { receiptOf } from "~/routes/access/receipt-access.server";
 import { warn } from "~/services/log.server";
-import { Button, Card, Field, Heading, Notice, Stack } from "~/ui";
+import { Button, Card, Field, Heading, Notice, Stack, TextArea } from "~/ui";
+
+interface ExpenseFieldsProps {
+  fields: ReturnType<FormMetadata<ExpenseValues>["getFieldset"]>;
+  refusal: Refusal;
+}
 
 /** Asks what an expense note is to say, and makes it (RCPT-08, RCPT-09). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -176,4 +180,98 @@ function useSaving(paymentId: PaymentId) {
       });
   };
   return { saving, onSubmit };
+}
+
+/** What an expense note says besides the receipt: the occasion, who paid, and for which company (RCPT-09). */
+function ExpenseFields({ fields, refusal }: ExpenseFieldsProps) {
+  const t = useT("expense");
+  const company = fields.company.getFieldset();
+  return (
+    <>
+      <Card as="section">
+        <Heading>{t("form.occasion")}</Heading>
+        <Stack>
+          <Field
+            label={t("form.guests")}
+            {...fieldProps(fields.guests, refusal)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextArea
+            label={t("form.guestsNames")}
+            {...fieldProps(fields.guestsNames, refusal)}
+            autoComplete="off"
+          />
+          <Field
+            label={t("form.purpose")}
+            {...fieldProps(fields.businessPurpose, refusal)}
+            autoComplete="off"
+          />
+          <Field
+            label={t("form.service")}
+            {...fieldProps(company.serviceDescription, refusal)}
+            autoComplete="off"
+          />
+        </Stack>
+      </Card>
+      <Card as="section">
+        <Heading>{t("form.person")}</Heading>
+        <Stack>
+          <Field
+            label={t("form.name")}
+            {...fieldProps(fields.name, refusal)}
+            autoComplete="section-person name"
+          />
+          <Field
+            label={t("form.address")}
+            {...fieldProps(fields.address, refusal)}
+            autoComplete="section-person address-line1"
+          />
+        </Stack>
+      </Card>
+      <CompanyFields fields={fields} refusal={refusal} />
+    </>
+  );
+}
+
+function CompanyFields({ fields, refusal }: ExpenseFieldsProps) {
+  const t = useT("expense");
+  const company = fields.company.getFieldset();
+  return (
+    <Card as="section">
+      <Heading>{t("form.company")}</Heading>
+      <Stack>
+        <Field
+          label={t("form.companyName")}
+          {...fieldProps(company.name, refusal)}
+          autoComplete="organization"
+        />
+        <Field
+          label={t("form.vatNumber")}
+          {...fieldProps(company.vatNumber, refusal)}
+          autoComplete="off"
+        />
+        <Field
+          label={t("form.street")}
+          {...fieldProps(company.address, refusal)}
+          autoComplete="address-line1"
+        />
+        <Field
+          label={t("form.zip")}
+          {...fieldProps(company.zipCode, refusal)}
+          autoComplete="postal-code"
+        />
+        <Field
+          label={t("form.city")}
+          {...fieldProps(company.city, refusal)}
+          autoComplete="address-level2"
+        />
+        <Field
+          label={t("form.country")}
+          {...fieldProps(company.country, refusal)}
+          autoComplete="country-name"
+        />
+      </Stack>
+    </Card>
+  );
 }

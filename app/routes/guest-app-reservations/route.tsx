@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import {
-  type ReservationView,
-  reservationView,
-} from "~/features/guest-app/reservation-view.server";
+import type { LocatedVenue } from "~/contracts/places";
+import type { GuestReservation } from "~/contracts/reservations";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -13,6 +11,25 @@ import { pathTo } from "~/paths/path-to";
 import { accountNotRead, requireGuestAppUser } from "~/routes/access/signed-in.server";
 import { foundOrFail } from "~/routes/use-cases/guest-app/locator.server";
 import { Badge, Card, EmptyState, Heading, Icon, LinkButton, List, ListRow, Stack } from "~/ui";
+
+type ReservationView = {
+  id: string;
+  href: string;
+  venue: string;
+  when: string;
+  guests: number;
+  status: "requested" | "confirmed" | "cancelled";
+  past: boolean;
+};
+
+/** A table counts as past this long after its time: until then its guests are still at it. */
+const AT_TABLE_MS = 2 * 3_600_000;
+
+const STATUSES = {
+  REQUESTED: "requested",
+  CONFIRMED: "confirmed",
+  CANCELLED: "cancelled",
+} as const;
 
 /** The tables that the signed-in guest has reserved (ROUTE-78, LOC-06). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -105,3 +122,26 @@ const STATUS_TONES = { requested: "neutral", confirmed: "success", cancelled: "d
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+function reservationView(
+  { reservationId, at, guests, status }: GuestReservation,
+  venue: LocatedVenue,
+  locale: string,
+  now: number,
+): ReservationView {
+  const { timeZone } = venue;
+  const clock = new Intl.DateTimeFormat(locale, {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone,
+  });
+  return {
+    id: reservationId,
+    href: pathTo("venue", { venueId: venue.venueId }),
+    venue: venue.name,
+    when: clock.format(at),
+    guests,
+    status: STATUSES[status],
+    past: at + AT_TABLE_MS < now,
+  };
+}

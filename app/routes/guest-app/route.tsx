@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AccountOffer } from "~/features/account/account-offer";
-import { BrandTiles } from "~/features/guest-app/brand-tiles";
-import { brandTile } from "~/features/guest-app/brand-view.server";
+import { type BrandTile, brandTile } from "~/features/guest-app/brand-view.server";
+import * as css from "~/features/guest-app/guest-app.css";
 import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { formatPoints } from "~/features/loyalty/format-points";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
@@ -25,7 +26,11 @@ import {
   List,
   ListRow,
   Stack,
+  usePicture,
 } from "~/ui";
+
+/** Tiles whose pictures are in the first view of every phone; the others' come as they are scrolled to. */
+const FIRST_ROW = 2;
 
 /** A guest app's home: its brands, and the guest's account or the way to one (ROUTE-67, ACC-14 to ACC-16). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -145,3 +150,43 @@ export default function GuestAppRoute() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+/** The brands of a guest app, each a tile that leads to its page (ROUTE-67). */
+function BrandTiles({ brands }: { brands: BrandTile[] }) {
+  return (
+    <ul className={css.tiles}>
+      {brands.map((brand, place) => (
+        <li key={brand.id} className={css.place}>
+          <Tile brand={brand} isLater={place >= FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ brand, isLater }: { brand: BrandTile; isLater: boolean }) {
+  const t = useT("brands");
+  const picture = usePicture(brand.picture, "brand");
+  return (
+    <Link className={css.tile} to={brand.href}>
+      {picture.src ? (
+        <img
+          {...picture.watch}
+          className={css.picture}
+          src={picture.src}
+          alt=""
+          width={460}
+          height={345}
+          loading={isLater ? "lazy" : undefined}
+        />
+      ) : (
+        <span />
+      )}
+      <span className={css.tileWords}>
+        <span className={css.name}>{brand.name}</span>
+        {brand.tagline ? <span className={css.small}>{brand.tagline}</span> : null}
+        <span className={css.small}>{t("brand.places", { count: brand.places })}</span>
+      </span>
+    </Link>
+  );
+}

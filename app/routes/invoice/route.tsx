@@ -1,4 +1,4 @@
-import { useForm } from "@conform-to/react";
+import { type FormMetadata, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -6,22 +6,38 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { PaymentId } from "~/contracts/ids";
 import type { InvoiceState, NoInvoiceCode } from "~/contracts/invoice";
+import { fieldProps } from "~/features/forms/field-props";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
+import { Problem } from "~/features/forms/problem";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { useRefusal } from "~/features/forms/use-refusal";
-import { InvoiceForm } from "~/features/receipt/invoice-form";
+import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { type InvoiceValues, invoiceFormSchema } from "~/features/receipt/invoice-form.server";
-import { IssuedInvoice } from "~/features/receipt/issued-invoice";
+import * as css from "~/features/receipt/issued-invoice.css";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { receiptOf } from "~/routes/access/receipt-access.server";
 import { warn } from "~/services/log.server";
-import { LinkButton, Notice } from "~/ui";
+import { Button, Card, Field, LinkButton, Notice, Stack, TextArea } from "~/ui";
+
+interface InvoiceFormProps {
+  id: string;
+  fields: ReturnType<FormMetadata<InvoiceValues>["getFieldset"]>;
+  refusal: Refusal;
+}
+
+interface IssuedInvoiceProps {
+  issued: { number: string; date: string; buyer: string[] };
+  file: string;
+  /** The payment, for the app around the page (RCPT-18). */
+  paymentId: PaymentId;
+}
 
 const WHY_NONE = {
   "invoices-not-offered": "none.notOffered",
@@ -110,3 +126,80 @@ export default function InvoiceRoute() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+/** The invoice of a payment, with its download. */
+function IssuedInvoice({ issued, file, paymentId }: IssuedInvoiceProps) {
+  const t = useT("invoice");
+  const { number, date, buyer } = issued;
+  return (
+    <>
+      <Card as="section">
+        <dl className={css.facts}>
+          <div>
+            <dt className={css.label}>{t("issued.number")}</dt>
+            <dd className={css.value}>{number}</dd>
+          </div>
+          <div>
+            <dt className={css.label}>{t("issued.date")}</dt>
+            <dd className={css.value}>{date}</dd>
+          </div>
+          <div>
+            <dt className={css.label}>{t("issued.buyer")}</dt>
+            <dd className={css.value}>{buyer.filter(Boolean).join("\n")}</dd>
+          </div>
+        </dl>
+      </Card>
+      <LinkButton
+        to={file}
+        variant="primary"
+        size="large"
+        wide
+        reloadDocument
+        data-receipt={paymentId}
+      >
+        {t("issued.download")}
+      </LinkButton>
+      <p>{t("issued.text")}</p>
+    </>
+  );
+}
+
+/** Asks for the buyer of the invoice. */
+function InvoiceForm({ id, fields, refusal }: InvoiceFormProps) {
+  const t = useT("invoice");
+  const busy = useNavigation().state === "submitting";
+  return (
+    <>
+      <p>{t("form.lead")}</p>
+      <div ref={refusal.ref} onInput={refusal.onInput}>
+        <Form method="post" id={id} noValidate>
+          <Stack gap="large">
+            {refusal.errorOf() ? <Problem>{refusal.errorOf()}</Problem> : null}
+            <Stack>
+              <Field
+                label={t("form.name")}
+                {...fieldProps(fields.name, refusal)}
+                autoComplete="billing organization"
+              />
+              <TextArea
+                label={t("form.address")}
+                {...fieldProps(fields.address, refusal)}
+                autoComplete="billing street-address"
+              />
+              <Field
+                label={t("form.vatNumber")}
+                {...fieldProps(fields.vatNumber, refusal)}
+                hint={t("form.vatHint")}
+                autoComplete="off"
+                autoCapitalize="characters"
+              />
+            </Stack>
+            <Button size="large" wide busy={busy}>
+              {t("form.issue")}
+            </Button>
+          </Stack>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { countryChoice, countryOfGuest } from "~/features/account/account-place.server";
 import { PhoneStep } from "~/features/account/phone-step";
+import { type Answered, valueAgain } from "~/features/forms/answered";
 import { Problem } from "~/features/forms/problem";
+import { useRefusal } from "~/features/forms/use-refusal";
 import {
   identificationState,
   preparedOf,
@@ -14,11 +16,11 @@ import {
 import { OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
 import { OptInForm } from "~/features/loyalty/opt-in-form";
-import { PasswordForm } from "~/features/loyalty/password-form";
 import { Scripted } from "~/features/loyalty/scripted";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
+import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { markCustomer, storeMember, wasOtpModalSeen } from "~/live/loyalty-storage";
@@ -29,10 +31,22 @@ import {
   programmePlace,
 } from "~/routes/use-cases/loyalty/loyalty-place.server";
 import { useCustomer } from "~/routes/use-cases/loyalty/use-customer";
-import { Dialog, EmptyState, LinkButton, Stack } from "~/ui";
+import { Button, Cluster, Dialog, EmptyState, Field, LinkButton, Stack } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
+
+/** Where a member finds what they have forgotten; null where the programme has no such page. */
+type RecoveryLinks = Record<"loginRecovery" | "forgotPassword" | "account", string | null>;
+
+interface PasswordFormProps {
+  recovery: RecoveryLinks;
+  answer: Answered;
+  busy: boolean;
+  children?: ReactNode;
+}
+
+type Typed = { username: string; password: string };
 
 /**
  * Who the guest is in a venue's programme (LOY-08, LOY-09), as its members say it. It is a
@@ -180,3 +194,74 @@ function useIdentification(answer: ReturnType<typeof useActionData<typeof action
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+/** The user name and password of a member (LOY-20, LOY-22). */
+function PasswordForm({ recovery, answer, busy, children }: PasswordFormProps) {
+  const t = useT("loyalty");
+  const refusal = useRefusal(answer);
+  // Unknown until a script runs: without one the button always works, and the server says what is missing.
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const failed = refusal.errorOf();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => setTyped(typedIn(form.current)), []);
+  const missing = typed !== null && !(typed.username.trim() && typed.password);
+  return (
+    <div ref={refusal.ref} onInput={refusal.onInput}>
+      <Form method="post" ref={form} onChange={() => setTyped(typedIn(form.current))}>
+        <Stack>
+          {failed ? <Problem>{failed}</Problem> : null}
+          <Field
+            label={t("username")}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            defaultValue={valueAgain(answer, "username")}
+            error={refusal.errorOf("username")}
+            maxLength={120}
+            required
+          />
+          <Field
+            label={t("password")}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={refusal.errorOf("password")}
+            maxLength={200}
+            required
+          />
+          {children}
+          <Button name="intent" value="password" size="large" wide busy={busy} disabled={missing}>
+            {t("logIn")}
+          </Button>
+          <Recovery links={recovery} />
+        </Stack>
+      </Form>
+    </div>
+  );
+}
+
+function typedIn(form: HTMLFormElement | null): Typed {
+  const sent = new FormData(form ?? undefined);
+  return {
+    username: String(sent.get("username") ?? ""),
+    password: String(sent.get("password") ?? ""),
+  };
+}
+
+/** Where a member finds what they have forgotten (LOY-22). */
+function Recovery({ links }: { links: RecoveryLinks }) {
+  const t = useT("loyalty");
+  const names = ["loginRecovery", "forgotPassword", "account"] as const;
+  return (
+    <Cluster>
+      {names.map((name) => {
+        const href = links[name];
+        return href ? (
+          <a key={name} href={href} target="_blank" rel="noopener noreferrer">
+            {t(name)}
+          </a>
+        ) : null;
+      })}
+    </Cluster>
+  );
+}

@@ -1,19 +1,17 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { memo, Suspense } from "react";
+import { memo, Suspense, useMemo, useRef } from "react";
 import { versionShown } from "~/contracts/live";
 import { AddingNews } from "~/features/basket/adding";
 import { ADDING_FORM, SAME_AGAIN } from "~/features/basket/adding-press";
-import { AllergyNotice } from "~/features/basket/allergy-notice";
 import { sendWaitingPresses } from "~/features/basket/early-presses";
 import { MenuBar } from "~/features/basket/menu-bar";
 import { ownCounts } from "~/features/basket/own-dishes";
 import { ShownCountsContext } from "~/features/basket/shown-counts";
 import { useAdding } from "~/features/basket/use-adding";
-import { Course } from "~/features/menu/course";
 import { CourseChips } from "~/features/menu/course-chips";
-import { CourseDialog } from "~/features/menu/course-dialog";
+import { Course, CourseDialog } from "~/features/menu/course-dialog";
 import { DishList } from "~/features/menu/dish-list";
 import type { DishView } from "~/features/menu/dish-view.server";
 import { FilterDialog } from "~/features/menu/filter-dialog";
@@ -27,10 +25,10 @@ import { type MenuPage, menuPage } from "~/features/menu/menu-page.server";
 import { PreviewNote } from "~/features/menu/preview-note";
 import { structuredMenu } from "~/features/menu/structured-menu.server";
 import { useLaidOut } from "~/features/menu/use-laid-out";
-import { useUnchanged } from "~/features/menu/use-unchanged";
 import { useOrderingTour } from "~/features/order/ordering-tour";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
+import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useSection } from "~/live/use-section";
@@ -45,7 +43,7 @@ import { publicPart } from "~/routes/use-cases/menu/public-part.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { tourHeaders, tourIsDue } from "~/routes/use-cases/order/tour-cookie.server";
-import { Card, EmptyState, Heading, LinkButton } from "~/ui";
+import { Card, EmptyState, Heading, LinkButton, Notice } from "~/ui";
 import type { action } from "./action.server";
 import { sameAgain } from "./same-again.server";
 
@@ -244,3 +242,33 @@ function NothingLeft({ filter, href }: { filter: FilterView; href: string }) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => menuMeta(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+/**
+ * A page's data, as long as a reload brings the same: what was memoised with it is not rendered again then.
+ *
+ * @param value as a loader sends it.
+ */
+function useUnchanged<T>(value: T): T {
+  const before = useRef(value);
+  return useMemo(() => {
+    const isSame =
+      before.current === value || JSON.stringify(before.current) === JSON.stringify(value);
+    if (!isSame) before.current = value;
+    return before.current;
+  }, [value]);
+}
+
+/** Who has allergies orders with staff (ALG-04, ALG-05); a wrong answer can be changed. */
+function AllergyNotice({ changeHref }: { changeHref: string | null }) {
+  const t = useT("basket");
+  if (changeHref === null) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={t("allergy.staffTitle")}
+      action={<Link to={changeHref}>{t("edit")}</Link>}
+    >
+      {t("allergy.staffText")}
+    </Notice>
+  );
+}

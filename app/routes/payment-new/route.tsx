@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { Problem } from "~/features/forms/problem";
 import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { BreakdownDialogs } from "~/features/payment/breakdown-dialogs";
-import { CheckoutFold } from "~/features/payment/checkout-fold";
-import { CheckoutTotal } from "~/features/payment/checkout-total";
+import { CheckoutFold, CheckoutTotal } from "~/features/payment/checkout-total";
 import { ExpressTipDialog, ExpressTipRow } from "~/features/payment/express-tip";
 import { MealVoucherPart } from "~/features/payment/meal-voucher";
 import { MethodChoice } from "~/features/payment/method-choice";
@@ -18,8 +17,13 @@ import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import type { HeldPart } from "~/features/split/held-part.server";
 import { TipOffer } from "~/features/tips/tip-dialog";
-import { Covered, CoveredBar } from "~/features/voucher/covered";
-import { useCloseWhenApplied, VoucherDialog, VoucherOffer } from "~/features/voucher/voucher-offer";
+import {
+  Covered,
+  CoveredBar,
+  useCloseWhenApplied,
+  VoucherDialog,
+  VoucherOffer,
+} from "~/features/voucher/voucher-offer";
 import { useT } from "~/i18n/react";
 import { useViewed } from "~/live/viewed";
 import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";

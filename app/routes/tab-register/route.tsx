@@ -6,20 +6,47 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { nativeAttributes } from "~/features/forms/native-attributes.server";
+import { type FormEvent, useState } from "react";
+import { type Answered, valueAgain } from "~/features/forms/answered";
+import { type NativeAttributes, nativeAttributes } from "~/features/forms/native-attributes.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
+import { useRefusal } from "~/features/forms/use-refusal";
 import { ErrorScreen } from "~/features/shell/error-screen";
+import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { NameForm } from "~/features/tab/name-form";
 import { nameFormSchema } from "~/features/tab/name-form.server";
 import { readTabLink } from "~/features/tab/tab-link.server";
 import { TabOpeningScreen } from "~/features/tab/tab-opening";
+import { Form, useNavigation } from "~/framework";
+import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathTo } from "~/paths/path-to";
 import { tabOf } from "~/routes/access/access.server";
 import { isHeld } from "~/routes/use-cases/tab/hold-paths.server";
+import { Badge, Button, Cluster, Field, Notice, Stack } from "~/ui";
 import { openingOf } from "./opening.server";
+
+const FORM = "tab-name";
+
+interface NameFormProps {
+  page: {
+    title: string;
+    attributes: Record<string, NativeAttributes>;
+    words: { required: string; blank: string };
+  };
+  answer: Answered;
+}
+
+interface NameProps {
+  name: "firstName" | "lastName";
+  label: string;
+  autoComplete: string;
+  attributes: Record<string, NativeAttributes>;
+  words: { required: string; blank: string };
+  answer: Answered;
+  refusal: ReturnType<typeof useRefusal>;
+}
 
 /** How often the page asks for the tab, and then for its bill, in seconds (TAB-13, TAB-14). */
 const POLL_S = 5;
@@ -93,3 +120,60 @@ export default function TabRegisterRoute() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
 export { ErrorScreen as ErrorBoundary };
+
+/** Asks who the tab is for. What is wrong with a name is said as it is changed (TAB-11). */
+function NameForm({ page, answer }: NameFormProps) {
+  const t = useT("hold");
+  const refusal = useRefusal(answer);
+  const busy = useNavigation().state === "submitting";
+  const problem = refusal.errorOf();
+  const field = { attributes: page.attributes, words: page.words, answer, refusal };
+  return (
+    <Shell
+      title={page.title}
+      bar={
+        <Button form={FORM} size="large" busy={busy}>
+          {t("tab.finish")}
+        </Button>
+      }
+    >
+      <div ref={refusal.ref} onInput={refusal.onInput}>
+        <Form method="post" id={FORM} noValidate>
+          <Stack>
+            <Cluster>
+              <Badge>{t("tab.step", { step: 2, steps: 2 })}</Badge>
+            </Cluster>
+            {problem ? (
+              <Notice tone="danger" urgent>
+                {problem}
+              </Notice>
+            ) : null}
+            <p>{t("name.why")}</p>
+            <Name name="firstName" label={t("name.first")} autoComplete="given-name" {...field} />
+            <Name name="lastName" label={t("name.last")} autoComplete="family-name" {...field} />
+          </Stack>
+        </Form>
+      </div>
+    </Shell>
+  );
+}
+
+function Name({ name, label, autoComplete, attributes, words, answer, refusal }: NameProps) {
+  const [slip, setSlip] = useState<string | null>(null);
+  const change = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
+    if (value === "") setSlip(words.required);
+    else setSlip(value.trim() === "" ? words.blank : null);
+  };
+  return (
+    <Field
+      name={name}
+      label={label}
+      autoComplete={autoComplete}
+      {...attributes[name]}
+      defaultValue={valueAgain(answer, name)}
+      error={slip ?? refusal.errorOf(name)}
+      autoFocus={refusal.isFirst(name)}
+      onInput={change}
+    />
+  );
+}

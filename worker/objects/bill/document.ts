@@ -3,6 +3,7 @@ import type { BillDocument, QuantifiedProduct, SubOrder, WrittenBill } from "~/c
 import type { BillAtTable } from "~/contracts/crossing/values";
 import type { ParticipantId } from "~/contracts/ids";
 import { totalsOf } from "~/domain/bill/balance";
+import { partsOfProposal } from "~/domain/bill/bind-proposal";
 import { claimsOnLine } from "~/domain/bill/claim-index";
 import { type BillViewer, ownsSplit } from "~/domain/bill/decision";
 import { withBareHoldsReleased } from "~/domain/bill/giving-way";
@@ -14,10 +15,13 @@ import {
   type Split,
 } from "~/domain/bill/model";
 import type { PaymentEntryKind } from "~/domain/bill/payments-list";
+import { isOpenProposal } from "~/domain/bill/proposal-standing";
 import { type BillView, billView } from "~/domain/bill/view";
 import { NO_QUANTITY, quantityE5 } from "~/domain/money/money";
 import { namesOnLine, namesPerLine } from "./line-names";
-import { proposalsOf } from "./proposals";
+
+/** The proposals that concern the reader, few enough for a page however many ask them. */
+const MOST_PROPOSALS = 8;
 
 const KINDS: Record<PaymentEntryKind, BillDocument["payments"][number]["kind"]> = {
   PRODUCT_MADE: "product-made",
@@ -262,4 +266,28 @@ function seatsPaid({ parts }: Split): string[] {
 /** The ids of a bill's place, which were checked when it opened, as `readTableId` reads them. */
 function placeOf({ venueId, businessId, tableId }: NonNullable<BillState["identity"]>) {
   return { venueId, businessId, tableId: tableId ?? "" };
+}
+
+/** Who looks on has no part to be known by, and a part may be of another phone of theirs. */
+function proposalsOf(
+  state: BillState,
+  own: readonly (ParticipantId | undefined)[],
+  now: number,
+): Required<Pick<BillDocument, "reader" | "proposals">> {
+  const reader = own.find((id) => state.participants.some((one) => one.id === id)) ?? null;
+  const proposals = Object.values(state.proposals)
+    .filter(({ members }) => reader !== null && members.includes(reader))
+    .filter((proposal) => isOpenProposal(state, proposal, now))
+    .slice(0, MOST_PROPOSALS);
+  return {
+    reader,
+    proposals: proposals.flatMap((proposal) => {
+      const { proposalId, lineId, quantity, members } = proposal;
+      const part = partsOfProposal(state, proposal)?.find(({ id }) => id === reader);
+      if (!part) return [];
+      const accepted = members.filter((id) => Object.hasOwn(proposal.accepted, id));
+      const { amountE5: amount } = part;
+      return [{ proposalId, lineId, quantity, members: [...members], accepted, amount }];
+    }),
+  };
 }

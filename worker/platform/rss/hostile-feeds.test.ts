@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { feedElements, MAX_ITEMS, MAX_TEXT } from "./feed-elements";
-import { extractOf, parseFeed, plainText } from "./parse-feed";
-import { usualLengths } from "./read-feed";
+import { extractOf, parseFeed, plainText, usualLengths } from "./read-feed";
 
 const KB = 1_024;
 const many = (text: string, bytes = 256 * KB) => text.repeat(Math.ceil(bytes / text.length));

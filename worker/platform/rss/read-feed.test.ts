@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { RssFeed } from "~/contracts/rss";
-import { extractOf, parseFeed } from "./parse-feed";
-import { type FeedFetch, readFeed, usualLengths } from "./read-feed";
+import { extractOf, type FeedFetch, parseFeed, readFeed, usualLengths } from "./read-feed";
 import { FeedMemory } from "./rss";
 
 const HOST = "news.example";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSlow, SLOW_MS, wifiOf } from "./slow-network";
+import { isSlow, SLOW_MS, wifiOf } from "~/routes/root/frame-extras";
 
 describe("the network at start-up", () => {
   it("UX-19 is slow by what the browser says of it, or by how long the page took to begin", () => {

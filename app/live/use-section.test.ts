@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sectionAt, sectionWatch } from "./section-watch";
+import { sectionAt, sectionWatch } from "./use-section";
 
 /** A clock that a test moves, with what is due on it. */
 function clock() {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { fillCarriedFields } from "./carried-fields";
+import { fillCarriedFields } from "./language-picker";
 
 /** A browser tab that has stored this text, and a page without forms. */
 function filledFrom(text: string) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { unbroken } from "./unbroken";
+import { unbroken } from "./masthead";
 
 const written = (text: string) => renderToStaticMarkup(unbroken(text));
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createRefreshLoop } from "./refresh-loop";
+import { createRefreshLoop } from "./use-refresh-loop";
 
 /** A clock that does not move until a test advances it. */
 function clock() {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { LiveDocument } from "~/contracts/live";
 import type { LinkDeps } from "./live-link";
-import { followDocuments } from "./reusable-links";
+import { followDocuments } from "./use-live-documents";
 
 const bill: LiveDocument = "bills/b_1";
 const venue: LiveDocument = "venues/v";
