@@ -1,5 +1,6 @@
 import type { LineId } from "../ids.schema";
-import { type AmountE5, quantityE5, ZERO_E5 } from "../money/amount";
+import { type AmountE5, quantityE5 } from "../money/amount";
+import { NO_EXTRAS } from "../payment/charge";
 import { forecastIn, totalsOf } from "./balance";
 import type { StoredConsumer } from "./bill.schema";
 import type { FailureCode } from "./commands";
@@ -124,8 +125,7 @@ function asNewSplit(
     virtualDiscount: null,
     paymentId: null,
     nextPaymentId: ids.nextPaymentId,
-    tipE5: ZERO_E5,
-    consumerFeesE5: ZERO_E5,
+    ...NO_EXTRAS,
     settledAt: null,
     posting: "NONE",
     lastFailure: null,

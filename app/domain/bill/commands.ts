@@ -2,6 +2,7 @@ import type { BusinessId, GuestId, PaymentId, SplitId, TabId } from "../ids.sche
 import type { Earning, RewardTarget } from "../loyalty/earning.schema";
 import type { AmountE5 } from "../money/amount";
 import type { ProviderResponse } from "../payment/book";
+import type { AskedExtras, ChargeExtras } from "../payment/charge";
 import type { Instant } from "../payment/provider";
 import type { ProviderTask } from "../payment/task";
 import type { SettledHold } from "../tab/tab.schema";
@@ -83,7 +84,7 @@ export type BillCommand =
   /** A user's account is deleted: what their phones, by guest id, were called here is taken away. */
   | { readonly type: "forgetNames"; readonly guestIds: readonly GuestId[] }
   | { readonly type: "cancelSplit"; readonly splitId: SplitId; readonly consumer: Consumer }
-  | {
+  | (AskedExtras & {
       readonly type: "engageSplit";
       readonly splitId: SplitId;
       /** The client-made key of this attempt. */
@@ -91,8 +92,6 @@ export type BillCommand =
       /** A fresh random key for a later attempt, should this one fail. */
       readonly nextPaymentId: PaymentId;
       readonly consumer: Consumer;
-      readonly tipE5: AmountE5;
-      readonly consumerFeesE5?: AmountE5;
       /** `NO_METHOD_YET` only reserves the split until the same key names one. */
       readonly method: string;
       /** The split amount (before discount and tip) that the guest saw. */
@@ -104,7 +103,7 @@ export type BillCommand =
       /** Which member of which loyalty programme earns its points; none where it is left out. */
       readonly earning?: Earning | null;
       readonly policy: PaymentPolicy;
-    }
+    })
   | {
       readonly type: "noteRefusedEngagement";
       readonly splitId: SplitId;
@@ -169,7 +168,7 @@ export type BillCommand =
 /** An effect that the shell has taken and must now perform, with all it needs to do so. */
 export type EffectTask =
   | ProviderTask
-  | {
+  | (ChargeExtras & {
       readonly kind: "till.post";
       readonly idempotencyKey: string;
       readonly splitId: SplitId;
@@ -177,12 +176,10 @@ export type EffectTask =
       /** What comes off the bill, the part of it that a discount bears, and the guest's extras. */
       readonly amountE5: AmountE5;
       readonly discountE5: AmountE5;
-      readonly tipE5: AmountE5;
-      readonly consumerFeesE5: AmountE5;
       readonly currency: string;
       readonly method: string | null;
       readonly relatedSubOrder: string | null;
-    }
+    })
   | {
       readonly kind: "till.refund";
       readonly idempotencyKey: string;

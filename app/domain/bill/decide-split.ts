@@ -1,5 +1,6 @@
 import type { SplitId } from "../ids.schema";
 import { add, NO_QUANTITY, ZERO_E5 } from "../money/amount";
+import { NO_EXTRAS } from "../payment/charge";
 import { effectKey } from "../payment/effects";
 import { findAnomaly } from "./anomalies";
 import { balanceOf } from "./balance";
@@ -74,8 +75,7 @@ export function issueSplit(
     virtualDiscount: null,
     paymentId: null,
     nextPaymentId: command.nextPaymentId,
-    tipE5: ZERO_E5,
-    consumerFeesE5: ZERO_E5,
+    ...NO_EXTRAS,
     settledAt: null,
     posting: "NONE",
     ...(requestDigest === null ? {} : { requestDigest }),

@@ -1,5 +1,5 @@
-import { ZERO_E5 } from "../money/amount";
 import { newAttempt } from "../payment/attempt";
+import { chargePartsOf, extrasOf, NO_EXTRAS } from "../payment/charge";
 import { evolveAttempt } from "../payment/evolve";
 import type { AttemptEvent } from "../payment/payment.schema";
 import type { BillEvent } from "./events.schema";
@@ -25,7 +25,6 @@ function engage(state: BillState, event: Engaged): BillState {
   if (!split || !state.identity) return state;
   const { venueId, billId, currency } = state.identity;
   const { splitId, paymentId, method, chargeE5, at: reservedAt } = event;
-  const { splitAmountE5, discountE5, tipE5, consumerFeesE5 } = event;
   const payable: SplitPayable = { kind: "split", ownerId: billId, id: splitId };
   const payer = event.consumer.publicId;
   const begun = newAttempt({
@@ -41,8 +40,7 @@ function engage(state: BillState, event: Engaged): BillState {
   });
   const scope = event.accountScope === undefined ? {} : { accountScope: event.accountScope };
   const points = event.earning === undefined ? {} : { earning: event.earning };
-  const amounts = { splitAmountE5, discountE5, tipE5, consumerFeesE5 };
-  const attempt = { ...begun, payable, ...amounts, ...scope, ...points };
+  const attempt = { ...begun, payable, ...chargePartsOf(event), ...scope, ...points };
   const reserved: Split = {
     ...split,
     status: "PENDING",
@@ -51,8 +49,7 @@ function engage(state: BillState, event: Engaged): BillState {
     parts: event.parts,
     paymentId: event.paymentId,
     nextPaymentId: event.nextPaymentId,
-    tipE5: event.tipE5,
-    consumerFeesE5: event.consumerFeesE5,
+    ...extrasOf(event),
     lastFailure: null,
   };
   return {
@@ -74,8 +71,7 @@ function settle(split: Split, event: AttemptEvent): Split {
     touchedAt: event.at,
     parts: [],
     paymentId: null,
-    tipE5: ZERO_E5,
-    consumerFeesE5: ZERO_E5,
+    ...NO_EXTRAS,
     lastFailure: { paymentId: event.paymentId, code },
   };
 }

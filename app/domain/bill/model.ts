@@ -2,6 +2,7 @@ import type { BillId, SplitId } from "../ids.schema";
 import type { Earning, RewardTarget } from "../loyalty/earning.schema";
 import type { AmountE5 } from "../money/amount";
 import type { Attempt } from "../payment/attempt";
+import type { ChargeParts } from "../payment/charge";
 import type { Effects } from "../payment/effects";
 import type { Instant } from "../payment/provider";
 import type { TillRefund } from "./after-payment";
@@ -67,16 +68,12 @@ export interface SplitPayable {
 }
 
 /** A payment of one split; `chargeE5` = split − discount + tip + fees. */
-export interface SplitAttempt extends Attempt {
+export interface SplitAttempt extends Attempt, ChargeParts {
   readonly payable: SplitPayable;
   /** Whose accounts have a list with this payment in it; left out where guests have none. */
   readonly accountScope?: string;
   /** Which member of which loyalty programme earns its points; left out for none. */
   readonly earning?: Earning;
-  readonly splitAmountE5: AmountE5;
-  readonly discountE5: AmountE5;
-  readonly tipE5: AmountE5;
-  readonly consumerFeesE5: AmountE5;
 }
 
 /** The bill as folded from its ledger. `identity` and `order` are null until it opens. */

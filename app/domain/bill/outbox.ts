@@ -1,5 +1,6 @@
 import { subtract, ZERO_E5 } from "../money/amount";
 import { backoffMs } from "../outbox/retry";
+import { extrasOf } from "../payment/charge";
 import { nextWakeAt as nextPaymentWakeAt } from "../payment/due";
 import { type Effect, LEASE_MS } from "../payment/effects";
 import type { ProviderOperation } from "../payment/payment.schema";
@@ -96,8 +97,7 @@ function postTask(state: BillState, effect: Effect): EffectTask | null {
     paymentId: split.paymentId,
     amountE5: split.amountE5,
     discountE5: subtract(ZERO_E5, impact),
-    tipE5: split.tipE5,
-    consumerFeesE5: split.consumerFeesE5,
+    ...extrasOf(split),
     currency: state.identity?.currency ?? "",
     method: attempt?.method ?? null,
     relatedSubOrder: split.relatedSubOrder,

@@ -23,7 +23,7 @@ import {
   type Split,
 } from "~/domain/bill/model";
 import { type AmountE5, add, negate, subtract, ZERO_E5 } from "~/domain/money/money";
-import { amountToCharge } from "~/domain/payment/charge";
+import { type AskedExtras, amountToCharge } from "~/domain/payment/charge";
 import { paymentStep } from "~/domain/payment/payment-step";
 import { ReadBack } from "../payment/read-back";
 import type { BillDriver } from "./driver";
@@ -172,7 +172,7 @@ export class BillPayments {
 
   #engage(
     request: EngageRequest,
-    how: { method: string; tipE5: AmountE5; consumerFeesE5?: AmountE5 },
+    how: AskedExtras & { method: string },
     { methodToken, returnPath, payee }: HowPaid,
   ) {
     const { guest, splitId, paymentId, paymentsEnabled } = request;
