@@ -48,6 +48,12 @@ function rewards(): PlantedBug[] {
         ? [{ type: "effectDone", key: event.key }]
         : [event],
     ),
+    rewritten("a reward goes back and stays on its split", (event, _all, state) =>
+      event.type === "virtualDiscountRemoved" &&
+      isReward(state, state.splits[event.splitId]?.virtualDiscount?.ref ?? "")
+        ? []
+        : [event],
+    ),
     sends("a reward is burnt under a fresh key each time", (task, tries) =>
       task.kind === "voucher.use" && task.reward !== null
         ? { ...task, ref: `${task.ref}:${tries}` }

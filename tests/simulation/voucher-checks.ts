@@ -14,9 +14,13 @@ export function vouchersNow(violations: Violations, state: BillState, voucher: S
   memberNow(violations, voucher.member);
   for (const split of Object.values(state.splits)) {
     const discount = split.virtualDiscount;
-    if (!discount?.voucher || !isLocked(split)) continue;
+    if (!discount?.voucher) continue;
+    // A reward is not burnt before the payment, so a split that shows one has it held all the time.
+    const isReward = state.vouchers[discount.ref]?.reward != null;
+    if (!isReward && !isLocked(split)) continue;
     const phase = voucher.phaseOf(discount.ref);
-    if (phase !== "BURNT" && phase !== "USED")
+    const enough = isReward ? ["HELD", "BURNT", "USED"] : ["BURNT", "USED"];
+    if (!enough.includes(phase ?? ""))
       violations.report(9, `${split.splitId} is discounted by a use that is ${phase ?? "unknown"}`);
   }
 }

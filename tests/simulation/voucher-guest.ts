@@ -44,12 +44,12 @@ export function enterVoucher(
   network.voucher({ ref, operation: "hold", reward: held.reward ?? null }, answered);
 }
 
-/** Burns the use of the voucher or reward right before it is needed. */
+/** Burns the use of a voucher right before it is needed; a reward that a wallet of ours holds is held for good. */
 export function burn({ vouchers, shell }: Table, { virtualDiscount }: Split): boolean {
   if (!virtualDiscount?.voucher) return true;
   const { ref } = virtualDiscount;
   const reward = shell.state.vouchers[ref]?.reward ?? null;
-  return (reward === null ? vouchers : vouchers.member).handle(ref, "burn");
+  return reward !== null || vouchers.handle(ref, "burn");
 }
 
 function voucherTerms({ rng }: Table): VoucherTerms {

@@ -79,6 +79,10 @@ export class MemberObject extends DurableObject<Env> {
     return this.#run({ type: "use", key });
   }
 
+  earnAndUse(key: string, earned: Earned): { used: MemberDone; earned: MemberDone } {
+    return { used: this.use(key), earned: this.earn(earned) };
+  }
+
   giveBack(key: string): MemberDone {
     return this.#run({ type: "giveBack", key });
   }

@@ -65,6 +65,8 @@ export const MEMBER_CALLS = {
   burn: call([text], done),
   use: call([text], done),
   giveBack: call([text], done),
+  /** `use` of a reward and `earn` of the payment that it was for, by one write. */
+  earnAndUse: call([text, earning], z.object({ used: done, earned: done })),
   /** How far a reward on a split is, by its key; null for one that was never seen. */
   phaseOf: call([text], usePhase.nullable()),
   /** Makes the wallet part of another one; answers what the other one has to be given. */

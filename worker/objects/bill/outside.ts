@@ -1,16 +1,14 @@
 import type { Env } from "#worker/env";
 import { cachedStubs } from "#worker/kernel/cached-stubs";
 import { BESIDE, placed } from "#worker/kernel/placement";
-import { loyaltyPort } from "#worker/ports/loyalty";
-import { programmeOf } from "#worker/ports/loyalty/earning";
 import type { PaymentProviders } from "#worker/ports/payment";
-import type { PointsAnswered, PointsToEarn } from "~/domain/bill/after-payment";
 import type { EffectTask } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
 import { rewardUsedWith } from "~/domain/bill/till-refunds";
 import { ZERO_E5 } from "~/domain/money/amount";
-import { guestReceiptsOf, loyaltyNeeds, tabOf, till, voucherOf } from "../callers";
+import { guestReceiptsOf, tabOf, till, voucherOf } from "../callers";
 import { providerCalls } from "../payment/provider-calls";
+import { AfterCapture } from "./after-capture";
 import type { DriverPorts } from "./driver";
 import type { BillLedger } from "./ledger";
 import { settleReward } from "./reward-use";
@@ -23,6 +21,7 @@ export function outsideOf(
   state: () => BillState,
 ): Omit<DriverPorts, "changed" | "country"> {
   const tills = cachedStubs(placed(env, "TILL"));
+  const afterCapture = new AfterCapture(env, state);
   return {
     ...providerCalls(
       env,
@@ -56,9 +55,13 @@ export function outsideOf(
       await guestReceiptsOf(env, guestId).file({ ...receipt, transactionId: null });
       return { kind: "filed" };
     },
-    earnPoints: async (task) => ({ kind: await earnPoints(env, task) }),
+    earnPoints: async (task) => ({ kind: await afterCapture.earn(task) }),
     voucher: async ({ kind, ref, businessId, code, reward }) => {
-      if (reward !== null) return settleReward(env, kind, ref, reward);
+      if (reward !== null) {
+        return kind === "voucher.use"
+          ? afterCapture.rewardUsed(ref, reward)
+          : settleReward(env, kind, ref, reward);
+      }
       const voucher = voucherOf(env, businessId, code, BESIDE);
       const decision = await (kind === "voucher.use" ? voucher.use(ref) : voucher.release(ref));
       return decision.ok ? { kind: "done" } : { kind: "refused", code: decision.code };
@@ -85,15 +88,4 @@ type PostOf<Kind extends EffectTask["kind"]> = Extract<EffectTask, { kind: Kind 
 
 function paymentOf({ discountE5, tipE5 }: PostOf<"till.post">) {
   return { type: "payment.succeeded" as const, discount: discountE5, tip: tipE5 };
-}
-
-/** Has the member who paid earn the points. A programme that can't be asked is asked again. */
-async function earnPoints(
-  env: Env,
-  { earning, key, billId, splitId, amountE5, currency }: PointsToEarn,
-): Promise<PointsAnswered["answer"]> {
-  const paid = { memberId: earning.userId, billId, splitId, key, amountE5, currency };
-  const answer = await loyaltyPort(loyaltyNeeds(env, BESIDE), programmeOf(earning)).earn(paid);
-  if (answer.ok) return "earned";
-  return answer.code === "unavailable" ? "unreachable" : "no-member";
 }

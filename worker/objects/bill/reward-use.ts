@@ -1,12 +1,17 @@
 import type { Env } from "#worker/env";
 import { BESIDE } from "#worker/kernel/placement";
 import { rewardSteps } from "#worker/ports/loyalty";
+import type { LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import type { EffectTask, VoucherAnswer } from "~/domain/bill/commands";
 import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import { loyaltyNeeds } from "../callers";
 
-/** Burns the reward that a split holds, right before its payment begins. */
+/**
+ * Burns the reward that a split holds, right before its payment begins. One that a wallet of ours holds is made sure of
+ * already: only this bill gives it back, and takes it off the split in the write before.
+ */
 export async function burnReward(env: Env, ref: string, target: RewardTarget): Promise<boolean> {
+  if (target.wallet !== null) return true;
   return (await rewardSteps(loyaltyNeeds(env, BESIDE), target).burn(target, ref)).ok;
 }
 
@@ -21,6 +26,11 @@ export async function settleReward(
   const answer = await (kind === "voucher.use"
     ? steps.use(target, ref)
     : steps.giveBack(target, ref));
+  return usedAnswer(answer);
+}
+
+/** What a programme said of a reward's end, as the bill takes it. */
+export function usedAnswer(answer: LoyaltyAnswer<null>): VoucherAnswer {
   if (answer.ok) return { kind: "done" };
   return answer.code === "unavailable"
     ? { kind: "unreachable", reason: answer.code }

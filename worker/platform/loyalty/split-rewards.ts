@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { LoyaltyPort, RewardSplit } from "#worker/ports/loyalty/port";
 import { rewardsApi } from "~/contracts/api/loyalty";
 import type { NamedUser } from "~/contracts/api/path-params";
-import type { AppId, BusinessId, RewardId } from "~/contracts/ids";
+import type { AppId, BusinessId, MemberId, RewardId } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { type rewardPlaceSchema, rewardRefusal } from "~/contracts/rewards";
 import type { Viewer } from "~/contracts/viewer";
@@ -52,42 +52,52 @@ type Asked = {
   body: z.output<typeof rewardPlaceSchema>;
 } & ({ businessId: BusinessId } | { appId: AppId });
 
-type RewardContext = {
+type RewardPlace = {
   viewer: Viewer;
+  memberId: MemberId;
+  place: BillWithVenue;
   programme: LoyaltyProgramme;
+  port: LoyaltyPort;
+};
+
+type RewardContext = {
   port: LoyaltyPort;
   split: RewardSplit;
   /** Whether the programme lets rewards be used, and the split takes one now (LOY-52). */
   takesRewards: boolean;
   /** It has a virtual discount: a voucher's or a reward's. */
   isDiscounted: boolean;
-  fee: BillWithVenue["terms"]["fee"];
 };
 
 /**
- * The caller's own split, and the programme of the business that its bill is of. Another user's path, another
- * business's or app's bill and somebody else's split are the same 404.
+ * The programme of the business that the bill is of, and the member of it that the caller is. Another user's path and
+ * another business's or app's bill are the same 404.
  */
-async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardContext> {
-  const { billId, splitId } = asked.body;
+async function rewardPlace(c: PlatformContext, asked: Asked): Promise<RewardPlace> {
+  const { billId } = asked.body;
   await onlyOwnUserOfBill(c, billId);
   const viewer = callerOf(c);
   const place = await billWithVenue(c, billId);
-  const { venue, terms } = place;
-  const at = await programmeOf(c, venue.businessId);
+  const at = await programmeOf(c, place.venue.businessId);
   const { port, programme } = at;
   const isNamed =
     "appId" in asked
       ? programme.guestAppId === asked.appId
       : programme.businessId === asked.businessId;
   if (!isNamed) throw notFound();
-  const memberId = ownMember(c, at, asked.userId);
+  return { viewer, memberId: ownMember(c, at, asked.userId), place, programme, port };
+}
+
+/** The same with the caller's own split; somebody else's is a 404 too. */
+async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardContext> {
+  const { billId, splitId } = asked.body;
+  const { memberId, place, programme, port } = await rewardPlace(c, asked);
   const own = granted(await ownSplit(c, place, splitId));
   const { currency, billSplitAmount: subtotalE5 } = own;
   const split = { memberId, billId, splitId, subtotalE5, currency };
   const takesRewards = programme.isBurnEnabled && own.takesRewards !== false;
   const isDiscounted = own.virtualDiscount !== null;
-  return { viewer, programme, port, split, takesRewards, isDiscounted, fee: terms.fee };
+  return { port, split, takesRewards, isDiscounted };
 }
 
 /**
@@ -95,9 +105,11 @@ async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardCo
  * can't be used are counted as wrong codes of vouchers are.
  */
 async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rewardId: RewardId }) {
-  const { viewer: guest, programme, split, fee } = await rewardContext(c, place);
+  const at = await rewardPlace(c, place);
+  const { viewer: guest, memberId: member, programme } = at;
   if (!programme.isBurnEnabled) throw new ApiRefusal("reward-burn-unavailable");
-  const { billId, splitId, memberId: member } = split;
+  const { billId, splitId } = place.body;
+  const { fee } = at.place.terms;
   const asked = { guest, member, splitId, rewardId, programme };
   return tryingVoucher(c, { tenant: programme.businessId, billId }, async () => {
     const answer = await billOf(c, billId).applyReward(asked, fee);
@@ -109,8 +121,9 @@ async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rew
 }
 
 async function removed(c: PlatformContext, asked: Asked) {
-  const { viewer, split, fee } = await rewardContext(c, asked);
-  return granted(await billOf(c, split.billId).removeVoucher(viewer, split.splitId, fee));
+  const { viewer, place } = await rewardPlace(c, asked);
+  const { billId, terms } = place;
+  return granted(await billOf(c, billId).removeVoucher(viewer, asked.body.splitId, terms.fee));
 }
 
 /** Who is no member of the programme has no rewards, and nothing is down. */

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
 import { isDeviceMember } from "#worker/base/ids";
+import type { MemberDone } from "~/contracts/crossing/member-calls";
 import type { MemberId, RewardId } from "~/contracts/ids";
 import {
   type LoyaltyProgramme,
@@ -10,11 +11,13 @@ import { rewardId as rewardIdSchema } from "~/domain/ids.schema";
 import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import { WELCOME_KEY } from "~/domain/loyalty/member";
 import { pointsFor } from "~/domain/loyalty/points";
+import type { AmountE5 } from "~/domain/money/amount";
 import { answered, answerOf, failed } from "./answers";
 import { checkLogin } from "./logins";
 import type {
   EligibleDiscount,
   HeldReward,
+  LoyaltyAnswer,
   LoyaltyNeeds,
   LoyaltyPort,
   MemberReward,
@@ -84,9 +87,8 @@ function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "assoc
       const { record } = await memberIn(engine, newId);
       return record ? answered(shown(record)) : merged;
     },
-    async earn({ memberId, key, amountE5 }) {
-      const points = pointsFor(amountE5, programme.pointsPerUnit);
-      const lot = { ...lotOf(engine, key, points), lowers: true };
+    async earn({ memberId, ...paid }) {
+      const lot = paidLot(programme, paid);
       // Each payment asks this, most of them for nobody's wallet: where it is now is asked only if it has moved.
       const done = await needs.memberOf(wallets.name(memberId)).earn(lot);
       if (done.ok || done.code !== "MOVED") return answerOf(done);
@@ -103,7 +105,7 @@ function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "assoc
  */
 async function welcome(engine: Engine, memberId: MemberId, ofNumber?: string): Promise<void> {
   const { needs, programme, wallets } = engine;
-  const lot = lotOf(engine, WELCOME_KEY, programme.welcomePoints);
+  const lot = lotOf(programme, WELCOME_KEY, programme.welcomePoints);
   const { wallet, record } = await memberIn(engine, memberId);
   if (lot.points === 0 || record?.welcomed) return;
   const claim = { userId: memberId, wallet: wallets.name(memberId) };
@@ -111,7 +113,20 @@ async function welcome(engine: Engine, memberId: MemberId, ofNumber?: string): P
   await needs.memberOf(wallet).earn({ ...lot, lowers: false });
 }
 
-function lotOf({ programme: { pointsValidDays: days } }: Engine, key: string, points: number) {
+/** The points of a payment, once for its key; with less than before, the rest is taken back. */
+export function paidLot(
+  programme: Pick<LoyaltyProgramme, "pointsPerUnit" | "pointsValidDays">,
+  { key, amountE5 }: { key: string; amountE5: AmountE5 },
+) {
+  const points = pointsFor(amountE5, programme.pointsPerUnit);
+  return { ...lotOf(programme, key, points), lowers: true };
+}
+
+function lotOf(
+  { pointsValidDays: days }: Pick<LoyaltyProgramme, "pointsValidDays">,
+  key: string,
+  points: number,
+) {
   return { key, points, expiresAt: days === null ? null : Date.now() + days * DAY_MS };
 }
 
@@ -209,9 +224,15 @@ export function embeddedSteps(needs: LoyaltyNeeds): RewardSteps {
   const wallet = (name: string | null) => needs.memberOf(name ?? "");
   return {
     burn: async (target, key) => answerOf(await wallet(target.wallet).burn(key)),
-    use: async (target, key) => answerOf(await wallet(target.wallet).use(key)),
+    use: async (target, key) => usedIn(await wallet(target.wallet).use(key)),
     giveBack: async (target, key) => answerOf(await wallet(target.wallet).giveBack(key)),
   };
+}
+
+/** A wallet that is gone with its account took the reward's points with it: nothing is left to be used. */
+export function usedIn(done: MemberDone): LoyaltyAnswer<null> {
+  const isGone = !done.ok && (done.code === "REWARD_GONE" || done.code === "UNKNOWN");
+  return isGone ? answered(null) : answerOf(done);
 }
 
 /** The reward of the highest value that the split and the balance allow; else the cheapest that the balance does. */
