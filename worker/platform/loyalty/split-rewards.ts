@@ -52,7 +52,7 @@ type Asked = {
   body: z.output<typeof rewardPlaceSchema>;
 } & ({ businessId: BusinessId } | { appId: AppId });
 
-type RewardPlace = {
+type MemberAtBill = {
   viewer: Viewer;
   memberId: MemberId;
   place: BillWithVenue;
@@ -73,7 +73,7 @@ type RewardContext = {
  * The programme of the business that the bill is of, and the member of it that the caller is. Another user's path and
  * another business's or app's bill are the same 404.
  */
-async function rewardPlace(c: PlatformContext, asked: Asked): Promise<RewardPlace> {
+async function memberAtBill(c: PlatformContext, asked: Asked): Promise<MemberAtBill> {
   const { billId } = asked.body;
   await onlyOwnUserOfBill(c, billId);
   const viewer = callerOf(c);
@@ -91,7 +91,7 @@ async function rewardPlace(c: PlatformContext, asked: Asked): Promise<RewardPlac
 /** The same with the caller's own split; somebody else's is a 404 too. */
 async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardContext> {
   const { billId, splitId } = asked.body;
-  const { memberId, place, programme, port } = await rewardPlace(c, asked);
+  const { memberId, place, programme, port } = await memberAtBill(c, asked);
   const own = granted(await ownSplit(c, place, splitId));
   const { currency, billSplitAmount: subtotalE5 } = own;
   const split = { memberId, billId, splitId, subtotalE5, currency };
@@ -105,7 +105,7 @@ async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardCo
  * can't be used are counted as wrong codes of vouchers are.
  */
 async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rewardId: RewardId }) {
-  const at = await rewardPlace(c, place);
+  const at = await memberAtBill(c, place);
   const { viewer: guest, memberId: member, programme } = at;
   if (!programme.isBurnEnabled) throw new ApiRefusal("reward-burn-unavailable");
   const { billId, splitId } = place.body;
@@ -121,7 +121,7 @@ async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rew
 }
 
 async function removed(c: PlatformContext, asked: Asked) {
-  const { viewer, place } = await rewardPlace(c, asked);
+  const { viewer, place } = await memberAtBill(c, asked);
   const { billId, terms } = place;
   return granted(await billOf(c, billId).removeVoucher(viewer, asked.body.splitId, terms.fee));
 }
