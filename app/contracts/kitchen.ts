@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { GUEST_SIGNS } from "~/domain/bill/guest-signs";
+import { ORDER_STATUSES } from "~/domain/menu/progress";
 import type { AmountE5, QuantityE5 } from "~/domain/money/amount";
 import { LONGEST_NOTE } from "~/domain/order/note";
 import { billIdSchema, type ProductId, productIdSchema } from "./ids";
@@ -32,17 +33,7 @@ function orderItem(levels: number): z.ZodType<OrderItem> {
   });
 }
 
-export const orderStatusSchema = z.enum([
-  "NEW",
-  "WAITING_FOR_GROUPING",
-  "PLACED",
-  "ACCEPTED",
-  "PREPARING",
-  "READY_FOR_PICKUP",
-  "FINALIZED",
-  "FAILED",
-  "CANCELED",
-]);
+export const orderStatusSchema = z.enum(ORDER_STATUSES);
 
 /** Why a kitchen refused an order, as far as its till can say; guests read it in their language. */
 export const orderRefusalSchema = z.enum(["RUN_OUT", "KITCHEN_CLOSED", "TOO_BUSY"]);

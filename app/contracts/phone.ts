@@ -6,7 +6,7 @@ import {
   Metadata,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
-import { MAX_CARRIER_DIGITS } from "~/domain/account/phone-digits";
+import { dialledDigits, MAX_CARRIER_DIGITS } from "~/domain/account/phone-digits";
 
 /** AUTH-26. Its name is in the reader's language, so it is not here. */
 export type PhoneCountry = {
@@ -103,7 +103,7 @@ export function isPhoneCountry(code: string): boolean {
 
 /** The country of a number that is written with a plus: the longest dial code, priority first (AUTH-25). */
 export function countryByDialCode(text: string): PhoneCountry | null {
-  const digits = withPlus(text);
+  const digits = dialledDigits(text);
   if (!digits.startsWith("+")) return null;
   const found = phoneCountries.filter(({ dialCode }) => digits.startsWith(dialCode));
   const longest = Math.max(0, ...found.map(({ dialCode }) => dialCode.length));
@@ -136,10 +136,6 @@ export function readPhone(text: string, country: string, isSuggested = false): R
     };
   }
   return { ok: true, phone: { number: parsed.number, country: parsed.country ?? country } };
-}
-
-function withPlus(text: string): string {
-  return text.replace(/[^\d+]/g, "").replace(/^00/, "+");
 }
 
 /**

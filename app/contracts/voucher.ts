@@ -3,18 +3,6 @@ import { billIdSchema, businessIdSchema, venueIdSchema } from "./ids";
 import { amountSchema, currencySchema, rateSchema } from "./money";
 import { typedLine } from "./typed-text";
 
-/** VOU-08. */
-export const voucherErrorCodeSchema = z.enum([
-  "EXPIRED",
-  "NOT_YET_ACTIVE",
-  "INSUFFICIENT_AMOUNT",
-  "UNKNOWN",
-  "INVALID_CURRENCY",
-  "INVALID_VENUE",
-  "MAX_USE_REACHED",
-  "UNEXPECTED",
-]);
-
 /** Milliseconds since 1970. */
 const instant = z.int().min(0);
 

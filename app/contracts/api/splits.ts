@@ -1,3 +1,4 @@
+import { voucherErrorCode } from "~/domain/voucher/voucher.schema";
 import {
   answerProposalSchema,
   disengageSchema,
@@ -15,12 +16,7 @@ import {
   splitSchema,
   updateByAmountSchema,
 } from "../split";
-import {
-  applyVoucherSchema,
-  evaluateVoucherSchema,
-  voucherAnswerSchema,
-  voucherErrorCodeSchema,
-} from "../voucher";
+import { applyVoucherSchema, evaluateVoucherSchema, voucherAnswerSchema } from "../voucher";
 import { endpoints } from "./endpoint";
 import { billErrors } from "./errors";
 
@@ -192,7 +188,7 @@ export const vouchersApi = endpoints({
     summary: "What a voucher is worth on an amount; reserves nothing",
     body: evaluateVoucherSchema,
     answer: voucherAnswerSchema,
-    errors: voucherErrorCodeSchema.options,
+    errors: voucherErrorCode.options,
   },
   apply: {
     method: "PUT",
@@ -201,7 +197,7 @@ export const vouchersApi = endpoints({
     summary: "Applies a voucher to the caller's own split",
     body: applyVoucherSchema,
     answer: splitSchema,
-    errors: [...billErrors, ...voucherErrorCodeSchema.options],
+    errors: [...billErrors, ...voucherErrorCode.options],
   },
   remove: {
     method: "DELETE",

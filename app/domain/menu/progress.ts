@@ -1,23 +1,4 @@
-export type OrderStatus =
-  | "NEW"
-  | "WAITING_FOR_GROUPING"
-  | "PLACED"
-  | "ACCEPTED"
-  | "PREPARING"
-  | "READY_FOR_PICKUP"
-  | "FINALIZED"
-  | "FAILED"
-  | "CANCELED";
-
-export type TabStatus = "INITIATING" | "OPEN" | "INITIALISATION_FAILED";
-
-/** How far along a status is: a later one is higher, and one that `ended` is never left. */
-export interface Progress {
-  readonly rank: number;
-  readonly ended: boolean;
-}
-
-const ORDER: readonly OrderStatus[] = [
+export const ORDER_STATUSES = [
   "NEW",
   "WAITING_FOR_GROUPING",
   "PLACED",
@@ -27,11 +8,20 @@ const ORDER: readonly OrderStatus[] = [
   "FINALIZED",
   "FAILED",
   "CANCELED",
-];
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export type TabStatus = "INITIATING" | "OPEN" | "INITIALISATION_FAILED";
+
+/** How far along a status is: a later one is higher, and one that `ended` is never left. */
+export interface Progress {
+  readonly rank: number;
+  readonly ended: boolean;
+}
 
 export function orderProgress(status: OrderStatus): Progress {
-  const rank = ORDER.indexOf(status);
-  return { rank, ended: rank >= ORDER.indexOf("FINALIZED") };
+  const rank = ORDER_STATUSES.indexOf(status);
+  return { rank, ended: rank >= ORDER_STATUSES.indexOf("FINALIZED") };
 }
 
 /** Whether the kitchen did not take an order, or gave it up: nothing of it comes to the table. */

@@ -13,7 +13,7 @@ import {
 } from "./book";
 import { actionPollMs, effectKey, PROVIDER_BACKOFF_CAP_MS } from "./effects";
 import { afterTheEnd, refundAnswered } from "./ends";
-import { byHold, cancelledHold } from "./hold-answers";
+import { byHold, cancelledHold, readLater } from "./hold-answers";
 import { mismatchOf } from "./mismatch";
 import type { PaymentEvent, ProviderOperation } from "./payment.schema";
 import type { Instant, ProviderAnswer, ProviderSnapshot } from "./provider";
@@ -192,13 +192,5 @@ function cancelAgain<E>({ book, attempt, now }: BookedAttempt<E>): PaymentEvent[
   return [
     { type: "attemptInDoubt", paymentId, reason: "cancelling", at: now },
     ...onlyEffect(book, paymentId, "provider.cancel", dueAt),
-  ];
-}
-
-function readLater<E>({ book, attempt, now }: BookedAttempt<E>, reason: string): PaymentEvent[] {
-  const { paymentId } = attempt;
-  return [
-    { type: "attemptInDoubt", paymentId, reason, at: now },
-    ...onlyEffect(book, paymentId, "provider.read", now + waitOf(attempt)),
   ];
 }

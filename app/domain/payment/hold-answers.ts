@@ -19,10 +19,10 @@ export function byHold<E>(
   if (attempt.phase === "AUTHORISED") return noEffects(book, attempt.paymentId);
   if (attempt.phase === "CAPTURING") {
     if (looked) return captureAgain(booked, attempt.hold);
-    return operation === "capture" ? lookLater(booked, "capturing") : [];
+    return operation === "capture" ? readLater(booked, "capturing") : [];
   }
   if (looked) return voidAgain(booked);
-  return operation === "void" ? lookLater(booked, "voiding") : [];
+  return operation === "void" ? readLater(booked, "voiding") : [];
 }
 
 export function cancelledHold({ paymentId, phase, hold }: Attempt, now: Instant): PaymentEvent {
@@ -72,7 +72,11 @@ function voidAgain<E>({ book, attempt, now }: BookedAttempt<E>): PaymentEvent[] 
   ];
 }
 
-function lookLater<E>({ book, attempt, now }: BookedAttempt<E>, reason: string): PaymentEvent[] {
+/** The provider's answer leaves the outcome open, so it is asked again. */
+export function readLater<E>(
+  { book, attempt, now }: BookedAttempt<E>,
+  reason: string,
+): PaymentEvent[] {
   const { paymentId } = attempt;
   return [
     { type: "attemptInDoubt", paymentId, reason, at: now },

@@ -1,4 +1,4 @@
-import { MAX_CARRIER_DIGITS } from "~/domain/account/phone-digits";
+import { dialledDigits, MAX_CARRIER_DIGITS } from "~/domain/account/phone-digits";
 import type { DialCode } from "~/ui";
 
 /** A country's rules for a first check in the browser. The server decides whether a number is valid. */
@@ -60,10 +60,6 @@ export function readTyped(
 export function international(text: string, rule: PhoneRule | undefined): string {
   const written = dialledDigits(text);
   return written.startsWith("+") || !rule ? written : rule.dial + nationalOf(written, rule);
-}
-
-function dialledDigits(text: string): string {
-  return text.replace(/[^\d+]/g, "").replace(/^00/, "+");
 }
 
 function byDialCode(written: string, countries: readonly PhoneRule[]): PhoneRule | null {

@@ -1,12 +1,9 @@
 import type { ApiErrorBody } from "~/contracts/errors";
 import type { Split } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
-import {
-  type VoucherErrorData,
-  voucherErrorCodeSchema,
-  voucherErrorDataSchema,
-} from "~/contracts/voucher";
+import { type VoucherErrorData, voucherErrorDataSchema } from "~/contracts/voucher";
 import { negate } from "~/domain/money/amount";
+import { voucherErrorCode } from "~/domain/voucher/voucher.schema";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { pathTo, type SplitAt } from "~/paths/path-to";
@@ -59,7 +56,7 @@ export function voucherErrorText(
   error: Pick<ApiErrorBody, "code" | "data">,
   { venue, locale }: { venue: Pick<Venue, "currency" | "timeZone">; locale: Locale },
 ): string {
-  const code = voucherErrorCodeSchema.safeParse(error.code);
+  const code = voucherErrorCode.safeParse(error.code);
   const data = voucherErrorDataSchema.safeParse(error.data ?? {});
   const values = writtenOut(data.success ? data.data : {}, venue, locale);
   return say(locale, "voucher", `error.${code.success ? code.data : "UNEXPECTED"}`, values);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Split } from "~/contracts/split";
-import { voucherErrorCodeSchema } from "~/contracts/voucher";
 import { anId } from "~/domain/ids.fixture";
+import { voucherErrorCode } from "~/domain/voucher/voucher.schema";
 import type { Locale } from "~/i18n/locales";
 import { voucherErrorText, voucherView } from "./voucher-view.server";
 
@@ -21,7 +21,7 @@ describe("a voucher on the guest's page", () => {
   });
 
   it("VOU-07 is refused in words of its own for each code, with dates and the least amount", () => {
-    const texts = voucherErrorCodeSchema.options.map((code) => text(code));
+    const texts = voucherErrorCode.options.map((code) => text(code));
     expect(new Set(texts).size).toBe(8);
     const expiredDate = Date.UTC(2026, 9, 3, 22, 30);
     // Half past midnight in Paris: the venue's day counts, not the server's.

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import type { BillId } from "~/contracts/ids";
 import type { Split } from "~/contracts/split";
-import { voucherErrorCodeSchema } from "~/contracts/voucher";
 import { unitsOf, ZERO_E5 } from "~/domain/money/amount";
+import { voucherErrorCode } from "~/domain/voucher/voucher.schema";
 import { type Refused, readForm, refused } from "~/features/forms/read-form.server";
 import { methodChoicePath } from "~/features/payment/payment-outcome.server";
 import { voucherFormSchema } from "~/features/voucher/voucher-form.server";
@@ -85,7 +85,7 @@ async function notApplied(
     const text = say(locale, "voucher", "error.TOO_MANY_TRIES");
     return refused(again(text), { status: 429, headers: { "retry-after": "60" } });
   }
-  const byVoucher = voucherErrorCodeSchema.safeParse(error.code).success;
+  const byVoucher = voucherErrorCode.safeParse(error.code).success;
   // What the bill itself refuses has its own screens: it is paid by now, being paid, or gone.
   if (!byVoucher) await leaveOnRefusal(context, place, place.split.splitId, error, query);
   return refused(again(voucherErrorText(error, { venue: place.venue, locale })), 409);
