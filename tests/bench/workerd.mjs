@@ -94,6 +94,9 @@ export async function startPdfWorker(port = 0) {
   return { port: ports.pdf, kill };
 }
 
+// A signal alone would end this process without `exit`, and leave every server behind.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
+
 /** Runs workerd until it listens at all of the sockets. */
 async function spawned(config, sockets, options) {
   const args = ["serve", "--binary", "--experimental", "--control-fd=3", "-"];
