@@ -29,12 +29,17 @@ export async function newReceipts(site) {
   return { asked: [], faults: [] };
 }
 
-/** Somebody who has paid asks for their receipt. */
+/** Somebody who has paid asks for their receipt. A payment's is mailed to one address: five are allowed. */
 export async function askForReceipt(world, site) {
-  const paid = world.attempts.filter(({ said }) => said === "succeeded");
+  const way = ["mail", "mail", "file", "page"][Math.floor(Math.random() * 4)];
+  const mailed = new Set(
+    world.receipts.asked.flatMap((one) => (one.way === "mail" ? [one.attempt] : [])),
+  );
+  const paid = world.attempts.filter(
+    (one) => one.said === "succeeded" && !(way === "mail" && mailed.has(one)),
+  );
   const attempt = paid[Math.floor(Math.random() * paid.length)];
   if (!attempt) return sleep(20);
-  const way = ["mail", "mail", "file", "page"][Math.floor(Math.random() * 4)];
   const to = `guest-${world.receipts.asked.length}@example.com`;
   const receipt = { attempt, way, to, asked: [], said: null };
   world.receipts.asked.push(receipt);
