@@ -14,7 +14,7 @@ import { effectKey } from "~/domain/payment/effects";
 import { loyaltyNeeds } from "../callers";
 import { settleReward, usedAnswer } from "./reward-use";
 
-type Together = { amountE5: AmountE5; told: Promise<EarnedAndUsed | null> };
+type SharedCall = { amountE5: AmountE5; answer: Promise<EarnedAndUsed | null> };
 
 /**
  * What a programme is told of a captured payment: that its reward is used, and for how much the guest earns points. The
@@ -24,7 +24,7 @@ export class AfterCapture {
   readonly #env: Env;
   readonly #state: () => BillState;
   /** Calls under way, by the reward's use. */
-  readonly #together = new Map<string, Together>();
+  readonly #sharedCalls = new Map<string, SharedCall>();
 
   constructor(env: Env, state: () => BillState) {
     this.#env = env;
@@ -33,33 +33,34 @@ export class AfterCapture {
 
   async rewardUsed(ref: string, target: RewardTarget): Promise<VoucherAnswer> {
     const paid = this.#earningWith(ref);
-    const both = paid && (await this.#tell(ref, target, paid));
+    const both = paid && (await this.#askForBoth(ref, target, paid));
     return both ? usedAnswer(both.used) : settleReward(this.#env, "voucher.use", ref, target);
   }
 
   async earn(paid: PointsToEarn): Promise<PointsAnswered["answer"]> {
     const used = this.#usedWith(paid);
-    const both = used && (await this.#tell(used.ref, used.reward, paid));
+    const both = used && (await this.#askForBoth(used.ref, used.reward, paid));
     const answer = both?.earned ?? (await this.#earnAlone(paid));
     if (answer.ok) return "earned";
     return answer.code === "unavailable" ? "unreachable" : "no-member";
   }
 
   /** Null where they are told one by one: of two wallets, by a service outside, to a wallet of an earlier build. */
-  #tell(ref: string, target: RewardTarget, paid: PointsToEarn): Together["told"] {
-    const known = this.#together.get(ref);
+  #askForBoth(ref: string, target: RewardTarget, paid: PointsToEarn): SharedCall["answer"] {
+    const underWay = this.#sharedCalls.get(ref);
     // A refund meanwhile makes it less, which the call under way does not say.
-    if (known) return known.amountE5 === paid.amountE5 ? known.told : Promise.resolve(null);
+    if (underWay)
+      return underWay.amountE5 === paid.amountE5 ? underWay.answer : Promise.resolve(null);
     const needs = loyaltyNeeds(this.#env, BESIDE);
     const asked = earnAndUse(needs, { target, key: ref }, paid);
-    const told = asked
+    const answer = asked
       .catch((fault) => {
         if (isUnavailable(fault)) return null;
         throw fault;
       })
-      .finally(() => this.#together.delete(ref));
-    this.#together.set(ref, { amountE5: paid.amountE5, told });
-    return told;
+      .finally(() => this.#sharedCalls.delete(ref));
+    this.#sharedCalls.set(ref, { amountE5: paid.amountE5, answer });
+    return answer;
   }
 
   #earnAlone({ earning, key, billId, splitId, amountE5, currency }: PointsToEarn) {
