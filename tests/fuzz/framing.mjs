@@ -36,7 +36,8 @@ export function oddlyFramed(call, prng) {
       ),
     () => whole(`content-length: ${prng.pick(lengths)}`),
     () => whole(sized, `content-length: ${length + 1}`),
-    () => whole(sized, `transfer-encoding: ${prng.pick(codings)}`),
+    // An empty body has not even a last chunk, for which a server may wait.
+    () => cut(whole(sized, `transfer-encoding: ${prng.pick(codings)}`).bytes),
     () => ({
       bytes: Buffer.concat([
         head(["connection: close", "transfer-encoding: chunked"]),
