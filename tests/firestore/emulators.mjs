@@ -2,11 +2,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { top } from "../bench/builds.mjs";
+import { freePorts } from "../fixtures/free-ports.mjs";
 
 const PACKAGE = "google-cloud-cli-firestore-emulator";
 /** Where `npm install --prefix .cache/firebase firebase-tools` puts it. It is large, so it is no dependency. */
@@ -110,16 +110,4 @@ async function answers(host) {
     await delay(300);
   }
   throw new Error(`The emulator at ${host} does not start.`);
-}
-
-async function freePorts(count) {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise((done) => server.listen(0, "127.0.0.1", () => done(server.address().port))),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
 }

@@ -2,7 +2,7 @@
  * Malformed calls of every operation of the three APIs and every page, to the built product: none may be answered 5xx,
  * or by where it broke, and what the product holds may not grow. A call is made from the seed and its number, by the ids of a world that is made anew now and then.
  *
- *   node tests/fuzz/run.mjs [--calls 20000] [--seed 1] [--from 0] [--inspector 9231]
+ *   node tests/fuzz/run.mjs [--calls 20000] [--seed 1] [--from 0]
  */
 import { ensureInstalled, top, underOwnNode } from "../../worker/local/install.mjs";
 
@@ -10,6 +10,7 @@ process.chdir(top);
 await ensureInstalled();
 await underOwnNode();
 const { buildDemo } = await import("../bench/builds.mjs");
+const { freePorts } = await import("../fixtures/free-ports.mjs");
 const { startWorlds } = await import("./world.mjs");
 const { fuzz } = await import("./fuzz.mjs");
 const { grown } = await import("./growth.mjs");
@@ -21,7 +22,9 @@ const option = (name, fallback) => {
 };
 const [calls, seed, from] = [option("calls", 20_000), option("seed", 1), option("from", 0)];
 
-const worlds = await startWorlds(await buildDemo(), `127.0.0.1:${option("inspector", 9_231)}`);
+// Several runs have one each.
+const [inspectorPort] = await freePorts(1);
+const worlds = await startWorlds(await buildDemo(), `127.0.0.1:${inspectorPort}`);
 try {
   console.log(`${worlds.operations.length} operations and all pages, ${calls} calls, seed ${seed}`);
   let shown = 0;
