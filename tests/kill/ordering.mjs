@@ -152,24 +152,24 @@ export async function reckonOrdering(world, { keys, orders }, check) {
 export async function endTabs(world) {
   for (const tab of world.evening.tabs) {
     const until = Date.now() + REST_WITHIN_MS;
-    const end = () =>
-      drink(world, world.site, tab).catch(({ message }) => ({
-        state: message,
-        isEarly: isNotHeldYet(message),
-      }));
+    const end = () => drink(world, world.site, tab).catch(({ message }) => ({ state: message }));
     tab.end = await end();
-    while ((tab.end?.isEarly || tab.end?.state === "CLOSING") && Date.now() < until) {
+    while (isUnderWay(tab.end) && Date.now() < until) {
       await sleep(100);
-      tab.end = tab.end.isEarly
-        ? await end()
-        : await tabTillOf(world.site, tab.venue).close(tab.begun.tabId);
+      tab.end =
+        tab.end.state === "CLOSING"
+          ? await tabTillOf(world.site, tab.venue).close(tab.begun.tabId)
+          : await end();
     }
   }
 }
 
-/** Until its lease is over nobody asks about a hold that the kill cut off, and no till opens its tab. */
-function isNotHeldYet(message) {
-  return message.includes('"not-authorised"');
+/**
+ * A tab that is closing, or whose hold the kill cut off: until that one's lease is over nobody asks about it, and no till
+ * opens the tab.
+ */
+function isUnderWay(end) {
+  return end?.state === "CLOSING" || end?.state.includes('"not-authorised"');
 }
 
 /** What the provider's book may hold for tabs: one capture of what was due, for each. */

@@ -16,7 +16,7 @@ const BOOK_OF_MAILS = [
 ];
 
 /**
- * @typedef {{ attempt: object, way: "mail" | "file" | "page", to: string, asked: number[], said: number | null }}
+ * @typedef {{ attempt: object, channel: "mail" | "file" | "page", to: string, asked: number[], said: number | null }}
  *   Receipt `asked` is when the guest asked, `said` the last status; null where the answer never came.
  */
 
@@ -31,17 +31,17 @@ export async function newReceipts(site) {
 
 /** Somebody who has paid asks for their receipt. A payment's is mailed to one address: five are allowed. */
 export async function askForReceipt(world, site) {
-  const way = ["mail", "mail", "file", "page"][Math.floor(Math.random() * 4)];
+  const channel = ["mail", "mail", "file", "page"][Math.floor(Math.random() * 4)];
   const mailed = new Set(
-    world.receipts.asked.flatMap((one) => (one.way === "mail" ? [one.attempt] : [])),
+    world.receipts.asked.flatMap((one) => (one.channel === "mail" ? [one.attempt] : [])),
   );
   const paid = world.attempts.filter(
-    (one) => one.said === "succeeded" && !(way === "mail" && mailed.has(one)),
+    (one) => one.said === "succeeded" && !(channel === "mail" && mailed.has(one)),
   );
   const attempt = paid[Math.floor(Math.random() * paid.length)];
   if (!attempt) return sleep(20);
   const to = `guest-${world.receipts.asked.length}@example.com`;
-  const receipt = { attempt, way, to, asked: [], said: null };
+  const receipt = { attempt, channel, to, asked: [], said: null };
   world.receipts.asked.push(receipt);
   await ask(world, site, receipt);
 }
@@ -54,7 +54,8 @@ const isUnheard = ({ said }) => said === null || said === 503;
  */
 export async function askAgain(world) {
   const since = Date.now() - DOUBT_MS;
-  const doubts = ({ way, asked }) => way === "mail" && asked[0] > since && Math.random() < 0.5;
+  const doubts = ({ channel, asked }) =>
+    channel === "mail" && asked[0] > since && Math.random() < 0.5;
   const again = world.receipts.asked.filter((one) => isUnheard(one) || doubts(one));
   for (const receipt of again) await ask(world, world.site, receipt);
 }
@@ -62,13 +63,13 @@ export async function askAgain(world) {
 async function ask(world, site, receipt) {
   receipt.asked.push(Date.now());
   receipt.said = null;
-  const answer = await WAYS[receipt.way](site, receipt);
+  const answer = await CHANNELS[receipt.channel](site, receipt);
   receipt.said = answer.status;
   receipt.file = answer.file;
   if (answer.fault) world.receipts.faults.push(answer.fault);
 }
 
-const WAYS = {
+const CHANNELS = {
   async mail(site, { attempt: { guestId, bill, split }, to }) {
     const guest = new Guest(site.url, guestId);
     try {
@@ -124,7 +125,7 @@ export async function reckonReceipts(world, check) {
   const isLeft = () => world.receipts.asked.some(isUnheard);
   for (; isLeft() && Date.now() < until; await sleep(200)) await askAgain(world);
   for (const fault of new Set(world.receipts.faults)) check(false, fault);
-  const mailed = world.receipts.asked.filter(({ way }) => way === "mail");
+  const mailed = world.receipts.asked.filter(({ channel }) => channel === "mail");
   const mails = await mailsTo(world, mailed, until);
   const amountIn = async (bytes) => (await textOfPdf(bytes)).lines.join("\n");
   for (const { to, said, attempt, asked } of mailed) {
@@ -134,7 +135,7 @@ export async function reckonReceipts(world, check) {
     check(got.length > 0 && got.length <= most, `${to}: mailed ${got.length} times`);
     for (const file of got) checkAmount(attempt, await amountIn(file), check);
   }
-  for (const receipt of world.receipts.asked.filter(({ way }) => way !== "mail")) {
+  for (const receipt of world.receipts.asked.filter(({ channel }) => channel !== "mail")) {
     if (receipt.file) checkAmount(receipt.attempt, await amountIn(receipt.file), check);
     await ask(world, world.site, receipt);
     check(receipt.said === 200, `asked again for a receipt: ${receipt.said}`);

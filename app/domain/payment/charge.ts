@@ -7,8 +7,7 @@ export interface ChargeExtras {
 }
 
 /** As a payment asks for them: none are charged of fees that are left out. */
-export type AskedExtras = Omit<ChargeExtras, "consumerFeesE5"> &
-  Partial<Pick<ChargeExtras, "consumerFeesE5">>;
+export type AskedExtras = Pick<ChargeExtras, "tipE5"> & Partial<ChargeExtras>;
 
 export interface ChargeParts extends ChargeExtras {
   readonly splitAmountE5: AmountE5;
