@@ -1,5 +1,5 @@
 /** What the product holds after many malformed calls: memory, objects, and what they have on disk. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { heapOf } from "../bench/heap.mjs";
 import { cpuSecondsOf } from "../bench/load.mjs";
@@ -28,8 +28,31 @@ export async function measure(site, { stateDir, inspector, worlds }) {
 
 function storedIn(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".sqlite"));
-  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  const bytes = files.reduce((sum, file) => sum + bytesOf(join(folder, file)), 0);
   return { objects: files.length, diskMb: Number((bytes / 1e6).toFixed(1)) };
+}
+
+const WAL_HEADER = 32;
+const FRAME_HEADER = 24;
+
+/**
+ * How large a database is with what only its write-ahead log has yet: an object that is still awake has nearly
+ * everything there. The log's last frame that ends a commit says how many pages the database has.
+ */
+function bytesOf(file) {
+  const database = readFileSync(file);
+  const wal = existsSync(`${file}-wal`) ? readFileSync(`${file}-wal`) : Buffer.alloc(0);
+  if (wal.length < WAL_HEADER) return database.length;
+  const pageSize = wal.readUInt32BE(8);
+  const salt = wal.subarray(16, 24);
+  let pages = database.length / pageSize;
+  const frame = FRAME_HEADER + pageSize;
+  for (let at = WAL_HEADER; at + frame <= wal.length; at += frame) {
+    // Frames of an earlier round through the log have another salt.
+    if (!wal.subarray(at + 8, at + 16).equals(salt)) break;
+    pages = wal.readUInt32BE(at + 4) || pages;
+  }
+  return pages * pageSize;
 }
 
 /** What grew that should not have: bills that were opened stay. @param {object[]} measured In their order. */
