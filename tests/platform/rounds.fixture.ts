@@ -241,4 +241,4 @@ async function called(
   }
 }
 
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const turn = () => scheduler.wait(0);
