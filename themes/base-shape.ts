@@ -51,7 +51,7 @@ export const baseShape: Omit<ThemeTokens, "scheme" | "colour" | "guests"> = {
     bar: "0 -1px 0 var(--ts-colour-line), 0 -8px 24px rgb(0 0 0 / 0.06)",
     sheet: "0 -12px 48px rgb(0 0 0 / 0.28)",
   },
-  space: { unit: "4px", gutter: "20px", row: "14px", card: "18px", section: "32px" },
+  space: { gutter: "20px", row: "14px", card: "18px", section: "32px" },
   card: {
     background: "var(--ts-colour-surface)",
     frame: "none",
@@ -182,12 +182,6 @@ export const baseShape: Omit<ThemeTokens, "scheme" | "colour" | "guests"> = {
     size: "var(--ts-type-size-large)",
   },
   backdrop: { image: "none", size: "auto" },
-  divider: {
-    image: "linear-gradient(var(--ts-colour-line), var(--ts-colour-line))",
-    size: "100% 1px",
-    height: "1px",
-    repeat: "repeat-x",
-  },
   heading: { mark: "none", markWidth: "0px", markHeight: "0px", rule: "none", align: "start" },
   motion: { quick: "120ms", calm: "180ms", ease: "cubic-bezier(0.2, 0.8, 0.3, 1)" },
 };

@@ -71,7 +71,7 @@ export const vars = createGlobalThemeContract(
     radius: { card: "", button: "", field: "", tile: "", sheet: "", pill: "", mark: "" },
     border: { card: "", button: "", quiet: "", field: "", section: "" },
     shadow: { card: "", button: "", buttonDown: "", bar: "", sheet: "" },
-    space: { unit: "", gutter: "", row: "", card: "", section: "" },
+    space: { gutter: "", row: "", card: "", section: "" },
     card: {
       /** A card's background; `transparent` makes it a ruled list on the page itself. */
       background: "",
@@ -234,7 +234,6 @@ export const vars = createGlobalThemeContract(
       size: "",
     },
     backdrop: { image: "", size: "" },
-    divider: { image: "", size: "", height: "", repeat: "" },
     heading: { mark: "", markWidth: "", markHeight: "", rule: "", align: "" },
     motion: { quick: "", calm: "", ease: "" },
   },

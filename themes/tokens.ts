@@ -24,7 +24,7 @@ export interface Theme {
 }
 
 /** The few colours a brand chooses; every other colour follows from them. */
-export interface Palette {
+interface Palette {
   scheme: "light" | "dark";
   backdrop: string;
   canvas: string;

@@ -21,7 +21,7 @@ export const APART = 22;
 type Coloured = Pick<ThemeTokens, "colour" | "progress">;
 
 /** What a venue's customization may set. Texts as they were stored: checked here. */
-export interface VenueColourInput {
+interface VenueColourInput {
   brand?: string | null | undefined;
   accent?: string | null | undefined;
   /** The ground of the page, and of cards upon it. */

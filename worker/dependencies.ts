@@ -51,7 +51,7 @@ const rememberedByEnv = new WeakMap<Env, Remembered & { records: Records }>();
 const besideOf = new WeakMap<ExecutionContext, RecordsBeside>();
 
 /** What shows pages: from memory, or made with its dependencies, which it asks for once where it needs them. */
-export type Pages = {
+type Pages = {
   remembered(request: Request): RememberedPage | undefined;
   show(
     requestContext: RequestContext,

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { plain, problemOf } from "./crossing/call";
 import { newestVersion, type Upcast, upcast } from "./upcasts";
 
-export type EventSchemas<Event extends { readonly type: string }> = {
+type EventSchemas<Event extends { readonly type: string }> = {
   readonly [T in Event["type"]]: z.ZodType<Extract<Event, { type: T }>>;
 };
 

@@ -10,7 +10,7 @@ const labelSchema = typedLine(120).min(1);
 const displaySchema = z.enum(["INSIDE", "OUTSIDE"]);
 
 /** MENU-36. */
-export const LANDING_COLUMNS = 2;
+const LANDING_COLUMNS = 2;
 const MAX_ROWS = 30;
 const MAX_TILES = 40;
 const MAX_LAYOUTS = 50;

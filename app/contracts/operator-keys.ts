@@ -4,7 +4,7 @@ import { strictly } from "./strictly";
 import { typedLine } from "./typed-text";
 
 /** Reading records; publishing and deleting them; making and ending keys of tills and of table links. */
-export const OPERATOR_RIGHTS = ["read", "publish", "keys"] as const;
+const OPERATOR_RIGHTS = ["read", "publish", "keys"] as const;
 
 const MOST = 1_000;
 

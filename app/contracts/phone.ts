@@ -21,7 +21,7 @@ export type PhoneCountry = {
 };
 
 /** What a number within a country looks like: enough for a browser to see whether one is whole (AUTH-21). */
-export type NumberingPlan = {
+type NumberingPlan = {
   /** Its digits without dial code and prefix, as a regular expression. */
   readonly pattern: string;
   /** What is dialled before them within the country, likewise; mostly a zero. */
@@ -63,7 +63,7 @@ export const phoneCountries: readonly PhoneCountry[] = getCountries()
 
 export type PhoneNumber = { readonly number: string; readonly country: string };
 
-export type PhoneProblem = "invalid" | "locked";
+type PhoneProblem = "invalid" | "locked";
 /** `country`: whose number it is, where it is a right one of another country with the same dial code. */
 export type ReadPhone =
   | { ok: true; phone: PhoneNumber }

@@ -5,10 +5,10 @@ import { amountSchema, currencySchema } from "./money";
 import { emailSchema } from "./receipt";
 import { machineText, typedLine } from "./typed-text";
 
-export const PROMOTION_ORIGINS = ["PAYMENT_SUCCESS"] as const;
+const PROMOTION_ORIGINS = ["PAYMENT_SUCCESS"] as const;
 
 /** `REFUSED` is one that was taken back. */
-export const PROMOTION_STATUSES = ["ACCEPTED", "REFUSED"] as const;
+const PROMOTION_STATUSES = ["ACCEPTED", "REFUSED"] as const;
 
 const tableNumberSchema = typedLine(120).nullable().default(null);
 const waiterNameSchema = typedLine(120).nullable().default(null);

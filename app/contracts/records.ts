@@ -32,7 +32,7 @@ import { voucherRecordSchema } from "./voucher";
  * A kind of record that operators publish, declared once: its calls, who may make them, its file for `npm run tenants`
  * and its entries in the OpenAPI document come from it. How it is stored is in `worker/db/record-tables.ts`.
  */
-export type RecordKind = {
+type RecordKind = {
   /** Behind `/operator/v1`. Whose key may publish it follows from its parameters; without one it is the deployment's. */
   readonly address: `/${string}`;
   /** A stored record, whose broken values may be repaired. */

@@ -16,7 +16,7 @@ export const rewardErrorCodeSchema = z
   ])
   .catch("unavailable");
 
-export type RewardErrorCode = z.output<typeof rewardErrorCodeSchema>;
+type RewardErrorCode = z.output<typeof rewardErrorCodeSchema>;
 
 /** The same as the API spells it. */
 export type RewardRefusal = "reward-gone" | `reward-${Exclude<RewardErrorCode, "reward-gone">}`;

@@ -69,13 +69,13 @@ function seenOf(text: string): string {
 }
 
 /** @param longest of what is left, in UTF-16 units, as a field's `maxlength` counts. */
-export function typedLine(longest: number, tooLong?: string) {
-  return z.string().overwrite(cleanLine).max(longest, tooLong);
+export function typedLine(longest: number) {
+  return z.string().overwrite(cleanLine).max(longest);
 }
 
 /** Lines end by `\n`. */
-export function typedLines(longest: number, tooLong?: string) {
-  return z.string().overwrite(cleanLines).max(longest, tooLong);
+export function typedLines(longest: number) {
+  return z.string().overwrite(cleanLines).max(longest);
 }
 
 /** What an operator's record calls something: half a character fits in no address, so its page could not open. */

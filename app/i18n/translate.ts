@@ -22,7 +22,7 @@ import type venue from "../locales/en-US/venue.json";
 import type voucher from "../locales/en-US/voucher.json";
 
 /** Texts are grouped by where they are shown; a page names the groups it needs. */
-export type Namespaces = {
+type Namespaces = {
   account: typeof account;
   basket: typeof basket;
   brands: typeof brands;

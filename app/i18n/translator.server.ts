@@ -3,7 +3,7 @@ import type { Locale } from "./locales";
 import type { Catalogue, Key, Namespace, Texts, Values } from "./translate";
 
 /** Says one text of a namespace in a locale. */
-export type Translator = <N extends Namespace>(
+type Translator = <N extends Namespace>(
   locale: Locale,
   namespace: N,
   key: Key<N>,

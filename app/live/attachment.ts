@@ -1,4 +1,4 @@
-export type Answered = { isFile: true; file: Blob; name: string } | { isFile: false; page: string };
+type Answered = { isFile: true; file: Blob; name: string } | { isFile: false; page: string };
 
 /** Fetches a PDF by a link or a form. @throws where there is no connection. */
 export async function fetchAttachment(address: string, request?: RequestInit): Promise<Answered> {

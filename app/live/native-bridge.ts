@@ -7,7 +7,7 @@ import { receiverOf } from "./native-receiver";
  * `window.tablesideNative` with `postMessage(text)`; an iOS app adds a script message handler named
  * `tableside`. Both get the same JSON text. In a plain browser nothing happens.
  */
-export type NativeMessage =
+type NativeMessage =
   | { type: "split-paid"; billId: BillId; splitId: SplitId }
   | { type: "receipt-downloaded"; paymentId: string }
   | { type: "signed-in" };

@@ -1,4 +1,4 @@
-export type Receiver = { postMessage(text: string): void };
+type Receiver = { postMessage(text: string): void };
 
 type NativeWindow = {
   tablesideNative?: Receiver;

@@ -72,6 +72,6 @@ export function useViewed<E extends Element>(
 }
 
 /** Sends events, even if the page is being left. Lost ones are not sent again. */
-export function sendEvents(batch: Ingest): void {
+function sendEvents(batch: Ingest): void {
   sendLast(INGEST, batch);
 }

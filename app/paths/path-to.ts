@@ -5,7 +5,7 @@ import { type Query, withQuery } from "./with-query";
 type Pages = { [P in (typeof pages)[number] as Exclude<P["id"], "not-found">]: P["path"] };
 
 /** A page, by its id in the route table. */
-export type PageName = keyof Pages;
+type PageName = keyof Pages;
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Below}`

@@ -4,7 +4,7 @@
  * `order-owner`: whose order it is, by the rule of one that is ordered again; for others there is none.
  * `signed-in`: others go to sign-up (ROUTE-89). `verified`: so do they, and who has an e-mail to confirm is asked (ACC-12).
  */
-export type Access = "anyone" | Owner | "signed-in" | "verified";
+type Access = "anyone" | Owner | "signed-in" | "verified";
 type Owner = "split-owner" | "tab-owner" | "order-owner";
 
 /**

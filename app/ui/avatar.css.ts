@@ -22,5 +22,3 @@ const known = Object.values(vars.guests).map((background) => [
   { background, color: "#ffffff" },
 ]);
 export const colours = styleVariants(Object.fromEntries(known.map((rule, index) => [index, rule])));
-export const group = style({ display: "inline-flex", paddingInlineStart: "8px" });
-export const inGroup = style({ marginInlineStart: "-8px", display: "inline-flex" });

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import * as css from "./avatar.css";
 import { Icon } from "./icon";
 
@@ -18,20 +17,6 @@ export function Avatar({ name, sign, colourIndex }: AvatarProps) {
   return (
     <span className={className} aria-hidden={name ? undefined : true} title={name ?? undefined}>
       {initial ? <span aria-hidden="true">{initial}</span> : <Icon name="user" />}
-    </span>
-  );
-}
-
-/** Several guests, each disc over the one before. */
-export function AvatarGroup({ children }: { children: ReactNode[] }) {
-  return <span className={css.group}>{children.map((child) => wrapped(child))}</span>;
-}
-
-function wrapped(child: ReactNode) {
-  const key = typeof child === "object" && child && "key" in child ? child.key : String(child);
-  return (
-    <span key={key} className={css.inGroup}>
-      {child}
     </span>
   );
 }

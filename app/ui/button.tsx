@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 import { Spinner } from "./spinner";
 
 export type ButtonVariant = keyof typeof css.variants;
-export type ButtonSize = keyof typeof css.sizes;
+type ButtonSize = keyof typeof css.sizes;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;

@@ -1,4 +1,4 @@
-export type Digits = readonly string[];
+type Digits = readonly string[];
 
 /** The boxes after an input, and the box that gets the focus. */
 export type Entered = {
@@ -31,7 +31,7 @@ export function enterAt(before: Digits, place: number, text: string): Entered {
       ? entered.replace(before[place] ?? "", "")
       : entered;
   if (typed === "") {
-    const digits = text === "" ? withDigit(before, place, "") : before;
+    const digits = text === "" ? without(before, place) : before;
     return { digits, next: place, whole: false };
   }
   const digits = before.map((old, at) => typed[at - place] ?? old);
@@ -43,11 +43,11 @@ export function enterAt(before: Digits, place: number, text: string): Entered {
 /** Deletes the box's digit, or the one before it where the box is empty. */
 export function eraseAt(before: Digits, place: number): Entered {
   const erased = before[place] === "" ? Math.max(0, place - 1) : place;
-  return { digits: withDigit(before, erased, ""), next: erased, whole: false };
+  return { digits: without(before, erased), next: erased, whole: false };
 }
 
-function withDigit(before: Digits, place: number, digit: string): Digits {
-  return before.map((old, at) => (at === place ? digit : old));
+function without(before: Digits, place: number): Digits {
+  return before.map((old, at) => (at === place ? "" : old));
 }
 
 function onlyDigits(text: string): string {

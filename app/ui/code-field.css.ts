@@ -1,8 +1,8 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 import { input } from "./field.css";
 
-const code = style([
+export const single = style([
   input,
   {
     direction: "ltr",
@@ -13,20 +13,16 @@ const code = style([
     fontSize: "1.625rem",
     letterSpacing: "0.5em",
     fontVariantNumeric: vars.type.numeric,
+    maxInlineSize: "calc(6 * 1.1em + 36px)",
   },
 ]);
 
-export const lengths = styleVariants({
-  4: [code, { maxInlineSize: "calc(4 * 1.1em + 36px)" }],
-  6: [code, { maxInlineSize: "calc(6 * 1.1em + 36px)" }],
-});
-
 // Figures are written from left to right in every language.
-const row = style({ direction: "ltr", display: "grid", gap: "8px" });
-
-export const boxes = styleVariants({
-  4: [row, { gridTemplateColumns: "repeat(4, minmax(0, 56px))" }],
-  6: [row, { gridTemplateColumns: "repeat(6, minmax(0, 56px))" }],
+export const boxes = style({
+  direction: "ltr",
+  display: "grid",
+  gridTemplateColumns: "repeat(6, minmax(0, 56px))",
+  gap: "8px",
 });
 
 export const box = style([

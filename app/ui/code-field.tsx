@@ -12,6 +12,9 @@ import { digitsIn, type Entered, enterAt, eraseAt } from "./code-digits";
 import * as css from "./code-field.css";
 import { FieldFrame, useFieldIds } from "./field";
 
+/** How many digits a code has. */
+const LENGTH = 6;
+
 type CodeFieldProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   "name" | "type" | "maxLength" | "onChange"
@@ -20,7 +23,6 @@ type CodeFieldProps = Omit<
   name: string;
   hint?: ReactNode;
   error?: ReactNode;
-  length?: 4 | 6;
   /** A box's name for a screen reader, by its position from 1. */
   boxLabel: (position: number) => string;
   /** Called with the digits so far at each change. */
@@ -34,7 +36,7 @@ type CodeFieldProps = Omit<
  * (AUTH-28). A phone that has read the message fills in either as a whole.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hint, error, id, length = 6, boxLabel, onCode, onWhole, ...input } = props;
+  const { label, hint, error, id, boxLabel, onCode, onWhole, ...input } = props;
   const ids = useFieldIds(id, hint, error);
   const labelId = `${ids.attributes.id}-label`;
   const single = useRef<HTMLInputElement>(null);
@@ -51,7 +53,6 @@ export function CodeField(props: CodeFieldProps) {
         <CodeBoxes
           ids={ids}
           labelId={labelId}
-          length={length}
           boxLabel={boxLabel}
           before={before}
           name={input.name}
@@ -69,8 +70,8 @@ export function CodeField(props: CodeFieldProps) {
           {...input}
           {...ids.attributes}
           ref={single}
-          maxLength={length}
-          className={css.lengths[length]}
+          maxLength={LENGTH}
+          className={css.single}
         />
       )}
     </FieldFrame>
@@ -81,7 +82,6 @@ interface CodeBoxesProps {
   ids: ReturnType<typeof useFieldIds>;
   labelId: string;
   name: string;
-  length: 4 | 6;
   boxLabel: (position: number) => string;
   before: { code: string; focused: boolean };
   disabled: boolean | undefined;
@@ -90,20 +90,14 @@ interface CodeBoxesProps {
 }
 
 function CodeBoxes(props: CodeBoxesProps) {
-  const { ids, labelId, name, length, boxLabel, disabled } = props;
+  const { ids, labelId, name, boxLabel, disabled } = props;
   const { id, ...described } = ids.attributes;
   const { group, digits, code, take, takeInstead, onKeyDown } = useBoxes(props);
   const onPaste = (event: ClipboardEvent, place: number) =>
     takeInstead(event, enterAt(digits, place, event.clipboardData.getData("text")));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand beside the label.
-    <div
-      ref={group}
-      role="group"
-      aria-labelledby={labelId}
-      data-field={name}
-      className={css.boxes[length]}
-    >
+    <div ref={group} role="group" aria-labelledby={labelId} data-field={name} className={css.boxes}>
       {digits.map((digit, place) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes are never reordered.
@@ -134,10 +128,10 @@ function CodeBoxes(props: CodeBoxesProps) {
 }
 
 /** The state of the boxes, and the handlers that move the focus between them. */
-function useBoxes({ length, before, onCode, onWhole }: CodeBoxesProps) {
+function useBoxes({ before, onCode, onWhole }: CodeBoxesProps) {
   const group = useRef<HTMLDivElement>(null);
   const [entered, setEntered] = useState<Entered>(() =>
-    enterAt(digitsIn("", length), 0, before.code),
+    enterAt(digitsIn("", LENGTH), 0, before.code),
   );
   const { digits } = entered;
   const code = digits.join("");
@@ -151,7 +145,7 @@ function useBoxes({ length, before, onCode, onWhole }: CodeBoxesProps) {
   const focus = (place: number) => group.current?.querySelectorAll("input")[place]?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves over once, at the start.
   useEffect(() => {
-    if (before.focused) focus(Math.min(code.length, length - 1));
+    if (before.focused) focus(Math.min(code.length, LENGTH - 1));
   }, []);
   const take = (next: Entered) => {
     setEntered(next);
@@ -173,7 +167,7 @@ function useBoxes({ length, before, onCode, onWhole }: CodeBoxesProps) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    focus(Math.min(length - 1, Math.max(0, place + step)));
+    focus(Math.min(LENGTH - 1, Math.max(0, place + step)));
   };
   return { group, digits, code, take, takeInstead, onKeyDown };
 }

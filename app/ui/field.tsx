@@ -2,7 +2,6 @@ import {
   type FormEvent,
   type InputHTMLAttributes,
   type ReactNode,
-  type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
 } from "react";
@@ -23,10 +22,6 @@ interface FieldTexts {
 
 type FieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, "name">;
 type TextAreaProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name">;
-type SelectFieldProps = FieldTexts &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, "name"> & {
-    options: { value: string; label: string }[];
-  };
 
 /** A labelled text field. Every attribute of `<input>` may be given, conform's included. */
 export function Field({ label, hint, error, aside, id, className, ...input }: FieldProps) {
@@ -48,29 +43,6 @@ export function TextArea({ label, hint, error, id, className, ...input }: TextAr
         {...ids.attributes}
         className={classNames(css.input, css.area, className)}
       />
-    </FieldFrame>
-  );
-}
-
-export function SelectField({
-  label,
-  hint,
-  error,
-  id,
-  options,
-  className,
-  ...input
-}: SelectFieldProps) {
-  const ids = useFieldIds(id, hint, error);
-  return (
-    <FieldFrame ids={ids} label={label} hint={hint} error={error}>
-      <select {...input} {...ids.attributes} className={classNames(css.input, className)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
     </FieldFrame>
   );
 }

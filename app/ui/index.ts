@@ -1,11 +1,10 @@
 export { ActionCard } from "./action-card";
 export { Announcement } from "./announcement";
-export { Avatar, AvatarGroup } from "./avatar";
+export { Avatar } from "./avatar";
 export {
   BackLink,
   Button,
   ButtonGroup,
-  type ButtonSize,
   type ButtonVariant,
   LinkButton,
 } from "./button";
@@ -13,7 +12,7 @@ export { CheckboxRow, ChoiceCard, ChoiceGroup, ChoiceTile, RadioRow } from "./ch
 export { CodeField } from "./code-field";
 export { Dialog } from "./dialog";
 export { Donut } from "./donut";
-export { AmountField, Field, SelectField, TextArea } from "./field";
+export { AmountField, Field, TextArea } from "./field";
 export { Icon, type IconName, iconNames } from "./icon";
 export { List, ListRow, Sums } from "./list";
 export { Mark } from "./mark";
@@ -31,7 +30,6 @@ export {
   Badge,
   Card,
   Cluster,
-  Divider,
   EmptyState,
   Heading,
   Section,

@@ -23,12 +23,11 @@ interface MastheadProps {
   size?: "full" | "compact";
   /** Makes the title a link: to the choice that it is one of. */
   titleTo?: string | undefined;
-  children?: ReactNode;
 }
 
 /** The brand's band at the top of a page, with the pattern and the edge of its theme. */
 export function Masthead(props: MastheadProps) {
-  const { detail, start, end, size = "full", titleTo, children } = props;
+  const { detail, start, end, size = "full", titleTo } = props;
   const cover = usePicture(props.coverSrc, "cover");
   return (
     <header className={css.band} data-part="band">
@@ -58,7 +57,6 @@ export function Masthead(props: MastheadProps) {
           <Title {...props} to={titleTo} />
         </h1>
         {detail ? <p className={css.detail}>{detail}</p> : null}
-        {children}
       </div>
       {end && !start ? (
         <div className={css.corner} data-over={cover.src ? "" : undefined}>

@@ -29,17 +29,6 @@ export const cluster = style({
   gap: "8px",
 });
 
-export const divider = style({
-  inlineSize: "100%",
-  blockSize: vars.divider.height,
-  margin: 0,
-  border: 0,
-  backgroundImage: vars.divider.image,
-  backgroundSize: vars.divider.size,
-  backgroundRepeat: vars.divider.repeat,
-  backgroundPosition: "50% 50%",
-});
-
 const heading = style({
   display: "flex",
   alignItems: "center",
@@ -97,8 +86,6 @@ const bone = style({
 });
 export const bones = styleVariants({
   line: [bone, { blockSize: "1em", inlineSize: "100%" }],
-  short: [bone, { blockSize: "1em", inlineSize: "45%" }],
-  hero: [bone, { blockSize: vars.type.sizeHero, inlineSize: "60%", marginInline: "auto" }],
   block: [bone, { blockSize: "96px", borderRadius: vars.radius.card }],
 });
 
@@ -117,7 +104,6 @@ globalStyle(`${empty} > :is(a, button, form)`, { marginBlockStart: "10px" });
 globalStyle(`${empty} + :is(a, button, form)`, {
   marginBlockStart: `calc(-12px - ${vars.space.section})`,
 });
-export const emptyPicture = style({ inlineSize: "min(100%, 260px)", blockSize: "auto" });
 export const emptyText = style({
   color: vars.colour.muted,
   maxInlineSize: "36ch",

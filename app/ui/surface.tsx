@@ -30,13 +30,12 @@ export function Cluster({ children }: { children: ReactNode }) {
 interface SectionProps {
   title?: ReactNode;
   level?: 2 | 3;
-  id?: string;
   children: ReactNode;
 }
 
-export function Section({ title, level = 2, id, children }: SectionProps) {
+export function Section({ title, level = 2, children }: SectionProps) {
   return (
-    <section className={css.section} id={id}>
+    <section className={css.section}>
       {title ? <Heading level={level}>{title}</Heading> : null}
       {children}
     </section>
@@ -56,10 +55,6 @@ export function Heading({ level = 2, look, children }: HeadingProps) {
   return <Element className={css.headings[look ?? byLevel[level]]}>{children}</Element>;
 }
 
-export function Divider() {
-  return <hr className={css.divider} />;
-}
-
 /** A word or two about the thing beside it. */
 export function Badge({
   tone = "neutral",
@@ -77,20 +72,15 @@ export function Skeleton({ shape = "line" }: { shape?: keyof typeof css.bones })
 
 interface EmptyStateProps {
   id?: string;
-  /** Address of a picture; it decorates, the words say it all. */
-  picture?: string | null;
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
 }
 
 /** What a page shows when there is nothing to show, and what to do about it. */
-export function EmptyState({ id, picture, title, text, action }: EmptyStateProps) {
+export function EmptyState({ id, title, text, action }: EmptyStateProps) {
   return (
     <div className={css.empty} id={id}>
-      {picture ? (
-        <img className={css.emptyPicture} src={picture} alt="" width={260} height={114} />
-      ) : null}
       <Heading level={2} look="title">
         {title}
       </Heading>

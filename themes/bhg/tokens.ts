@@ -117,12 +117,6 @@ export const theme = defineTheme(
       image: azulejo("rgb(29 78 137 / 0.16)", "none", "rgb(29 78 137 / 0.06)"),
       size: "72px 72px",
     },
-    divider: {
-      image: azulejo("#1d4e89", "none", "#f0c98a"),
-      size: "20px 20px",
-      height: "20px",
-      repeat: "round",
-    },
     heading: { mark: azulejo("#1d4e89", "#fff", "#f0c98a"), markWidth: "22px", markHeight: "22px" },
     // The amount hangs between two rows of tiles, like a street name on a wall.
     hero: {

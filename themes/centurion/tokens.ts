@@ -132,7 +132,6 @@ export const theme = defineTheme(
       image: `linear-gradient(rgb(227 220 213 / 0.5), rgb(227 220 213 / 0.5)), ${mosaic}`,
       size: "100% 100%, 112px 112px",
     },
-    divider: { image: meander(gold), size: "16px 17px", height: "17px", repeat: "round" },
     heading: { rule: `1px solid ${gold}`, align: "center" },
     // Two columns carry the beam; the amount stands in the doorway.
     hero: {

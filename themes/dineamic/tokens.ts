@@ -110,12 +110,6 @@ export const theme = defineTheme(
         "radial-gradient(60% 60% at 75% 20%, rgb(120 60 120 / 0.35), transparent), radial-gradient(50% 60% at 20% 90%, rgb(40 70 140 / 0.3), transparent)",
       size: "100% 100%",
     },
-    divider: {
-      image: "linear-gradient(90deg, transparent, #ffb8a3, #8fd3ff, transparent)",
-      size: "100% 1px",
-      height: "1px",
-      repeat: "no-repeat",
-    },
     hero: {
       image: "radial-gradient(closest-side, rgb(255 150 120 / 0.2), transparent)",
       size: "100% 100%",

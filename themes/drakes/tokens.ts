@@ -111,11 +111,6 @@ export const theme = defineTheme(
       signBorder: "1px solid #a89b7d",
       signRadius: "50%",
     },
-    divider: {
-      image: "linear-gradient(#8f8265 0 2px, transparent 2px 4px, #8f8265 4px 5px)",
-      size: "100% 5px",
-      height: "5px",
-    },
     heading: { rule: "3px double #8f8265", align: "center" },
     // The bottle's label, and on the bill a mat under every figure.
     hero: {

@@ -127,7 +127,6 @@ export const theme = defineTheme(
     },
     backdrop: { image: grid("rgb(11 11 11 / 0.14)"), size: "25px 25px" },
     column: { image: grid("rgb(11 11 11 / 0.045)"), size: "25px 25px" },
-    divider: { image: "linear-gradient(#0b0b0b, #0b0b0b)", size: "100% 3px", height: "3px" },
     hero: {
       background: "var(--ts-colour-brand-surface)",
       image: "none",

@@ -132,11 +132,6 @@ export const theme = defineTheme(
       signGround: "radial-gradient(#19171633 1.4px, transparent 1.8px) 0 0 / 6px 6px",
       signInk: "#b80f2a",
     },
-    divider: {
-      image: "linear-gradient(#191716 0 3px, transparent 3px 5px, #191716 5px 6px)",
-      size: "100% 6px",
-      height: "6px",
-    },
     heading: { rule: "4px double #191716" },
     // The day's headline, in the red of the second ink.
     hero: { align: "start", padding: "0", ink: "#b80f2a", label: "#191716" },

@@ -49,11 +49,6 @@ export const awning = svgUrl(
   18,
   `<path fill='#b3261e' d='M0 0h24v18H0z'/><path fill='#fffdf6' d='M24 0h24v18H24z'/><path fill='#000' fill-opacity='.12' d='M0 0h48v3H0z'/>`,
 );
-const noodle = svgUrl(
-  40,
-  14,
-  `<path d='M0 7c5-7 9-7 12 0s-6 8-5 1 12-9 17-1 9 6 16 0' fill='none' stroke='#b3261e' stroke-width='2.2' stroke-linecap='round'/>`,
-);
 const slice = svgUrl(
   26,
   26,
@@ -143,7 +138,6 @@ export const theme = defineTheme(
       image: `linear-gradient(rgb(251 233 174 / 0.55), rgb(251 233 174 / 0.55)), ${lemons}`,
       size: "100% 100%, 140px 104px",
     },
-    divider: { image: noodle, size: "40px 14px", height: "14px", repeat: "round" },
     heading: { mark: slice, markWidth: "26px", markHeight: "26px" },
     // Stickers, put on by hand: none of them is quite straight.
     hero: {

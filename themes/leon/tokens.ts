@@ -157,10 +157,5 @@ export const theme = defineTheme(
       tracking: "0.04em",
     },
     heading: { rule: "2px solid var(--ts-colour-brand)" },
-    divider: {
-      image: "linear-gradient(#12394f 0 2px, transparent 2px)",
-      size: "100% 2px",
-      height: "2px",
-    },
   },
 );

@@ -53,15 +53,6 @@ export const leafyEdge = svgUrl(
   `<path d='M0 0H64V5C61 14 55 18 49 17 42 16 38 10 36 4 34 12 28 17 21 16 13 15 8 10 6 5 5 9 2 11 0 11Z'/>`,
 );
 
-const garland = svgUrl(
-  72,
-  16,
-  `<path d='M0 8q18-6 36 0t36 0' fill='none' stroke='#a9bf98' stroke-width='1.5'/>
-  <g fill='#7fa06d'><path d='${leaf}' transform='translate(12 6)rotate(-28)scale(.36)'/>
-  <path d='${leaf}' transform='translate(48 9)rotate(30)scale(.36)'/></g>
-  <path fill='#2f5d34' d='${leaf}' transform='translate(30 8)rotate(28)scale(.36)'/>`,
-);
-
 const sprig = svgUrl(
   28,
   22,
@@ -149,7 +140,6 @@ export const theme = defineTheme(
       signInk: "#2f5d34",
       signRadius: "16px 3px",
     },
-    divider: { image: garland, size: "72px 16px", height: "16px", repeat: "round" },
     heading: { mark: sprig, markWidth: "28px", markHeight: "22px" },
     hero: {
       image: `${cutting(0)}, ${cutting(180)}`,

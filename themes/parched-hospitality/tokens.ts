@@ -41,12 +41,6 @@ export const wave = svgUrl(
   16,
   `<path d='M0 0h96v6C80 6 76 16 60 16S36 4 20 4C12 4 8 6 0 6z'/>`,
 );
-const arch = svgUrl(
-  30,
-  20,
-  `<path d='M3 20V14a12 12 0 0 1 24 0v6M9 20v-5a6 6 0 0 1 12 0v5' fill='none' stroke='#d9a586' stroke-width='1.6'/>`,
-);
-
 /** Salt & Sun: arches, surf, pills, plenty of air. Easy-going. */
 export const theme = defineTheme(
   {
@@ -144,6 +138,5 @@ export const theme = defineTheme(
       padding: "2px 14px",
       size: "var(--ts-type-size-body)",
     },
-    divider: { image: arch, size: "30px 20px", height: "20px", repeat: "round" },
   },
 );

@@ -104,11 +104,6 @@ export const theme = defineTheme(
       signInk: "var(--ts-colour-on-accent)",
       signRadius: "6px",
     },
-    divider: {
-      image: "linear-gradient(#b5121b 0 3px, transparent 3px 5px, #1f4e79 5px 8px)",
-      size: "100% 8px",
-      height: "8px",
-    },
     // A panel of the scoreboard that flips.
     paid: {
       ground: "#15130f",

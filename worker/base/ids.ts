@@ -27,7 +27,7 @@ import { randomText } from "./random";
  * without), a voucher's use, a table and its device, a basket, a placed order, a tab, a user, a sign-in
  * attempt, a guest's consent, a link to an e-mail, a dish that guests share.
  */
-export type SecretKind =
+type SecretKind =
   | "b"
   | "s"
   | "p"

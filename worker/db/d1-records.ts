@@ -10,7 +10,7 @@ import type { Records } from "./records";
  *
  * @param skipsCopies whether it must not be a minute old; as its kind says where it is left out.
  */
-export type ReadRecord = <K extends ReadName>(
+type ReadRecord = <K extends ReadName>(
   kind: K,
   id: string,
   skipsCopies?: boolean,

@@ -19,7 +19,7 @@ const storedRow = z.object({ record: z.string(), businessId: businessId.nullable
 const idRow = z.object({ id: z.string() });
 
 /** A record as JSON, with the business that it belongs to; null for one that is nobody's. */
-export type StoredRecord = z.output<typeof storedRow>;
+type StoredRecord = z.output<typeof storedRow>;
 
 /** How the tables of records (`t`) are joined to the venues that say whose a record is. */
 const VENUES_OF: Readonly<Record<RecordTable["business"], string>> = {

@@ -169,7 +169,7 @@ export const recordReads = {
   }),
 };
 
-export type RecordReads = typeof recordReads;
+type RecordReads = typeof recordReads;
 export type ReadName = keyof RecordReads;
 export type RecordOf<K extends ReadName> = RecordReads[K] extends Read<infer T> ? T : never;
 

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 
 /** A stored record, and where in it something else was put in place of a broken value. */
-export type Repaired<T> = { record: T; repaired: string[] };
+type Repaired<T> = { record: T; repaired: string[] };
 
 /** What to put in place of a broken value: at which path, and what; `undefined` leaves it out. */
 export type Repair = { at: PropertyKey[]; instead: unknown };

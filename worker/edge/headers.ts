@@ -34,7 +34,7 @@ export function newNonce(): string {
  * carry the nonce, and no one may frame the page. Sockets are named, because not every browser reads
  * 'self' as a socket too.
  */
-export function contentSecurityPolicy(nonce: string, url: URL, needs: BrowserNeeds): string {
+function contentSecurityPolicy(nonce: string, url: URL, needs: BrowserNeeds): string {
   const socket = `${url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
   return [
     "default-src 'self'",

@@ -45,8 +45,8 @@ export function tableOfBill(
 }
 
 /** The venue at which this phone was last. */
-export function lastVenue(headers: Headers, nowMs = Date.now()): VenueId | undefined {
-  return placesOf(headers, nowMs)[0]?.venueId;
+export function lastVenue(headers: Headers): VenueId | undefined {
+  return placesOf(headers, Date.now())[0]?.venueId;
 }
 
 /** The cookie that remembers where a guest is who was shown this page; none where the phone knows it already. */

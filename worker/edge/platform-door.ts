@@ -11,7 +11,7 @@ import type {
 } from "~/services/calls/exchange.server";
 import { tablePassesOf } from "./table-door";
 
-export type FetchApp = (
+type FetchApp = (
   request: Request,
   env: Env,
   ctx?: ExecutionContext,

@@ -147,7 +147,7 @@ class GuestSession implements Session {
 }
 
 /** The cookies by which a phone whose session has ended is somebody else's, as far as anybody can tell. */
-export function cookiesAfterTheEnd(guestId: GuestId = newId("g")): string[] {
+function cookiesAfterTheEnd(guestId: GuestId = newId("g")): string[] {
   const gone = [SESSION_COOKIE, ...OF_THE_GUEST].map((name) => cookie(name, "", 0));
   return [guestCookie(guestId), ...gone];
 }

@@ -3,12 +3,12 @@ import type { AnyEvent, EventLedger } from "./ledger";
 import { InArchive, ObjectStopped } from "./stopped";
 
 /** A command's result: events with the state after them, or a refusal. */
-export type Decided<State, Event> =
+type Decided<State, Event> =
   | { readonly ok: true; readonly events: readonly Event[]; readonly state: State }
   | { readonly ok: false };
 
 /** The rules of one thing, pure: what a command leads to, and what an event makes of the state. */
-export type Rules<State, Command, Event, Outcome extends Decided<State, Event>> = {
+type Rules<State, Command, Event, Outcome extends Decided<State, Event>> = {
   initial(): State;
   evolve(state: State, event: Event): State;
   decide(state: State, command: Command, now: number): Outcome;

@@ -15,7 +15,7 @@ const storedRows = z.object({
   ),
   values: z.array(z.tuple([z.string(), z.json()])),
 });
-export type StoredRows = z.output<typeof storedRows>;
+type StoredRows = z.output<typeof storedRows>;
 
 /** The key under which the version of the tables is stored: whoever makes tables writes it. */
 const OWN_KEY = "schema";

@@ -107,12 +107,12 @@ export class StoredValues<T> {
     return kv.delete(this.#prefix + name);
   }
 
-  /** The names in their order, at most so many, from behind one of them. */
-  names(kv: SyncKvStorage, limit?: number, after?: string): string[] {
-    return this.#list(kv, limit, after).map(([name]) => name);
+  /** The names in their order, at most so many. */
+  names(kv: SyncKvStorage, limit?: number): string[] {
+    return this.#list(kv, limit).map(([name]) => name);
   }
 
-  /** The same with their values; one that is forgotten is undefined. */
+  /** The same with their values, from behind one of them; one that is forgotten is undefined. */
   list(kv: SyncKvStorage, limit?: number, after?: string): [name: string, value: T | undefined][] {
     return this.#list(kv, limit, after).map(([name, stored]) => [name, this.#read(stored)]);
   }

@@ -2,7 +2,7 @@ import { brandTokens } from "#themes/brand-tokens";
 import { parseColour, type Rgb } from "#themes/colour";
 
 /** A look as it is sent: a theme's name, and the brand's own colour where it has one. */
-export type SentLook = { theme: string; brand: string | null };
+type SentLook = { theme: string; brand: string | null };
 
 /** The ground of what has a look: the brand's own colour, the theme's, or the default's where neither can be read. */
 export function groundOf({ theme, brand }: SentLook): Rgb {

@@ -14,7 +14,7 @@ export const INK: Shade = { grey: 0.12 };
 export const QUIET: Shade = { grey: 0.39 };
 
 /** A line of text with its start `x` and its size, in points. */
-export type Piece = { line: Cluster[]; size: number; shade: Shade; x: number };
+type Piece = { line: Cluster[]; size: number; shade: Shade; x: number };
 /** Texts side by side. `height` is in points; `rule` draws a line across the page instead. */
 export type Band = { pieces: Piece[]; height: number; rule?: boolean };
 

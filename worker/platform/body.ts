@@ -38,7 +38,7 @@ export async function textOf(c: PlatformContext): Promise<string> {
   }
 }
 
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

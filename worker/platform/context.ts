@@ -52,7 +52,7 @@ export type PlatformParts = {
   serviceAddressFault: (address: string) => AddressFault | null;
 };
 
-export type PlatformVariables = {
+type PlatformVariables = {
   paymentProviders: PaymentProviders;
   records: Records;
   onRecordChange: (env: Env, change: Change) => boolean;

@@ -121,7 +121,7 @@ function refused(code: VoucherErrorCode, record: VoucherRecord | null): ApiRefus
   return new ApiRefusal(code, voucherRefusal(code, record));
 }
 
-export function voucherOfRecord(record: VoucherRecord): Voucher {
+function voucherOfRecord(record: VoucherRecord): Voucher {
   const { discount, discountAmount, minimalAmount } = record;
   const { code, currency, venueIds, startedAt, expiredDate, maxUse } = record;
   return {
@@ -143,7 +143,7 @@ export function voucherOfRecord(record: VoucherRecord): Voucher {
  * What a voucher's refusal says beside its code: a fixed message for logs (VOU-09), and what the guest has to know
  * to do better (VOU-06). The refusal of an unknown code reveals nothing.
  */
-export function voucherRefusal(
+function voucherRefusal(
   code: VoucherErrorCode,
   record: VoucherRecord | null,
 ): Pick<ApiErrorBody, "message" | "data"> {

@@ -28,7 +28,7 @@ export interface AnalyticsPort {
 /** Stores nothing, for a deployment without a dataset of events. */
 export const noAnalytics: AnalyticsPort = { record: async () => {} };
 
-export type Dataset = Pick<AnalyticsEngineDataset, "writeDataPoint">;
+type Dataset = Pick<AnalyticsEngineDataset, "writeDataPoint">;
 
 /** The columns of a row, in order; a column keeps its place for good, since queries name it by number. */
 const BLOBS = [

@@ -1,7 +1,7 @@
 import type { LogLine } from "#worker/base/log";
 
 /** Where something went wrong that nobody expected. */
-export type FaultSource = "page" | "platform" | "browser";
+type FaultSource = "page" | "platform" | "browser";
 
 /** A fault as it is reported: enough to find it in the code, nothing about the guest it happened to. */
 export type Fault = {

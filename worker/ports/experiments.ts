@@ -3,7 +3,7 @@ import { countryRules } from "~/domain/country/country-rules";
 import { isExposed } from "~/domain/experiments/buckets";
 
 /** Who asks for a variant. The guest is named by their fingerprint, which does not lead back to them. */
-export type VariantQuestion = {
+type VariantQuestion = {
   experiment: string;
   guest: string;
   userProperties: CheckedUserProperties;
@@ -48,7 +48,7 @@ export const embeddedExperiments: ExperimentsPort = {
 };
 
 /** Longest time that a guest's page waits for a variant (API-08). */
-export const EXPERIMENTS_TIMEOUT_MS = 2_000;
+const EXPERIMENTS_TIMEOUT_MS = 2_000;
 
 type Remote = { url: string; key: string; fetch?: (request: Request) => Promise<Response> };
 

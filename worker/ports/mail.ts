@@ -22,7 +22,7 @@ export interface MailPort {
   send(mail: Mail): Promise<MailOutcome>;
 }
 
-export type Bounce = { outbox: string; mail: string; to: string };
+type Bounce = { outbox: string; mail: string; to: string };
 
 /** What came to the address for webhooks, read by its adapter; `ignored` is about anything else. */
 export type MailWebhook = (webhook: {
@@ -31,7 +31,7 @@ export type MailWebhook = (webhook: {
 }) => Bounce | "ignored" | "bad-signature";
 
 /** Reads a webhook whose signature is by the Standard Webhooks specification and not older than five minutes. */
-export function readSigned(
+function readSigned(
   by: Webhook,
   { body, headers }: { body: string; headers: Headers },
   read: (said: unknown) => Bounce | null,

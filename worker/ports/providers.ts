@@ -2,7 +2,7 @@ import type { Env } from "#worker/env";
 import type { PaymentProviders } from "./payment";
 
 /** What the product uses of others' services (API-09). */
-export type ProviderKind =
+type ProviderKind =
   | "card"
   | "wallet"
   | "mealBenefit"
@@ -25,7 +25,7 @@ export type Provider = {
   usual: string;
 };
 
-export type ProviderSetting =
+type ProviderSetting =
   | "PAYMENT_PROVIDER"
   | "AUTHENTICATION_PROVIDER"
   | "ANALYTICS_PROVIDER"
@@ -37,7 +37,7 @@ export type ProviderSetting =
   | "PUSH_PROVIDER";
 
 /** Kinds that have an adapter of their own, whatever this build pays with. */
-export type OtherProviders = Readonly<
+type OtherProviders = Readonly<
   Record<
     | "authentication"
     | "analytics"

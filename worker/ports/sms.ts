@@ -6,7 +6,7 @@ import { SEND_TIMEOUT_MS, signedPost } from "./signed-post";
  * A text message. Its number is a person's: it is in no log and in no URL. It comes from its `sender` as far as the
  * service and the number's country allow that, else from whom the settings name.
  */
-export type TextMessage = OutgoingText & {
+type TextMessage = OutgoingText & {
   /** The same key is the same message: sent again it must not be delivered twice. */
   key: string;
 };

@@ -1,5 +1,5 @@
 /** A cookie of the product. All are the deployment's own; no other site's are set. */
-export type Cookie = {
+type Cookie = {
   readonly what: string;
   readonly why: string;
   readonly ground: "needed for what the guest asked for" | "the guest's own choice";

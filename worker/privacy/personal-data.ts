@@ -23,7 +23,7 @@ export type PersonalData = {
 };
 
 /** A place, with everything it stores: a test compares the names with those in the code. */
-export type Store = {
+type Store = {
   /** Tables with their columns, with spaces between them. */
   readonly tables?: Readonly<Record<string, string>>;
   /** Keys of an object's values, with spaces between them. A key that ends in * is a prefix. */

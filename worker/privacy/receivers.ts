@@ -1,7 +1,7 @@
 import type { Ground } from "./personal-data";
 
 /** Whoever is sent something of a person, by the port in `worker/ports` that sends it. */
-export type Receiver = {
+type Receiver = {
   readonly who: string;
   readonly gets: string;
   readonly why: string;

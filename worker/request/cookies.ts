@@ -14,7 +14,7 @@ const read = new WeakMap<Headers, Cookies>();
  * The names and values of all cookies in a request that came in, in the order the browser sent them. They are
  * read once: the headers of such a request never change.
  */
-export function cookiesOf(headers: Headers): Cookies {
+function cookiesOf(headers: Headers): Cookies {
   const before = read.get(headers);
   if (before) return before;
   const cookies = readCookies(headers);

@@ -88,7 +88,7 @@ export function anonymousViewer(guestId: GuestId): Viewer {
 }
 
 /** A valid session, with its id. */
-export type StoredSession = { id: SessionId; record: ReadRecord };
+type StoredSession = { id: SessionId; record: ReadRecord };
 
 /**
  * The session that a request names, as long as it is valid and this guest's: it counts on no other phone.

@@ -4,7 +4,7 @@ import { kindOf, LARGE_RECORD_BYTES, type RecordName, recordNames } from "../rec
 import { type Endpoint, type Endpoints, endpoints, flag } from "./endpoint";
 
 /** The calls about records of a kind. A draft is only published; the deployment's own record is never deleted. */
-export type RecordCalls = { publish: Endpoint; read?: Endpoint; remove?: Endpoint };
+type RecordCalls = { publish: Endpoint; read?: Endpoint; remove?: Endpoint };
 
 /** The calls of each kind of record. */
 export const recordCalls = Object.fromEntries(

@@ -4,7 +4,7 @@ import * as z from "zod";
  * A call between isolates, whose caller and receiver may be different builds during a roll-out: unknown fields are
  * dropped and new fields have defaults. A change that an earlier build must not ignore, as one about money, raises `v`.
  */
-export type Call<Takes extends readonly z.ZodType[], Gives extends z.ZodType> = {
+type Call<Takes extends readonly z.ZodType[], Gives extends z.ZodType> = {
   readonly v: number;
   readonly takes: Takes;
   readonly gives: Gives;

@@ -36,7 +36,7 @@ export function maySend(
   return recentSends(sends, now).length >= SENDS_PER_HOUR ? "limited" : "send";
 }
 
-export function recentSends(sends: readonly number[], now: number): number[] {
+function recentSends(sends: readonly number[], now: number): number[] {
   return sends.filter((at) => now - at < HOUR_MS);
 }
 

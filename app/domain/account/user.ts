@@ -13,10 +13,10 @@ import type {
 export const NO_LAST_NAME = "_";
 
 /** How long the link of a mail proves that the e-mail is the user's (ACC-12). */
-export const VERIFICATION_VALID_MS = 24 * 60 * 60_000;
+const VERIFICATION_VALID_MS = 24 * 60 * 60_000;
 
 /** Phones that a user may be signed in on at once; the one that signed in first makes room. */
-export const MOST_SESSIONS = 10;
+const MOST_SESSIONS = 10;
 /** Phones whose splits and orders from before they signed in are the user's. */
 const MOST_GUESTS = 50;
 

@@ -8,13 +8,13 @@ import type { PricedClaim } from "./priced-claim";
 import { freePositions, ongoingShares } from "./share-claims";
 
 /** Stored units by which a split may exceed what is left (ANOM-11, Q-30). */
-export const EXCEEDS_TOLERANCE_E5 = 10;
+const EXCEEDS_TOLERANCE_E5 = 10;
 
 export function exceeds(amount: AmountE5, left: AmountE5): boolean {
   return amount > left + EXCEEDS_TOLERANCE_E5;
 }
 
-export interface EngageFacts {
+interface EngageFacts {
   readonly discountBurnt: boolean;
   readonly expectedAmountE5: AmountE5 | null;
   /** Null where no provider is asked for money, as with a full discount. */
@@ -84,7 +84,7 @@ function anomaly(
 }
 
 /** The least that may be charged or left over, in amount units. */
-export function minimumCharge(state: BillState, setE5: AmountE5 | null | undefined): AmountE5 {
+function minimumCharge(state: BillState, setE5: AmountE5 | null | undefined): AmountE5 {
   return setE5 ?? defaultMinimumChargeE5(state.identity?.currency ?? "EUR");
 }
 

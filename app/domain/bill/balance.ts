@@ -12,7 +12,7 @@ export interface SubOrderBalance {
   readonly forecastedLeftToPayE5: AmountE5;
 }
 
-export interface Balance {
+interface Balance {
   readonly totalE5: AmountE5;
   /** Settled here or paid outside the app, less what goes back. */
   readonly appliedE5: AmountE5;

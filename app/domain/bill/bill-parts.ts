@@ -1,7 +1,7 @@
 import { type AmountE5, add, atLeastZero, least, subtract } from "../money/amount";
 
 /** What a bill comes to and what is left of it, with the reader's own payments; amounts in 1/100000. */
-export interface BillSums {
+interface BillSums {
   readonly totalE5: AmountE5;
   readonly leftToPayE5: AmountE5;
   /** What is left once all that is under way is through. */
@@ -11,7 +11,7 @@ export interface BillSums {
 }
 
 /** Four parts that add up to the bill; none is below zero. */
-export interface BillParts {
+interface BillParts {
   /** Paid by others, or at the till. */
   readonly paidE5: AmountE5;
   readonly yoursE5: AmountE5;

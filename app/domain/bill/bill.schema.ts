@@ -46,7 +46,6 @@ export interface Charge extends Frozen<z.infer<typeof charge>> {}
 
 /** A part of a line, such as a side dish; its price is for one of the line's product. */
 const subProduct = z.strictObject({ name: text, quantity, unitPriceAfterTax: amount });
-export interface SubProduct extends Frozen<z.infer<typeof subProduct>> {}
 
 const orderLine = z.strictObject({
   id: lineId,
@@ -92,7 +91,6 @@ export interface OrderStaff extends Frozen<z.infer<typeof orderStaff>> {}
 
 /** An amount that the till has had authorised on a guest's card. */
 const preAuthorisation = z.strictObject({ ref: text, amountE5: amount });
-export interface PreAuthorisation extends Frozen<z.infer<typeof preAuthorisation>> {}
 
 /** What of an amount is at one rate of VAT, and the VAT that is inside of it. */
 const inclusiveVat = z.strictObject({ rate, grossE5: amount, vatE5: amount });

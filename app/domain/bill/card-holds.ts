@@ -115,10 +115,10 @@ function duesOf(state: BillState, holds: readonly CardHoldTerms[]): CardHoldDue[
   return holds.map(({ ref }) => ({ ref, amountE5: cardHold(state, ref)?.amountE5 ?? ZERO_E5 }));
 }
 
-export type HoldShare = CardHoldTerms & { readonly dueE5: AmountE5 };
+type HoldShare = CardHoldTerms & { readonly dueE5: AmountE5 };
 
 /** First what was ordered on each hold and is not yet paid by phone, then equal parts of the rest. */
-export function shareOut(
+function shareOut(
   state: BillState,
   left: AmountE5,
   holds: readonly ClosingHoldTerms[],

@@ -10,7 +10,7 @@ export interface PersonsPart {
 export type ClaimsBySplit = ReadonlyMap<string, readonly ItemInterval[]>;
 
 /** The claims on one line: of splits that lock what they claim, and of those that only chose it. */
-export interface ClaimsOnLine {
+interface ClaimsOnLine {
   readonly locked: ClaimsBySplit;
   readonly selected: ClaimsBySplit;
   readonly takers: ReadonlyMap<ParticipantId, Readonly<PersonsPart>>;

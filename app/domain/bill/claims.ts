@@ -96,7 +96,7 @@ export function stillAvailable(state: BillState, split: Split): Record<string, Q
 }
 
 /** Zero when the quantities can't be placed. */
-export function priceOfItems(
+function priceOfItems(
   state: BillState,
   splitId: SplitId,
   items: Readonly<Record<string, QuantityE5>>,

@@ -29,7 +29,7 @@ import type { SplitRequest } from "./split.schema";
 export type * from "./failures";
 
 /** What the venue and the operator allow; passed in with the commands that need it. */
-export interface PaymentPolicy {
+interface PaymentPolicy {
   readonly paymentsEnabled: boolean;
   /** The least that may be charged or left over; the currency's default when left out. */
   readonly minimumChargeE5?: AmountE5;
@@ -227,7 +227,7 @@ export type TillAnswer =
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "unreachable"; readonly reason: string };
 
-export type VoucherOperation = "hold" | "use" | "release";
+type VoucherOperation = "hold" | "use" | "release";
 
 /** How a call about a voucher's use ended; `unreachable` leaves it open what happened. */
 export type VoucherAnswer =

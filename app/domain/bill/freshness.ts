@@ -4,7 +4,7 @@ import type { BillOrder, BillState, Instant } from "./model";
 import { FRESH_WINDOW_MS, isOwnBill, isUpToDate } from "./page-age";
 
 /** From when on the bill counts as expired for the client (BILL-51). */
-export const EXPIRY_MS = 7 * 60_000;
+const EXPIRY_MS = 7 * 60_000;
 
 /** Why a bill can't be paid now; the first that holds in this order (BILL-52). */
 export type UnpayableReason =
@@ -26,7 +26,7 @@ export interface BillFreshness {
 }
 
 /** What freshness depends on; times in milliseconds. */
-export interface FreshnessFacts {
+interface FreshnessFacts {
   readonly hasOrder: boolean;
   readonly refreshedAt: Instant;
   readonly closed: boolean;

@@ -7,7 +7,7 @@ import { equalShareE5, isBareHold } from "./holds";
 import type { BillState, Instant, Split } from "./model";
 
 /** Bare holds of guests who hold more than their equal share; a held share itself never gives way. */
-export function bareHoldsInTheWay(state: BillState, toPublicId: ParticipantId | null): Split[] {
+function bareHoldsInTheWay(state: BillState, toPublicId: ParticipantId | null): Split[] {
   const held = new Map<ParticipantId, { splits: Split[]; amountE5: AmountE5 }>();
   for (const split of Object.values(state.splits)) {
     const { publicId } = split.consumer;

@@ -20,7 +20,7 @@ interface Span {
 }
 
 /** The free stretches of a line: all that nobody locked, and those that nobody even selected. */
-export interface FreeSpans {
+interface FreeSpans {
   readonly free: readonly Span[];
   readonly unselected: readonly Span[];
 }
@@ -38,11 +38,7 @@ export function costOfIntervals(state: BillState, intervals: readonly ItemInterv
   return cost;
 }
 
-export function freeSpans(
-  state: BillState,
-  line: LineTotals,
-  forSplitId: SplitId | null,
-): FreeSpans {
+function freeSpans(state: BillState, line: LineTotals, forSplitId: SplitId | null): FreeSpans {
   const free = unlockedSpans(state, line, forSplitId);
   const { selected } = claimsOnLine(state, line.line.id);
   return { free, unselected: without(free, ofOthers(selected, forSplitId)) };

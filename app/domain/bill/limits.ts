@@ -20,9 +20,9 @@ export const DEFAULT_LIMITS: BillLimits = {
 export const MAX_ORDER_BYTES = 208 * 1024;
 
 /** What an order's texts may take on a page that shows each of them once, in bytes; with its markup that is below 1 MB. */
-export const MAX_ORDER_SHOWN_BYTES = 750_000;
+const MAX_ORDER_SHOWN_BYTES = 750_000;
 
-export interface OrderExcess {
+interface OrderExcess {
   readonly code: "TOO_MANY_LINES" | "ORDER_TOO_LARGE";
   readonly path: string;
   readonly limit: number;

@@ -2,7 +2,7 @@ import { type BillState, isLocked, type SplitClaim } from "./model";
 
 type ShareClaim = Extract<SplitClaim, { type: "SHARE" }>;
 
-export interface LockedClaims {
+interface LockedClaims {
   readonly wholeBySubOrder: ReadonlyMap<string, readonly string[]>;
   /** Shares by the sub-order that they divide, null for the bill. */
   readonly sharesIn: ReadonlyMap<string | null, readonly ShareClaim[]>;

@@ -4,9 +4,9 @@ import type { Instant } from "./model";
 export const FRESH_WINDOW_MS = 5 * 60_000;
 
 /** How much older than the page a refresh may be for the bill to be the page's own. */
-export const OWN_BILL_WINDOW_MS = 2 * 60_000;
+const OWN_BILL_WINDOW_MS = 2 * 60_000;
 
-export interface PageAge {
+interface PageAge {
   readonly refreshedAt: Instant;
   readonly now: Instant;
   readonly pageLoadedAt: Instant;

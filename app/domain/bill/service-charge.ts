@@ -10,7 +10,7 @@ export interface ServiceChargeRules {
 }
 
 /** BILL-34, BILL-35 and the reading of BILL-36. */
-export const DEFAULT_SERVICE_CHARGE_RULES: ServiceChargeRules = {
+const DEFAULT_SERVICE_CHARGE_RULES: ServiceChargeRules = {
   flaggedAboveBp: 1000 as RateBp,
   speciallyFlaggedAboveBp: 1500 as RateBp,
   autoGratuityFromBp: 1800 as RateBp,

@@ -6,7 +6,7 @@ import { balanceOf, forecastIn } from "./balance";
 import { lockedClaims } from "./locked-claims";
 import { type BillState, isLocked, type OngoingSplitByShare, type Split } from "./model";
 
-export interface PlacedShare {
+interface PlacedShare {
   readonly positions: readonly number[];
   readonly amountE5: AmountE5;
 }

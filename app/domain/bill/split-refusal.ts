@@ -11,7 +11,7 @@ import type { SplitRequest } from "./split.schema";
 import { costUpTo } from "./totals";
 
 /** What a guest asked of a split that is new, or that came to `beforeE5` so far. */
-export interface AskedSplit {
+interface AskedSplit {
   readonly request: SplitRequest;
   readonly relatedSubOrder: string | null;
   readonly splitId: SplitId;

@@ -5,7 +5,7 @@ import { type SplitBreakdown, splitBreakdown } from "./breakdown";
 import type { BillState, Instant, Split, SplitClaim, SplitStatus } from "./model";
 
 /** SPLIT-01, SPLIT-05 to SPLIT-08. */
-export interface OwnSplitView {
+interface OwnSplitView {
   readonly splitId: SplitId;
   readonly status: SplitStatus;
   readonly type: SplitType;

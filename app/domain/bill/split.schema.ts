@@ -117,7 +117,6 @@ export const split = z.strictObject({
   refusals: z.strictObject({ paymentId, codes: list(text) }).exactOptional(),
 });
 export interface Split extends Frozen<z.infer<typeof split>> {}
-export type PostingState = Split["posting"];
 /** A split that is reserved for a payment, as staff and the other guests may know it. */
 export const splitHold = z.strictObject({
   splitId,

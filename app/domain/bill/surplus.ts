@@ -48,7 +48,7 @@ export function returnsSurplus(state: BillState, now: Instant): BillEvent[] {
 }
 
 /** What of a payment could still go back: what it brought for the bill, without tip and fees. */
-export function returnableE5(attempt: SplitAttempt): SplitAttempt["refundedE5"] {
+function returnableE5(attempt: SplitAttempt): SplitAttempt["refundedE5"] {
   // One refund of a payment at a time; what is left over is looked at again after it.
   if (attempt.phase !== "CAPTURED" || attempt.refundAskedE5 > 0) return ZERO_E5;
   const ownE5 = subtract(attempt.splitAmountE5, attempt.discountE5);

@@ -60,7 +60,7 @@ export function refundsOf(state: BillState, paymentId: PaymentId) {
   };
 }
 
-export type UsedReward = { readonly name: string; readonly amountE5: AmountE5 };
+type UsedReward = { readonly name: string; readonly amountE5: AmountE5 };
 
 /** Its use is final once the payment is captured, whatever goes back later. */
 export function rewardUsedWith(state: BillState, paymentId: PaymentId): UsedReward | null {
@@ -72,6 +72,6 @@ export function rewardUsedWith(state: BillState, paymentId: PaymentId): UsedRewa
   return { name: discount.label, amountE5: negate(discount.impactOnSplitTotalE5) };
 }
 
-export function tillRefund({ tillRefunds }: BillState, ref: string): TillRefund | undefined {
+function tillRefund({ tillRefunds }: BillState, ref: string): TillRefund | undefined {
   return Object.hasOwn(tillRefunds, ref) ? tillRefunds[ref] : undefined;
 }

@@ -9,7 +9,7 @@ import { evolve } from "./evolve";
 import type { BillState, EffectKind, Instant } from "./model";
 import { nextWakeAt } from "./outbox";
 
-export interface BillRules {
+interface BillRules {
   decide(state: BillState, command: BillCommand, now: Instant): Decision;
   evolve(state: BillState, event: BillEvent): BillState;
   nextWakeAt(state: BillState): Instant | null;
@@ -42,7 +42,7 @@ export type Transaction =
   | { readonly ok: false; readonly failure: BillFailure };
 
 /** `storedPosts` lie where the till fetches them; `answers` came since the last write. */
-export interface Surroundings {
+interface Surroundings {
   readonly rules?: BillRules;
   readonly storedPosts?: Iterable<string>;
   readonly answers?: Iterable<WaitingAnswer>;

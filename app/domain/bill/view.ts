@@ -17,10 +17,10 @@ import { type PaymentEntry, paymentsList } from "./payments-list";
 import { ongoingShares } from "./share-claims";
 import { netUnitPrice, type SubOrderTotals } from "./totals";
 
-export type ChargeView = Omit<Charge, "amount"> & { readonly chargedAmount: AmountE5 };
+type ChargeView = Omit<Charge, "amount"> & { readonly chargedAmount: AmountE5 };
 
 /** `lineAmount` is without order discounts and charges (BILL-09). */
-export interface QuantifiedProductView {
+interface QuantifiedProductView {
   readonly lineId: LineId;
   readonly productId: ProductId;
   readonly quantity: QuantityE5;
@@ -37,7 +37,7 @@ export interface QuantifiedProductView {
 /** BILL-46. */
 export type SubOrderStatus = "PAID" | "PARTIALLY_PAID" | "UNPAID";
 
-export interface SubOrderView {
+interface SubOrderView {
   readonly id: string;
   readonly name: string;
   readonly quantifiedProducts: readonly QuantifiedProductView[];

@@ -7,7 +7,7 @@ import type { BillEvent } from "./events.schema";
 import type { BillState, Effect, Instant, Split } from "./model";
 
 /** How long an answer about a use may take; then the use is given back, whatever became of the call. */
-export const VOUCHER_ASK_LIMIT_MS = 30_000;
+const VOUCHER_ASK_LIMIT_MS = 30_000;
 
 /** How long a split that nobody pays blocks a voucher for others. */
 export const VOUCHER_HOLD_LIMIT_MS = 30 * 60_000;

@@ -2,10 +2,10 @@ import { type AmountE5, type RateBp, ZERO_E5 } from "../money/amount";
 import { type TipRounding, tipAmount } from "../tips/tip-amount";
 
 /** How a guest checks out: all that is left in one go, or part by part (PAY-32). */
-export type CheckoutMode = "LOADING" | "EXPRESS" | "SPLIT";
+type CheckoutMode = "LOADING" | "EXPRESS" | "SPLIT";
 
 /** Null is not known yet. */
-export interface CheckoutFacts {
+interface CheckoutFacts {
   /** The venue offers fast checkout (TIP-09). */
   readonly fastCheckoutEnabled: boolean;
   readonly billDone: boolean;

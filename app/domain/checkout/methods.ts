@@ -12,7 +12,7 @@ export interface AcceptedCards {
   readonly sodexo: boolean;
 }
 
-export const WALLETS = ["apple_pay", "google_pay"] as const;
+const WALLETS = ["apple_pay", "google_pay"] as const;
 export const MEAL_VOUCHERS = ["edenred", "conecs"] as const;
 /** PAY-01 to PAY-03: every method that there is. Calls accept these alone. */
 export const METHODS = ["card", ...WALLETS, ...MEAL_VOUCHERS] as const;

@@ -1,6 +1,6 @@
 /** After so many the modal is not shown again, whichever comes first (PAY-31, Q-48). */
-export const MAX_OPENS = 3;
-export const MAX_CLOSES = 2;
+const MAX_OPENS = 3;
+const MAX_CLOSES = 2;
 
 export interface TipsModalCount {
   readonly opens: number;

@@ -1,10 +1,10 @@
 /** What a guest said of a preference; `PENDING` where they said nothing yet (CONS-03). */
 export const USER_STATUSES = ["ACCEPTED", "REFUSED", "PENDING"] as const;
-export type UserStatus = (typeof USER_STATUSES)[number];
+type UserStatus = (typeof USER_STATUSES)[number];
 
 /** CONS-03. */
 export const PREFERENCE_TYPES = ["essential", "functional"] as const;
-export type PreferenceType = (typeof PREFERENCE_TYPES)[number];
+type PreferenceType = (typeof PREFERENCE_TYPES)[number];
 
 /** A choice is forgotten after so many days, and the guest may be asked anew. */
 export const CONSENT_DAYS = 180;
@@ -12,7 +12,7 @@ export const CONSENT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is said of one preference, as calls write it; `preferenceId` names the question that was asked. */
-export type SaidPreference = {
+type SaidPreference = {
   id: string;
   preferenceId: { id: string };
   type: PreferenceType;
@@ -22,7 +22,7 @@ export type SaidPreference = {
 export type UserPreference = SaidPreference & { needToBeChanged: boolean };
 
 /** What a guest said of one preference: of which version of its question, and on which day (UTC, `2026-11-24`). */
-export type CookieChoice = {
+type CookieChoice = {
   readonly status: UserStatus;
   readonly version: number;
   readonly day: string;
@@ -108,8 +108,8 @@ function questionId(id: string, version: number): string {
   return version === 1 ? id : `${id}-${version}`;
 }
 
-export function questionsAsked(questions: CookieQuestions = COOKIE_QUESTIONS): string[] {
-  return Object.entries(questions).map(([id, { version }]) => questionId(id, version));
+export function questionsAsked(): string[] {
+  return Object.entries(COOKIE_QUESTIONS).map(([id, { version }]) => questionId(id, version));
 }
 
 /** The preferences whose question, as it is now, was on the form that a guest sent. */
@@ -140,7 +140,7 @@ export function allowSelection(
   });
 }
 
-export type PreferenceProblem = { path: string; code: string };
+type PreferenceProblem = { path: string; code: string };
 
 /** What the guest says today by a body that saves preferences, or the first of its items that can't be. */
 export function choicesIn(

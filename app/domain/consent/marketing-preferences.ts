@@ -1,20 +1,20 @@
-export type MarketingValue = { id: string; name: string; selected: boolean };
+type MarketingValue = { id: string; name: string; selected: boolean };
 
 /** CONS-21. */
 export type MarketingPreference = { id: string; name: string; values: MarketingValue[] };
 
 /** A brand as a guest app's operator names it: its code, its name, and the names of its values. */
-export type MarketingBrand = {
+type MarketingBrand = {
   readonly code: string;
   readonly name: string;
   readonly values: readonly string[];
 };
 
 /** What a guest said of values, by their ids, and when: milliseconds since 1970. */
-export type MarketingChoices = Readonly<Record<string, { selected: boolean; at: number }>>;
+type MarketingChoices = Readonly<Record<string, { selected: boolean; at: number }>>;
 
 /** A value is of the loyalty programme or not, and a text message or an e-mail (CONS-22). */
-export type MarketingToggle = { id: string; by: "sms" | "email"; selected: boolean };
+type MarketingToggle = { id: string; by: "sms" | "email"; selected: boolean };
 
 /** CONS-28. */
 export type MarketingSection = {
@@ -105,7 +105,7 @@ export function brandConsents(
   return brands.map(({ code }) => code).filter((code) => query.get(code) === "true");
 }
 
-export type MarketingProblem = { path: string; code: string };
+type MarketingProblem = { path: string; code: string };
 
 type Sent = readonly {
   readonly id: string;

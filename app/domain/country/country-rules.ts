@@ -1,10 +1,10 @@
 import { type AmountE5, ONE_E5, type RateBp } from "../money/amount";
 
 /** The country where none is known, as on pages of no venue (I18N-10). */
-export const DEFAULT_COUNTRY = "FR";
+const DEFAULT_COUNTRY = "FR";
 
 /** What differs by country. A country of no name here is as `EVERYWHERE` says. */
-export interface CountryRules {
+interface CountryRules {
   readonly tips: TipRulesOfCountry;
   readonly checkout: {
     /** The header's words: a payment is confirmed, or a method is chosen (PAY-05). */

@@ -5,7 +5,7 @@ import type { MemberEvent, OwnedReward, PointLot, WalletTransfer } from "./membe
 import { lotsBack } from "./points";
 import { nothingRemembered, type Remembered, remember, remembered } from "./remembered";
 
-export interface RewardUse {
+interface RewardUse {
   readonly key: string;
   readonly phase: UsePhase;
   readonly lots: readonly PointLot[];

@@ -7,7 +7,7 @@ export interface Ingredients<A extends { readonly id: string }> {
   readonly subProductIds: readonly ProductId[];
 }
 
-export interface KnownAllergens<A> {
+interface KnownAllergens<A> {
   /** Listed for the dish itself, and for what a bundle always has. */
   readonly inside: readonly A[];
   readonly byChoice: readonly A[];

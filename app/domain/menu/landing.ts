@@ -2,19 +2,19 @@ import { type DayRange, hoursOfDay, isWithin, type Weekday } from "./menu-times"
 import { venueClock } from "./venue-clock";
 
 /** A layout that is shown on certain days between certain times, HH:MM (MENU-05). */
-export interface ScheduledLayout {
+interface ScheduledLayout {
   readonly days: readonly Weekday[];
   readonly start: string;
   readonly end: string;
 }
 
-export interface Layouts<D, S extends ScheduledLayout> {
+interface Layouts<D, S extends ScheduledLayout> {
   readonly isActive: boolean;
   readonly defaultLayout: D | null;
   readonly layouts: readonly S[];
 }
 
-export interface LayoutNow<L> {
+interface LayoutNow<L> {
   readonly layout: L | null;
   readonly faults: readonly string[];
 }
@@ -37,7 +37,7 @@ function rangesOf({ days, start, end }: ScheduledLayout): DayRange[] {
   return days.map((day) => ({ day, start: hours.start, end: hours.end }));
 }
 
-export interface PlacedTile {
+interface PlacedTile {
   readonly size: "small" | "large";
   readonly x: number;
   readonly y: number;

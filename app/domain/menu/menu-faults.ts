@@ -27,7 +27,7 @@ interface Checked<B extends Block, P extends Part> extends SizedMenu<B | P> {
   readonly subProducts: readonly P[];
 }
 
-export interface MenuFault {
+interface MenuFault {
   readonly path: readonly (string | number)[];
   readonly code:
     | "cycle"

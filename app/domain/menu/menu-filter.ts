@@ -19,7 +19,7 @@ export interface FilteredProduct {
   readonly availableForOrder: boolean;
 }
 
-export interface FilteringVenue {
+interface FilteringVenue {
   readonly enabled: boolean;
   readonly filterConfiguration: string;
 }

@@ -25,7 +25,7 @@ export interface ListedMenu {
 }
 
 /** An empty list means always (MENU-26). */
-export interface ScheduledMenu {
+interface ScheduledMenu {
   readonly id: string;
   readonly order: number;
   readonly schedules: readonly {
@@ -36,7 +36,7 @@ export interface ScheduledMenu {
 }
 
 /** What is served now, and what can't be read and is therefore not (MENU-24): for the log. */
-export interface MenusNow<M> {
+interface MenusNow<M> {
   readonly menus: readonly M[];
   readonly faults: readonly string[];
 }

@@ -45,11 +45,11 @@ export interface SizedMenu<E extends SizedBlock | SizedProduct> {
   }[];
 }
 
-/** In bytes. With the page's frame they stay below `MAX_PAGE_BYTES`; 300 dishes with pictures are 850 kB. */
-export const MAX_MENU_BYTES = 900_000;
+/** In bytes. With the page's frame a page stays below a megabyte of HTML with its script's data; 300 dishes with pictures are 850 kB. */
+const MAX_MENU_BYTES = 900_000;
 export const MAX_DISH_BYTES = 900_000;
 /** What the tiles of a business's menus may take, which every page of a menu has. */
-export const MAX_CHOICE_BYTES = 40_000;
+const MAX_CHOICE_BYTES = 40_000;
 export const MAX_LABELS = 100;
 
 // Markup, names of fields, prices and marks of the language, in bytes, at their longest. The test of the dearest pages
@@ -89,7 +89,7 @@ export function idBytes({ id }: { readonly id: string }): number {
   return 3 * shownBytes(id);
 }
 
-export function tileBytes(menu: Omit<SizedMenu<SizedProduct>, "categories">): number {
+function tileBytes(menu: Omit<SizedMenu<SizedProduct>, "categories">): number {
   const text = widest(menu, "shortDescription", listText);
   return (
     TILE +
@@ -113,7 +113,6 @@ export function withinChoice<M extends Omit<SizedMenu<SizedProduct>, "categories
 /** @returns the first part or dish that the page has no room for; null where all have room. */
 export function firstBeyond<E extends SizedBlock | SizedProduct>(
   menu: SizedMenu<E>,
-  most = MAX_MENU_BYTES,
 ): (string | number)[] | null {
   const toDish = addressBytes(menu, VENUE_ADDRESS);
   const toBlock = addressBytes(menu, TABLE_ADDRESS);
@@ -121,12 +120,12 @@ export function firstBeyond<E extends SizedBlock | SizedProduct>(
   let taken = 2 * sum(widest(menu, "name")) + sum(widest(menu, "description"));
   for (const [at, category] of menu.categories.entries()) {
     taken += categoryBytes(category);
-    if (taken > most) return ["categories", at];
+    if (taken > MAX_MENU_BYTES) return ["categories", at];
     for (const [place, element] of category.elements.entries()) {
       taken += isBlock(element)
         ? toBlock + blockBytes(element)
         : toDish + dishBytes(element) + newLabels(element, labels);
-      if (taken > most) return ["categories", at, "elements", place];
+      if (taken > MAX_MENU_BYTES) return ["categories", at, "elements", place];
     }
   }
   return null;

@@ -16,7 +16,7 @@ export type PricingStrategy =
   | OneStrategy
   | { readonly type: "LIST"; readonly strategies: readonly OneStrategy[] };
 
-export interface PricedProduct {
+interface PricedProduct {
   readonly price: { readonly amount: AmountE5 };
   readonly pricingStrategy: PricingStrategy | null;
 }

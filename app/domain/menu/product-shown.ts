@@ -1,6 +1,6 @@
 import { momentOfIso } from "./menu-times";
 
-export interface ShownProduct {
+interface ShownProduct {
   readonly id: string;
   readonly sku: string | null;
   readonly snoozePeriod: { readonly startAt: string; readonly endAt: string } | null;
@@ -15,7 +15,7 @@ export interface UnavailableProduct {
   readonly end: string;
 }
 
-export interface ShownBlock {
+interface ShownBlock {
   readonly elementType: "BLOCK";
 }
 

@@ -11,7 +11,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export type TabStatus = "INITIATING" | "OPEN" | "INITIALISATION_FAILED";
+type TabStatus = "INITIATING" | "OPEN" | "INITIALISATION_FAILED";
 
 /** How far along a status is: a later one is higher, and one that `ended` is never left. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import { type LocalTime, localTime } from "./menu-times";
 
 /** A venue's time at a moment, and what of its hours could not be read: for the log. */
-export interface VenueClock {
+interface VenueClock {
   readonly time: LocalTime;
   readonly faults: readonly string[];
   /** False where the hours can't be read, which is noted under the name. */

@@ -1,6 +1,6 @@
 import type { AmountE5 } from "./amount";
 
-export interface AllocateOptions {
+interface AllocateOptions {
   /** The smallest piece in amount units, such as one cent (1000); 1 when left out. */
   readonly step?: number;
   /** Shifts the order in which equal claims get the odd steps, so that it is not always the first. */

@@ -1,9 +1,9 @@
 import { type AmountE5, amountE5, ONE_E5, type QuantityE5, type RateBp } from "./amount";
 import { type Currency, currencyDecimals } from "./currency";
 
-export type ParseAmountCode = "empty" | "notANumber" | "negative" | "tooManyDecimals" | "tooLarge";
+type ParseAmountCode = "empty" | "notANumber" | "negative" | "tooManyDecimals" | "tooLarge";
 
-export type Parsed<T> =
+type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: ParseAmountCode };
 

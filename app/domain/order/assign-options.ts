@@ -3,12 +3,12 @@ import type { Option, OptionGroup } from "./menu-offer";
 import type { SubSelection } from "./order.schema";
 import { mostOf, mostOfOne } from "./selection-rules";
 
-export interface Taken<P> {
+interface Taken<P> {
   readonly option: Option<P>;
   readonly choice: SubSelection;
 }
 
-export interface Assigned<P> {
+interface Assigned<P> {
   /** In the groups' order, and in each in the order of its options. */
   readonly byGroup: readonly (readonly Taken<P>[])[];
   /** The first choice that is in none of the groups; null where all are. */

@@ -44,7 +44,7 @@ export interface Who {
 }
 
 /** An order that the kitchen refused, at the prices of the moment. */
-export interface RefusedOrder {
+interface RefusedOrder {
   readonly orderId: OrderId;
   readonly items: readonly { readonly lineId: BasketLineId; readonly item: BasketItem }[];
   readonly gone: readonly GoneLine[];
@@ -52,11 +52,11 @@ export interface RefusedOrder {
 }
 
 /** A line at the price of the moment, and one that the menu has no more. */
-export type RepricedLine = { readonly lineId: BasketLineId; readonly item: BasketItem };
-export type GoneFromMenu = { readonly lineId: BasketLineId; readonly item: null };
+type RepricedLine = { readonly lineId: BasketLineId; readonly item: BasketItem };
+type GoneFromMenu = { readonly lineId: BasketLineId; readonly item: null };
 
 /** The line or the basket is not there, or the change goes over a limit. */
-export type BasketRefusal = { readonly code: "NOT_FOUND" } | OverLimit;
+type BasketRefusal = { readonly code: "NOT_FOUND" } | OverLimit;
 
 export type BasketOutcome =
   | { readonly ok: true; readonly events: readonly BasketEvent[]; readonly state: BasketState }

@@ -10,7 +10,7 @@ export function priceWith(ownE5: AmountE5, taken: readonly Taken[]): AmountE5 {
   return add(ownE5, sum(taken.map(({ eachE5, quantity }) => times(eachE5, quantity))));
 }
 
-export interface PricedChoice {
+interface PricedChoice {
   readonly priceE5: AmountE5;
   readonly quantity: number;
   readonly groups: readonly { readonly options: readonly PricedChoice[] }[];

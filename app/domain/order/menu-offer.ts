@@ -57,7 +57,7 @@ export interface OptionGroup<P> {
   readonly options: readonly Option<P>[];
 }
 
-export interface MadeUp<P> {
+interface MadeUp<P> {
   readonly groups: readonly OptionGroup<P>[];
   /** The parts of a bundle that nobody chooses. */
   readonly included: readonly Option<P>[];

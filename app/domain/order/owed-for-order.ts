@@ -2,14 +2,14 @@ import { type AmountE5, add, applyRate, type RateBp, sum } from "../money/amount
 import { type Currency, roundToMinor } from "../money/currency";
 import type { FigureCharge } from "../tenant-rules/bill-figures";
 
-export interface ChargeOnTop {
+interface ChargeOnTop {
   readonly label: string;
   readonly type: string;
   /** Hundredths of a percent. */
   readonly rate: RateBp;
 }
 
-export interface OwedForOrder {
+interface OwedForOrder {
   readonly dishesE5: AmountE5;
   /** The charges that come on top, none of them nothing. */
   readonly charges: readonly FigureCharge[];

@@ -5,7 +5,7 @@ export const MAX_QUANTITY = 99;
 export type GroupKind = "radio" | "bool" | "multi" | "multiMax";
 
 /** PROD-20. */
-export type GroupState = "NOT_SELECTED" | "ERROR" | "OK";
+type GroupState = "NOT_SELECTED" | "ERROR" | "OK";
 
 export interface GroupRule {
   readonly min: number;
@@ -20,7 +20,7 @@ export interface ChosenGroup {
   readonly options: readonly ChosenOption[];
 }
 
-export interface ChosenOption {
+interface ChosenOption {
   readonly quantity: number;
   readonly groups: readonly ChosenGroup[];
 }

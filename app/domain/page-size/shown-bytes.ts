@@ -1,6 +1,3 @@
-/** A page of published data has no more than this, in bytes of HTML with the data that its script gets. */
-export const MAX_PAGE_BYTES = 1_000_000;
-
 /** In bytes. */
 export interface TextBytes {
   readonly html: number;

@@ -7,7 +7,7 @@ import type { PaymentEvent } from "./payment.schema";
 import type { Instant } from "./provider";
 import { neverSent } from "./take-back";
 
-export interface Outbox<S extends PaymentBook, E, T> {
+interface Outbox<S extends PaymentBook, E, T> {
   readonly rules: PayableRules<E>;
   evolve(state: S, event: E | PaymentEvent): S;
   /** What else has to be written before anything is given out. */

@@ -2,7 +2,7 @@ import type { PaymentId } from "../ids.schema";
 import type { PaymentReference } from "./payment.schema";
 
 /** A part in which two payments can differ; named as operators read it in their logs. */
-export type ReferencePart = "venue" | "kind of payable" | "owner" | "payable" | "payer" | "payment";
+type ReferencePart = "venue" | "kind of payable" | "owner" | "payable" | "payer" | "payment";
 
 /** Payment keys that this product made begin so; each belongs to the one split whose form carries it. */
 const OWN_KEY = "p_";

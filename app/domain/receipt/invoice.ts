@@ -3,7 +3,7 @@ import type { Invoice, InvoiceDraft } from "./invoice.schema";
 import { INVOICE_ROWS } from "./invoice-rows";
 import type { ReceiptRow } from "./receipt-rows";
 
-export type InvoiceAmounts = Pick<InvoiceDraft, "rows" | "vats">;
+type InvoiceAmounts = Pick<InvoiceDraft, "rows" | "vats">;
 
 /** Why no invoice can be issued for a payment. */
 export type NoInvoice = "REFUNDED" | "VAT_NOT_KNOWN";

@@ -20,14 +20,14 @@ import {
 } from "../money/money";
 import { billFigures, type FigureCharge, type FigureRules } from "../tenant-rules/bill-figures";
 
-export interface ReceiptLine {
+interface ReceiptLine {
   readonly lineId: LineId;
   readonly name: string;
   readonly quantity: QuantityE5;
   readonly amountE5: AmountE5;
 }
 
-export interface ReceiptDiscount {
+interface ReceiptDiscount {
   readonly label: string;
   readonly amountE5: AmountE5;
 }

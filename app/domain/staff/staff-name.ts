@@ -1,10 +1,10 @@
-export interface StaffNameRules {
+interface StaffNameRules {
   readonly roleWords: readonly string[];
   readonly shiftAndPositionWords: readonly string[];
 }
 
 /** The words dropped when a venue sets none of its own (BILL-33). */
-export const DEFAULT_STAFF_NAME_RULES: StaffNameRules = {
+const DEFAULT_STAFF_NAME_RULES: StaffNameRules = {
   roleWords: (
     "admin administrator manager mgr server waiter waitress staff supervisor owner chef host hostess " +
     "bartender barman barmaid cashier runner team user employee trainee serveur serveuse gérant gerant " +

@@ -5,7 +5,7 @@ import { standingHolds } from "./holds";
 import type { CoveredOrder, TabState } from "./model";
 import type { HoldCovers, OpenHold, TabEvent, WantedHold } from "./tab.schema";
 
-export type Orderer = { readonly payers: readonly ParticipantId[]; readonly tableId: TableId };
+type Orderer = { readonly payers: readonly ParticipantId[]; readonly tableId: TableId };
 
 /** The hold that pays for an order: the guest's own, else the one with most room that is open to the table. */
 export function holdForOrder(
@@ -33,7 +33,7 @@ export function openHolds(tab: TabState): OpenHold[] {
   }));
 }
 
-export function ordersOn({ orders }: TabState, paymentId: PaymentId): CoveredOrder[] {
+function ordersOn({ orders }: TabState, paymentId: PaymentId): CoveredOrder[] {
   return Object.values(orders).filter((one) => one.paymentId === paymentId && one.placed !== null);
 }
 

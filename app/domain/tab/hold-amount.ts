@@ -2,7 +2,7 @@ import { type AmountE5, amountE5, least, ZERO_E5 } from "../money/amount";
 import { type Currency, currencyDecimals, isWholeMinor, roundToMinor } from "../money/currency";
 
 /** What is held on a card for an open tab where the venue says nothing else: 20 currency units (TAB-25). */
-export const DEFAULT_TAB_HOLD_E5 = amountE5(20 * 100_000);
+const DEFAULT_TAB_HOLD_E5 = amountE5(20 * 100_000);
 
 /** No hold is larger: 1,000 currency units, 100,000 where the currency has no decimals. */
 const LARGEST_HOLD_E5 = amountE5(1_000 * 100_000);

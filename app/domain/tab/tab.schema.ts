@@ -30,7 +30,6 @@ import {
 } from "../payment/payment.schema";
 
 export const tabKind = payableKind.exclude(["split"]);
-export type TabKind = z.infer<typeof tabKind>;
 
 /** Where a tab belongs; fixed when it begins. */
 export const tabIdentity = z.strictObject({

@@ -12,7 +12,7 @@ import type { TabState } from "./model";
 import type { TabEffectKind, TabEvent } from "./tab.schema";
 
 /** How long a guest has to hold a card and to give a name, and then the till to open the tab. */
-export const OPENING_MS = 30 * 60_000;
+const OPENING_MS = 30 * 60_000;
 
 /** In one transaction; what a crash leaves undone is an effect that the alarm performs. */
 export function transactTab(tab: TabState, command: TabCommand, now: Instant): TabTransaction {

@@ -39,12 +39,12 @@ export interface OrderAttempt {
   readonly hasPart: boolean;
 }
 
-export interface TableRates {
+interface TableRates {
   readonly guest: OrderRate;
   readonly table: OrderRate;
 }
 
-export type OrderAdmission =
+type OrderAdmission =
   | { readonly ok: true; readonly state: TableOrdering }
   /** Whose limit is reached, and when the same order would be let through. */
   | { readonly ok: false; readonly whose: "guest" | "table"; readonly againAt: number };

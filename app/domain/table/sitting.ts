@@ -8,7 +8,7 @@ export interface TableBill {
   readonly move: number;
 }
 
-export interface PastBill {
+interface PastBill {
   readonly billId: BillId;
   readonly closedAt: Instant;
 }

@@ -14,7 +14,7 @@ export type FigureRules = Pick<
   "countryCode" | "alternateBreakdown" | "restaurantGroup" | "taxesInFees"
 >;
 
-export interface ChargeFigure<C extends FigureCharge> {
+interface ChargeFigure<C extends FigureCharge> {
   readonly kind: "charge";
   readonly charge: C;
   readonly amountE5: AmountE5;
@@ -105,12 +105,12 @@ function chargeFigure<C extends FigureCharge>(charge: C, rules: FigureRules): Ch
 }
 
 /** What the rows of a breakdown need of a charge; `chargedAmount` in 1/100000 of a currency unit. */
-export interface RowCharge {
+interface RowCharge {
   readonly type: string;
   readonly chargedAmount: AmountE5;
 }
 
-export type ChargeRow<C extends RowCharge> =
+type ChargeRow<C extends RowCharge> =
   | { readonly kind: "charge"; readonly charge: C }
   | {
       readonly kind: "taxesAndFees";

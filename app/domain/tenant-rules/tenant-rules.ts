@@ -3,7 +3,7 @@ import { countryRules } from "../country/country-rules";
 import type { RateBp } from "../money/amount";
 
 /** Rates in hundredths of a percent. */
-export interface RuledVenue {
+interface RuledVenue {
   readonly countryCode: string;
   readonly rules: {
     readonly subtotal: boolean | null;

@@ -9,7 +9,7 @@ import {
 import { MAX_TYPED, parseDecimal } from "../money/text";
 
 /** `infinite` shows 'AND BEYOND' and, like `invalid`, can't be confirmed; of `ambiguous` the guest chooses. */
-export type CustomTip<T> =
+type CustomTip<T> =
   | { readonly kind: "valid"; readonly value: T }
   | {
       readonly kind: "invalid";

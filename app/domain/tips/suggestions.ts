@@ -41,7 +41,7 @@ export interface TipChoice {
 }
 
 /** The service that is charged on a bill: none, or its rate; a flat charge as part of the bill. */
-export type ServiceRate = RateBp | null;
+type ServiceRate = RateBp | null;
 
 const PLACES = [
   { weight: "LOWEST", position: "left" },
@@ -82,7 +82,7 @@ export function tipChoices(
 }
 
 /** Which choice wears the popular badge; null for none (TIP-27 to TIP-29, Q-40). */
-export function popularWeight(presets: TipPresets, countryCode: string): PresetWeight | null {
+function popularWeight(presets: TipPresets, countryCode: string): PresetWeight | null {
   if (countryRules(countryCode).tips.badgeNeedsEmojis && !presets.emojisEnabled) return null;
   return isProvider(presets.tipsConfigurationMode) ? "MEDIUM" : "BIGGEST";
 }

@@ -94,14 +94,14 @@ function tipStep(baseE5: AmountE5, countryCode: string): number {
   return baseE5 > SMALL_BASE_E5 ? ONE_E5 / 2 : ONE_E5 / 4;
 }
 
-export interface TipBaseOfSplit {
+interface TipBaseOfSplit {
   /** The kind of split; dishes are priced as if nobody had paid ahead. */
   readonly type: string;
   readonly preTaxE5: AmountE5;
   readonly postTaxE5: AmountE5;
 }
 
-export interface PaidAhead {
+interface PaidAhead {
   readonly totalE5: AmountE5;
   readonly giftCardsAndDepositsE5: AmountE5;
 }

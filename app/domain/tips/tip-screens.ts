@@ -4,7 +4,7 @@ import { roundToStep } from "../money/currency";
 import { isProvider } from "./suggestions";
 
 /** TIP-17. */
-export type TipPresentation = TipRulesOfCountry["screen"];
+type TipPresentation = TipRulesOfCountry["screen"];
 
 /** A coin or the rest of the note, offered in France to guests who give no tip (TIP-59). */
 export interface CoinOffer {
@@ -12,7 +12,7 @@ export interface CoinOffer {
   readonly amount: AmountE5;
 }
 
-export interface TipScreenSettings {
+interface TipScreenSettings {
   readonly smartTipsEnabled: boolean;
   readonly euroCoinEnabled: boolean;
   readonly roundToNearestDollarEnabled: boolean;

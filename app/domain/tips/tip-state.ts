@@ -1,12 +1,12 @@
 import type { AmountE5, RateBp } from "../money/amount";
 import type { TipWeight } from "./suggestions";
 
-export type OwnTip =
+type OwnTip =
   | { readonly kind: "amount"; readonly amount: AmountE5 }
   | { readonly kind: "rate"; readonly rate: RateBp };
 
 /** Rates foreseen for one bill, in hundredths of a percent, low to high (TIP-68). */
-export interface PredictedTips {
+interface PredictedTips {
   readonly lowTipsRate: RateBp;
   readonly mediumTipsRate: RateBp;
   readonly highTipsRate: RateBp;
@@ -26,7 +26,7 @@ export interface TipState {
 }
 
 /** TIP-20. */
-export type TipLook = "selected" | "unselected" | "undetermined";
+type TipLook = "selected" | "unselected" | "undetermined";
 
 export const UNDECIDED: TipState = {
   customTip: null,

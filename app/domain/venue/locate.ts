@@ -6,7 +6,7 @@ type Placed = {
 };
 
 /** What distances are measured from: where the guest is, or a place that they named. */
-export type Origin = { kind: "position" } | { kind: "place"; name: string };
+type Origin = { kind: "position" } | { kind: "place"; name: string };
 
 const EARTH_METRES = 6_371_000;
 

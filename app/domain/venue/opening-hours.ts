@@ -1,7 +1,7 @@
 /** Hours on some days of the week, 1 for Monday to 7 for Sunday; an end before the start is on the next day. */
-export type OpeningHours = { days: readonly number[]; from: string; to: string };
+type OpeningHours = { days: readonly number[]; from: string; to: string };
 
-export type WallTime = { day: number; minute: number };
+type WallTime = { day: number; minute: number };
 
 /** Whether a venue serves guests, and until or from when: a time of day, as `HH:MM`. */
 export type OpenState =

@@ -9,7 +9,7 @@ export function isSwitchedOn(switches: SplitSwitches, type: SplitType): boolean 
   return type === "CHECK_SEAT" || type === "REMAINING_AMOUNT" || switches[type];
 }
 
-export interface AskedAmount {
+interface AskedAmount {
   readonly amountE5: number;
   /** The guest's own split that this one is a part of, or follows; null for none. */
   readonly partOf: {

@@ -8,7 +8,7 @@ import { isLargeTip } from "../tips/tip-amount";
 import type { SplitSwitches } from "./split-switches";
 
 /** What of a venue's record its terms are made from; amounts in 1/100000, rates in hundredths of a percent. */
-export interface TermsSource {
+interface TermsSource {
   readonly currency: string;
   readonly configuration: {
     readonly SPLIT_BY_ITEMS_ENABLED: boolean;
@@ -38,7 +38,7 @@ interface VenueLimits {
   readonly longestWaitMinutes?: number | undefined;
 }
 
-export interface TipPolicy {
+interface TipPolicy {
   readonly enabled: boolean;
   /** Only guests with an account may tip, where their waiter is linked (TIP-07). */
   readonly needsAccount: boolean;
@@ -57,13 +57,13 @@ export interface VenueTerms {
 }
 
 /** Why a tip is not taken: as the API's codes say it. */
-export type TipRefusalCode =
+type TipRefusalCode =
   | "tips-not-accepted"
   | "tip-needs-account"
   | "tip-too-large"
   | "tip-not-confirmed";
 
-export interface AskedTip {
+interface AskedTip {
   readonly tipE5: AmountE5;
   /** What is charged in all, tip included. */
   readonly totalE5: AmountE5;

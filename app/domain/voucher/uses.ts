@@ -2,7 +2,7 @@ import type { UseDecision, UsePhase } from "./voucher.schema";
 
 export type UseOperation = "hold" | "burn" | "use" | "release";
 
-export interface UseFacts {
+interface UseFacts {
   /** How many of its uses are held, burnt or used. */
   readonly taken: number;
   /** How many there may be; null for any number. */

@@ -9,7 +9,7 @@ import {
 } from "../money/money";
 import type { Voucher, VoucherErrorCode, VoucherTerms } from "./voucher.schema";
 
-export interface VoucherUse {
+interface VoucherUse {
   readonly venueId: VenueId | null;
   readonly currency: Currency;
   readonly amountE5: AmountE5;
@@ -18,7 +18,7 @@ export interface VoucherUse {
   readonly usesLeft: number | null;
 }
 
-export type VoucherEvaluation =
+type VoucherEvaluation =
   | { readonly ok: true; readonly discountE5: AmountE5 }
   | { readonly ok: false; readonly code: VoucherErrorCode };
 

@@ -16,7 +16,7 @@ import type { PhoneRule } from "./typed-phone";
  * `requiresOptIn`: nobody makes an account without agreeing to what it stores (AUTH-09). `sender` is whose account it
  * is, and who sends offers.
  */
-export type SignInPlace = { venueId: VenueId | null; requiresOptIn: boolean; sender: string };
+type SignInPlace = { venueId: VenueId | null; requiresOptIn: boolean; sender: string };
 
 type Asked = { request: Request; context: AppLoadContext };
 

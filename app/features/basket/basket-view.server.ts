@@ -29,7 +29,7 @@ export type LineView = {
 };
 
 /** What the page is rendered from besides the basket. */
-export type BasketContext = {
+type BasketContext = {
   at: MenuAt;
   served: Served;
   languageOf: (menu: PublishedMenu) => Language;

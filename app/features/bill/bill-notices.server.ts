@@ -125,7 +125,7 @@ function refusalText(cause: string): PayKey {
 }
 
 /** "3 minutes ago", in whole minutes up to an hour, then in hours. */
-export function ageOf(now: number, then: number, locale: Locale): string {
+function ageOf(now: number, then: number, locale: Locale): string {
   const minutes = Math.max(1, Math.round((now - then) / 60_000));
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
   return minutes < 60

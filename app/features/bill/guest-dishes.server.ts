@@ -8,7 +8,7 @@ import { standingText } from "./at-table.server";
 import { visibleLines } from "./order-view.server";
 import { ownIds, type Person, peopleOf } from "./people.server";
 
-export type GuestDishView = {
+type GuestDishView = {
   key: string;
   name: string;
   /** How much of it, and whether it is chosen, being paid or paid. */
@@ -17,7 +17,7 @@ export type GuestDishView = {
   line: string | null;
 };
 
-export type GuestDishesView = {
+type GuestDishesView = {
   person: Person;
   standing: string;
   isReader: boolean;

@@ -28,7 +28,7 @@ export type LineView = {
  * Something that changes the sum of a seat, a check or the whole order, or the sum so far; with the
  * venue's words about it where it is a surcharge (TEN-02).
  */
-export type SumView = { key: string; label: string; amount: string; explanation?: SurchargeText };
+type SumView = { key: string; label: string; amount: string; explanation?: SurchargeText };
 
 export type SubOrderView = {
   id: string;

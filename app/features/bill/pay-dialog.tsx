@@ -5,7 +5,7 @@ import { Button, ButtonGroup, Dialog, LinkButton, Spinner } from "~/ui";
 import type { WalletSheet } from "../wallet-sheet/wallet-sheet";
 import * as css from "./bill-summary.css";
 
-export const PAY_DIALOG_ID = "pay-full-bill-or-split";
+const PAY_DIALOG_ID = "pay-full-bill-or-split";
 
 /** The words of a fast checkout's button, and how it differs from the one that pays the bill. */
 export type ExpressOffer = { label: string; how: string };

@@ -64,7 +64,7 @@ export function openProposals(bill: BillDocument, locale: Locale): ProposalView[
   });
 }
 
-export type ShareFormView = {
+type ShareFormView = {
   items: { value: string; text: string; amount: string; chosen: boolean }[];
   others: { id: string; person: Person; chosen: boolean }[];
   /** Whether the others know who asks: only then may the reader. */

@@ -24,7 +24,7 @@ export type NavigationFacts = {
 
 export type LinkSources = Pick<NavigationFacts, "guestApp" | "customization" | "links">;
 
-export type EntryName =
+type EntryName =
   | "login"
   | "profile"
   | "loyalty"

@@ -11,7 +11,7 @@ export type MapPin = {
 
 export type MapTiles = { url: string; attribution: string; attributionUrl: string | null };
 
-export type MapWords = { label: string; zoomIn: string; zoomOut: string };
+type MapWords = { label: string; zoomIn: string; zoomOut: string };
 
 /** As near as a guest is taken by themselves: the street, and what is around it. */
 const STREET = 16;

@@ -4,9 +4,9 @@ import { pathTo } from "~/paths/path-to";
 import type { MapPin, MapTiles } from "./draw-map";
 import { type PlaceView, placeView } from "./place-view.server";
 
-export type LocatorMode = "list" | "map";
+type LocatorMode = "list" | "map";
 
-export type LocatorQuery = {
+type LocatorQuery = {
   mode: LocatorMode;
   brand: string | null;
   place: string;
@@ -15,7 +15,7 @@ export type LocatorQuery = {
   after: number;
 };
 
-export const PLACES_SHOWN = 25;
+const PLACES_SHOWN = 25;
 
 export type LocatorView = {
   places: PlaceView[];

@@ -10,9 +10,9 @@ export type Unproven = { status: "UNPROVEN"; phone: string; country: string };
 /** No code could be sent, and the guest goes on without one (LOY-28). */
 export type NotPrepared = { status: "KO"; next: string };
 
-export type IdentificationAnswer = Prepared | Unproven | Answered;
+type IdentificationAnswer = Prepared | Unproven | Answered;
 
-export type IdentificationState = "idle" | "loading" | "success" | "error";
+type IdentificationState = "idle" | "loading" | "success" | "error";
 
 export function identificationState(
   sending: boolean,

@@ -21,7 +21,7 @@ type BlockContext = Pick<ListContext, "at" | "inPath" | "reading">;
 /** WCAG AA for running text. */
 const READABLE = 4.5;
 
-export function blockView(block: MenuBlock, { at, inPath, reading }: BlockContext): BlockView {
+function blockView(block: MenuBlock, { at, inPath, reading }: BlockContext): BlockView {
   const text = wordsOf(block, "description", reading);
   const { link } = block;
   return {

@@ -14,7 +14,7 @@ import { listContext, type MenuSources } from "./menu-page.server";
 import { labelOf, type Words, wordsOf } from "./menu-words.server";
 
 /** Something to take with a dish, and what may be taken with that. */
-export type OptionView = { key: string; name: Words; price: string | null; groups: GroupView[] };
+type OptionView = { key: string; name: Words; price: string | null; groups: GroupView[] };
 
 /** Something that comes with a bundle; nobody chooses it. */
 export type IncludedView = { key: string; name: Words };

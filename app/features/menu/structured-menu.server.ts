@@ -13,7 +13,7 @@ import { partsOf } from "./filter-view.server";
 import { listContext, type MenuSources } from "./menu-page.server";
 import { labelOf, type Reading, wordsOf } from "./menu-words.server";
 
-export type Structured = {
+type Structured = {
   readonly [key: string]: string | readonly string[] | Structured | readonly Structured[];
 };
 

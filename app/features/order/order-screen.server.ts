@@ -11,7 +11,7 @@ import { itemText } from "./item-text.server";
 import { refusalOf } from "./refused-order.server";
 
 /** What a guest tells apart of how far their order is. */
-export type OrderState = "sent" | "accepted" | "cooking" | "ready" | "served" | "refused";
+type OrderState = "sent" | "accepted" | "cooking" | "ready" | "served" | "refused";
 
 const STATE: Readonly<Record<OrderStatus, OrderState>> = {
   NEW: "sent",

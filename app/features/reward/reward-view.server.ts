@@ -38,7 +38,7 @@ const PROBLEMS = {
   gone: "use.gone",
 } as const satisfies Record<string, Key<"loyalty">>;
 
-export type RewardProblem = keyof typeof PROBLEMS;
+type RewardProblem = keyof typeof PROBLEMS;
 
 /** What of a platform's refusals leaves the guest with their reward. */
 const STILL_THEIRS = /^reward-(?:not-eligible|burn-unavailable)$/;

@@ -1,7 +1,7 @@
 /** A page that comes sooner than this needs no screen of its own to wait on. */
 export const VEIL_AFTER_MS = 400;
 /** The loading screen goes at the latest then, rendered or not (UX-08). */
-export const VEIL_AT_MOST_MS = 5_000;
+const VEIL_AT_MOST_MS = 5_000;
 export const VEIL_FADES_MS = 240;
 
 export type VeilStage = "away" | "shown" | "fading";

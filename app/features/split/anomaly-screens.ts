@@ -16,7 +16,7 @@ export const anomalyActions = [
 export type AnomalyAction = (typeof anomalyActions)[number];
 
 /** What the anomaly screen says, and the options that it may offer, the likeliest first. */
-export type AnomalyScreen = { text: Key<"pay">; actions: readonly AnomalyAction[] };
+type AnomalyScreen = { text: Key<"pay">; actions: readonly AnomalyAction[] };
 
 /**
  * Which screen each type of anomaly gets (ANOM-15, Q-32). The one place to change it: an option that

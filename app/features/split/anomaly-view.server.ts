@@ -25,11 +25,11 @@ export type Anomaly = {
   differingShares?: DifferingShares | undefined;
 };
 
-export type AnomalySources = { bill: BillDocument; split: Split; tips: boolean };
+type AnomalySources = { bill: BillDocument; split: Split; tips: boolean };
 
-export type WayOut = { intent: AnomalyAction; label: string };
+type WayOut = { intent: AnomalyAction; label: string };
 
-export type AnomalyView = {
+type AnomalyView = {
   text: string;
   /** What differs, in a sentence; null where the amounts say it. */
   detail: string | null;

@@ -11,7 +11,7 @@ import { forecastOf, subOrderOf } from "./offer";
  * Whether the guest's part can still be paid: it can, somebody else is paying for it this minute, or it no
  * longer fits the bill, and what the anomaly screen says then.
  */
-export type PartStanding =
+type PartStanding =
   | { kind: "free" }
   | { kind: "held" }
   | { kind: "lost"; type: AnomalyType; next: AmountE5 };

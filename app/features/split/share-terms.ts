@@ -5,7 +5,7 @@ import { roundToMinor } from "~/domain/money/currency";
 import { forecastOf } from "./offer";
 
 /** What the equal shares of a bill are computed from, small enough for the phone. */
-export type ShareTerms = {
+type ShareTerms = {
   currency: string;
   /** What the shares divide, in 1/100000. */
   base: AmountE5;

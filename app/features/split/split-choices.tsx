@@ -5,7 +5,7 @@ import { ActionCard, type IconName } from "~/ui";
 import * as css from "./split-editor.css";
 
 /** One split type, with its scope where one seat or check was chosen. */
-export type SplitChoice = { type: SplitType; href: string };
+type SplitChoice = { type: SplitType; href: string };
 
 const icons: Readonly<Record<SplitType, IconName>> = {
   ITEMS: "list",

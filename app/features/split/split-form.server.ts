@@ -11,7 +11,7 @@ import { shareTerms, withinBounds } from "./share-terms";
 import type { SplitDraft } from "./split-draft";
 
 /** What was read from a split's form: the draft as it is, and what is wrong with it, if anything. */
-export type SplitForm = {
+type SplitForm = {
   draft: SplitDraft;
   error: Key<"pay"> | null;
   /** A stepper's button was pressed where no script runs: show the form again, save nothing. */
@@ -67,7 +67,7 @@ export const splitFormSchema = z.object({
     .transform((typed) => typed.slice(0, LONGEST_AMOUNT))
     .catch(""),
 });
-export type SplitFields = z.output<typeof splitFormSchema>;
+type SplitFields = z.output<typeof splitFormSchema>;
 
 type Sources = {
   bill: BillDocument;

@@ -8,7 +8,7 @@ export type SocialLink = {
   href: string;
 };
 
-export type VenueView = {
+type VenueView = {
   address: string[];
   mapHref: string;
   links: SocialLink[];

@@ -8,7 +8,7 @@ import { VoucherForm, type VoucherView } from "./voucher-form";
 const FORM = "covered-form";
 
 /** The fragment that opens the dialog. */
-export const VOUCHER_DIALOG_ID = "voucher";
+const VOUCHER_DIALOG_ID = "voucher";
 
 /** On the page where the guest pays: the voucher that is on their part, or the way to enter one. */
 export function VoucherOffer({ voucher }: { voucher: VoucherView }) {

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
 
 /** Codes are compared in upper case, so that is how they are shown while they are typed (VOU-03). */
 export const code = style({
@@ -25,8 +24,3 @@ export const words = style({
 
 /** A browser may break a line between a minus and the sign of a currency. */
 export const off = style({ whiteSpace: "nowrap" });
-
-export const amount = style({
-  fontFamily: vars.type.figure,
-  fontVariantNumeric: vars.type.numeric,
-});

@@ -29,8 +29,8 @@ export type TablePlace = { venue: Venue; table: TableStanding };
 /** `base` is the address of the bill, `at` what the addresses below it name. */
 export type BillPlace = { venue: Venue; bill: BillDocument; base: string; at: BillAt };
 export type SplitInHand = BillPlace & { split: Split; at: SplitAt };
-export type OrderPlace = { venue: Venue; own: OwnOrder };
-export type TabPlace = { venue: Venue; tab: OwnTab };
+type OrderPlace = { venue: Venue; own: OwnOrder };
+type TabPlace = { venue: Venue; tab: OwnTab };
 
 /** After this the till is asked again, in the background while the bill is young enough to pay. */
 const FRESH_ENOUGH_MS = 20_000;

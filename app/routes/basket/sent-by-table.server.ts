@@ -11,7 +11,7 @@ import { type PageArgs, patience } from "~/routes/access/access.server";
 import type { MenuPlace } from "~/routes/use-cases/menu/menu-place.server";
 import { namesRead } from "~/routes/use-cases/menu/names-read.server";
 
-export type SentOrder = { title: string; dishes: string; href: string };
+type SentOrder = { title: string; dishes: string; href: string };
 
 /** What was sent last of the basket that all at a table fill; null where something is in it, and where nothing was. */
 export async function sentByTable(

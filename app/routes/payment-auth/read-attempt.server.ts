@@ -17,7 +17,7 @@ const READ_RETRIES = 4;
 const READ_EVERY_MS = 1_000;
 
 /** What the waiting page knows: the guest has to act, or the outcome is still open. */
-export type Waiting =
+type Waiting =
   | { state: "action"; paymentId: PaymentId; href: string }
   | { state: "checking"; paymentId: PaymentId };
 

@@ -5,7 +5,7 @@ import { isGone, type PageArgs } from "~/routes/access/access.server";
 import { isHeld } from "~/routes/use-cases/tab/hold-paths.server";
 
 /** The tab that a guest's phone has begun at a venue, as it is now. */
-export type BegunTab =
+type BegunTab =
   | { state: "none" }
   /** A card was not held for it yet: the guest may go on with it. */
   | { state: "begun"; href: string }

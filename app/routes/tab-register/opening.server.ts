@@ -6,7 +6,7 @@ import { pathTo } from "~/paths/path-to";
 import { isGone } from "~/routes/access/access.server";
 
 /** How far the opening of a tab is, as its screen has it (TAB-04, Q-67). */
-export type TabOpening =
+type TabOpening =
   | { status: "NOT_STARTED" }
   | { status: "INITIALIZING" }
   | { status: "FAILED" }

@@ -9,7 +9,7 @@ import { warn } from "../log.server";
 import type { CallError, Result } from "../result";
 
 /** How the client reaches the platform: the worker's own Hono app, or one at another origin. */
-export type PlatformFetch = (request: Request) => Promise<Response>;
+type PlatformFetch = (request: Request) => Promise<Response>;
 
 /** Reads a bill as its viewer may see it, without a request; null where there is none. */
 export type BillReader = (
@@ -62,7 +62,7 @@ export type Call = ReturnType<typeof caller>;
 /** A file as it came: what it is, what it is called, and all of it. */
 export type Attachment = { type: string; disposition: string; bytes: ArrayBuffer };
 
-export async function readAttachment(response: Response): Promise<Attachment> {
+async function readAttachment(response: Response): Promise<Attachment> {
   return {
     type: response.headers.get("content-type") ?? "application/octet-stream",
     disposition: response.headers.get("content-disposition") ?? "attachment",

@@ -10,7 +10,6 @@ import {
   Field,
   PhoneField,
   RadioRow,
-  SelectField,
   Stepper,
   TextArea,
 } from "~/ui";
@@ -36,14 +35,6 @@ export function FieldsExhibit() {
       />
       <Field label="Table" name="table" defaultValue="12" disabled />
       <TextArea label="A word to the kitchen" name="note" defaultValue="No onions, please." />
-      <SelectField
-        label="Title"
-        name="title"
-        options={[
-          { value: "mx", label: "Mx" },
-          { value: "dr", label: "Dr" },
-        ]}
-      />
       <AmountField
         label="Amount"
         name="amount"
@@ -94,11 +85,10 @@ function SignInFields() {
         boxLabel={boxLabel}
       />
       <CodeField
-        label="Code of four, wrong"
-        name="pin"
-        length={4}
+        label="Code, wrong"
+        name="wrong-code"
         defaultValue="12"
-        error="Four digits."
+        error="Six digits."
         boxLabel={boxLabel}
       />
     </>

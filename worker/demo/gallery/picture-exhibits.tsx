@@ -1,7 +1,6 @@
 import {
   AmountPanel,
   Avatar,
-  AvatarGroup,
   Donut,
   Icon,
   type IconName,
@@ -51,13 +50,6 @@ export function AvatarsExhibit() {
           <Avatar key={name} name={name} colourIndex={place} />
         ))}
         <Avatar />
-      </Row>
-      <Row label="together">
-        <AvatarGroup>
-          {guests.slice(0, 4).map((name, place) => (
-            <Avatar key={name} name={name} colourIndex={place} />
-          ))}
-        </AvatarGroup>
       </Row>
     </Exhibit>
   );

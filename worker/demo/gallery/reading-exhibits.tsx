@@ -1,7 +1,6 @@
 import {
   Badge,
   Card,
-  Divider,
   EmptyState,
   Heading,
   List,
@@ -33,7 +32,6 @@ export function TypeExhibit() {
         <Price size="large">24.50 €</Price>
         <Price struck>30.00 €</Price>
       </Row>
-      <Divider />
     </Exhibit>
   );
 }
@@ -85,9 +83,7 @@ export function WaitingExhibit() {
     <Exhibit id="waiting" title="Waiting and empty">
       <Card>
         <Stack gap="small">
-          <Skeleton shape="hero" />
           <Skeleton />
-          <Skeleton shape="short" />
           <Skeleton shape="block" />
         </Stack>
       </Card>

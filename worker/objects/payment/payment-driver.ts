@@ -16,7 +16,7 @@ import type { PaymentLedger } from "./payment-ledger";
 import { PaymentRetention, type RetentionRules } from "./payment-retention";
 
 /** What a command comes to: events to write at once, the state after them, and what to do then. */
-export type PaymentTransaction<State, Event, Task, Reply, Failure> =
+type PaymentTransaction<State, Event, Task, Reply, Failure> =
   | {
       readonly ok: true;
       readonly state: State;
@@ -32,10 +32,7 @@ export type DriverOutcome<Task, Reply, Failure> =
   | { ok: false; failure: Failure };
 
 /** The rules of an owner of payments, as its driver needs them. */
-export type DriverRules<State, Command, Event, Task, Reply, Failure> = RetentionRules<
-  State,
-  Event
-> & {
+type DriverRules<State, Command, Event, Task, Reply, Failure> = RetentionRules<State, Event> & {
   /** What the object is, for logs. */
   readonly object: string;
   initial(): State;

@@ -5,7 +5,7 @@ import type { BillId, TabId } from "~/contracts/ids";
 import { billId, tabId } from "~/domain/ids.schema";
 
 /** What it needs of the tabs' objects. */
-export type TabNews = {
+type TabNews = {
   opened(tabId: TabId, billId: BillId): void;
   /** Those who sat here are gone; `billId` is the bill that they had. */
   over(tabId: TabId, billId: BillId | null): void;

@@ -11,7 +11,7 @@ export type Weight = 400 | 600;
 export type LoadedFont = { family: string; weight: Weight; outlines: TrueType; shaper: Font };
 
 /** Reads a file of `dist-pdf/fonts`. */
-export type ReadFile = (name: string) => Promise<Uint8Array>;
+type ReadFile = (name: string) => Promise<Uint8Array>;
 
 /** Bytes of font files that stay in memory. */
 const MAX_BYTES = 6_000_000;

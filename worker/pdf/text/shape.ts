@@ -3,7 +3,7 @@ import type { LoadedFont } from "../fonts/font-store";
 import type { Paragraph, Run } from "./paragraph";
 
 /** One glyph with its offset from the one before; lengths are in ems. */
-export type Glyph = { id: number; advance: number; dx: number; dy: number };
+type Glyph = { id: number; advance: number; dx: number; dy: number };
 
 /**
  * Letters that are drawn together, such as one with its marks; `start` is where they begin in the

@@ -44,7 +44,7 @@ function filedReceipts(c: PlatformContext, userId: UserId, after?: Listed) {
 }
 
 /** A page of a user's receipts, the newest first, from where the page before ended. */
-export async function receiptsOf(
+async function receiptsOf(
   c: PlatformContext,
   { user }: Pick<SignedIn, "user">,
   after?: Listed,

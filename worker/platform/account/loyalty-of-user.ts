@@ -6,7 +6,7 @@ import { appId, businessId, type UserId } from "~/domain/ids.schema";
 import { loyaltyNeeds, type PlatformContext } from "../context";
 import type { SignedIn } from "./account-place";
 
-export type LoyaltyOfUser = Pick<GuestAccount, "currentBalance" | "rewards" | "storeRewards">;
+type LoyaltyOfUser = Pick<GuestAccount, "currentBalance" | "rewards" | "storeRewards">;
 
 /** A guest without a programme, and one whose programme can't be asked, has nothing. */
 const NOTHING: LoyaltyOfUser = { currentBalance: 0, rewards: [], storeRewards: [] };

@@ -5,7 +5,7 @@ import { parseUnchanged } from "~/contracts/parse-unchanged";
 import { ParsedMemory } from "../parsed-memory";
 
 /** @returns null where the file can't be read here; the call over the net says why. */
-export type ReadMenuFile = (publication: MenuPublication) => Promise<MenuFile | null>;
+type ReadMenuFile = (publication: MenuPublication) => Promise<MenuFile | null>;
 
 const isolates = new ParsedMemory<MenuFile>();
 

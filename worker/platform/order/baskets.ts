@@ -84,7 +84,7 @@ async function basketOf(c: PlatformContext, tableId: TableId) {
  * A guest's basket at the prices of the moment. Lines whose price changed say what it was; what the menu has
  * no more is taken out and named, or all of the basket where the venue wants that (BASK-07, Q-62). What is served at another hour stays as it is.
  */
-export async function repricedBasket(
+async function repricedBasket(
   c: PlatformContext,
   place: OrderingPlace,
   offer: Offer,

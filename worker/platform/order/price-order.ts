@@ -21,7 +21,7 @@ import { runOutOf } from "../menu/run-out";
 import { ApiRefusal } from "../refusal";
 
 /** What the items of an order cost now, as the kitchen receives them. Amounts in 1/100000. */
-export type PricedOrder = {
+type PricedOrder = {
   items: PlacedItem[];
   /** What was chosen, as a basket holds it, and without its prices. */
   lines: BasketItem[];

@@ -2,10 +2,10 @@ import { SaxesParser, type SaxesTagPlain } from "saxes";
 
 /** One piece of news as its elements say it: each may contain markup, which is never shown. */
 export type FeedItem = ReadonlyMap<string, string>;
-export type FeedElements = { title: string; items: FeedItem[] };
+type FeedElements = { title: string; items: FeedItem[] };
 
 /** Characters of a feed that are read; the rest is not looked at. */
-export const MAX_CHARACTERS = 64 * 1024;
+const MAX_CHARACTERS = 64 * 1024;
 /** Characters of one element that are read. */
 export const MAX_TEXT = 2_000;
 export const MAX_ITEMS = 20;

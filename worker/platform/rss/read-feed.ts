@@ -21,7 +21,7 @@ const NAMED: Record<string, string> = {
 
 export type FeedFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export type FeedOptions = {
+type FeedOptions = {
   fetch: FeedFetch;
   /** Hosts that the deployment allows. Nothing else is ever asked, by redirect neither. */
   hosts: ReadonlySet<string>;

@@ -34,7 +34,7 @@ export async function readBillNow(
   return reading?.json ? readBillDocument(reading.json, reading.shape) : null;
 }
 
-export type ReadBill = (
+type ReadBill = (
   billId: BillId,
   viewer: Viewer,
   correlationId: string,

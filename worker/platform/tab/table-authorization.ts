@@ -21,7 +21,7 @@ const MAX_ROUNDS = 4;
 
 export type TableAt = { device: TableDevice; venue: Venue };
 
-export type AskedHold = {
+type AskedHold = {
   id: PaymentId;
   amount: AmountE5;
   timeZone: string;
@@ -30,7 +30,7 @@ export type AskedHold = {
 };
 
 /** How the table asks for a card before it orders; null where it does not (PRE-01, Q-65). */
-export function preAuthorizationOf({ experience }: TableDevice): PreAuthorization | null {
+function preAuthorizationOf({ experience }: TableDevice): PreAuthorization | null {
   const asked = experience?.preAuthorization;
   return asked?.enabled ? asked : null;
 }

@@ -36,13 +36,13 @@ class IdTokens {
    *
    * @throws for one that Google did not sign, or that is another project's, another user's or over.
    */
-  async verify(token: string, userId: UserId, now = Date.now()): Promise<number> {
+  async verify(token: string, userId: UserId): Promise<number> {
     const issuer = `https://securetoken.google.com/${this.#project}`;
     if (this.#mayBeUnsigned) {
       const claims = claimsSchema.parse(decodeJwt(token));
       const { iss, aud, sub, exp } = claims;
       const isRight = iss === issuer && aud === this.#project && sub === userId;
-      if (!isRight || (exp + TOLERATED_S) * 1_000 < now)
+      if (!isRight || (exp + TOLERATED_S) * 1_000 < Date.now())
         throw new Error("The ID token is another.");
       return exp * 1_000;
     }
@@ -52,7 +52,6 @@ class IdTokens {
       audience: this.#project,
       subject: userId,
       clockTolerance: TOLERATED_S,
-      currentDate: new Date(now),
     });
     return claimsSchema.parse(payload).exp * 1_000;
   }

@@ -55,17 +55,17 @@ export class ServiceAccountSigner {
   }
 
   /** What an access token with this scope is exchanged for at `audience`. */
-  assertion(audience: string, scope: string, now = Date.now()): Promise<string> {
-    return this.#sign({ aud: audience, scope }, now);
+  assertion(audience: string, scope: string): Promise<string> {
+    return this.#sign({ aud: audience, scope }, Date.now());
   }
 
   /**
    * A token of Google Wallet: whoever opens its link can save the passes in it, today or later. It names no key, since
    * a link has room for little and Google knows the account's keys.
    */
-  walletToken(payload: Record<string, unknown>, now = Date.now()): Promise<string> {
+  walletToken(payload: Record<string, unknown>): Promise<string> {
     const { client_email: iss } = this.#account;
-    const claims = { iss, aud: "google", typ: "savetowallet", iat: seconds(now), payload };
+    const claims = { iss, aud: "google", typ: "savetowallet", iat: seconds(Date.now()), payload };
     return this.#signed(new SignJWT(claims).setProtectedHeader({ alg: RS256, typ: "JWT" }));
   }
 

@@ -50,7 +50,7 @@ export type LoyaltyUser = {
 };
 
 /** A reward of the store (LOY-41); what it takes off is null where a provider does not say. */
-export type Reward = {
+type Reward = {
   id: RewardId;
   name: string;
   picture: string | null;
@@ -134,7 +134,7 @@ export type LoyaltyPort = {
   earn(paid: Earning): Promise<LoyaltyAnswer<null>>;
 };
 
-export type Earning = Omit<RewardSplit, "subtotalE5"> & { key: string; amountE5: AmountE5 };
+type Earning = Omit<RewardSplit, "subtotalE5"> & { key: string; amountE5: AmountE5 };
 
 /**
  * What becomes of a reward that a split holds: burnt for a payment that begins now, used for good, or given

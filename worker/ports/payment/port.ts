@@ -142,7 +142,7 @@ export const NO_BROWSER_NEEDS: BrowserNeeds = {
 };
 
 /** Everything under `path`, which is one segment such as `/bank`, goes to `fetch`. */
-export type AdapterPages = {
+type AdapterPages = {
   path: string;
   fetch(request: Request, env: Env): Response | Promise<Response>;
 };

@@ -2,7 +2,7 @@ import { WebhookVerificationError } from "standardwebhooks";
 import { signer } from "../signed-post";
 
 /** The three headers of a signed webhook, named as the Standard Webhooks specification has them. */
-export type WebhookHeaders = {
+type WebhookHeaders = {
   "webhook-id": string;
   "webhook-timestamp": string;
   "webhook-signature": string;

@@ -13,7 +13,7 @@ const LAST_RECORD = 2;
 export const MOST_BYTES = RECORD_SIZE - HEADER_BYTES - TAG_BYTES - 1;
 
 /** What each message has of its own, and must never have twice. */
-export type MessageKeys = { pair: CryptoKeyPair; salt: Uint8Array<ArrayBuffer> };
+type MessageKeys = { pair: CryptoKeyPair; salt: Uint8Array<ArrayBuffer> };
 
 /**
  * Encrypts a push so that only the phone reads it (RFC 8291: ECDH and HKDF, then one record of aes128gcm as RFC 8188 has

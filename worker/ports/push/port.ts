@@ -1,7 +1,7 @@
 import type { PushSubscription, PushText } from "~/contracts/push";
 
 /** What is pushed to a phone, and for how many seconds its service keeps it for a phone that is off. */
-export type Push = { text: PushText; keepS: number };
+type Push = { text: PushText; keepS: number };
 
 /**
  * `failed` leaves it open whether it arrived; it is sent again. `gone` is a phone that takes no more of them, `refused` a

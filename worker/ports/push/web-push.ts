@@ -16,7 +16,7 @@ const GONE = new Set([404, 410]);
 const PASSING = new Set([408, 425, 429]);
 
 /** The deployment's key at push services, as base64url, and where they reach its operator. */
-export type VapidKeys = { publicKey: string; privateKey: string; subject: string };
+type VapidKeys = { publicKey: string; privateKey: string; subject: string };
 
 /**
  * Sends pushes through whatever service a phone's browser has (RFC 8030), encrypted for the phone (RFC 8291) and signed

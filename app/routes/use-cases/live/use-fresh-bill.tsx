@@ -9,7 +9,7 @@ import { type BillVersions, type OrdersShown, useBillDocuments } from "./use-doc
 const ASK_AGAIN_MS = 20_000;
 
 /** How fresh a page's bill is: times in milliseconds at the platform. */
-export type Freshness = BillVersions & {
+type Freshness = BillVersions & {
   refreshedAt: number;
   readAt: number;
   staleInMs: number | null;

@@ -9,7 +9,7 @@ import { ORDER_AGAIN } from "~/features/order/order-query";
 import { type PageArgs, patience } from "~/routes/access/access.server";
 
 /** Dishes that the kitchen refused, to be put into the basket again as they were chosen. */
-export type RefusedOrders = { ids: string; dishes: string[] };
+type RefusedOrders = { ids: string; dishes: string[] };
 
 /** The ids of orders in an address or a form, joined by dots; what is no id is left out. */
 export function orderIdsIn(text: string | null): OrderId[] {

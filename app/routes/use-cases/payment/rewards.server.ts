@@ -14,7 +14,7 @@ type Use = RewardUse & { programme: ProgrammeAnswer };
  * What a member may put on their split; `down` where the programme can't be asked, which stops no payment, and
  * `signUp` where nobody has a reward without an account (ACC-13).
  */
-export type Rewards =
+type Rewards =
   | { state: "none" | "down" }
   | { state: "signUp"; group: string }
   | { state: "offered"; use: RewardUse; rewards: readonly OfferedReward[] };

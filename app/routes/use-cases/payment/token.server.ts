@@ -9,7 +9,7 @@ import { enteredFields, fieldErrors } from "~/features/payment/payment-form.serv
 import type { CardForTip } from "~/features/payment/tip-ask";
 import { say } from "~/i18n/strings.server";
 
-export type EnteredMethod = {
+type EnteredMethod = {
   form: SentForm;
   value: Readonly<Record<string, unknown>> & { methodToken?: string | undefined };
   method: PaymentMethod;

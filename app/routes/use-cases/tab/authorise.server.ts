@@ -31,7 +31,7 @@ export type HoldPaths = {
 };
 
 /** What a guest has agreed to have held. */
-export type AgreedHold = { paymentId: PaymentId; amount: number; orders: HoldOrders | undefined };
+type AgreedHold = { paymentId: PaymentId; amount: number; orders: HoldOrders | undefined };
 
 /**
  * Has an amount held on the card that was entered. The key came with the form: sent twice, it is one hold.

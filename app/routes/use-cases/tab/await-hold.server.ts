@@ -8,7 +8,7 @@ import { isGone } from "~/routes/access/access.server";
 import { type HoldPaths, pathAfterHold } from "./authorise.server";
 
 /** What the waiting page knows: the guest has to act at the bank, or the outcome is still open. */
-export type WaitingHold = { tabId: TabId; paymentId: PaymentId; href: string | null };
+type WaitingHold = { tabId: TabId; paymentId: PaymentId; href: string | null };
 
 export const LOOK_AGAIN_S = 3;
 

@@ -15,7 +15,7 @@ type Kind = LastPlace["kind"] | "order" | "tab";
 type Found = { kind: Kind; venueId: VenueId; atMs: number; href: string };
 
 /** The one line that leads a guest who was here in the last hours back to what is theirs. */
-export type WayBack = { title: string; detail: string | null; href: string; icon: IconName };
+type WayBack = { title: string; detail: string | null; href: string; icon: IconName };
 
 /** By then a kitchen has brought an order, and the bill is what its guest looks for. */
 const ORDER_MS = 45 * 60_000;

@@ -14,7 +14,7 @@ export type ServiceProgramme = Pick<RewardTarget, "provider" | "businessId" | "g
 };
 
 /** One programme's calls, with the ids that they all have. */
-export type AskService = <T = null>(name: CallName, asked: Asked<T>) => Promise<LoyaltyAnswer<T>>;
+type AskService = <T = null>(name: CallName, asked: Asked<T>) => Promise<LoyaltyAnswer<T>>;
 
 /** A programme with its calls, and what else they need. */
 export type AtService = { needs: LoyaltyNeeds; programme: ServiceProgramme; ask: AskService };

@@ -31,7 +31,7 @@ export type Asked<T> = {
 };
 
 /** A service of a provider's, with the key it knows this platform by. */
-export type ServiceAt = { provider: string; service: LoyaltyService; key: string };
+type ServiceAt = { provider: string; service: LoyaltyService; key: string };
 
 /**
  * One call of a provider's service. It never throws: a service that is slow, down, moved or says what nobody can

@@ -9,7 +9,7 @@ import { CONFIRMED, intentOf, sessionSnapshot } from "./snapshots";
 const EXPAND: { expand: string[] } = { expand: ["payment_intent.latest_charge"] };
 
 /** Reads a hosted page with its payment as they are now. */
-export function readSession(call: StripeCall, id: string): Promise<Stripe.Checkout.Session> {
+function readSession(call: StripeCall, id: string): Promise<Stripe.Checkout.Session> {
   return call.stripe.checkout.sessions.retrieve(id, EXPAND, onAccount(call));
 }
 
