@@ -152,7 +152,18 @@ class Line {
     this.#url = url;
   }
 
-  async send({ method, target, headers, body }) {
+  /**
+   * Sends a call, once more on a new connection where the one in use ends meanwhile: a server may end it behind an answer
+   * that came before the whole body was read, and browsers send again then too.
+   */
+  async send(call) {
+    const isInUse = this.#connection !== null;
+    const answer = await this.#sendOnce(call);
+    const isEnded = isInUse && answer.fault && answer.fault !== NO_ANSWER;
+    return isEnded ? this.#sendOnce(call) : answer;
+  }
+
+  async #sendOnce({ method, target, headers, body }) {
     this.#connection ??= new Connection(this.#url);
     const lines = Object.entries(body ? { ...headers, "content-length": body.length } : headers);
     const head = `${method} ${target} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;

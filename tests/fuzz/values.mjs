@@ -6,6 +6,9 @@ const raw = (text) => `${RAW}${text}`;
 
 const nest = (open, inner, close, depth) => open.repeat(depth) + inner + close.repeat(depth);
 
+/** In characters. */
+const LONGEST_LIST = 3_000_000;
+
 /** Values that no field is for, or only a few are. */
 const HOSTILE = [
   ...[
@@ -171,8 +174,7 @@ export function mutated(value, prng) {
   if (change === 0 && !Array.isArray(holder)) delete holder[key];
   else if (change === 1)
     holder[prng.pick(["unknownField", "__proto__x", "toString", ""])] = hostile(prng);
-  else if (change === 2 && Array.isArray(before))
-    holder[key] = Array.from({ length: 1_100 }, () => before[0] ?? null);
+  else if (change === 2 && Array.isArray(before)) holder[key] = repeated(before[0] ?? null);
   else if (change === 3 && typeof before === "string") holder[key] = before + hostileText(prng);
   else if (change === 4 && typeof before === "number")
     holder[key] = prng.pick([-before - 1, before + 0.5, before * 1e15, raw("1e309")]);
@@ -184,6 +186,12 @@ export function mutated(value, prng) {
     addOwn(holder, prng.pick(["__proto__", "constructor", "hasOwnProperty"]), prng);
   else holder[key] = hostile(prng);
   return value;
+}
+
+/** A list of the same, longer than any field takes, but no longer than a call that can be sent within seconds. */
+function repeated(one) {
+  const most = Math.ceil(LONGEST_LIST / JSON.stringify(one).length);
+  return Array.from({ length: Math.min(1_100, most) }, () => one);
 }
 
 /** A key that would be the prototype where it was assigned. */
