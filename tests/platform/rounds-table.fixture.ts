@@ -132,7 +132,7 @@ export const ROUNDS: Record<string, Record<State, Waits>> = {
   "press: this part, member": { running: [2, 0, 0, 2], fresh: [3, 1, 1, 13], slept: [3, 1, 0, 4] },
   "payment, member": { running: [1, 0, 0, 4], fresh: [2, 1, 1, 17], slept: [2, 1, 0, 6] },
   "rewards for a part": { running: [1, 0, 0, 4], fresh: [2, 1, 1, 17], slept: [2, 1, 0, 6] },
-  "press: use a reward": { running: [4, 0, 0, 7], fresh: [5, 1, 1, 20], slept: [5, 1, 0, 12] },
+  "press: use a reward": { running: [3, 0, 0, 6], fresh: [4, 1, 1, 19], slept: [4, 1, 0, 11] },
   "payment with a reward": { running: [1, 0, 0, 4], fresh: [2, 1, 1, 17], slept: [2, 1, 0, 6] },
   account: { running: [1, 0, 0, 1], fresh: [2, 1, 2, 11], slept: [2, 1, 0, 4] },
   "details of an account": { running: [1, 0, 0, 1], fresh: [2, 1, 2, 11], slept: [2, 1, 0, 3] },

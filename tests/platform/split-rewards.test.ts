@@ -241,22 +241,6 @@ describe("a reward on a split", () => {
     expect(await balance()).toBe(120);
   });
 
-  it("LOY-50 whose name is endless is nobody's, and whoever tries many that are none has to wait", async () => {
-    const { ask, split } = await aMember();
-    expect((await ask("PUT", `/${"x".repeat(201)}`)).status).toBe(404);
-    for (let tried = 0; tried < 10; tried++) {
-      expect((await ask("PUT", `/made-up-${tried}`)).status).toBe(409);
-    }
-    expect(await ask("PUT", "/made-up")).toMatchObject({
-      status: 429,
-      body: { code: "too-many-tries" },
-    });
-    // Another guest's tries are their own.
-    const other = await aMember();
-    expect((await other.ask("PUT", "/dessert")).status).toBe(200);
-    expect(split.virtualDiscount).toBeNull();
-  });
-
   it("LOY-49 is another user's, another bill's or another app's: the same 404, and nothing changes", async () => {
     const { ask, balance, userId, billId, split, headers } = await aMember();
     const other = await aMember();

@@ -82,8 +82,7 @@ export abstract class BillObject extends BillWithGuests {
 
   /** Has a payment go back, as the till asks by a key of its own. */
   refund(request: calls.RefundRequest): BillAnswer<calls.RefundAnswer> {
-    const outcome = this.run({ type: "askRefund", ...request });
-    return refundAnswer(outcome, this.#driver.state, request.paymentId);
+    return refundAnswer(this.run({ type: "askRefund", ...request }), this.state, request.paymentId);
   }
 
   /** Closes the bill when the till says so. */
@@ -165,8 +164,7 @@ export abstract class BillObject extends BillWithGuests {
   /** SPLIT-34. */
   cancel(guest: Guest, splitId: SplitId): BillAnswer<null> {
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
-    const consumer = consumerOf(guest, this.#driver.state);
-    return this.done({ type: "cancelSplit", splitId, consumer });
+    return this.done({ type: "cancelSplit", splitId, consumer: consumerOf(guest, this.state) });
   }
 
   /** SPLIT-46. */
@@ -185,6 +183,12 @@ export abstract class BillObject extends BillWithGuests {
   /** LOY-49, LOY-50: puts a reward on the split, once. */
   async applyReward(request: calls.ApplyReward, terms: ConsumerFeeTerms) {
     const applied = await this.#rewards.apply(request);
+    return applied.ok ? this.split(request.guest, request.splitId, terms) : applied;
+  }
+
+  /** The same, and counts the tries that are wrong. */
+  async tryReward(request: calls.TryReward, terms: ConsumerFeeTerms) {
+    const applied = await this.#rewards.try(request);
     return applied.ok ? this.split(request.guest, request.splitId, terms) : applied;
   }
 

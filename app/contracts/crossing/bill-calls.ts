@@ -120,6 +120,13 @@ const applyReward = z.object({
   programme: loyaltyProgrammeSchema,
 });
 
+/** How many wrong tries of a key the bill takes within a minute. */
+const tryAtBill = z.object({ key: text, most: z.int() });
+
+/** The same, where the bill counts the tries itself; as many seconds later it may be tried again. */
+const tryReward = applyReward.extend({ limits: z.array(tryAtBill) });
+const tooManyTries = z.object({ ok: z.literal(false), retryAfterS: z.int() });
+
 const earnRequest = z.object({ guest, splitId, earning: crossingEarning });
 
 /** What became of a hold that staff want freed; `BEING_FREED` waits for the provider's proof. */
@@ -196,6 +203,8 @@ export const BILL_CALLS = {
   fullyDiscount: call([guest, splitId, feeTerms], billAnswer(splitSchema)),
   applyVoucher: call([applyVoucher, feeTerms], voucherBillAnswer(splitSchema)),
   applyReward: call([applyReward, feeTerms], rewardBillAnswer(splitSchema)),
+  // A reward's refusal reads any code, and none: it comes last.
+  tryReward: call([tryReward, feeTerms], z.union([tooManyTries, rewardBillAnswer(splitSchema)])),
   /** Answers once it is stored that the points are wanted. */
   earnPoints: call([earnRequest], billAnswer(z.null())),
   removeVoucher: call([guest, splitId, feeTerms], billAnswer(splitSchema)),
@@ -231,6 +240,9 @@ export type EngageRequest = z.output<typeof engageRequest>;
 export type PayRequest = z.output<typeof payRequest>;
 export type ApplyVoucher = z.output<typeof applyVoucher>;
 export type ApplyReward = z.output<typeof applyReward>;
+export type TryAtBill = z.output<typeof tryAtBill>;
+export type TryReward = z.output<typeof tryReward>;
+export type TooManyTries = z.output<typeof tooManyTries>;
 export type EarnRequest = z.output<typeof earnRequest>;
 export type TabReserve = z.output<typeof tabReserve>;
 export type RefundRequest = z.output<typeof refundRequest>;

@@ -5,7 +5,12 @@ import { BESIDE } from "#worker/kernel/placement";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { HeldReward, LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import { rewardTarget, walletsOf } from "#worker/ports/loyalty/wallets";
-import type { ApplyReward, RewardRefusal } from "~/contracts/crossing/bill-calls";
+import type {
+  ApplyReward,
+  RewardRefusal,
+  TooManyTries,
+  TryReward,
+} from "~/contracts/crossing/bill-calls";
 import type { RewardId } from "~/contracts/ids";
 import type { BillCommand } from "~/domain/bill/commands";
 import { type BillState, identityOf } from "~/domain/bill/model";
@@ -17,6 +22,7 @@ import { loyaltyNeeds } from "../callers";
 import type { BillDriver, Outcome } from "./driver";
 import { NOT_FOUND, ownSplit } from "./own-split";
 import { consumerOf } from "./payments";
+import { RecentTries } from "./recent-tries";
 
 /** Puts rewards of a loyalty programme on splits, on behalf of a bill's object. They come off as vouchers do. */
 export class BillRewards {
@@ -24,6 +30,7 @@ export class BillRewards {
   readonly #run: (command: BillCommand) => Outcome;
   readonly #env: Env;
   readonly #underWay = new Map<string, Promise<RewardRefusal | { ok: true }>>();
+  readonly #tries = new RecentTries();
 
   constructor(driver: BillDriver, run: (command: BillCommand) => Outcome, env: Env) {
     this.#driver = driver;
@@ -36,13 +43,27 @@ export class BillRewards {
    * be refused for the points that the first is taking.
    */
   async apply(request: ApplyReward): Promise<RewardRefusal | { ok: true }> {
-    const { guest, member, splitId, rewardId } = request;
+    const { guest, splitId } = request;
     if (!ownSplit(this.#driver.state, guest, splitId)) return NOT_FOUND;
-    const name = JSON.stringify([splitId, member, rewardId]);
+    const name = nameOf(request);
     const known = this.#underWay.get(name);
     if (known) return known;
     const applied = this.#apply(request).finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, applied);
+    return applied;
+  }
+
+  /** The same, where the bill counts wrong tries: it writes down whatever it is asked for. */
+  async try({
+    limits,
+    ...request
+  }: TryReward): Promise<RewardRefusal | TooManyTries | { ok: true }> {
+    const isOwn = ownSplit(this.#driver.state, request.guest, request.splitId) !== null;
+    if (!isOwn || this.#underWay.has(nameOf(request))) return this.apply(request);
+    const taken = this.#tries.take(limits, Date.now());
+    if ("retryAfterS" in taken) return { ok: false, ...taken };
+    const applied = await this.apply(request);
+    if (applied.ok) taken.giveBack();
     return applied;
   }
 
@@ -114,6 +135,10 @@ export class BillRewards {
       return { ok: false, code: "unavailable" };
     }
   }
+}
+
+function nameOf({ splitId, member, rewardId }: ApplyReward): string {
+  return JSON.stringify([splitId, member, rewardId]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { logFault } from "#worker/kernel/faults";
 import { addressMailsOf, triesOf } from "#worker/objects/callers";
 import { type CapCode, caps } from "~/contracts/api/caps";
+import type { TryAtBill } from "~/contracts/crossing/bill-calls";
 import type { TryLimit } from "~/contracts/crossing/try-calls";
 import type { BillId, BusinessId, GuestId, VenueId } from "~/contracts/ids";
 import { DAY_MS, HOUR_MS } from "~/domain/account/code";
@@ -25,10 +26,8 @@ export async function tryingVoucher<T>(
   { tenant, billId }: TriedAt,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const guestId = c.get("viewer")?.guestId;
   const limits: TryLimit[] = [
-    ...(guestId ? [{ key: `guest ${guestId}`, most: VOUCHERS.byGuest }] : []),
-    { key: `address ${callersPrefix(c)}`, most: VOUCHERS.byAddress },
+    ...ofGuestAndNetwork(c),
     billId
       ? { key: `bill ${billId}`, most: VOUCHERS.byBill }
       : { key: "tenant", most: VOUCHERS.byTenant },
@@ -41,6 +40,19 @@ export async function tryingVoucher<T>(
   // Nobody waits for it: one that gets lost counts for a minute at most.
   afterAnswer(c, counter.giveBack(id).catch(notGivenBack(c)));
   return answer;
+}
+
+function ofGuestAndNetwork(c: PlatformContext): TryAtBill[] {
+  const guestId = c.get("viewer")?.guestId;
+  return [
+    ...(guestId ? [{ key: `guest ${guestId}`, most: VOUCHERS.byGuest }] : []),
+    { key: `address ${callersPrefix(c)}`, most: VOUCHERS.byAddress },
+  ];
+}
+
+/** The same limits for tries that one bill counts by itself. */
+export function limitsAtBill(c: PlatformContext): TryAtBill[] {
+  return [...ofGuestAndNetwork(c), { key: "bill", most: VOUCHERS.byBill }];
 }
 
 /**

@@ -2,13 +2,19 @@ import type * as z from "zod";
 import type { LoyaltyPort, RewardSplit } from "#worker/ports/loyalty/port";
 import { rewardsApi } from "~/contracts/api/loyalty";
 import type { NamedUser } from "~/contracts/api/path-params";
+import type { RewardRefusal } from "~/contracts/crossing/bill-calls";
+
+import { isNotUnderstood } from "~/contracts/crossing/call";
+import type { BillAnswer } from "~/contracts/crossing/values";
 import type { AppId, BusinessId, MemberId, RewardId } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import { type rewardPlaceSchema, rewardRefusal } from "~/contracts/rewards";
+import type { Split } from "~/contracts/split";
 import type { Viewer } from "~/contracts/viewer";
 import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
-import { tryingVoucher } from "../limits/counted-tries";
+import { limitsAtBill, tryingVoucher } from "../limits/counted-tries";
+import { tooMany } from "../limits/rough-limits";
 import { onlyOwnUserOfBill } from "../own-user";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { serve } from "../serve";
@@ -102,7 +108,7 @@ async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardCo
 
 /**
  * Puts the reward on the split; said twice, it is one. The bill's ledger has each one that was asked for, so those that
- * can't be used are counted as wrong codes of vouchers are.
+ * can't be used are limited as wrong codes of vouchers are.
  */
 async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rewardId: RewardId }) {
   const at = await memberAtBill(c, place);
@@ -111,19 +117,41 @@ async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rew
   const { billId, splitId } = place.body;
   const { fee } = at.place.terms;
   const asked = { guest, member, splitId, rewardId, programme };
-  return tryingVoucher(c, { tenant: programme.businessId, billId }, async () => {
-    const answer = await billOf(c, billId).applyReward(asked, fee);
-    if (!answer.ok && "rewardCode" in answer) {
-      throw new ApiRefusal(rewardRefusal(answer.rewardCode));
-    }
-    return granted(answer);
-  });
+  const bill = billOf(c, billId);
+  // A wallet of ours has its member's rewards alone, so there is nothing to guess and the bill counts by itself.
+  const tried =
+    programme.service.kind === "embedded"
+      ? await unlessEarlier(bill.tryReward({ ...asked, limits: limitsAtBill(c) }, fee))
+      : null;
+  if (tried && "retryAfterS" in tried) throw tooMany("too-many-tries", tried.retryAfterS);
+  if (tried) return grantedReward(tried);
+  const atBusiness = { tenant: programme.businessId, billId };
+  return tryingVoucher(c, atBusiness, async () =>
+    grantedReward(await bill.applyReward(asked, fee)),
+  );
 }
 
 async function removed(c: PlatformContext, asked: Asked) {
   const { viewer, place } = await memberAtBill(c, asked);
   const { billId, terms } = place;
   return granted(await billOf(c, billId).removeVoucher(viewer, asked.body.splitId, terms.fee));
+}
+
+/** Null where the bill is of a build that does not count tries, and did nothing. */
+async function unlessEarlier<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (fault) {
+    if (!isNotUnderstood(fault)) throw fault;
+    return null;
+  }
+}
+
+function grantedReward(answer: BillAnswer<Split> | RewardRefusal) {
+  if (!answer.ok && "rewardCode" in answer) {
+    throw new ApiRefusal(rewardRefusal(answer.rewardCode));
+  }
+  return granted(answer);
 }
 
 /** Who is no member of the programme has no rewards, and nothing is down. */
