@@ -17,6 +17,7 @@ import {
   tableId,
   venueId,
 } from "~/domain/ids.schema";
+import { guestExtras } from "~/domain/payment/payment.schema";
 import { loyaltyProgrammeSchema } from "../loyalty-programme";
 import { payeeSchema } from "../payee";
 import { paymentAnswerSchema, toldSchema } from "../payment";
@@ -97,7 +98,7 @@ const payRequest = engageRequest.extend({
   feeTerms,
   method: text,
   methodToken: texts,
-  tipE5: amount,
+  ...guestExtras.shape,
   expectedTotalE5: amount,
   returnPath: text,
   payee: payeeSchema,

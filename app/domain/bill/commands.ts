@@ -2,7 +2,7 @@ import type { BusinessId, GuestId, PaymentId, SplitId, TabId } from "../ids.sche
 import type { Earning, RewardTarget } from "../loyalty/earning.schema";
 import type { AmountE5 } from "../money/amount";
 import type { ProviderResponse } from "../payment/book";
-import type { AskedExtras, ChargeExtras } from "../payment/charge";
+import type { AskedExtras, ChargeExtras } from "../payment/payment.schema";
 import type { Instant } from "../payment/provider";
 import type { ProviderTask } from "../payment/task";
 import type { SettledHold } from "../tab/tab.schema";

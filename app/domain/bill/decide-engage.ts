@@ -1,7 +1,14 @@
-import { add, negate, ZERO_E5 } from "../money/amount";
-import { isWholeMinor } from "../money/currency";
+import { negate, ZERO_E5 } from "../money/amount";
 import { onlyEffect } from "../payment/book";
-import { amountToCharge } from "../payment/charge";
+import {
+  amountToCharge,
+  areChargeable,
+  areSameExtras,
+  chargePartsOf,
+  extrasOf,
+  sumOfExtras,
+} from "../payment/charge";
+import type { ChargeExtras, ChargeParts } from "../payment/payment.schema";
 import { isOwnPaymentKey } from "../payment/payment-reference";
 import { takeBack } from "../payment/take-back";
 import { amountChanged, findAnomaly } from "./anomalies";
@@ -26,6 +33,7 @@ import {
 import { storedConsumer } from "./people";
 
 type Engage = Extract<BillCommand, { type: "engageSplit" }>;
+type Payment = Engage & ChargeExtras;
 
 const REFUSALS: Record<UnpayableReason, FailureCode> = {
   NO_ORDER: "BILL_NOT_OPEN",
@@ -52,22 +60,15 @@ export function engageSplit(state: BillState, command: Engage, now: Instant): De
   const unpayable = unpayableReason(state, command, now);
   if (unpayable) return refuse(REFUSALS[unpayable]);
   const currency = state.identity?.currency ?? "";
-  const tipE5 = command.tipE5;
-  const consumerFeesE5 = command.consumerFeesE5 ?? ZERO_E5;
-  if (!areSound([tipE5, consumerFeesE5], currency)) return refuse("BAD_AMOUNT");
-  const payment = { ...command, consumerFeesE5 };
+  const payment = { ...command, ...extrasOf(command) };
+  if (!areChargeable(payment, currency)) return refuse("BAD_AMOUNT");
   const reserved = reserve(state, split, payment, now);
   if (reserved.ok || command.method === NO_METHOD_YET) return reserved;
   return instead(state, split, payment, now) ?? reserved;
 }
 
 /** Reserves in the place of what gives way, or says what else is in the way; null where nothing gives way. */
-function instead(
-  state: BillState,
-  split: Split,
-  payment: Parameters<typeof reserve>[2],
-  now: Instant,
-): Decision | null {
+function instead(state: BillState, split: Split, payment: Payment, now: Instant): Decision | null {
   const freed = releaseBareHolds(state, split.consumer.publicId, now);
   if (freed.length === 0) return null;
   const reserved = reserve(evolveAll(state, freed), split, payment, now);
@@ -106,18 +107,26 @@ function namesMethod(
   if (!held || !same || command.method === NO_METHOD_YET) return null;
   const unpayable = unpayableReason(state, command, now);
   if (unpayable) return refuse(REFUSALS[unpayable]);
-  const { paymentId, nextPaymentId, consumer, tipE5, method } = command;
-  const consumerFeesE5 = command.consumerFeesE5 ?? ZERO_E5;
-  if (!areSound([tipE5, consumerFeesE5], attempt.currency)) return refuse("BAD_AMOUNT");
-  const { payable, splitAmountE5, discountE5 } = attempt;
-  const splitId = payable.id;
+  const payment = { ...command, ...extrasOf(command) };
+  if (!areChargeable(payment, attempt.currency)) return refuse("BAD_AMOUNT");
+  const { paymentId, splitAmountE5, discountE5 } = attempt;
   const expectedE5 = command.expectedAmountE5 ?? splitAmountE5;
   if (expectedE5 !== splitAmountE5) {
     return refusedByAnomaly(amountChanged(state, split, expectedE5, splitAmountE5));
   }
-  const amounts = { splitAmountE5, discountE5, tipE5, consumerFeesE5 };
-  const { claim, parts } = split;
-  const named: BillEvent = {
+  const named = engaged({ ...payment, splitAmountE5, discountE5 }, split, now);
+  const events = [named, ...onlyEffect(state, paymentId, "provider.create", now)];
+  return accept(events, { splitId: split.splitId, paymentId, amountE5: splitAmountE5 });
+}
+
+/** The split is reserved for a payment of these parts, or the payment that it is reserved for has its method. */
+function engaged(
+  payment: Payment & ChargeParts,
+  { claim, parts }: Pick<Split, "claim" | "parts">,
+  now: Instant,
+): BillEvent {
+  const { splitId, paymentId, nextPaymentId, consumer, method, accountScope, earning } = payment;
+  return {
     type: "splitEngaged",
     splitId,
     paymentId,
@@ -125,21 +134,13 @@ function namesMethod(
     consumer: storedConsumer(consumer),
     claim,
     parts,
-    ...amounts,
-    chargeE5: amountToCharge(amounts),
+    ...chargePartsOf(payment),
+    chargeE5: amountToCharge(payment),
     method,
-    ...(command.accountScope ? { accountScope: command.accountScope } : {}),
-    ...(command.earning ? { earning: command.earning } : {}),
+    ...(accountScope ? { accountScope } : {}),
+    ...(earning ? { earning } : {}),
     at: now,
   };
-  const events = [named, ...onlyEffect(state, paymentId, "provider.create", now)];
-  return accept(events, { splitId, paymentId, amountE5: splitAmountE5 });
-}
-
-function areSound(extras: readonly SplitAttempt["tipE5"][], currency: string): boolean {
-  return extras.every(
-    (extra) => Number.isSafeInteger(extra) && extra >= 0 && isWholeMinor(extra, currency),
-  );
 }
 
 function engagedBefore(state: BillState, attempt: SplitAttempt, command: Engage): Decision {
@@ -148,8 +149,7 @@ function engagedBefore(state: BillState, attempt: SplitAttempt, command: Engage)
   const same =
     attempt.payable.id === command.splitId &&
     attempt.method === command.method &&
-    attempt.tipE5 === command.tipE5 &&
-    attempt.consumerFeesE5 === (command.consumerFeesE5 ?? ZERO_E5) &&
+    areSameExtras(attempt, extrasOf(command)) &&
     attempt.splitAmountE5 === expected;
   const own = !split || ownsSplit(split, command.consumer);
   if (!same || !own) return refuse("PAYMENT_KEY_REUSED");
@@ -165,20 +165,15 @@ function unpayableReason(state: BillState, command: Engage, now: Instant): Unpay
   return billFreshness({ ...facts, refreshedAt }).unpayableReason;
 }
 
-function reserve(
-  state: BillState,
-  split: Split,
-  command: Engage & { readonly consumerFeesE5: SplitAttempt["consumerFeesE5"] },
-  now: Instant,
-): Decision {
-  const { paymentId, nextPaymentId, consumer, tipE5, consumerFeesE5, method } = command;
+function reserve(state: BillState, split: Split, payment: Payment, now: Instant): Decision {
+  const { paymentId, consumer, method } = payment;
   const priced = claimNow(state, split);
   const anomaly = findAnomaly(state, split, priced, {
-    discountBurnt: command.discountBurnt ?? true,
-    expectedAmountE5: command.expectedAmountE5 ?? null,
+    discountBurnt: payment.discountBurnt ?? true,
+    expectedAmountE5: payment.expectedAmountE5 ?? null,
     charge: {
-      extrasE5: add(tipE5, consumerFeesE5),
-      minimumE5: command.policy.minimumChargeE5 ?? null,
+      extrasE5: sumOfExtras(payment),
+      minimumE5: payment.policy.minimumChargeE5 ?? null,
     },
   });
   // A discount that pays all leaves nothing to charge; that is not a payment under the minimum.
@@ -188,29 +183,14 @@ function reserve(
   if (anomaly) return refusedByAnomaly(anomaly);
   const waits = refusesHold(state, split, now);
   if (waits) return { ok: false, failure: waits };
-  const splitAmountE5 = split.amountE5;
-  const { splitId, relatedSubOrder } = split;
-  const amounts = { splitAmountE5, discountE5, tipE5, consumerFeesE5 };
-  const engaged: BillEvent = {
-    type: "splitEngaged",
-    splitId,
-    paymentId,
-    nextPaymentId,
-    consumer: storedConsumer(consumer),
-    claim: priced.claim,
-    parts: partsOf(state, priced.claim, relatedSubOrder, splitAmountE5),
-    ...amounts,
-    chargeE5: amountToCharge(amounts),
-    method,
-    ...(command.accountScope ? { accountScope: command.accountScope } : {}),
-    ...(command.earning ? { earning: command.earning } : {}),
-    at: now,
-  };
+  const { splitId, relatedSubOrder, amountE5: splitAmountE5 } = split;
+  const { claim } = priced;
+  const parts = partsOf(state, claim, relatedSubOrder, splitAmountE5);
   // A mere hold sends nothing; it is given back when no method follows in time.
   const holdMs = method === NO_METHOD_YET ? state.limits.holdMs : 0;
   const events = [
     ...joins(state, consumer, now),
-    engaged,
+    engaged({ ...payment, splitAmountE5, discountE5 }, { claim, parts }, now),
     ...onlyEffect(state, paymentId, "provider.create", now + holdMs),
   ];
   return accept(events, { splitId, paymentId, amountE5: splitAmountE5 });

@@ -11,7 +11,7 @@ import {
 } from "../ids.schema";
 
 import { earning, rewardTarget } from "../loyalty/earning.schema";
-import { attemptEvents, effectEvents } from "../payment/payment.schema";
+import { attemptEvents, chargeParts, effectEvents } from "../payment/payment.schema";
 import {
   billEffectKind,
   billIdentity,
@@ -94,10 +94,7 @@ export const billEvents = {
     consumer,
     claim: splitClaim,
     parts,
-    splitAmountE5: amount,
-    discountE5: amount,
-    tipE5: amount,
-    consumerFeesE5: amount,
+    ...chargeParts.shape,
     chargeE5: amount,
     method: text,
     /** Left out where guests have no accounts. */

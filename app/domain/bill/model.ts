@@ -2,8 +2,8 @@ import type { BillId, SplitId } from "../ids.schema";
 import type { Earning, RewardTarget } from "../loyalty/earning.schema";
 import type { AmountE5 } from "../money/amount";
 import type { Attempt } from "../payment/attempt";
-import type { ChargeParts } from "../payment/charge";
 import type { Effects } from "../payment/effects";
+import type { ChargeParts } from "../payment/payment.schema";
 import type { Instant } from "../payment/provider";
 import type { TillRefund } from "./after-payment";
 import type {

@@ -10,7 +10,7 @@ import {
   text,
 } from "../fields.schema";
 import { lineId, participantId, paymentId, splitId } from "../ids.schema";
-
+import { chargeExtras } from "../payment/payment.schema";
 import { voucherTerms } from "../voucher/voucher.schema";
 import { consumer, subOrderPart } from "./bill.schema";
 
@@ -104,8 +104,7 @@ export const split = z.strictObject({
   paymentId: paymentId.nullable(),
   /** The key that the next payment form of this split should carry. */
   nextPaymentId: paymentId,
-  tipE5: amount,
-  consumerFeesE5: amount,
+  ...chargeExtras.shape,
   settledAt: instant.nullable(),
   /** Whether the till has a settled split: PAID is PAID_NOT_POSTED until it acknowledged. */
   posting: z.enum(["NONE", "WAITING", "REFUSED", "POSTED"]),

@@ -1,24 +1,28 @@
 import { type AmountE5, add, atLeastZero, subtract, ZERO_E5 } from "../money/amount";
-
-/** What a payment adds to the split's own amount. */
-export interface ChargeExtras {
-  readonly tipE5: AmountE5;
-  readonly consumerFeesE5: AmountE5;
-}
-
-/** As a payment asks for them: none are charged of fees that are left out. */
-export type AskedExtras = Pick<ChargeExtras, "tipE5"> & Partial<ChargeExtras>;
-
-export interface ChargeParts extends ChargeExtras {
-  readonly splitAmountE5: AmountE5;
-  readonly discountE5: AmountE5;
-}
+import { isWholeMinor } from "../money/currency";
+import type { AskedExtras, ChargeExtras, ChargeParts } from "./payment.schema";
 
 /** Of a split that nobody pays. */
 export const NO_EXTRAS: ChargeExtras = { tipE5: ZERO_E5, consumerFeesE5: ZERO_E5 };
 
-export function extrasOf({ tipE5, consumerFeesE5 }: ChargeExtras): ChargeExtras {
+export function extrasOf({ tipE5, consumerFeesE5 = ZERO_E5 }: AskedExtras): ChargeExtras {
   return { tipE5, consumerFeesE5 };
+}
+
+/** What all of them come to. */
+export function sumOfExtras({ tipE5, consumerFeesE5 }: ChargeExtras): AmountE5 {
+  return add(tipE5, consumerFeesE5);
+}
+
+/** Whether each can be charged in the currency: whole minor units, none below zero. */
+export function areChargeable({ tipE5, consumerFeesE5 }: ChargeExtras, currency: string): boolean {
+  return [tipE5, consumerFeesE5].every(
+    (extra) => Number.isSafeInteger(extra) && extra >= 0 && isWholeMinor(extra, currency),
+  );
+}
+
+export function areSameExtras(one: ChargeExtras, other: ChargeExtras): boolean {
+  return one.tipE5 === other.tipE5 && one.consumerFeesE5 === other.consumerFeesE5;
 }
 
 export function chargePartsOf(parts: ChargeParts): ChargeParts {
@@ -29,5 +33,5 @@ export function chargePartsOf(parts: ChargeParts): ChargeParts {
 /** A discount bears the split at most, never tip or fees. Pages and the provider have this amount. */
 export function amountToCharge(parts: ChargeParts): AmountE5 {
   const own = atLeastZero(subtract(parts.splitAmountE5, parts.discountE5));
-  return add(own, add(parts.tipE5, parts.consumerFeesE5));
+  return add(own, sumOfExtras(parts));
 }

@@ -41,6 +41,16 @@ export const attemptStart = paymentReference.extend({
 });
 export interface AttemptStart extends Frozen<z.infer<typeof attemptStart>> {}
 
+/** What a guest adds of their own accord. */
+export const guestExtras = z.strictObject({ tipE5: amount });
+/** What a payment adds to the split's own amount. */
+export const chargeExtras = guestExtras.extend({ consumerFeesE5: amount });
+export interface ChargeExtras extends Frozen<z.infer<typeof chargeExtras>> {}
+/** As a payment asks for them: none are charged of fees that are left out. */
+export type AskedExtras = Frozen<z.infer<typeof guestExtras>> & Partial<ChargeExtras>;
+export const chargeParts = chargeExtras.extend({ splitAmountE5: amount, discountE5: amount });
+export interface ChargeParts extends Frozen<z.infer<typeof chargeParts>> {}
+
 /** The last three are ends. `authorised` is an active hold. */
 export const providerStatus = z.enum([
   "requiresConfirmation",

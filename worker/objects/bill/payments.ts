@@ -23,7 +23,8 @@ import {
   type Split,
 } from "~/domain/bill/model";
 import { type AmountE5, add, negate, subtract, ZERO_E5 } from "~/domain/money/money";
-import { type AskedExtras, amountToCharge } from "~/domain/payment/charge";
+import { amountToCharge, extrasOf, NO_EXTRAS } from "~/domain/payment/charge";
+import type { AskedExtras } from "~/domain/payment/payment.schema";
 import { paymentStep } from "~/domain/payment/payment-step";
 import { ReadBack } from "../payment/read-back";
 import type { BillDriver } from "./driver";
@@ -67,7 +68,7 @@ export class BillPayments {
   }
 
   engage(request: EngageRequest): BillAnswer<{ billSplitAmount: AmountE5 }> {
-    const held = { method: NO_METHOD_YET, tipE5: ZERO_E5 };
+    const held = { method: NO_METHOD_YET, ...NO_EXTRAS };
     const outcome = this.#engage(request, held, {
       methodToken: null,
       returnPath: "/",
@@ -78,15 +79,16 @@ export class BillPayments {
   }
 
   async pay(request: PayRequest): Promise<BillAnswer<PaymentAnswer>> {
-    const { splitId, paymentId, feeTerms, method, tipE5, expectedTotalE5 } = request;
+    const { splitId, paymentId, feeTerms, method, expectedTotalE5 } = request;
     const split = this.#ownSplit(request.guest, splitId);
     if (!split) return NOT_FOUND;
     const currency = this.#driver.state.identity?.currency ?? "";
     const discountE5 = negate(split.virtualDiscount?.impactOnSplitTotalE5 ?? ZERO_E5);
     const consumerFeesE5 = consumerFee(add(split.amountE5, negate(discountE5)), feeTerms, currency);
+    const extras = extrasOf({ ...request, consumerFeesE5 });
+    const amounts = { splitAmountE5: split.amountE5, discountE5, ...extras };
     const known = this.#attempt(paymentId);
     // A key that is known keeps the amounts it was first sent with, whatever the split has become.
-    const amounts = { splitAmountE5: split.amountE5, discountE5, tipE5, consumerFeesE5 };
     const sent = known && known.method !== NO_METHOD_YET ? known : null;
     if (sent && sent.chargeE5 !== expectedTotalE5) {
       return { ok: false, failure: { code: "PAYMENT_KEY_REUSED" } };
@@ -94,7 +96,7 @@ export class BillPayments {
     // The split as the guest saw it: another total than the one that is due now is this much off (ANOM-07).
     const offE5 = subtract(expectedTotalE5, amountToCharge(amounts));
     const expectedAmountE5 = sent ? sent.splitAmountE5 : add(split.amountE5, offE5);
-    const how = { method, tipE5, consumerFeesE5: sent ? sent.consumerFeesE5 : consumerFeesE5 };
+    const how = { method, ...extras, ...(sent && { consumerFeesE5: sent.consumerFeesE5 }) };
     const outcome = this.#engage({ ...request, expectedAmountE5 }, how, request);
     if (!outcome.ok) return this.#refused(request, outcome);
     await this.#patiently(outcome.tasks, paymentId);
