@@ -73,7 +73,7 @@ async function everywhere(venue: Partial<Pick<Venue, "countryCode" | "rules">>, 
   const { body: bill } = await guest.bill(billId);
   const onBill = orderView({ bill, rules, locale })[0]?.sums ?? [];
   const split = (await guest.issue(billId, "left-to-pay", {})).body;
-  const before = checkoutView(split, ZERO_E5, locale, { rules, surcharge: null }).included;
+  const before = checkoutView(split, { tip: ZERO_E5 }, locale, { rules, surcharge: null }).included;
   const { paymentId } = (await guest.pay(billId, split, {})).body;
   const path = `/api/receipt/receipts/v2/payments/${paymentId}`;
   const headers = { "x-guest-id": guest.guestId };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { amountSchema } from "~/contracts/money";
+import type { posPaymentSchema } from "~/contracts/pos";
 import { billId, venueId } from "~/domain/ids.schema";
 import { firstRow } from "./rows";
 import { deletesOld, type TableEnd } from "./sweep";
@@ -39,12 +40,13 @@ export function terminalPayment(
   return firstRow(db.prepare(READ).bind(transactionId), terminalPaymentRow);
 }
 
-/** Stores a payment after the bill has it; sent again it changes nothing. */
+/** Stores a payment as its till sent it, after the bill has it; sent again it changes nothing. */
 export async function storeTerminalPayment(
   db: D1Database,
-  payment: StoredTerminalPayment,
+  { ref, amount: amountE5, tip: tipE5 }: z.output<typeof posPaymentSchema>,
+  place: Omit<StoredTerminalPayment, "ref" | "amountE5" | "tipE5">,
 ): Promise<void> {
-  const { transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt } = payment;
+  const { transactionId, venueId, billId, tableName, paidAt } = place;
   await db
     .prepare(WRITE)
     .bind(transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt)

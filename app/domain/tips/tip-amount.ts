@@ -18,6 +18,7 @@ import {
   roundToMinor,
   roundToStep,
 } from "../money/currency";
+import { MOST_TIP_E5 } from "./custom-tip";
 
 export interface TipRounding {
   readonly countryCode: string;
@@ -145,4 +146,43 @@ export function isLargeTip(
   const rate = askAboveRate ?? ASK_ABOVE_RATE;
   const most = askAboveAmount ?? askAboveAmountE5(currency);
   return tipE5 > most || tipE5 > applyRate(partE5, rate);
+}
+
+/** What a venue lets its guests tip. */
+export interface TipPolicy extends LargeTipLimits {
+  readonly enabled: boolean;
+  /** Only guests with an account may tip, where their waiter is linked (TIP-07). */
+  readonly needsAccount: boolean;
+  readonly currency: string;
+}
+
+/** Why a tip is not taken: as the API's codes say it. */
+type TipRefusalCode =
+  | "tips-not-accepted"
+  | "tip-needs-account"
+  | "tip-too-large"
+  | "tip-not-confirmed";
+
+interface AskedTip {
+  readonly tipE5: AmountE5;
+  /** What is charged in all, tip included. */
+  readonly totalE5: AmountE5;
+  readonly confirmed: boolean;
+  /** The venue wants an account for tips, and the guest has none. */
+  readonly lacksAccount: boolean;
+}
+
+/** Null where it may. */
+export function tipRefusal(
+  policy: TipPolicy,
+  { tipE5, totalE5, confirmed, lacksAccount }: AskedTip,
+): TipRefusalCode | null {
+  if (tipE5 <= 0) return null;
+  if (!policy.enabled) return "tips-not-accepted";
+  if (lacksAccount) return "tip-needs-account";
+  if (tipE5 > MOST_TIP_E5) return "tip-too-large";
+  if (confirmed) return null;
+  const partE5 = atLeastZero(subtract(totalE5, tipE5));
+  // Above the venue's limits it is mostly a slip: the caller has to have asked the guest.
+  return isLargeTip(tipE5, partE5, policy.currency, policy) ? "tip-not-confirmed" : null;
 }

@@ -2,9 +2,8 @@ import type { BillLimits } from "../bill/bill.schema";
 import { DEFAULT_LIMITS } from "../bill/limits";
 import type { ConsumerFeeTerms } from "../bill/split.schema";
 import { type AcceptedCards, type Method, methodsOf } from "../checkout/methods";
-import { type AmountE5, atLeastZero, type RateBp, subtract } from "../money/amount";
-import { MOST_TIP_E5 } from "../tips/custom-tip";
-import { isLargeTip } from "../tips/tip-amount";
+import type { AmountE5, RateBp } from "../money/amount";
+import type { TipPolicy } from "../tips/tip-amount";
 import type { SplitSwitches } from "./split-switches";
 
 /** What of a venue's record its terms are made from; amounts in 1/100000, rates in hundredths of a percent. */
@@ -38,15 +37,6 @@ interface VenueLimits {
   readonly longestWaitMinutes?: number | undefined;
 }
 
-interface TipPolicy {
-  readonly enabled: boolean;
-  /** Only guests with an account may tip, where their waiter is linked (TIP-07). */
-  readonly needsAccount: boolean;
-  readonly currency: string;
-  readonly askAboveRate: RateBp | undefined;
-  readonly askAboveAmount: AmountE5 | null | undefined;
-}
-
 /** Pages show by it, and the calls decide by it. */
 export interface VenueTerms {
   readonly splits: SplitSwitches;
@@ -54,22 +44,6 @@ export interface VenueTerms {
   readonly tips: TipPolicy;
   readonly fee: ConsumerFeeTerms;
   readonly limits: BillLimits;
-}
-
-/** Why a tip is not taken: as the API's codes say it. */
-type TipRefusalCode =
-  | "tips-not-accepted"
-  | "tip-needs-account"
-  | "tip-too-large"
-  | "tip-not-confirmed";
-
-interface AskedTip {
-  readonly tipE5: AmountE5;
-  /** What is charged in all, tip included. */
-  readonly totalE5: AmountE5;
-  readonly confirmed: boolean;
-  /** The venue wants an account for tips, and the guest has none. */
-  readonly lacksAccount: boolean;
 }
 
 export function venueTerms(venue: TermsSource): VenueTerms {
@@ -91,21 +65,6 @@ export function venueTerms(venue: TermsSource): VenueTerms {
     fee: consumerFee,
     limits: limitsOf(venue.billLimits ?? {}),
   };
-}
-
-/** Null where it may. */
-export function tipRefusal(
-  policy: TipPolicy,
-  { tipE5, totalE5, confirmed, lacksAccount }: AskedTip,
-): TipRefusalCode | null {
-  if (tipE5 <= 0) return null;
-  if (!policy.enabled) return "tips-not-accepted";
-  if (lacksAccount) return "tip-needs-account";
-  if (tipE5 > MOST_TIP_E5) return "tip-too-large";
-  if (confirmed) return null;
-  const partE5 = atLeastZero(subtract(totalE5, tipE5));
-  // Above the venue's limits it is mostly a slip: the caller has to have asked the guest.
-  return isLargeTip(tipE5, partE5, policy.currency, policy) ? "tip-not-confirmed" : null;
 }
 
 function limitsOf(set: VenueLimits): BillLimits {

@@ -7,6 +7,7 @@ it("PAY-08 TEN-02 the phone fee is explained in its own words, the venue's surch
   const words = "Pays for our staff’s health care";
   const checkout = {
     rows: [],
+    hasTip: false,
     included: [{ key: "health", label: "Health care", amount: "$1.00" }],
     surcharge: { text: words, lang: "en-US" },
     fee: "$0.50",

@@ -10,7 +10,7 @@ import { checkoutView } from "./checkout-view.server";
 async function amountsOf(fee: number) {
   const split = ownSplit({ billSplitAmount: units(31.4), consumerSundayFees: units(fee) });
   const rules = { rules: billRules(venue()), surcharge: null };
-  const checkout = checkoutView(split, units(0), "en-US", rules);
+  const checkout = checkoutView(split, { tip: units(0) }, "en-US", rules);
   const feeRef = createRef<HTMLSpanElement>();
   const html = await renderInRouter(
     <CheckoutTotal checkout={checkout} self="/pay" feeRef={feeRef} />,

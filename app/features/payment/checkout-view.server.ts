@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "~/contracts/payment";
+import type { PaymentAnswer, PaymentMethod } from "~/contracts/payment";
 import type { Split } from "~/contracts/split";
 import type { Venue } from "~/contracts/venue";
 import {
@@ -23,6 +23,7 @@ export type CheckoutRow = { key: string; label: string; amount: string; total?: 
 
 export type CheckoutView = {
   rows: CheckoutRow[];
+  hasTip: boolean;
   /** What the sum is made of inside: taxes, service and fees that the prices hold (PAY-07). */
   included: CheckoutRow[];
   /** The venue's words about a surcharge among them; null where there is none (TEN-02). */
@@ -45,20 +46,21 @@ export function totalToPay(split: Split, tip: AmountE5): AmountE5 {
   });
 }
 
-/** The whole price before the guest pays: their part, discount, fees, tip, and what they add up to. */
-export function checkoutView(
+type Charge = Pick<PaymentAnswer, "tip" | "total">;
+
+/** What was charged for a split: as its ledger has the payment, where it is known. */
+export function chargeOf(split: Split, payment: Charge | null): Charge {
+  return payment ?? { tip: split.tips, total: totalToPay(split, split.tips) };
+}
+
+/** The guest's part, discount, fees, tip, and what they add up to, by a label of the page's own. */
+export function priceRows(
   split: Split,
-  tip: AmountE5,
+  { tip, total }: Charge,
   locale: Locale,
-  { rules, surcharge }: { rules: FigureRules; surcharge: SurchargeText | null },
-): CheckoutView {
-  const write = moneyFormatter(split.currency, locale);
-  const total = totalToPay(split, tip);
-  const row = (key: string, label: string, amount: AmountE5): CheckoutRow => ({
-    key,
-    label,
-    amount: write(amount),
-  });
+  totalLabel: string,
+): CheckoutRow[] {
+  const row = rowWriter(split.currency, locale);
   const rows = [row("part", say(locale, "pay", "checkout.part"), split.billSplitAmount)];
   if (split.virtualDiscount) {
     const { label, impactOnSplitTotal, rewardId } = split.virtualDiscount;
@@ -68,7 +70,28 @@ export function checkoutView(
     rows.push(row("fees", say(locale, "pay", "checkout.fees"), split.consumerSundayFees));
   }
   if (tip > 0) rows.push(row("tip", say(locale, "pay", "checkout.tip"), tip));
-  rows.push({ ...row("total", say(locale, "pay", "checkout.total"), total), total: true });
+  return [...rows, { ...row("total", totalLabel, total), total: true }];
+}
+
+function rowWriter(currency: string, locale: Locale) {
+  const write = moneyFormatter(currency, locale);
+  return (key: string, label: string, amount: AmountE5): CheckoutRow => ({
+    key,
+    label,
+    amount: write(amount),
+  });
+}
+
+/** The whole price before the guest pays. */
+export function checkoutView(
+  split: Split,
+  { tip }: Pick<Charge, "tip">,
+  locale: Locale,
+  { rules, surcharge }: { rules: FigureRules; surcharge: SurchargeText | null },
+): CheckoutView {
+  const write = moneyFormatter(split.currency, locale);
+  const row = rowWriter(split.currency, locale);
+  const total = totalToPay(split, tip);
   const { appliedDiscounts, ...breakdown } = split.breakdown;
   const charges = splitCharges(breakdown);
   const figures = charges.length > 0 ? billFigures(split.billSplitAmount, charges, rules) : [];
@@ -80,7 +103,8 @@ export function checkoutView(
     })),
   ];
   return {
-    rows,
+    rows: priceRows(split, { tip, total }, locale, say(locale, "pay", "checkout.total")),
+    hasTip: tip > 0,
     included: inside.map(({ label, amount }, place) => row(`inside-${place}`, label, amount)),
     surcharge: charges.some(isSurcharge) ? surcharge : null,
     fee: split.consumerSundayFees > 0 ? write(split.consumerSundayFees) : null,

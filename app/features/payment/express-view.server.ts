@@ -49,11 +49,13 @@ export function usualExpressTip(sources: Sources): AmountE5 {
   return expressTip(fastCheckout, tipBase(sources), place);
 }
 
+/** What the guest has chosen, and what is charged of it. */
+type TipInHand = { tip: AmountE5; tipState: TipState };
+
 /** The tip row (TIP-42, TIP-56). */
 export function expressTipView(
   sources: Sources,
-  { tipsFlowEnded }: TipState,
-  tip: AmountE5,
+  { tip, tipState: { tipsFlowEnded } }: TipInHand,
   locale: Locale,
 ): ExpressTipView {
   const { bill, split, venue } = sources;
@@ -74,7 +76,11 @@ export function expressTipView(
 }
 
 /** The button of an express checkout: its tip and its total, or that there is none (TIP-41). */
-export function expressPayLabel(sources: Sources, tip: AmountE5, locale: Locale): string {
+export function expressPayLabel(
+  sources: Sources,
+  { tip }: Pick<TipInHand, "tip">,
+  locale: Locale,
+): string {
   const write = moneyFormatter(sources.bill.currency, locale);
   const total = write(totalToPay(sources.split, tip));
   return tip > 0

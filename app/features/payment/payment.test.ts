@@ -24,7 +24,7 @@ describe("the price before paying", () => {
       consumerSundayFees: units(0.3),
       virtualDiscount: { label: "Welcome", amount: units(2), impactOnSplitTotal: -units(2) },
     });
-    const view = checkoutView(split, units(1.5), "en-US", {
+    const view = checkoutView(split, { tip: units(1.5) }, "en-US", {
       rules: billRules(venue()),
       surcharge: null,
     });
@@ -44,7 +44,10 @@ describe("the price before paying", () => {
       const charge = { label: "Benefit", amount: units(1), rate: null, chargeType };
       const breakdown = { ...ownSplit().breakdown, appliedCharges: [charge] };
       const rules = billRules(venue());
-      return checkoutView(ownSplit({ breakdown }), units(0), "en-US", { rules, surcharge });
+      return checkoutView(ownSplit({ breakdown }), { tip: units(0) }, "en-US", {
+        rules,
+        surcharge,
+      });
     };
     expect(withCharge("FEE")).toMatchObject({ surcharge, included: [{ label: "Benefit" }] });
     expect(withCharge("TAX").surcharge).toBeNull();

@@ -8,7 +8,7 @@ import { say } from "~/i18n/strings.server";
 import { type BillPartsView, billPartsView } from "../bill/bill-parts.server";
 import { type FormattedPoints, formatPoints } from "../loyalty/format-points";
 import { moneyFormatter } from "../money-formatter";
-import { type CheckoutRow, totalToPay } from "./checkout-view.server";
+import { type CheckoutRow, chargeOf, priceRows } from "./checkout-view.server";
 
 /** What a guest paid, and what the table has left. */
 export type ReceiptView = {
@@ -34,35 +34,10 @@ export function receiptView(
   rest: AmountE5 = ZERO_E5,
 ): ReceiptView {
   const write = moneyFormatter(bill.currency, locale);
-  const tip = payment?.tip ?? split.tips;
-  const total = payment?.total ?? totalToPay(split, tip);
-  const rows: CheckoutRow[] = [
-    {
-      key: "part",
-      label: say(locale, "pay", "checkout.part"),
-      amount: write(split.billSplitAmount),
-    },
-  ];
+  const charge = chargeOf(split, payment);
+  const { total } = charge;
+  const rows = priceRows(split, charge, locale, say(locale, "pay", "success.paid"));
   const discount = split.virtualDiscount;
-  if (discount) {
-    rows.push({
-      key: "discount",
-      label: discount.label,
-      amount: write(discount.impactOnSplitTotal),
-    });
-  }
-  if (split.consumerSundayFees > 0) {
-    const label = say(locale, "pay", "checkout.fees");
-    rows.push({ key: "fees", label, amount: write(split.consumerSundayFees) });
-  }
-  if (tip > 0)
-    rows.push({ key: "tip", label: say(locale, "pay", "checkout.tip"), amount: write(tip) });
-  rows.push({
-    key: "total",
-    label: say(locale, "pay", "success.paid"),
-    amount: write(total),
-    total: true,
-  });
   const refunded = payment?.refunded ?? ZERO_E5;
   if (refunded > 0) {
     const remaining = subtract(total, refunded);

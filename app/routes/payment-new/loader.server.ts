@@ -74,7 +74,7 @@ async function partToPay(
   const { venue, bill, split, base, at } = place;
   const { locale } = context;
   const params = new URL(request.url).searchParams;
-  const { tip, express, tipState, tipping, query } = state;
+  const { express, tipState, tipping, query } = state;
   const method = params.get("method") ?? "card";
   const { stage, count } = await stageOf(context, place, request, state, isMealVoucher(method));
   const takesTips = tipping !== "off";
@@ -85,11 +85,11 @@ async function partToPay(
   ]);
   if (!checkout.ok) throw json({ code: checkout.error.code }, { status: 503 });
   const wallet = phoneWallet(request.headers.get("user-agent"));
-  const price = checkoutView(split, tip, locale, {
+  const price = checkoutView(split, state, locale, {
     rules: billRules(venue),
     surcharge: surchargeText(venue),
   });
-  const { total, expectedTotal } = price;
+  const { total, expectedTotal, hasTip } = price;
   const checkouts = offeredCheckouts(venue, checkout.value, wallet);
   const asksFirst = stage !== "PAYMENT_SUBMISSION";
   const fields = pageFieldsView(checkout.value.fields, checkouts, venue, {
@@ -103,20 +103,19 @@ async function partToPay(
     back: express ? base : pathTo(takesTips ? "tips" : "split", at),
     tipsPath: tipsPath(place, query),
     addTip: takesTips && !express ? tipsPath(place, query) : null,
-    expressTip: offersTip ? expressTipView(place, tipState, tip, locale) : null,
+    expressTip: offersTip ? expressTipView(place, state, locale) : null,
     pay:
-      offersTip && (tip > 0 || asksForTip(place))
-        ? expressPayLabel(place, tip, locale)
+      offersTip && (hasTip || asksForTip(place))
+        ? expressPayLabel(place, state, locale)
         : say(locale, "pay", "bill.pay", { amount: total }),
     answered: answeredPath(place, state),
     stage,
-    hasTip: tip > 0,
     // Where a tip needs an account, the tips page is the one to say so.
     tips: tipping === "open" && !express ? tipsView(place, tipState, locale) : null,
     voucher: voucherView(place, locale, query),
     reward: rewardOfferView(place, rewards, locale, { query, here: state.self }),
     covered: isCovered(split),
-    tipDropped: state.chosenTip > tip,
+    tipDropped: state.tipDropped,
     paymentId: split.nextPaymentId,
     checkout: price,
     methods: methodsView(checkouts, venue, fields),

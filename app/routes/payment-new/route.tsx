@@ -173,7 +173,7 @@ function Total({ page: { checkout, self, seen } }: { page: PaymentPage }) {
 }
 
 function Fold({ page }: { page: PaymentPage }) {
-  const { voucher, addTip, tips, hasTip, self, checkout } = page;
+  const { voucher, addTip, tips, self, checkout } = page;
   const t = useT("pay");
   const words = useT("voucher");
   const common = useT("common");
@@ -185,7 +185,7 @@ function Fold({ page }: { page: PaymentPage }) {
         <TipOffer
           tips={tips}
           tipsPath={addTip}
-          hasTip={hasTip}
+          hasTip={checkout.hasTip}
           closeHref={self}
           closeLabel={common("close")}
         />

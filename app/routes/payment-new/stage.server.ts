@@ -25,7 +25,8 @@ export type CheckoutState = {
   tipState: TipState;
   tipping: Tipping;
   tip: AmountE5;
-  chosenTip: AmountE5;
+  /** A tip was chosen, and nothing is charged that it could go with. */
+  tipDropped: boolean;
   /** The guest has answered or closed the dialog before the payment. */
   answered: boolean;
   /** What a meal voucher leaves to be paid, in 1/100000. */
@@ -50,12 +51,13 @@ export async function readCheckout(
     tippingFor(context, place),
   ]);
   const chosenTip = tipping === "open" ? (tipState.confirmedTip ?? ZERO_E5) : ZERO_E5;
+  const covered = isCovered(place.split);
   return {
     express: query.has("express"),
     tipState,
     tipping,
-    chosenTip,
-    tip: isCovered(place.split) ? ZERO_E5 : chosenTip,
+    tip: covered ? ZERO_E5 : chosenTip,
+    tipDropped: covered && chosenTip > 0,
     answered: sent.has("asked"),
     rest: readRest(query.get("rest"), place.bill.currency),
     query,

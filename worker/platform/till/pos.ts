@@ -162,18 +162,18 @@ type Recorder = {
  */
 async function recordPayment(
   c: PlatformContext,
-  { ref, type, amount: amountE5, transactionId, tip: tipE5 }: z.output<typeof posPaymentSchema>,
+  paid: z.output<typeof posPaymentSchema>,
   recorder: Recorder,
   tableName: string | null,
 ): Promise<BillFigures> {
+  const { ref, type, amount: amountE5, transactionId } = paid;
   const venueId = c.get("posVenueId");
   if (transactionId) await requireFreeNumber(c, transactionId, { venueId, ref });
   const figures = granted(await recorder.recordExternalPayment({ ref, type, amountE5 }));
   if (transactionId) {
     const { billId } = figures;
-    const paidAt = Date.now();
-    const payment = { transactionId, venueId, billId, ref, tableName, amountE5, tipE5, paidAt };
-    await storeTerminalPayment(c.env.DB, payment);
+    const place = { transactionId, venueId, billId, tableName, paidAt: Date.now() };
+    await storeTerminalPayment(c.env.DB, paid, place);
   }
   return figures;
 }
