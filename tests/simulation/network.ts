@@ -1,6 +1,6 @@
 import type { PointsAnswered, PointsToEarn } from "~/domain/bill/after-payment";
 import type { EffectTask, TillAnswer, VoucherAnswer } from "~/domain/bill/commands";
-import type { RewardTarget } from "~/domain/loyalty/earning.schema";
+import type { RewardTarget } from "~/domain/loyalty/member.schema";
 import { amountE5 } from "~/domain/money/money";
 import type { ProviderAnswer } from "~/domain/payment/provider";
 import type { ProviderTask } from "~/domain/payment/task";

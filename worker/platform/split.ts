@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import { publicSessionId } from "#worker/base/ids";
 import { once } from "#worker/request/once";
 import { splitsApi } from "~/contracts/api/splits";
 import type { BillId, SplitId } from "~/contracts/ids";
@@ -16,13 +15,12 @@ import type { SplitRequest } from "~/domain/bill/split.schema";
 import { isMealVoucher } from "~/domain/checkout/methods";
 import { isMealVoucherPart, isSwitchedOn } from "~/domain/venue/split-switches";
 import type { VenueTerms } from "~/domain/venue/venue-terms";
-import { scopeOfAccounts } from "./account/account-place";
 import { billOf, type PlatformContext, requestOf } from "./context";
 import { callerOf, consumerOf } from "./identity";
-import { earningAt } from "./loyalty/earnings";
+import { payerAt } from "./payment/payments";
 import { ApiRefusal, granted } from "./refusal";
 import { serve } from "./serve";
-import { billWithVenue, ownSplit, paymentsEnabledAt, readWithVenue } from "./venue-terms";
+import { billWithVenue, ownSplit, readWithVenue } from "./venue-terms";
 
 type Asked = {
   billId: BillId;
@@ -81,16 +79,10 @@ export const billing = serve(splitsApi, {
   },
   async engage({ billId, splitId, body }, c) {
     const { venue } = await billWithVenue(c, billId);
-    const guest = consumerOf(c, body.consumer);
     const answer = await billOf(c, billId).engage({
-      guest,
+      ...(await payerAt(c, venue, consumerOf(c, body.consumer))),
       splitId,
       paymentId: body.paymentId,
-      paymentsEnabled: await paymentsEnabledAt(c, venue),
-      accountScope: await scopeOfAccounts(c, venue),
-      earning: await earningAt(c, venue),
-      sessionId: publicSessionId(guest.sessionId, venue.id),
-      correlationId: c.get("correlationId"),
       ...(body.context && { context: body.context }),
       ...(body.splitAmount !== undefined && { expectedAmountE5: body.splitAmount }),
     });

@@ -18,7 +18,7 @@ import {
   type UserId,
   userId,
 } from "~/domain/ids.schema";
-import { type Earning, earning } from "~/domain/loyalty/earning.schema";
+import { type Earning, earning } from "~/domain/loyalty/member.schema";
 import type { AmountE5 } from "~/domain/money/amount";
 import * as vouchers from "~/domain/voucher/voucher.schema";
 import { rewardErrorCodeSchema } from "../rewards";

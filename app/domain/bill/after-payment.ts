@@ -1,5 +1,5 @@
 import type { BillId, GuestId, PaymentId, SplitId, VenueId } from "../ids.schema";
-import type { Earning } from "../loyalty/earning.schema";
+import type { Earning } from "../loyalty/member.schema";
 import type { AmountE5 } from "../money/amount";
 import type { Instant } from "../payment/provider";
 import type { Consumer } from "./people";

@@ -1,5 +1,5 @@
 import type { BusinessId, GuestId, PaymentId, SplitId, TabId } from "../ids.schema";
-import type { Earning, RewardTarget } from "../loyalty/earning.schema";
+import type { RewardTarget } from "../loyalty/member.schema";
 import type { AmountE5 } from "../money/amount";
 import type { ProviderResponse } from "../payment/book";
 import type { AskedExtras, ChargeExtras } from "../payment/payment.schema";
@@ -16,6 +16,7 @@ import type {
 } from "./after-payment";
 import type { BillLimits } from "./bill.schema";
 import type { CardHoldCommand, CardHoldDue } from "./card-hold";
+import type { AskedPayerTerms } from "./events.schema";
 import type {
   BillIdentity,
   BillOrder,
@@ -84,26 +85,23 @@ export type BillCommand =
   /** A user's account is deleted: what their phones, by guest id, were called here is taken away. */
   | { readonly type: "forgetNames"; readonly guestIds: readonly GuestId[] }
   | { readonly type: "cancelSplit"; readonly splitId: SplitId; readonly consumer: Consumer }
-  | (AskedExtras & {
-      readonly type: "engageSplit";
-      readonly splitId: SplitId;
-      /** The client-made key of this attempt. */
-      readonly paymentId: PaymentId;
-      /** A fresh random key for a later attempt, should this one fail. */
-      readonly nextPaymentId: PaymentId;
-      readonly consumer: Consumer;
-      /** `NO_METHOD_YET` only reserves the split until the same key names one. */
-      readonly method: string;
-      /** The split amount (before discount and tip) that the guest saw. */
-      readonly expectedAmountE5?: AmountE5;
-      /** False when the voucher or reward could not be burnt. */
-      readonly discountBurnt?: boolean;
-      /** Whose accounts guests have at the venue; none where it is left out. */
-      readonly accountScope?: string | null;
-      /** Which member of which loyalty programme earns its points; none where it is left out. */
-      readonly earning?: Earning | null;
-      readonly policy: PaymentPolicy;
-    })
+  | (AskedExtras &
+      AskedPayerTerms & {
+        readonly type: "engageSplit";
+        readonly splitId: SplitId;
+        /** The client-made key of this attempt. */
+        readonly paymentId: PaymentId;
+        /** A fresh random key for a later attempt, should this one fail. */
+        readonly nextPaymentId: PaymentId;
+        readonly consumer: Consumer;
+        /** `NO_METHOD_YET` only reserves the split until the same key names one. */
+        readonly method: string;
+        /** The split amount (before discount and tip) that the guest saw. */
+        readonly expectedAmountE5?: AmountE5;
+        /** False when the voucher or reward could not be burnt. */
+        readonly discountBurnt?: boolean;
+        readonly policy: PaymentPolicy;
+      })
   | {
       readonly type: "noteRefusedEngagement";
       readonly splitId: SplitId;

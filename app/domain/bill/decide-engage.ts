@@ -31,6 +31,7 @@ import {
   type SplitAttempt,
 } from "./model";
 import { storedConsumer } from "./people";
+import { payerTermsOf } from "./points";
 
 type Engage = Extract<BillCommand, { type: "engageSplit" }>;
 type Payment = Engage & ChargeExtras;
@@ -125,7 +126,7 @@ function engaged(
   { claim, parts }: Pick<Split, "claim" | "parts">,
   now: Instant,
 ): BillEvent {
-  const { splitId, paymentId, nextPaymentId, consumer, method, accountScope, earning } = payment;
+  const { splitId, paymentId, nextPaymentId, consumer, method } = payment;
   return {
     type: "splitEngaged",
     splitId,
@@ -137,8 +138,7 @@ function engaged(
     ...chargePartsOf(payment),
     chargeE5: amountToCharge(payment),
     method,
-    ...(accountScope ? { accountScope } : {}),
-    ...(earning ? { earning } : {}),
+    ...payerTermsOf(payment),
     at: now,
   };
 }

@@ -1,5 +1,14 @@
 import * as z from "zod";
-import { amount, type EventOf, event, instant, list, nullableText, text } from "../fields.schema";
+import {
+  amount,
+  type EventOf,
+  event,
+  type Frozen,
+  instant,
+  list,
+  nullableText,
+  text,
+} from "../fields.schema";
 import {
   deviceId,
   participantId,
@@ -10,7 +19,7 @@ import {
   tableId,
 } from "../ids.schema";
 
-import { earning, rewardTarget } from "../loyalty/earning.schema";
+import { earning, rewardTarget } from "../loyalty/member.schema";
 import { attemptEvents, chargeParts, effectEvents } from "../payment/payment.schema";
 import {
   billEffectKind,
@@ -32,6 +41,19 @@ const at = instant;
 const posted = text;
 const parts = list(subOrderPart);
 const ofHold = { ref: paymentId, amountE5: amount, at };
+
+/** What a guest who pays has at the venue. */
+const payerTerms = z.strictObject({
+  /** Whose accounts have a list with the payment in it; left out where guests have none. */
+  accountScope: text.exactOptional(),
+  /** Which member of which loyalty programme earns its points; left out for none. */
+  earning: earning.exactOptional(),
+});
+export interface PayerTerms extends Frozen<z.infer<typeof payerTerms>> {}
+/** As a payment asks for them: null is none, too. */
+export type AskedPayerTerms = {
+  readonly [Term in keyof PayerTerms]?: PayerTerms[Term] | null | undefined;
+};
 
 /** What happened to a bill; its ledger is a list of these. Never changed once written. */
 export const billEvents = {
@@ -97,10 +119,7 @@ export const billEvents = {
     ...chargeParts.shape,
     chargeE5: amount,
     method: text,
-    /** Left out where guests have no accounts. */
-    accountScope: text.exactOptional(),
-    /** Left out where no loyalty programme gives points for it. */
-    earning: earning.exactOptional(),
+    ...payerTerms.shape,
     at,
   }),
   pointsAsked: event("pointsAsked", { paymentId, earning, at }),

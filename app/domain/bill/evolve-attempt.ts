@@ -5,6 +5,7 @@ import type { AttemptEvent } from "../payment/payment.schema";
 import type { BillEvent } from "./events.schema";
 import { holdersAfter } from "./holds";
 import type { BillState, Split, SplitPayable } from "./model";
+import { payerTermsOf } from "./points";
 
 type Engaged = Extract<BillEvent, { type: "splitEngaged" }>;
 
@@ -38,9 +39,7 @@ function engage(state: BillState, event: Engaged): BillState {
     reservedAt,
     captureMode: "immediate",
   });
-  const scope = event.accountScope === undefined ? {} : { accountScope: event.accountScope };
-  const points = event.earning === undefined ? {} : { earning: event.earning };
-  const attempt = { ...begun, payable, ...chargePartsOf(event), ...scope, ...points };
+  const attempt = { ...begun, payable, ...chargePartsOf(event), ...payerTermsOf(event) };
   const reserved: Split = {
     ...split,
     status: "PENDING",

@@ -1,5 +1,5 @@
 import type { BillId, SplitId } from "../ids.schema";
-import type { Earning, RewardTarget } from "../loyalty/earning.schema";
+import type { RewardTarget } from "../loyalty/member.schema";
 import type { AmountE5 } from "../money/amount";
 import type { Attempt } from "../payment/attempt";
 import type { Effects } from "../payment/effects";
@@ -16,6 +16,7 @@ import type {
   StoredConsumer,
 } from "./bill.schema";
 import type { CardHold } from "./card-hold";
+import type { PayerTerms } from "./events.schema";
 import type { DishProposal } from "./proposal.schema";
 import type { Split } from "./split.schema";
 
@@ -68,12 +69,8 @@ export interface SplitPayable {
 }
 
 /** A payment of one split; `chargeE5` = split − discount + tip + fees. */
-export interface SplitAttempt extends Attempt, ChargeParts {
+export interface SplitAttempt extends Attempt, ChargeParts, PayerTerms {
   readonly payable: SplitPayable;
-  /** Whose accounts have a list with this payment in it; left out where guests have none. */
-  readonly accountScope?: string;
-  /** Which member of which loyalty programme earns its points; left out for none. */
-  readonly earning?: Earning;
 }
 
 /** The bill as folded from its ledger. `identity` and `order` are null until it opens. */

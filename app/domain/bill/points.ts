@@ -5,7 +5,7 @@ import { backoffMs } from "../outbox/retry";
 import { effectKey } from "../payment/effects";
 import type { AskPoints, PointsAnswered, PointsToEarn } from "./after-payment";
 import { accept, type Decision, ownsSplit, refuse, repeated } from "./decision";
-import type { BillEvent } from "./events.schema";
+import type { AskedPayerTerms, BillEvent, PayerTerms } from "./events.schema";
 import { type BillState, type Instant, isSettled, type SplitAttempt } from "./model";
 
 /** The first wait before points are asked for again (AUTH-11); it doubles. */
@@ -13,6 +13,10 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 /** About a day of tries. After that they may be asked for anew. */
 const MOST_TRIES = 150;
+
+export function payerTermsOf({ accountScope, earning }: AskedPayerTerms): PayerTerms {
+  return { ...(accountScope ? { accountScope } : {}), ...(earning ? { earning } : {}) };
+}
 
 export function earnsPoints(state: BillState, paymentId: PaymentId, now: Instant): BillEvent[] {
   const attempt = state.attempts[paymentId];

@@ -1,5 +1,5 @@
 import type { SplitId } from "../ids.schema";
-import type { RewardTarget } from "../loyalty/earning.schema";
+import type { RewardTarget } from "../loyalty/member.schema";
 import type { AmountE5 } from "../money/amount";
 import { effectKey } from "../payment/effects";
 import { discountOnSplit } from "../voucher/voucher";

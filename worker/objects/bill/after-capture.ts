@@ -8,7 +8,7 @@ import type { PointsAnswered, PointsToEarn } from "~/domain/bill/after-payment";
 import type { VoucherAnswer } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";
 import { pointsToEarn } from "~/domain/bill/points";
-import type { RewardTarget } from "~/domain/loyalty/earning.schema";
+import type { RewardTarget } from "~/domain/loyalty/member.schema";
 import type { AmountE5 } from "~/domain/money/amount";
 import { effectKey } from "~/domain/payment/effects";
 import { loyaltyNeeds } from "../callers";

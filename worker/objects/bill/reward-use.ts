@@ -3,7 +3,7 @@ import { BESIDE } from "#worker/kernel/placement";
 import { rewardSteps } from "#worker/ports/loyalty";
 import type { LoyaltyAnswer } from "#worker/ports/loyalty/port";
 import type { EffectTask, VoucherAnswer } from "~/domain/bill/commands";
-import type { RewardTarget } from "~/domain/loyalty/earning.schema";
+import type { RewardTarget } from "~/domain/loyalty/member.schema";
 import { loyaltyNeeds } from "../callers";
 
 /**

@@ -15,7 +15,7 @@ import type { RewardId } from "~/contracts/ids";
 import type { BillCommand } from "~/domain/bill/commands";
 import { type BillState, identityOf } from "~/domain/bill/model";
 import { canBurn } from "~/domain/bill/reward-burn";
-import type { RewardTarget } from "~/domain/loyalty/earning.schema";
+import type { RewardTarget } from "~/domain/loyalty/member.schema";
 import { ZERO_E5 } from "~/domain/money/money";
 import { discountOnSplit, rewardTerms } from "~/domain/voucher/voucher";
 import { loyaltyNeeds } from "../callers";

@@ -6,7 +6,7 @@ import type { BillId, BusinessId, MemberId, SplitId } from "~/contracts/ids";
 import { EARN_ERROR } from "~/contracts/loyalty";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import type { Venue } from "~/contracts/venue";
-import type { Earning } from "~/domain/loyalty/earning.schema";
+import type { Earning } from "~/domain/loyalty/member.schema";
 import { billOf, type PlatformContext } from "../context";
 import { callerOf } from "../identity";
 import { callerIn, onlyOwnUserOfBill } from "../own-user";

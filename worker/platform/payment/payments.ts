@@ -2,8 +2,11 @@ import { publicSessionId } from "#worker/base/ids";
 import { isUnavailable } from "#worker/kernel/stopped";
 import { once } from "#worker/request/once";
 import { paymentsApi } from "~/contracts/api/payments";
+import type { Guest } from "~/contracts/crossing/values";
 import type { SplitId } from "~/contracts/ids";
 import type { Pay } from "~/contracts/payment";
+import type { Venue } from "~/contracts/venue";
+import type { Viewer } from "~/contracts/viewer";
 import type { AmountE5 } from "~/domain/money/amount";
 import { tipRefusal } from "~/domain/tips/tip-amount";
 import { needsAccountToTip } from "~/domain/tips/tip-screens";
@@ -30,20 +33,14 @@ export const payments = serve(paymentsApi, {
     const payee = payeeOf(c, venue);
     await requireMethod(c, { terms, payee }, chosen);
     await requireTip(c, place, { tip, tipConfirmed, expectedTotal });
-    const guest = callerOf(c);
     const answer = await billOf(c, billId).pay({
       ...chosen,
-      guest,
+      ...(await payerAt(c, venue, callerOf(c))),
       splitId,
       tipE5: tip,
       expectedTotalE5: expectedTotal,
-      paymentsEnabled: await paymentsEnabledAt(c, venue),
-      accountScope: await scopeOfAccounts(c, venue),
-      earning: await earningAt(c, venue),
       feeTerms: terms.fee,
       payee,
-      sessionId: publicSessionId(guest.sessionId, venue.id),
-      correlationId: c.get("correlationId"),
     });
     return granted(answer);
   },
@@ -66,6 +63,18 @@ export const payments = serve(paymentsApi, {
     return granted(await billOf(c, billId).cancelPayment(callerOf(c), paymentId));
   },
 });
+
+/** What is said of who pays at a venue, with whatever reserves a split for a payment. */
+export async function payerAt(c: PlatformContext, venue: Venue, guest: Viewer & Guest) {
+  return {
+    guest,
+    paymentsEnabled: await paymentsEnabledAt(c, venue),
+    accountScope: await scopeOfAccounts(c, venue),
+    earning: await earningAt(c, venue),
+    sessionId: publicSessionId(guest.sessionId, venue.id),
+    correlationId: c.get("correlationId"),
+  };
+}
 
 /** As the bill's own call says that nobody has paid for a split. */
 const NO_PAYMENT = { ok: false, failure: { code: "SPLIT_NOT_FOUND" } } as const;

@@ -1,6 +1,6 @@
 import type { MemberDone } from "~/contracts/crossing/member-calls";
 import type { PointsToEarn } from "~/domain/bill/after-payment";
-import type { RewardTarget } from "~/domain/loyalty/earning.schema";
+import type { RewardTarget } from "~/domain/loyalty/member.schema";
 import { answerOf } from "./answers";
 import { paidLot, usedIn } from "./embedded";
 import type { LoyaltyAnswer, LoyaltyNeeds } from "./port";

@@ -1,6 +1,6 @@
 import type { MemberId } from "~/contracts/ids";
 import { type LoyaltyProgramme, loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
-import type { Earning } from "~/domain/loyalty/earning.schema";
+import type { Earning } from "~/domain/loyalty/member.schema";
 
 export function earningIn(memberId: MemberId, programme: LoyaltyProgramme): Earning {
   const { businessId, guestAppId, provider, service, reference } = programme;

@@ -8,8 +8,8 @@ import {
   type StoreReward,
 } from "~/contracts/loyalty-programme";
 import { rewardId as rewardIdSchema } from "~/domain/ids.schema";
-import type { RewardTarget } from "~/domain/loyalty/earning.schema";
 import { WELCOME_KEY } from "~/domain/loyalty/member";
+import type { RewardTarget } from "~/domain/loyalty/member.schema";
 import { pointsFor } from "~/domain/loyalty/points";
 import type { AmountE5 } from "~/domain/money/amount";
 import { answered, answerOf, failed } from "./answers";

@@ -1,5 +1,5 @@
 import { type LoyaltyProgramme, loyaltyProviders } from "~/contracts/loyalty-programme";
-import type { RewardTarget } from "~/domain/loyalty/earning.schema";
+import type { RewardTarget } from "~/domain/loyalty/member.schema";
 import { embeddedLoyalty, embeddedSteps } from "./embedded";
 import { providerService } from "./http/provider-service";
 import { serviceSteps } from "./http/rewards-on-splits";

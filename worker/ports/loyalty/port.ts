@@ -3,7 +3,7 @@ import type { USER_CALLS } from "~/contracts/crossing/account-calls";
 import type { MEMBER_CALLS } from "~/contracts/crossing/member-calls";
 import type { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
 import type { BillId, MemberId, RewardId, SplitId, UserId } from "~/contracts/ids";
-import type { RewardTarget } from "~/domain/loyalty/earning.schema";
+import type { RewardTarget } from "~/domain/loyalty/member.schema";
 import type { AmountE5 } from "~/domain/money/amount";
 
 /** What the adapters need: their tables, and the objects of members, of numbers' welcomes and of users, by name. */

@@ -2,7 +2,7 @@ import { isDeviceMember } from "#worker/base/ids";
 import type { MemberRecord } from "~/contracts/crossing/member-calls";
 import { programmeScope } from "~/contracts/loyalty-programme";
 import { type MemberId, memberId as memberIdSchema, type RewardId } from "~/domain/ids.schema";
-import type { RewardTarget } from "~/domain/loyalty/earning.schema";
+import type { RewardTarget } from "~/domain/loyalty/member.schema";
 import { answered, failed } from "./answers";
 import type { LoyaltyAnswer, LoyaltyNeeds, LoyaltyUser, RewardSplit } from "./port";
 

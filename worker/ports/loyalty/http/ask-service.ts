@@ -2,7 +2,7 @@ import * as z from "zod";
 import { firstRow } from "#worker/db/rows";
 import type { BusinessId } from "~/contracts/ids";
 import type { LoyaltyService } from "~/contracts/loyalty-programme";
-import type { RewardTarget } from "~/domain/loyalty/earning.schema";
+import type { RewardTarget } from "~/domain/loyalty/member.schema";
 import { failed } from "../answers";
 import type { LoyaltyAnswer, LoyaltyNeeds } from "../port";
 import { type Asked, exchange } from "./exchange";
