@@ -119,6 +119,8 @@ describe("paying a split", () => {
     await guest.pay(billId, split, { tip: units(1) });
     for (const other of [
       { tip: units(2) },
+      // As much in all, and another part of it for the waiter.
+      { tip: units(2), expectedTotal: units(6) },
       { tip: units(1), method: "google_pay", methodToken: "tok_test_google_pay" },
     ]) {
       const answer = await guest.pay(billId, split, other);
