@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { eventCodec } from "./event-codec";
-import type { Upcast } from "./upcasts";
+import { eventCodec, type Upcast } from "./event-codec";
 
 type Paid = { readonly type: "paid"; readonly amountE5: number; readonly by: string };
 type Closed = { readonly type: "closed" };

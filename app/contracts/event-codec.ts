@@ -1,6 +1,5 @@
 import type * as z from "zod";
 import { plain, problemOf } from "./crossing/call";
-import { newestVersion, type Upcast, upcast } from "./upcasts";
 
 type EventSchemas<Event extends { readonly type: string }> = {
   readonly [T in Event["type"]]: z.ZodType<Extract<Event, { type: T }>>;
@@ -42,4 +41,21 @@ export function eventCodec<Event extends { readonly type: string }>(
       return { ok: false, reason: `event ${type} does not fit: ${problemOf(parsed.error)}` };
     },
   };
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export type Upcast = (earlier: Fields) => Fields;
+
+/** The version that a value has today: `upcasts[0]` makes the second of the first, the last one makes today's. */
+export function newestVersion(upcasts: readonly Upcast[]): number {
+  return upcasts.length + 1;
+}
+
+/** Null where the version is none that this build knows. */
+export function upcast(upcasts: readonly Upcast[], v: unknown, fields: Fields): Fields | null {
+  if (!Number.isInteger(v)) return null;
+  const version = Number(v);
+  if (version < 1 || version > newestVersion(upcasts)) return null;
+  return upcasts.slice(version - 1).reduce((one, next) => next(one), fields);
 }

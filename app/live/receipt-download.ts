@@ -1,6 +1,5 @@
-import { fetchAttachment } from "./attachment";
 import { tellNative } from "./native-bridge";
-import { saveFile } from "./save-file";
+import { fetchAttachment, saveFile } from "./save-file";
 
 /**
  * Saves the receipt that a link leads to and reports it to the app around the page (RCPT-17, RCPT-18). Where no

@@ -1,4 +1,4 @@
-import { ADDRESS_HEADER } from "#worker/platform/limits/address-prefix";
+import { ADDRESS_HEADER } from "#worker/platform/limits/rough-limits";
 
 let files = 0;
 

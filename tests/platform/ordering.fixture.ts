@@ -4,7 +4,7 @@ import { newId } from "#worker/base/ids";
 import { publishRecord } from "#worker/db/operator-records";
 import { publishPosKey } from "#worker/db/publish";
 import type { Env } from "#worker/env";
-import { ADDRESS_HEADER } from "#worker/platform/limits/address-prefix";
+import { ADDRESS_HEADER } from "#worker/platform/limits/rough-limits";
 import type { Basket } from "~/contracts/basket";
 import type { ApiErrorBody } from "~/contracts/errors";
 import {

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { newNonce } from "#worker/edge/headers";
-import { ADDRESS_HEADER, addressPrefix } from "#worker/platform/limits/address-prefix";
+import { ADDRESS_HEADER, addressPrefix } from "#worker/platform/limits/rough-limits";
 import { cookieValues } from "#worker/request/cookies";
 import { bearerKey } from "#worker/request/deployment-key";
 import { hostCookie } from "~/services/host-cookie.server";

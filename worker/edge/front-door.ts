@@ -1,13 +1,13 @@
 import { type CallTime, callsInWords, withCallTimes } from "#worker/base/call-times";
 import { errorFields } from "#worker/base/log";
 import type { Env } from "#worker/env";
+import { correlationIdOf } from "#worker/request/correlation";
 import { bearerKey, isDeploymentKey } from "#worker/request/deployment-key";
 import { urlOf } from "#worker/request/request-url";
 import { sessionObjectId } from "#worker/request/sessions";
 import type { BrowserNeeds } from "~/contracts/checkout";
 import type { SessionId } from "~/contracts/ids";
 import type { Page } from "~/routes/table";
-import { correlationIdOf } from "./correlation";
 import { secureAnswer } from "./headers";
 import { refusedByMeasure, withLimitedBody } from "./limits";
 import { chosenLocale, localeCookie } from "./locale";

@@ -1,4 +1,4 @@
-import { randomText } from "#worker/base/random";
+import { randomText } from "#worker/base/ids";
 import type { BrowserNeeds } from "~/contracts/checkout";
 import type { Page } from "~/routes/table";
 

@@ -1,5 +1,5 @@
+import { correlationIdOf } from "#worker/request/correlation";
 import { urlOf } from "#worker/request/request-url";
-import { correlationIdOf } from "./correlation";
 import { secureAnswer } from "./headers";
 
 /** Browsers send thirty, and Cloudflare adds some. */

@@ -6,7 +6,6 @@ import type { PageContext } from "~/services/context.server";
 import { pageHeaders } from "./headers";
 import { PageMemory } from "./page-memory";
 import { cutAt, filled, type PageTemplate } from "./page-template";
-import { isPlainData } from "./plain-data";
 import { type Build, type Loader, loaderOf, loadingOnce, type Params } from "./remix/loaded-data";
 import { type DocumentBuild, documentRenderer } from "./remix/page-document";
 
@@ -190,4 +189,30 @@ function fingerprintOf(part: object): string | null {
   const made = isPlainData(part) ? hash("sha256", JSON.stringify(part), "base64url") : null;
   fingerprints.set(part, made);
   return made;
+}
+
+/**
+ * Whether JSON says all there is of a value, so that two values which are the same as JSON are the same.
+ * Promises, functions, dates, maps and the like are more than JSON says of them.
+ */
+function isPlainData(value: unknown): boolean {
+  switch (typeof value) {
+    case "string":
+    case "boolean":
+    case "undefined":
+      return true;
+    case "number":
+      return Number.isFinite(value);
+    case "object":
+      return value === null || isPlainObject(value);
+    default:
+      return false;
+  }
+}
+
+function isPlainObject(value: object): boolean {
+  if (Array.isArray(value)) return value.every((part) => part !== undefined && isPlainData(part));
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return false;
+  return Object.values(value).every(isPlainData);
 }

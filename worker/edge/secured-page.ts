@@ -1,7 +1,7 @@
 import type { Env } from "#worker/env";
+import { correlationIdOf } from "#worker/request/correlation";
 import { SESSION_COOKIE } from "#worker/request/viewer";
 import type { Page } from "~/routes/table";
-import { correlationIdOf } from "./correlation";
 import { needsOn, securePage } from "./headers";
 import type { Handlers, PageAnswer, RequestContext } from "./request-context";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { correlationIdOf } from "#worker/request/correlation";
 import { GUEST_COOKIE, type ReadRecord } from "#worker/request/viewer";
 import { anId } from "~/domain/ids.fixture";
-import { correlationIdOf } from "./correlation";
 import { sessionOf } from "./session";
 
 /** A store of sessions that counts reads. */

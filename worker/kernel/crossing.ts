@@ -8,7 +8,6 @@ import {
   writeAnswer,
   writeArguments,
 } from "~/contracts/crossing/call";
-import { received } from "./received";
 
 type Methods<C extends Calls> = {
   [Name in keyof C]: (...args: ArgsOf<C[Name]>) => AnswerOf<C[Name]> | Promise<AnswerOf<C[Name]>>;
@@ -85,4 +84,14 @@ export function versionedStubs<C extends Calls>(
     };
   }
   return (stub) => new Calling(stub as Stub | Later) as unknown as VersionedStub<C>;
+}
+
+/**
+ * Takes an answer over from another object. Until it is released the call stays open there, or else
+ * until the garbage is collected; what it says stays readable.
+ */
+export function received<T>(answer: T): T {
+  const held = answer as Partial<Disposable> | null | undefined;
+  held?.[Symbol.dispose]?.();
+  return answer;
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { log } from "#worker/base/log";
 import { problemOf, plain as word } from "~/contracts/crossing/call";
-import { type Fields, newestVersion, type Upcast, upcast } from "~/contracts/upcasts";
+import { type Fields, newestVersion, type Upcast, upcast } from "~/contracts/event-codec";
 import { ObjectStopped } from "./stopped";
 
 /** A value as it was read, or why it can't be, in words for a log. */

@@ -12,7 +12,6 @@ import { PHONE_CALLS, SIGN_IN_CALLS, USER_CALLS } from "~/contracts/crossing/acc
 import { BASKET_CALLS } from "~/contracts/crossing/basket-calls";
 import { BILL_CALLS } from "~/contracts/crossing/bill-calls";
 import { CONSENT_CALLS } from "~/contracts/crossing/consent-calls";
-import { INVOICE_CALLS } from "~/contracts/crossing/invoice-calls";
 import {
   type CarrierAddress,
   DOCUMENT_CALLS,
@@ -21,16 +20,15 @@ import {
   TOPIC_CALLS,
 } from "~/contracts/crossing/live-calls";
 import { MAIL_CALLS } from "~/contracts/crossing/mail-calls";
-import { MEMBER_CALLS } from "~/contracts/crossing/member-calls";
+import { MEMBER_CALLS, WELCOME_CALLS } from "~/contracts/crossing/member-calls";
 import { ORDER_CALLS } from "~/contracts/crossing/order-calls";
-import { GUEST_RECEIPTS_CALLS } from "~/contracts/crossing/receipt-calls";
+import { GUEST_RECEIPTS_CALLS, INVOICE_CALLS } from "~/contracts/crossing/receipt-calls";
 import { SESSION_CALLS } from "~/contracts/crossing/session-calls";
 import { TAB_CALLS } from "~/contracts/crossing/tab-calls";
 import { TABLE_CALLS, TILL_ORDER_CALLS } from "~/contracts/crossing/table-calls";
 import { TILL_CALLS } from "~/contracts/crossing/till-calls";
 import { TRY_CALLS } from "~/contracts/crossing/try-calls";
 import { VOUCHER_CALLS } from "~/contracts/crossing/voucher-calls";
-import { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
 import type {
   AttemptId,
   BillId,

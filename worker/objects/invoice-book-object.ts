@@ -6,7 +6,7 @@ import { answersCalls } from "#worker/kernel/crossing";
 import { readCount, readJson, readNumber, readRows } from "#worker/kernel/rows";
 import { Schema } from "#worker/kernel/schema";
 import { bare, StoredValue } from "#worker/kernel/stored-value";
-import { INVOICE_CALLS } from "~/contracts/crossing/invoice-calls";
+import { INVOICE_CALLS } from "~/contracts/crossing/receipt-calls";
 import { booksEndAt } from "~/domain/privacy/retention";
 import { type Invoice, type InvoiceDraft, invoice } from "~/domain/receipt/invoice.schema";
 

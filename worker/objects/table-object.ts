@@ -15,9 +15,8 @@ import { backoffMs } from "~/domain/outbox/retry";
 import { EMPTY_SITTING, type Sitting, sittingAt, type TableBill } from "~/domain/table/sitting";
 import { billOf, tableOf, tabOf, tillOrderOf } from "./callers";
 import { DigitalTabs } from "./table/digital-tab";
-import { type PlacedOrder, SITTING } from "./table/stored-table";
 import { type OpenedBill, TableOrders, tableNamedBy } from "./table/table-orders";
-import { TableWithOrders } from "./table/table-with-orders";
+import { type PlacedOrder, SITTING, TableWithOrders } from "./table/table-with-orders";
 
 /** How soon a bill is closed whose closing a crash or a fault has put off. */
 const CLOSE_AGAIN_MS = 5_000;

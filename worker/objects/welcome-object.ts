@@ -3,7 +3,7 @@ import type { Env } from "#worker/env";
 import { Alarm } from "#worker/kernel/alarm";
 import { answersCalls } from "#worker/kernel/crossing";
 import { record, StoredValue } from "#worker/kernel/stored-value";
-import { WELCOME_CALLS, welcomed } from "~/contracts/crossing/welcome-calls";
+import { WELCOME_CALLS, welcomed } from "~/contracts/crossing/member-calls";
 import type { MemberId } from "~/contracts/ids";
 import {
   claimWelcome,

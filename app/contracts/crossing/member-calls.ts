@@ -1,11 +1,13 @@
 import * as z from "zod";
-import { instant, text } from "~/domain/fields.schema";
+import { text } from "~/domain/fields.schema";
 import { memberId, rewardId } from "~/domain/ids.schema";
 import { ownedReward, pointLot, walletTransfer } from "~/domain/loyalty/member.schema";
 import type { MemberRefusal } from "~/domain/loyalty/member-rules";
+import type { Welcomed } from "~/domain/loyalty/welcome";
 import { usePhase } from "~/domain/voucher/voucher.schema";
 import { leniently } from "../strictly";
 import { call } from "./call";
+import { instant } from "./values";
 
 const texts = text.nullable();
 
@@ -80,3 +82,17 @@ export const MEMBER_CALLS = {
 export type Earned = z.input<typeof earning>;
 export type MemberRecord = z.output<typeof member>;
 export type MemberDone = z.output<typeof done>;
+
+export const welcomed: z.ZodType<Welcomed> = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("HELD"), userId: memberId, wallet: text }),
+  z.object({ kind: z.literal("LEFT"), until: instant }),
+  z.object({ kind: z.literal("NONE"), userId: memberId, until: instant }),
+]);
+
+/** The calls of a number's welcome in a programme's scope; each may be made again. */
+export const WELCOME_CALLS = {
+  /** Whether the user's wallet of this name may have the gift: nobody else has had it. */
+  claim: call([z.object({ userId: memberId, wallet: text })], z.boolean()),
+  /** The user's account is deleted; `had` says whether a wallet of it had the gift. */
+  leave: call([z.object({ userId: memberId, had: z.boolean() })], z.void()),
+} as const;

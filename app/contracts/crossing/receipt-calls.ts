@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { amount, instant, text } from "~/domain/fields.schema";
 import { billId, paymentId, userId, venueId } from "~/domain/ids.schema";
+import { invoice, invoiceDraft } from "~/domain/receipt/invoice.schema";
 import { call } from "./call";
 
 /** A payment in a list of receipts. What is left of it after refunds only ever gets less. */
@@ -30,3 +31,12 @@ export const GUEST_RECEIPTS_CALLS = {
 } as const;
 
 export type FiledReceipt = z.output<typeof filedReceipt>;
+
+export const INVOICE_CALLS = {
+  /** Returns the payment's invoice, and issues the next one of the series where there is none. */
+  issue: call([text, invoiceDraft], invoice),
+  /** The payment's invoice, or null. */
+  find: call([text], invoice.nullable()),
+  /** Invoices after a number, up to a limit. */
+  page: call([z.int(), z.int()], z.array(invoice)),
+} as const;

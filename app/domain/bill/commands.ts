@@ -1,6 +1,15 @@
-import type { BusinessId, GuestId, PaymentId, SplitId, TabId } from "../ids.schema";
+import type {
+  BusinessId,
+  GuestId,
+  LineId,
+  ParticipantId,
+  PaymentId,
+  ProposalId,
+  SplitId,
+  TabId,
+} from "../ids.schema";
 import type { RewardTarget } from "../loyalty/member.schema";
-import type { AmountE5 } from "../money/amount";
+import type { AmountE5, QuantityE5 } from "../money/amount";
 import type { ProviderResponse } from "../payment/book";
 import type { AskedExtras, ChargeExtras } from "../payment/payment.schema";
 import type { Instant } from "../payment/provider";
@@ -24,7 +33,6 @@ import type {
   ExternalPaymentType,
   VirtualDiscount,
 } from "./model";
-import type { ProposalCommand } from "./proposal-commands";
 import type { SplitRequest } from "./split.schema";
 
 export type * from "./failures";
@@ -232,3 +240,32 @@ export type VoucherAnswer =
   | { readonly kind: "done" }
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "unreachable"; readonly reason: string };
+
+export interface ProposeDish {
+  readonly type: "proposeDish";
+  readonly proposalId: ProposalId;
+  readonly consumer: Consumer;
+  readonly lineId: LineId;
+  readonly quantity: QuantityE5;
+  /** The public ids of those who are asked. */
+  readonly others: readonly ParticipantId[];
+}
+
+export interface AnswerProposal {
+  readonly type: "answerProposal";
+  readonly proposalId: ProposalId;
+  readonly consumer: Consumer;
+  /** False from who was asked is "not mine", and from who asks that it is taken back. */
+  readonly accepts: boolean;
+  /** For members without a split that the dish can go into: one each, in their order. */
+  readonly ids: readonly { readonly splitId: SplitId; readonly nextPaymentId: PaymentId }[];
+}
+
+/** A dish that is in the guest's own part is none of theirs. */
+export interface NotMine {
+  readonly type: "notMine";
+  readonly consumer: Consumer;
+  readonly lineId: LineId;
+}
+
+export type ProposalCommand = ProposeDish | AnswerProposal | NotMine;

@@ -1,7 +1,9 @@
 import type { LineId } from "../ids.schema";
+import { backoffMs } from "../outbox/retry";
 import { providerAnswered } from "../payment/answers";
+import { effectKey, PROVIDER_BACKOFF_CAP_MS } from "../payment/effects";
 import { cardHoldRefundAnswered, noteCardHolds, reserveForTab, settleCardHold } from "./card-holds";
-import type { BillCommand } from "./commands";
+import type { BillCommand, NotMine, ProposalCommand } from "./commands";
 import { takeDueEffects, tillAnswered, tillHeardOfRefund } from "./decide-effects";
 import { disengageSplit, engageSplit, noteRefusedEngagement } from "./decide-engage";
 import {
@@ -15,12 +17,13 @@ import {
 import {
   applyVirtualDiscount,
   cancelSplit,
+  editable,
   fullyDiscount,
   issueSplit,
+  refusesNewSplits,
   removeVirtualDiscount,
   updateSplit,
 } from "./decide-split";
-import { askVoucher, voucherAnswered } from "./decide-voucher";
 import { accept, type Decision, ownsSplit, refuse, repeated } from "./decision";
 import type { BillEvent } from "./events.schema";
 import { forgetNames, nameGuest } from "./guest-names";
@@ -29,13 +32,12 @@ import { costOfIntervals, quantitiesOf } from "./item-claims";
 import { leavesWithNothing, letsGo } from "./let-go";
 import { type BillState, type Instant, isSettled, type Split } from "./model";
 import { askPoints, pointsAnswered } from "./points";
-import type { NotMine, ProposalCommand } from "./proposal-commands";
 import { participantOf } from "./proposal-standing";
 import { answerProposal, proposeDish } from "./proposals";
 import { receiptFiled } from "./receipt-filing";
 import { splitPayments } from "./split-payments";
 import { askRefund } from "./till-refunds";
-import { voucherOnNewAmount } from "./voucher-events";
+import { asksVoucher, voucherOnNewAmount } from "./voucher-events";
 
 /** Pure: the same state, command and time give the same decision. */
 export function decide(state: BillState, command: BillCommand, now: Instant): Decision {
@@ -192,4 +194,49 @@ function notMine(state: BillState, { consumer, lineId }: NotMine, now: Instant):
 
 function has({ claim }: Split, lineId: LineId): boolean {
   return claim.type === "ITEMS" && Object.hasOwn(claim.items, lineId);
+}
+
+type Command<T extends BillCommand["type"]> = Extract<BillCommand, { type: T }>;
+
+/** Only once this is written may the voucher be called: a crash in between loses no use (SPLIT-30). */
+function askVoucher(state: BillState, command: Command<"askVoucher">, now: Instant): Decision {
+  const { splitId, ref, code, reward } = command;
+  const found = editable(state, splitId, command.consumer);
+  if (!found.ok) return found;
+  const closed = refusesNewSplits(state);
+  if (closed) return { ok: false, failure: closed };
+  if (found.split.virtualDiscount) return refuse("DISCOUNT_EXISTS");
+  if (ref in Object.prototype || state.vouchers[ref]) return refuse("VOUCHER_NOT_HELD");
+  return accept(asksVoucher({ ref, code, splitId, ...(reward !== undefined && { reward }) }, now), {
+    splitId,
+  });
+}
+
+/** The answer may come late or more than once. */
+function voucherAnswered(
+  state: BillState,
+  command: Command<"voucherAnswered">,
+  now: Instant,
+): Decision {
+  const { ref, operation, answer } = command;
+  const claim = Object.hasOwn(state.vouchers, ref) ? state.vouchers[ref] : undefined;
+  if (!claim || claim.phase === "USED" || claim.phase === "RELEASED") return repeated();
+  const kind = operation === "use" ? "voucher.use" : "voucher.release";
+  const effect = state.effects[effectKey(ref, kind)];
+  if (!effect) return repeated();
+  if (operation === "hold") {
+    // Another command puts a use that was got on the split; any other use is given back. After a
+    // refusal too: the same request may come again when another guest has given a use back.
+    if (claim.phase !== "ASKED" || effect.attempts > 0) return repeated();
+    return accept([{ type: "effectDeferred", key: effect.key, dueAt: now }]);
+  }
+  if (answer.kind !== "done") {
+    const dueAt = now + backoffMs(effect.attempts, PROVIDER_BACKOFF_CAP_MS);
+    return accept([{ type: "effectDeferred", key: effect.key, dueAt }]);
+  }
+  const phase = operation === "use" ? "USED" : "RELEASED";
+  return accept([
+    { type: "effectDone", key: effect.key },
+    { type: "voucherSettled", ref, phase, at: now },
+  ]);
 }

@@ -1,4 +1,4 @@
-import { isAtRest } from "../payment/at-rest";
+import { isAtRest } from "../payment/book";
 import type { BillEvent } from "./events.schema";
 import { withoutNames } from "./guest-names";
 import { type BillState, isSettled } from "./model";

@@ -1,14 +1,13 @@
 import { totalsOf } from "./balance";
 import type { StoredConsumer } from "./bill.schema";
 import { bindProposal, partsOfProposal } from "./bind-proposal";
-import type { FailureCode } from "./commands";
+import type { AnswerProposal, FailureCode, ProposeDish } from "./commands";
 import { accept, type Decision, refuse, repeated } from "./decision";
 import { freeQuantity } from "./item-claims";
 import { SMALLEST_PART, takenPart } from "./item-part";
 import type { BillState, Consumer, Instant, OpenProposal } from "./model";
 import { storedConsumer } from "./people";
 import type { DishProposal } from "./proposal.schema";
-import type { AnswerProposal, ProposeDish } from "./proposal-commands";
 import { equalParts, isOpenProposal, participantOf, takesProposals } from "./proposal-standing";
 
 /** One guest's proposals that wait for an answer: more of them are a way to press a table until it gives in. */

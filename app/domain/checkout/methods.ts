@@ -1,7 +1,7 @@
-import { consumerFee } from "~/domain/bill/consumer-fee";
 import type { ConsumerFeeTerms } from "~/domain/bill/split.schema";
 import { type AmountE5, atLeastZero, subtract, ZERO_E5 } from "~/domain/money/amount";
 import { type Currency, roundToMinor } from "~/domain/money/currency";
+import { consumerFee } from "~/domain/payment/charge";
 /** Which cards a venue takes beside the two that everybody takes (PAY-04). */
 export interface AcceptedCards {
   readonly amex: boolean;

@@ -1,5 +1,4 @@
-import { type DayRange, hoursOfDay, isWithin, type Weekday } from "./menu-times";
-import { venueClock } from "./venue-clock";
+import { type DayRange, hoursOfDay, isWithin, venueClock, type Weekday } from "./menu-times";
 
 /** A layout that is shown on certain days between certain times, HH:MM (MENU-05). */
 interface ScheduledLayout {

@@ -4,9 +4,9 @@ import {
   isWithin,
   type LocalTime,
   timeOfDay,
+  venueClock,
   type Weekday,
 } from "./menu-times";
-import { venueClock } from "./venue-clock";
 
 export interface ListedMenu {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { PaymentId } from "../ids.schema";
 import type { AmountE5 } from "../money/amount";
-import type { Attempt } from "./attempt";
+import { type Attempt, isFinal } from "./attempt";
 import { type Effects, effectKey } from "./effects";
 import type {
   EffectEvent,
@@ -101,4 +101,11 @@ export function scheduledEffect(
 ): PaymentEvent {
   const key = effectKey(subjectId, kind);
   return { type: "effectScheduled", key, kind, subjectId, dueAt };
+}
+
+/** Whether nothing is under way: no call is left, no payment, hold or refund is open, and none needs a person to look. */
+export function isAtRest({ attempts, effects }: PaymentBook): boolean {
+  const isOver = (attempt: PaymentBook["attempts"][string]) =>
+    isFinal(attempt) && attempt.refundAskedE5 === 0 && attempt.mismatch === null;
+  return Object.keys(effects).length === 0 && Object.values(attempts).every(isOver);
 }

@@ -1,5 +1,6 @@
-import { type AmountE5, add, atLeastZero, subtract, ZERO_E5 } from "../money/amount";
-import { isWholeMinor } from "../money/currency";
+import type { ConsumerFeeTerms } from "../bill/split.schema";
+import { type AmountE5, add, applyRate, atLeastZero, subtract, ZERO_E5 } from "../money/amount";
+import { type Currency, isWholeMinor, roundToMinor } from "../money/currency";
 import type { AskedExtras, ChargeExtras, ChargeParts } from "./payment.schema";
 
 /** Of a split that nobody pays. */
@@ -34,4 +35,14 @@ export function chargePartsOf(parts: ChargeParts): ChargeParts {
 export function amountToCharge(parts: ChargeParts): AmountE5 {
   const own = atLeastZero(subtract(parts.splitAmountE5, parts.discountE5));
   return add(own, sumOfExtras(parts));
+}
+
+/** In whole minor units; a payment of nothing costs nothing. */
+export function consumerFee(
+  amount: AmountE5,
+  terms: ConsumerFeeTerms,
+  currency: Currency,
+): AmountE5 {
+  if (amount <= 0) return ZERO_E5;
+  return roundToMinor(add(applyRate(amount, terms.rate), terms.fixed), currency);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { amount, type Frozen, instant, nullableText, quantity, rate, text } from "../fields.schema";
-import { INVOICE_ROWS } from "./invoice-rows";
+import { INVOICE_ROWS } from "./receipt-rows";
 
 const row = z.object({
   kind: z.enum(INVOICE_ROWS),

@@ -1,7 +1,6 @@
 import { add, sum } from "../money/money";
 import type { Invoice, InvoiceDraft } from "./invoice.schema";
-import { INVOICE_ROWS } from "./invoice-rows";
-import type { ReceiptRow } from "./receipt-rows";
+import { INVOICE_ROWS, type ReceiptRow } from "./receipt-rows";
 
 type InvoiceAmounts = Pick<InvoiceDraft, "rows" | "vats">;
 

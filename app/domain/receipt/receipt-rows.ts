@@ -221,3 +221,19 @@ function requireSum(rows: readonly ReceiptRow[], expectedE5: AmountE5): void {
   const off = subtract(sum(rows.map(({ amountE5 }) => amountE5)), expectedE5);
   if (off !== 0) throw new RangeError(`the receipt is off by ${off}`);
 }
+
+/** The kinds of receipt rows that an invoice repeats, up to the total. */
+export const INVOICE_ROWS = [
+  "item",
+  "gross",
+  "discount",
+  "subtotal",
+  "charge",
+  "tax",
+  "taxesAndFees",
+  "part",
+  "voucher",
+  "fee",
+  "tip",
+  "total",
+] as const;

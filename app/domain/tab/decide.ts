@@ -14,10 +14,9 @@ import {
   setsCovers,
 } from "./covers";
 import { evolveTab } from "./evolve";
-import { refundsRest, schedulesOf, standingHolds, tabHolds } from "./holds";
+import { mayWant, refundsRest, schedulesOf, standingHolds, tabHolds } from "./holds";
 import type { TabState } from "./model";
 import type { HoldCovers, TabEvent, WantedHold } from "./tab.schema";
-import { mayWant } from "./wanted-holds";
 
 type Command<T extends TabCommand["type"]> = Extract<TabCommand, { type: T }>;
 

@@ -1,4 +1,4 @@
-import { isAtRest } from "../payment/at-rest";
+import { isAtRest } from "../payment/book";
 import type { TabState } from "./model";
 import type { TabEvent } from "./tab.schema";
 

@@ -1,7 +1,7 @@
 import { evolvePayments } from "../payment/evolve";
+import { withWanted } from "./holds";
 import { NO_TAB, type TabState } from "./model";
 import type { TabEvent } from "./tab.schema";
-import { withWanted } from "./wanted-holds";
 
 export function evolveTab(tab: TabState, event: TabEvent): TabState {
   const version = tab.version + 1;

@@ -1,6 +1,5 @@
-import type { PaymentId } from "../ids.schema";
+import type { ParticipantId, PaymentId } from "../ids.schema";
 import { type AmountE5, add, subtract, sum, ZERO_E5 } from "../money/amount";
-
 import type { Attempt, Hold } from "../payment/attempt";
 import type { PayableRules } from "../payment/book";
 import { refundEvents } from "../payment/decide";
@@ -9,7 +8,7 @@ import { closesAt } from "../payment/holds";
 import { type PaymentStep, paymentStep } from "../payment/payment-step";
 import type { Instant } from "../payment/provider";
 import type { TabState } from "./model";
-import type { TabEffectKind, TabEvent } from "./tab.schema";
+import type { TabEffectKind, TabEvent, WantedHold } from "./tab.schema";
 
 /** How long a guest may stay at the bank's page. */
 const BANK_MS = 10 * 60_000;
@@ -76,4 +75,30 @@ export function holdStep(attempt: Attempt): PaymentStep {
 export function schedulesOf(subjectId: string, kind: TabEffectKind, dueAt: Instant): TabEvent {
   const key = effectKey(subjectId, kind);
   return { type: "effectScheduled", key, kind, subjectId, dueAt };
+}
+
+/** Holds of one guest, and of all guests of a tab, tried and standing ones together. */
+export const MOST_HOLDS_A_GUEST = 12;
+export const MOST_HOLDS = 80;
+
+export function mayWant(tab: TabState, payer: ParticipantId): boolean {
+  const own = Object.values(tab.wanted).filter((one) => one.payer === payer);
+  if (own.length >= MOST_HOLDS_A_GUEST) return false;
+  return count(tab) < MOST_HOLDS || oldestUntried(tab) !== undefined;
+}
+
+/** The oldest that no card was tried for makes room: who only asks must not keep others out. */
+export function withWanted(tab: TabState, hold: WantedHold): TabState["wanted"] {
+  const drops = count(tab) < MOST_HOLDS ? undefined : oldestUntried(tab)?.paymentId;
+  const others = Object.entries(tab.wanted).filter(([paymentId]) => paymentId !== drops);
+  return { ...Object.fromEntries(others), [hold.paymentId]: hold };
+}
+
+function count({ wanted }: TabState): number {
+  return Object.keys(wanted).length;
+}
+
+/** Holds are listed in the order in which they were asked for. */
+function oldestUntried({ wanted, attempts }: TabState): WantedHold | undefined {
+  return Object.values(wanted).find(({ paymentId }) => !Object.hasOwn(attempts, paymentId));
 }

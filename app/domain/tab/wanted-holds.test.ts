@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { anId } from "../ids.fixture";
 import { amountE5 } from "../money/money";
+import { MOST_HOLDS, MOST_HOLDS_A_GUEST } from "./holds";
 import { NO_TAB, type TabState } from "./model";
 import { transactTab } from "./transact";
-import { MOST_HOLDS, MOST_HOLDS_A_GUEST } from "./wanted-holds";
 
 const identity = {
   tabId: anId.tab("tab"),

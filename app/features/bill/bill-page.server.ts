@@ -1,9 +1,9 @@
 import type { BillDocument } from "~/contracts/bill";
 import type { Upsell } from "~/contracts/customization";
 import type { Settings, Venue } from "~/contracts/venue";
-import { consumerFee } from "~/domain/bill/consumer-fee";
 import type { Wallet } from "~/domain/checkout/methods";
 import { type AmountE5, add } from "~/domain/money/amount";
+import { consumerFee } from "~/domain/payment/charge";
 import { type BillRules, billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";

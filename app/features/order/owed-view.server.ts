@@ -1,7 +1,7 @@
 import type { Venue } from "~/contracts/venue";
-import { consumerFee } from "~/domain/bill/consumer-fee";
 import type { AmountE5 } from "~/domain/money/amount";
 import { owedForOrder } from "~/domain/order/owed-for-order";
+import { consumerFee } from "~/domain/payment/charge";
 import { billFigures } from "~/domain/tenant-rules/bill-figures";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import type { Locale } from "~/i18n/locales";

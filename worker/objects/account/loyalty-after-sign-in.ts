@@ -1,8 +1,7 @@
 import { deviceMember } from "#worker/base/ids";
 import type { Env } from "#worker/env";
 import { BESIDE } from "#worker/kernel/placement";
-import { loyaltyPort } from "#worker/ports/loyalty";
-import { programmeOf } from "#worker/ports/loyalty/earning";
+import { loyaltyPort, programmeOf } from "#worker/ports/loyalty";
 import type { LoyaltyAnswer, LoyaltyPort } from "#worker/ports/loyalty/port";
 import type { LoyaltyErrand } from "~/contracts/crossing/account-calls";
 import type { DeviceMemberId, UserId } from "~/contracts/ids";

@@ -13,7 +13,6 @@ import type { PaymentId, SplitId } from "~/contracts/ids";
 import type { PaymentAnswer, PaymentMetadata } from "~/contracts/payment";
 import { engageContextSchema } from "~/contracts/split";
 import type { BillCommand, EffectTask } from "~/domain/bill/commands";
-import { consumerFee } from "~/domain/bill/consumer-fee";
 import {
   type BillState,
   type Consumer,
@@ -23,7 +22,7 @@ import {
   type Split,
 } from "~/domain/bill/model";
 import { type AmountE5, add, negate, subtract, ZERO_E5 } from "~/domain/money/money";
-import { amountToCharge, extrasOf, NO_EXTRAS } from "~/domain/payment/charge";
+import { amountToCharge, consumerFee, extrasOf, NO_EXTRAS } from "~/domain/payment/charge";
 import type { AskedExtras } from "~/domain/payment/payment.schema";
 import { paymentStep } from "~/domain/payment/payment-step";
 import { ReadBack } from "../payment/read-back";

@@ -1,11 +1,11 @@
 import type { ForecastCharges, Split as SplitAnswer } from "~/contracts/split";
 import { type AppliedCharge, forecastCharges } from "~/domain/bill/breakdown";
-import { consumerFee } from "~/domain/bill/consumer-fee";
 import type { BillState, Split, SplitClaim } from "~/domain/bill/model";
 import { canBurn } from "~/domain/bill/reward-burn";
 import { DEFAULT_SHARES, MIN_GUESTS } from "~/domain/bill/share-guests";
 import type { ConsumerFeeTerms } from "~/domain/bill/split.schema";
 import { ownSplitView } from "~/domain/bill/split-view";
+import { consumerFee } from "~/domain/payment/charge";
 
 /** A split for its owner (SPLIT-01, SPLIT-04 to SPLIT-08); until it is engaged the fee is a forecast. */
 export function splitAnswer(

@@ -1,8 +1,8 @@
 import { log } from "#worker/base/log";
 import { noteProviderFault } from "#worker/db/provider-faults";
 import type { Env } from "#worker/env";
+import { received } from "#worker/kernel/crossing";
 import { logFault } from "#worker/kernel/faults";
-import { received } from "#worker/kernel/received";
 import type { PaymentProviders } from "#worker/ports/payment";
 import type { PaymentProvider, ProviderRequest } from "#worker/ports/payment/port";
 import type { PaymentId, VenueId } from "~/contracts/ids";

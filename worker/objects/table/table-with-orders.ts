@@ -1,22 +1,24 @@
 import { DurableObject } from "cloudflare:workers";
+import * as z from "zod";
 import type { Env } from "#worker/env";
 import { Alarm } from "#worker/kernel/alarm";
-import type {
-  Admission,
-  OrderingSession,
-  OrderToAdmit,
-  PlacedAtTable,
+import { bare, record, StoredValue } from "#worker/kernel/stored-value";
+import {
+  type Admission,
+  departure,
+  type OrderingSession,
+  type OrderToAdmit,
+  type PlacedAtTable,
 } from "~/contracts/crossing/table-calls";
 import type { BillId, DeviceId, OrderId } from "~/contracts/ids";
-import { deviceId } from "~/domain/ids.schema";
+import { billId, deviceId, orderId } from "~/domain/ids.schema";
 import { DAY_MS } from "~/domain/privacy/retention";
 import type { Countdown, TakeBackAnswer } from "~/domain/table/countdowns";
-import { ORDERS_SHOWN_MS } from "~/domain/table/sitting";
+import { ORDERS_SHOWN_MS, type Sitting, type TableBill } from "~/domain/table/sitting";
 import { Carrier } from "../live/carrier";
 import { tellBillOfOrder, tellPagesOfTable } from "../order-news";
 import { DeclaredSessions } from "./declared-sessions";
 import { OrderAdmissions } from "./order-admissions";
-import { DEVICE_ID, ORDERS, type PlacedOrder, VERSION } from "./stored-table";
 import { TableCountdowns } from "./table-countdowns";
 
 const MAX_ORDERS = 50;
@@ -171,3 +173,28 @@ export abstract class TableWithOrders extends DurableObject<Env> {
     this.ctx.waitUntil(told.catch(() => {}));
   }
 }
+
+const tableBill: z.ZodType<TableBill> = z.object({
+  billId,
+  orderRef: z.string(),
+  move: z.int(),
+});
+
+const sitting: z.ZodType<Sitting> = z.object({
+  current: tableBill.nullable(),
+  next: tableBill.nullable(),
+  closing: z.array(tableBill),
+  past: z.array(z.object({ billId, closedAt: z.int() })),
+  departure: departure.nullable(),
+});
+
+const placedOrder = z.object({ orderId, placedAt: z.int() });
+export type PlacedOrder = z.output<typeof placedOrder>;
+
+/** Stops where it can't be read: the open bill would be lost, and the next order would begin a second one. */
+export const SITTING = new StoredValue("sitting", record(sitting), "stop");
+
+/** These are shown for some minutes, or come again with the till's next word. */
+const ORDERS = new StoredValue("orders", bare(z.array(placedOrder)), "forget");
+const VERSION = new StoredValue("version", bare(z.int()), "forget");
+const DEVICE_ID = new StoredValue("deviceId", bare(z.string()), "forget");

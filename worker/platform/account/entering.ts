@@ -3,7 +3,7 @@ import { logFault } from "#worker/kernel/faults";
 import { openSession } from "#worker/objects/account/open-session";
 import { authenticationOf } from "#worker/ports/authentication";
 import type { ProvedUser } from "#worker/ports/authentication/port";
-import { earningIn } from "#worker/ports/loyalty/earning";
+import { earningIn } from "#worker/ports/loyalty";
 import type { PaidPart, SignedIn } from "~/contracts/account";
 import type {
   CheckAnswer,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressPrefix } from "./address-prefix";
+import { addressPrefix } from "./rough-limits";
 
 describe("the prefix that an address is counted by", () => {
   it("is the same for the addresses of one network, however they are written", () => {

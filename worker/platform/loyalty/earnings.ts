@@ -1,6 +1,6 @@
 import { deviceMember } from "#worker/base/ids";
 import { errorFields, log } from "#worker/base/log";
-import { earningIn } from "#worker/ports/loyalty/earning";
+import { earningIn } from "#worker/ports/loyalty";
 import { earningsApi } from "~/contracts/api/loyalty";
 import type { BillId, BusinessId, MemberId, SplitId } from "~/contracts/ids";
 import { EARN_ERROR } from "~/contracts/loyalty";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import { retractArchived } from "#worker/db/publish";
 import { lastChange } from "#worker/db/published";
-import { retractArchived } from "#worker/db/retract";
 import type { PlatformEnv } from "../context";
 import { byOperatorKey, operatorPath } from "./access";
 import { audited } from "./audit";

@@ -1,6 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { publishPosKey } from "#worker/db/publish";
-import { retractPosKeys, retractPreviousPosKeys } from "#worker/db/retract";
+import { publishPosKey, retractPosKeys, retractPreviousPosKeys } from "#worker/db/publish";
 import { publishServiceKey, retractServiceKey } from "#worker/ports/loyalty/http/ask-service";
 import { operatorOtherKeysApi } from "~/contracts/api/operator";
 import { tillOf } from "../context";

@@ -23,9 +23,10 @@ import {
   requireOwnLocator,
   requireOwnTable,
   requireSame,
+  requireTabHold,
+  requireTableHold,
   requireVenue,
 } from "./checks";
-import { requireTabHold, requireTableHold } from "./hold-checks";
 
 /** What a kind of record needs beside its declaration. Each may refuse. */
 export type RecordHooks<Record = unknown> = {

@@ -18,8 +18,7 @@ import { PDF_TYPE, pdfOf } from "../pdf";
 import { ApiRefusal, notFound } from "../refusal";
 import { serve } from "../serve";
 import { siteOf } from "../site";
-import { businessOf, requireOwnTable, requireVenue } from "./checks";
-import { requireTableHold } from "./hold-checks";
+import { businessOf, requireOwnTable, requireTableHold, requireVenue } from "./checks";
 import { newSecret, signingKey } from "./signing-key";
 
 /** A thousand cards take the PDF worker a few seconds. */

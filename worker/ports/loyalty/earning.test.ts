@@ -3,7 +3,7 @@ import { earningOf } from "#tests/fixtures/loyalty-values";
 import { crossingEarning } from "~/contracts/crossing/values";
 import { loyaltyProgrammeSchema } from "~/contracts/loyalty-programme";
 import { anId } from "~/domain/ids.fixture";
-import { earningIn } from "./earning";
+import { earningIn } from "./index";
 
 it("says which member earns points as a bill reads it, and drops what only a later build knows", () => {
   const programme = loyaltyProgrammeSchema.parse(earningOf(anId.member("u")).programme);

@@ -1,5 +1,10 @@
-import { type LoyaltyProgramme, loyaltyProviders } from "~/contracts/loyalty-programme";
-import type { RewardTarget } from "~/domain/loyalty/member.schema";
+import type { MemberId } from "~/contracts/ids";
+import {
+  type LoyaltyProgramme,
+  loyaltyProgrammeSchema,
+  loyaltyProviders,
+} from "~/contracts/loyalty-programme";
+import type { Earning, RewardTarget } from "~/domain/loyalty/member.schema";
 import { embeddedLoyalty, embeddedSteps } from "./embedded";
 import { providerService } from "./http/provider-service";
 import { serviceSteps } from "./http/rewards-on-splits";
@@ -29,4 +34,19 @@ export function rewardSteps(needs: LoyaltyNeeds, target: RewardTarget): RewardSt
 function requireProvider({ provider }: { provider: string }): void {
   const known: readonly string[] = loyaltyProviders;
   if (!known.includes(provider)) throw new Error(`Unsupported loyalty provider: ${provider}`);
+}
+
+export function earningIn(memberId: MemberId, programme: LoyaltyProgramme): Earning {
+  const { businessId, guestAppId, provider, service, reference } = programme;
+  const { programName, groupName, rewardName, identification } = programme;
+  const { pointsPerUnit, pointsValidDays, welcomePoints } = programme;
+  const place = { businessId, guestAppId, provider, service };
+  const names = { programName, groupName, rewardName, reference, identification };
+  const terms = { ...place, ...names, pointsPerUnit, pointsValidDays, welcomePoints };
+  return { v: 1, userId: memberId, programme: terms };
+}
+
+/** The programme that points are asked of; what they need none of has its default. */
+export function programmeOf({ programme }: Earning): LoyaltyProgramme {
+  return loyaltyProgrammeSchema.parse(programme);
 }

@@ -1,7 +1,6 @@
 import type { VersionedStub } from "#worker/kernel/crossing";
 import type { USER_CALLS } from "~/contracts/crossing/account-calls";
-import type { MEMBER_CALLS } from "~/contracts/crossing/member-calls";
-import type { WELCOME_CALLS } from "~/contracts/crossing/welcome-calls";
+import type { MEMBER_CALLS, WELCOME_CALLS } from "~/contracts/crossing/member-calls";
 import type { BillId, MemberId, RewardId, SplitId, UserId } from "~/contracts/ids";
 import type { RewardTarget } from "~/domain/loyalty/member.schema";
 import type { AmountE5 } from "~/domain/money/amount";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { amountE5, rateBp } from "../money/amount";
-import { consumerFee } from "./consumer-fee";
+import { consumerFee } from "./charge";
 
 describe("the fee for paying by phone", () => {
   const terms = { rate: rateBp(125), fixed: amountE5(20_000) };
