@@ -22,14 +22,14 @@ const isDemo = process.env.TABLESIDE_ENTRY === "demo";
 const SHARED = [
   /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler)\//,
   /\/app\/(?:root|entry\.client)\.tsx|\/app\/routes\/root\/frame-/,
-  /\/app\/features\/forms\/(?:answered|in-place|problem|use-refusal)/,
+  /\/app\/features\/forms\/(?:answered|use-refusal)/,
   /\/app\/(?:framework\/|ui\/(?!(?:code|phone)-fi)|i18n\/)/,
-  /\/app\/live\/(?!.*section|loyalty|use-tell|use-own|viewed|order-signal|firestore|save-f|attach|receipt-d|kept-r)/,
+  /\/app\/live\/(?!.*section|loyalty|use-tell|use-own|viewed|order-signal|firestore|save-f|kept-r)/,
   /\/app\/features\/(?:shell|bill|[\w-]+\.ts)/,
   /\/app\/features\/menu\/(?:meal-tab-bar|menu-offer|external-menu)\./,
   /\/app\/features\/loyalty\/loyalty-banner\./,
   /\/app\/features\/(?:tab\/(?:own-hold|hold-notice)|account\/account-offer)\.tsx/,
-  /\/app\/features\/order\/(?:my-orders|order\.css|refused-notice\.css|owed)/,
+  /\/app\/features\/order\/(?:my-orders|order\.css|owed)/,
   /\/app\/features\/(?:burger-menu\/navigation(?:-slot|-open|\.css)|venue\/(?:social-links\.css|banner-picture))/,
   /\/app\/(?:routes\/use-cases\/(?:live\/use-|guest-app\/use-kept)|features\/venue\/public-links\.)/,
   /\/themes\/(?:theme|brand)-names/,
@@ -84,7 +84,7 @@ const AREAS: readonly [name: string, parts: readonly RegExp[]][] = [
     "guest-app",
     [
       /\/app\/routes\/guest-app\/route\.tsx/,
-      /\/app\/features\/(?:how-to-pay\/|guest-app\/(?:guest-tabs|place-list|locator\.|guest-app\.css))/,
+      /\/app\/features\/guest-app\/(?:how-to-pay|guest-tabs|place-list|locator\.|guest-app\.css)/,
     ],
   ],
   [
@@ -94,7 +94,7 @@ const AREAS: readonly [name: string, parts: readonly RegExp[]][] = [
     ],
   ],
   // What few pages load, and a press on a receipt in an app: how a file is saved, and how an app hears of it.
-  ["downloads", [/\/app\/live\/(?:save-file|attachment|receipt-download)\./]],
+  ["downloads", [/\/app\/live\/save-file\./]],
   // Only pages with three fields or more load conform's part.
   ["forms", [/\/node_modules\/@conform-to\//, /\/app\/features\/forms\/field-props\./]],
 ];

@@ -6,7 +6,7 @@ import { FramePartsContext } from "./features/burger-menu/navigation-slot";
 import { fetchTexts, loadTexts } from "./i18n/load-texts.client";
 import { DEFAULT_LOCALE, type Locale } from "./i18n/locales";
 import { SpeechProvider } from "./i18n/react";
-import { receiverOf } from "./live/native-receiver";
+import { receiverOf } from "./live/native-bridge";
 import { numberCalls, pageNumber, sendLast } from "./live/numbered-calls";
 import { orReload } from "./live/reload-once";
 import { fetchedParts } from "./routes/root/frame-parts";
@@ -74,7 +74,7 @@ function saveReceiptsForApp(page: Window = window): void {
     if (!link || !receiverOf(page)) return;
     event.preventDefault();
     // Without a connection the browser says what is wrong, as it does of any link.
-    import("./live/receipt-download")
+    import("./live/save-file")
       .then(({ saveReceipt }) => saveReceipt(link))
       .catch(() => location.assign(link.href));
   });

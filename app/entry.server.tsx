@@ -5,7 +5,7 @@ import { BurgerMenu } from "./features/burger-menu/burger-menu";
 import { FramePartsContext } from "./features/burger-menu/navigation-slot";
 import { SlowNetwork } from "./features/burger-menu/slow-network";
 import { withCookieBar } from "./features/consent/cookie-bar.server";
-import { NonceContext } from "./features/shell/nonce";
+import { NonceContext } from "./features/shell/frame";
 import { withStructuredData } from "./features/shell/structured-data.server";
 import { SpeechProvider } from "./i18n/react";
 import { catalogueOf } from "./i18n/strings.server";

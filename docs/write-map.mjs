@@ -64,11 +64,7 @@ const capabilities = [
     "analytics experiments guest-events errors browser-fault browser-faults",
   ],
   ["privacy", "Until when what is of people is stored", "retention sweep at-rest"],
-  [
-    "frame",
-    "What every page has",
-    "shell burger-menu forms how-to-pay home not-found accessibility root",
-  ],
+  ["frame", "What every page has", "shell burger-menu forms home not-found accessibility root"],
   [
     "base",
     "What every capability is built with",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contrast, difference, parseColour, type Rgb } from "./colour";
+import type { ThemeTokens } from "./contract.css";
 import { themeNames, themeTokens, venueColours } from "./index";
-import type { ThemeTokens } from "./theme-values";
 import { APART, paintColours, standsOut } from "./venue-colours";
 
 describe.each(themeNames)("the bar of a bill at %s", (name) => {

@@ -1,4 +1,4 @@
-import type { ThemeTokens } from "./theme-values";
+import type { ThemeTokens } from "./contract.css";
 
 /** The default family (TEN-28). */
 export const helvetica = '"Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif';

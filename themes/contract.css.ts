@@ -243,3 +243,14 @@ export const vars = createGlobalThemeContract(
 function toKebab(part: string): string {
   return part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
+
+export type ThemeTokens = Values<typeof vars>;
+
+export type SomeTokens = Some<typeof vars>;
+
+type Values<Contract> = {
+  [Key in keyof Contract]: Contract[Key] extends string ? string : Values<Contract[Key]>;
+};
+type Some<Contract> = {
+  [Key in keyof Contract]?: Contract[Key] extends string ? string : Some<Contract[Key]>;
+};

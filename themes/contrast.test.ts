@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrast, difference, parseColour, type Rgb, textOn, white } from "./colour";
+import type { ThemeTokens } from "./contract.css";
 import { themeNames, themeTokens } from "./index";
 import { participantColours } from "./participants";
-import type { ThemeTokens } from "./theme-values";
 
 // Text, and every background it has somewhere in the interface.
 const pairs: [keyof ThemeTokens["colour"], (keyof ThemeTokens["colour"])[]][] = [

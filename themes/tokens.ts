@@ -1,7 +1,7 @@
 import { baseShape } from "./base-shape";
 import { black, formatHex, mix, type Rgb, readColour, shadeUntil, textOn, white } from "./colour";
+import type { SomeTokens, ThemeTokens } from "./contract.css";
 import { participantsIn } from "./participants";
-import type { SomeTokens, ThemeTokens } from "./theme-values";
 
 /** A self-hosted face and the fallback that is shown until it has loaded. */
 export interface ThemeFont {

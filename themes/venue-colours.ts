@@ -11,8 +11,7 @@ import {
   textOn,
   white,
 } from "./colour";
-import { vars } from "./contract.css";
-import type { ThemeTokens } from "./theme-values";
+import { type ThemeTokens, vars } from "./contract.css";
 
 /** From here on nobody takes one part of a bill's bar for another, by CIE76. */
 export const APART = 22;

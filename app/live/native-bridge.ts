@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import type { BillId, SplitId } from "~/contracts/ids";
-import { receiverOf } from "./native-receiver";
 
 /**
  * The messages to an app that shows these pages in a web view (UX-36). An Android app injects
@@ -24,4 +23,17 @@ export function tellNative(message: NativeMessage, page: object = window): void 
 /** Notifies the app once that the guest's split is paid (PAY-12). */
 export function useTellSplitPaid(billId: BillId, splitId: SplitId): void {
   useEffect(() => tellNative({ type: "split-paid", billId, splitId }), [billId, splitId]);
+}
+
+type Receiver = { postMessage(text: string): void };
+
+type NativeWindow = {
+  tablesideNative?: Receiver;
+  webkit?: { messageHandlers?: { tableside?: Receiver } };
+};
+
+/** The app around the page, on Android or iOS; nothing in a plain browser. */
+export function receiverOf(page: object): Receiver | undefined {
+  const { tablesideNative, webkit } = page as NativeWindow;
+  return tablesideNative ?? webkit?.messageHandlers?.tableside;
 }

@@ -1,4 +1,5 @@
 import { after } from "./after";
+import { tellNative } from "./native-bridge";
 
 /** How long a file's own address stays good: long enough for the slowest phone to have begun to save it. */
 const TTL_MS = 3_000;
@@ -50,4 +51,15 @@ export async function fetchAttachment(address: string, request?: RequestInit): P
   }
   const name = /filename=(.+)$/.exec(response.headers.get("content-disposition") ?? "")?.[1];
   return { isFile: true, file: await response.blob(), name: name ?? "receipt.pdf" };
+}
+
+/**
+ * Saves the receipt that a link leads to and reports it to the app around the page (RCPT-17, RCPT-18). Where no
+ * file comes nothing is reported, and the guest sees the page that was answered with.
+ */
+export async function saveReceipt({ href, dataset }: HTMLAnchorElement): Promise<void> {
+  const answered = await fetchAttachment(href);
+  if (!answered.isFile) return location.assign(answered.page);
+  saveFile(answered.file, answered.name);
+  tellNative({ type: "receipt-downloaded", paymentId: dataset.receipt ?? "" });
 }

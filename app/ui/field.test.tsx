@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { participantColours, unknownParticipant } from "#themes/participants";
-import { Announcement } from "./announcement";
 import { Avatar } from "./avatar";
 import { CodeField } from "./code-field";
 import { AmountField, Field, isTypo } from "./field";
+import { Announcement } from "./notice";
 import { PhoneField } from "./phone-field";
 import { pageProgress } from "./progress";
 import { DefaultSubmit, Stepper } from "./stepper";

@@ -1,5 +1,4 @@
 export { ActionCard } from "./action-card";
-export { Announcement } from "./announcement";
 export { Avatar } from "./avatar";
 export {
   BackLink,
@@ -15,12 +14,12 @@ export { Donut } from "./donut";
 export { AmountField, Field, TextArea } from "./field";
 export { Icon, type IconName, iconNames } from "./icon";
 export { List, ListRow, Sums } from "./list";
-export { Mark } from "./mark";
 export { Masthead } from "./masthead";
-export { Notice, Toast, type Tone } from "./notice";
+export { Announcement, Notice, Problem, Toast, type Tone } from "./notice";
 export { Footer, Page, PageBar } from "./page";
 export { PaidMark, PaidStamp } from "./paid-mark";
 export { type DialCode, PhoneField } from "./phone-field";
+export { Mark, usePicture } from "./picture";
 export { AmountPanel, Price } from "./price";
 export { PageProgress } from "./progress";
 export { SegmentBar } from "./segment-bar";
@@ -38,4 +37,3 @@ export {
   VisuallyHidden,
 } from "./surface";
 export { type TabLink, Tabs } from "./tabs";
-export { usePicture } from "./use-picture";

@@ -2,10 +2,9 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "~/framework";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import { Mark } from "./mark";
 import * as css from "./masthead.css";
 import { inOnePiece } from "./masthead.css";
-import { usePicture } from "./use-picture";
+import { Mark, usePicture } from "./picture";
 
 /** A longer text is no headline and may break anywhere. */
 const MAX_CHARACTERS = 200;

@@ -50,3 +50,6 @@ export const toast = style({
     },
   },
 });
+
+/** Its frame says where the reader is; the ring of a control would look like one. */
+export const problem = style({ outline: "none", scrollMarginBlock: "16px" });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { hidden } from "./hidden.css";
 
 import { Icon, type IconName } from "./icon";
 import * as css from "./notice.css";
@@ -62,6 +63,33 @@ export function Toast({
   return (
     <div ref={element} className={css.toast} role="status" data-gone={gone ? "" : undefined}>
       <Notice tone={tone}>{children}</Notice>
+    </div>
+  );
+}
+
+/**
+ * Says in a screen reader what has changed while the page was open, once whatever is being read has
+ * ended. It is silent about what was there from the start.
+ */
+export function Announcement({ text }: { text: string }) {
+  const [first] = useState(text);
+  const [changed, setChanged] = useState(false);
+  if (!changed && text !== first) setChanged(true);
+  return (
+    <span className={hidden} role="status">
+      {changed ? text : null}
+    </span>
+  );
+}
+
+/** What is wrong with a form as a whole. It takes the focus, so that the page is read from there (`useRefusal`). */
+export function Problem({ title, children }: { title?: ReactNode; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads the guest to what is wrong.
+    <div className={css.problem} data-problem="" tabIndex={-1} autoFocus>
+      <Notice tone="warning" title={title} urgent>
+        {children}
+      </Notice>
     </div>
   );
 }

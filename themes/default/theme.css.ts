@@ -1,7 +1,6 @@
-import { arrange } from "../arrange";
+import { arrange, highScreen, wideScreen } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
-import { highScreen, wideScreen } from "../screens";
 import { svgUrl } from "../svg-url";
 import { tableware, theme } from "./tokens";
 

@@ -1,7 +1,6 @@
-import { arrange } from "../arrange";
+import { arrange, highScreen } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { type Part, part } from "../parts";
-import { highScreen } from "../screens";
 import { svgUrl } from "../svg-url";
 import { theme } from "./tokens";
 

@@ -1,8 +1,6 @@
-import { arrange } from "../arrange";
-import { barEdge } from "../bar-edge";
+import { arrange, barEdge, highScreen } from "../arrange";
 import { makeTheme } from "../make-theme";
 import { part } from "../parts";
-import { highScreen } from "../screens";
 import { svgUrl } from "../svg-url";
 import { cutting, leafyEdge, theme } from "./tokens";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { settingsSchema } from "~/contracts/venue";
-import { countdownS } from "~/features/order/countdown.server";
+import { countdownS } from "~/features/order/confirm-view.server";
 import { triedSettings } from "./dev-pages";
 
 const settings = (more: object = {}) => settingsSchema.parse(more);

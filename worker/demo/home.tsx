@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AccountOffer } from "~/features/account/account-offer";
-import { HowToPay } from "~/features/how-to-pay/how-to-pay";
+import { HowToPay } from "~/features/guest-app/how-to-pay";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { publicLinks } from "~/features/venue/public-links";

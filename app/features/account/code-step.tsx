@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, CodeField, Stack } from "~/ui";
+import { Button, CodeField, Problem, Stack } from "~/ui";
 import type { Answered } from "../forms/answered";
-import { Problem } from "../forms/problem";
 import { useRefusal } from "../forms/use-refusal";
 import { useCountdown } from "../order/use-countdown";
 

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, CheckboxRow, Notice, PhoneField, Stack } from "~/ui";
+import { Button, CheckboxRow, Notice, PhoneField, Problem, Stack } from "~/ui";
 import { type Answered, valueAgain } from "../forms/answered";
-import { Problem } from "../forms/problem";
 import { useRefusal } from "../forms/use-refusal";
 import { type PhoneRule, readTyped, type TypedPhone } from "./typed-phone";
 

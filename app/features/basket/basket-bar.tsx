@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Icon, LinkButton, Notice, VisuallyHidden } from "~/ui";
-import * as css from "./basket-bar.css";
+import * as css from "./basket.css";
 
 export type BasketLink = { href: string; count: number };
 
@@ -16,7 +16,7 @@ export function BasketBar({ basket }: { basket: BasketLink | null }) {
   return (
     <LinkButton to={basket.href} variant="primary" wide>
       {t("view")}
-      <span className={css.count} aria-hidden="true">
+      <span className={css.counted} aria-hidden="true">
         {basket.count}
       </span>
       <VisuallyHidden>{t("count", { count: basket.count })}</VisuallyHidden>

@@ -14,7 +14,7 @@ import {
   Stepper,
 } from "~/ui";
 import type { Refusal } from "../forms/use-refusal";
-import { optionPrice } from "../menu/option-price";
+import { optionPrice } from "../menu/dish";
 import { type BasketLink, BasketMark } from "./basket-bar";
 import type { ChoiceGroup, ChoiceOption } from "./choice";
 import * as css from "./choice-form.css";

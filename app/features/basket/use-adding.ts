@@ -1,6 +1,6 @@
 import { type FormEvent, startTransition, useEffect, useState } from "react";
 import { useFetchers, useSubmit } from "~/framework";
-import { IN_PLACE } from "../forms/in-place";
+import { IN_PLACE } from "../forms/answered";
 import { type PressName, pressIn } from "./adding-press";
 import { type Counts, ShownCounts, withPresses } from "./shown-counts";
 

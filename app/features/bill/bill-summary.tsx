@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/react";
-import { AmountPanel, Badge, Card, LinkButton, Notice } from "~/ui";
-import { BillBar } from "./bill-bar";
+import { AmountPanel, Badge, Card, LinkButton, Notice, SegmentBar } from "~/ui";
 import type { NoticeView } from "./bill-notices.server";
 import type { BillPage } from "./bill-page.server";
+import type { BillPartsView } from "./bill-parts.server";
 import * as css from "./bill-summary.css";
 
 /** The amount left, the largest thing on the page, with what is paid, yours and being paid (BILL-15). */
@@ -71,4 +71,10 @@ export function MyBusiness({ mine: now, isPaying }: MyBusinessProps) {
       </LinkButton>
     </Card>
   );
+}
+
+/** What of the bill is paid, yours, being paid and left; nothing while nothing is paid (BILL-15). */
+export function BillBar({ parts }: { parts: BillPartsView | null }) {
+  if (!parts) return null;
+  return <SegmentBar value={parts.percent} label={parts.label} parts={parts.parts} />;
 }

@@ -2,9 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, CheckboxRow, ChoiceGroup, Field, Notice, Stack } from "~/ui";
+import { Button, CheckboxRow, ChoiceGroup, Field, Notice, Problem, Stack } from "~/ui";
 import { valueAgain } from "../forms/answered";
-import { Problem } from "../forms/problem";
 import { type Refusal, useRefusal } from "../forms/use-refusal";
 
 export type PromotionView = {

@@ -19,3 +19,6 @@ export function errorOf(answer: Answered, name = ""): string | null {
   const errors = answer?.error as Record<string, string[] | null> | null | undefined;
   return errors?.[name]?.[0] ?? null;
 }
+
+/** The field of a press that a script sends while the guest stays on the page. */
+export const IN_PLACE = "inPlace";

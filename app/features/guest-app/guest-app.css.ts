@@ -104,3 +104,6 @@ export const chip = style({
 });
 export const steps = style({ display: "grid", gap: vars.space.section });
 export const step = style({ display: "grid", gap: "10px" });
+/** How to pay, a line a step. */
+export const how = style({ display: "grid", gap: "16px" });
+export const howStep = style({ display: "flex", alignItems: "center", gap: "16px" });

@@ -4,7 +4,7 @@ import type { Locale } from "~/contracts/venue";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { formatPoints } from "./format-points";
-import { type IdentificationKind, provesNumber } from "./identification-kind";
+import { type IdentificationKind, provesNumber } from "./identification-state";
 import type { LoyaltyQuery } from "./loyalty-query";
 
 type Step = { href: string; label: string };

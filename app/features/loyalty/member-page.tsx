@@ -13,12 +13,11 @@ import {
   List,
   ListRow,
   Notice,
+  Problem,
   Section,
   Stack,
 } from "~/ui";
 import { type Answered, errorOf } from "../forms/answered";
-
-import { Problem } from "../forms/problem";
 import type { FormattedPoints } from "./format-points";
 import * as css from "./loyalty.css";
 import { REWARD } from "./loyalty-query";

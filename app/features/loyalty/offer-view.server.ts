@@ -1,7 +1,7 @@
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { Locale } from "~/contracts/venue";
 import { formatPoints } from "./format-points";
-import { type IdentificationKind, provesNumber } from "./identification-kind";
+import { type IdentificationKind, provesNumber } from "./identification-state";
 import type { OfferView } from "./offer-card";
 
 /** Rewards that a guest sees before they are a member: enough to want one. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, CheckboxRow, Stack } from "~/ui";
+import { Button, CheckboxRow, Problem, Stack } from "~/ui";
 import { type Answered, errorOf } from "../forms/answered";
-import { Problem } from "../forms/problem";
 
 interface OptInFormProps {
   answer: Answered;

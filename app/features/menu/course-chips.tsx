@@ -3,7 +3,7 @@ import { Link, useLocation } from "~/framework";
 import { useT } from "~/i18n/react";
 import { Icon } from "~/ui";
 import * as css from "./menu.css";
-import { CATEGORY_DIALOG_ID } from "./menu-dialogs";
+import { CATEGORY_DIALOG_ID } from "./menu-anchors";
 import type { CourseView } from "./menu-page.server";
 
 interface CourseChipsProps {

@@ -4,7 +4,7 @@ import { Card, Dialog, Heading } from "~/ui";
 import { goToCourse } from "./course-chips";
 import { DishList } from "./dish-list";
 import * as css from "./menu.css";
-import { CATEGORY_DIALOG_ID } from "./menu-dialogs";
+import { CATEGORY_DIALOG_ID } from "./menu-anchors";
 import type { CourseView } from "./menu-page.server";
 
 /** A part of a menu, which a link may lead to. Nothing but another page of the menu renders it again. */

@@ -6,7 +6,6 @@ import { DishList } from "./dish-list";
 import { DishVideo } from "./dish-video";
 import * as css from "./menu.css";
 import { MenuPicture } from "./menu-picture";
-import { optionPrice } from "./option-price";
 import type { GroupView, IncludedView, ProductPage } from "./product-page.server";
 
 interface DishProps {
@@ -155,4 +154,9 @@ function Options({ group: own }: { group: GroupView }) {
       ))}
     </ul>
   );
+}
+
+/** What an option says of its price: a size has the whole price of the dish, everything else comes on top of it. */
+export function optionPrice({ sets }: { sets: boolean }, price: string | null): string | null {
+  return price && !sets ? `+ ${price}` : price;
 }

@@ -1,6 +1,19 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#themes/contract.css";
 
+export const filterLink = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "4px",
+  minInlineSize: "44px",
+  minBlockSize: "44px",
+  color: vars.band.ink,
+  fontFamily: vars.type.strong,
+  fontWeight: vars.type.strongWeight,
+  fontSize: vars.type.sizeSmall,
+  textDecoration: "none",
+});
 export const form = style({ display: "grid", gap: vars.space.section });
 /** In thumb reach however long the list is; it covers the dialog's own padding at its end. */
 export const foot = style({

@@ -1,6 +1,6 @@
-import { Form } from "~/framework";
+import { Form, Link, useLocation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, CheckboxRow, ChoiceGroup, Dialog, LinkButton, RadioRow } from "~/ui";
+import { Button, CheckboxRow, ChoiceGroup, Dialog, Icon, LinkButton, RadioRow } from "~/ui";
 import * as css from "./filter-dialog.css";
 import type { FilterChoice, FilterView } from "./filter-view.server";
 import { text } from "./menu.css";
@@ -78,5 +78,17 @@ function Choices({ name, legend, choices }: ChoicesProps) {
         />
       ))}
     </ChoiceGroup>
+  );
+}
+
+/** The way to a menu's filter, at the top of its page (MENU-34). @param chosen how many choices it holds. */
+export function FilterLink({ chosen }: { chosen: number }) {
+  const t = useT("menus");
+  const { search } = useLocation();
+  return (
+    <Link className={css.filterLink} to={{ search, hash: FILTER_DIALOG_ID }} preventScrollReset>
+      <Icon name="filter" label={t("filter.open")} />
+      {chosen > 0 ? <span>{chosen}</span> : null}
+    </Link>
   );
 }

@@ -7,3 +7,7 @@ export function placeInMenu(id: string): string {
 export function courseInMenu(place: number): string {
   return `course-${place + 1}`;
 }
+
+/** The fragment that opens the list of the menu's parts (ROUTE-66). */
+export const CATEGORY_DIALOG_ID = "category-selector";
+export const WAITING_ID = "waiting";

@@ -58,19 +58,6 @@ export const chip = style({
 
 export const iconChip = style([chip, { paddingInline: "12px" }]);
 /** The filter at the top of a menu, with how many choices it holds. */
-export const filterLink = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: "4px",
-  minInlineSize: "44px",
-  minBlockSize: "44px",
-  color: vars.band.ink,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
-  fontSize: vars.type.sizeSmall,
-  textDecoration: "none",
-});
 export const courseList = style({ display: "grid" });
 export const courseLink = style({
   display: "flex",

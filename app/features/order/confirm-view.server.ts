@@ -1,4 +1,5 @@
 import type { Basket, BasketPart } from "~/contracts/basket";
+import type { Settings } from "~/contracts/venue";
 import { times } from "~/domain/order/choice-total";
 import type { Locale } from "~/i18n/locales";
 import type { ProductNames } from "../basket/product-names.server";
@@ -31,4 +32,13 @@ export function confirmLines(
       price: moneyFormatter(unitPrice.currency, locale)(times(unitPrice.amount, line.quantity)),
     };
   });
+}
+
+/** The confirm countdown in seconds, on a guest's phone and where people try the product out (ORD-13). */
+const COUNTDOWN_S = 20;
+const COUNTDOWN_TRIED_S = 600;
+
+/** After how many seconds an order goes by itself. */
+export function countdownS({ environment }: Settings): number {
+  return environment === "local" || environment === "alpha" ? COUNTDOWN_TRIED_S : COUNTDOWN_S;
 }

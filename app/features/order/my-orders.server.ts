@@ -7,9 +7,8 @@ import { withQuery } from "~/paths/with-query";
 import type { DishNames } from "../basket/product-names.server";
 import { guestCalled } from "../guest-called.server";
 import { venueClock } from "../venue-clock";
-import { itemText } from "./item-text.server";
 import { ORDER_AGAIN } from "./order-query";
-import { refusalOf } from "./refused-order.server";
+import { itemText, refusalOf } from "./order-text.server";
 
 /** How far an order is, as far as the list tells orders apart (ORD-34 to ORD-37). */
 type Standing = "pending" | "placed" | "failed";

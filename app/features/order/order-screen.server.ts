@@ -7,8 +7,7 @@ import { SIGNS } from "../bill/signs";
 import { guestCalled } from "../guest-called.server";
 import type { TellView } from "../push/tell-view.server";
 import { venueClock } from "../venue-clock";
-import { itemText } from "./item-text.server";
-import { refusalOf } from "./refused-order.server";
+import { itemText, refusalOf } from "./order-text.server";
 
 /** What a guest tells apart of how far their order is. */
 type OrderState = "sent" | "accepted" | "cooking" | "ready" | "served" | "refused";

@@ -7,3 +7,9 @@ export function cameFrom({ url, headers }: Request): string | null {
   const path = referer.pathname + referer.search;
   return isOwnPath(path) ? path : null;
 }
+
+/** Where a guest wanted to go before a page of a guest app stopped them; null for what is no path of ours. */
+export function originPathOf({ searchParams }: URL): string | null {
+  const wanted = searchParams.get("originPath");
+  return wanted !== null && isOwnPath(wanted) ? wanted : null;
+}

@@ -1,3 +1,4 @@
+import { createContext } from "react";
 import { useRouteLoaderData } from "~/framework";
 import type { Wifi } from "../burger-menu/navigation-slot";
 import type { NavigationView } from "../burger-menu/navigation-view.server";
@@ -29,3 +30,5 @@ export function useFrame(): Frame {
   const frame = useRouteLoaderData("root") as Frame | undefined;
   return frame ?? { venue: null, logoUrl: null, footer: null };
 }
+
+export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useNavigate } from "~/framework";
 import { EmptyState, PaidMark, Spinner } from "~/ui";
 import * as css from "./held-screen.css";
 
@@ -17,4 +18,18 @@ export function HeldScreen({ done, title, text, children }: HeldScreenProps) {
       <EmptyState title={title} text={text} action={children} />
     </div>
   );
+}
+
+/**
+ * Leads on by itself where a script runs, without an entry in the browser's history.
+ *
+ * @param to null while there is nowhere to go yet.
+ */
+export function useLeadsOn(to: string | null, ms: number): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (to === null) return;
+    const timer = setTimeout(() => navigate(to, { replace: true }), ms);
+    return () => clearTimeout(timer);
+  }, [to, ms, navigate]);
 }

@@ -1,8 +1,7 @@
 import { useT } from "~/i18n/react";
 import { EmptyState, LinkButton } from "~/ui";
 import { Shell } from "../shell/shell";
-import { HeldScreen } from "./held-screen";
-import { useLeadsOn } from "./use-leads-on";
+import { HeldScreen, useLeadsOn } from "./held-screen";
 
 interface TabOpeningProps {
   title: string;

@@ -1,7 +1,6 @@
 import type { OrderId } from "~/contracts/ids";
 import { type PlacedOrderRecord, placedOrders } from "~/features/order/placed-orders-cookie.server";
 import type { Ahead, Page } from "~/routes/table";
-import { receiptsAsked } from "~/routes/use-cases/account/receipts-asked.server";
 import { loyaltyIdOf } from "~/routes/use-cases/loyalty/member.server";
 import { servedAt } from "~/routes/use-cases/menu/menu-place.server";
 import type { TableAhead } from "~/services/context.server";
@@ -104,4 +103,9 @@ async function begun(what: Ahead, asked: Asked, findTable: FindTable): Promise<u
 
 function needsNoTable(what: Ahead): what is keyof typeof READS {
   return what in READS;
+}
+
+/** Where in the list of receipts a page's address begins; from the newest where it says nothing. */
+export function receiptsAsked(request: Request): { after: string | undefined } {
+  return { after: new URL(request.url).searchParams.get("after") ?? undefined };
 }

@@ -16,7 +16,7 @@ import { owedForOrder } from "~/domain/order/owed-for-order";
 import { refusalText } from "~/features/basket/refusal.server";
 import { readForm } from "~/features/forms/read-form.server";
 import { basketHash } from "~/features/order/basket-hash.server";
-import { countdownS } from "~/features/order/countdown.server";
+import { countdownS } from "~/features/order/confirm-view.server";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
 import { cameFrom } from "~/features/shell/came-from.server";
 import { say } from "~/i18n/strings.server";

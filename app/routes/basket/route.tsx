@@ -22,14 +22,12 @@ import { dishNames, productNames } from "~/features/basket/product-names.server"
 import { overLimitText } from "~/features/basket/refusal.server";
 import { TakenBack, takeBackState } from "~/features/basket/taken-back";
 import { WhatChanged } from "~/features/basket/what-changed";
-import { Problem } from "~/features/forms/problem";
 import { DishList } from "~/features/menu/dish-list";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
-import { OrderAgain } from "~/features/order/order-again";
+import { OrderAgain, PlaceOrderError } from "~/features/order/order-again";
 import { ORDER_STATE } from "~/features/order/order-query";
 import { Owed } from "~/features/order/owed";
 import { owedView } from "~/features/order/owed-view.server";
-import { PlaceOrderError } from "~/features/order/place-order-error";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -51,7 +49,17 @@ import { upsellsFor } from "~/routes/use-cases/menu/upsells.server";
 import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
 import { refusedOrders } from "~/routes/use-cases/order/refused-orders.server";
 import { holdAheadAt } from "~/routes/use-cases/tab/holds-of-table.server";
-import { Button, Card, DefaultSubmit, Heading, LinkButton, Notice, Price, TextArea } from "~/ui";
+import {
+  Button,
+  Card,
+  DefaultSubmit,
+  Heading,
+  LinkButton,
+  Notice,
+  Price,
+  Problem,
+  TextArea,
+} from "~/ui";
 import { type action, endOnReturn } from "./action.server";
 
 export { action } from "./action.server";

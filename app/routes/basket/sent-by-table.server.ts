@@ -3,7 +3,7 @@ import type { PlacedOrder } from "~/contracts/kitchen";
 import { isRefused } from "~/domain/menu/progress";
 import { dishCount } from "~/domain/order/placed-items";
 import { guestCalled } from "~/features/guest-called.server";
-import { itemText } from "~/features/order/item-text.server";
+import { itemText } from "~/features/order/order-text.server";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";

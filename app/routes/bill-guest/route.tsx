@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { guestForm } from "~/features/bill/guest-form.server";
 import { valueAgain } from "~/features/forms/answered";
-import { Problem } from "~/features/forms/problem";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -10,7 +9,7 @@ import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { billOf } from "~/routes/access/access.server";
-import { Button, ChoiceGroup, ChoiceTile, Field, Stack } from "~/ui";
+import { Button, ChoiceGroup, ChoiceTile, Field, Problem, Stack } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";

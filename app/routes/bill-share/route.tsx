@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { shareForm } from "~/features/bill/proposals-view.server";
-import { Problem } from "~/features/forms/problem";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -16,6 +15,7 @@ import {
   ChoiceGroup,
   LinkButton,
   Notice,
+  Problem,
   RadioRow,
   Stack,
 } from "~/ui";

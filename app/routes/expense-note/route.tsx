@@ -11,7 +11,6 @@ import { type FormEvent, useRef, useState } from "react";
 import type { PaymentId } from "~/contracts/ids";
 import { fieldProps } from "~/features/forms/field-props";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
-import { Problem } from "~/features/forms/problem";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { TOO_MANY } from "~/features/receipt/attachment";
@@ -32,7 +31,7 @@ import { fetchAttachment, saveFile } from "~/live/save-file";
 import { pathTo } from "~/paths/path-to";
 import { receiptOf } from "~/routes/access/receipt-access.server";
 import { warn } from "~/services/log.server";
-import { Button, Card, Field, Heading, Notice, Stack, TextArea } from "~/ui";
+import { Button, Card, Field, Heading, Notice, Problem, Stack, TextArea } from "~/ui";
 
 interface ExpenseFieldsProps {
   fields: ReturnType<FormMetadata<ExpenseValues>["getFieldset"]>;

@@ -6,10 +6,9 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { codeFormSchema } from "~/features/account/account-forms.server";
-import { signInPlace } from "~/features/account/account-place.server";
+import { signInPlace, writtenPhone } from "~/features/account/account-place.server";
 import { attemptOf, codeView } from "~/features/account/attempt.server";
 import { CodePage } from "~/features/account/code-page";
-import { writtenPhone } from "~/features/account/written-phone.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";

@@ -8,7 +8,6 @@ import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from "@r
 import { useEffect, useRef, useState } from "react";
 import { guestAppEmailSchema } from "~/features/account/account-forms.server";
 import { valueAgain } from "~/features/forms/answered";
-import { Problem } from "~/features/forms/problem";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -21,7 +20,7 @@ import { sendLink } from "~/routes/use-cases/account/confirm-email.server";
 import { stepsOf } from "~/routes/use-cases/account/guest-app-steps.server";
 import { changeProblem } from "~/routes/use-cases/account/problems.server";
 import { warn } from "~/services/log.server";
-import { Button, Card, Field, LinkButton, Stack } from "~/ui";
+import { Button, Card, Field, LinkButton, Problem, Stack } from "~/ui";
 
 /** An e-mail that an address brings along is saved by itself only so soon after signing in: a link proves nothing. */
 const JUST_NOW_MS = 10 * 60_000;

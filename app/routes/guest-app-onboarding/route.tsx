@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as css from "~/features/guest-app/guest-app.css";
-import { originPathOf } from "~/features/guest-app/origin-path.server";
-import { HowToPay } from "~/features/how-to-pay/how-to-pay";
+import { HowToPay } from "~/features/guest-app/how-to-pay";
+import { originPathOf } from "~/features/shell/came-from.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { Brand } from "~/contracts/brands";
+import type { GuestApp } from "~/contracts/venue";
 import { AccountOffer } from "~/features/account/account-offer";
-import { type BrandTile, brandTile } from "~/features/guest-app/brand-view.server";
 import * as css from "~/features/guest-app/guest-app.css";
 import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
@@ -189,4 +190,26 @@ function Tile({ brand, isLater }: { brand: BrandTile; isLater: boolean }) {
       </span>
     </Link>
   );
+}
+
+type BrandTile = {
+  id: string;
+  href: string;
+  name: string;
+  tagline: string | null;
+  picture: string | null;
+  places: number;
+};
+
+function brandTile(app: GuestApp, brand: Brand): BrandTile {
+  const { id, name, tagline, imageUrl } = brand;
+  const places = app.venueIds.filter((venueId) => brand.venueIds.includes(venueId)).length;
+  return {
+    id,
+    href: pathTo("guest-app-brand", { appId: app.appId, brandId: id }),
+    name,
+    tagline,
+    picture: imageUrl || null,
+    places,
+  };
 }

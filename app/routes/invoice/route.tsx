@@ -10,7 +10,6 @@ import type { PaymentId } from "~/contracts/ids";
 import type { InvoiceState, NoInvoiceCode } from "~/contracts/invoice";
 import { fieldProps } from "~/features/forms/field-props";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
-import { Problem } from "~/features/forms/problem";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { type InvoiceValues, invoiceFormSchema } from "~/features/receipt/invoice-form.server";
@@ -24,7 +23,7 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { receiptOf } from "~/routes/access/receipt-access.server";
 import { warn } from "~/services/log.server";
-import { Button, Card, Field, LinkButton, Notice, Stack, TextArea } from "~/ui";
+import { Button, Card, Field, LinkButton, Notice, Problem, Stack, TextArea } from "~/ui";
 
 interface InvoiceFormProps {
   id: string;

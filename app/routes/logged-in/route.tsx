@@ -8,7 +8,6 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { emailStepSchema } from "~/features/account/account-forms.server";
 import { backOf } from "~/features/account/account-place.server";
 import { valueAgain } from "~/features/forms/answered";
-import { Problem } from "~/features/forms/problem";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { ErrorScreen } from "~/features/shell/error-screen";
@@ -19,7 +18,7 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { sendLink } from "~/routes/use-cases/account/confirm-email.server";
 import { changeProblem } from "~/routes/use-cases/account/problems.server";
-import { Button, Card, Field, LinkButton, Notice, Stack } from "~/ui";
+import { Button, Card, Field, LinkButton, Notice, Problem, Stack } from "~/ui";
 
 /**
  * The guest is signed in (ROUTE-07): asks for an e-mail where there is none, and leads back. Who has one comes by too

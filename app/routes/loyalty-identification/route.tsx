@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { countryChoice, countryOfGuest } from "~/features/account/account-place.server";
 import { PhoneStep } from "~/features/account/phone-step";
 import { type Answered, valueAgain } from "~/features/forms/answered";
-import { Problem } from "~/features/forms/problem";
 import { useRefusal } from "~/features/forms/use-refusal";
 import {
   identificationState,
@@ -31,7 +30,7 @@ import {
   programmePlace,
 } from "~/routes/use-cases/loyalty/loyalty-place.server";
 import { useCustomer } from "~/routes/use-cases/loyalty/use-customer";
-import { Button, Cluster, Dialog, EmptyState, Field, LinkButton, Stack } from "~/ui";
+import { Button, Cluster, Dialog, EmptyState, Field, LinkButton, Problem, Stack } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";

@@ -5,11 +5,11 @@ import {
   countryChoice,
   countryOfGuest,
   signInPlace,
+  writtenPhone,
 } from "~/features/account/account-place.server";
 import { attemptOf, codeView } from "~/features/account/attempt.server";
 import { CodeStep } from "~/features/account/code-step";
 import { PhoneStep } from "~/features/account/phone-step";
-import { writtenPhone } from "~/features/account/written-phone.server";
 import { type Answered, errorOf } from "~/features/forms/answered";
 import { OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";

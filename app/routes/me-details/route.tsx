@@ -7,13 +7,11 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { NO_LAST_NAME } from "~/domain/account/user";
 import { detailsFormSchema } from "~/features/account/account-forms.server";
-import { backOf } from "~/features/account/account-place.server";
-import { writtenPhone } from "~/features/account/written-phone.server";
+import { backOf, writtenPhone } from "~/features/account/account-place.server";
 import { valueAgain } from "~/features/forms/answered";
-import { Problem } from "~/features/forms/problem";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
-import { originPathOf } from "~/features/guest-app/origin-path.server";
+import { originPathOf } from "~/features/shell/came-from.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
@@ -23,7 +21,7 @@ import { pathTo } from "~/paths/path-to";
 import { accountNotRead } from "~/routes/access/signed-in.server";
 import { sendLink } from "~/routes/use-cases/account/confirm-email.server";
 import { changeProblem } from "~/routes/use-cases/account/problems.server";
-import { Button, Card, Field, Notice, Stack } from "~/ui";
+import { Button, Card, Field, Notice, Problem, Stack } from "~/ui";
 
 /** Personal details (ROUTE-11), in a guest app its profile (ROUTE-76). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,14 +8,13 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { WELCOME_MONTHS } from "~/domain/loyalty/welcome";
 import { backOf } from "~/features/account/account-place.server";
-import { Problem } from "~/features/forms/problem";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
-import { Button, ButtonGroup, Card, LinkButton, Stack } from "~/ui";
+import { Button, ButtonGroup, Card, LinkButton, Problem, Stack } from "~/ui";
 
 export function loader(args: LoaderFunctionArgs) {
   return {

@@ -12,8 +12,8 @@ import type { Locale } from "~/i18n/locales";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
+import { receiptsAsked } from "~/routes/access/read-ahead.server";
 import { accountNotRead } from "~/routes/access/signed-in.server";
-import { receiptsAsked } from "~/routes/use-cases/account/receipts-asked.server";
 import { keptReceipts } from "~/routes/use-cases/guest-app/kept-receipts.server";
 import { useKeptReceipts } from "~/routes/use-cases/guest-app/use-kept-receipts";
 import {

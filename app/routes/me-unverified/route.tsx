@@ -7,7 +7,6 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { verificationFormSchema } from "~/features/account/account-forms.server";
-import { Problem } from "~/features/forms/problem";
 import { readForm } from "~/features/forms/read-form.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -16,8 +15,8 @@ import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { accountNotRead, awaitsProof } from "~/routes/access/signed-in.server";
-import { Button, Card, LinkButton, Notice, Stack } from "~/ui";
-import { wantedOf } from "./wanted.server";
+import { Button, Card, LinkButton, Notice, Problem, Stack } from "~/ui";
+import { wantedOf } from "../../features/account/account-place.server";
 
 /**
  * Stands before the account of a guest who has yet to confirm their e-mail (ACC-12). They can have the link sent

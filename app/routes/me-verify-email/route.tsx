@@ -8,13 +8,12 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { verifyEmailPath } from "~/domain/account/verify-email-path";
 import { backOf } from "~/features/account/account-place.server";
-import { Problem } from "~/features/forms/problem";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
-import { Button, Card, LinkButton, Notice, Stack } from "~/ui";
+import { Button, Card, LinkButton, Notice, Problem, Stack } from "~/ui";
 
 /** Shown in place of a token once it has done its work, so that a reload does nothing. */
 const DONE = "confirmed";

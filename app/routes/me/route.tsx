@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { backOf } from "~/features/account/account-place.server";
-import { writtenPhone } from "~/features/account/written-phone.server";
+import { backOf, writtenPhone } from "~/features/account/account-place.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";

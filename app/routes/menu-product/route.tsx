@@ -6,12 +6,10 @@ import { BasketBar } from "~/features/basket/basket-bar";
 import { ChoiceBar, ChoiceForm } from "~/features/basket/choice-form";
 import * as css from "~/features/basket/choice-form.css";
 import { useChoice } from "~/features/basket/use-choice";
-import { Problem } from "~/features/forms/problem";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { Dish } from "~/features/menu/dish";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
-import { MenuGone } from "~/features/menu/menu-gone";
-import { PreviewNote } from "~/features/menu/preview-note";
+import { MenuGone, PreviewNote } from "~/features/menu/menu-notices";
 import { productPage } from "~/features/menu/product-page.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
@@ -34,7 +32,7 @@ import {
 import { publicPart } from "~/routes/use-cases/menu/public-part.server";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
 import { orderBarsAt } from "~/routes/use-cases/order/order-bars.server";
-import { Notice } from "~/ui";
+import { Notice, Problem } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";

@@ -7,7 +7,7 @@ import { subItemsOf } from "~/features/basket/choice-view.server";
 import { lineToLessen } from "~/features/basket/own-dishes";
 import { refusalText } from "~/features/basket/refusal.server";
 import type { AddingAnswer } from "~/features/basket/use-adding";
-import { IN_PLACE } from "~/features/forms/in-place";
+import { IN_PLACE } from "~/features/forms/answered";
 import { readForm } from "~/features/forms/read-form.server";
 import { dishView } from "~/features/menu/dish-view.server";
 import { wordsOf } from "~/features/menu/menu-words.server";

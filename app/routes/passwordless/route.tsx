@@ -6,12 +6,11 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { codeFormSchema } from "~/features/account/account-forms.server";
-import { backOf, signInPlace } from "~/features/account/account-place.server";
+import { backOf, signInPlace, writtenPhone } from "~/features/account/account-place.server";
 import { earnAfterPayOf } from "~/features/account/after-payment.server";
 import { attemptOf, codeView } from "~/features/account/attempt.server";
 import { CodePage } from "~/features/account/code-page";
 import { readAttemptId, rememberAttempt } from "~/features/account/sign-in-cookie.server";
-import { writtenPhone } from "~/features/account/written-phone.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";

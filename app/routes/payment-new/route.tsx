@@ -1,7 +1,6 @@
 import type { MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Problem } from "~/features/forms/problem";
 import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { BreakdownDialogs } from "~/features/payment/breakdown-dialogs";
 import { CheckoutFold, CheckoutTotal } from "~/features/payment/checkout-total";
@@ -27,7 +26,7 @@ import {
 import { useT } from "~/i18n/react";
 import { useViewed } from "~/live/viewed";
 import { useFreshBill } from "~/routes/use-cases/live/use-fresh-bill";
-import { Button, Card, LinkButton, Notice, Stack, Sums } from "~/ui";
+import { Button, Card, LinkButton, Notice, Problem, Stack, Sums } from "~/ui";
 import type { action } from "./action.server";
 import type { loader } from "./loader.server";
 

@@ -4,7 +4,6 @@ import { add } from "~/domain/money/amount";
 import { AccountOffer } from "~/features/account/account-offer";
 import { valueAgain } from "~/features/forms/answered";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
-import { Problem } from "~/features/forms/problem";
 import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { moneyFormatter } from "~/features/money-formatter";
 import { receiptFormSchema } from "~/features/receipt/email-form.server";
@@ -30,6 +29,7 @@ import {
   Heading,
   LinkButton,
   Notice,
+  Problem,
   Stack,
   Sums,
   TextArea,

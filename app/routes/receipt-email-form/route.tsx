@@ -8,7 +8,6 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { valueAgain } from "~/features/forms/answered";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
-import { Problem } from "~/features/forms/problem";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { readReceiptQuery, receiptFormSchema } from "~/features/receipt/email-form.server";
@@ -20,7 +19,7 @@ import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { receiptOf } from "~/routes/access/receipt-access.server";
 import { warn } from "~/services/log.server";
-import { Button, Field, Stack } from "~/ui";
+import { Button, Field, Problem, Stack } from "~/ui";
 
 const FORM = "receipt-form";
 

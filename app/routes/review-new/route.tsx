@@ -7,7 +7,6 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { valueAgain } from "~/features/forms/answered";
 import { nativeAttributes } from "~/features/forms/native-attributes.server";
-import { Problem } from "~/features/forms/problem";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import {
@@ -31,6 +30,7 @@ import {
   EmptyState,
   Icon,
   LinkButton,
+  Problem,
   Stack,
   TextArea,
 } from "~/ui";

@@ -6,7 +6,7 @@ import { withNavigation } from "~/features/burger-menu/navigation-open";
 import { type NavigationView, navigationView } from "~/features/burger-menu/navigation-view.server";
 import { cookieChoiceView } from "~/features/consent/cookie-choice.server";
 import { cookiesPath } from "~/features/consent/cookies-path.server";
-import { originPathOf } from "~/features/guest-app/origin-path.server";
+import { originPathOf } from "~/features/shell/came-from.server";
 import { pathTo } from "~/paths/path-to";
 import { readLook } from "~/routes/use-cases/venue/look.server";
 import type { Tenant } from "~/services/context.server";

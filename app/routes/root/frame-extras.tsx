@@ -1,7 +1,11 @@
 import { useMatches } from "@remix-run/react";
 import { Suspense, startTransition, useContext, useEffect, useState } from "react";
 import { FramePartsContext, type Wifi } from "~/features/burger-menu/navigation-slot";
-import "~/features/burger-menu/sheets";
+// The server renders these parts into any page, and a browser without script fetches no part of a page later: their rules
+// have to be in the sheet that every page has.
+import "~/features/burger-menu/navigation.css";
+import "~/features/order/order.css";
+import "~/features/venue/social-links.css";
 import type { OrderBarView } from "~/features/order/order-bar.server";
 import { useFrame } from "~/features/shell/frame";
 import { keep, readStored } from "~/live/browser-storage";

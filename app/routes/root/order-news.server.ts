@@ -5,8 +5,8 @@ import { isRefused, type OrderStatus, orderProgress } from "~/domain/menu/progre
 import type { DishNames } from "~/features/basket/product-names.server";
 import { type FollowedOrder, followedOrders } from "~/features/order/followed-orders-cookie.server";
 import { headlineOf } from "~/features/order/order-screen.server";
+import { refusalOf } from "~/features/order/order-text.server";
 import type { OrderNewsView } from "~/features/order/refused-notice";
-import { refusalOf } from "~/features/order/refused-order.server";
 import type { Locale } from "~/i18n/locales";
 import { say } from "~/i18n/strings.server";
 import { pathBelow, pathTo } from "~/paths/path-to";

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { NewsBar } from "~/features/order/news-bar";
+import { news as overThePage } from "~/features/order/order.css";
 import { OrderBar } from "~/features/order/order-bar";
 import type { OrderBarView } from "~/features/order/order-bar.server";
 import { type OrderNewsView, RefusedNotice } from "~/features/order/refused-notice";
-import { news as overThePage } from "~/features/order/refused-notice.css";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 
 /** So often the page asks while the kitchen has yet to answer. */

@@ -6,8 +6,8 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { venueTerms } from "~/domain/venue/venue-terms";
-import { BillBar } from "~/features/bill/bill-bar";
 import { billPartsView } from "~/features/bill/bill-parts.server";
+import { BillBar } from "~/features/bill/bill-summary";
 import { readForm } from "~/features/forms/read-form.server";
 import { moneyFormatter } from "~/features/money-formatter";
 import { ErrorScreen } from "~/features/shell/error-screen";

@@ -9,7 +9,7 @@ import { ordersAtTable } from "~/features/menu/browse-facts.server";
 import { LandingTiles } from "~/features/menu/landing-tiles";
 import { type LandingTileView, landingTiles } from "~/features/menu/landing-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
-import { WAITING_ID } from "~/features/menu/menu-dialogs";
+import { WAITING_ID } from "~/features/menu/menu-anchors";
 import { MenuOffer } from "~/features/menu/menu-offer";
 import { menuOffer } from "~/features/menu/menu-offer.server";
 import { type MenuTile, menuTiles } from "~/features/menu/menu-page.server";

@@ -4,7 +4,7 @@ import { billIdSchema, deviceIdSchema, splitIdSchema } from "~/contracts/ids";
 import type { LoyaltyProgramme } from "~/contracts/loyalty-programme";
 import type { CustomerFacts } from "~/contracts/loyalty-stored";
 import type { Venue } from "~/contracts/venue";
-import type { IdentificationKind } from "~/features/loyalty/identification-kind";
+import type { IdentificationKind } from "~/features/loyalty/identification-state";
 import type { LoyaltyQuery } from "~/features/loyalty/loyalty-query";
 import { pathTo, type SeatAt } from "~/paths/path-to";
 import { type PageArgs, venueOf } from "~/routes/access/access.server";

@@ -3,7 +3,7 @@ import type { Locale, Venue } from "~/contracts/venue";
 import { menuKind } from "~/domain/menu/menu-kind";
 import { ordersAtTable } from "~/features/menu/browse-facts.server";
 import type { MealTabs } from "~/features/menu/meal-tab-bar";
-import { WAITING_ID } from "~/features/menu/menu-dialogs";
+import { WAITING_ID } from "~/features/menu/menu-anchors";
 import { say } from "~/i18n/strings.server";
 import { type MenuAt, pathBelow, pathTo } from "~/paths/path-to";
 import type { PageArgs } from "~/routes/access/access.server";

@@ -3,9 +3,9 @@ import type { OrderId } from "~/contracts/ids";
 import { orderIdSchema } from "~/contracts/kitchen";
 import { isRefused } from "~/domain/menu/progress";
 import type { DishNames } from "~/features/basket/product-names.server";
-import { itemText } from "~/features/order/item-text.server";
 import { MOST_AGAIN } from "~/features/order/my-orders.server";
 import { ORDER_AGAIN } from "~/features/order/order-query";
+import { itemText } from "~/features/order/order-text.server";
 import { type PageArgs, patience } from "~/routes/access/access.server";
 
 /** Dishes that the kitchen refused, to be put into the basket again as they were chosen. */

@@ -1,4 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import * as css from "./icon.css";
+
+/** A venue's mark: its wordmark, or its name in letters where it has none or the picture can't be had. */
+export function Mark({ src: given, name }: { src?: string | null; name: string }) {
+  const { src, watch } = usePicture(given, "icon");
+  if (!src) return name;
+  return <img {...watch} className={css.mark} src={src} alt={name} height={64} />;
+}
 
 /**
  * Watches a picture that an operator chose. One that can't be had is logged to the console (TEN-30), and

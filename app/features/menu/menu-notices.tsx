@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/react";
-import { EmptyState, LinkButton } from "~/ui";
+import { EmptyState, LinkButton, Notice } from "~/ui";
 
 interface MenuGoneProps {
   /** The dish has run out, or the menu is not served at this hour. */
@@ -21,4 +21,10 @@ export function MenuGone({ reason, to }: MenuGoneProps) {
       }
     />
   );
+}
+
+/** Says that a menu is only being previewed, so that nobody takes it for what is served (MENU-42). */
+export function PreviewNote() {
+  const t = useT("menus");
+  return <Notice title={t("preview.title")}>{t("preview.text")}</Notice>;
 }

@@ -1,1 +1,0 @@
-export { writtenPhone } from "~/contracts/phone";
