@@ -28,9 +28,11 @@ const standIns = {
 
 /** Writes the rules of one face, cut by script, and of the fallback that is shown until it has loaded. */
 export function declareFont(font: ThemeFont): void {
+  const [collection, name] = font.source.split("/");
+  const file = collection === "@fontsource-variable" ? "wght" : font.weights;
   for (const [subset, range] of Object.entries(subsets)) {
     globalFontFace(`"${font.family}"`, {
-      src: `url("${font.source}/files/${font.stem}-${subset}-${font.file}-normal.woff2") format("woff2")`,
+      src: `url("${font.source}/files/${name}-${subset}-${file}-normal.woff2") format("woff2")`,
       fontWeight: font.weights,
       fontStyle: "normal",
       fontDisplay: "swap",

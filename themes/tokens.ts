@@ -6,12 +6,9 @@ import { participantsIn } from "./participants";
 /** A self-hosted face and the fallback that is shown until it has loaded. */
 export interface ThemeFont {
   family: string;
-  /** Fontsource package and the stem of its files, before `-latin-…`. */
+  /** Its Fontsource package. */
   source: string;
-  stem: string;
-  /** `wght` for a variable file, else the one weight of the file. */
-  file: "wght" | "300" | "400" | "500" | "700";
-  /** Weights the file covers, as CSS has them: `300 900` or `400`. */
+  /** Weights the file covers, as CSS has them: `300 900` of a variable one, `400` of any other. */
   weights: string;
   standIn: "sans" | "serif";
   /** Metrics of the face relative to its fallback, in percent, measured at the weight and case it is set in. */
@@ -41,8 +38,18 @@ interface Palette {
   accent: string;
 }
 
-/** Builds a theme from a palette, its faces, and whatever sets the venue apart from the base. */
-export function defineTheme(palette: Palette, fonts: ThemeFont[], character: SomeTokens): Theme {
+/**
+ * Builds a theme from a palette, its faces, and whatever sets the venue apart from the base.
+ *
+ * @param fonts the face of headlines first, and that of text last.
+ */
+export function defineTheme(
+  palette: Palette,
+  fonts: [ThemeFont, ...ThemeFont[]],
+  character: SomeTokens,
+): Theme {
+  const [headline, body = headline] = fonts;
+  const text = fontStack(body);
   const base: ThemeTokens = {
     ...baseShape,
     scheme: palette.scheme,
@@ -50,6 +57,7 @@ export function defineTheme(palette: Palette, fonts: ThemeFont[], character: Som
     guests: guests(palette),
   };
   const brand = {
+    type: { headline: fontStack(headline), body: text, strong: text, figure: text },
     band: { colour: palette.brand, ink: formatHex(textOn(readColour(palette.brand))) },
   };
   const tokens = merge(merge(base, brand), character as Tree) as unknown as ThemeTokens;

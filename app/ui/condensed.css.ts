@@ -6,8 +6,6 @@ import { fontStack, type ThemeFont } from "#themes/tokens";
 const face: ThemeFont = {
   family: "Archivo Narrow",
   source: "@fontsource-variable/archivo-narrow",
-  stem: "archivo-narrow",
-  file: "wght",
   weights: "400 700",
   standIn: "sans",
   metrics: { size: 88.2, ascent: 117.4, descent: 35.4 },

@@ -4,8 +4,6 @@ import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 const headline: ThemeFont = {
   family: "Marcellus",
   source: "@fontsource/marcellus",
-  stem: "marcellus",
-  file: "400",
   weights: "400",
   standIn: "serif",
   metrics: { size: 113.3, ascent: 86, descent: 24.7 },
@@ -13,8 +11,6 @@ const headline: ThemeFont = {
 const body: ThemeFont = {
   family: "Nunito Sans",
   source: "@fontsource-variable/nunito-sans",
-  stem: "nunito-sans",
-  file: "wght",
   weights: "200 1000",
   standIn: "sans",
   metrics: { size: 102.2, ascent: 98.9, descent: 34.5 },
@@ -75,10 +71,6 @@ export const theme = defineTheme(
   [headline, body],
   {
     type: {
-      headline: fontStack(headline),
-      body: fontStack(body),
-      strong: fontStack(body),
-      figure: fontStack(body),
       headlineWeight: "400",
       heroWeight: "400",
       strongWeight: "700",

@@ -4,8 +4,6 @@ import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 const headline: ThemeFont = {
   family: "Cinzel",
   source: "@fontsource-variable/cinzel",
-  stem: "cinzel",
-  file: "wght",
   weights: "400 900",
   standIn: "serif",
   metrics: { size: 106, ascent: 92, descent: 35.1 },
@@ -13,8 +11,6 @@ const headline: ThemeFont = {
 const body: ThemeFont = {
   family: "Source Sans 3",
   source: "@fontsource-variable/source-sans-3",
-  stem: "source-sans-3",
-  file: "wght",
   weights: "200 900",
   standIn: "sans",
   metrics: { size: 93.7, ascent: 109.3, descent: 42.7 },
@@ -74,10 +70,6 @@ export const theme = defineTheme(
   [headline, body],
   {
     type: {
-      headline: fontStack(headline),
-      body: fontStack(body),
-      strong: fontStack(body),
-      figure: fontStack(body),
       headlineWeight: "600",
       heroWeight: "500",
       headlineCase: "uppercase",

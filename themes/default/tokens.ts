@@ -1,12 +1,11 @@
+import { helvetica } from "../base-shape";
 import { svgUrl } from "../svg-url";
-import { defineTheme, fontStack, type ThemeFont } from "../tokens";
+import { defineTheme, type ThemeFont } from "../tokens";
 
 /** A book face from a city of printers, as thin as the drawings' line. It is for names and amounts; text is Helvetica Neue. */
 const newsreader: ThemeFont = {
   family: "Newsreader",
   source: "@fontsource/newsreader",
-  stem: "newsreader",
-  file: "300",
   weights: "300",
   standIn: "serif",
   metrics: { size: 101.9, ascent: 72.1, descent: 26 },
@@ -50,7 +49,9 @@ export const theme = defineTheme(
   [newsreader],
   {
     type: {
-      headline: fontStack(newsreader),
+      body: helvetica,
+      strong: helvetica,
+      figure: helvetica,
       headlineWeight: "300",
       heroWeight: "300",
       headlineTracking: "-0.015em",

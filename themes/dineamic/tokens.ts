@@ -4,8 +4,6 @@ import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 const sora: ThemeFont = {
   family: "Sora",
   source: "@fontsource-variable/sora",
-  stem: "sora",
-  file: "wght",
   weights: "100 800",
   standIn: "sans",
   metrics: { size: 113.3, ascent: 85.6, descent: 25.6 },
@@ -39,10 +37,6 @@ export const theme = defineTheme(
   [sora],
   {
     type: {
-      headline: fontStack(sora),
-      body: fontStack(sora),
-      strong: fontStack(sora),
-      figure: fontStack(sora),
       headlineWeight: "600",
       heroWeight: "300",
       headlineTracking: "-0.03em",

@@ -4,8 +4,6 @@ import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 const headline: ThemeFont = {
   family: "Bitter",
   source: "@fontsource/bitter",
-  stem: "bitter",
-  file: "700",
   weights: "700",
   standIn: "serif",
   metrics: { size: 115.7, ascent: 80.8, descent: 22.9 },
@@ -13,8 +11,6 @@ const headline: ThemeFont = {
 const body: ThemeFont = {
   family: "Work Sans",
   source: "@fontsource-variable/work-sans",
-  stem: "work-sans",
-  file: "wght",
   weights: "100 900",
   standIn: "sans",
   metrics: { size: 112.9, ascent: 82.3, descent: 21.5 },
@@ -67,10 +63,6 @@ export const theme = defineTheme(
   [headline, body],
   {
     type: {
-      headline: fontStack(headline),
-      body: fontStack(body),
-      strong: fontStack(body),
-      figure: fontStack(body),
       labelCase: "uppercase",
       labelTracking: "0.07em",
       sizeHero: "3.25rem",

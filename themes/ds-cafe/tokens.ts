@@ -4,8 +4,6 @@ import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 const grotesk: ThemeFont = {
   family: "Space Grotesk",
   source: "@fontsource-variable/space-grotesk",
-  stem: "space-grotesk",
-  file: "wght",
   weights: "300 700",
   standIn: "sans",
   metrics: { size: 109.9, ascent: 89.5, descent: 26.6 },
@@ -43,10 +41,6 @@ export const theme = defineTheme(
   [grotesk],
   {
     type: {
-      headline: fontStack(grotesk),
-      body: fontStack(grotesk),
-      strong: fontStack(grotesk),
-      figure: fontStack(grotesk),
       headlineWeight: "700",
       heroWeight: "700",
       strongWeight: "700",

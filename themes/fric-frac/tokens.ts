@@ -4,8 +4,6 @@ import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 const grotesque: ThemeFont = {
   family: "Bricolage Grotesque",
   source: "@fontsource-variable/bricolage-grotesque",
-  stem: "bricolage-grotesque",
-  file: "wght",
   weights: "200 800",
   standIn: "sans",
   metrics: { size: 106, ascent: 87.7, descent: 25.5 },
@@ -67,10 +65,6 @@ export const theme = defineTheme(
   [grotesque],
   {
     type: {
-      headline: fontStack(grotesque),
-      body: fontStack(grotesque),
-      strong: fontStack(grotesque),
-      figure: fontStack(grotesque),
       headlineWeight: "800",
       heroWeight: "800",
       strongWeight: "700",

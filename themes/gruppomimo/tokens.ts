@@ -4,8 +4,6 @@ import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 const headline: ThemeFont = {
   family: "Young Serif",
   source: "@fontsource/young-serif",
-  stem: "young-serif",
-  file: "400",
   weights: "400",
   standIn: "serif",
   metrics: { size: 119, ascent: 87.9, descent: 30.8 },
@@ -13,8 +11,6 @@ const headline: ThemeFont = {
 const body: ThemeFont = {
   family: "DM Sans",
   source: "@fontsource-variable/dm-sans",
-  stem: "dm-sans",
-  file: "wght",
   weights: "100 1000",
   standIn: "sans",
   metrics: { size: 104.9, ascent: 94.5, descent: 29.5 },
@@ -75,9 +71,6 @@ export const theme = defineTheme(
   [headline, body],
   {
     type: {
-      headline: fontStack(headline),
-      body: fontStack(body),
-      strong: fontStack(body),
       figure: fontStack(headline),
       headlineWeight: "400",
       figureWeight: "400",

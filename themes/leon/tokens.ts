@@ -4,8 +4,6 @@ import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 const headline: ThemeFont = {
   family: "Archivo Narrow",
   source: "@fontsource-variable/archivo-narrow",
-  stem: "archivo-narrow",
-  file: "wght",
   weights: "400 700",
   standIn: "sans",
   metrics: { size: 88.2, ascent: 117.4, descent: 35.4 },
@@ -13,8 +11,6 @@ const headline: ThemeFont = {
 const body: ThemeFont = {
   family: "Archivo",
   source: "@fontsource-variable/archivo",
-  stem: "archivo",
-  file: "wght",
   weights: "100 900",
   standIn: "sans",
   metrics: { size: 98.2, ascent: 89.4, descent: 21.4 },
@@ -62,9 +58,6 @@ export const theme = defineTheme(
   [headline, body],
   {
     type: {
-      headline: fontStack(headline),
-      body: fontStack(body),
-      strong: fontStack(body),
       figure: fontStack(headline),
       figureWeight: "700",
       headlineTracking: "0",

@@ -4,8 +4,6 @@ import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 const headline: ThemeFont = {
   family: "Fraunces",
   source: "@fontsource-variable/fraunces",
-  stem: "fraunces",
-  file: "wght",
   weights: "100 900",
   standIn: "serif",
   metrics: { size: 118.7, ascent: 82.4, descent: 21.5 },
@@ -13,8 +11,6 @@ const headline: ThemeFont = {
 const body: ThemeFont = {
   family: "Figtree",
   source: "@fontsource-variable/figtree",
-  stem: "figtree",
-  file: "wght",
   weights: "300 900",
   standIn: "sans",
   metrics: { size: 101.1, ascent: 93.9, descent: 24.7 },
@@ -90,10 +86,6 @@ export const theme = defineTheme(
   [headline, body],
   {
     type: {
-      headline: fontStack(headline),
-      body: fontStack(body),
-      strong: fontStack(body),
-      figure: fontStack(body),
       headlineWeight: "600",
       heroWeight: "600",
       sizeHero: "3.5rem",

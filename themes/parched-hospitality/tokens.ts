@@ -4,8 +4,6 @@ import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 const headline: ThemeFont = {
   family: "Outfit",
   source: "@fontsource-variable/outfit",
-  stem: "outfit",
-  file: "wght",
   weights: "100 900",
   standIn: "sans",
   metrics: { size: 99.2, ascent: 100.8, descent: 26.2 },
@@ -13,8 +11,6 @@ const headline: ThemeFont = {
 const body: ThemeFont = {
   family: "Karla",
   source: "@fontsource-variable/karla",
-  stem: "karla",
-  file: "wght",
   weights: "200 800",
   standIn: "sans",
   metrics: { size: 102.7, ascent: 89.3, descent: 24.5 },
@@ -59,10 +55,6 @@ export const theme = defineTheme(
   [headline, body],
   {
     type: {
-      headline: fontStack(headline),
-      body: fontStack(body),
-      strong: fontStack(body),
-      figure: fontStack(body),
       headlineWeight: "600",
       heroWeight: "500",
       strongWeight: "700",

@@ -4,8 +4,6 @@ import { defineTheme, fontStack, type ThemeFont } from "../tokens";
 const headline: ThemeFont = {
   family: "Barlow Condensed",
   source: "@fontsource/barlow-condensed",
-  stem: "barlow-condensed",
-  file: "700",
   weights: "700",
   standIn: "sans",
   metrics: { size: 71, ascent: 140.9, descent: 28.2 },
@@ -13,8 +11,6 @@ const headline: ThemeFont = {
 const body: ThemeFont = {
   family: "Barlow",
   source: "@fontsource/barlow",
-  stem: "barlow",
-  file: "500",
   weights: "500",
   standIn: "sans",
   metrics: { size: 97.2, ascent: 102.9, descent: 20.6 },
@@ -47,8 +43,6 @@ export const theme = defineTheme(
   [headline, body],
   {
     type: {
-      headline: fontStack(headline),
-      body: fontStack(body),
       // Barlow Condensed carries the emphasis, so that a first page needs two files and no more.
       strong: fontStack(headline),
       figure: fontStack(headline),

@@ -4,7 +4,7 @@ import { AccountOffer } from "~/features/account/account-offer";
 import { HowToPay } from "~/features/guest-app/how-to-pay";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
-import { publicLinks } from "~/features/venue/public-links";
+import { publicMeta } from "~/features/venue/public-links";
 import { useT } from "~/i18n/react";
 import { loader as productLoader } from "~/routes/home/route";
 import { ButtonGroup, EmptyState, LinkButton } from "~/ui";
@@ -43,10 +43,6 @@ export default function DemoHome() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Tableside" },
-  { name: "description", content: data?.description ?? "" },
-  ...(data ? publicLinks(data.pageAddress, data.asked) : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data);
 
 export { ErrorScreen as ErrorBoundary };

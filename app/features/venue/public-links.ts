@@ -30,6 +30,19 @@ export function publicLinks(
   ];
 }
 
+/** The tags of a public page that has one address in all languages. */
+export function publicMeta(
+  data:
+    | { title: string; description: string; pageAddress: string; asked: string | null }
+    | undefined,
+): MetaDescriptor[] {
+  return [
+    { title: data?.title ?? "Tableside" },
+    { name: "description", content: data?.description ?? "" },
+    ...(data ? publicLinks(data.pageAddress, data.asked) : []),
+  ];
+}
+
 /** What `publicLinks` is given, read from a request. */
 export function publicAddress(request: Request): { pageAddress: string; asked: string | null } {
   const url = new URL(request.url);

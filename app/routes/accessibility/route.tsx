@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
-import { publicAddress, publicLinks } from "~/features/venue/public-links";
+import { publicAddress, publicMeta } from "~/features/venue/public-links";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { Card, Heading } from "~/ui";
@@ -37,10 +37,6 @@ export default function AccessibilityRoute() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Tableside" },
-  { name: "description", content: data?.description ?? "" },
-  ...(data ? publicLinks(data.pageAddress, data.asked) : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data);
 
 export { ErrorScreen as ErrorBoundary };

@@ -1,4 +1,4 @@
-import { type FormMetadata, useForm } from "@conform-to/react";
+import { type FieldMetadata, type FormMetadata, useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   json,
@@ -183,6 +183,7 @@ function useSaving(paymentId: PaymentId) {
 /** What an expense note says besides the receipt: the occasion, who paid, and for which company (RCPT-09). */
 function ExpenseFields({ fields, refusal }: ExpenseFieldsProps) {
   const t = useT("expense");
+  const line = lineOf(refusal);
   const company = fields.company.getFieldset();
   return (
     <>
@@ -200,31 +201,15 @@ function ExpenseFields({ fields, refusal }: ExpenseFieldsProps) {
             {...fieldProps(fields.guestsNames, refusal)}
             autoComplete="off"
           />
-          <Field
-            label={t("form.purpose")}
-            {...fieldProps(fields.businessPurpose, refusal)}
-            autoComplete="off"
-          />
-          <Field
-            label={t("form.service")}
-            {...fieldProps(company.serviceDescription, refusal)}
-            autoComplete="off"
-          />
+          {line(t("form.purpose"), fields.businessPurpose)}
+          {line(t("form.service"), company.serviceDescription)}
         </Stack>
       </Card>
       <Card as="section">
         <Heading>{t("form.person")}</Heading>
         <Stack>
-          <Field
-            label={t("form.name")}
-            {...fieldProps(fields.name, refusal)}
-            autoComplete="section-person name"
-          />
-          <Field
-            label={t("form.address")}
-            {...fieldProps(fields.address, refusal)}
-            autoComplete="section-person address-line1"
-          />
+          {line(t("form.name"), fields.name, "section-person name")}
+          {line(t("form.address"), fields.address, "section-person address-line1")}
         </Stack>
       </Card>
       <CompanyFields fields={fields} refusal={refusal} />
@@ -234,42 +219,26 @@ function ExpenseFields({ fields, refusal }: ExpenseFieldsProps) {
 
 function CompanyFields({ fields, refusal }: ExpenseFieldsProps) {
   const t = useT("expense");
+  const line = lineOf(refusal);
   const company = fields.company.getFieldset();
   return (
     <Card as="section">
       <Heading>{t("form.company")}</Heading>
       <Stack>
-        <Field
-          label={t("form.companyName")}
-          {...fieldProps(company.name, refusal)}
-          autoComplete="organization"
-        />
-        <Field
-          label={t("form.vatNumber")}
-          {...fieldProps(company.vatNumber, refusal)}
-          autoComplete="off"
-        />
-        <Field
-          label={t("form.street")}
-          {...fieldProps(company.address, refusal)}
-          autoComplete="address-line1"
-        />
-        <Field
-          label={t("form.zip")}
-          {...fieldProps(company.zipCode, refusal)}
-          autoComplete="postal-code"
-        />
-        <Field
-          label={t("form.city")}
-          {...fieldProps(company.city, refusal)}
-          autoComplete="address-level2"
-        />
-        <Field
-          label={t("form.country")}
-          {...fieldProps(company.country, refusal)}
-          autoComplete="country-name"
-        />
+        {line(t("form.companyName"), company.name, "organization")}
+        {line(t("form.vatNumber"), company.vatNumber)}
+        {line(t("form.street"), company.address, "address-line1")}
+        {line(t("form.zip"), company.zipCode, "postal-code")}
+        {line(t("form.city"), company.city, "address-level2")}
+        {line(t("form.country"), company.country, "country-name")}
       </Stack>
     </Card>
+  );
+}
+
+/** Makes a line to fill in. */
+function lineOf(refusal: ExpenseFieldsProps["refusal"]) {
+  return (label: string, field: FieldMetadata<string>, autoComplete = "off") => (
+    <Field label={label} {...fieldProps(field, refusal)} autoComplete={autoComplete} />
   );
 }

@@ -4,7 +4,7 @@ import { AccountOffer } from "~/features/account/account-offer";
 import { HowToPay } from "~/features/guest-app/how-to-pay";
 import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
-import { publicAddress, publicLinks } from "~/features/venue/public-links";
+import { publicAddress, publicMeta } from "~/features/venue/public-links";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
@@ -51,10 +51,6 @@ export default function Home() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Tableside" },
-  { name: "description", content: data?.description ?? "" },
-  ...(data ? publicLinks(data.pageAddress, data.asked) : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data);
 
 export { ErrorScreen as ErrorBoundary };

@@ -8,7 +8,7 @@ import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
 import { contactBanner } from "~/features/venue/contact-banner.server";
-import { publicAddress, publicLinks } from "~/features/venue/public-links";
+import { publicAddress, publicMeta } from "~/features/venue/public-links";
 import { SocialLinks } from "~/features/venue/social-links";
 import * as css from "~/features/venue/venue.css";
 import { VenuePlace } from "~/features/venue/venue-place";
@@ -97,11 +97,7 @@ export default function VenueRoute() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Tableside" },
-  { name: "description", content: data?.description ?? "" },
-  ...(data ? publicLinks(data.pageAddress, data.asked) : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data);
 
 export { ErrorScreen as ErrorBoundary };
 
