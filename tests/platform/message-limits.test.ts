@@ -1,6 +1,8 @@
+import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
 import { codeTriesOf, dialMessagesOf, networkMessagesOf } from "#worker/objects/callers";
+import { addressPrefix, widerPrefix } from "#worker/platform/limits/rough-limits";
 import { accountsSchema } from "~/contracts/venue";
 import { aPhone, codeFor, messagesTo, newNetwork, newNumber } from "./accounts.fixture";
 import { call, env, openBill } from "./platform.fixture";
@@ -23,6 +25,14 @@ async function fill(counter: ReturnType<typeof codeTriesOf>, key: string, most: 
     const some = Math.min(100, most - n);
     await Promise.all(Array.from({ length: some }, () => counter.take(newId("p"), [limit])));
   }
+}
+
+/** Numbers with the same first byte of their HMAC are counted by one object. */
+function firstByte(number: string): number | undefined {
+  const name = JSON.stringify(["number", number]);
+  return createHmac("sha256", env.ACCOUNT_KEY ?? "")
+    .update(name)
+    .digest()[0];
 }
 
 afterEach(() => {
@@ -59,6 +69,21 @@ describe("a number", () => {
     const day = Number((await aPhone().ask(number)).headers.get("retry-after"));
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + day * 1_000 });
     expect((await aPhone().ask(number)).status).toBe(200);
+  });
+
+  it("AUTH-03 has its codes whatever another one has, also where one object counts both", async () => {
+    const first = newNumber();
+    const isBeside = (one: string) => firstByte(one) === firstByte(first);
+    const [second = "", third = ""] = Array.from({ length: 2_000 }, newNumber).filter(isBeside);
+    for (let n = 0; n < 4; n++) await aPhone().ask(first);
+    expect(said(await aPhone().ask(first))).toEqual([429, "too-many-for-number"]);
+    const phone = aPhone();
+    // A press for another number is no press that comes again.
+    for (const number of [second, third]) {
+      expect((await phone.ask(number)).status).toBe(200);
+    }
+    const elsewhere = [1, 2, 3].map(() => aPhone({ venueId: "osteria" }).ask(third));
+    expect(count(await Promise.all(elsewhere), 200)).toBe(2);
   });
 
   it("AUTH-37 a press that comes again is no second message, and none is refused for it", async () => {
@@ -140,9 +165,17 @@ describe("a network", () => {
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(3_500);
   });
 
+  it("AUTH-03 has its codes whatever another one of its provider has", async () => {
+    const number = german(27_400_000);
+    for (let n = 0; n < 31; n++) await aPhone({ address: "192.0.2.7" }).ask(number(n));
+    expect(said(await aPhone({ address: "192.0.2.8" }).ask(number(40)))[0]).toBe(429);
+    expect((await aPhone({ address: "192.0.3.8" }).ask(number(41))).status).toBe(200);
+  });
+
   it("AUTH-03 of a full house gets a code for the 31st guest and the 99th, who sit at its tables", async () => {
     const [address, number] = [newNetwork(), german(25_400_000)];
-    await fill(networkMessagesOf(env, address.split(".").slice(0, 3).join(".")), "strangers", 30);
+    const network = addressPrefix(address);
+    await fill(networkMessagesOf(env, widerPrefix(network)), `strangers ${network}`, 30);
     expect(said(await aPhone({ address }).ask(number(0)))).toEqual([429, "too-many-from-here"]);
     const { billId } = await openBill([20]);
     const seats = [{ billId }, { deviceId: "bistro-d1" }];

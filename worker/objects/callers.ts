@@ -176,14 +176,14 @@ export function codeTriesOf(env: Placed<"TRIES">, scope: string) {
   return tries(byName(env, "TRIES", `codes/${scope}`));
 }
 
-/** What counts the text messages of all tenants to a number. @param name the number's HMAC. */
-export function numberMessagesOf(env: Placed<"TRIES">, name: string) {
-  return tries(byName(env, "TRIES", `messages/number/${name}`));
+/** What counts the text messages of all tenants to a number. @param part the numbers that are counted with it. */
+export function numberMessagesOf(env: Placed<"TRIES">, part: string) {
+  return tries(byName(env, "TRIES", `messages/numbers/${part}`));
 }
 
-/** What counts the text messages of all tenants that a network asks for. @param prefix the network's. */
-export function networkMessagesOf(env: Placed<"TRIES">, prefix: string) {
-  return tries(byName(env, "TRIES", `messages/network/${prefix}`));
+/** What counts the text messages of all tenants that a provider's networks ask for. @param provider `widerPrefix`. */
+export function networkMessagesOf(env: Placed<"TRIES">, provider: string) {
+  return tries(byName(env, "TRIES", `messages/networks/${provider}`));
 }
 
 /** What counts the text messages of all tenants to numbers of a dial code. @param part `+33`, or one of its parts. */

@@ -59,7 +59,6 @@ export class ConsentObject extends DurableObject<Env> {
   }
 
   async erase(): Promise<void> {
-    await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
 

@@ -52,7 +52,6 @@ export class GuestReceiptsObject extends DurableObject<Env> {
   }
 
   async erase(): Promise<void> {
-    await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.#book = this.#openBook();
   }

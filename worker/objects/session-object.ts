@@ -101,7 +101,6 @@ export class SessionObject extends DurableObject<Env> {
   }
 
   async end(): Promise<void> {
-    await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
 

@@ -102,7 +102,6 @@ export class SignInObject extends DurableObject<Env> {
     const by = { userId, guestId, scope, number, country, ...entering };
     const answer = await openSession(this.env, by, (work) => this.ctx.waitUntil(work));
     this.#finished = { attempt, answer, at: Date.now() };
-    await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     return answer;
   }

@@ -65,9 +65,10 @@ export class TryCountObject extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.#alarm.hasFired();
     const sql = this.#sql();
-    sql.exec("DELETE FROM counted WHERE until <= ?", Date.now());
+    const now = Date.now();
+    sql.exec("DELETE FROM counted WHERE until <= ?", now);
     const next = readNumber(sql.exec("SELECT min(until) FROM counted"));
-    if (next !== null) return this.#alarm.setAtLatest(next);
+    if (next !== null) return this.#forgetAt(next, now);
     this.#hasTable = false;
     await this.ctx.storage.deleteAll();
   }
@@ -88,7 +89,12 @@ export class TryCountObject extends DurableObject<Env> {
       "INSERT OR REPLACE INTO counted (id, key, at, until) VALUES (?, ?, ?, ?)",
       ...[id, key, now, now + withinMs],
     );
-    this.#alarm.setAtLatest(now + withinMs);
+    this.#forgetAt(now + withinMs, now);
+  }
+
+  /** What is over counts no more, so that it may lie there until a minute's is forgotten at once. */
+  #forgetAt(at: number, now: number): void {
+    this.#alarm.setAtLatest(Math.max(at, now + MINUTE_MS));
   }
 
   /** How long until the key may be tried again; 0 for now. */

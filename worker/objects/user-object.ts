@@ -286,7 +286,6 @@ export abstract class UserObject extends DurableObject<Env> {
   }
 
   async #forget(): Promise<void> {
-    await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.#stored = this.#load();
   }

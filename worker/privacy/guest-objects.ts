@@ -172,7 +172,7 @@ export const guestObjects: Stores = {
         whose: "guest",
         why: "nobody guesses codes or sends messages to others",
         ground: "legitimate interest",
-        until: "the end of the limit, a day at most",
+        until: "a minute after the end of the limit, which is a day at most",
         erased: "nothing: it ends before",
         inFile: null,
       },

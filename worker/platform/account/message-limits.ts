@@ -19,7 +19,7 @@ import {
   SENDS_PER_HOUR,
 } from "~/domain/account/code";
 import type { PlatformContext } from "../context";
-import { callersPrefix, tooMany } from "../limits/rough-limits";
+import { callersPrefix, tooMany, widerPrefix } from "../limits/rough-limits";
 import type { ApiRefusal } from "../refusal";
 import { accountKeys } from "./account-keys";
 import type { AccountPlace } from "./account-place";
@@ -29,9 +29,10 @@ const BY_GUEST = 6;
 const BY_STRANGERS_OF_NETWORK = 30;
 const BY_GUESTS_OF_NETWORK = 300;
 const BY_SEAT = 60;
-/** To a dial code; the venue's own has so many parts, each with an object and a limit of its own. */
+/** To a dial code; the venue's own has so many parts, each with a limit of its own. */
 const BY_DIAL_CODE = 1_000;
-const PARTS_OF_OWN_DIAL_CODE = 20;
+/** The objects that count the numbers of a dial code. */
+const PARTS_OF_DIAL_CODE = 20;
 
 export const TENANT_KEY = "scope";
 
@@ -81,9 +82,10 @@ export async function countMessage(c: PlatformContext, message: Message): Promis
   if (refused.length > 0) throw await undone(giveOthersBack, longest(refused));
 
   const keys = accountKeys(c);
-  const number = numberMessagesOf(c.env, keys.number(message.number));
+  const name = keys.number(message.number);
+  const number = numberMessagesOf(c.env, partOfNumbers(message.number, name));
   const press = keys.guest(scope, message.guestId);
-  const answer = await number.take(id, numberLimits(press));
+  const answer = await number.take(id, numberLimits(name, press));
   if (!answer.ok) {
     const { retryAfterS } = answer;
     throw await undone(giveOthersBack, { code: "too-many-for-number", retryAfterS });
@@ -118,9 +120,10 @@ function dialCount(c: PlatformContext, { place, number }: Message): Count {
  * many by now, so each seat counts as well; whoever comes after its last message counts as a stranger.
  */
 function networkCount(c: PlatformContext, { place, seat }: Message): Count {
-  const counter = networkMessagesOf(c.env, callersPrefix(c));
-  const asGuest = hourly({ key: "guests", most: BY_GUESTS_OF_NETWORK });
-  const asStranger = hourly({ key: "strangers", most: BY_STRANGERS_OF_NETWORK });
+  const network = callersPrefix(c);
+  const counter = networkMessagesOf(c.env, widerPrefix(network));
+  const asGuest = hourly({ key: `guests ${network}`, most: BY_GUESTS_OF_NETWORK });
+  const asStranger = hourly({ key: `strangers ${network}`, most: BY_STRANGERS_OF_NETWORK });
   const take = async (id: string) => {
     if (seat === null) return counter.take(id, [asStranger]);
     const bySeat = codeTriesOf(c.env, place.scope);
@@ -136,11 +139,11 @@ function networkCount(c: PlatformContext, { place, seat }: Message): Count {
 }
 
 /** @param press who pressed: a press that comes again within seconds is no second message. */
-function numberLimits(press: string): TryLimit[] {
+function numberLimits(name: string, press: string): TryLimit[] {
   return [
-    { key: "hour", most: SENDS_PER_HOUR, withinMs: HOUR_MS },
-    { key: "day", most: SENDS_PER_DAY, withinMs: DAY_MS },
-    { key: `press ${press}`, most: 1, withinMs: RESEND_AFTER_MS, repeats: true },
+    { key: `hour ${name}`, most: SENDS_PER_HOUR, withinMs: HOUR_MS },
+    { key: `day ${name}`, most: SENDS_PER_DAY, withinMs: DAY_MS },
+    { key: `press ${name} ${press}`, most: 1, withinMs: RESEND_AFTER_MS, repeats: true },
   ];
 }
 
@@ -150,9 +153,13 @@ function numberLimits(press: string): TryLimit[] {
  */
 function partOfDialCode(number: string, country: string, name: string): string {
   const dialCode = dialCodeOf(number);
-  if (!isDialledLike(number, country)) return dialCode;
+  return isDialledLike(number, country) ? partOfNumbers(number, name) : dialCode;
+}
+
+/** The numbers of a dial code that are counted by one object. One for each number would be asked for it alone. */
+function partOfNumbers(number: string, name: string): string {
   const [byte = 0] = Buffer.from(name, "base64url");
-  return `${dialCode}/${byte % PARTS_OF_OWN_DIAL_CODE}`;
+  return `${dialCodeOf(number)}/${byte % PARTS_OF_DIAL_CODE}`;
 }
 
 function hourly(limit: TryLimit): TryLimit {

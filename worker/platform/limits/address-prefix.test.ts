@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressPrefix } from "./rough-limits";
+import { addressPrefix, widerPrefix } from "./rough-limits";
 
 describe("the prefix that an address is counted by", () => {
   it("is the same for the addresses of one network, however they are written", () => {
@@ -16,5 +16,17 @@ describe("the prefix that an address is counted by", () => {
     expect([addressPrefix(null), addressPrefix(undefined)]).toEqual(["none", "none"]);
     expect(addressPrefix("203.0.114.1")).not.toBe(addressPrefix("203.0.113.1"));
     expect(addressPrefix("2001:db8:8::1")).not.toBe(addressPrefix("2001:db8:7::1"));
+  });
+
+  it("is of one provider with those that begin alike", () => {
+    const wider: [string, string[]][] = [
+      ["203.0", ["203.0.113.1", "203.0.7.1"]],
+      ["2001:db8", ["2001:db8:7::1", "2001:db8:8::1", "2001:db8::1"]],
+      ["none", ["", "nonsense"]],
+    ];
+    for (const [prefix, addresses] of wider) {
+      const found = addresses.map((address) => widerPrefix(addressPrefix(address)));
+      expect(found).toEqual(addresses.map(() => prefix));
+    }
   });
 });

@@ -85,3 +85,8 @@ export function addressPrefix(address: string | null | undefined): string {
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":");
 }
+
+/** What one provider has of a prefix's kind (/16 of IPv4, /32 of IPv6), all of it most often in one part of the world. */
+export function widerPrefix(prefix: string): string {
+  return prefix.replace(/[.:][^.:]*$/, "");
+}
