@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { caps } from "~/contracts/api/caps";
 import { errorStatus } from "~/contracts/api/errors";
+import { isTest, sourceFiles } from "./source-files";
 
 const limits = readFileSync("docs/limits.md", "utf8");
 
@@ -8,6 +10,20 @@ it("each refusal of too many is in the table of limits, with its figure and its 
   const codes = Object.keys(errorStatus).filter((code) => /^too-many-|-full$/.test(code));
   expect(codes.length).toBeGreaterThan(15);
   expect(codes.filter((code) => !limits.includes(`\`${code}\``))).toEqual([]);
+});
+
+it("each cap is counted by a call and declared by one: a figure alone stops nobody", () => {
+  const says = (folder: string) =>
+    sourceFiles(folder)
+      .filter((file) => !isTest(file) && file.path !== "app/contracts/api/caps.ts")
+      .map(({ text }) => text);
+  const [handlers, declarations] = [says("worker"), says("app/contracts/api")];
+  const codes = Object.keys(caps);
+  const isCounted = (code: string) =>
+    handlers.some((text) => new RegExp(`countCapped\\(\\s*\\w+,\\s*"${code}"`).test(text));
+  expect(codes.filter((code) => !isCounted(code))).toEqual([]);
+  const isDeclared = (code: string) => declarations.some((text) => text.includes(`"${code}"`));
+  expect(codes.filter((code) => !isDeclared(code))).toEqual([]);
 });
 
 it("each file that the table of limits names is there", () => {

@@ -31,7 +31,9 @@ export function filledTexts(one: GuestText): FilledText[] {
 /** The counts for which a locale says this form. The product fills `{count}` with the bare number. */
 function countsOf({ locale, key }: GuestText): readonly string[] {
   const form = key.slice(stemOf(key).length + 1);
-  return counts.filter((count) => rulesOf(locale).select(count) === form).map(String);
+  const whole = counts.filter((count) => rulesOf(locale).select(count) === form).map(String);
+  // Some languages, such as Polish, have a form that only parts select.
+  return whole.length > 0 ? whole : ["1.5"];
 }
 
 const rules = new Map<Locale, Intl.PluralRules>();
