@@ -44,6 +44,17 @@ export const COOKIE_QUESTIONS = {
 
 export type PreferenceName = keyof typeof COOKIE_QUESTIONS;
 
+type Refusable = {
+  [Name in PreferenceName]: (typeof COOKIE_QUESTIONS)[Name]["needToBeChanged"] extends true
+    ? Name
+    : never;
+}[PreferenceName];
+
+/** What a guest may refuse, each with a question of its own on the bar: nobody accepts what was not named. */
+export const refusable = Object.keys(COOKIE_QUESTIONS)
+  .filter(isPreference)
+  .filter((name): name is Refusable => COOKIE_QUESTIONS[name].needToBeChanged);
+
 export function isPreference(id: string): id is PreferenceName {
   return Object.hasOwn(COOKIE_QUESTIONS, id);
 }

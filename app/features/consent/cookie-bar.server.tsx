@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { questionsAsked } from "~/domain/consent/cookie-preferences";
+import { questionsAsked, refusable } from "~/domain/consent/cookie-preferences";
 import type { AppLoadContext } from "~/framework/http.server";
 import { say } from "~/i18n/strings.server";
 import { Button } from "~/ui";
@@ -26,7 +26,7 @@ export function withCookieBar(
       details={action}
       texts={{
         label: text("cookies.title"),
-        ask: text("cookies.ask"),
+        ask: refusable.map((name) => text(`cookies.${name}.ask`)).join(" "),
         details: text("cookies.askDetails"),
         refuseAll: text("cookies.refuseAll"),
         acceptAll: text("cookies.acceptAll"),
