@@ -71,7 +71,7 @@ export function selectionOf(files) {
   const steps = [
     ...["lint", "types", "unit"],
     ...(platform?.length === 0 ? [] : ["platform"]),
-    ...(e2e?.length === 0 ? [] : ["build", "sizes", "deploy", "preview", "e2e"]),
+    ...(e2e?.length === 0 ? [] : ["build", "product", "sizes", "deploy", "preview", "e2e"]),
   ];
   const said = [
     `${files.length} files changed.`,

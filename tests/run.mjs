@@ -17,12 +17,12 @@ process.chdir(top);
 const reports = "node_modules/.cache/tableside-tests";
 
 /**
- * Steps of one lane run one after the other, and the lanes in parallel. The browser takes longest and often waits for
- * something: the other lanes use that time, at a lower priority, since the browser has limits in milliseconds.
+ * Steps of one lane run one after the other, and the lanes in parallel. The browser and what is inside workerd take
+ * longest and often wait for something: the other lane uses that time, at a lower priority.
  */
-const browserLane = ["build", "e2e"];
-const lanes = [browserLane, ["unit", "types", "lint", "sizes", "deploy", "preview"], ["platform"]];
-/** These read what the step `build` has built. */
+const lowerLane = ["unit", "types", "lint", "product", "sizes", "deploy", "preview"];
+const lanes = [["build", "e2e"], lowerLane, ["platform"]];
+/** These read what the step `build` has built, besides the product. */
 const readBuild = ["sizes", "deploy", "preview"];
 const LOWER_PRIORITY = 5;
 
@@ -70,7 +70,8 @@ function stepsOf(touched) {
     },
     unit: vitest("unit, boundaries, simulation", "unit", touched?.unit),
     platform: vitest("inside workerd", "platform", touched?.platform),
-    build: { name: "build", run: ["node", "worker/local/build.mjs", "demo", "product"] },
+    build: { name: "build of the demo", run: ["node", "worker/local/build.mjs", "demo"] },
+    product: { name: "build of the product", run: ["node", "worker/local/build.mjs", "product"] },
     sizes: { name: "sizes of pages", run: ["node", "tests/bench/check-sizes.mjs"] },
     deploy: { name: "dry deploy", run: ["node", "worker/local/deploy.mjs", "--dry-run"] },
     preview: {
@@ -118,7 +119,7 @@ async function runStep(key, shown) {
   console.log(`\n== ${step.name}…`);
   if (step.report) rmSync(`${reports}/${step.report}`, { force: true });
   step.needs?.();
-  const priority = browserLane.includes(key) ? 0 : LOWER_PRIORITY;
+  const priority = lowerLane.includes(key) ? LOWER_PRIORITY : 0;
   const { code, said } = await run(step.run, { shown, priority });
   const report = step.report ? readReport(`${reports}/${step.report}`) : null;
   const counts = step.report ? countsOf(report, code) : asOne(code);

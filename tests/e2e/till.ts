@@ -107,11 +107,26 @@ export class Till {
     return this.call("PUT", "unavailable-products", { products });
   }
 
-  /** This table's events in the feed; the feed is the venue's, so it has other tests' events too. */
-  async events(after = ""): Promise<{ events: PosEvent[]; cursor: string }> {
-    const path = `events?after=${encodeURIComponent(after)}`;
-    const feed = await this.call<{ events: PosEvent[]; cursor: string }>("GET", path);
-    return { ...feed, events: feed.events.filter(({ tableId }) => tableId === this.tableId) };
+  /**
+   * This table's events in the feed after a cursor. The feed is the venue's, and whoever reads on from a cursor takes over
+   * all before it, other tests' events too: so it is read from its beginning.
+   */
+  async events(after = "0"): Promise<PosEvent[]> {
+    const { events } = await this.feed();
+    return events.filter(
+      ({ tableId, cursor }) => tableId === this.tableId && Number(cursor) > Number(after),
+    );
+  }
+
+  /** Where the feed ends now. Takes over what is in it before it fills a page, which is 200 events. */
+  async endOfFeed(): Promise<string> {
+    const { events, cursor } = await this.feed();
+    if (events.length > 100) await this.feed(cursor);
+    return cursor;
+  }
+
+  private feed(after = ""): Promise<{ events: PosEvent[]; cursor: string }> {
+    return this.call("GET", `events?after=${after}`);
   }
 
   private async call<T>(method: string, path: string, data?: unknown): Promise<T> {

@@ -10,7 +10,7 @@ async function openOwnTip(page: Page, billPath: string) {
   await page.waitForURL(/\/tips/);
   await ready(page);
   await page.locator('a[href$="#custom"]').first().click();
-  const dialog = page.locator("dialog#custom");
+  const dialog = page.locator("dialog#custom[open]");
   await expect(dialog).toBeVisible();
   return { dialog, field: dialog.getByLabel("Your tip") };
 }
