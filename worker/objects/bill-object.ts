@@ -186,7 +186,7 @@ export abstract class BillObject extends BillWithGuests {
     return applied.ok ? this.split(request.guest, request.splitId, terms) : applied;
   }
 
-  /** The same, and counts the tries that are wrong. */
+  /** The same, and counts the tries. */
   async tryReward(request: calls.TryReward, terms: ConsumerFeeTerms) {
     const applied = await this.#rewards.try(request);
     return applied.ok ? this.split(request.guest, request.splitId, terms) : applied;

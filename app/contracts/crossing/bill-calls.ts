@@ -121,7 +121,7 @@ const applyReward = z.object({
   programme: loyaltyProgrammeSchema,
 });
 
-/** How many wrong tries of a key the bill takes within a minute. */
+/** How many tries of a key the bill takes within a minute. */
 const tryAtBill = z.object({ key: text, most: z.int() });
 
 /** The same, where the bill counts the tries itself; as many seconds later it may be tried again. */

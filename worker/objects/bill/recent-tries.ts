@@ -14,19 +14,14 @@ export class RecentTries {
   /**
    * Counts a try against all of its limits, or against none where one of them is used up.
    *
-   * @returns what takes a try back that was right; or, in seconds, how long the guest has to wait.
+   * @returns how many seconds the guest has to wait; 0 where the try is counted.
    */
-  take(limits: readonly TryAtBill[], now: number): { giveBack(): void } | { retryAfterS: number } {
+  count(limits: readonly TryAtBill[], now: number): number {
     this.#tries = this.#tries.filter(({ at }) => at > now - MINUTE_MS);
     const waitMs = Math.max(0, ...limits.map((limit) => this.#waitMs(limit, now)));
-    if (waitMs > 0) return { retryAfterS: Math.ceil(waitMs / 1000) };
-    const taken: Try = { keys: limits.map(({ key }) => key), at: now };
-    this.#tries = [...this.#tries, taken];
-    return {
-      giveBack: () => {
-        this.#tries = this.#tries.filter((one) => one !== taken);
-      },
-    };
+    if (waitMs === 0)
+      this.#tries = [...this.#tries, { keys: limits.map(({ key }) => key), at: now }];
+    return Math.ceil(waitMs / 1000);
   }
 
   #waitMs({ key, most }: TryAtBill, now: number): number {

@@ -53,18 +53,15 @@ export class BillRewards {
     return applied;
   }
 
-  /** The same, where the bill counts wrong tries: it writes down whatever it is asked for. */
+  /** The same, where the bill counts how often: it writes down whatever it is asked for. */
   async try({
     limits,
     ...request
   }: TryReward): Promise<RewardRefusal | TooManyTries | { ok: true }> {
     const isOwn = ownSplit(this.#driver.state, request.guest, request.splitId) !== null;
     if (!isOwn || this.#underWay.has(nameOf(request))) return this.apply(request);
-    const taken = this.#tries.take(limits, Date.now());
-    if ("retryAfterS" in taken) return { ok: false, ...taken };
-    const applied = await this.apply(request);
-    if (applied.ok) taken.giveBack();
-    return applied;
+    const retryAfterS = this.#tries.count(limits, Date.now());
+    return retryAfterS > 0 ? { ok: false, retryAfterS } : this.apply(request);
   }
 
   async #apply(request: ApplyReward): Promise<RewardRefusal | { ok: true }> {
