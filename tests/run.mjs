@@ -17,11 +17,15 @@ process.chdir(top);
 const reports = "node_modules/.cache/tableside-tests";
 
 /**
- * Steps of one lane run one after the other, and the lanes in parallel. The browser and what is inside workerd take
- * longest and often wait for something: the other lane uses that time, at a lower priority.
+ * Steps of one lane run one after the other, and the lanes in parallel. The browser takes longest and often waits for
+ * something: the other lanes use that time, at a lower priority, since the browser has limits in milliseconds.
  */
-const lowerLane = ["unit", "types", "lint", "product", "sizes", "deploy", "preview"];
-const lanes = [["build", "e2e"], lowerLane, ["platform"]];
+const browserLane = ["build", "e2e"];
+const lanes = [
+  browserLane,
+  ["unit", "types", "lint", "product", "sizes", "deploy", "preview"],
+  ["platform"],
+];
 /** These read what the step `build` has built, besides the product. */
 const readBuild = ["sizes", "deploy", "preview"];
 const LOWER_PRIORITY = 5;
@@ -119,7 +123,7 @@ async function runStep(key, shown) {
   console.log(`\n== ${step.name}…`);
   if (step.report) rmSync(`${reports}/${step.report}`, { force: true });
   step.needs?.();
-  const priority = lowerLane.includes(key) ? LOWER_PRIORITY : 0;
+  const priority = browserLane.includes(key) ? 0 : LOWER_PRIORITY;
   const { code, said } = await run(step.run, { shown, priority });
   const report = step.report ? readReport(`${reports}/${step.report}`) : null;
   const counts = step.report ? countsOf(report, code) : asOne(code);

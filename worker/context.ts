@@ -27,7 +27,7 @@ import { pushKeyOf } from "./ports/adapters";
 import { FIRESTORE } from "./ports/live/firestore";
 import { adapterOf } from "./ports/providers";
 import { walletsSetUp } from "./ports/wallets/keys";
-import { allowsStatistics, isConsentPending } from "./request/consent";
+import { allows, isConsentPending } from "./request/consent";
 import { noteVenue } from "./request/region";
 import { sessionStore } from "./request/sessions";
 import { sessionIdOf } from "./request/viewer";
@@ -119,7 +119,8 @@ export async function createContext(
     once: door.once,
   });
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
-  const eventSetting = allowsStatistics(request.headers) ? eventSettingOf(tenant, locale) : null;
+  const isCounted = allows("statistics", request.headers);
+  const eventSetting = isCounted ? eventSettingOf(tenant, locale) : null;
   return {
     platform,
     tableAhead,

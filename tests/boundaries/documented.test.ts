@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { caps } from "~/contracts/api/caps";
 import { errorStatus } from "~/contracts/api/errors";
+import { refusable } from "~/domain/consent/cookie-preferences";
 import { isTest, sourceFiles } from "./source-files";
 
 const limits = readFileSync("docs/limits.md", "utf8");
@@ -24,6 +25,12 @@ it("each cap is counted by a call and declared by one: a figure alone stops nobo
   expect(codes.filter((code) => !isCounted(code))).toEqual([]);
   const isDeclared = (code: string) => declarations.some((text) => text.includes(`"${code}"`));
   expect(codes.filter((code) => !isDeclared(code))).toEqual([]);
+});
+
+it("CONS-03 nobody is asked about cookies for what nothing depends on", () => {
+  const product = sourceFiles("worker").filter((file) => !isTest(file));
+  const decides = (name: string) => product.some(({ text }) => text.includes(`allows("${name}"`));
+  expect(refusable.filter((name) => !decides(name))).toEqual([]);
 });
 
 it("each file that the table of limits names is there", () => {

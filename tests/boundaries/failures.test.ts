@@ -34,7 +34,11 @@ describe("the end of npm test", () => {
 test.describe("a guest", () => {${body}});
 test("is slow", ({}, { retry }) => expect(retry).toBe(1));`;
     const command = ["playwright", "test", "--reporter=json", "--retries=1", "-c", "PLACE"];
-    const report = reportOf("playwright", { "one.spec.ts": spec }, command);
+    // Playwright empties this folder, and by default it is the one that the journeys beside this test use.
+    const report = reportOf("playwright", { "one.spec.ts": spec }, [
+      ...command,
+      "--output=PLACE/results",
+    ]);
     const [slow, failure] = failuresOf(report).sort((a, b) => b.title.localeCompare(a.title));
     expect(failuresOf(report)).toHaveLength(2);
     expect(slow).toMatchObject({ title: "is slow", error: expect.stringContaining("Expected") });

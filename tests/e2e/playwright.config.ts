@@ -27,8 +27,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
-  // One more than there are cores, since a journey often waits (docs/decisions/0157).
-  workers: 3,
+  workers: 2,
   // A journey that needs a second try has failed.
   retries: 0,
   timeout: 60_000,

@@ -1,5 +1,3 @@
-import { mkdirSync, rmdirSync } from "node:fs";
-import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { CONSENT_COOKIE, writeConsent } from "~/contracts/consent";
 import type { PosOrderInput } from "~/contracts/pos";
@@ -35,41 +33,11 @@ type WorkerFixtures = { venues: DemoVenue[] };
 /** The demo's guest app has a host of its own. */
 const GUEST_APP_HOST = "maison-demo.localhost";
 
-/** Tables at which parties are seated. The demo's first has an order from the start, and its last stays free. */
-const PLACES = [1, 2, 3, 4];
-/** How many of them a test may have at once: three workers that wait for a second one leave one of four free. */
-const AT_ONCE = 2;
-/** How many parties a worker has seated: each begins to look one table further, so that one that was just left rests. */
-let seated = 0;
+/** How many parties a worker has seated in each venue. A worker has a module of its own, and two tables. */
+const seated = new Map<string, number>();
 
 /**
- * Takes a table of a venue for as long as a folder of its name is there: workers are processes of their own.
- *
- * @param tables the folder's beginning, which tells the venue and its server from others.
- */
-async function takeTable(tables: string, worker: number): Promise<number> {
-  seated += 1;
-  const first = seated + worker * 2;
-  const places = PLACES.map((_, at) => PLACES[(first + at) % PLACES.length] ?? 1);
-  let place: number | undefined;
-  await expect
-    .poll(() => (place = places.find((one) => isTaken(`${tables}-${one}`))), { timeout: 60_000 })
-    .toBeDefined();
-  return place ?? 1;
-}
-
-function isTaken(table: string): boolean {
-  try {
-    mkdirSync(table);
-    return true;
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw fault;
-  }
-}
-
-/**
- * The journeys' `test`. No two tests sit at a table at once, so that they do not affect each other, and a
+ * The journeys' `test`. Workers never share a table, so that tests do not affect each other, and a
  * console error or a broken security policy on any page fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -85,20 +53,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  sitAt: async ({ request, venues, baseURL }, use, info) => {
-    // Playwright empties this folder before it begins.
-    const folder = join(info.project.outputDir, "tables", new URL(baseURL ?? "").port);
-    mkdirSync(folder, { recursive: true });
-    const held = new Map<string, number[]>();
+  sitAt: async ({ request, venues }, use, info) => {
     await use(async (wanted) => {
       const venue = venues.find(({ theme, venueId }) => theme === wanted || venueId === wanted);
       if (!venue) throw new Error(`No demo venue is ${wanted}, by theme or id.`);
-      const tables = join(folder, venue.venueId);
-      const own = held.get(tables) ?? [];
-      // Who has sat at so many sits at the first of them again.
-      const again = own.length < AT_ONCE ? undefined : own.shift();
-      const place = again ?? (await takeTable(tables, info.parallelIndex));
-      held.set(tables, [...own, place]);
+      const before = seated.get(wanted) ?? 0;
+      seated.set(wanted, before + 1);
+      const place = 1 + info.parallelIndex * 2 + (before % 2);
       const table = venue.tables[place];
       if (!table) throw new Error(`${venue.name} has no table ${place}.`);
       const till = new Till(request, venue, table.tableId);
@@ -120,7 +81,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         },
       };
     });
-    for (const [tables, own] of held) for (const place of own) rmdirSync(`${tables}-${place}`);
   },
   wasAskedAboutCookies: [true, { option: true }],
   context: async ({ context, baseURL, wasAskedAboutCookies }, use) => {

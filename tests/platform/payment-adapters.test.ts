@@ -4,6 +4,7 @@ import { newId } from "#worker/base/ids";
 import { testAdapter } from "#worker/demo/test-provider";
 import type { PaymentAdapter, ProviderRequest } from "#worker/ports/payment/port";
 import { stripeAdapter } from "#worker/ports/payment/stripe";
+import { METHODS } from "~/domain/checkout/methods";
 import { anId } from "~/domain/ids.fixture";
 import { amountE5 } from "~/domain/money/money";
 import type { CaptureMode, ProviderOperation } from "~/domain/payment/payment.schema";
@@ -277,6 +278,11 @@ describe.each(adapters)("payments by $name", ({ adapter, token, act, timeIs }) =
     const forged = { body: "{}", headers: new Headers() };
     expect(await adapter.readWebhook(forged, env)).toEqual({ kind: "badSignature" });
   });
+});
+
+it("PAY-01 each method that a call accepts is offered by an adapter", () => {
+  const offered = adapters.flatMap(({ adapter }) => adapter.checkout.methodsIn("en-US"));
+  expect(METHODS.filter((one) => !offered.some(({ method }) => method === one))).toEqual([]);
 });
 
 it("what the adapter sends to Stripe and the stand-in answers is as the package types it", async () => {

@@ -1,4 +1,4 @@
-import { allowsStatistics, CONSENT_COOKIE } from "#worker/request/consent";
+import { allows, CONSENT_COOKIE } from "#worker/request/consent";
 import { readCookies } from "#worker/request/cookies";
 import { urlOf } from "#worker/request/request-url";
 import { GUEST_COOKIE, holdsGuestId } from "#worker/request/viewer";
@@ -144,7 +144,7 @@ function variantOf(request: Request, now: number): Variant | undefined {
   for (const [name, value] of readCookies(headers)) {
     if (name === GUEST_COOKIE) hasGuest ||= holdsGuestId(value);
     else if (name === CONSENT_COOKIE) {
-      if (allowsStatistics(headers, now)) return undefined;
+      if (allows("statistics", headers, now)) return undefined;
       agreed = datedToday(value, now);
     } else if (name === LOCALE_COOKIE) language += ` ${name}=${value}`;
     else if (name === LAST_HERE_COOKIE) {

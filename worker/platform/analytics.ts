@@ -1,6 +1,6 @@
 import { participantId } from "#worker/base/ids";
 import { errorFields, log } from "#worker/base/log";
-import { allowsStatistics } from "#worker/request/consent";
+import { allows } from "#worker/request/consent";
 import { analyticsApi } from "~/contracts/api/marketing";
 import type { VenueId } from "~/contracts/ids";
 import type { Venue } from "~/contracts/venue";
@@ -48,5 +48,5 @@ async function venueOf(c: PlatformContext, venueId: VenueId): Promise<Venue | nu
 
 /** A browser's consent is in its cookies; a program that names its guest answers for the consent itself. */
 function mayCount(c: PlatformContext): boolean {
-  return c.req.header(GUEST_HEADER) !== undefined || allowsStatistics(c.req.raw.headers);
+  return c.req.header(GUEST_HEADER) !== undefined || allows("statistics", c.req.raw.headers);
 }

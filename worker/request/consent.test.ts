@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { allowsStatistics, isConsentPending } from "./consent";
+import { allows, isConsentPending } from "./consent";
 
 const NOW = Date.UTC(2026, 10, 24);
 const brings = (cookie: string) => new Headers({ cookie: `__Host-consent=${cookie}` });
@@ -14,7 +14,7 @@ it.each([
   (cookie) => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const headers = brings(cookie);
-    expect(allowsStatistics(headers, NOW)).toBe(false);
+    expect(allows("statistics", headers, NOW)).toBe(false);
     expect(isConsentPending(headers, NOW)).toBe(true);
     const warning = { level: "warning", event: "stored-value-ignored", cookie: "__Host-consent" };
     expect(warn.mock.calls.map(([text]) => JSON.parse(String(text)))).toEqual([warning]);
@@ -25,7 +25,7 @@ it.each(["", "v1", "v1.statistics:1:2026-11-20:ACCEPTED"])(
   "nothing is said of one that can be read or was cleared: %j",
   (cookie) => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    allowsStatistics(brings(cookie), NOW);
+    allows("statistics", brings(cookie), NOW);
     expect(warn).not.toHaveBeenCalled();
   },
 );

@@ -1,6 +1,11 @@
 import { CONSENT_COOKIE, isConsentReadable, readConsent } from "~/contracts/consent";
 import { warnOfUnreadable } from "~/contracts/stored-cookie";
-import { type CookieChoices, isAllowed, isAnswered } from "~/domain/consent/cookie-preferences";
+import {
+  type CookieChoices,
+  isAllowed,
+  isAnswered,
+  type PreferenceName,
+} from "~/domain/consent/cookie-preferences";
 import { cookieValues } from "./cookies";
 
 export { CONSENT_COOKIE };
@@ -19,9 +24,9 @@ function consents(headers: Headers): CookieChoices[] {
   return choices;
 }
 
-/** Whether the guest agreed to statistics, as the request's cookies say. Without the cookie nothing is counted. */
-export function allowsStatistics(headers: Headers, now = Date.now()): boolean {
-  return consents(headers).some((choices) => isAllowed("statistics", choices, now));
+/** Whether the guest agreed to what a question asks, as the request's cookies say; without the cookie to nothing. */
+export function allows(question: PreferenceName, headers: Headers, now = Date.now()): boolean {
+  return consents(headers).some((choices) => isAllowed(question, choices, now));
 }
 
 /** Whether there is something to ask the guest: a question to which they said nothing that still counts. */
