@@ -23,7 +23,7 @@ function partsOf(pathname: string): string[] {
   return pathname.split("/").filter(Boolean);
 }
 
-/** How much a path goes before others that fit as well: plain words before parameters, the first ones most. */
+/** Which of several paths that fit goes first: plain words before parameters, and its first parts count most. */
 function worthOf(parts: readonly string[]): number {
   return parts.reduce((worth, part) => worth * 2 + Number(!part.startsWith(":")), 1);
 }

@@ -43,7 +43,7 @@ async function refreshed(
   const pointOfSale = c.get("pointOfSale");
   const reach = (at: TableId | null) => pointOfSale.reach(venueId, at).catch(ignoreUnreachable);
   const place = knownBillPlace(c.env, billId);
-  // Whether a till that pushes is there costs it nothing, and the bill need not say first where it is.
+  // Asking a till that pushes costs it nothing, and the bill need not say first where it is.
   const isThere = place && pointOfSale.pushes(venueId) ? reach(place.tableId) : null;
   const { delayS, tableId } = await bill.recentRefresh();
   if (delayS !== null) return { advisoryDelayUntilNext: delayS, billId };

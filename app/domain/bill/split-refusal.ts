@@ -46,7 +46,7 @@ export function splitRefusal(
 
 const PER_ITEMS = "SplitPerItemsAmountExceedsForecastedLeftToPay";
 
-/** What was asked for would cost if nobody else had any of it, or what of it is free. */
+/** What the dishes asked for cost if nobody else has any of them, or what is free of them costs. */
 function worth(state: BillState, asked: AskedSplit, what: "asked" | "free"): AmountE5 {
   const { request, relatedSubOrder, splitId } = asked;
   const left = forecastIn(state, relatedSubOrder);

@@ -32,7 +32,7 @@ export const promotionFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("takeBack") }),
 ]);
 
-/** What a guest is sent as, who gave no name. */
+/** The name that is sent for a guest who gave none. */
 export const NO_NAME = "_";
 
 export function promotionView(

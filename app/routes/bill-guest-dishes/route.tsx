@@ -93,7 +93,7 @@ interface DishActionsProps {
   share: { action: string; to: string | null };
 }
 
-/** One's own dish is not mine, with one press; any dish that is chosen may be shared. */
+/** A guest takes a dish out of their own part with one press; any dish that is chosen may be shared. */
 function DishActions({ line, name, own, share }: DishActionsProps) {
   const t = useT("pay");
   if (line === null || !(share.to || own)) return null;

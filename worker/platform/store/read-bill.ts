@@ -95,7 +95,7 @@ export function readBills(
   };
 }
 
-/** Whether a till that tells of each change by itself is there; to ask it costs it nothing. */
+/** Whether the till is there and tells of each change by itself; asking such a till costs it nothing. */
 async function isTillThere(
   till: Pick<PointOfSale, "pushes" | "reach">,
   { venueId, tableId }: Pick<BillDocument, "venueId" | "tableId">,
