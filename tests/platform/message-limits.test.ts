@@ -82,8 +82,8 @@ describe("a number", () => {
     for (const number of [second, third]) {
       expect((await phone.ask(number)).status).toBe(200);
     }
-    const elsewhere = [1, 2, 3].map(() => aPhone({ venueId: "osteria" }).ask(third));
-    expect(count(await Promise.all(elsewhere), 200)).toBe(2);
+    const atOsteria = [1, 2, 3].map(() => aPhone({ venueId: "osteria" }).ask(third));
+    expect(count(await Promise.all(atOsteria), 200)).toBe(2);
   });
 
   it("AUTH-37 a press that comes again is no second message, and none is refused for it", async () => {
@@ -183,8 +183,8 @@ describe("a network", () => {
       aPhone({ address }).ask(number(n + 1), { at: seats[n % 2] }),
     );
     expect(count(await Promise.all(asked), 200)).toBe(99);
-    const elsewhere = aPhone({ address, venueId: "osteria" });
-    expect(said(await elsewhere.ask(number(200), { at: { billId } }))[0]).toBe(429);
+    const strangerAtOsteria = aPhone({ address, venueId: "osteria" });
+    expect(said(await strangerAtOsteria.ask(number(200), { at: { billId } }))[0]).toBe(429);
     const made = { deviceId: `d_${"x".repeat(32)}` };
     expect(said(await aPhone({ address }).ask(number(201), { at: made }))[0]).toBe(429);
   });
