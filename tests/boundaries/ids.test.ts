@@ -20,8 +20,6 @@ describe("ids", () => {
       "app/contracts/loyalty-stored.ts: billId: string",
       "app/contracts/loyalty-stored.ts: primaryUserId: string",
       "app/contracts/loyalty-stored.ts: splitId: string",
-      // What a till calls the tab that its order is on.
-      "app/domain/bill/view.ts: tabId: string",
       // What the phone has stored, again.
       "app/live/loyalty-storage.ts: primaryUserId: string",
       // An attribute of the page, passed on to the app around it.

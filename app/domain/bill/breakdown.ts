@@ -22,7 +22,6 @@ import type { SubOrderTotals } from "./totals";
 export interface AppliedCharge {
   readonly id: string;
   readonly label: string;
-  readonly code: string | null;
   readonly chargeType: ChargeType;
   readonly model: "FLAT" | "RATE";
   readonly rate: RateBp | null;
@@ -30,7 +29,7 @@ export interface AppliedCharge {
 }
 
 /** How a split's amount is made up (SPLIT-06); sub-total, charges and taxes sum to it exactly. */
-export interface SplitBreakdown {
+interface SplitBreakdown {
   readonly appliedVats: readonly AppliedCharge[];
   readonly appliedCharges: readonly AppliedCharge[];
   /** Discounts and the till's corrections, already inside the sub-total; shown for their own sake. */
@@ -180,8 +179,8 @@ function portion(amount: AmountE5, part: number, whole: number): AmountE5 {
 }
 
 function toApplied(charge: Charge, chargedAmount: AmountE5): AppliedCharge {
-  const { id, label, code, type, chargeModel, rate } = charge;
-  return { id, label, code, chargeType: type, model: chargeModel, rate, chargedAmount };
+  const { id, label, type, chargeModel, rate } = charge;
+  return { id, label, chargeType: type, model: chargeModel, rate, chargedAmount };
 }
 
 function mergeById(applied: readonly AppliedCharge[]): AppliedCharge[] {

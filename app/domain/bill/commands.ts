@@ -89,7 +89,9 @@ export type BillCommand =
       readonly relatedSubOrder?: string | null | undefined;
     }
   | { readonly type: "nameGuest"; readonly consumer: Consumer }
-  | ProposalCommand
+  | ProposeDish
+  | AnswerProposal
+  | NotMine
   /** A user's account is deleted: what their phones, by guest id, were called here is taken away. */
   | { readonly type: "forgetNames"; readonly guestIds: readonly GuestId[] }
   | { readonly type: "cancelSplit"; readonly splitId: SplitId; readonly consumer: Consumer }
@@ -267,5 +269,3 @@ export interface NotMine {
   readonly consumer: Consumer;
   readonly lineId: LineId;
 }
-
-export type ProposalCommand = ProposeDish | AnswerProposal | NotMine;

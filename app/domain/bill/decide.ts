@@ -3,7 +3,7 @@ import { backoffMs } from "../outbox/retry";
 import { providerAnswered } from "../payment/answers";
 import { effectKey, PROVIDER_BACKOFF_CAP_MS } from "../payment/effects";
 import { cardHoldRefundAnswered, noteCardHolds, reserveForTab, settleCardHold } from "./card-holds";
-import type { BillCommand, NotMine, ProposalCommand } from "./commands";
+import type { BillCommand, NotMine } from "./commands";
 import { takeDueEffects, tillAnswered, tillHeardOfRefund } from "./decide-effects";
 import { disengageSplit, engageSplit, noteRefusedEngagement } from "./decide-engage";
 import {
@@ -45,7 +45,7 @@ export function decide(state: BillState, command: BillCommand, now: Instant): De
   if ("splitId" in command && command.splitId in Object.prototype) return refuse("SPLIT_NOT_FOUND");
   if ("paymentId" in command && command.paymentId in Object.prototype)
     return refuse("PAYMENT_NOT_FOUND");
-  const decision = dispatch(state, command, now);
+  const decision = dispatch(state, command.type, command, now);
   return decision.ok ? decision : withSplitAmounts(state, command, decision);
 }
 
@@ -62,96 +62,56 @@ function withSplitAmounts(
   return { ok: false, failure: { ...unchanged, ...failure } };
 }
 
-function dispatch(state: BillState, command: BillCommand, now: Instant): Decision {
-  if (isAboutDish(command)) return aboutDish(state, command, now);
-  switch (command.type) {
-    case "openOrder":
-      return openOrder(state, command, now);
-    case "replaceOrder":
-      return replaceOrder(state, command, now);
-    case "closeOrder":
-      return closeOrder(state, command, now);
-    case "markRefreshed":
-      return markRefreshed(state, now);
-    case "markUnreachable":
-      return markUnreachable(state, now);
-    case "askRefund":
-      return askRefund(state, command, now);
-    case "recordExternalPayment":
-      return recordExternalPayment(state, command, now);
-    case "issueSplit":
-      return issueSplit(state, command, now);
-    case "updateSplit":
-      return updateSplit(state, command, now);
-    case "nameGuest":
-      return nameGuest(state, command, now);
-    case "forgetNames":
-      return forgetNames(state, command, now);
-    case "cancelSplit":
-      return cancelSplit(state, command, now);
-    case "engageSplit":
-      return engageSplit(state, command, now);
-    case "noteRefusedEngagement":
-      return noteRefusedEngagement(state, command, now);
-    case "disengageSplit":
-      return disengageSplit(state, command, now);
-    case "freeHold":
-      return freeHold(state, command, now);
-    case "applyVirtualDiscount":
-      return applyVirtualDiscount(state, command, now);
-    case "removeVirtualDiscount":
-      return removeVirtualDiscount(state, command, now);
-    case "askVoucher":
-      return askVoucher(state, command, now);
-    case "voucherAnswered":
-      return voucherAnswered(state, command, now);
-    case "fullyDiscount":
-      return fullyDiscount(state, command, now);
-    case "noteCardHolds":
-      return noteCardHolds(state, command, now);
-    case "reserveForTab":
-      return reserveForTab(state, command, now);
-    case "settleCardHold":
-      return settleCardHold(state, command, now);
-    case "cardHoldRefundAnswered":
-      return cardHoldRefundAnswered(state, command, now);
-    case "receiptFiled":
-      return receiptFiled(state, command, now);
-    case "askPoints":
-      return askPoints(state, command, now);
-    case "pointsAnswered":
-      return pointsAnswered(state, command, now);
-    case "takeDueEffects":
-      return takeDueEffects(state, now);
-    case "providerAnswered":
-      return providerAnswered(state, command, splitPayments(state), now);
-    case "tillAnswered":
-      return tillAnswered(state, command, now);
-    case "tillHeardOfRefund":
-      return tillHeardOfRefund(state, command, now);
-  }
-}
+type Commands = { [Command in BillCommand as Command["type"]]: Command };
 
-const ABOUT_DISHES: ReadonlySet<BillCommand["type"]> = new Set<ProposalCommand["type"]>([
-  "proposeDish",
-  "answerProposal",
-  "notMine",
-]);
+const DECISIONS: {
+  [Type in keyof Commands]: (state: BillState, command: Commands[Type], now: Instant) => Decision;
+} = {
+  openOrder,
+  replaceOrder,
+  closeOrder,
+  markRefreshed: (state, _, now) => markRefreshed(state, now),
+  markUnreachable: (state, _, now) => markUnreachable(state, now),
+  askRefund,
+  recordExternalPayment,
+  issueSplit,
+  updateSplit,
+  nameGuest,
+  forgetNames,
+  cancelSplit,
+  engageSplit,
+  noteRefusedEngagement,
+  disengageSplit,
+  freeHold,
+  applyVirtualDiscount,
+  removeVirtualDiscount,
+  askVoucher,
+  voucherAnswered,
+  fullyDiscount,
+  noteCardHolds,
+  reserveForTab,
+  settleCardHold,
+  cardHoldRefundAnswered,
+  receiptFiled,
+  askPoints,
+  pointsAnswered,
+  takeDueEffects: (state, _, now) => takeDueEffects(state, now),
+  providerAnswered: (state, command, now) =>
+    providerAnswered(state, command, splitPayments(state), now),
+  tillAnswered,
+  tillHeardOfRefund,
+  proposeDish,
+  answerProposal,
+  notMine,
+};
 
-function isAboutDish(command: BillCommand): command is ProposalCommand {
-  return ABOUT_DISHES.has(command.type);
-}
-
-/** What guests say to each other about a dish. */
-function aboutDish(state: BillState, command: ProposalCommand, now: Instant): Decision {
-  switch (command.type) {
-    case "proposeDish":
-      return proposeDish(state, command, now);
-    case "answerProposal":
-      return answerProposal(state, command, now);
-    case "notMine":
-      return notMine(state, command, now);
-  }
+function dispatch<Type extends keyof Commands>(
+  state: BillState,
+  type: Type,
+  command: Commands[Type],
+  now: Instant,
+): Decision {
+  return DECISIONS[type](state, command, now);
 }
 
 /** Takes a dish out of what the guest has chosen, and ends the shares of it that they are in; it is free again at once. */

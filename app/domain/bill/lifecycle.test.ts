@@ -5,7 +5,6 @@ import { balanceOf } from "./balance";
 import { euros, guest, line, order, TestBill } from "./bill.fixture";
 import { decide } from "./decide";
 import { isLocked, isSettled } from "./model";
-import { ownSplitView } from "./split-view";
 
 const discount = {
   ref: "reward-1",
@@ -99,33 +98,7 @@ describe("the life of a split", () => {
   });
 });
 
-describe("what a split's owner sees", () => {
-  it("SPLIT-05 SPLIT-07 its amount, its discount with what that takes off, and what is to be paid", () => {
-    const bill = bill100();
-    bill.issue("s", "ann", { type: "AMOUNT", amountE5: euros(30) });
-    bill.does({
-      type: "applyVirtualDiscount",
-      splitId: anId.split("s"),
-      consumer: guest("ann"),
-      discount,
-    });
-    const view = ownSplitView(bill.state, only(bill));
-    expect(view).toMatchObject({
-      type: "AMOUNT",
-      billSplitAmount: euros(30),
-      amountToPay: euros(20),
-      virtualDiscount: {
-        label: "Birthday dessert",
-        amount: euros(10),
-        impactOnSplitTotal: -euros(10),
-      },
-    });
-    expect(view.breakdown).toMatchObject({
-      subTotal: euros(20),
-      subTotalPreVirtualDiscount: euros(30),
-    });
-  });
-
+describe("what a share comes to", () => {
   it("SPLIT-59 SPLIT-60 a share is a whole number of cents, and one under half a cent is nothing to pay", () => {
     // Which guest gets the odd cent differs from bill to bill.
     const bills = Array.from({ length: 9 }, (_, place) => `bill-${place}`);

@@ -14,16 +14,17 @@ import {
 } from "./model";
 
 /** BILL-24. */
-export type PaymentEntryKind =
-  | "PRODUCT_MADE"
-  | "PRE_AUTHORIZED"
-  | "DEPOSIT"
-  | "TILL"
-  | "SMART_TERMINAL"
-  | "LOYALTY_REWARD_APPLIED";
+type PaymentEntryKind =
+  | "product-made"
+  | "pre-authorised"
+  | "deposit"
+  | "till"
+  | "smart-terminal"
+  | "loyalty-reward"
+  | "gift-card";
 
 /** One row of the payments already made (BILL-24, BILL-25). */
-export interface PaymentEntry {
+interface PaymentEntry {
   readonly kind: PaymentEntryKind;
   /** Only the payer sees these two. */
   readonly paymentId: PaymentId | null;
@@ -41,11 +42,11 @@ export interface PaymentEntry {
 }
 
 const KINDS: Record<ExternalPaymentType, PaymentEntryKind> = {
-  TILL: "TILL",
-  SMART_TERMINAL: "SMART_TERMINAL",
-  GIFT_CARD_APPLIED_ON_TILL: "TILL",
-  DEPOSIT: "DEPOSIT",
-  LOYALTY_REWARD: "LOYALTY_REWARD_APPLIED",
+  TILL: "till",
+  SMART_TERMINAL: "smart-terminal",
+  GIFT_CARD_APPLIED_ON_TILL: "gift-card",
+  DEPOSIT: "deposit",
+  LOYALTY_REWARD: "loyalty-reward",
 };
 
 /** Oldest first; payments under way and holds on a card are listed as not paid. */
@@ -60,7 +61,7 @@ export function paymentsList(state: BillState, viewer: BillViewer): PaymentEntry
     .filter(({ phase }) => phase !== "RELEASED")
     .map(heldByTab);
   const held = (state.order?.preAuthorisedSplits ?? []).map(({ amountE5 }) =>
-    ofTheTill("PRE_AUTHORIZED", amountE5, state.refreshedAt, { label: null, isPaid: false }),
+    ofTheTill("pre-authorised", amountE5, state.refreshedAt, { label: null, isPaid: false }),
   );
   return [...made, ...external, ...onCards, ...held].sort((a, b) => a.at - b.at);
 }
@@ -89,14 +90,14 @@ function ofTheTill(
 
 function heldByTab({ phase, payer, heldE5, amountE5, givenBackE5, at }: CardHold): PaymentEntry {
   const worthE5 = phase === "HELD" ? heldE5 : subtract(amountE5, givenBackE5);
-  const entry = ofTheTill("PRE_AUTHORIZED", worthE5, at, { label: null, isPaid: phase === "PAID" });
+  const entry = ofTheTill("pre-authorised", worthE5, at, { label: null, isPaid: phase === "PAID" });
   return { ...entry, givenBack: givenBackE5, customer: payer };
 }
 
 function productMade(state: BillState, split: Split, viewer: BillViewer): PaymentEntry {
   const isCurrentUser = ownsSplit(split, viewer);
   return {
-    kind: "PRODUCT_MADE",
+    kind: "product-made",
     paymentId: isCurrentUser ? split.paymentId : null,
     splitId: isCurrentUser ? split.splitId : null,
     amount: keptE5(state, split),

@@ -1,87 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { anId } from "../ids.fixture";
 import type { RateBp } from "../money/amount";
 import { cleanStaffName } from "../staff/staff-name";
 import { balanceOf } from "./balance";
 import { charge, euros, line, order, TestBill } from "./bill.fixture";
 import { billFreshness, isFullyPaid, isUnreliable, stalePollDelayMs } from "./freshness";
 import { noteOnCharges, serviceCharges } from "./service-charge";
-import { ownSplitView } from "./split-view";
-import { billView } from "./view";
 
 const MINUTE = 60_000;
 
-describe("the bill as a guest sees it", () => {
-  it("BILL-01 BILL-06 carries the bill's fields", () => {
-    const bill = new TestBill(
-      order([line("a", 60)], { staff: { name: "Server Zoé 2", posId: "9" } }),
-    );
-    bill.does({
-      type: "recordExternalPayment",
-      ref: "d",
-      externalType: "DEPOSIT",
-      amountE5: euros(15),
-    });
-    const view = billView(bill.state, { guestId: anId.guest("x") });
-    expect(view).toMatchObject({
-      id: "bill-1",
-      totalBillAmount: euros(60),
-      leftToPay: euros(45),
-      forecastedLeftToPay: euros(45),
-      refundDue: 0,
-      ongoingSplitByShare: null,
-      order: { staff: { name: "Zoé", posId: "9" } },
-    });
-  });
-
-  it("BILL-11 BILL-24 BILL-25 lists payments with their payers and without anybody's secrets", () => {
-    const bill = new TestBill(order([line("a", 60)]));
-    bill.issue("s", "ann", { type: "AMOUNT", amountE5: euros(20) });
-    bill.pay("s", "ann");
-    bill.does({
-      type: "recordExternalPayment",
-      ref: "r",
-      externalType: "LOYALTY_REWARD",
-      amountE5: euros(5),
-    });
-    const others = billView(bill.state, { guestId: anId.guest("secret-of-bob") });
-    expect(others?.payments).toMatchObject([
-      {
-        kind: "PRODUCT_MADE",
-        amount: euros(20),
-        isCurrentUser: false,
-        customer: "public-ann",
-        paymentId: null,
-        splitId: null,
-        isPaid: true,
-      },
-      { kind: "LOYALTY_REWARD_APPLIED", amount: euros(5) },
-    ]);
-    const text = JSON.stringify(others);
-    for (const secret of ["secret-of-ann", "pay-s", "fresh-"]) expect(text).not.toContain(secret);
-    const own = billView(bill.state, { guestId: anId.guest("secret-of-ann") });
-    expect(own?.payments[0]).toMatchObject({
-      isCurrentUser: true,
-      paymentId: "pay-s",
-      splitId: "s",
-    });
-    expect(own?.participants).toMatchObject([{ id: "public-ann", createdOrder: 0 }]);
-  });
-
-  it("SPLIT-01 SPLIT-08 shows the owner all of the split", () => {
-    const bill = new TestBill(order([line("a", 60)]));
-    bill.issue("s", "ann", { type: "SHARE", numberOfShares: 2, numberOfGuests: 3 });
-    const split = bill.state.splits.s;
-    expect(split && ownSplitView(bill.state, split)).toMatchObject({
-      type: "SHARE",
-      numberOfShares: 2,
-      numberOfGuests: 3,
-      baseAmount: euros(60),
-      billSplitAmount: euros(40),
-      totalCharge: euros(40),
-    });
-  });
-
+describe("what is said of staff and of service", () => {
   it("BILL-33 takes e-mails, roles, shifts and single letters out of staff names", () => {
     const cleaned = [
       "Manager Anna B",

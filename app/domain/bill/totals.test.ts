@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { balanceOf } from "./balance";
 import { charge, euros, items, line, order, TestBill } from "./bill.fixture";
 import { forecastCharges, splitBreakdown } from "./breakdown";
-import { orderTotals } from "./totals";
-import { subOrderStatus } from "./view";
+import { orderTotals, subOrderStatus } from "./totals";
 
 describe("what an order comes to", () => {
   it("BILL-08 sums lines with unit discounts, sub-products and charges on top", () => {

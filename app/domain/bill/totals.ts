@@ -67,6 +67,19 @@ export function netUnitPrice(line: OrderLine): AmountE5 {
   return subtract(add(line.unitPriceAfterTax, extras), discounts);
 }
 
+/** BILL-46. */
+export type SubOrderStatus = "PAID" | "PARTIALLY_PAID" | "UNPAID";
+
+export function subOrderStatus(amounts: {
+  readonly forecastedLeftToPay: AmountE5;
+  readonly leftToPay: AmountE5;
+  readonly subOrderAmount: AmountE5;
+}): SubOrderStatus {
+  if (amounts.forecastedLeftToPay <= 0) return "PAID";
+  const partly = amounts.leftToPay > 0 && amounts.leftToPay !== amounts.subOrderAmount;
+  return partly ? "PARTIALLY_PAID" : "UNPAID";
+}
+
 /** R(upTo): a claim [a, b) costs R(b) − R(a), so that claims always sum to the line. */
 export function costUpTo(line: LineTotals, upTo: QuantityE5, currency: Currency): AmountE5 {
   const quantity = line.line.quantity;

@@ -1,5 +1,5 @@
 import type { BillDocument, QuantifiedProduct, SubOrder } from "~/contracts/bill";
-import { type SubOrderStatus, subOrderStatus } from "~/domain/bill/view";
+import { type SubOrderStatus, subOrderStatus } from "~/domain/bill/totals";
 import { multiplyByQuantity, negate } from "~/domain/money/amount";
 import { roundToMinor } from "~/domain/money/currency";
 import { formatQuantity } from "~/domain/money/text";

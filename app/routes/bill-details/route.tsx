@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { SubOrderStatus } from "~/domain/bill/view";
+import type { SubOrderStatus } from "~/domain/bill/totals";
 import { billRules } from "~/domain/tenant-rules/tenant-rules";
 import { BillLines } from "~/features/bill/bill-lines";
 import { footnoteOf } from "~/features/bill/bill-page.server";

@@ -19,6 +19,58 @@ const linesOf = (document: ReturnType<typeof read>) =>
   document.order?.subOrders.flatMap(({ quantifiedProducts }) => quantifiedProducts) ?? [];
 
 describe("the bill's document", () => {
+  it("BILL-01 BILL-06 carries the bill's fields", () => {
+    const staff = { name: "Server Zoé 2", posId: "9" };
+    const bill = new TestBill(order([line("a", 60)], { staff }));
+    bill.does({
+      type: "recordExternalPayment",
+      ref: "d",
+      externalType: "DEPOSIT",
+      amountE5: euros(15),
+    });
+    expect(read(bill)).toMatchObject({
+      totalBillAmount: euros(60),
+      leftToPay: euros(45),
+      forecastedLeftToPay: euros(45),
+      refundDue: 0,
+      ongoingSplitByShare: null,
+      order: { staff: { name: "Zoé", posId: "9" } },
+    });
+  });
+
+  it("BILL-11 BILL-24 BILL-25 lists payments with their payers and without anybody's secrets", () => {
+    const bill = new TestBill(order([line("a", 60)]));
+    bill.issue(splitOf("ann"), "ann", { type: "AMOUNT", amountE5: euros(20) });
+    bill.pay(splitOf("ann"), "ann");
+    bill.does({
+      type: "recordExternalPayment",
+      ref: "r",
+      externalType: "LOYALTY_REWARD",
+      amountE5: euros(5),
+    });
+    const others = billDocument(bill.state, guest("bob"), { place: null, now: bill.now });
+    expect(others?.payments).toMatchObject([
+      {
+        kind: "product-made",
+        amount: euros(20),
+        isCurrentUser: false,
+        customer: { id: "public-ann", createdOrder: 0 },
+        paymentId: null,
+        splitId: null,
+        isPaid: true,
+      },
+      { kind: "loyalty-reward", amount: euros(5) },
+    ]);
+    const text = JSON.stringify(others);
+    for (const secret of ["secret-of-ann", "pay-s", "fresh-"]) expect(text).not.toContain(secret);
+    const own = billDocument(bill.state, guest("ann"), { place: null, now: bill.now });
+    expect(own?.payments[0]).toMatchObject({
+      isCurrentUser: true,
+      paymentId: `pay-${splitOf("ann")}`,
+      splitId: splitOf("ann"),
+    });
+  });
+
   it("BILL-02 carries what staff marked as paid, as quantities with five decimals", () => {
     const bill = new TestBill(
       order([line("soup", 8, { quantity: items(2) })], {

@@ -1,12 +1,12 @@
 import { participantId } from "#worker/base/ids";
-import type { BillDocument, QuantifiedProduct, SubOrder, WrittenBill } from "~/contracts/bill";
+import type { BillDocument, WrittenBill } from "~/contracts/bill";
 import type { BillAtTable } from "~/contracts/crossing/values";
 import type { ParticipantId } from "~/contracts/ids";
-import { totalsOf } from "~/domain/bill/balance";
+import { balanceOf } from "~/domain/bill/balance";
 import { partsOfProposal } from "~/domain/bill/bind-proposal";
-import { claimsOnLine } from "~/domain/bill/claim-index";
 import { type BillViewer, ownsSplit } from "~/domain/bill/decision";
 import { withBareHoldsReleased } from "~/domain/bill/giving-way";
+import { unpaidItems } from "~/domain/bill/item-claims";
 import {
   type BillState,
   isLocked,
@@ -14,23 +14,13 @@ import {
   type Participant,
   type Split,
 } from "~/domain/bill/model";
-import type { PaymentEntryKind } from "~/domain/bill/payments-list";
+import { paymentsList } from "~/domain/bill/payments-list";
 import { isOpenProposal } from "~/domain/bill/proposal-standing";
-import { type BillView, billView } from "~/domain/bill/view";
-import { NO_QUANTITY, quantityE5 } from "~/domain/money/money";
-import { namesOnLine, namesPerLine } from "./line-names";
+import { ongoingShares } from "~/domain/bill/share-claims";
+import { orderOf, placeOf } from "./document-order";
 
 /** The proposals that concern the reader, few enough for a page however many ask them. */
 const MOST_PROPOSALS = 8;
-
-const KINDS: Record<PaymentEntryKind, BillDocument["payments"][number]["kind"]> = {
-  PRODUCT_MADE: "product-made",
-  PRE_AUTHORIZED: "pre-authorised",
-  DEPOSIT: "deposit",
-  TILL: "till",
-  SMART_TERMINAL: "smart-terminal",
-  LOYALTY_REWARD_APPLIED: "loyalty-reward",
-};
 
 /** What the bill's events don't say: its place, the time, and whether its table has recent orders. */
 type Context = { place: BillAtTable | null; now: number; recentOrders?: boolean | undefined };
@@ -41,85 +31,85 @@ export function billDocument(
   viewer: BillViewer,
   { place, now, recentOrders }: Context,
 ): WrittenBill | null {
-  const known = Object.values(written.splits).find((one) => ownsSplit(one, viewer));
-  const state = withBareHoldsReleased(written, known?.consumer.publicId ?? null);
-  const view = billView(state, viewer);
-  if (!view || !state.identity) return null;
-  const { identity } = state;
+  const splitOf = (state: BillState) =>
+    Object.values(state.splits).find((one) => ownsSplit(one, viewer));
+  const known = splitOf(written)?.consumer.publicId;
+  const state = withBareHoldsReleased(written, known ?? null);
+  const { identity, order } = state;
+  if (!identity || !order) return null;
+  const balance = balanceOf(state);
+  const unpaid = unpaidItems(state);
   const splits = Object.values(state.splits);
   const reader = participantId(viewer.guestId, identity.venueId);
+  const participants = state.participants.map((one) => seenBy(one, viewer));
   return {
-    id: view.id,
-    version: view.version,
+    id: identity.billId,
+    version: state.version,
     ...placeOf(identity),
     deviceId: identity.deviceId,
     tableName: place?.tableName ?? null,
-    currency: view.currency,
-    issuedAt: view.issuedAt,
-    expireAt: view.expireAt,
-    refreshedAt: view.refreshedAt,
-    closedAt: view.closedAt,
-    tabId: view.tabId,
-    tabDisplayId: view.tabDisplayId,
-    totalBillAmount: view.totalBillAmount,
-    leftToPay: view.leftToPay,
-    forecastedLeftToPay: view.forecastedLeftToPay,
-    refundDue: view.refundDue,
-    unpaidItems: Object.fromEntries(view.unpaidItems.map((one) => [one.lineId, one.quantity])),
-    itemsManuallyMarkedAsPaid: { ...view.itemsManuallyMarkedAsPaid },
-    ongoingSplitByShare: view.ongoingSplitByShare && {
-      baseAmount: view.ongoingSplitByShare.baseAmountE5,
-      numberOfGuests: view.ongoingSplitByShare.numberOfGuests,
-      shares: view.ongoingSplitByShare.shares,
-    },
-    order: orderOf(
-      state,
-      view,
-      splits.find((one) => ownsSplit(one, viewer)),
-    ),
+    currency: identity.currency,
+    issuedAt: state.issuedAt,
+    expireAt: order.expireAt ?? state.expireAt,
+    refreshedAt: state.refreshedAt,
+    closedAt: state.closedAt,
+    tabId: order.tabId ?? identity.tabId,
+    tabDisplayId: order.tabDisplayId ?? identity.tabDisplayId,
+    totalBillAmount: balance.totalE5,
+    leftToPay: balance.leftToPayE5,
+    forecastedLeftToPay: balance.forecastedLeftToPayE5,
+    refundDue: balance.refundDueE5,
+    unpaidItems: Object.fromEntries(unpaid.map((one) => [one.lineId, one.quantity])),
+    itemsManuallyMarkedAsPaid: { ...order.itemsManuallyMarkedAsPaid },
+    ongoingSplitByShare: anyOngoingShares(state),
+    order: orderOf(state, { order, identity, unpaid, reader: splitOf(state)?.consumer.publicId }),
     splits: splits.map((split) => publicSplit(split, viewer)),
     ...splitsOfTheTill(state),
-    payments: paymentsOf(view, reader),
-    participants: view.participants.map(seenAs),
+    payments: paymentsOf(state, viewer, { reader, participants }),
+    participants,
     paidNotPosted: splits.filter(({ posting }) => posting === "WAITING" || posting === "REFUSED")
       .length,
     postingRefused: postingRefused(state, viewer, reader),
     posConnected: state.posConnected,
     readAt: now,
     recentOrders,
-    ...proposalsOf(written, [known?.consumer.publicId, reader], now),
+    ...proposalsOf(written, [known, reader], now),
   };
 }
 
-function seenAs(one: Participant) {
-  return { ...one, sign: one.sign ?? null };
+/** Only the viewers themselves see their user id: it is one at all venues, unlike the participant's id. */
+function seenBy({ userId, sign = null, ...one }: Participant, viewer: BillViewer) {
+  return { ...one, userId: userId === viewer.userId ? userId : null, sign };
+}
+
+/** BILL-03. */
+function anyOngoingShares(state: BillState): BillDocument["ongoingSplitByShare"] {
+  const scopes = [null, ...(state.order?.subOrders.map((one) => one.id) ?? [])];
+  for (const scope of scopes) {
+    const ongoing = ongoingShares(state, scope);
+    if (!ongoing) continue;
+    const { baseAmountE5, numberOfGuests, shares } = ongoing;
+    return { baseAmount: baseAmountE5, numberOfGuests, shares };
+  }
+  return null;
 }
 
 /**
  * What was paid or is being paid, each with who does (BILL-24, BILL-25). A tab's hold is the reader's where it
  * is on their card: it has no split by which they would be known.
  */
-function paymentsOf(view: BillView, reader: ParticipantId): BillDocument["payments"] {
-  const people = new Map(view.participants.map((one) => [one.id, seenAs(one)]));
-  return view.payments.map((payment) => ({
-    kind: payment.label === "GIFT_CARD_APPLIED_ON_TILL" ? "gift-card" : KINDS[payment.kind],
-    paymentId: payment.paymentId,
-    amount: payment.amount,
-    givenBack: payment.givenBack,
-    isCurrentUser: payment.isCurrentUser || isHoldOf(reader, payment),
-    splitId: payment.splitId,
-    customer: payment.customer === null ? null : (people.get(payment.customer) ?? null),
-    label: payment.label,
-    isPaid: payment.isPaid,
-    endsAt: payment.endsAt,
+function paymentsOf(
+  state: BillState,
+  viewer: BillViewer,
+  { reader, participants }: { reader: ParticipantId; participants: BillDocument["participants"] },
+): BillDocument["payments"] {
+  const people = new Map(participants.map((one) => [one.id, one]));
+  return paymentsList(state, viewer).map(({ at: _, customer, ...payment }) => ({
+    ...payment,
+    isCurrentUser:
+      payment.isCurrentUser || (payment.kind === "pre-authorised" && customer === reader),
+    customer: customer === null ? null : (people.get(customer) ?? null),
   }));
-}
-
-function isHoldOf(
-  reader: ParticipantId,
-  { kind, customer }: Pick<BillView["payments"][number], "kind" | "customer">,
-): boolean {
-  return kind === "PRE_AUTHORIZED" && customer === reader;
 }
 
 /** BILL-04: what guests did not pay here, by where it was paid, and what the till only holds on cards. */
@@ -166,82 +156,6 @@ function postingRefused(
   return { cause: hasPaid ? "NOT_MINE" : "UNKNOWN" };
 }
 
-/** What the lines of one document share. */
-type Reading = {
-  state: BillState;
-  /** The reader's public id, once they have a split. */
-  reader: ParticipantId | null;
-  free: ReadonlyMap<string, number>;
-  mostNames: number;
-};
-
-function orderOf(state: BillState, view: BillView, own: Split | undefined): WrittenBill["order"] {
-  const { order, identity } = state;
-  if (!order || !identity) return null;
-  const reading: Reading = {
-    state,
-    reader: own?.consumer.publicId ?? null,
-    free: new Map(view.unpaidItems.map(({ lineId, quantity }) => [lineId, quantity])),
-    mostNames: namesPerLine(totalsOf(state).linesById.size),
-  };
-  return {
-    subOrders: view.order.subOrders.map((one) => subOrderOf(reading, one)),
-    numberOfGuests: order.numberOfGuests,
-    posSplitMode: order.posSplitMode,
-    ...placeOf(identity),
-    orderCode: order.orderCode ?? order.orderRef,
-    staff: view.order.staff && { name: view.order.staff.name ?? "", posId: view.order.staff.posId },
-    consistency: order.consistency,
-    violations: [...order.violations],
-  };
-}
-
-function subOrderOf(reading: Reading, view: BillView["order"]["subOrders"][number]): SubOrder {
-  return {
-    id: view.id,
-    name: view.name,
-    quantifiedProducts: view.quantifiedProducts.map((line) => lineOf(reading, line)),
-    discounts: [...view.discounts],
-    charges: [...view.charges],
-    leftToPay: view.leftToPay,
-    forecastedLeftToPay: view.forecastedLeftToPay,
-    subOrderAmount: view.subOrderAmount,
-  };
-}
-
-function lineOf(
-  { state, reader, free, mostNames }: Reading,
-  view: BillView["order"]["subOrders"][number]["quantifiedProducts"][number],
-): QuantifiedProduct {
-  const totals = totalsOf(state).linesById.get(view.lineId);
-  const { product } = view;
-  const { takers, choosers } = claimsOnLine(state, view.lineId);
-  const marked = state.order?.itemsManuallyMarkedAsPaid[view.lineId] ?? NO_QUANTITY;
-  const left = free.get(view.lineId) ?? NO_QUANTITY;
-  const taken = namesOnLine(takers, reader, mostNames);
-  const chosen = namesOnLine(choosers, reader, mostNames);
-  return {
-    lineId: view.lineId,
-    productId: view.productId,
-    quantity: view.quantity,
-    product: {
-      ...product,
-      discounts: [...product.discounts],
-      exclusiveCharges: [...product.exclusiveCharges],
-      subProducts: [...product.subProducts],
-    },
-    amount: view.lineAmount,
-    share: totals?.costE5 ?? view.lineAmount,
-    taken: totals?.isCorrection
-      ? NO_QUANTITY
-      : quantityE5(Math.max(0, view.quantity - left - marked)),
-    takenBy: taken.names,
-    takenByMore: taken.more,
-    chosenBy: chosen.names.map(({ participantId, quantity }) => ({ participantId, quantity })),
-    chosenByMore: chosen.more,
-  };
-}
-
 function publicSplit(split: Split, viewer: BillViewer): BillDocument["splits"][number] {
   const isCurrentUser = ownsSplit(split, viewer);
   const { claim } = split;
@@ -261,11 +175,6 @@ function publicSplit(split: Split, viewer: BillViewer): BillDocument["splits"][n
 /** The seats that a split took something off; which seats others only consider is not for everyone. */
 function seatsPaid({ parts }: Split): string[] {
   return parts.filter(({ amountE5 }) => amountE5 > 0).map(({ subOrderId }) => subOrderId);
-}
-
-/** The ids of a bill's place, which were checked when it opened, as `readTableId` reads them. */
-function placeOf({ venueId, businessId, tableId }: NonNullable<BillState["identity"]>) {
-  return { venueId, businessId, tableId: tableId ?? "" };
 }
 
 /** Who looks on has no part to be known by, and a part may be of another phone of theirs. */
