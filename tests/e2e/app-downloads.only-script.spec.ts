@@ -45,12 +45,15 @@ test("RCPT-18 an app is told of the receipt from the thanks, the bill and the ex
   expect(first).toMatch(/^p_/);
   expect(others).toEqual([first, first]);
 
-  // A guest gets five files a minute; eleven are too many even if a new minute begins between them.
+  // Five a minute are made: where a new minute begins between the requests and the press, all is done again.
   const file = thanks.replace(/success$/, "receipt.pdf");
-  for (let n = 0; n < 11; n += 1) await page.request.get(file);
-  await receipt.click();
-  await expect(page.getByText("too many requests for this receipt")).toBeVisible();
-  expect(await downloadsHeard(page)).toHaveLength(3);
+  await expect(async () => {
+    for (let n = 0; n < 6; n += 1) await page.request.get(file);
+    const before = await downloadsHeard(page);
+    await receipt.click();
+    await expect(page.getByText("too many requests for this receipt")).toBeVisible();
+    expect(await downloadsHeard(page)).toEqual(before);
+  }).toPass();
 });
 
 test("RCPT-18 an app is told of the receipt of a card reader, from its page and from the account's list", async ({

@@ -65,12 +65,14 @@ test.describe("the expense note of a payment", () => {
     await askForNote(page, await sitAt("default"));
     const receipt = page.url().replace(/expense-note$/, "receipt.pdf");
     let last = "";
-    // Eleven are too many even if a new minute begins between them.
-    for (let n = 0; n < 11; n += 1) last = (await page.request.get(receipt)).url();
-    expect(last).toContain("/receipt-download/error");
     await fillIn(page);
-    await page.getByRole("button", { name: "Download as PDF" }).click();
-    await expect(page.getByText("too many requests for this receipt")).toBeVisible();
+    // Five a minute are taken: where a new minute begins between the requests and the press, all is done again.
+    await expect(async () => {
+      for (let n = 0; n < 6; n += 1) last = (await page.request.get(receipt)).url();
+      expect(last).toContain("/receipt-download/error");
+      await page.getByRole("button", { name: "Download as PDF" }).click();
+      await expect(page.getByText("too many requests for this receipt")).toBeVisible();
+    }).toPass();
     await expect(page.getByLabel("Company name")).toHaveValue("Acme & Sons");
     await page.goto(last);
     await expect(page.getByText("too many requests for this receipt")).toBeVisible();

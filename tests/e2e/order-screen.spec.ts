@@ -28,7 +28,7 @@ const now = (page: Page) => page.locator("main li[aria-current=step]");
 /** The page as it is by now: it comes by itself where a script runs, and in ten seconds where none does. */
 async function shows(page: Page, headline: string, step: string) {
   if (!scripted()) await page.reload();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(headline);
+  await expect(page.getByRole("heading", { level: 2, name: headline })).toBeVisible();
   await expect(now(page)).toHaveText(new RegExp(`^${step}\\d{1,2}:\\d\\d`));
 }
 
