@@ -1,7 +1,12 @@
 import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newId } from "#worker/base/ids";
-import { codeTriesOf, dialMessagesOf, networkMessagesOf } from "#worker/objects/callers";
+import {
+  codeTriesOf,
+  dialMessagesOf,
+  networkMessagesOf,
+  numberMessagesOf,
+} from "#worker/objects/callers";
 import { addressPrefix, widerPrefix } from "#worker/platform/limits/rough-limits";
 import { accountsSchema } from "~/contracts/venue";
 import { aPhone, codeFor, messagesTo, newNetwork, newNumber } from "./accounts.fixture";
@@ -224,6 +229,27 @@ describe("a tenant", () => {
     await fill(tenant, "dial +33", 1_000);
     await fill(tenant, "scope", 1_000);
     expect((await aPhone({ venueId: "cantina" }).ask(newNumber())).status).toBe(200);
+  });
+
+  it("AUTH-03 sends a thousand codes an hour to each twentieth of its country's numbers, exactly, and no number pays for it", async () => {
+    const part = (number: string) => (firstByte(number) ?? 0) % 20;
+    const numbers = Array.from({ length: 400 }, newNumber);
+    const crowded = numbers.filter((number) => part(number) === 7);
+    const [elsewhere = ""] = numbers.filter((number) => part(number) !== 7);
+    const counter = numberMessagesOf(env, "+33/7");
+    await fill(counter, "part", 998 - (await counter.count("part", HOUR_MS)));
+    const lines = vi.spyOn(console, "error").mockImplementation(() => {});
+    const answers = await Promise.all(crowded.slice(0, 8).map((number) => aPhone().ask(number)));
+    expect([count(answers, 200), count(answers, 429)]).toEqual([2, 6]);
+    const refused = answers.findIndex(({ status }) => status === 429);
+    expect(answers[refused]?.body.code).toBe("too-many-messages");
+    expect(lines.mock.calls.join("")).toContain("dial code +33");
+    vi.restoreAllMocks();
+    expect((await aPhone().ask(elsewhere)).status).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + HOUR_MS });
+    const again = [];
+    for (let n = 0; n < 4; n++) again.push(await aPhone().ask(crowded[refused] ?? ""));
+    expect(count(again, 200)).toBe(3);
   });
 
   it("AUTH-03 a fraud with any number of tenants gets a thousand codes an hour to a foreign dial code", async () => {

@@ -186,9 +186,9 @@ export function networkMessagesOf(env: Placed<"TRIES">, provider: string) {
   return tries(byName(env, "TRIES", `messages/networks/${provider}`));
 }
 
-/** What counts the text messages of all tenants to numbers of a dial code. @param part `+33`, or one of its parts. */
-export function dialMessagesOf(env: Placed<"TRIES">, part: string) {
-  return tries(byName(env, "TRIES", `messages/dial/${part}`));
+/** What counts the text messages to a dial code of tenants of other countries. */
+export function dialMessagesOf(env: Placed<"TRIES">, dialCode: string) {
+  return tries(byName(env, "TRIES", `messages/dial/${dialCode}`));
 }
 
 /** What counts the mails of all tenants to an address. @param name the address's HMAC. */

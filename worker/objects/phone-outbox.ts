@@ -16,7 +16,7 @@ import {
   type SendAnswer,
 } from "~/contracts/crossing/account-calls";
 import type { UserId } from "~/contracts/ids";
-import { CODE_VALID_MS } from "~/domain/account/code";
+import { CODE_VALID_MS, HOUR_MS } from "~/domain/account/code";
 import { backoffMs } from "~/domain/outbox/retry";
 import { CodeBook, type WaitingText } from "./account/code-book";
 
@@ -108,7 +108,7 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
   /** Has a message sent, and waits for the outcome as long as a guest does. */
   async #answer(guest: string, key: string): Promise<SendAnswer> {
     const heard = new Promise<SendAnswer>((resolve) => this.#heard.set(key, resolve));
-    this.ctx.waitUntil(this.#outbox.run());
+    this.ctx.waitUntil(this.#sendWaiting());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), PATIENCE_MS);
@@ -122,6 +122,12 @@ export abstract class PhoneOutbox extends DurableObject<Env> {
     log({ level: "warning", event: "sms-given-up", correlationId: this.#askedBy.get(key) ?? "-" });
     this.#askedBy.delete(key);
     return "failed";
+  }
+
+  /** Once all is out, the alarm of the tries would find nothing to do: it rings when what is stored has ended. */
+  async #sendWaiting(): Promise<void> {
+    await this.#outbox.run();
+    if (this.#book.nextDueAt() === null) this.#alarm.setExactly(Date.now() + HOUR_MS);
   }
 
   async #try({ tries, acceptedAt, ...message }: WaitingText): Promise<void> {

@@ -29,12 +29,14 @@ const BY_GUEST = 6;
 const BY_STRANGERS_OF_NETWORK = 30;
 const BY_GUESTS_OF_NETWORK = 300;
 const BY_SEAT = 60;
-/** To a dial code; the venue's own has so many parts, each with a limit of its own. */
+/** To a dial code; that of the tenant's country has so many parts, each with a limit of its own. */
 const BY_DIAL_CODE = 1_000;
 /** The objects that count the numbers of a dial code. */
 const PARTS_OF_DIAL_CODE = 20;
 
 export const TENANT_KEY = "scope";
+/** What counts all messages to the numbers that one object counts. */
+const PART_KEY = "part";
 
 type Message = {
   place: AccountPlace;
@@ -69,26 +71,32 @@ export type CountedMessage = {
  */
 export async function countMessage(c: PlatformContext, message: Message): Promise<CountedMessage> {
   const id = randomUUID();
-  const { scope } = message.place;
-  const others = [tenantCount(c, message), dialCount(c, message), networkCount(c, message)];
+  const name = accountKeys(c).number(message.number);
+  const isAbroad = !isDialledLike(message.number, message.place.country);
+  const others = [
+    tenantCount(c, message),
+    networkCount(c, message),
+    ...(isAbroad ? [dialCount(c, message.number)] : []),
+  ];
   const answers = await Promise.all(
     others.map(async (count) => ({ count, answer: await count.take(id) })),
   );
-  for (const { count, answer } of answers) logNearLimit(c, count, answer);
+  for (const { count, answer } of answers) logNearLimit(c, count.place, answer);
   const giveOthersBack = async () => {
     await Promise.all(others.map(({ counter }) => counter.giveBack(id)));
   };
   const refused = answers.flatMap(({ count, answer }) => refusedBy(count, answer));
   if (refused.length > 0) throw await undone(giveOthersBack, longest(refused));
 
-  const keys = accountKeys(c);
-  const name = keys.number(message.number);
   const number = numberMessagesOf(c.env, partOfNumbers(message.number, name));
-  const press = keys.guest(scope, message.guestId);
-  const answer = await number.take(id, numberLimits(name, press));
+  const press = accountKeys(c).guest(message.place.scope, message.guestId);
+  const ofPart = isAbroad ? [] : [dialLimit(PART_KEY)];
+  const answer = await number.take(id, [...numberLimits(name, press), ...ofPart]);
+  logNearLimit(c, dialPlace(message.number), answer);
   if (!answer.ok) {
-    const { retryAfterS } = answer;
-    throw await undone(giveOthersBack, { code: "too-many-for-number", retryAfterS });
+    const { key, retryAfterS } = answer;
+    const code = key === PART_KEY ? "too-many-messages" : "too-many-for-number";
+    throw await undone(giveOthersBack, { code, retryAfterS });
   }
   return { giveNumberBack: () => number.giveBack(id), giveOthersBack };
 }
@@ -105,14 +113,19 @@ function tenantCount(c: PlatformContext, { place, guestId }: Message): Count {
   return { counter, take, refusal: "too-many-messages", place: scope };
 }
 
-function dialCount(c: PlatformContext, { place, number }: Message): Count {
-  const name = accountKeys(c).number(number);
-  const counter = dialMessagesOf(c.env, partOfDialCode(number, place.country, name));
-  const tellAt = Math.ceil(BY_DIAL_CODE * NEARLY_USED_UP);
-  const take = (id: string) =>
-    counter.take(id, [hourly({ key: "all", most: BY_DIAL_CODE, tellAt })]);
-  const where = `dial code ${dialCodeOf(number)}`;
-  return { counter, take, refusal: "too-many-messages", place: where };
+/** Messages abroad: those to the tenant's own country are counted with their numbers. */
+function dialCount(c: PlatformContext, number: string): Count {
+  const counter = dialMessagesOf(c.env, dialCodeOf(number));
+  const take = (id: string) => counter.take(id, [dialLimit("all")]);
+  return { counter, take, refusal: "too-many-messages", place: dialPlace(number) };
+}
+
+function dialLimit(key: string): TryLimit {
+  return hourly({ key, most: BY_DIAL_CODE, tellAt: Math.ceil(BY_DIAL_CODE * NEARLY_USED_UP) });
+}
+
+function dialPlace(number: string): string {
+  return `dial code ${dialCodeOf(number)}`;
 }
 
 /**
@@ -148,15 +161,9 @@ function numberLimits(name: string, press: string): TryLimit[] {
 }
 
 /**
- * Messages to the country where a tenant is are most of all, so that one object would count all sign-ins: they are
- * spread by what nobody outside can reckon from a number.
+ * The numbers of a dial code that are counted by one object: one for each number would be asked for it alone, and one for
+ * all would count all sign-ins of a country. They are spread by what nobody outside can reckon from a number.
  */
-function partOfDialCode(number: string, country: string, name: string): string {
-  const dialCode = dialCodeOf(number);
-  return isDialledLike(number, country) ? partOfNumbers(number, name) : dialCode;
-}
-
-/** The numbers of a dial code that are counted by one object. One for each number would be asked for it alone. */
 function partOfNumbers(number: string, name: string): string {
   const [byte = 0] = Buffer.from(name, "base64url");
   return `${dialCodeOf(number)}/${byte % PARTS_OF_DIAL_CODE}`;
@@ -183,7 +190,7 @@ async function undone(giveBack: () => Promise<void>, refused: Refused): Promise<
 }
 
 /** Whoever runs the deployment hears of it before guests are refused. */
-function logNearLimit(c: PlatformContext, { place }: Count, answer: TryAnswer): void {
+function logNearLimit(c: PlatformContext, place: string | undefined, answer: TryAnswer): void {
   if (!place || !answer.ok || answer.near.length === 0) return;
   log({
     level: "error",
