@@ -18,7 +18,6 @@ interface CodePageProps extends CodeStepProps {
 
 export function CodePage({ title, sent, before, mark, ...step }: CodePageProps) {
   const t = useT("account");
-  const common = useT("common");
   return (
     <>
       {sent && !step.answer ? (
@@ -26,7 +25,7 @@ export function CodePage({ title, sent, before, mark, ...step }: CodePageProps) 
           {t("code.sent")}
         </Toast>
       ) : null}
-      <Shell title={title} back={{ to: before, label: common("back") }}>
+      <Shell title={title} back={before}>
         <Stack>
           {mark ? (
             <p>

@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/react";
-import { Dialog } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import type { PaidItemView } from "./already-paid.server";
 import * as css from "./bill-lines.css";
 import { Claims } from "./item-list";
@@ -9,15 +9,9 @@ export const ALREADY_PAID_ID = "already-paid-items";
 /** The items that were paid, and by whom (BILL-26). */
 export function AlreadyPaidDialog({ items, base }: { items: PaidItemView[]; base: string }) {
   const t = useT("pay");
-  const common = useT("common");
   if (items.length === 0) return null;
   return (
-    <Dialog
-      id={ALREADY_PAID_ID}
-      title={t("alreadyPaid.title")}
-      closeHref={base}
-      closeLabel={common("close")}
-    >
+    <Dialog id={ALREADY_PAID_ID} title={t("alreadyPaid.title")} closeHref={base}>
       <p>{t("alreadyPaid.text")}</p>
       <ul className={css.lines}>
         {items.map(({ id, name, claims }) => (

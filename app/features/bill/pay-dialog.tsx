@@ -1,7 +1,8 @@
 import { createElement, useEffect, useState } from "react";
 import { Form, useLocation, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, ButtonGroup, Dialog, LinkButton, Spinner } from "~/ui";
+import { Button, ButtonGroup, LinkButton, Spinner } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import type { WalletSheet } from "../wallet-sheet/wallet-sheet";
 import * as css from "./bill-summary.css";
 
@@ -48,7 +49,6 @@ export function PayBar({ base, payable, fee }: PayBarProps) {
 export function PayDialog(props: PayDialogProps) {
   const { base, payable, somethingPaid, express, fee, hasWallet = false, onPaying } = props;
   const t = useT("pay");
-  const common = useT("common");
   // Known until the page that the form leads to is there.
   const { formAction } = useNavigation();
   return (
@@ -56,7 +56,6 @@ export function PayDialog(props: PayDialogProps) {
       id={PAY_DIALOG_ID}
       title={t(somethingPaid ? "payDialog.titleLeft" : "payDialog.title")}
       closeHref={base}
-      closeLabel={common("close")}
     >
       {hasWallet ? <WalletPlace base={base} payable={payable} onPaying={onPaying} /> : null}
       <ButtonGroup>

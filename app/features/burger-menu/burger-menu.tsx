@@ -8,8 +8,9 @@ import {
 } from "react";
 import { useLocation, useNavigate } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Dialog, Icon, LinkButton, Mark } from "~/ui";
+import { Icon, LinkButton, Mark } from "~/ui";
 import { CookieChoice, type CookieChoiceView } from "../consent/cookie-choice";
+import { Dialog } from "../shell/dialog";
 import { useFrame } from "../shell/frame";
 import { ContactBannerCard } from "../venue/contact-banner";
 import { SocialLinks } from "../venue/social-links";
@@ -237,13 +238,11 @@ function useCourse(closeHref: string, covered: boolean) {
 /** The guest's cookies over the page that they are on (CONS-06). Without a script its link leads to a page. */
 function CookiesDialog({ choice, closeHref, onClosed }: CookiesDialogProps) {
   const t = useT("privacy");
-  const common = useT("common");
   return (
     <Dialog
       id={COOKIES_DIALOG_ID}
       title={t("cookies.title")}
       closeHref={closeHref}
-      closeLabel={common("close")}
       onClosed={onClosed}
     >
       <CookieChoice choice={choice} />

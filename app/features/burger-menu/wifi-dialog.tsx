@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/react";
-import { Button, Dialog, Icon, LinkButton, VisuallyHidden } from "~/ui";
+import { Button, Icon, LinkButton, VisuallyHidden } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import * as css from "./navigation.css";
 import type { Wifi } from "./navigation-slot";
 import { useCopy } from "./use-copy";
@@ -19,13 +20,11 @@ interface WifiDialogProps {
 /** The network's name and, where it has one, its password with a way to copy it (UX-21, UX-23). */
 export function WifiDialog({ wifi, closeHref, onAcknowledge, onClosed }: WifiDialogProps) {
   const t = useT("shell");
-  const common = useT("common");
   return (
     <Dialog
       id={WIFI_DIALOG_ID}
       title={t("wifi.title")}
       closeHref={closeHref}
-      closeLabel={common("close")}
       {...(onClosed ? { onClosed } : {})}
     >
       <p>{t("wifi.text")}</p>

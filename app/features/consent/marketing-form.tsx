@@ -8,11 +8,11 @@ import {
   Card,
   CheckboxRow,
   ChoiceGroup,
-  Dialog,
   Heading,
   LinkButton,
   Stack,
 } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import * as css from "./marketing-form.css";
 
 /** Marketing preferences as a guest chooses them. */
@@ -115,7 +115,6 @@ function BrandSection({
 /** Asks whoever leaves with changes that are not saved whether to (CONS-31); the browser asks where it closes the page. */
 function LeaveDialog({ changed, privacy }: { changed: boolean; privacy: string }) {
   const t = useT("privacy");
-  const common = useT("common");
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const leaving = useRef(false);
@@ -135,7 +134,6 @@ function LeaveDialog({ changed, privacy }: { changed: boolean; privacy: string }
       open={blocker.state === "blocked"}
       title={t("marketing.leave.title")}
       closeHref={pathname + search}
-      closeLabel={common("close")}
       onClosed={stay}
     >
       <LeaveChoice

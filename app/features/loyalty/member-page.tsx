@@ -7,7 +7,6 @@ import {
   Button,
   ButtonGroup,
   Card,
-  Dialog,
   Icon,
   LinkButton,
   List,
@@ -18,6 +17,7 @@ import {
   Stack,
 } from "~/ui";
 import { type Answered, errorOf } from "../forms/answered";
+import { Dialog } from "../shell/dialog";
 import type { FormattedPoints } from "./format-points";
 import * as css from "./loyalty.css";
 import { REWARD } from "./loyalty-query";
@@ -185,9 +185,8 @@ function Code({
   here: string;
 }) {
   const t = useT("loyalty");
-  const common = useT("common");
   return (
-    <Dialog id="reward" title={name} closeHref={here} closeLabel={common("close")} open>
+    <Dialog id="reward" title={name} closeHref={here} open>
       <Stack>
         <p>{t("showStaff")}</p>
         <svg

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from "react";
 import { useT } from "~/i18n/react";
-import { Card, Dialog, Heading } from "~/ui";
+import { Card, Heading } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import { goToCourse } from "./course-chips";
 import { DishList } from "./dish-list";
 import * as css from "./menu.css";
@@ -34,14 +35,8 @@ interface CourseDialogProps {
 
 export function CourseDialog({ courses, closeHref }: CourseDialogProps) {
   const t = useT("menus");
-  const common = useT("common");
   return (
-    <Dialog
-      id={CATEGORY_DIALOG_ID}
-      title={t("courses")}
-      closeHref={closeHref}
-      closeLabel={common("close")}
-    >
+    <Dialog id={CATEGORY_DIALOG_ID} title={t("courses")} closeHref={closeHref}>
       <ul className={css.courseList}>
         {courses.map(({ id, name }) => (
           <li key={id} className={css.item}>

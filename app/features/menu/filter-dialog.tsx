@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, CheckboxRow, ChoiceGroup, Dialog, Icon, LinkButton, RadioRow } from "~/ui";
+import { Button, CheckboxRow, ChoiceGroup, Icon, LinkButton, RadioRow } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import * as css from "./filter-dialog.css";
 import type { FilterChoice, FilterView } from "./filter-view.server";
 import { text } from "./menu.css";
@@ -16,15 +17,9 @@ interface FilterDialogProps {
 /** What to show of a menu, as a form whose answers go into the address (MENU-44 to MENU-46). */
 export function FilterDialog({ filter, href, closeHref }: FilterDialogProps) {
   const t = useT("menus");
-  const common = useT("common");
   const { onlyOrderable, tags, courses, allergens } = filter;
   return (
-    <Dialog
-      id={FILTER_DIALOG_ID}
-      title={t("filter.title")}
-      closeHref={closeHref}
-      closeLabel={common("close")}
-    >
+    <Dialog id={FILTER_DIALOG_ID} title={t("filter.title")} closeHref={closeHref}>
       {/* Another filter in the address is another form: what was ticked before is cleared. */}
       <Form method="get" action={href} className={css.form} key={closeHref}>
         {onlyOrderable === null ? null : (

@@ -1,5 +1,6 @@
 import { useT } from "~/i18n/react";
-import { Dialog, Icon } from "~/ui";
+import { Icon } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import * as css from "./landing.css";
 import type { LanguageChoice, MenuTile } from "./menu-page.server";
 import { MenuTiles } from "./menu-tiles";
@@ -15,14 +16,8 @@ interface MenuChoiceProps {
 /** The menus to choose from, as a dialog that a link opens. */
 export function MenuChoice({ tiles, closeHref }: MenuChoiceProps) {
   const t = useT("menus");
-  const common = useT("common");
   return (
-    <Dialog
-      id={MENU_DIALOG_ID}
-      title={t("choose")}
-      closeHref={closeHref}
-      closeLabel={common("close")}
-    >
+    <Dialog id={MENU_DIALOG_ID} title={t("choose")} closeHref={closeHref}>
       <MenuTiles tiles={tiles} />
     </Dialog>
   );

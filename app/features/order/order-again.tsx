@@ -1,6 +1,7 @@
 import { Form, useSearchParams } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, Card, Dialog, Heading, LinkButton, List, ListRow } from "~/ui";
+import { Button, Card, Heading, LinkButton, List, ListRow } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import { ORDER_STATE } from "./order-query";
 
 interface OrderAgainProps {
@@ -41,7 +42,6 @@ export function PlaceOrderError({ basketHref }: { basketHref: string }) {
       id="place-order-error"
       title={t("place_order_error.unexpected_error.title")}
       closeHref={basketHref}
-      closeLabel={common("close")}
       open={search.get(ORDER_STATE) === "failed"}
     >
       <p>{t("place_order_error.unexpected_error.subtitle")}</p>

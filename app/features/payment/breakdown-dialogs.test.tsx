@@ -14,9 +14,7 @@ it("PAY-08 TEN-02 the phone fee is explained in its own words, the venue's surch
     total: "$20.50",
     expectedTotal: amountE5(2_050_000),
   };
-  const html = await renderInRouter(
-    <BreakdownDialogs checkout={checkout} closeHref="#" closeLabel="Close" />,
-  );
+  const html = await renderInRouter(<BreakdownDialogs checkout={checkout} closeHref="#" />);
   const dialog = (id: string) =>
     new RegExp(`id="${id}".*?(?=<dialog|$)`, "s").exec(html)?.[0] ?? "";
   expect(dialog(FEE_ID)).toContain("$0.50");

@@ -1,5 +1,6 @@
 import { useT } from "~/i18n/react";
-import { Dialog, Sums } from "~/ui";
+import { Sums } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import type { CheckoutView } from "./checkout-view.server";
 
 export const DETAILS_ID = "payment-details";
@@ -9,18 +10,16 @@ export const FEE_ID = "digital-fee";
 interface BreakdownDialogsProps {
   checkout: CheckoutView;
   closeHref: string;
-  closeLabel: string;
 }
 
 /** What the price is made of: all of it, its taxes and fees, and the fee for paying by phone (PAY-06, PAY-07). */
 export function BreakdownDialogs(props: BreakdownDialogsProps) {
-  const { checkout, closeHref, closeLabel } = props;
+  const { checkout, closeHref } = props;
   const t = useT("checkout");
-  const close = { closeHref, closeLabel };
   const { included, rows, fee } = checkout;
   return (
     <>
-      <Dialog id={DETAILS_ID} title={t("details.title")} {...close}>
+      <Dialog id={DETAILS_ID} title={t("details.title")} closeHref={closeHref}>
         <Sums rows={rows} />
         {included.length > 0 ? (
           <>
@@ -31,13 +30,13 @@ export function BreakdownDialogs(props: BreakdownDialogsProps) {
         ) : null}
       </Dialog>
       {included.length > 0 ? (
-        <Dialog id={TAXES_ID} title={t("taxes.title")} {...close}>
+        <Dialog id={TAXES_ID} title={t("taxes.title")} closeHref={closeHref}>
           <p>{t("taxes.text")}</p>
           <Included checkout={checkout} />
         </Dialog>
       ) : null}
       {fee ? (
-        <Dialog id={FEE_ID} title={t("fee.title")} {...close}>
+        <Dialog id={FEE_ID} title={t("fee.title")} closeHref={closeHref}>
           <p>{t("fee.text", { amount: fee })}</p>
         </Dialog>
       ) : null}

@@ -1,6 +1,7 @@
 import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
-import { AmountField, Button, Card, DefaultSubmit, Dialog, LinkButton } from "~/ui";
+import { AmountField, Button, Card, DefaultSubmit, LinkButton } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import type { ExpressTipView } from "./express-view.server";
 import * as css from "./payment.css";
 
@@ -45,19 +46,13 @@ interface ExpressTipDialogProps {
   tip: ExpressTipView;
   tipsPath: string;
   closeHref: string;
-  closeLabel: string;
 }
 
 /** Names a tip of the guest's own, or none, beside the checkout (TIP-56). */
-export function ExpressTipDialog({ tip, tipsPath, closeHref, closeLabel }: ExpressTipDialogProps) {
+export function ExpressTipDialog({ tip, tipsPath, closeHref }: ExpressTipDialogProps) {
   const t = useT("checkout");
   return (
-    <Dialog
-      id={EXPRESS_TIP_ID}
-      title={t("tip.title")}
-      closeHref={closeHref}
-      closeLabel={closeLabel}
-    >
+    <Dialog id={EXPRESS_TIP_ID} title={t("tip.title")} closeHref={closeHref}>
       <Form method="post" action={tipsPath} className={css.stack}>
         <DefaultSubmit />
         <input type="hidden" name="intent" value="ownTip" />

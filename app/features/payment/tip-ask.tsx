@@ -3,7 +3,8 @@ import type { TipsModalKind } from "~/domain/checkout/tips-modal";
 import type { TipWeight } from "~/domain/tips/suggestions";
 import { Form } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, Dialog } from "~/ui";
+import { Button } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import * as css from "./payment.css";
 
 /** What the guest has entered, kept for the payment that follows: a token, never a card. */
@@ -36,14 +37,13 @@ interface TipAskDialogProps {
   card: CardForTip;
   paymentId: PaymentId;
   closeHref: string;
-  closeLabel: string;
 }
 
 /**
  * The question before the payment (PAY-27 to PAY-31, TIP-65). Every answer pays, so every answer says
  * the whole price; closing it leads back to the payment page.
  */
-export function TipAskDialog({ ask, card, paymentId, closeHref, closeLabel }: TipAskDialogProps) {
+export function TipAskDialog({ ask, card, paymentId, closeHref }: TipAskDialogProps) {
   const t = useT("checkout");
   const tips = useT("tips");
   const { kind, part, none, coin } = ask;
@@ -56,7 +56,7 @@ export function TipAskDialog({ ask, card, paymentId, closeHref, closeLabel }: Ti
   }[kind];
   const answers = [...ask.tips, ...(coin ? [coin] : []), ...(none ? [none] : [])];
   return (
-    <Dialog id="before-payment" title={title} closeHref={closeHref} closeLabel={closeLabel} open>
+    <Dialog id="before-payment" title={title} closeHref={closeHref} open>
       <div className={css.stack}>
         <p>{text}</p>
         {answers.map((answer) => (

@@ -3,7 +3,8 @@ import { useLocation } from "~/framework";
 import { localeNames } from "~/i18n/locale-names";
 import { locales } from "~/i18n/locales";
 import { useLocale, useT } from "~/i18n/react";
-import { Dialog, Icon } from "~/ui";
+import { Icon } from "~/ui";
+import { Dialog } from "./dialog";
 import * as css from "./shell.css";
 
 /** Where what a guest has typed waits while their page comes in another language. */
@@ -35,12 +36,7 @@ export function LanguageDialog() {
   const query = withoutLanguage(search);
   useEffect(() => fillCarriedFields(document, location.pathname), []);
   return (
-    <Dialog
-      id={LANGUAGE_DIALOG_ID}
-      title={t("language.title")}
-      closeHref={pathname + search}
-      closeLabel={t("close")}
-    >
+    <Dialog id={LANGUAGE_DIALOG_ID} title={t("language.title")} closeHref={pathname + search}>
       <nav className={css.choices} aria-label={t("language.title")}>
         {locales.map((locale) => (
           <a

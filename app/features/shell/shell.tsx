@@ -14,7 +14,8 @@ interface ShellProps {
   title?: string;
   /** Which table, in plain letters: a guest sees at once whether it is theirs. */
   detail?: string | null;
-  back?: { to: string; label: string };
+  /** Where the page came from; with words of its own where "back" does not say it. */
+  back?: string | { to: string; label: string } | undefined;
   coverSrc?: string | null;
   /** Makes the title a link, to the choice that it is one of. */
   titleTo?: string | undefined;
@@ -50,7 +51,8 @@ export function Shell({
       <MenuLink />
     </div>
   );
-  const start = back ? <BackLink to={back.to} label={back.label} /> : null;
+  const way = typeof back === "string" ? { to: back, label: t("back") } : back;
+  const start = way ? <BackLink {...way} /> : null;
   const header = title ? (
     <Masthead
       size={coverSrc ? "full" : "compact"}

@@ -14,7 +14,7 @@ function rendered(countryCode: string, smartTipsEnabled = true) {
     split: ownSplit(),
     venue: { ...venue({ tipsSuggestionConfiguration: set }), countryCode },
   };
-  const frame = { title: "Tip", detail: null, back: { to: "/", label: "Back" }, news: null };
+  const frame = { title: "Tip", detail: null, back: "/", news: null };
   return renderInRouter(
     <TipsPage
       frame={frame}

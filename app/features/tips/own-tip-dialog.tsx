@@ -4,8 +4,9 @@ import { canConfirmTip, parseTipAmount, parseTipRate } from "~/domain/tips/custo
 import { customRateTip } from "~/domain/tips/tip-amount";
 import { Form, useNavigation, useSubmit } from "~/framework";
 import { useLocale, useT } from "~/i18n/react";
-import { AmountField, Button, ChoiceGroup, ChoiceTile, DefaultSubmit, Dialog } from "~/ui";
+import { AmountField, Button, ChoiceGroup, ChoiceTile, DefaultSubmit } from "~/ui";
 import { moneyFormatter } from "../money-formatter";
+import { Dialog } from "../shell/dialog";
 import { OWN_TIP_ID } from "./tip-choices";
 import * as css from "./tip-choices.css";
 import type { ReadingView } from "./tip-form.server";
@@ -21,7 +22,6 @@ interface OwnTipDialogProps {
   tips: TipsView;
   refused: RefusedOwnTip | null;
   closeHref: string;
-  closeLabel: string;
   /** The tips page, where the page that shows the dialog is another one. */
   action?: string;
 }
@@ -36,7 +36,6 @@ export function OwnTipDialog(props: OwnTipDialogProps) {
       id={id}
       title={t(tips.adjusts ? "adjustTitle" : "custom")}
       closeHref={props.closeHref}
-      closeLabel={props.closeLabel}
       open={refused !== null}
     >
       <OwnTipForm key={refused ? "refused" : (tips.ownTip?.typed ?? "")} {...props} />

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, Dialog, LinkButton } from "~/ui";
+import { Button, LinkButton } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import { OWN_TIP_ID, TipChoices } from "./tip-choices";
 import * as css from "./tip-choices.css";
 import type { TipsView } from "./tips-view.server";
@@ -14,11 +15,10 @@ interface TipOfferProps {
   tipsPath: string;
   hasTip: boolean;
   closeHref: string;
-  closeLabel: string;
 }
 
 /** On the page where the guest pays: the way to add a tip or change it, in a dialog of its own (TIP-52). */
-export function TipOffer({ tips, tipsPath, hasTip, closeHref, closeLabel }: TipOfferProps) {
+export function TipOffer({ tips, tipsPath, hasTip, closeHref }: TipOfferProps) {
   const t = useT("tips");
   const pay = useT("pay");
   const busy = useNavigation().state === "submitting";
@@ -28,7 +28,7 @@ export function TipOffer({ tips, tipsPath, hasTip, closeHref, closeLabel }: TipO
         {pay(hasTip ? "checkout.changeTip" : "checkout.addTip")}
       </LinkButton>
       {tips ? (
-        <Dialog id={TIP_DIALOG_ID} title={t("title")} closeHref={closeHref} closeLabel={closeLabel}>
+        <Dialog id={TIP_DIALOG_ID} title={t("title")} closeHref={closeHref}>
           <Form method="post" action={tipsPath} className={css.form}>
             <TipChoices tips={tips} ownTipHref={`${tipsPath}#${OWN_TIP_ID}`} />
             <Button name="intent" value="tip" size="large" busy={busy}>

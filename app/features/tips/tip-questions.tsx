@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, ChoiceCard, ChoiceGroup, Dialog, Heading, LinkButton, Price } from "~/ui";
+import { Button, ChoiceCard, ChoiceGroup, Heading, LinkButton, Price } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import { OWN_TIP_ID } from "./tip-choices";
 import * as css from "./tip-choices.css";
 import type { belowView, coinView, largeView, roundView } from "./tip-steps.server";
@@ -92,20 +93,13 @@ export function RoundBar() {
 interface BelowDialogProps {
   below: Below;
   closeHref: string;
-  closeLabel: string;
 }
 
 /** In the US: says that a rate lies below the suggestions, and leaves it to the guest (TIP-54). */
-export function BelowDialog({ below, closeHref, closeLabel }: BelowDialogProps) {
+export function BelowDialog({ below, closeHref }: BelowDialogProps) {
   const t = useT("tips");
   return (
-    <Dialog
-      id="below-average"
-      title={t("below.title")}
-      closeHref={closeHref}
-      closeLabel={closeLabel}
-      open
-    >
+    <Dialog id="below-average" title={t("below.title")} closeHref={closeHref} open>
       <p>{t("below.text", below)}</p>
       <LinkButton to={closeHref} variant="primary" size="large">
         {t("below.keep", { rate: below.rate })}
@@ -118,20 +112,13 @@ export function BelowDialog({ below, closeHref, closeLabel }: BelowDialogProps) 
 interface LargeDialogProps {
   large: Large;
   closeHref: string;
-  closeLabel: string;
 }
 
 /** Asks once whether a tip above the part, or above the venue's limit, is meant; then it goes on. */
-export function LargeDialog({ large, closeHref, closeLabel }: LargeDialogProps) {
+export function LargeDialog({ large, closeHref }: LargeDialogProps) {
   const t = useT("tips");
   return (
-    <Dialog
-      id="large-tip"
-      title={t("large.title")}
-      closeHref={closeHref}
-      closeLabel={closeLabel}
-      open
-    >
+    <Dialog id="large-tip" title={t("large.title")} closeHref={closeHref} open>
       <p>{t("large.text", { tip: large.tip, part: large.part })}</p>
       <Form method="post" action={closeHref} className={css.form}>
         <input type="hidden" name="meantTip" value={large.value} />

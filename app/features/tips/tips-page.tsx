@@ -20,7 +20,7 @@ interface TipsPageProps {
   frame: {
     title: string;
     detail: string | null;
-    back: { to: string; label: string };
+    back: string;
     news: ReactNode;
   };
   tips: TipsView;
@@ -33,7 +33,6 @@ interface TipsPageProps {
 /** The full page of the tips (TIP-51); the US one adjusts and warns besides (TIP-53, TIP-54). */
 export function TipsPage({ frame, tips, below, large, self, answer }: TipsPageProps) {
   const t = useT("tips");
-  const common = useT("common");
   const busy = useNavigation().state === "submitting";
   const { chosen, coming, decided, choose } = useChosen(tips);
   const next = decided ? t("continueWithout") : t("continue");
@@ -83,15 +82,10 @@ export function TipsPage({ frame, tips, below, large, self, answer }: TipsPagePr
         </Form>
       </div>
       {tips.ownTip ? (
-        <OwnTipDialog
-          tips={tips}
-          refused={refusedOwn(answer)}
-          closeHref={self}
-          closeLabel={common("close")}
-        />
+        <OwnTipDialog tips={tips} refused={refusedOwn(answer)} closeHref={self} />
       ) : null}
-      {large ? <LargeDialog large={large} closeHref={self} closeLabel={common("close")} /> : null}
-      {below ? <BelowDialog below={below} closeHref={self} closeLabel={common("close")} /> : null}
+      {large ? <LargeDialog large={large} closeHref={self} /> : null}
+      {below ? <BelowDialog below={below} closeHref={self} /> : null}
     </Shell>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Card, Dialog, Heading, Icon, LinkButton } from "~/ui";
+import { Card, Heading, Icon, LinkButton } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import { BannerPicture } from "./banner-picture";
 import type { ContactBanner } from "./contact-banner.server";
 
@@ -31,19 +32,13 @@ function InNewTab({ banner }: { banner: ContactBanner }) {
 
 function InPage({ banner }: { banner: ContactBanner }) {
   const t = useT("venue");
-  const common = useT("common");
   const { pathname, search } = useLocation();
   const { href, linkLabel } = banner;
   const title = banner.title ?? t("contact.title");
   return (
     <>
       <LinkButton to={`#${CONTACT_DIALOG_ID}`}>{title}</LinkButton>
-      <Dialog
-        id={CONTACT_DIALOG_ID}
-        title={title}
-        closeHref={pathname + search}
-        closeLabel={common("close")}
-      >
+      <Dialog id={CONTACT_DIALOG_ID} title={title} closeHref={pathname + search}>
         <Words banner={banner} />
         {href ? (
           <LinkButton to={href} reloadDocument variant="primary">

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation, useNavigate } from "~/framework";
 import { useT } from "~/i18n/react";
-import { Button, Card, Dialog, Icon, LinkButton, Notice, Stack } from "~/ui";
+import { Button, Card, Icon, LinkButton, Notice, Stack } from "~/ui";
+import { Dialog } from "../shell/dialog";
 import * as css from "./voucher.css";
 import { VoucherForm, type VoucherView } from "./voucher-form";
 
@@ -38,21 +39,10 @@ export function VoucherOffer({ voucher }: { voucher: VoucherView }) {
 }
 
 /** The voucher's dialog (VOU-02); it opens by a link and works without JavaScript. */
-export function VoucherDialog({
-  voucher,
-  closeLabel,
-}: {
-  voucher: VoucherView;
-  closeLabel: string;
-}) {
+export function VoucherDialog({ voucher }: { voucher: VoucherView }) {
   const t = useT("voucher");
   return (
-    <Dialog
-      id={VOUCHER_DIALOG_ID}
-      title={t("title")}
-      closeHref={voucher.closeHref}
-      closeLabel={closeLabel}
-    >
+    <Dialog id={VOUCHER_DIALOG_ID} title={t("title")} closeHref={voucher.closeHref}>
       <VoucherForm voucher={voucher} />
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { publicAddress, publicMeta } from "~/features/venue/public-links";
 import { useT } from "~/i18n/react";
@@ -39,4 +38,4 @@ export default function AccessibilityRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { countryRules } from "~/domain/country/country-rules";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -28,10 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AllergiesRoute() {
   const { title, detail, base } = useLoaderData<typeof loader>();
   const t = useT("basket");
-  const common = useT("common");
   const busy = useNavigation().state !== "idle";
   return (
-    <Shell title={title} detail={detail} back={{ to: base, label: common("back") }}>
+    <Shell title={title} detail={detail} back={base}>
       <Card as="section">
         <p>{t("allergy.text")}</p>
         <Form method="post">
@@ -51,4 +49,4 @@ export default function AllergiesRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -28,7 +28,6 @@ import { OrderAgain, PlaceOrderError } from "~/features/order/order-again";
 import { ORDER_STATE } from "~/features/order/order-query";
 import { Owed } from "~/features/order/owed";
 import { owedView } from "~/features/order/owed-view.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { HoldNotice } from "~/features/tab/hold-notice";
@@ -141,7 +140,6 @@ export default function BasketRoute() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT("basket");
-  const common = useT("common");
   const { formData } = useNavigation();
   const pressed = formData?.get("intent");
   const set = formData?.get("set");
@@ -151,7 +149,7 @@ export default function BasketRoute() {
     <Shell
       title={page.title}
       detail={page.detail}
-      back={{ to: page.menusHref, label: common("back") }}
+      back={page.menusHref}
       bar={
         isEmpty ? null : (
           <>
@@ -288,4 +286,4 @@ function useFreshBasket({ live, asOf, together, failed }: Page) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -9,7 +9,6 @@ import { ServiceNote } from "~/features/bill/service-note";
 import { serviceNote } from "~/features/bill/service-note.server";
 import { surchargeText } from "~/features/bill/surcharge.server";
 import { moneyFormatter } from "~/features/money-formatter";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -102,4 +101,4 @@ function PartStatus({ status }: { status: SubOrderStatus }) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

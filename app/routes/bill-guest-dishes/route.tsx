@@ -3,7 +3,6 @@ import { Form, useLoaderData } from "@remix-run/react";
 import * as css from "~/features/bill/bill-lines.css";
 import { guestDishes } from "~/features/bill/guest-dishes.server";
 import { offersSharing } from "~/features/bill/proposals-view.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -128,4 +127,4 @@ function DishActions({ line, name, own, share }: DishActionsProps) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -3,7 +3,6 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { guestForm } from "~/features/bill/guest-form.server";
 import { valueAgain } from "~/features/forms/answered";
 import { useRefusal } from "~/features/forms/use-refusal";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -88,4 +87,4 @@ export default function BillGuestRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

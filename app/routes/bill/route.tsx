@@ -20,7 +20,6 @@ import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MyOrders } from "~/features/order/my-orders";
 import { phoneWallet } from "~/features/payment/phone-wallets";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { OwnHold } from "~/features/tab/own-hold";
@@ -152,7 +151,7 @@ export default function BillRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 interface BillStageProps {
   stage: Extract<BillStage, "paid" | "closed" | "empty">;

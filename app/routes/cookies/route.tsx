@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CookieChoice } from "~/features/consent/cookie-choice";
 import { cookieChoiceView } from "~/features/consent/cookie-choice.server";
 import { cookiesPath } from "~/features/consent/cookies-path.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -36,9 +35,8 @@ export default function CookiesRoute() {
   const { title, choice, saved, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT("privacy");
-  const common = useT("common");
   return (
-    <Shell title={title} back={{ to: back, label: common("back") }}>
+    <Shell title={title} back={back}>
       {answer ? (
         <Notice tone="danger" urgent>
           {t("cookies.notSaved")}
@@ -54,4 +52,4 @@ export default function CookiesRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

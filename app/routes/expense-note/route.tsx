@@ -21,7 +21,6 @@ import {
   expenseNoteOf,
   expenseValues,
 } from "~/features/receipt/expense-form.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -92,7 +91,6 @@ export default function ExpenseNoteRoute() {
   const answer = useActionData<typeof action>();
   const t = useT("expense");
   const receipt = useT("receipt");
-  const common = useT("common");
   const { saving, onSubmit } = useSaving(page.paymentId);
   const refusal = useRefusal(answer);
   const [form, fields] = useForm<ExpenseValues>({
@@ -100,9 +98,8 @@ export default function ExpenseNoteRoute() {
     defaultValue: page.values,
     constraint: page.attributes,
   });
-  const back = { to: page.back, label: common("back") };
   return (
-    <Shell title={page.title} detail={page.table} back={back}>
+    <Shell title={page.title} detail={page.table} back={page.back}>
       <p>{t("form.lead")}</p>
       <div ref={refusal.ref} onInput={refusal.onInput}>
         {/* The answer is a file or a page of its own, so the browser takes it, not a script. */}
@@ -142,7 +139,7 @@ export default function ExpenseNoteRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 type Saving = "idle" | "busy" | "saved";
 

@@ -5,7 +5,6 @@ import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { PlaceList } from "~/features/guest-app/place-list";
 import { placeView } from "~/features/guest-app/place-view.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -43,13 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function BrandRoute() {
   const page = useLoaderData<typeof loader>();
   const t = useT("brands");
-  const common = useT("common");
   return (
     <Shell
       title={page.title}
       detail={page.tagline ?? page.app}
       coverSrc={page.picture}
-      back={{ to: page.back, label: common("back") }}
+      back={page.back}
       tabs={<GuestTabBar tabs={page.tabs} />}
     >
       <Stack gap="large">
@@ -73,4 +71,4 @@ export default function BrandRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -10,7 +10,6 @@ import { signInPlace, writtenPhone } from "~/features/account/account-place.serv
 import { attemptOf, codeView } from "~/features/account/attempt.server";
 import { CodePage } from "~/features/account/code-page";
 import { readForm, refused } from "~/features/forms/read-form.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
 import { stepsOf } from "~/routes/use-cases/account/guest-app-steps.server";
@@ -64,4 +63,4 @@ export default function GuestAppConfirmRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -10,7 +10,6 @@ import { guestAppEmailSchema } from "~/features/account/account-forms.server";
 import { valueAgain } from "~/features/forms/answered";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -134,4 +133,4 @@ function useSavedByItself(form: { current: HTMLFormElement | null }, saves: bool
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

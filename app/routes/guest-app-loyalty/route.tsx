@@ -15,7 +15,6 @@ import { MemberPage } from "~/features/loyalty/member-page";
 import { OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
 import { OptInForm } from "~/features/loyalty/opt-in-form";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -104,7 +103,7 @@ export default function GuestAppLoyaltyRoute() {
     <Shell
       title={data.title}
       detail={data.app}
-      back={{ to: data.back, label: common("back") }}
+      back={data.back}
       tabs={<GuestTabBar tabs={data.tabs} current="loyalty" />}
     >
       {data.state === "none" ? (
@@ -125,4 +124,4 @@ export default function GuestAppLoyaltyRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

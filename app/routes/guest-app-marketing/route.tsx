@@ -3,7 +3,6 @@ import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix
 import { brandConsents, selectedIn, valuesOfBrands } from "~/domain/consent/marketing-preferences";
 import { LeaveQuestion, MarketingForm } from "~/features/consent/marketing-form";
 import { marketingView } from "~/features/consent/marketing-view.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -46,7 +45,6 @@ export default function GuestAppMarketingRoute() {
   const answer = useActionData<MarketingAnswer>();
   const { key } = useLocation();
   const t = useT("privacy");
-  const common = useT("common");
   const busy = useNavigation().state === "submitting";
   const ticked = answer?.initialValue.selected ?? null;
   if (answer?.asks) {
@@ -59,7 +57,7 @@ export default function GuestAppMarketingRoute() {
     );
   }
   return (
-    <Shell title={title} detail={app} back={{ to: marketing.privacy, label: common("back") }}>
+    <Shell title={title} detail={app} back={marketing.privacy}>
       {saved && !answer ? (
         <Toast key={key} tone="success">
           {t("marketing.saved")}
@@ -78,4 +76,4 @@ export default function GuestAppMarketingRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import * as css from "~/features/guest-app/guest-app.css";
 import { HowToPay } from "~/features/guest-app/how-to-pay";
 import { originPathOf } from "~/features/shell/came-from.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -80,4 +79,4 @@ export default function OnboardingRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -4,7 +4,6 @@ import type { AppId } from "~/contracts/ids";
 import { linksOf } from "~/features/burger-menu/navigation-view.server";
 import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -52,13 +51,12 @@ function leaveTo(appId: AppId, url: string, title: string): string {
 export default function OrderRoute() {
   const { title, app, back, menus, pickup, tabs } = useLoaderData<typeof loader>();
   const t = useT("brands");
-  const common = useT("common");
   const shell = useT("shell");
   return (
     <Shell
       title={title}
       detail={app}
-      back={{ to: back, label: common("back") }}
+      back={back}
       tabs={<GuestTabBar tabs={tabs} current="order" />}
     >
       <Stack>
@@ -99,4 +97,4 @@ export default function OrderRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { HowToPay } from "~/features/guest-app/how-to-pay";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -27,15 +26,9 @@ export function loader(args: LoaderFunctionArgs) {
 export default function PayRoute() {
   const { title, app, back, locator, tabs } = useLoaderData<typeof loader>();
   const t = useT("venue");
-  const common = useT("common");
   const shell = useT("shell");
   return (
-    <Shell
-      title={title}
-      detail={app}
-      back={{ to: back, label: common("back") }}
-      tabs={<GuestTabBar tabs={tabs} current="pay" />}
-    >
+    <Shell title={title} detail={app} back={back} tabs={<GuestTabBar tabs={tabs} current="pay" />}>
       <Stack>
         <EmptyState title={t("home.title")} text={t("home.text")} />
         <HowToPay />
@@ -50,4 +43,4 @@ export default function PayRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cookiesPath } from "~/features/consent/cookies-path.server";
 import { privacyLinks } from "~/features/consent/privacy-links.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -31,9 +30,8 @@ export default function PrivacyRoute() {
   const { title, app, cookies, marketing, links } = useLoaderData<typeof loader>();
   const t = useT("privacy");
   const shell = useT("shell");
-  const common = useT("common");
   return (
-    <Shell title={title} detail={app} back={{ to: "/", label: common("back") }}>
+    <Shell title={title} detail={app} back="/">
       <p>{t("centre.text")}</p>
       <Card as="section">
         <List>
@@ -60,4 +58,4 @@ export default function PrivacyRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { LocatedVenue } from "~/contracts/places";
 import type { GuestReservation } from "~/contracts/reservations";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -59,10 +58,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ReservationsRoute() {
   const { title, app, back, coming, past, locator } = useLoaderData<typeof loader>();
   const t = useT("brands");
-  const common = useT("common");
   const shell = useT("shell");
   return (
-    <Shell title={title} detail={app} back={{ to: back, label: common("back") }}>
+    <Shell title={title} detail={app} back={back}>
       <Stack>
         {coming.length > 0 ? (
           <Reservations list={coming} />
@@ -121,7 +119,7 @@ const STATUS_TONES = { requested: "neutral", confirmed: "success", cancelled: "d
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 function reservationView(
   { reservationId, at, guests, status }: GuestReservation,

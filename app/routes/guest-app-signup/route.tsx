@@ -11,7 +11,6 @@ import {
   signInPlace,
 } from "~/features/account/account-place.server";
 import { PhoneForm } from "~/features/account/phone-form";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -49,9 +48,8 @@ export default function GuestAppSignupRoute() {
   const { title, app, migration, home, otherWay, offered, countries, country } = page;
   const answer = useActionData<typeof action>();
   const t = useT("account");
-  const common = useT("common");
   return (
-    <Shell title={title} detail={app} back={{ to: home, label: common("back") }}>
+    <Shell title={title} detail={app} back={home}>
       <PhoneForm
         text={t(migration ? "migration.text" : "signup.text")}
         other={{
@@ -72,4 +70,4 @@ export default function GuestAppSignupRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -3,10 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { Locator } from "~/features/guest-app/locator";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { guestAppOf } from "~/routes/access/access.server";
@@ -29,14 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function StoreLocatorRoute() {
   const { title, app, back, view, tabs } = useLoaderData<typeof loader>();
-  const common = useT("common");
   return (
-    <Shell
-      title={title}
-      detail={app}
-      back={{ to: back, label: common("back") }}
-      tabs={<GuestTabBar tabs={tabs} />}
-    >
+    <Shell title={title} detail={app} back={back} tabs={<GuestTabBar tabs={tabs} />}>
       <Locator view={view} />
     </Shell>
   );
@@ -44,4 +36,4 @@ export default function StoreLocatorRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -7,7 +7,6 @@ import * as css from "~/features/guest-app/guest-app.css";
 import { guestTabs } from "~/features/guest-app/guest-app-tabs.server";
 import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { formatPoints } from "~/features/loyalty/format-points";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { Link } from "~/framework";
@@ -150,7 +149,7 @@ export default function GuestAppRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 /** The brands of a guest app, each a tile that leads to its page (ROUTE-67). */
 function BrandTiles({ brands }: { brands: BrandTile[] }) {

@@ -14,7 +14,6 @@ import { readForm, refused } from "~/features/forms/read-form.server";
 import { type Refusal, useRefusal } from "~/features/forms/use-refusal";
 import { type InvoiceValues, invoiceFormSchema } from "~/features/receipt/invoice-form.server";
 import * as css from "~/features/receipt/issued-invoice.css";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { Form, useNavigation } from "~/framework";
@@ -107,7 +106,7 @@ export default function InvoiceRoute() {
     constraint: attributes,
   });
   return (
-    <Shell title={title} detail={table} back={{ to: back, label: common("back") }}>
+    <Shell title={title} detail={table} back={back}>
       {issued ? (
         <IssuedInvoice issued={issued} file={page.file} paymentId={page.paymentId} />
       ) : null}
@@ -124,7 +123,7 @@ export default function InvoiceRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 /** The invoice of a payment, with its download. */
 function IssuedInvoice({ issued, file, paymentId }: IssuedInvoiceProps) {

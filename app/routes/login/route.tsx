@@ -12,7 +12,6 @@ import {
   signInPlace,
 } from "~/features/account/account-place.server";
 import { PhoneForm } from "~/features/account/phone-form";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -58,9 +57,8 @@ export default function LoginRoute() {
   const { title, back, signup, other, offered, countries, country } = page;
   const answer = useActionData<typeof action>();
   const t = useT("account");
-  const common = useT("common");
   return (
-    <Shell title={title} back={{ to: back, label: common("back") }}>
+    <Shell title={title} back={back}>
       <PhoneForm
         text={t(signup ? "signup.text" : "login.text")}
         other={{ to: other, label: t(signup ? "signup.toLogin" : "login.toSignup") }}
@@ -78,4 +76,4 @@ export default function LoginRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

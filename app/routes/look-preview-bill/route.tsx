@@ -7,7 +7,6 @@ import { PayBar } from "~/features/bill/pay-dialog";
 import { ServiceNote } from "~/features/bill/service-note";
 import { Upsells } from "~/features/bill/upsells";
 import { LookOnly, LookPreviewNote } from "~/features/look-preview/look-preview-parts";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -55,4 +54,4 @@ export default function LookPreviewBillRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -5,7 +5,6 @@ import { initialFilter } from "~/domain/menu/menu-filter";
 import { LookOnly, LookPreviewNote } from "~/features/look-preview/look-preview-parts";
 import { DishList } from "~/features/menu/dish-list";
 import { menuPage } from "~/features/menu/menu-page.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -59,4 +58,4 @@ export default function LookPreviewMenuRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { UNDECIDED } from "~/domain/tips/tip-state";
 import { exampleSplit } from "~/features/look-preview/example-bill.server";
 import { LookOnly, LookPreviewNote } from "~/features/look-preview/look-preview-parts";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { TipChoices } from "~/features/tips/tip-choices";
@@ -44,4 +43,4 @@ export default function LookPreviewTipsRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

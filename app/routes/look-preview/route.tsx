@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LookPreviewNote } from "~/features/look-preview/look-preview-parts";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
@@ -46,4 +45,4 @@ export default function LookPreviewRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

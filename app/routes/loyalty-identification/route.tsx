@@ -16,7 +16,7 @@ import { OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
 import { OptInForm } from "~/features/loyalty/opt-in-form";
 import { Scripted } from "~/features/loyalty/scripted";
-import { ErrorScreen } from "~/features/shell/error-screen";
+import { Dialog } from "~/features/shell/dialog";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { Form } from "~/framework";
@@ -30,7 +30,7 @@ import {
   programmePlace,
 } from "~/routes/use-cases/loyalty/loyalty-place.server";
 import { useCustomer } from "~/routes/use-cases/loyalty/use-customer";
-import { Button, Cluster, Dialog, EmptyState, Field, LinkButton, Problem, Stack } from "~/ui";
+import { Button, Cluster, EmptyState, Field, LinkButton, Problem, Stack } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -79,17 +79,10 @@ export default function LoyaltyIdentificationRoute() {
   const { title, back, offer } = page;
   const unproven = unprovenOf(useActionData<typeof action>());
   const t = useT("loyalty");
-  const common = useT("common");
   return (
-    <Shell title={offer.programName} back={{ to: back, label: common("back") }}>
+    <Shell title={offer.programName} back={back}>
       <OfferCard offer={offer} />
-      <Dialog
-        id="identification"
-        open
-        title={unproven ? t("otp.title") : title}
-        closeHref={back}
-        closeLabel={common("close")}
-      >
+      <Dialog id="identification" open title={unproven ? t("otp.title") : title} closeHref={back}>
         {unproven ? <NumberAgain {...unproven} /> : <IdentificationForm />}
       </Dialog>
     </Shell>
@@ -192,7 +185,7 @@ function useIdentification(answer: ReturnType<typeof useActionData<typeof action
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 /** The user name and password of a member (LOY-20, LOY-22). */
 function PasswordForm({ recovery, answer, busy, children }: PasswordFormProps) {

@@ -14,7 +14,7 @@ import { type Answered, errorOf } from "~/features/forms/answered";
 import { OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
 import { Scripted } from "~/features/loyalty/scripted";
-import { ErrorScreen } from "~/features/shell/error-screen";
+import { Dialog } from "~/features/shell/dialog";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -24,7 +24,7 @@ import { useTellSignedIn } from "~/live/use-tell-signed-in";
 import { pathTo } from "~/paths/path-to";
 import { customerFacts, programmePlace } from "~/routes/use-cases/loyalty/loyalty-place.server";
 import { useCustomer } from "~/routes/use-cases/loyalty/use-customer";
-import { Dialog, EmptyState, LinkButton, Stack, Toast } from "~/ui";
+import { EmptyState, LinkButton, Stack, Toast } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -74,7 +74,6 @@ function useAnswer(): Answered {
 export default function LoyaltyPhoneLoginRoute() {
   const { title, back, offer, code } = useLoaderData<typeof loader>();
   const answer = useAnswer();
-  const common = useT("common");
   const account = useT("account");
   useTellSignedIn();
   return (
@@ -84,14 +83,13 @@ export default function LoyaltyPhoneLoginRoute() {
           {account("code.sent")}
         </Toast>
       ) : null}
-      <Shell title={offer.programName} back={{ to: back, label: common("back") }}>
+      <Shell title={offer.programName} back={back}>
         <OfferCard offer={offer} />
         <Dialog
           id="phone-login"
           open
           title={title}
           closeHref={back}
-          closeLabel={common("close")}
           onClosed={() => {
             clearCustomer();
             rememberOtpModal();
@@ -150,4 +148,4 @@ function Steps({ answer }: { answer: Answered }) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -12,7 +12,6 @@ import { valueAgain } from "~/features/forms/answered";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { originPathOf } from "~/features/shell/came-from.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -73,7 +72,6 @@ export default function MeDetailsRoute() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT("account");
-  const common = useT("common");
   const refusal = useRefusal(answer);
   const busy = useNavigation().state === "submitting";
   const field = (name: "firstName" | "lastName" | "email") => ({
@@ -85,7 +83,7 @@ export default function MeDetailsRoute() {
     disabled: page.locked,
   });
   return (
-    <Shell title={page.title} detail={page.phone} back={{ to: page.back, label: common("back") }}>
+    <Shell title={page.title} detail={page.phone} back={page.back}>
       <div ref={refusal.ref} onInput={refusal.onInput}>
         <Form method="post" noValidate>
           <Stack>
@@ -126,4 +124,4 @@ export default function MeDetailsRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -8,7 +8,6 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { WELCOME_MONTHS } from "~/domain/loyalty/welcome";
 import { backOf } from "~/features/account/account-place.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -38,10 +37,9 @@ export default function MeEraseRoute() {
   const { title, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT("account");
-  const common = useT("common");
   const busy = useNavigation().state === "submitting";
   return (
-    <Shell title={title} back={{ to: back, label: common("back") }}>
+    <Shell title={title} back={back}>
       <Stack>
         {answer?.problem ? <Problem>{answer.problem}</Problem> : null}
         <Card as="section">
@@ -71,4 +69,4 @@ export default function MeEraseRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -8,7 +8,6 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { endSessionSchema } from "~/features/account/account-forms.server";
 import { backOf } from "~/features/account/account-place.server";
 import { readForm } from "~/features/forms/read-form.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -53,9 +52,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function MeManagementRoute() {
   const { title, back, file, erase, sessions } = useLoaderData<typeof loader>();
   const t = useT("account");
-  const common = useT("common");
   return (
-    <Shell title={title} back={{ to: back, label: common("back") }}>
+    <Shell title={title} back={back}>
       <Stack>
         <p>{t("management.text")}</p>
         <Card as="section">
@@ -91,4 +89,4 @@ export default function MeManagementRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -4,7 +4,6 @@ import type { AccountReceipt } from "~/contracts/account-receipts";
 import { backOf } from "~/features/account/account-place.server";
 import * as css from "~/features/account/receipt-row.css";
 import { moneyFormatter } from "~/features/money-formatter";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { Form, Link, useNavigation } from "~/framework";
@@ -106,9 +105,8 @@ export default function MeReceiptsRoute() {
     useLoaderData<typeof loader>();
   useKeptReceipts(kept);
   const t = useT("account");
-  const common = useT("common");
   return (
-    <Shell title={title} back={{ to: back, label: common("back") }}>
+    <Shell title={title} back={back}>
       <Stack>
         {receipts.length === 0 ? (
           <EmptyState title={t("receipts.none")} text={t("receipts.noneText")} />
@@ -156,7 +154,7 @@ function Receipt({ paymentId, name, paid, date, file }: ReceiptRow) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 interface ReceiptMailProps {
   on: boolean;

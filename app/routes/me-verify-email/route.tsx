@@ -8,7 +8,6 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { verifyEmailPath } from "~/domain/account/verify-email-path";
 import { backOf } from "~/features/account/account-place.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -78,4 +77,4 @@ export default function MeVerifyEmailRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

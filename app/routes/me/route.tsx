@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { backOf, writtenPhone } from "~/features/account/account-place.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -34,10 +33,9 @@ export default function MeRoute() {
   const { title, back, name, phone, details, receipts, management } =
     useLoaderData<typeof loader>();
   const t = useT("account");
-  const common = useT("common");
   const busy = useNavigation().state === "submitting";
   return (
-    <Shell title={title} back={{ to: back, label: common("back") }}>
+    <Shell title={title} back={back}>
       <Stack>
         <Card as="section">
           <List>
@@ -74,4 +72,4 @@ export default function MeRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

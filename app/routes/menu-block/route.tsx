@@ -6,7 +6,6 @@ import { Block } from "~/features/menu/dish-list";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MenuGone, PreviewNote } from "~/features/menu/menu-notices";
 import { listContext } from "~/features/menu/menu-page.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
@@ -64,4 +63,4 @@ export default function MenuBlockRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => menuMeta(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

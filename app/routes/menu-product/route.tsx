@@ -11,7 +11,6 @@ import { Dish } from "~/features/menu/dish";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { MenuGone, PreviewNote } from "~/features/menu/menu-notices";
 import { productPage } from "~/features/menu/product-page.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
@@ -134,4 +133,4 @@ export default function MenuProductRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => menuMeta(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

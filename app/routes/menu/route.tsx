@@ -24,7 +24,6 @@ import { type MenuPage, menuPage } from "~/features/menu/menu-page.server";
 import { structuredMenu } from "~/features/menu/structured-menu.server";
 import { useLaidOut } from "~/features/menu/use-laid-out";
 import { useOrderingTour } from "~/features/order/ordering-tour";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { Link } from "~/framework";
 import { useT } from "~/i18n/react";
@@ -121,7 +120,6 @@ export default function MenuRoute() {
     scriptOnly,
     ...ordering
   } = useLoaderData<typeof loader>();
-  const common = useT("common");
   const tour = useOrderingTour(ordering.tour);
   const { basket } = ordering;
   const stored = { dishes: ordering.counts, total: basket?.count ?? 0 };
@@ -136,7 +134,7 @@ export default function MenuRoute() {
         titleTo={page ? `${search}#${MENU_DIALOG_ID}` : undefined}
         tool={page ? <FilterLink chosen={page.filter.chosen} /> : null}
         detail={detail}
-        back={{ to: base, label: common("back") }}
+        back={base}
         ownBar={
           <MenuBar
             tour={tour}
@@ -239,7 +237,7 @@ function NothingLeft({ filter, href }: { filter: FilterView; href: string }) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => menuMeta(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 /**
  * A page's data, as long as a reload brings the same: what was memoised with it is not rendered again then.

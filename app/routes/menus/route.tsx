@@ -6,7 +6,6 @@ import { ExternalMenu } from "~/features/menu/external-menu";
 import { filterSearch } from "~/features/menu/filter-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { StaticMenu } from "~/features/menu/static-menu";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -59,12 +58,7 @@ export default function MenusRoute() {
   const common = useT("common");
   useMenuDocuments(live, scriptOnly.asOf);
   return (
-    <Shell
-      title={title}
-      detail={detail}
-      back={{ to: base, label: common("back") }}
-      tabs={tabs ? <MealTabBar {...tabs} /> : null}
-    >
+    <Shell title={title} detail={detail} back={base} tabs={tabs ? <MealTabBar {...tabs} /> : null}>
       {pictures ? (
         <StaticMenu menu={pictures} />
       ) : external ? (
@@ -82,4 +76,4 @@ export default function MenusRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -14,7 +14,6 @@ import { Owed } from "~/features/order/owed";
 import { type OwedView, owedView } from "~/features/order/owed-view.server";
 import { placedOrders } from "~/features/order/placed-orders-cookie.server";
 import { useCountdown } from "~/features/order/use-countdown";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { HoldNotice } from "~/features/tab/hold-notice";
@@ -164,7 +163,7 @@ export default function OrderConfirmRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 /** The screen while an order is on its way; without a script the browser shows that it is busy (ORD-18). */
 function ProcessingOverlay() {

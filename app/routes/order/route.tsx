@@ -10,7 +10,6 @@ import * as css from "~/features/order/order-screen.css";
 import { orderScreenView } from "~/features/order/order-screen.server";
 import { tellView } from "~/features/push/tell-view.server";
 import { toldOrders } from "~/features/push/told-orders-cookie.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { say } from "~/i18n/strings.server";
@@ -111,4 +110,4 @@ export default function OrderRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

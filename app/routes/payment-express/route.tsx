@@ -7,7 +7,6 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { moneyFormatter } from "~/features/money-formatter";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -59,13 +58,12 @@ export default function PaymentExpressRoute() {
   const news = useFreshBill(live);
   const answer = useActionData<typeof action>();
   const t = useT("pay");
-  const common = useT("common");
   return (
     <Shell
       news={news}
       title={title}
       detail={table}
-      back={{ to: base, label: common("back") }}
+      back={base}
       bar={
         <LinkButton to={`${base}/splits/new`} variant="primary" size="large">
           {t("payDialog.split")}
@@ -80,4 +78,4 @@ export default function PaymentExpressRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -11,7 +11,6 @@ import * as css from "~/features/payment/payment.css";
 import { TipAskDialog } from "~/features/payment/tip-ask";
 import { Wallets } from "~/features/payment/wallets";
 import { RewardOffer } from "~/features/reward/reward-offer";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import type { HeldPart } from "~/features/split/held-part.server";
@@ -63,14 +62,13 @@ export default function PaymentNewRoute() {
 
 /** A voucher or a reward pays all of it: there is nothing to charge, only to confirm. */
 function CoveredPart({ page, settles, news }: PartProps & { settles: string }) {
-  const common = useT("common");
   const busy = useNavigation().state === "submitting";
   return (
     <Shell
       news={news}
       title={page.title}
       detail={page.table}
-      back={{ to: page.back, label: common("back") }}
+      back={page.back}
       bar={<CoveredBar busy={busy} />}
     >
       <Covered
@@ -94,9 +92,7 @@ function PartToPay({ page, news }: PartProps) {
   const answer = useActionData<typeof action>() ?? null;
   const refusal = useRefusal(answer);
   const words = useT("checkout");
-  const common = useT("common");
   const busy = useNavigation().state === "submitting";
-  const close = { closeHref: page.self, closeLabel: common("close") };
   const said = problemOf(refusal);
   const problem = said === null ? page.problem : { title: null, text: said };
   const confirms = page.stage === "TIPS_MODAL_OPENING";
@@ -108,7 +104,7 @@ function PartToPay({ page, news }: PartProps) {
       toast={page.toast}
       title={page.title}
       detail={page.table}
-      back={{ to: page.addTip ?? page.back, label: common("back") }}
+      back={page.addTip ?? page.back}
       bar={
         page.methods.others.length > 0 ? (
           <Button form={FORM} name="intent" value={intent} size="large" busy={busy}>
@@ -140,7 +136,7 @@ function PartToPay({ page, news }: PartProps) {
         <Fold page={page} />
       </div>
       {expressTip ? (
-        <ExpressTipDialog tip={expressTip} tipsPath={page.tipsPath} {...close} />
+        <ExpressTipDialog tip={expressTip} tipsPath={page.tipsPath} closeHref={page.self} />
       ) : null}
       {answer?.ask ? (
         <TipAskDialog
@@ -148,7 +144,6 @@ function PartToPay({ page, news }: PartProps) {
           card={answer.ask.card}
           paymentId={page.paymentId}
           closeHref={page.answered}
-          closeLabel={common("close")}
         />
       ) : null}
       <Dialogs page={page} />
@@ -175,38 +170,29 @@ function Fold({ page }: { page: PaymentPage }) {
   const { voucher, addTip, tips, self, checkout } = page;
   const t = useT("pay");
   const words = useT("voucher");
-  const common = useT("common");
   const offers = [...(voucher ? [words("title")] : []), ...(addTip ? [t("checkout.tip")] : [])];
   return (
     <CheckoutFold checkout={checkout} self={self} offers={offers}>
       {voucher ? <VoucherOffer voucher={voucher} /> : null}
       {addTip ? (
-        <TipOffer
-          tips={tips}
-          tipsPath={addTip}
-          hasTip={checkout.hasTip}
-          closeHref={self}
-          closeLabel={common("close")}
-        />
+        <TipOffer tips={tips} tipsPath={addTip} hasTip={checkout.hasTip} closeHref={self} />
       ) : null}
     </CheckoutFold>
   );
 }
 
 function Dialogs({ page }: { page: PaymentPage }) {
-  const common = useT("common");
-  const close = common("close");
   return (
     <>
-      <BreakdownDialogs checkout={page.checkout} closeHref={page.self} closeLabel={close} />
-      {page.voucher ? <VoucherDialog voucher={page.voucher} closeLabel={close} /> : null}
+      <BreakdownDialogs checkout={page.checkout} closeHref={page.self} />
+      {page.voucher ? <VoucherDialog voucher={page.voucher} /> : null}
     </>
   );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 /** In place of the card's form while somebody else pays for the same part. */
 function HeldPage({ held, self, edit }: { held: HeldPart; self: string; edit: string }) {

@@ -19,7 +19,6 @@ import { PaidPanel } from "~/features/payment/paid-panel";
 import { type ReceiptView, receiptView } from "~/features/payment/receipt-view.server";
 import { ReceiptOffer, ReceiptOnItsWay } from "~/features/receipt/receipt-offer";
 import { ReviewWidget } from "~/features/review/stars";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { PostPaymentBannerCard } from "~/features/venue/post-payment-banner";
@@ -203,7 +202,7 @@ function restOf(request: Request, bill: BillDocument) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 /**
  * Reports to the statistics that a payment went through (PAY-11). The success page is the one place that

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { pathTo } from "~/paths/path-to";
 import { terminalPaymentOf } from "~/routes/use-cases/terminal/terminal-place.server";
 
@@ -12,4 +11,4 @@ export default function PdqLandingRoute() {
   return null;
 }
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -13,7 +13,6 @@ import {
   reviewFormSchema,
 } from "~/features/review/review-view.server";
 import { RatingRows } from "~/features/review/stars";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -210,4 +209,4 @@ function Thanks({ venue, externalHref }: { venue: string; externalHref: string |
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

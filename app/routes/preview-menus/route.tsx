@@ -6,7 +6,6 @@ import { LandingTiles } from "~/features/menu/landing-tiles";
 import { PreviewNote } from "~/features/menu/menu-notices";
 import { MenuTiles } from "~/features/menu/menu-tiles";
 import { StaticMenu } from "~/features/menu/static-menu";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -34,11 +33,10 @@ export default function PreviewMenusRoute() {
   const { title, layouts, staticMenu, link, menus, venueHref, live, scriptOnly } =
     useLoaderData<typeof loader>();
   const t = useT("menus");
-  const common = useT("common");
   useMenuDocuments(live, scriptOnly.asOf);
   const isEmpty = layouts.length === 0 && !staticMenu && !link && menus.length === 0;
   return (
-    <Shell title={title} back={{ to: venueHref, label: common("back") }}>
+    <Shell title={title} back={venueHref}>
       <PreviewNote />
       {layouts.map((layout) => (
         <Section key={layout.title} title={layout.title}>
@@ -64,4 +62,4 @@ export default function PreviewMenusRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -2,15 +2,14 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { PromotionForm, type Typed } from "~/features/consent/promotion-form";
-import { ErrorScreen } from "~/features/shell/error-screen";
+import { Dialog } from "~/features/shell/dialog";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { splitOf } from "~/routes/access/access.server";
 import { readPromotions } from "~/routes/use-cases/venue/promotions.server";
-import { Card, Dialog } from "~/ui";
+import { Card } from "~/ui";
 import type { action } from "./action.server";
 
 export { action } from "./action.server";
@@ -29,7 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PromotionsRoute() {
   const { title, promotion } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const common = useT("common");
   const page = useRef<HTMLDivElement>(null);
   // The dialog's form is another one than the page's: it goes on with what was typed there.
   const [typed, setTyped] = useState<Typed>();
@@ -38,15 +36,9 @@ export default function PromotionsRoute() {
     setTyped(form ? Object.fromEntries(new FormData(form)) : {});
   }, []);
   return (
-    <Shell title={title} back={{ to: promotion.closeHref, label: common("back") }}>
+    <Shell title={title} back={promotion.closeHref}>
       {typed ? (
-        <Dialog
-          id="promotions"
-          open
-          title={title}
-          closeHref={promotion.closeHref}
-          closeLabel={common("close")}
-        >
+        <Dialog id="promotions" open title={title} closeHref={promotion.closeHref}>
           <PromotionForm promotion={promotion} answer={answer} typed={typed} />
         </Dialog>
       ) : (
@@ -62,4 +54,4 @@ export default function PromotionsRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

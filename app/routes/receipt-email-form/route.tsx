@@ -11,7 +11,6 @@ import { nativeAttributes } from "~/features/forms/native-attributes.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
 import { readReceiptQuery, receiptFormSchema } from "~/features/receipt/email-form.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -61,7 +60,6 @@ export default function ReceiptEmailFormRoute() {
   const answer = useActionData<typeof action>();
   const refusal = useRefusal(answer);
   const t = useT("receipt");
-  const common = useT("common");
   const busy = useNavigation().state === "submitting";
   const bar = (
     <Button form={FORM} size="large" busy={busy}>
@@ -69,7 +67,7 @@ export default function ReceiptEmailFormRoute() {
     </Button>
   );
   return (
-    <Shell title={title} detail={table} back={{ to: back, label: common("back") }} bar={bar}>
+    <Shell title={title} detail={table} back={back} bar={bar}>
       <div ref={refusal.ref} onInput={refusal.onInput}>
         <Form method="post" id={FORM} noValidate>
           <Stack>
@@ -96,4 +94,4 @@ export default function ReceiptEmailFormRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -15,7 +15,6 @@ import {
   reviewFormSchema,
 } from "~/features/review/review-view.server";
 import { RatingRows } from "~/features/review/stars";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -80,7 +79,6 @@ export default function ReviewNewRoute() {
   const answer = useActionData<typeof action>();
   const refusal = useRefusal(answer);
   const t = useT("review");
-  const common = useT("common");
   const busy = useNavigation().state === "submitting";
   const problem = refusal.errorOf() ?? refusal.errorOf("rating");
   if (sent) return <Thanks title={title} venue={venue} back={back} {...sent} />;
@@ -90,7 +88,7 @@ export default function ReviewNewRoute() {
     </Button>
   );
   return (
-    <Shell title={title} back={{ to: back, label: common("back") }} bar={bar}>
+    <Shell title={title} back={back} bar={bar}>
       <div ref={refusal.ref} onInput={refusal.onInput}>
         <Form method="post" id={FORM} noValidate>
           <Stack>
@@ -142,4 +140,4 @@ function Thanks({ title, venue, back, externalHref }: ThanksProps) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -8,7 +8,7 @@ import {
   rewardChoices,
   rewardProblemText,
 } from "~/features/reward/reward-view.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
+import { Dialog } from "~/features/shell/dialog";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -22,7 +22,7 @@ import { checkoutQuery } from "~/routes/use-cases/payment/checkout-query.server"
 import { readRewards } from "~/routes/use-cases/payment/rewards.server";
 import { requirePartLeft } from "~/routes/use-cases/split/part-left.server";
 import { requireIssued } from "~/routes/use-cases/split/split-steps.server";
-import { AmountPanel, Button, Card, Dialog, Heading, LinkButton, Notice, Stack } from "~/ui";
+import { AmountPanel, Button, Card, Heading, LinkButton, Notice, Stack } from "~/ui";
 
 export { action } from "./action.server";
 
@@ -65,11 +65,10 @@ export default function RewardRoute() {
     useLoaderData<typeof loader>();
   const news = useFreshBill(live);
   const pay = useT("pay");
-  const common = useT("common");
   return (
-    <Shell title={page} detail={table} back={{ to: back, label: common("back") }} news={news}>
+    <Shell title={page} detail={table} back={back} news={news}>
       <AmountPanel label={pay("checkout.part")} amount={part} />
-      <Dialog id="reward" open title={title} closeHref={back} closeLabel={common("close")}>
+      <Dialog id="reward" open title={title} closeHref={back}>
         {problem === null ? (
           <RewardQuestion rewards={rewards} back={back} />
         ) : (
@@ -138,4 +137,4 @@ function RewardQuestion({ rewards, back }: { rewards: RewardChoice[]; back: stri
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -10,7 +10,6 @@ import { billPartsView } from "~/features/bill/bill-parts.server";
 import { BillBar } from "~/features/bill/bill-summary";
 import { readForm } from "~/features/forms/read-form.server";
 import { moneyFormatter } from "~/features/money-formatter";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { readDraft } from "~/features/split/draft-cookie.server";
@@ -181,4 +180,4 @@ export default function SplitNewRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

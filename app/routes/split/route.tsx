@@ -7,7 +7,6 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { amountFieldValue } from "~/domain/money/text";
 import { readForm } from "~/features/forms/read-form.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { titled } from "~/features/shell/titled";
 import { readDraft } from "~/features/split/draft-cookie.server";
 import { forecastRows } from "~/features/split/forecast-rows.server";
@@ -124,4 +123,4 @@ export default function SplitRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { HoldForm, HoldPress } from "~/features/tab/hold-form";
@@ -55,14 +54,8 @@ export default function TabAuthorizeRoute() {
   const { title, back, hold, toast, problem } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
   const t = useT("hold");
-  const common = useT("common");
   return (
-    <Shell
-      title={title}
-      back={{ to: back, label: common("back") }}
-      toast={toast}
-      bar={<HoldPress hold={hold} />}
-    >
+    <Shell title={title} back={back} toast={toast} bar={<HoldPress hold={hold} />}>
       <HoldForm hold={hold} why={t("tab.why")} orders={null} answer={answer} problem={problem}>
         <Cluster>
           <Badge>{t("tab.step", { step: 1, steps: 2 })}</Badge>
@@ -74,4 +67,4 @@ export default function TabAuthorizeRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

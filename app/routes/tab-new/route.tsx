@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import * as css from "~/features/tab/held-screen.css";
@@ -41,12 +40,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function TabNewRoute() {
   const { title, venue, home, offered, key, toast, tooMany } = useLoaderData<typeof loader>();
   const t = useT("hold");
-  const common = useT("common");
   const busy = useNavigation().state === "submitting";
-  const back = { to: home, label: common("back") };
   if (!offered) {
     return (
-      <Shell title={title} back={back}>
+      <Shell title={title} back={home}>
         <EmptyState
           title={t("tab.notHereTitle")}
           text={t("tab.notHereText", { venue })}
@@ -58,7 +55,7 @@ export default function TabNewRoute() {
   return (
     <Shell
       title={title}
-      back={back}
+      back={home}
       toast={toast}
       bar={
         <Button form="open-tab" size="large" busy={busy}>
@@ -92,4 +89,4 @@ export default function TabNewRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

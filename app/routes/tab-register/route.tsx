@@ -11,7 +11,6 @@ import { type Answered, valueAgain } from "~/features/forms/answered";
 import { type NativeAttributes, nativeAttributes } from "~/features/forms/native-attributes.server";
 import { readForm, refused } from "~/features/forms/read-form.server";
 import { useRefusal } from "~/features/forms/use-refusal";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { nameFormSchema } from "~/features/tab/name-form.server";
@@ -119,7 +118,7 @@ export default function TabRegisterRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 /** Asks who the tab is for. What is wrong with a name is said as it is changed (TAB-11). */
 function NameForm({ page, answer }: NameFormProps) {

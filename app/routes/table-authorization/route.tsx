@@ -5,7 +5,6 @@ import type { TableDevice, Venue } from "~/contracts/venue";
 import type { Words } from "~/features/menu/menu-words.server";
 import { type ConfirmLine, confirmLines } from "~/features/order/confirm-view.server";
 import { HELD } from "~/features/order/order-query";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { HeldScreen, useLeadsOn } from "~/features/tab/held-screen";
@@ -129,7 +128,6 @@ function Authorization({ page }: { page: Page }) {
   const { title, table, back, own, hold, toast, problem, heldByOthers, lines } = page;
   const answer = useActionData<typeof action>() ?? null;
   const t = useT("hold");
-  const common = useT("common");
   // Who is typing a card in is not disturbed; who holds one sees what is ordered on it.
   useLiveDocuments(own ? { [`table_devices/${page.live.device}`]: page.live.version } : {});
   useRevalidateEvery(own ? LOOK_AGAIN_S * 1_000 : null);
@@ -137,7 +135,7 @@ function Authorization({ page }: { page: Page }) {
     <Shell
       title={title}
       detail={table}
-      back={{ to: back, label: common("back") }}
+      back={back}
       toast={toast}
       bar={hold ? <HoldPress hold={hold} /> : null}
     >
@@ -187,7 +185,7 @@ function Onward({ page: { own, authorised, onward, full, back } }: { page: Page 
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 interface WaitingOrderProps {
   lines: { key: string; name: Words }[];

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import type { TableDocument } from "~/contracts/table";
 import type { Venue } from "~/contracts/venue";
 import { moneyFormatter } from "~/features/money-formatter";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { venueClock } from "~/features/venue-clock";
@@ -67,7 +66,7 @@ export default function TableBillsRoute() {
   useTableDocuments(live);
   useOpenBill(open);
   return (
-    <Shell title={title} detail={table} back={{ to: back, label: common("back") }}>
+    <Shell title={title} detail={table} back={back}>
       {bills.length === 0 ? (
         <EmptyState
           title={t("tableBills.emptyTitle")}
@@ -95,4 +94,4 @@ export default function TableBillsRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -19,7 +19,6 @@ import { withoutMenus } from "~/features/menu/without-menus.server";
 import { MyOrders } from "~/features/order/my-orders";
 import { ORDER_STATE } from "~/features/order/order-query";
 import { useOrderingTour } from "~/features/order/ordering-tour";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { OwnHold } from "~/features/tab/own-hold";
@@ -205,7 +204,7 @@ function Tiles({ landing: { kind, tiles } }: { landing: Landing }) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 type Landing = { kind: "layout"; tiles: LandingTileView[] } | { kind: "menus"; tiles: MenuTile[] };
 

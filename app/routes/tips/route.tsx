@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { methodChoicePath } from "~/features/payment/payment-outcome.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { readTipState, rememberTip } from "~/features/tips/guest-tip.server";
@@ -29,7 +28,7 @@ const FORM = "tip-form";
 interface AccountNeededProps {
   title: string;
   detail: string | null;
-  back: { to: string; label: string };
+  back: string;
   part: string;
   /** Says what the part is made of, where a fee was added to it. */
   partLabel: string;
@@ -112,11 +111,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function TipsRoute() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const common = useT("common");
-  const back = { to: page.back, label: common("back") };
   const news = useFreshBill(page.live);
   const step = useOwnStep(page.asOf);
-  const frame = { title: page.title, detail: page.table, back, news };
+  const frame = { title: page.title, detail: page.table, back: page.back, news };
   if (page.needsAccount) {
     const { part, partLabel } = page.tips;
     return <AccountNeeded {...frame} part={part} partLabel={partLabel} login={page.login} />;
@@ -151,7 +148,7 @@ export default function TipsRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 /**
  * A key for what a guest has chosen and not sent yet. It changes when their own step (a form, a link) has

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
 import { contactBanner } from "~/features/venue/contact-banner.server";
@@ -25,10 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ...publicAddress(request),
     venue: venue.name,
     contact: contactBanner(customization),
-    back: {
-      to: pathTo("venue", { venueId: venue.id }),
-      label: say(context.locale, "common", "back"),
-    },
+    back: pathTo("venue", { venueId: venue.id }),
     title: say(context.locale, "venue", "contact.page", words),
     description: say(context.locale, "venue", "contact.description", words),
   };
@@ -48,4 +44,4 @@ export default function VenueContactRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -3,7 +3,6 @@ import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { formatPoints } from "~/features/loyalty/format-points";
 import { rememberIdentified } from "~/features/loyalty/identified-cookie.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -59,7 +58,6 @@ export default function LoyaltyLoggedInRoute() {
   const page = useLoaderData<typeof loader>();
   const { title, back, group, state } = page;
   const t = useT("loyalty");
-  const common = useT("common");
   const account = useT("account");
   const navigate = useNavigate();
   const member = state === "member" ? page.member : null;
@@ -76,7 +74,7 @@ export default function LoyaltyLoggedInRoute() {
     </LinkButton>
   );
   return (
-    <Shell title={title} back={{ to: back, label: common("back") }}>
+    <Shell title={title} back={back}>
       <Stack>
         {state === "notTaken" ? (
           <>
@@ -104,4 +102,4 @@ export default function LoyaltyLoggedInRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

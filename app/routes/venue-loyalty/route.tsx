@@ -15,7 +15,6 @@ import { MemberPage } from "~/features/loyalty/member-page";
 import { OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { useT } from "~/i18n/react";
@@ -130,7 +129,7 @@ export default function VenueLoyaltyRoute() {
   return (
     <Shell
       title={data.title}
-      back={{ to: data.back, label: common("back") }}
+      back={data.back}
       tabs={data.tabs ? <MealTabBar {...data.tabs} /> : null}
     >
       {data.state === "none" ? (
@@ -157,4 +156,4 @@ export default function VenueLoyaltyRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";

@@ -4,7 +4,6 @@ import type { RssItem } from "~/contracts/rss";
 import { LoyaltyBanner } from "~/features/loyalty/loyalty-banner";
 import { MenuOffer } from "~/features/menu/menu-offer";
 import { menuOffer } from "~/features/menu/menu-offer.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { ContactBannerCard } from "~/features/venue/contact-banner";
 import { contactBanner } from "~/features/venue/contact-banner.server";
@@ -99,7 +98,7 @@ export default function VenueRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => publicMeta(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
 
 /** What is new at the venue, in extracts (TEN-31, TEN-33). */
 function News({ title, items }: { title: string | null; items: RssItem[] }) {

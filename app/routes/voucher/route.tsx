@@ -1,12 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { methodChoicePath } from "~/features/payment/payment-outcome.server";
-import { ErrorScreen } from "~/features/shell/error-screen";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { VoucherForm } from "~/features/voucher/voucher-form";
 import { voucherView } from "~/features/voucher/voucher-view.server";
-import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { requirePayable, splitOf } from "~/routes/access/access.server";
 import { freshBill } from "~/routes/use-cases/live/live-documents.server";
@@ -41,14 +39,8 @@ export default function VoucherRoute() {
   const { title, table, voucher, live } = useLoaderData<typeof loader>();
   const news = useFreshBill(live);
   const answer = useActionData<typeof action>();
-  const common = useT("common");
   return (
-    <Shell
-      title={title}
-      detail={table}
-      back={{ to: voucher.closeHref, label: common("back") }}
-      news={news}
-    >
+    <Shell title={title} detail={table} back={voucher.closeHref} news={news}>
       <Card as="section">
         <VoucherForm voucher={voucher} answer={answer} />
       </Card>
@@ -58,4 +50,4 @@ export default function VoucherRoute() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(data);
 
-export { ErrorScreen as ErrorBoundary };
+export { ErrorScreen as ErrorBoundary } from "~/features/shell/error-screen";
