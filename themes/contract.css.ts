@@ -254,3 +254,19 @@ type Values<Contract> = {
 type Some<Contract> = {
   [Key in keyof Contract]?: Contract[Key] extends string ? string : Some<Contract[Key]>;
 };
+
+/** What sets a text in one of the theme's faces. */
+export const typeface = {
+  headline: {
+    fontFamily: vars.type.headline,
+    fontWeight: vars.type.headlineWeight,
+    textTransform: vars.type.headlineCase as "none",
+    letterSpacing: vars.type.headlineTracking,
+  },
+  strong: { fontFamily: vars.type.strong, fontWeight: vars.type.strongWeight },
+  figure: {
+    fontFamily: vars.type.figure,
+    fontWeight: vars.type.figureWeight,
+    fontVariantNumeric: vars.type.numeric,
+  },
+};

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const card = style({
   display: "flex",
@@ -39,8 +39,7 @@ export const words = style({
   paddingBlock: "12px",
 });
 export const title = style({
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   lineHeight: 1.3,
 });
 export const detail = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });

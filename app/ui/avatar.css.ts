@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 import { unknownParticipant } from "#themes/participants";
 
 const disc = style({
@@ -9,8 +9,7 @@ const disc = style({
   inlineSize: "32px",
   blockSize: "32px",
   borderRadius: "50%",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: "0.8125rem",
   lineHeight: 1,
   textTransform: "uppercase",

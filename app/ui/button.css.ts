@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 import { spinner } from "./spinner.css";
 
 const base = style({
@@ -120,8 +120,7 @@ export const back = style({
   minInlineSize: "44px",
   paddingInline: "10px",
   color: "inherit",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   textDecoration: "none",
   borderRadius: vars.radius.button,
   selectors: { "&:hover": { textDecoration: "underline" } },

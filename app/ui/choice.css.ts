@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const choice = style({ position: "relative", display: "block", cursor: "pointer" });
 // The control covers its row, so that the whole row is its target; the face is what shows.
@@ -92,8 +92,7 @@ export const mark = style({
 });
 export const words = style({ flex: 1, minInlineSize: 0, display: "grid", gap: "2px" });
 export const title = style({
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   lineHeight: 1.3,
 });
 export const detail = style({ color: vars.colour.muted, fontSize: vars.type.sizeSmall });
@@ -114,10 +113,7 @@ export const tiles = style({
 globalStyle(`${tiles} > ${choice}`, { display: "grid" });
 export const legend = style({
   marginBlockEnd: "12px",
-  fontFamily: vars.type.headline,
-  fontWeight: vars.type.headlineWeight,
-  textTransform: vars.type.headlineCase as "none",
-  letterSpacing: vars.type.headlineTracking,
+  ...typeface.headline,
   fontSize: vars.type.sizeHeading,
   lineHeight: 1.2,
 });

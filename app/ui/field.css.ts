@@ -1,10 +1,9 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const field = style({ display: "grid", gap: "6px", minInlineSize: 0 });
 export const label = style({
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.type.sizeSmall,
 });
 export const labelLine = style({

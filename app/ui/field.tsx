@@ -16,15 +16,19 @@ interface FieldTexts {
   hint?: ReactNode;
   /** The error's text, which says how to correct the input. A screen reader reads it with the field. */
   error?: ReactNode;
-  /** An element at the other end of the label's line. */
-  aside?: ReactNode;
 }
 
-type FieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, "name">;
+type Aside = {
+  /** An element at the other end of the label's line. */
+  aside?: ReactNode;
+};
+
+type InputProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, "name">;
 type TextAreaProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name">;
 
 /** A labelled text field. Every attribute of `<input>` may be given, conform's included. */
-export function Field({ label, hint, error, aside, id, className, ...input }: FieldProps) {
+export function Field(props: InputProps & Aside) {
+  const { label, hint, error, aside, id, className, ...input } = props;
   const ids = useFieldIds(id, hint, error);
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error} aside={aside}>
@@ -47,7 +51,7 @@ export function TextArea({ label, hint, error, id, className, ...input }: TextAr
   );
 }
 
-type AmountFieldProps = FieldProps & {
+type AmountFieldProps = InputProps & {
   currencySymbol: string;
   symbolPosition: "before" | "after";
 };
@@ -102,12 +106,13 @@ export function useFieldIds(
   };
 }
 
-type FrameProps = Omit<FieldTexts, "name"> & {
-  ids: FieldIds;
-  /** The label's id, for a group of fields that refers to it. */
-  labelId?: string;
-  children: ReactNode;
-};
+type FrameProps = Omit<FieldTexts, "name"> &
+  Aside & {
+    ids: FieldIds;
+    /** The label's id, for a group of fields that refers to it. */
+    labelId?: string;
+    children: ReactNode;
+  };
 
 export function FieldFrame({ ids, label, labelId, hint, error, aside, children }: FrameProps) {
   const labelElement = (

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const list = style({ display: "grid" });
 export const row = style({
@@ -17,8 +17,7 @@ globalStyle(`${item}:last-child > ${row}`, { paddingBlockEnd: "2px" });
 globalStyle(`a${row}:hover`, { textDecoration: "underline" });
 export const words = style({ flex: 1, minInlineSize: 0, display: "grid", gap: "2px" });
 export const title = style({
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   lineHeight: 1.3,
 });
 export const plainTitle = style({ lineHeight: 1.35 });
@@ -38,8 +37,7 @@ export const total = style([
   {
     paddingBlockStart: "10px",
     borderBlockStart: vars.border.section,
-    fontFamily: vars.type.strong,
-    fontWeight: vars.type.strongWeight,
+    ...typeface.strong,
     fontSize: vars.type.sizeLarge,
   },
 ]);

@@ -1,5 +1,21 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
+
+/** The lower edge of a band of the theme. */
+export const bandEdge = {
+  content: "",
+  position: "absolute" as const,
+  insetInline: 0,
+  insetBlockStart: vars.band.edgeTop,
+  blockSize: vars.band.edgeHeight,
+  background: vars.band.edgeImage,
+  backgroundSize: vars.band.edgeSize,
+  backgroundPosition: "50% 0",
+  maskImage: vars.band.edgeMask,
+  maskSize: vars.band.edgeSize,
+  maskRepeat: "repeat-x",
+  maskPosition: "50% 0",
+};
 
 export const band = style({
   position: "relative",
@@ -22,21 +38,7 @@ export const band = style({
       borderRadius: "inherit",
       backgroundImage: vars.band.glow,
     },
-    "&::after": {
-      content: "",
-      position: "absolute",
-      insetInline: 0,
-      insetBlockStart: vars.band.edgeTop,
-      blockSize: vars.band.edgeHeight,
-      background: vars.band.edgeImage,
-      backgroundSize: vars.band.edgeSize,
-      backgroundPosition: "50% 0",
-      maskImage: vars.band.edgeMask,
-      maskSize: vars.band.edgeSize,
-      maskRepeat: "repeat-x",
-      maskPosition: "50% 0",
-      pointerEvents: "none",
-    },
+    "&::after": { ...bandEdge, pointerEvents: "none" },
   },
 });
 globalStyle(`${band} :focus-visible`, { outlineColor: "currentColor" });
@@ -149,8 +151,7 @@ export const inOnePiece = style({ whiteSpace: "nowrap" });
 export const detail = style({
   maxInlineSize: "100%",
   overflowWrap: "anywhere",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.flag.size,
   lineHeight: 1.3,
   background: vars.flag.background,

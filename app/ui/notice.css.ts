@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 const box = style({
   display: "flex",
@@ -24,7 +24,7 @@ export const tones = styleVariants({
   danger: [box, { background: vars.colour.dangerSoft, color: vars.colour.onDangerSoft }],
 });
 export const words = style({ display: "grid", gap: "4px", minInlineSize: 0, flex: 1 });
-export const title = style({ fontFamily: vars.type.strong, fontWeight: vars.type.strongWeight });
+export const title = style({ ...typeface.strong });
 export const action = style({ marginBlockStart: "8px" });
 
 const drop = keyframes({ from: { translate: "0 -16px", opacity: 0 } });

@@ -1,11 +1,9 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 import { smallerWhenSpaced } from "#themes/spaced-text";
 
 const price = style({
-  fontFamily: vars.type.figure,
-  fontWeight: vars.type.figureWeight,
-  fontVariantNumeric: vars.type.numeric,
+  ...typeface.figure,
   whiteSpace: "nowrap",
   textAlign: "end",
 });

@@ -1,5 +1,5 @@
 import { globalStyle } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 import { aboveCookieBar } from "./cookie-bar.css";
 
 globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
@@ -31,10 +31,7 @@ globalStyle("body", {
 });
 globalStyle("h1, h2, h3, h4", {
   margin: 0,
-  fontFamily: vars.type.headline,
-  fontWeight: vars.type.headlineWeight,
-  textTransform: vars.type.headlineCase as "none",
-  letterSpacing: vars.type.headlineTracking,
+  ...typeface.headline,
   lineHeight: vars.type.headlineLeading,
   textWrap: "balance",
   hyphens: "auto",
@@ -50,7 +47,7 @@ globalStyle("address", { fontStyle: "normal" });
 globalStyle("ul, ol", { listStyle: "none" });
 globalStyle("fieldset", { border: 0, minInlineSize: 0 });
 globalStyle("legend", { padding: 0 });
-globalStyle("strong, b", { fontFamily: vars.type.strong, fontWeight: vars.type.strongWeight });
+globalStyle("strong, b", { ...typeface.strong });
 globalStyle("a", { color: vars.colour.brandText, textUnderlineOffset: "0.18em" });
 globalStyle("img, svg", { display: "block", maxInlineSize: "100%" });
 globalStyle("button, input, select, textarea", {

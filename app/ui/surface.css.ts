@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const card = style({
   display: "grid",
@@ -62,8 +62,7 @@ const badge = style({
   paddingInline: "9px",
   paddingBlock: "3px",
   borderRadius: vars.radius.pill,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.type.sizeTiny,
   lineHeight: 1.4,
   maxInlineSize: "100%",

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 import { aboveCookieBar } from "./cookie-bar.css";
 
 /** The height of the bottom tab bar, with the phone's safe area under it. */
@@ -57,8 +57,7 @@ const tab = style({
   gap: "8px",
   minBlockSize: "44px",
   color: vars.colour.muted,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   textDecoration: "none",
   whiteSpace: "nowrap",
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 /** The button to add stays where it is when the others come beside it, and nothing else moves. */
 export const adding = style({
@@ -43,8 +43,7 @@ const figures = {
   marginInline: "-3px",
   textAlign: "center",
   fontVariantNumeric: vars.type.numeric,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
 } as const;
 export const count = style(figures);
 // A press that came before React, shown where its count will be (`early-presses`).

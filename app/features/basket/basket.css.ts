@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const lines = style({ display: "grid" });
 export const line = style({
@@ -34,8 +34,7 @@ export const name = style({
   flex: "1 1 9ch",
   minInlineSize: 0,
   overflowWrap: "anywhere",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
 });
 export const muted = style({
   color: vars.colour.muted,
@@ -86,8 +85,7 @@ export const count = style({
   minInlineSize: "32px",
   textAlign: "center",
   fontVariantNumeric: vars.type.numeric,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
 });
 export const total = style({
   // As far from the edge as the page, in a brand whose buttons reach it.
@@ -130,8 +128,7 @@ export const mark = style({
   background: vars.colour.surface,
   border: vars.border.field,
   borderRadius: vars.radius.field,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontVariantNumeric: vars.type.numeric,
   textDecoration: "none",
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 import { spinner } from "~/ui/spinner.css";
 
 export const form = style({ display: "grid", gap: vars.space.section });
@@ -23,8 +23,7 @@ export const hint = style({ color: vars.colour.muted, fontSize: vars.type.sizeSm
 export const page = style({ display: "contents" });
 export const missing = style({
   color: vars.colour.danger,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   marginBlockEnd: "10px",
 });
 export const options = style({
@@ -59,8 +58,7 @@ export const counted = style({
 export const countedWords = style({ display: "grid", gap: "2px", minInlineSize: 0 });
 export const countedName = style({
   overflowWrap: "anywhere",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   lineHeight: 1.3,
 });
 /** One row, also on a narrow phone: the button's words go under each other before the button does. */

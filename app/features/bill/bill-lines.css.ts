@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const lines = style({ display: "grid" });
 export const line = style({
@@ -27,9 +27,7 @@ export const quantity = style({
 });
 export const name = style({ lineHeight: 1.35, textWrap: "pretty" });
 export const amount = style({
-  fontFamily: vars.type.figure,
-  fontWeight: vars.type.figureWeight,
-  fontVariantNumeric: vars.type.numeric,
+  ...typeface.figure,
   textAlign: "end",
   whiteSpace: "nowrap",
 });
@@ -66,8 +64,7 @@ export const total = style([
   {
     paddingBlockStart: "10px",
     borderBlockStart: vars.border.section,
-    fontFamily: vars.type.strong,
-    fontWeight: vars.type.strongWeight,
+    ...typeface.strong,
   },
 ]);
 export const taken = style({

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
+import { bandEdge } from "~/ui/masthead.css";
 
 const offSide = "100% 0";
 
@@ -45,23 +46,7 @@ export const head = style({
   paddingBlock: `8px calc(18px + ${vars.band.foot})`,
   backgroundColor: vars.band.colour,
   color: vars.band.ink,
-  // The lower edge of the venue's band.
-  selectors: {
-    "&::after": {
-      content: "",
-      position: "absolute",
-      insetInline: 0,
-      insetBlockStart: vars.band.edgeTop,
-      blockSize: vars.band.edgeHeight,
-      background: vars.band.edgeImage,
-      backgroundSize: vars.band.edgeSize,
-      backgroundPosition: "50% 0",
-      maskImage: vars.band.edgeMask,
-      maskSize: vars.band.edgeSize,
-      maskRepeat: "repeat-x",
-      maskPosition: "50% 0",
-    },
-  },
+  selectors: { "&::after": bandEdge },
 });
 globalStyle(`${head} a`, { color: "inherit" });
 globalStyle(`${head} :focus-visible`, { outlineColor: "currentColor" });
@@ -103,8 +88,7 @@ export const body = style({
 export const group = style({ display: "grid", gap: "4px" });
 export const groupName = style({
   color: vars.colour.muted,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.type.sizeSmall,
 });
 export const entries = style({ display: "grid" });
@@ -119,8 +103,7 @@ export const entry = style({
   selectors: {
     "&:hover": { textDecoration: "underline" },
     '&[aria-current="page"]': {
-      fontFamily: vars.type.strong,
-      fontWeight: vars.type.strongWeight,
+      ...typeface.strong,
       boxShadow: `inset 4px 0 ${vars.colour.brandText}`,
       paddingInlineStart: "12px",
     },
@@ -165,8 +148,7 @@ export const wifiValue = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: "10px",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.type.sizeLarge,
   overflowWrap: "anywhere",
 });

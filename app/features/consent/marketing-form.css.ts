@@ -1,11 +1,10 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 /** The heading of a group of channels: below the brand's own heading, and smaller. */
 export const about = style({
   display: "block",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.type.sizeBody,
   letterSpacing: "normal",
   textTransform: "none",

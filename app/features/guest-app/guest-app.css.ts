@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const tiles = style({
   display: "grid",
@@ -38,10 +38,7 @@ export const tileWords = style({
   padding: "12px 14px",
 });
 export const name = style({
-  fontFamily: vars.type.headline,
-  fontWeight: vars.type.headlineWeight,
-  textTransform: vars.type.headlineCase as "none",
-  letterSpacing: vars.type.headlineTracking,
+  ...typeface.headline,
   fontSize: vars.type.sizeLarge,
   lineHeight: 1.2,
   overflowWrap: "anywhere",

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const banner = style({
   display: "flex",
@@ -21,8 +21,7 @@ export const words = style({
   gap: "2px",
 });
 globalStyle(`${words} strong`, {
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   lineHeight: 1.25,
   overflowWrap: "break-word",
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const points = style({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 export const missing = style({ display: "block", marginBlockStart: "6px" });
@@ -33,8 +33,7 @@ export const welcome = style({
   alignItems: "center",
   gap: "10px",
   color: vars.colour.brandText,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
 });
 
 /** What there is to have, from the first reward up. */

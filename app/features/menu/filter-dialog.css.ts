@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const filterLink = style({
   display: "flex",
@@ -9,8 +9,7 @@ export const filterLink = style({
   minInlineSize: "44px",
   minBlockSize: "44px",
   color: vars.band.ink,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.type.sizeSmall,
   textDecoration: "none",
 });

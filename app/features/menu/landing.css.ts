@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 /** Two columns on every phone; a tile grows with its label and never scrolls sideways (MENU-06). */
 export const layout = style({
@@ -51,10 +51,7 @@ export const picture = style({
 });
 const label = style({
   minInlineSize: 0,
-  fontFamily: vars.type.headline,
-  fontWeight: vars.type.headlineWeight,
-  textTransform: vars.type.headlineCase as "none",
-  letterSpacing: vars.type.headlineTracking,
+  ...typeface.headline,
   fontSize: `calc((${vars.type.sizeSmall} + ${vars.type.sizeBody}) / 2)`,
   lineHeight: 1.2,
   hyphens: "auto",
@@ -101,8 +98,7 @@ export const language = style({
   selectors: {
     "&[aria-current]": {
       color: vars.colour.ink,
-      fontFamily: vars.type.strong,
-      fontWeight: vars.type.strongWeight,
+      ...typeface.strong,
       textDecorationThickness: "2px",
     },
   },

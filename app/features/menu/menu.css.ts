@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 /** How high the chips are, with the room around them. */
 const chipsHeight = "60px";
@@ -42,8 +42,7 @@ export const chip = style({
   borderRadius: vars.radius.pill,
   background: vars.colour.surface,
   color: vars.colour.ink,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.type.sizeSmall,
   textDecoration: "none",
   whiteSpace: "nowrap",
@@ -64,8 +63,7 @@ export const courseLink = style({
   alignItems: "center",
   minBlockSize: "52px",
   color: vars.colour.ink,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   overflowWrap: "anywhere",
   textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline" } },
@@ -130,8 +128,7 @@ export const name = style({
   minInlineSize: "min(9ch, 100%)",
   maxInlineSize: "100%",
   overflowWrap: "break-word",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.type.sizeBody,
   textTransform: "none",
   letterSpacing: "normal",
@@ -198,9 +195,7 @@ export const lead = style({
   gap: "4px 16px",
 });
 export const leadPrice = style({
-  fontFamily: vars.type.figure,
-  fontWeight: vars.type.figureWeight,
-  fontVariantNumeric: vars.type.numeric,
+  ...typeface.figure,
   fontSize: vars.type.sizeTitle,
   lineHeight: 1.2,
 });
@@ -267,10 +262,7 @@ export const tileName = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: "10px",
-  fontFamily: vars.type.headline,
-  fontWeight: vars.type.headlineWeight,
-  textTransform: vars.type.headlineCase as "none",
-  letterSpacing: vars.type.headlineTracking,
+  ...typeface.headline,
   fontSize: vars.type.sizeLarge,
   lineHeight: 1.2,
   overflowWrap: "anywhere",

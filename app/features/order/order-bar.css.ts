@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 const runs = keyframes({ from: { transform: "scaleX(1)" } });
 
@@ -21,8 +21,7 @@ export const words = style({ flex: "999 1 120px", minInlineSize: 0 });
 /** Beside the words, or in a row of its own where they leave it no room: the press is as wide as the bar then. */
 export const press = style({ display: "grid", flex: "1 0 auto" });
 export const title = style({
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.type.sizeSmall,
   lineHeight: 1.3,
   overflowWrap: "anywhere",
@@ -36,8 +35,7 @@ export const way = style({
 export const count = style({
   minInlineSize: "2ch",
   textAlign: "end",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.type.sizeLarge,
   fontVariantNumeric: "tabular-nums",
 });

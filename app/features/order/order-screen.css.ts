@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const screen = style({ display: "grid", gap: "22px" });
 export const state = style({ display: "grid", gap: "8px" });
@@ -60,8 +60,7 @@ globalStyle(`[data-at="now"] > ${mark}`, {
 export const name = style({ minInlineSize: 0, overflowWrap: "anywhere", color: vars.colour.muted });
 globalStyle(`[data-at="now"] > ${name}`, {
   color: vars.colour.ink,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
 });
 globalStyle(`[data-at="done"] > ${name}`, { color: vars.colour.ink });
 export const time = style({
@@ -81,8 +80,7 @@ export const by = style({
   gap: "10px",
   minInlineSize: 0,
   overflowWrap: "anywhere",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
 });
 export const list = style({ display: "grid", gap: "6px", overflowWrap: "anywhere" });
 export const note = style({

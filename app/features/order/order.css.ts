@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -69,8 +69,7 @@ export const summary = style({
   cursor: "pointer",
   color: vars.colour.danger,
   overflowWrap: "anywhere",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
 });
 /** Each dish of an order on a line of its own. */
 export const item = style({ display: "block", overflowWrap: "anywhere" });

@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 /** How long a step's bar fills, and the step stays (ORD-41). */
 export const STEP_MS = 4_500;
@@ -25,8 +25,7 @@ export const head = style({
   gap: "8px",
 });
 export const title = style({
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.type.sizeBody,
 });
 export const close = style({

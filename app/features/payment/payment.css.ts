@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 import { smallerWhenSpaced, textSpacing } from "#themes/spaced-text";
 import { METHODS } from "~/domain/checkout/methods";
 
@@ -109,8 +109,7 @@ export const foldRow = style({
   minBlockSize: "52px",
   cursor: "pointer",
   listStyle: "none",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   selectors: { "&::-webkit-details-marker": { display: "none" } },
 });
 globalStyle(`${fold}[open] > ${foldRow} > svg`, { rotate: "180deg" });

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const row = style({
   display: "grid",
@@ -25,8 +25,7 @@ export const way = style({
   borderRadius: vars.radius.tile,
   background: vars.colour.surface,
   color: vars.colour.ink,
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.type.sizeTiny,
   lineHeight: 1.25,
   textAlign: "center",

@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 import { VEIL_FADES_MS } from "./veil";
 
 export const menuLink = style({
@@ -33,8 +33,7 @@ export const choice = style({
   selectors: {
     "&[aria-current]": {
       color: vars.colour.brandText,
-      fontFamily: vars.type.strong,
-      fontWeight: vars.type.strongWeight,
+      ...typeface.strong,
     },
   },
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 const lowScreen = "(max-height: 640px)";
 
@@ -90,8 +90,7 @@ globalStyle(`${control}:focus-visible + *`, {
   outlineOffset: "2px",
 });
 export const title = style({
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   lineHeight: 1.3,
 });
 export const detail = style({ fontSize: vars.type.sizeSmall, whiteSpace: "nowrap" });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 import { textSpacing } from "#themes/spaced-text";
 
 const smallest = "(max-width: 340px)";
@@ -93,8 +93,7 @@ export const hint = style({ color: vars.colour.muted, fontSize: vars.type.sizeSm
 export const coming = style({ visibility: "hidden" });
 export const worth = style({
   minBlockSize: "1.5em",
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
 });
 export const ownForm = style({ display: "grid", gap: "16px" });
 /** Answers side by side, under each other where they are long. */

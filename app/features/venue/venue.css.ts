@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const news = style({ display: "grid" });
 export const piece = style({
@@ -10,8 +10,7 @@ export const piece = style({
 });
 globalStyle(`${news} > li:not(:first-child)`, { borderBlockStart: vars.border.section });
 export const pieceTitle = style({
-  fontFamily: vars.type.strong,
-  fontWeight: vars.type.strongWeight,
+  ...typeface.strong,
   fontSize: vars.type.sizeBody,
   overflowWrap: "anywhere",
 });

@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "#themes/contract.css";
+import { typeface, vars } from "#themes/contract.css";
 
 export const exhibit = style({ display: "grid", gap: "18px", minInlineSize: 0 });
 export const row = style({ display: "grid", gap: "8px", minInlineSize: 0 });
@@ -28,8 +28,7 @@ export const pick = style({
   selectors: {
     "&[aria-current]": {
       color: vars.colour.brandText,
-      fontFamily: vars.type.strong,
-      fontWeight: vars.type.strongWeight,
+      ...typeface.strong,
     },
   },
 });
