@@ -89,7 +89,7 @@ const top = fileURLToPath(new URL("..", import.meta.url));
 /** The names at the top of a folder: folders, and files without their endings; tests are left out. */
 function namesIn(folder) {
   const entries = readdirSync(top + folder, { withFileTypes: true });
-  const files = entries.filter(({ name }) => !/\.(?:test|fixture|test-kit)\./.test(name));
+  const files = entries.filter(({ name }) => !/\.(?:test|fixture)\./.test(name));
   return files.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name.split(".")[0]));
 }
 

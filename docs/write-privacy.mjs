@@ -1,5 +1,5 @@
 /**
- * Writes docs/privacy.md, the record of processing, from the table in worker/privacy.
+ * Writes docs/privacy.md, the record of processing, from the table in docs/privacy.
  *
  *   node docs/write-privacy.mjs
  */
@@ -11,7 +11,7 @@ const line = (cells) => `| ${cells.join(" | ")} |`;
 const table = (head, rows) =>
   [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 
-/** The text of the record. @param parts What the modules of worker/privacy export. */
+/** The text of the record. @param parts What the modules of docs/privacy export. */
 export function privacyRecord(parts) {
   const { objectStores, databaseTables, kvPrefixes, filePrefixes, cookies, receivers } = parts;
   const places = [
@@ -47,7 +47,7 @@ export function privacyRecord(parts) {
   );
   return `# Privacy
 
-The record of processing (Art. 30 GDPR): what is stored of people, where, why, on what ground, and when it ends. \`node docs/write-privacy.mjs\` writes it from \`worker/privacy\`; tests compare that table with every object's tables and keys, every column of D1, every cookie and every port, and follow a guest's number, e-mail, name and words through the product ([0149](decisions/0149-one-table-of-personal-data.md)).
+The record of processing (Art. 30 GDPR): what is stored of people, where, why, on what ground, and when it ends. \`node docs/write-privacy.mjs\` writes it from \`docs/privacy\`; tests compare that table with every object's tables and keys, every column of D1, every cookie and every port, and follow a guest's number, e-mail, name and words through the product ([0149](decisions/0149-one-table-of-personal-data.md)).
 
 The restaurant is the controller of its guests' data, and whoever runs the deployment its processor; for accounts of guests and their sessions it is the group or business whose account it is. Both add their names, their contact and their contracts with the receivers below.
 
@@ -74,7 +74,7 @@ ${table(["port", "who", "what", "why", "ground", "when the account is deleted"],
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = await withModules(async (load) => {
     const parts = ["objects", "database", "cookies", "receivers"];
-    const modules = await Promise.all(parts.map((name) => load(`/worker/privacy/${name}.ts`)));
+    const modules = await Promise.all(parts.map((name) => load(`/docs/privacy/${name}.ts`)));
     return privacyRecord(Object.assign({}, ...modules));
   });
   writeFileSync(fileURLToPath(new URL("privacy.md", import.meta.url)), text);

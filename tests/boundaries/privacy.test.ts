@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { tableEnds } from "#worker/platform/sweep";
-import { cookies } from "#worker/privacy/cookies";
-import { databaseTables, filePrefixes, kvPrefixes } from "#worker/privacy/database";
-import { objectStores } from "#worker/privacy/objects";
-import { receivers } from "#worker/privacy/receivers";
 import { accountFileSchema } from "~/contracts/account-receipts";
+import { cookies } from "../../docs/privacy/cookies";
+import { databaseTables, filePrefixes, kvPrefixes } from "../../docs/privacy/database";
+import { objectStores } from "../../docs/privacy/objects";
+import { receivers } from "../../docs/privacy/receivers";
 import { privacyRecord } from "../../docs/write-privacy.mjs";
 import { sourceFiles } from "./source-files";
 
 const files = sourceFiles("app", "worker").filter(
-  ({ path }) =>
-    !path.startsWith("worker/demo/") && !/\.(?:test|fixture|test-kit)\.tsx?$/.test(path),
+  ({ path }) => !path.startsWith("worker/demo/") && !/\.(?:test|fixture)\.tsx?$/.test(path),
 );
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 const words = (text: string | undefined) => text?.split(" ").filter(Boolean) ?? [];

@@ -7,7 +7,7 @@ import { d1Source } from "./d1-source";
 import { renewCopies, withKvCopies } from "./kv-copies";
 import { publishRecord } from "./operator-records";
 import { publishPosKey, publishTableLinkKey } from "./publish";
-import { sqliteD1 } from "./sqlite-d1.test-kit";
+import { sqliteD1 } from "./sqlite-d1.fixture";
 
 const since = (atLeast: number) => ({ atLeast, skipsCopies: false });
 const sha256 = (key: string) => createHash("sha256").update(key).digest("hex");

@@ -3,7 +3,7 @@ import { publishedGuestApp, publishRecords } from "#tests/fixtures/published-rec
 import { d1Source } from "#worker/db/d1-source";
 import { withKvCopies } from "#worker/db/kv-copies";
 import { publishRecord } from "#worker/db/operator-records";
-import { sqliteD1 } from "#worker/db/sqlite-d1.test-kit";
+import { sqliteD1 } from "#worker/db/sqlite-d1.fixture";
 import { anId } from "~/domain/ids.fixture";
 import { recordsIn } from "./remembered-records";
 import { TenantCache } from "./tenant-cache";

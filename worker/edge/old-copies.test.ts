@@ -8,7 +8,7 @@ import { changesSince, d1Source, venuesShowing } from "#worker/db/d1-source";
 import { renewCopies, withKvCopies } from "#worker/db/kv-copies";
 import { publishRecord } from "#worker/db/operator-records";
 import { lastChange } from "#worker/db/published";
-import { sqliteD1 } from "#worker/db/sqlite-d1.test-kit";
+import { sqliteD1 } from "#worker/db/sqlite-d1.fixture";
 import { anId } from "~/domain/ids.fixture";
 import { recordsBeside, recordsIn } from "./remembered-records";
 import { TenantCache } from "./tenant-cache";

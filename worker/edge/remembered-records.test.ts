@@ -6,7 +6,7 @@ import {
 } from "#tests/fixtures/published-records";
 import { d1Source } from "#worker/db/d1-source";
 import { publishRecord } from "#worker/db/operator-records";
-import { sqliteD1 } from "#worker/db/sqlite-d1.test-kit";
+import { sqliteD1 } from "#worker/db/sqlite-d1.fixture";
 import { anId } from "~/domain/ids.fixture";
 import { recordsBeside, recordsIn } from "./remembered-records";
 import { resolveTenant } from "./tenant";
