@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/react";
-import { Card, Heading, Icon, Stack } from "~/ui";
+import { Card, EmptyState, Heading, Icon, LinkButton, Stack } from "~/ui";
 import type { FormattedPoints } from "./format-points";
 import * as css from "./loyalty.css";
 
@@ -14,6 +14,14 @@ export type OfferView = {
   /** The cheapest rewards, by name and points. */
   rewards: { id: string; name: string; points: FormattedPoints; picture: string | null }[];
 };
+
+/** Instead of a programme: there is none, or it can't be read now. */
+export function NoProgramme({ state, back }: { state: "none" | "down"; back: string }) {
+  const t = useT("loyalty");
+  const common = useT("common");
+  const action = <LinkButton to={back}>{common("back")}</LinkButton>;
+  return <EmptyState title={t(`${state}.title`)} text={t(`${state}.text`)} action={action} />;
+}
 
 export function OfferCard({ offer, children }: { offer: OfferView; children?: ReactNode }) {
   const t = useT("loyalty");

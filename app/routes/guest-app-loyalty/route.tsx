@@ -12,12 +12,11 @@ import { GuestTabBar } from "~/features/guest-app/guest-tabs";
 import { guestAppFormSchema } from "~/features/loyalty/loyalty-form.server";
 import { readMember } from "~/features/loyalty/member-facts.server";
 import { MemberPage } from "~/features/loyalty/member-page";
-import { OfferCard } from "~/features/loyalty/offer-card";
+import { NoProgramme, OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
 import { OptInForm } from "~/features/loyalty/opt-in-form";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
-import { useT } from "~/i18n/react";
 import { say } from "~/i18n/strings.server";
 import { pathTo } from "~/paths/path-to";
 import { notFound } from "~/routes/access/access.server";
@@ -26,7 +25,6 @@ import { signOut } from "~/routes/use-cases/account/sign-out.server";
 import { buyReward } from "~/routes/use-cases/loyalty/buy-reward.server";
 import { joinProgramme } from "~/routes/use-cases/loyalty/member.server";
 import { useNews } from "~/routes/use-cases/loyalty/use-news";
-import { EmptyState, LinkButton } from "~/ui";
 
 /**
  * A guest app's programme (ROUTE-75): the points and rewards of its signed-in guest. Who comes from signing up
@@ -96,9 +94,6 @@ export default function GuestAppLoyaltyRoute() {
   const answer = useActionData<typeof action>();
   const news = useNews(data.state === "member" ? data.stored : null);
   const busy = useNavigation().state === "submitting";
-  const t = useT("loyalty");
-  const common = useT("common");
-  const back = <LinkButton to={data.back}>{common("back")}</LinkButton>;
   return (
     <Shell
       title={data.title}
@@ -106,11 +101,8 @@ export default function GuestAppLoyaltyRoute() {
       back={data.back}
       tabs={<GuestTabBar tabs={data.tabs} current="loyalty" />}
     >
-      {data.state === "none" ? (
-        <EmptyState title={t("none.title")} text={t("none.text")} action={back} />
-      ) : null}
-      {data.state === "down" ? (
-        <EmptyState title={t("down.title")} text={t("down.text")} action={back} />
+      {data.state === "none" || data.state === "down" ? (
+        <NoProgramme state={data.state} back={data.back} />
       ) : null}
       {data.state === "guest" ? (
         <OfferCard offer={data.offer}>

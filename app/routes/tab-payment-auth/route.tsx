@@ -3,27 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { Shell } from "~/features/shell/shell";
 import { titled } from "~/features/shell/titled";
 import { HoldWaiting } from "~/features/tab/hold-waiting";
-import { say } from "~/i18n/strings.server";
 import { useRevalidateEvery } from "~/live/use-revalidate-every";
 import { pathTo } from "~/paths/path-to";
 import { type PageArgs, tabOf } from "~/routes/access/access.server";
-import { awaitHold, breakOffHold, LOOK_AGAIN_S } from "~/routes/use-cases/tab/await-hold.server";
+import { breakOffHold, waitingPage } from "~/routes/use-cases/tab/await-hold.server";
 import { tabHoldPaths } from "~/routes/use-cases/tab/hold-paths.server";
 
 /** Where a tab's hold waits: for the guest at their bank, or for its outcome (ROUTE-44, TAB-07). */
-export async function loader(args: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
   const { tab, paths, nowhere } = holdAt(args);
-  const query = new URL(args.request.url).searchParams;
-  const waiting = await awaitHold(args.context, { tab, query, nowhere }, paths);
-  const checking = waiting.href === null;
-  return {
-    title: checking
-      ? say(args.context.locale, "hold", "checking.title")
-      : say(args.context.locale, "pay", "auth.title"),
-    waiting,
-    everyMs: checking ? LOOK_AGAIN_S * 1_000 : null,
-    ...(checking ? { refreshAfterS: LOOK_AGAIN_S } : {}),
-  };
+  return waitingPage(args, { tab, nowhere }, paths);
 }
 
 export async function action(args: ActionFunctionArgs) {

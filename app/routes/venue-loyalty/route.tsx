@@ -12,7 +12,7 @@ import { memberFormSchema } from "~/features/loyalty/loyalty-form.server";
 import type { LoyaltyQuery } from "~/features/loyalty/loyalty-query";
 import { readMember } from "~/features/loyalty/member-facts.server";
 import { MemberPage } from "~/features/loyalty/member-page";
-import { OfferCard } from "~/features/loyalty/offer-card";
+import { NoProgramme, OfferCard } from "~/features/loyalty/offer-card";
 import { offerView } from "~/features/loyalty/offer-view.server";
 import { MealTabBar } from "~/features/menu/meal-tab-bar";
 import { Shell } from "~/features/shell/shell";
@@ -30,7 +30,7 @@ import {
 import { loyaltyIdOf } from "~/routes/use-cases/loyalty/member.server";
 import { useNews } from "~/routes/use-cases/loyalty/use-news";
 import { tabsOf } from "~/routes/use-cases/menu/tabs-of-place.server";
-import { EmptyState, LinkButton } from "~/ui";
+import { LinkButton } from "~/ui";
 
 /** A venue's loyalty programme (ROUTE-21): what it is, and for a member points and rewards. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -124,19 +124,14 @@ export default function VenueLoyaltyRoute() {
   const answer = useActionData<typeof action>();
   const news = useNews(data.state === "member" ? data.stored : null);
   const t = useT("loyalty");
-  const common = useT("common");
-  const back = <LinkButton to={data.back}>{common("back")}</LinkButton>;
   return (
     <Shell
       title={data.title}
       back={data.back}
       tabs={data.tabs ? <MealTabBar {...data.tabs} /> : null}
     >
-      {data.state === "none" ? (
-        <EmptyState title={t("none.title")} text={t("none.text")} action={back} />
-      ) : null}
-      {data.state === "down" ? (
-        <EmptyState title={t("down.title")} text={t("down.text")} action={back} />
+      {data.state === "none" || data.state === "down" ? (
+        <NoProgramme state={data.state} back={data.back} />
       ) : null}
       {data.state === "guest" ? (
         <OfferCard offer={data.offer}>

@@ -1,25 +1,46 @@
-import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { type PaymentId, paymentIdSchema, type TabId } from "~/contracts/ids";
 import { tabIdSchema } from "~/contracts/kitchen";
 import { readForm } from "~/features/forms/read-form.server";
 import { safeAddress } from "~/features/payment/payment-outcome.server";
+import { say } from "~/i18n/strings.server";
 import { isGone } from "~/routes/access/access.server";
 import { type HoldPaths, pathAfterHold } from "./authorise.server";
 
 /** What the waiting page knows: the guest has to act at the bank, or the outcome is still open. */
 type WaitingHold = { tabId: TabId; paymentId: PaymentId; href: string | null };
 
-export const LOOK_AGAIN_S = 3;
+const LOOK_AGAIN_S = 3;
+
+/**
+ * What a hold's waiting page shows, and how often it looks again.
+ *
+ * @param tab the tab's id as the address has it.
+ */
+export async function waitingPage(
+  { context, request }: LoaderFunctionArgs,
+  { tab, nowhere }: { tab: string; nowhere: string },
+  paths: HoldPaths,
+) {
+  const { locale } = context;
+  const query = new URL(request.url).searchParams;
+  const waiting = await awaitHold(context, { tab, query, nowhere }, paths);
+  const checking = waiting.href === null;
+  return {
+    title: checking ? say(locale, "hold", "checking.title") : say(locale, "pay", "auth.title"),
+    waiting,
+    everyMs: checking ? LOOK_AGAIN_S * 1_000 : null,
+    ...(checking ? { refreshAfterS: LOOK_AGAIN_S } : {}),
+  };
+}
 
 /**
  * Reads the state of a guest's hold, and redirects to where its outcome leads (PRE-08 to PRE-11). An answer
  * that can't be had is neither success nor failure: the page goes on checking.
- *
- * @param tab the tab's id as the address has it.
  */
-export async function awaitHold(
-  { platform }: Pick<AppLoadContext, "platform">,
+async function awaitHold(
+  { platform }: LoaderFunctionArgs["context"],
   { tab, query, nowhere }: { tab: string; query: URLSearchParams; nowhere: string },
   paths: HoldPaths,
 ): Promise<WaitingHold> {
