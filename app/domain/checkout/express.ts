@@ -25,14 +25,9 @@ export function checkoutMode(facts: CheckoutFacts): CheckoutMode {
 /** How the tip of a fast checkout compares with the venue's usual one (TIP-42). */
 export type ExpressTipLabel = "NO" | "MINUS" | "PLUS";
 
-interface FastCheckout {
-  readonly enabled: boolean;
-  readonly tipsRate: RateBp;
-}
-
 /** The venue's rate for it (TIP-41); added when the guest takes it. */
 export function expressTip(
-  { enabled, tipsRate }: FastCheckout,
+  { enabled, tipsRate }: { enabled: boolean; tipsRate: RateBp },
   baseE5: AmountE5,
   rounding: TipRounding,
 ): AmountE5 {

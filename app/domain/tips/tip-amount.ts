@@ -102,11 +102,6 @@ interface TipBaseOfSplit {
   readonly postTaxE5: AmountE5;
 }
 
-interface PaidAhead {
-  readonly totalE5: AmountE5;
-  readonly giftCardsAndDepositsE5: AmountE5;
-}
-
 /**
  * TIP-06, TIP-36. What was paid ahead leaves it once: dishes are scaled by the rest of the bill, other splits
  * are of that rest.
@@ -114,7 +109,7 @@ interface PaidAhead {
 export function tipBaseE5(
   split: TipBaseOfSplit,
   strategy: "POST_TAX" | "PRE_TAX",
-  { totalE5, giftCardsAndDepositsE5 }: PaidAhead,
+  { totalE5, giftCardsAndDepositsE5 }: { totalE5: AmountE5; giftCardsAndDepositsE5: AmountE5 },
 ): AmountE5 {
   const baseE5 = strategy === "POST_TAX" ? split.postTaxE5 : split.preTaxE5;
   if (split.type !== "ITEMS" || totalE5 <= 0) return baseE5;

@@ -6,13 +6,8 @@ import * as css from "./menu.css";
 import { CATEGORY_DIALOG_ID } from "./menu-anchors";
 import type { CourseView } from "./menu-page.server";
 
-interface CourseChipsProps {
-  courses: CourseView[];
-  active: string | null;
-}
-
 /** The menu's parts as chips that lead to them (MENU-35); the one that is being read is marked (MENU-38). */
-export function CourseChips({ courses, active }: CourseChipsProps) {
+export function CourseChips({ courses, active }: { courses: CourseView[]; active: string | null }) {
   const t = useT("menus");
   const { search } = useLocation();
   const bar = useRef<HTMLElement>(null);

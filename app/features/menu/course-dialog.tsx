@@ -28,12 +28,7 @@ export const Course = memo(function Course({ course }: { course: CourseView }) {
   );
 });
 
-interface CourseDialogProps {
-  courses: CourseView[];
-  closeHref: string;
-}
-
-export function CourseDialog({ courses, closeHref }: CourseDialogProps) {
+export function CourseDialog({ courses, closeHref }: { courses: CourseView[]; closeHref: string }) {
   const t = useT("menus");
   return (
     <Dialog id={CATEGORY_DIALOG_ID} title={t("courses")} closeHref={closeHref}>

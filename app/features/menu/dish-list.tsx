@@ -13,11 +13,6 @@ import { MenuPicture } from "./menu-picture";
 /** With its id, where a way back leads to it. */
 type Element = (DishView | BlockView) & { place?: string | null };
 
-interface DishListProps {
-  elements: Element[];
-  press?: PressName;
-}
-
 type DishProps = { dish: DishView; press: PressName };
 
 /** So many dishes are hydrated at once. */
@@ -27,7 +22,7 @@ const GROUP = 6;
  * Dishes under each other, with what there is to read between them. React hydrates a few at a time, and those first that
  * are pressed: on a slow phone a press would else wait for all 300.
  */
-export function DishList({ elements, press = "step" }: DishListProps) {
+export function DishList({ elements, press = "step" }: { elements: Element[]; press?: PressName }) {
   return (
     <ul className={css.dishes} data-part="menu-dishes">
       {groupsOf(elements).map((group) => (

@@ -8,13 +8,8 @@ import { MenuTiles } from "./menu-tiles";
 /** The fragment that opens the choice of menus (MENU-34). */
 export const MENU_DIALOG_ID = "menus";
 
-interface MenuChoiceProps {
-  tiles: MenuTile[];
-  closeHref: string;
-}
-
 /** The menus to choose from, as a dialog that a link opens. */
-export function MenuChoice({ tiles, closeHref }: MenuChoiceProps) {
+export function MenuChoice({ tiles, closeHref }: { tiles: MenuTile[]; closeHref: string }) {
   const t = useT("menus");
   return (
     <Dialog id={MENU_DIALOG_ID} title={t("choose")} closeHref={closeHref}>

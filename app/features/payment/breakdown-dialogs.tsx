@@ -7,13 +7,8 @@ export const DETAILS_ID = "payment-details";
 export const TAXES_ID = "taxes-and-fees";
 export const FEE_ID = "digital-fee";
 
-interface BreakdownDialogsProps {
-  checkout: CheckoutView;
-  closeHref: string;
-}
-
 /** What the price is made of: all of it, its taxes and fees, and the fee for paying by phone (PAY-06, PAY-07). */
-export function BreakdownDialogs(props: BreakdownDialogsProps) {
+export function BreakdownDialogs(props: { checkout: CheckoutView; closeHref: string }) {
   const { checkout, closeHref } = props;
   const t = useT("checkout");
   const { included, rows, fee } = checkout;

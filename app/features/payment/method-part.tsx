@@ -149,13 +149,8 @@ function fillIn(form: HTMLFormElement | null, values: Readonly<Record<string, st
   }
 }
 
-interface CardMarksProps {
-  brands: CardBrandView[];
-  brand: CardBrand | null;
-}
-
 /** The marks of the cards that the venue takes (PAY-04). */
-function CardMarks({ brands, brand }: CardMarksProps) {
+function CardMarks({ brands, brand }: { brands: CardBrandView[]; brand: CardBrand | null }) {
   const known = brands.some((one) => one.brand === brand);
   return (
     <ul className={row}>

@@ -82,13 +82,8 @@ function problemOf({ errorOf }: Refusal): string | null {
   return names.map((name) => errorOf(name)).find((error) => error !== null) ?? null;
 }
 
-interface HoldOrdersProps {
-  chosen: HoldOrders;
-  amount: string;
-}
-
 /** Asks once, before a card is held, whose orders it is to pay for. */
-function HoldOrdersChoice({ chosen, amount }: HoldOrdersProps) {
+function HoldOrdersChoice({ chosen, amount }: { chosen: HoldOrders; amount: string }) {
   const t = useT("hold");
   return (
     <ChoiceGroup legend={t("orders.question")} layout="rows">

@@ -90,13 +90,8 @@ export function RoundBar() {
   );
 }
 
-interface BelowDialogProps {
-  below: Below;
-  closeHref: string;
-}
-
 /** In the US: says that a rate lies below the suggestions, and leaves it to the guest (TIP-54). */
-export function BelowDialog({ below, closeHref }: BelowDialogProps) {
+export function BelowDialog({ below, closeHref }: { below: Below; closeHref: string }) {
   const t = useT("tips");
   return (
     <Dialog id="below-average" title={t("below.title")} closeHref={closeHref} open>
@@ -109,13 +104,8 @@ export function BelowDialog({ below, closeHref }: BelowDialogProps) {
   );
 }
 
-interface LargeDialogProps {
-  large: Large;
-  closeHref: string;
-}
-
 /** Asks once whether a tip above the part, or above the venue's limit, is meant; then it goes on. */
-export function LargeDialog({ large, closeHref }: LargeDialogProps) {
+export function LargeDialog({ large, closeHref }: { large: Large; closeHref: string }) {
   const t = useT("tips");
   return (
     <Dialog id="large-tip" title={t("large.title")} closeHref={closeHref} open>

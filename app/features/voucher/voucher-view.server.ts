@@ -12,12 +12,6 @@ import { moneyFormatter } from "../money-formatter";
 import type { VoucherView } from "./voucher-form";
 import { voucherFormSchema } from "./voucher-form.server";
 
-type VoucherSplit = {
-  venue: Pick<Venue, "voucherEnabled">;
-  split: Split;
-  at: SplitAt;
-};
-
 /**
  * The voucher on a split, or the offer to enter one; null where the venue takes none (VOU-01). It leads
  * back to the payment page that it was opened on.
@@ -25,7 +19,7 @@ type VoucherSplit = {
  * @param query what that page's address says.
  */
 export function voucherView(
-  { venue, split, at }: VoucherSplit,
+  { venue, split, at }: { venue: Pick<Venue, "voucherEnabled">; split: Split; at: SplitAt },
   locale: Locale,
   query = new URLSearchParams(),
 ): VoucherView | null {
