@@ -217,7 +217,10 @@ export class Shell {
       if (task.kind === "till.post") {
         this.ports.post(task, (answer) => {
           if (!alive()) return;
-          if (answer.kind === "queued") this.storedPosts.add(task.splitId);
+          if (answer.kind === "queued") {
+            this.storedPosts.add(task.splitId);
+            return;
+          }
           this.send({ type: "tillAnswered", subjectId: task.splitId, answer });
         });
       } else if (task.kind === "till.refund") {

@@ -45,6 +45,8 @@ export class MemberObject extends DurableObject<Env> {
 
   readonly #alarm = new Alarm(this.ctx.storage);
   #member = this.#load();
+  /** Whether the wallet was deleted; null until a command has to know. */
+  #isDeleted: boolean | null = null;
 
   read(): MemberRecord | null {
     return shown(this.#member.state, Date.now());
@@ -116,6 +118,7 @@ export class MemberObject extends DurableObject<Env> {
     await this.#deleteAll();
     const now = Date.now();
     DELETED_AT.write(this.ctx.storage.kv, now);
+    this.#isDeleted = true;
     this.#alarm.setExactly(now + ON_ITS_WAY_MS);
   }
 
@@ -126,12 +129,13 @@ export class MemberObject extends DurableObject<Env> {
 
   async #deleteAll(): Promise<void> {
     await this.ctx.storage.deleteAll();
+    this.#isDeleted = null;
     this.#member = this.#load();
   }
 
   #run(command: MemberCommand): MemberDone {
-    const isDeleted = DELETED_AT.read(this.ctx.storage.kv) !== undefined;
-    if (isDeleted) return { ok: false, code: "UNKNOWN" };
+    this.#isDeleted ??= DELETED_AT.read(this.ctx.storage.kv) !== undefined;
+    if (this.#isDeleted) return { ok: false, code: "UNKNOWN" };
     const outcome = this.#member.run(command, Date.now());
     return outcome.ok ? { ok: true } : { ok: false, code: outcome.code };
   }

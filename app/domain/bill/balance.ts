@@ -33,21 +33,39 @@ const NO_TOTALS: OrderTotals = {
   linesById: new Map(),
 };
 
-// A state is never changed in place, so its balance is worked out once for each object.
-const known = new WeakMap<BillState, Balance>();
+/** What of a bill its balance is worked out from. */
+type Weighed = Pick<
+  BillState,
+  "identity" | "order" | "externalPayments" | "cardHolds" | "splits" | "attempts"
+>;
+
+// Nothing of a state is changed in place. What changes a bill's effects or vouchers alone leaves its balance as it was.
+const known = new WeakMap<BillState["splits"], { of: Weighed; balance: Balance }>();
 
 /** Nothing before the bill opened. */
-export function totalsOf(state: BillState): OrderTotals {
+export function totalsOf(state: Pick<BillState, "order" | "identity">): OrderTotals {
   if (!state.order || !state.identity) return NO_TOTALS;
   return orderTotals(state.order, state.identity.currency);
 }
 
 export function balanceOf(state: BillState): Balance {
-  const before = known.get(state);
-  if (before) return before;
+  const before = known.get(state.splits);
+  if (before && areSame(before.of, state)) return before.balance;
   const balance = workOut(state);
-  known.set(state, balance);
+  const { identity, order, externalPayments, cardHolds, splits, attempts } = state;
+  const of = { identity, order, externalPayments, cardHolds, splits, attempts };
+  known.set(splits, { of, balance });
   return balance;
+}
+
+function areSame(one: Weighed, other: Weighed): boolean {
+  return (
+    one.attempts === other.attempts &&
+    one.order === other.order &&
+    one.identity === other.identity &&
+    one.externalPayments === other.externalPayments &&
+    one.cardHolds === other.cardHolds
+  );
 }
 
 /** What is left in the scope of a split: of the bill, or of one sub-order (zero when it is gone). */
@@ -72,19 +90,19 @@ export function proportionalParts(state: BillState, amount: AmountE5): SubOrderP
 }
 
 /** A refund is of what was paid for the bill first, then of fees and tip. */
-export function keptE5(state: BillState, split: Split): AmountE5 {
+export function keptE5(state: Pick<BillState, "attempts">, split: Split): AmountE5 {
   const attempt = split.paymentId === null ? undefined : state.attempts[split.paymentId];
   const ownE5 = subtract(split.amountE5, attempt?.discountE5 ?? ZERO_E5);
   return subtract(split.amountE5, least(givenBackE5(state, split), ownE5));
 }
 
-export function givenBackE5(state: BillState, { paymentId }: Split): AmountE5 {
+export function givenBackE5(state: Pick<BillState, "attempts">, { paymentId }: Split): AmountE5 {
   const attempt = paymentId === null ? undefined : state.attempts[paymentId];
   if (attempt?.phase !== "CAPTURED") return ZERO_E5;
   return add(attempt.refundedE5, attempt.refundAskedE5);
 }
 
-function workOut(state: BillState): Balance {
+function workOut(state: Weighed): Balance {
   const totals = totalsOf(state);
   const settled: SubOrderPart[] = [];
   const held: SubOrderPart[] = [];
@@ -129,7 +147,7 @@ function workOut(state: BillState): Balance {
 }
 
 function leftBySubOrder(
-  state: BillState,
+  state: Weighed,
   totals: OrderTotals,
   parts: readonly SubOrderPart[],
   claimedE5: AmountE5,
@@ -159,7 +177,7 @@ function leftBySubOrder(
   return rest.map((amount, index) => subtract(amount, cuts[index] ?? ZERO_E5));
 }
 
-function cut(state: BillState, amount: AmountE5, weights: readonly AmountE5[]): AmountE5[] {
+function cut(state: Weighed, amount: AmountE5, weights: readonly AmountE5[]): AmountE5[] {
   if (weights.length === 0) return [];
   return allocate(amount, weights, { step: minorStepE5(state.identity?.currency ?? "EUR") });
 }

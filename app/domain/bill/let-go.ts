@@ -50,7 +50,19 @@ export function lookers({ participants, splits }: BillState): Participant[] {
   return participants.filter(({ id }) => !busy.has(id));
 }
 
+// A state is never changed in place.
+const known = new WeakMap<BillState, Instant | null>();
+
+/** When somebody has first done nothing for too long; null for never. */
 export function firstIdleAt(state: BillState): Instant | null {
+  const before = known.get(state);
+  if (before !== undefined) return before;
+  const at = workOut(state);
+  known.set(state, at);
+  return at;
+}
+
+function workOut(state: BillState): Instant | null {
   let first: Instant | null = null;
   for (const { createdAt } of lookers(state)) {
     const at = createdAt + LOOKING_MS;

@@ -25,8 +25,19 @@ export function leaseMs(effect: Effect): number {
   return backoffMs(effect.attempts, LONGEST_POST_LEASE_MS, FIRST_POST_LEASE_MS);
 }
 
+// A state is never changed in place, and each is asked twice: when it is decided, and when its alarm is set.
+const known = new WeakMap<BillState, Instant | null>();
+
 /** The time of the object's next alarm; null for none. */
 export function nextWakeAt(state: BillState): Instant | null {
+  const before = known.get(state);
+  if (before !== undefined) return before;
+  const at = workOut(state);
+  known.set(state, at);
+  return at;
+}
+
+function workOut(state: BillState): Instant | null {
   const paymentsAt = nextPaymentWakeAt(state);
   const idleAt = firstIdleAt(state);
   if (paymentsAt === null || idleAt === null) return paymentsAt ?? idleAt;

@@ -156,9 +156,14 @@ function seen(state: MemberState, ...keys: string[]): MemberState["keys"] {
 }
 
 /** The lots with fewer points in them; a lot without points is gone. */
-function without(lots: readonly PointLot[], less: readonly PointLot[]): PointLot[] {
+function without(lots: readonly PointLot[], less: readonly PointLot[]): readonly PointLot[] {
+  if (less.length === 0) return lots;
   const byKey = new Map(less.map(({ key, points }) => [key, points]));
+  // A regular guest has many, of which few change.
   return lots
-    .map((lot) => ({ ...lot, points: lot.points - (byKey.get(lot.key) ?? 0) }))
+    .map((lot) => {
+      const points = byKey.get(lot.key);
+      return points === undefined ? lot : { ...lot, points: lot.points - points };
+    })
     .filter(({ points }) => points > 0);
 }

@@ -1,7 +1,7 @@
 import type { Env } from "#worker/env";
 import { BESIDE } from "#worker/kernel/placement";
 import { isUnavailable } from "#worker/kernel/stopped";
-import { loyaltyPort, programmeOf } from "#worker/ports/loyalty";
+import { earnPoints } from "#worker/ports/loyalty";
 import { type EarnedAndUsed, earnAndUse } from "#worker/ports/loyalty/embedded";
 import type { PointsAnswered, PointsToEarn } from "~/domain/bill/after-payment";
 import type { VoucherAnswer } from "~/domain/bill/commands";
@@ -63,8 +63,8 @@ export class AfterCapture {
   }
 
   #earnAlone({ earning, key, billId, splitId, amountE5, currency }: PointsToEarn) {
-    const paid = { memberId: earning.userId, billId, splitId, key, amountE5, currency };
-    return loyaltyPort(loyaltyNeeds(this.#env, BESIDE), programmeOf(earning)).earn(paid);
+    const paid = { billId, splitId, key, amountE5, currency };
+    return earnPoints(loyaltyNeeds(this.#env, BESIDE), earning, paid);
   }
 
   /** The points that are to be earned beside a reward's use; null for none. */

@@ -49,6 +49,8 @@ const UNSEEN = new Set<BillEvent["type"]>([
   "refreshed",
   "pointsAsked",
   "pointsRefused",
+  "voucherAsked",
+  "voucherSettled",
   "providerCreated",
   "attemptInDoubt",
   "effectScheduled",
@@ -153,7 +155,10 @@ export class BillDriver extends PaymentDriver<
   ): Promise<BillCommand | null> {
     if (task.kind === "till.post") {
       const answer = await this.answer(task, () => this.#calls.post(task));
-      if (answer.kind === "queued") this.#storedPosts.add(task.splitId);
+      if (answer.kind === "queued") {
+        this.#storedPosts.add(task.splitId);
+        return null;
+      }
       return { type: "tillAnswered", subjectId: task.splitId, answer };
     }
     if (task.kind === "till.refund") {

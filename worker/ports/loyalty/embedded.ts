@@ -10,7 +10,7 @@ import {
 import type { PointsToEarn } from "~/domain/bill/after-payment";
 import { rewardId as rewardIdSchema } from "~/domain/ids.schema";
 import { WELCOME_KEY } from "~/domain/loyalty/member";
-import type { RewardTarget } from "~/domain/loyalty/member.schema";
+import type { Earning, RewardTarget } from "~/domain/loyalty/member.schema";
 import { pointsFor } from "~/domain/loyalty/points";
 import type { AmountE5 } from "~/domain/money/amount";
 import { answered, answerOf, failed } from "./answers";
@@ -88,14 +88,23 @@ function members(engine: Engine): Pick<LoyaltyPort, "identify" | "user" | "assoc
       const { record } = await memberIn(engine, newId);
       return record ? answered(shown(record)) : merged;
     },
-    async earn({ memberId, ...paid }) {
-      const lot = paidLot(programme, paid);
-      // Each payment asks this, most of them for nobody's wallet: where it is now is asked only if it has moved.
-      const done = await needs.memberOf(wallets.name(memberId)).earn(lot);
-      if (done.ok || done.code !== "MOVED") return answerOf(done);
-      return answerOf(await needs.memberOf(await wallets.of(memberId)).earn(lot));
-    },
+    earn: ({ memberId, ...paid }) => earnInWallet(needs, programme, memberId, paid),
   };
+}
+
+/** The points of a payment, in the member's wallet; `programme` is what of it was written down with the payment. */
+export async function earnInWallet(
+  needs: LoyaltyNeeds,
+  programme: Earning["programme"],
+  memberId: MemberId,
+  paid: { key: string; amountE5: AmountE5 },
+): Promise<LoyaltyAnswer<null>> {
+  const lot = paidLot(programme, paid);
+  const wallets = walletsOf(needs, programme);
+  // Each payment asks this, most of them for nobody's wallet: where it is now is asked only if it has moved.
+  const done = await needs.memberOf(wallets.name(memberId)).earn(lot);
+  if (done.ok || done.code !== "MOVED") return answerOf(done);
+  return answerOf(await needs.memberOf(await wallets.of(memberId)).earn(lot));
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   loyaltyProviders,
 } from "~/contracts/loyalty-programme";
 import type { Earning, RewardTarget } from "~/domain/loyalty/member.schema";
-import { embeddedLoyalty, embeddedSteps } from "./embedded";
+import { earnInWallet, embeddedLoyalty, embeddedSteps } from "./embedded";
 import { providerService } from "./http/provider-service";
 import { serviceSteps } from "./http/rewards-on-splits";
 import type { LoyaltyNeeds, LoyaltyPort, RewardSteps } from "./port";
@@ -44,6 +44,20 @@ export function earningIn(memberId: MemberId, programme: LoyaltyProgramme): Earn
   const names = { programName, groupName, rewardName, reference, identification };
   const terms = { ...place, ...names, pointsPerUnit, pointsValidDays, welcomePoints };
   return { v: 1, userId: memberId, programme: terms };
+}
+
+/** Has a member earn the points of a payment, by the terms that it was made under. @throws like `loyaltyPort`. */
+export function earnPoints(
+  needs: LoyaltyNeeds,
+  earning: Earning,
+  paid: Omit<Parameters<LoyaltyPort["earn"]>[0], "memberId">,
+): ReturnType<LoyaltyPort["earn"]> {
+  const { userId: memberId, programme } = earning;
+  requireProvider(programme);
+  // Each payment of a member asks this: of a wallet of ours, the terms that were written down say enough.
+  return programme.service.kind === "embedded"
+    ? earnInWallet(needs, programme, memberId, paid)
+    : loyaltyPort(needs, programmeOf(earning)).earn({ memberId, ...paid });
 }
 
 /** The programme that points are asked of; what they need none of has its default. */
