@@ -2,7 +2,7 @@ import type { Env } from "#worker/env";
 import { BESIDE } from "#worker/kernel/placement";
 import { isUnavailable } from "#worker/kernel/stopped";
 import { earnPoints } from "#worker/ports/loyalty";
-import { type EarnedAndUsed, earnAndUse } from "#worker/ports/loyalty/embedded";
+import { type EarnedAndUsed, earnAndUse } from "#worker/ports/loyalty/earning";
 import type { PointsAnswered, PointsToEarn } from "~/domain/bill/after-payment";
 import type { VoucherAnswer } from "~/domain/bill/commands";
 import type { BillState } from "~/domain/bill/model";

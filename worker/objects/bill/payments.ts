@@ -39,11 +39,16 @@ const PATIENCE_MS = 8_000;
 
 const NOT_FOUND = { ok: false, failure: { code: "PAYMENT_NOT_FOUND" } } as const;
 
+/** @param own a split of theirs, which has their public id already; without it that is hashed anew. */
 export function consumerOf(
   { guestId, userId, guestIds, name, sign }: Guest,
   { identity }: Pick<BillState, "identity">,
+  own?: Pick<Split, "consumer">,
 ): Consumer {
-  const publicId = participantId(guestId, identity?.venueId ?? "");
+  const publicId =
+    own?.consumer.guestId === guestId
+      ? own.consumer.publicId
+      : participantId(guestId, identity?.venueId ?? "");
   const others = guestIds?.length ? { guestIds } : {};
   return { guestId, publicId, userId, ...others, name: name ?? null, ...(sign ? { sign } : {}) };
 }
@@ -179,7 +184,7 @@ export class BillPayments {
     const { guest, splitId, paymentId, paymentsEnabled } = request;
     const split = this.#ownSplit(guest, splitId);
     if (!split) return NOT_FOUND;
-    const consumer = consumerOf(guest, this.#driver.state);
+    const consumer = consumerOf(guest, this.#driver.state, split);
     const known = this.#attempt(paymentId);
     if (request.correlationId) this.#driver.askedBy(paymentId, request.correlationId);
     return this.#driver.command(

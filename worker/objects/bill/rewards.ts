@@ -99,7 +99,7 @@ export class BillRewards {
     const { userId: memberId, billId, wallet } = reward;
     const wanted = { memberId, billId, splitId, subtotalE5: split.amountE5, currency };
     const ref = newId("v");
-    const consumer = consumerOf(guest, state);
+    const consumer = consumerOf(guest, state, split);
     const asked = this.#run({ type: "askVoucher", splitId, consumer, ref, code: rewardId, reward });
     if (!asked.ok) return asked;
     const port = loyaltyPort(loyaltyNeeds(this.#env, BESIDE), programme);

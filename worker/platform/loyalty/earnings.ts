@@ -1,4 +1,3 @@
-import { deviceMember } from "#worker/base/ids";
 import { errorFields, log } from "#worker/base/log";
 import { earningIn } from "#worker/ports/loyalty";
 import { earningsApi } from "~/contracts/api/loyalty";
@@ -14,7 +13,7 @@ import { ApiRefusal, granted, notFound } from "../refusal";
 import { serve } from "../serve";
 import { billWithVenue } from "../venue-terms";
 import { identificationOf } from "./identification";
-import { ownMember, type Programme, programmeOf } from "./own-member";
+import { memberOfPhone, ownMember, type Programme, programmeOf } from "./own-member";
 
 /** Points for a split that the caller has paid (LOY-57), and the same of a guest app's member (LOY-58). */
 export const loyaltyEarnings = serve(earningsApi, {
@@ -55,7 +54,7 @@ export async function earningAt(c: PlatformContext, venue: Venue): Promise<Earni
 /** LOY-07: the user where they are one of the programme's scope, else the phone. */
 function payingMember(c: PlatformContext, programme: LoyaltyProgramme): MemberId {
   const userId = callerIn(c, programmeScope(programme))?.userId;
-  return userId ?? deviceMember(callerOf(c).guestId);
+  return userId ?? memberOfPhone(c, callerOf(c).guestId);
 }
 
 type SplitOfBusiness = { businessId: BusinessId; billId: BillId; splitId: SplitId };

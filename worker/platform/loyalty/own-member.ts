@@ -1,14 +1,26 @@
+import { LRUCache } from "lru-cache";
 import { deviceMember } from "#worker/base/ids";
+import { isolateMemory } from "#worker/base/isolate-memory";
 import { loyaltyPort } from "#worker/ports/loyalty";
 import type { LoyaltyAnswer, LoyaltyFailure, LoyaltyPort } from "#worker/ports/loyalty/port";
 import type { NamedUser } from "~/contracts/api/path-params";
-import type { AppId, BusinessId, DeviceMemberId, MemberId } from "~/contracts/ids";
+import type { AppId, BusinessId, DeviceMemberId, GuestId, MemberId } from "~/contracts/ids";
 import { IDENTIFICATION_ERROR } from "~/contracts/loyalty";
 import { type LoyaltyProgramme, programmeScope } from "~/contracts/loyalty-programme";
 import { NOBODY } from "~/contracts/viewer";
 import { loyaltyNeeds, type PlatformContext } from "../context";
 import { callerIn } from "../own-user";
 import { ApiRefusal, notFound } from "../refusal";
+
+const deviceMembers = isolateMemory(() => new LRUCache<GuestId, DeviceMemberId>({ max: 2_000 }));
+
+/** `deviceMember`, remembered: a phone's payments and rewards each ask for it. */
+export function memberOfPhone({ env }: PlatformContext, guestId: GuestId): DeviceMemberId {
+  const known = deviceMembers(env);
+  const member = known.get(guestId) ?? deviceMember(guestId);
+  known.set(guestId, member);
+  return member;
+}
 
 export type Programme = { programme: LoyaltyProgramme; port: LoyaltyPort };
 
@@ -50,7 +62,7 @@ export function ownDevice(
   const { guestId, guestIds } = callerIn(c, programmeScope(programme)) ?? NOBODY;
   const members = [guestId, ...guestIds].filter((id) => id !== "");
   for (const guest of members) {
-    const member = deviceMember(guest);
+    const member = memberOfPhone(c, guest);
     if (named === guest || named === member) return member;
   }
   throw notFound();

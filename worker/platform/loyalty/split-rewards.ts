@@ -112,10 +112,15 @@ async function rewardContext(c: PlatformContext, asked: Asked): Promise<RewardCo
  */
 async function applied(c: PlatformContext, { rewardId, ...place }: Asked & { rewardId: RewardId }) {
   const at = await memberAtBill(c, place);
-  const { viewer: guest, memberId: member, programme } = at;
-  if (!programme.isBurnEnabled) throw new ApiRefusal("reward-burn-unavailable");
+  if (!at.programme.isBurnEnabled) throw new ApiRefusal("reward-burn-unavailable");
   const { billId, splitId } = place.body;
   const { fee } = at.place.terms;
+  const { guestId, userId, guestIds } = at.viewer;
+  const guest = { guestId, userId, guestIds };
+  const member = at.memberId;
+  // Of the programme's rewards the bill needs this one alone.
+  const rewards = at.programme.rewards.filter(({ id }) => id === rewardId);
+  const programme = { ...at.programme, rewards };
   const asked = { guest, member, splitId, rewardId, programme };
   const bill = billOf(c, billId);
   // A wallet of ours has its member's rewards alone, so there is nothing to guess and the bill counts by itself.

@@ -5,7 +5,8 @@ import {
   loyaltyProviders,
 } from "~/contracts/loyalty-programme";
 import type { Earning, RewardTarget } from "~/domain/loyalty/member.schema";
-import { earnInWallet, embeddedLoyalty, embeddedSteps } from "./embedded";
+import { earnInWallet } from "./earning";
+import { embeddedLoyalty, embeddedSteps } from "./embedded";
 import { providerService } from "./http/provider-service";
 import { serviceSteps } from "./http/rewards-on-splits";
 import type { LoyaltyNeeds, LoyaltyPort, RewardSteps } from "./port";
