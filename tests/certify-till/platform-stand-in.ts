@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { newId } from "#worker/base/ids";
-import { orderOfTab } from "#worker/platform/till/orders";
+import { billOrder } from "#worker/platform/till/orders";
 import { type PosOrder, posOrderSchema } from "~/contracts/pos";
 import { orderProblem } from "~/domain/bill/order-problem";
 import { orderTotals } from "~/domain/bill/totals";
@@ -73,7 +73,7 @@ export class PlatformStandIn {
   /** What the table's order comes to, in 1/100000. */
   total(): number {
     const { table } = this;
-    return table ? orderTotals(orderOfTab(table.order, usualWords), CURRENCY).totalE5 : 0;
+    return table ? orderTotals(billOrder(table.order, usualWords), CURRENCY).totalE5 : 0;
   }
 
   /** What was found in the calls, as soon as there is something; null after so long. */
@@ -132,7 +132,7 @@ export class PlatformStandIn {
   /** Takes an order over, as `PUT …/order` does. */
   put(place: string, body: unknown): Answer {
     const order = posOrderSchema.parse(body);
-    const problem = orderProblem(orderOfTab(order, usualWords), CURRENCY);
+    const problem = orderProblem(billOrder(order, usualWords), CURRENCY);
     if (problem) {
       const answer: Answer = [400, { code: "bad-order", fields: [problem] }];
       return this.fault(`PUT …/order: ${problem.path}: ${problem.code}`, answer);
@@ -141,7 +141,7 @@ export class PlatformStandIn {
     const isSame = before?.order.orderRef === order.orderRef;
     const billId = isSame ? before.billId : newId("b");
     this.#open.set(place, { billId, order });
-    const total = orderTotals(orderOfTab(order, usualWords), CURRENCY).totalE5;
+    const total = orderTotals(billOrder(order, usualWords), CURRENCY).totalE5;
     return [200, { billId, totalBillAmount: total, leftToPay: total, version: 1 }];
   }
 

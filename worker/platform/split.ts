@@ -185,14 +185,12 @@ function amountRequest(
 }
 
 function shareRequest(body: z.output<typeof issueByShareSchema>): SplitRequest {
-  const { numberOfShares, numberOfGuests, baseAmount } = body;
-  const base = baseAmount === undefined ? null : baseAmount;
-  return { type: "SHARE", numberOfShares, numberOfGuests, baseAmountE5: base };
+  const { numberOfShares, numberOfGuests, baseAmount = null } = body;
+  return { type: "SHARE", numberOfShares, numberOfGuests, baseAmountE5: baseAmount };
 }
 
-function itemsRequest(body: z.output<typeof issueByItemsSchema>): SplitRequest {
-  const quantities = Object.entries(body.items).map(([id, quantity]) => [id, quantity]);
-  return { type: "ITEMS", items: Object.fromEntries(quantities) };
+function itemsRequest({ items }: z.output<typeof issueByItemsSchema>): SplitRequest {
+  return { type: "ITEMS", items };
 }
 
 function subOrdersRequest(body: z.output<typeof issueBySubOrdersSchema>): SplitRequest {

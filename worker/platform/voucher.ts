@@ -122,21 +122,9 @@ function refused(code: VoucherErrorCode, record: VoucherRecord | null): ApiRefus
 }
 
 function voucherOfRecord(record: VoucherRecord): Voucher {
-  const { discount, discountAmount, minimalAmount } = record;
-  const { code, currency, venueIds, startedAt, expiredDate, maxUse } = record;
-  return {
-    code,
-    currency,
-    venueIds,
-    startedAt,
-    expiredDate,
-    maxUse,
-    terms: {
-      percentage: discount.percentage === null ? null : discount.percentage,
-      fixedE5: discountAmount === null ? null : discountAmount,
-      minimalE5: minimalAmount === null ? null : minimalAmount,
-    },
-  };
+  const { businessId: _, discount, discountAmount, minimalAmount, ...voucher } = record;
+  const { percentage } = discount;
+  return { ...voucher, terms: { percentage, fixedE5: discountAmount, minimalE5: minimalAmount } };
 }
 
 /**

@@ -181,7 +181,7 @@ export function choicesOf(sources: TipSources, state: TipState): TipChoice[] {
     {
       tipsConfigurationMode,
       emojisEnabled,
-      suggestions: suggestions.map((one) => ({ ...one, percentage: one.percentage })),
+      suggestions,
       predictedRates: predicted && [
         predicted.lowTipsRate,
         predicted.mediumTipsRate,

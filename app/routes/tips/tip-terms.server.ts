@@ -25,11 +25,7 @@ export async function foreseen(
   const answer = await context.platform.tips.predict(questionOf(place));
   if (!answer) return state;
   const { lowTipsRate, mediumTipsRate, highTipsRate } = answer;
-  return withPredicted(state, {
-    lowTipsRate: lowTipsRate,
-    mediumTipsRate: mediumTipsRate,
-    highTipsRate: highTipsRate,
-  });
+  return withPredicted(state, { lowTipsRate, mediumTipsRate, highTipsRate });
 }
 
 /** Whether a guest may tip: the venue takes none, or none without an account that they lack. */

@@ -52,7 +52,7 @@ function sourceOf({ bill, split, payment, venue }: Sources): ReceiptSource {
       lines: quantifiedProducts.map(({ lineId, product, quantity, amount }) => ({
         lineId,
         name: product.name,
-        quantity: quantity,
+        quantity,
         amountE5: amount,
       })),
     })),

@@ -33,11 +33,9 @@ export function ownHolds(tab: TabView, viewer: Pick<Viewer, "guestId" | "guestId
 }
 
 export function shownHolds(tab: TabView, viewer: Pick<Viewer, "guestId" | "guestIds">) {
-  return ownHolds(tab, viewer).map(({ paymentId, step, amountE5 }) => ({
-    paymentId: paymentId,
-    step,
-    amount: amountE5,
-  }));
+  return ownHolds(tab, viewer).map(({ paymentId, step, amountE5: amount }) => {
+    return { paymentId, step, amount };
+  });
 }
 
 /**
@@ -65,9 +63,9 @@ export function shownTab(tab: TabView, viewer: Viewer): OwnTab {
   return {
     tabId,
     displayId,
-    venueId: venueId,
+    venueId,
     status,
-    billId: billId,
+    billId,
     isNamed: customer !== null,
     isClosed: closingAt !== null,
     currency,

@@ -1,8 +1,13 @@
 import { log, withoutPersons } from "#worker/base/log";
-import type { TableOrder } from "~/contracts/crossing/table-calls";
 import type { PosOrder } from "~/contracts/pos";
-import type { TableDevice, Venue } from "~/contracts/venue";
-import type { BillOrder, Charge, OrderDiscount, OrderLine } from "~/domain/bill/model";
+import type { Venue } from "~/contracts/venue";
+import type {
+  BillIdentity,
+  BillOrder,
+  Charge,
+  OrderDiscount,
+  OrderLine,
+} from "~/domain/bill/model";
 import { netUnitPrice } from "~/domain/bill/totals";
 import { negate, quantityE5, ZERO_E5 } from "~/domain/money/money";
 import { cleanStaffName } from "~/domain/staff/staff-name";
@@ -13,34 +18,24 @@ type PosDiscount = PosOrder["subOrders"][number]["discounts"][number];
 type PosCharge = PosOrder["subOrders"][number]["charges"][number];
 type PosLine = PosOrder["subOrders"][number]["lines"][number];
 
-export function tableOrder(order: PosOrder, device: TableDevice, venue: Venue): TableOrder {
+/** What a bill of this order is opened with, on a table or a tab. */
+export function billToOpen(
+  order: PosOrder,
+  venue: Venue,
+  at: Pick<BillIdentity, "tableId" | "deviceId" | "tabId" | "tabDisplayId">,
+  tableName: string,
+) {
+  const { id: venueId, businessId, enrollmentId, currency, countryCode: country } = venue;
   return {
-    identity: {
-      venueId: venue.id,
-      businessId: venue.businessId,
-      tableId: device.tableId,
-      deviceId: device.id,
-      tabId: null,
-      tabDisplayId: null,
-      currency: venue.currency,
-    },
+    identity: { venueId, businessId, ...at, currency },
     order: billOrder(order, venue),
-    place: {
-      tableName: device.name,
-      enrollmentId: venue.enrollmentId,
-      limits: venueTerms(venue).limits,
-      country: venue.countryCode,
-    },
+    place: { tableName, enrollmentId, limits: venueTerms(venue).limits, country },
   };
-}
-
-export function orderOfTab(order: PosOrder, venue: StaffWords): BillOrder {
-  return billOrder(order, venue);
 }
 
 type StaffWords = { rules: Pick<Venue["rules"], "staffNames"> };
 
-function billOrder(order: PosOrder, venue: StaffWords): BillOrder {
+export function billOrder(order: PosOrder, venue: StaffWords): BillOrder {
   return {
     orderRef: order.orderRef,
     orderCode: order.orderRef,
@@ -119,16 +114,9 @@ function lineOf(line: PosLine): OrderLine {
     group: line.group ?? null,
     quantity: line.quantity,
     unitPriceAfterTax: line.unitPriceAfterTax,
-    discounts: line.discounts.map(({ label, unitAmount }) => ({
-      label,
-      unitAmount: unitAmount,
-    })),
+    discounts: line.discounts,
     exclusiveCharges: line.exclusiveCharges.map(billCharge),
-    subProducts: line.subProducts.map(({ name, quantity, unitPriceAfterTax }) => ({
-      name,
-      quantity: quantity,
-      unitPriceAfterTax: unitPriceAfterTax,
-    })),
+    subProducts: line.subProducts,
     ...(line.vatRate == null ? {} : { vatRate: line.vatRate }),
   };
 }
@@ -149,16 +137,8 @@ function takenBack(line: OrderLine): OrderLine {
 }
 
 function billCharge(charge: PosCharge): Charge {
-  const { id, label, type, chargeModel, amount } = charge;
-  return {
-    id,
-    label,
-    type,
-    chargeModel,
-    code: charge.code ?? null,
-    rate: charge.rate == null ? null : charge.rate,
-    amount: amount,
-  };
+  const { id, label, type, chargeModel, code = null, rate = null, amount } = charge;
+  return { id, label, type, chargeModel, code, rate, amount };
 }
 
 /**

@@ -24,7 +24,7 @@ import { ApiRefusal, granted, notFound } from "../refusal";
 import { serve } from "../serve";
 import { ownDevice, writeOrder, writeTab, writeUnavailable } from "./documents";
 import { posFeed, posWebhook } from "./feed";
-import { tableOrder, warnOfUnnamedCharges } from "./orders";
+import { billToOpen, warnOfUnnamedCharges } from "./orders";
 import { closeTab, putTabOrder, tabBill } from "./tabs";
 
 const ordersAndTabs = serve(posApi, {
@@ -34,7 +34,8 @@ const ordersAndTabs = serve(posApi, {
     if (!record) throw notFound();
     warnOfUnnamedCharges(c, order, record.venue);
     const table = tableOf(c, device.tableId);
-    return answerOf(granted(await table.open(tableOrder(order, device, record.venue))));
+    const at = { tableId: device.tableId, deviceId: device.id, tabId: null, tabDisplayId: null };
+    return answerOf(granted(await table.open(billToOpen(order, record.venue, at, device.name))));
   },
   async recordPayment({ tableId, body }, c) {
     const { name } = await ownDevice(c, tableId);
@@ -105,14 +106,7 @@ async function listHolds(c: PlatformContext, tableId: TableId): Promise<PosHolds
   const holds = await billOf(c, billId).holds();
   return {
     billId,
-    holds: holds.map(({ splitId, amountE5, name, state, since, endsAt }) => ({
-      splitId,
-      amount: amountE5,
-      name,
-      state,
-      since,
-      endsAt,
-    })),
+    holds: holds.map(({ participantId: _, amountE5: amount, ...hold }) => ({ ...hold, amount })),
   };
 }
 

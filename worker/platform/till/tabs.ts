@@ -5,11 +5,10 @@ import type { BillId, TabId } from "~/contracts/ids";
 import type { Tab } from "~/contracts/kitchen";
 import type { PosOrder, PosTabClosed } from "~/contracts/pos";
 import { sum } from "~/domain/money/amount";
-import { venueTerms } from "~/domain/venue/venue-terms";
 import { billOf, type PlatformContext, tabOf } from "../context";
 import { ApiRefusal, granted, notFound } from "../refusal";
 import { noTab, tabGranted } from "../tab/own-tab";
-import { orderOfTab } from "./orders";
+import { billToOpen } from "./orders";
 
 /**
  * Applies the status that a till reports for a tab that a guest opened here.
@@ -42,29 +41,11 @@ export async function putTabOrder(
   const record = await c.get("records").venue(tab.venueId);
   if (!record) throw notFound();
   const { venue } = record;
-  const figures = granted(
-    await billOf(c, billId, venue.id).open({
-      identity: {
-        billId,
-        venueId: venue.id,
-        businessId: venue.businessId,
-        tableId: null,
-        deviceId: null,
-        tabId: tab.tabId,
-        tabDisplayId: tab.displayId,
-        currency: venue.currency,
-      },
-      order: orderOfTab(order, venue),
-      place: {
-        // A tab has no table, and its pages show the tab's number.
-        tableName: "",
-        enrollmentId: venue.enrollmentId,
-        limits: venueTerms(venue).limits,
-        country: venue.countryCode,
-      },
-      move: 0,
-    }),
-  );
+  const at = { tableId: null, deviceId: null, tabId: tab.tabId, tabDisplayId: tab.displayId };
+  // A tab has no table, and its pages show the tab's number.
+  const { identity, ...bill } = billToOpen(order, venue, at, "");
+  const opened = { ...bill, identity: { billId, ...identity }, move: 0 };
+  const figures = granted(await billOf(c, billId, venue.id).open(opened));
   if (tab.billId === null) tabGranted(await tabOf(c, tab.tabId).open(billId));
   return figures;
 }

@@ -21,7 +21,7 @@ import type {
   RewardSplit,
   RewardSteps,
 } from "./port";
-import { shown, walletsOf } from "./wallets";
+import { rewardTarget, shown, walletsOf } from "./wallets";
 
 export function embeddedLoyalty(needs: LoyaltyNeeds, programme: LoyaltyProgramme): LoyaltyPort {
   const engine: Engine = { needs, programme, wallets: walletsOf(needs, programme) };
@@ -169,7 +169,7 @@ function onSplits(engine: Engine): Pick<LoyaltyPort, "eligibleDiscount" | "compu
         label: reward.name,
         valueE5: "valueE5" in reward ? reward.valueE5 : reward.value,
         currency: reward.currency,
-        target: targetOf(programme, { wallet, rewardId, split }),
+        target: { ...rewardTarget(needs, programme, split, rewardId), wallet },
       });
     },
   };
@@ -179,16 +179,6 @@ function onSplits(engine: Engine): Pick<LoyaltyPort, "eligibleDiscount" | "compu
 async function ownedReward(needs: LoyaltyNeeds, wallet: string, rewardId: RewardId) {
   const record = await needs.memberOf(wallet).read();
   return record === null ? null : record.rewards.find(({ id }) => id === rewardId);
-}
-
-/** Where a reward is held, for what becomes of it later. */
-function targetOf(
-  { provider, service, businessId, guestAppId }: LoyaltyProgramme,
-  { wallet, rewardId, split }: { wallet: string; rewardId: RewardId; split: RewardSplit },
-): RewardTarget {
-  const { memberId, billId, splitId } = split;
-  const place = { userId: memberId, wallet, rewardId, billId, splitId, askedAt: Date.now() };
-  return { v: 1, provider, service, businessId, guestAppId, ...place };
 }
 
 /** What becomes of a reward that a split holds, in the wallet that holds it. */
