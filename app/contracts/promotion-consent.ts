@@ -77,14 +77,8 @@ export const venueConsentSchema = z.object({
  */
 export const promotionConsentPageSchema = z.object({
   consents: z.array(
-    z.object({
-      id: z.string(),
-      status: z.enum(PROMOTION_STATUSES),
-      email: z.string().nullable(),
-      lastName: z.string().nullable(),
+    guestDataCollectionSchema.omit({ businessId: true }).extend({
       origin: z.string(),
-      venueOptIn: z.boolean(),
-      sundayOptIn: z.boolean(),
       countryCode: z.string(),
       orderId: z.string().nullable(),
       tableNumber: z.string().nullable(),
@@ -92,7 +86,6 @@ export const promotionConsentPageSchema = z.object({
       individualSplitAmount: z.int().nullable(),
       currency: z.string(),
       waiterName: z.string().nullable(),
-      changedAt: z.int(),
     }),
   ),
   cursor: z.string(),

@@ -2,15 +2,12 @@ import * as z from "zod";
 import { amount, text } from "~/domain/fields.schema";
 import {
   billId,
-  businessId,
   enrollmentId,
   orderId,
   participantId,
   paymentId,
   publicSessionId,
-  tabId,
   tableId,
-  venueId,
 } from "~/domain/ids.schema";
 import type { TabFailureCode } from "~/domain/tab/commands";
 import * as tabs from "~/domain/tab/tab.schema";
@@ -82,15 +79,7 @@ const orderToNote = z.object({
 });
 
 /** A whole tab. The platform decides which of its fields a guest may read. */
-const tabView = z.object({
-  tabId,
-  kind: tabs.tabKind,
-  venueId,
-  businessId,
-  currency: text,
-  displayId: text,
-  tableId: tableId.nullable(),
-  ownBillId: billId.nullable(),
+const tabView = identity.extend({
   status: tabs.tabStatus,
   billId: billId.nullable(),
   failureReason: texts,

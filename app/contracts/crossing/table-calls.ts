@@ -1,17 +1,14 @@
 import * as z from "zod";
 import { guestSign } from "~/domain/bill/bill.schema";
-import type { BillIdentity } from "~/domain/bill/model";
 import { text } from "~/domain/fields.schema";
 import {
   basketId,
   billId,
-  businessId,
   deviceId,
   orderId,
   orderingSessionId,
   tabId,
   tableId,
-  venueId,
 } from "~/domain/ids.schema";
 import type { Countdown, TakeBackAnswer } from "~/domain/table/countdowns";
 import type { OrderOnTable } from "~/domain/table/order-on-table";
@@ -23,22 +20,16 @@ import {
   billAtTable,
   externalPaymentRequest,
   figures,
+  identity,
   instant,
   order,
-  texts,
 } from "./values";
 
-const identity = z.object({
-  venueId,
-  businessId,
-  tableId: tableId.nullable(),
-  deviceId: deviceId.nullable(),
-  tabId: tabId.nullable(),
-  tabDisplayId: texts,
-  currency: text,
-}) satisfies z.ZodType<Omit<BillIdentity, "billId">>;
-
-const tableOrder = z.object({ identity, order, place: billAtTable });
+const tableOrder = z.object({
+  identity: identity.omit({ billId: true }),
+  order,
+  place: billAtTable,
+});
 
 export const departure: z.ZodType<Departure> = z.object({
   billId,
